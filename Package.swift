@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Unsafe code is spelled out, and a reader can see where each name comes from.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house: one Swift target and what it may know.
+func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "cardwright",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "cardwright", targets: ["cardwright"]),
+    .library(
+      name: "Cardwright",
+      targets: [
+        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
+        "CardDesign", "DeckExport",
+      ]),
+    .library(name: "PlaneGeometry", targets: ["PlaneGeometry"]),
+    .library(name: "PlayingCards", targets: ["PlayingCards"]),
+    .library(
+      name: "Rasterization", targets: ["PlaneGeometry", "Drawing", "Rasterization", "PNGFormat"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
+  ],
+  targets: [
+    // Geometry, drawing and pixels.
+    room("PlaneGeometry"),
+    room("Drawing", knows: ["PlaneGeometry"]),
+    room("Rasterization", knows: ["Drawing", "PlaneGeometry"]),
+    room("Typography", knows: ["PlaneGeometry", "CFreeType"]),
+    room("PNGFormat", knows: ["Drawing", "CPNG"]),
+
+    // Cards.
+    room("PlayingCards"),
+    room(
+      "CardDesign",
+      knows: ["PlayingCards", "Drawing", "PlaneGeometry", "Typography", "CIndexTypeface"]),
+    room(
+      "DeckExport",
+      knows: [
+        "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
+      ]),
+    .executableTarget(
+      name: "cardwright",
+      dependencies: [
+        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "PNGFormat", "PlaneGeometry",
+        "Typography",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // The C doors.
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .target(name: "CIndexTypeface"),
+
+    tests("PlaneGeometryTests", of: ["PlaneGeometry"]),
+    tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
+    tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry"]),
+    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface"]),
+    tests("PNGFormatTests", of: ["PNGFormat", "Drawing"]),
+    tests("PlayingCardsTests", of: ["PlayingCards"]),
+    tests(
+      "CardDesignTests",
+      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
+    tests(
+      "DeckExportTests",
+      of: ["DeckExport", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "PNGFormat"]),
+    tests(
+      "GoldenTests",
+      of: [
+        "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
+      ]),
+    tests("CommandTests", of: ["PNGFormat", "Drawing"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

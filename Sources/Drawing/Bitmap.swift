@@ -1,0 +1,101 @@
+/// A picture of premultiplied 8-bit RGBA pixels in sRGB space.
+///
+/// Rows run from the top, pixels in a row from the left, without gaps: `pixels.count == width * height`.
+public struct Bitmap: Hashable, Sendable {
+  /// The largest width and height, so that a coordinate in 16.16 fixed point fits 32 bits.
+  public static let maximumSide = 32_767
+  /// The largest number of pixels: 2^28, a gigabyte of memory.
+  public static let maximumPixelCount = 1 << 28
+
+  public let width: Int
+  public let height: Int
+  public private(set) var pixels: [PremultipliedColor]
+
+  /// Creates a bitmap of one colour, transparent by default.
+  ///
+  /// - Throws: ``BitmapError`` if a side is below 1 or above ``maximumSide``, or there are too many pixels.
+  public init(width: Int, height: Int, filledWith color: PremultipliedColor = .clear)
+    throws(BitmapError)
+  {
+    try Bitmap.validate(width: width, height: height)
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: color, count: width * height)
+  }
+
+  /// Takes pixels row by row from the top left.
+  ///
+  /// - Throws: ``BitmapError`` for a size out of range or a number of pixels that does not fit it.
+  public init(width: Int, height: Int, pixels: [PremultipliedColor]) throws(BitmapError) {
+    try Bitmap.validate(width: width, height: height)
+    guard pixels.count == width * height else {
+      throw .pixelCountMismatch(expected: width * height, actual: pixels.count)
+    }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Checks a size before anything is allocated for it.
+  public static func validate(width: Int, height: Int) throws(BitmapError) {
+    let sides = 1...maximumSide
+    guard sides.contains(width), sides.contains(height), width * height <= maximumPixelCount else {
+      throw .sizeOutOfRange(width: width, height: height)
+    }
+  }
+
+  /// The pixel in column `x` of row `y`, counted from 0 at the top left.
+  public subscript(x: Int, y: Int) -> PremultipliedColor {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel out of bounds")
+      return pixels[y * width + x]
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel out of bounds")
+      pixels[y * width + x] = newValue
+    }
+  }
+
+  /// Sets every pixel.
+  public mutating func fill(with color: PremultipliedColor) {
+    for index in pixels.indices { pixels[index] = color }
+  }
+
+  /// Lends the pixels for changes in place. The closure must leave them premultiplied.
+  public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
+    _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var result: Swift.Result<Result, Failure>?
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      do throws(Failure) {
+        result = .success(try unsafe body(buffer))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    guard let result else { preconditionFailure("the closure has run") }
+    return try result.get()
+  }
+}
+
+/// What is wrong with the size of a bitmap.
+public enum BitmapError: Error, Hashable, Sendable {
+  /// A side is below 1 or above ``Bitmap/maximumSide``, or there are more than ``Bitmap/maximumPixelCount`` pixels.
+  case sizeOutOfRange(width: Int, height: Int)
+  /// The pixels given are not width x height.
+  case pixelCountMismatch(expected: Int, actual: Int)
+}
+
+extension BitmapError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .sizeOutOfRange(let width, let height):
+      """
+      an image of \(width) x \(height) pixels is out of range: each side must be 1 to \(Bitmap.maximumSide) pixels, \
+      and all together at most \(Bitmap.maximumPixelCount)
+      """
+    case .pixelCountMismatch(let expected, let actual):
+      "expected \(expected) pixels, got \(actual)"
+    }
+  }
+}

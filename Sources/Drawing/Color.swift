@@ -1,0 +1,34 @@
+/// A colour in sRGB space with straight alpha: red, green and blue do not depend on the alpha.
+///
+/// Components are 8-bit, 0 to 255, as in a hex notation; what is drawn with it is exact.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  /// 0 is transparent, 255 opaque.
+  public var alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A grey from 0 (black) to 255 (white).
+  public init(gray: UInt8, alpha: UInt8 = 255) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  public static let black = Color(gray: 0)
+  public static let white = Color(gray: 255)
+  public static let clear = Color(gray: 0, alpha: 0)
+
+  /// Whether nothing shows through.
+  public var isOpaque: Bool { alpha == 255 }
+
+  /// The colour with another alpha.
+  public func withAlpha(_ alpha: UInt8) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

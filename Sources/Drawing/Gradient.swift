@@ -1,0 +1,58 @@
+public import PlaneGeometry
+
+/// Colours along a line from 0 to 1, and what comes before and after.
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    /// From 0, the start, to 1, the end.
+    public var location: Double
+
+    public init(color: Color, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// What is drawn before the start and after the end.
+  public enum Spread: String, Hashable, Sendable, CaseIterable {
+    /// The first and the last colour.
+    case pad
+    /// The gradient again, from its start.
+    case `repeat`
+    /// The gradient again, there and back in turn.
+    case reflect
+  }
+
+  /// The stops; a location below an earlier one counts as that one. Colours in between are interpolated premultiplied.
+  public var stops: [Stop]
+  public var spread: Spread
+
+  public init(stops: [Stop], spread: Spread = .pad) {
+    self.stops = stops
+    self.spread = spread
+  }
+
+  /// Colours at equal distances, the first at 0 and the last at 1.
+  public init(colors: [Color], spread: Spread = .pad) {
+    let last = Double(max(colors.count - 1, 1))
+    self.init(
+      stops: colors.enumerated().map { Stop(color: $0.element, location: Double($0.offset) / last) },
+      spread: spread)
+  }
+}
+
+/// What a shape is filled with. Coordinates are those of the shape, before its transform.
+public enum Paint: Hashable, Sendable {
+  /// One colour.
+  case color(Color)
+  /// Along the line from `start` (0) to `end` (1), constant across it.
+  case linearGradient(Gradient, start: Point, end: Point)
+  /// From the circle around `startCenter` (0) to the circle around `endCenter` (1).
+  ///
+  /// The two-point conical gradient of the HTML canvas; SVG's focal point is the start centre.
+  case radialGradient(
+    Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
+  /// Around `center` once, clockwise on screen from `angle` radians (0 points right).
+  case conicGradient(Gradient, center: Point, angle: Double)
+}

@@ -1,0 +1,140 @@
+public import PlaneGeometry
+
+/// Records what is drawn into a ``Scene``, with the vocabulary of SwiftUI's `GraphicsContext`.
+///
+/// A context is a value: a copy draws into the same scene, but has its own transform, clips and opacity. Saving and
+/// restoring the state is making a copy.
+///
+///     var turned = context
+///     turned.rotate(by: .pi)
+///     turned.fill(pip, with: .color(.red))  // context itself is not turned
+public struct GraphicsContext {
+  /// The transform from the coordinates one draws in to the scene's.
+  public var transform = AffineTransform.identity
+  /// The areas outside of which nothing is drawn, in the order in which they were set.
+  public private(set) var clips: [Scene.Clip] = []
+  /// The opacity of what is drawn next, from 0, invisible, to 1. It applies to each thing by itself; use
+  /// ``drawLayer(_:)`` for several as a whole.
+  public var opacity = 1.0
+
+  private let recording: Recording
+
+  /// The items of the scene or layer that is being recorded, shared by all copies of a context.
+  private final class Recording {
+    var items: [Scene.Item] = []
+  }
+
+  init() { recording = Recording() }
+
+  var items: [Scene.Item] { recording.items }
+
+  // MARK: State
+
+  /// Moves the origin by `x` to the right and `y` downwards.
+  public mutating func translateBy(x: Double, y: Double) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  /// Scales what is drawn from now on.
+  public mutating func scaleBy(x: Double, y: Double) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+
+  /// Rotates what is drawn from now on by `angle` radians, clockwise on screen when positive.
+  public mutating func rotate(by angle: Double) {
+    transform = transform.rotated(by: angle)
+  }
+
+  /// Applies another transform to what is drawn from now on, before those that are set.
+  public mutating func concatenate(_ matrix: AffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// Draws from now on only inside `path` as well.
+  public mutating func clip(to path: Path, rule: FillRule = .nonZero) {
+    clips.append(Scene.Clip(path, rule: rule, transform: transform))
+  }
+
+  // MARK: Drawing
+
+  /// Fills the inside of a path.
+  public func fill(_ path: Path, with paint: Paint, rule: FillRule = .nonZero) {
+    record(.fill(path, rule: rule, paint: paint))
+  }
+
+  /// Draws the outline of a path.
+  public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    record(.stroke(path, style: style, paint: paint))
+  }
+
+  /// Draws the outline of a path with a plain line.
+  public func stroke(_ path: Path, with paint: Paint, lineWidth: Double = 1) {
+    stroke(path, with: paint, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws a picture stretched over `rect`.
+  public func draw(_ image: Bitmap, in rect: Rect, interpolation: Interpolation = .area) {
+    record(.image(image, in: rect, interpolation: interpolation))
+  }
+
+  /// Draws a scene so that its origin lies at this context's origin, in this context's state.
+  ///
+  /// The scene is not clipped to its size. With an opacity below 1 it is drawn as one layer.
+  public func draw(_ scene: Scene) {
+    if opacity == 1 {
+      recording.items += scene.items.map { placed($0) }
+    } else {
+      recording.items.append(
+        Scene.Item(
+          .layer(scene.items.map { $0.transformed(by: transform) }), clips: clips, opacity: opacity))
+    }
+  }
+
+  /// Draws what the closure draws as one picture, with this context's opacity and clips.
+  public func drawLayer<Failure: Error>(
+    _ draw: (inout GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) {
+    var layer = GraphicsContext()
+    layer.transform = transform
+    try draw(&layer)
+    recording.items.append(Scene.Item(.layer(layer.items), clips: clips, opacity: opacity))
+  }
+
+  private func record(_ content: Scene.Content) {
+    recording.items.append(
+      Scene.Item(content, transform: transform, clips: clips, opacity: opacity))
+  }
+
+  private func placed(_ item: Scene.Item) -> Scene.Item {
+    var item = item.transformed(by: transform)
+    item.clips = clips + item.clips
+    return item
+  }
+}
+
+extension Scene {
+  /// Records a scene: everything that the closure draws.
+  public init<Failure: Error>(
+    size: Size, _ draw: (inout GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) {
+    var context = GraphicsContext()
+    try draw(&context)
+    self.init(size: size, items: context.items)
+  }
+}
+
+extension Scene.Item {
+  /// The item with another transform after its own, in its clips and in a layer's items as well.
+  public func transformed(by transform: AffineTransform) -> Scene.Item {
+    var result = self
+    result.clips = clips.map {
+      Scene.Clip($0.path, rule: $0.rule, transform: $0.transform.concatenating(transform))
+    }
+    if case .layer(let items) = content {
+      result.content = .layer(items.map { $0.transformed(by: transform) })
+    } else {
+      result.transform = self.transform.concatenating(transform)
+    }
+    return result
+  }
+}

@@ -1,0 +1,7 @@
+/// What counts as the inside of a path that crosses or encloses itself.
+public enum FillRule: String, Hashable, Sendable, CaseIterable {
+  /// Inside is where the path winds around a point a number of times other than 0.
+  case nonZero = "nonzero"
+  /// Inside is where a ray from a point crosses the path an odd number of times.
+  case evenOdd = "evenodd"
+}
