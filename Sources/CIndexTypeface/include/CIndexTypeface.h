@@ -1,0 +1,11 @@
+/// The index typeface, embedded so that no card depends on an installed font.
+///
+/// `cardwright_index_typeface` holds the `cardwright_index_typeface_size` bytes of Fonts/CardwrightIndex.ttf, a TrueType
+/// font. They are constant and live as long as the process.
+#ifndef CINDEXTYPEFACE_H
+#define CINDEXTYPEFACE_H
+
+extern const unsigned char cardwright_index_typeface[];
+extern const unsigned long cardwright_index_typeface_size;
+
+#endif

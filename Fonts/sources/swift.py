@@ -1,0 +1,45 @@
+"""The suits as Swift tables: Sources/CardDesign/SuitShape+Outlines.swift."""
+from suits import SUITS, cuts
+
+HEADER = """\
+// Written by scripts/build-typeface from Fonts/sources/suits.py: change the drawing there.
+
+import PlayingCards
+
+extension SuitShape {
+  /// The right half of every contour, from the top of the axis x = 50 to its foot, the outer contour first.
+  static func halves(of suit: Suit, cut: SuitCut) -> [HalfContour] {
+    switch (cut, suit) {
+"""
+
+
+def number(value):
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def points(segment):
+    return ", ".join(number(v) for point in segment[1:] for v in point)
+
+
+def half_contour(half, indent, comma):
+    lines = [f"{indent}HalfContour(", f"{indent}  top: {number(half[0][0][1])},", f"{indent}  ["]
+    for segment in half:
+        kind = "line" if len(segment) == 2 else "curve"
+        lines.append(f"{indent}    .{kind}({points(segment)}),")
+    return lines + [f"{indent}  ])" + comma]
+
+
+def write(path):
+    lines = []
+    for cut, shapes in cuts().items():
+        for suit in SUITS:
+            lines.append(f"    case (.{cut}, .{suit}):")
+            lines.append("      [")
+            halves = shapes[suit]
+            for half in halves:
+                # As swift format has it: no comma behind the only element of an array.
+                lines += half_contour(half, "        ", comma="," if len(halves) > 1 else "")
+            lines.append("      ]")
+    with open(path, "w", encoding="utf-8", newline="\n") as file:
+        file.write(HEADER + "\n".join(lines) + "\n    }\n  }\n}\n")
