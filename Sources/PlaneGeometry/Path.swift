@@ -2,12 +2,13 @@
 ///
 /// Invariants:
 /// - Every subpath begins with a move; after a close, the next segment starts a new subpath at the closed one's start.
+///   Only the last element can be a move without segments: a move that follows a move replaces it.
 /// - `isFinite` is false as soon as one coordinate was NaN or infinite. Such a path has null bounds, contains nothing,
 ///   flattens and strokes to an empty path, and a renderer refuses it with an error.
 ///
 /// A `Path` is a value; copies share their storage until one is changed.
 public struct Path: Hashable, Sendable {
-  /// One step of a path, with its end point last.
+  /// One step of a path, with its end point first, as in Core Graphics' `addCurve(to:control1:control2:)`.
   public enum Element: Hashable, Sendable {
     case move(to: Point)
     case line(to: Point)
@@ -18,19 +19,12 @@ public struct Path: Hashable, Sendable {
 
   @usableFromInline enum Verb: UInt8, Hashable, Sendable {
     case move, line, quadCurve, curve, close
-
-    /// How many points the verb takes from the list of points.
-    @usableFromInline var pointCount: Int {
-      switch self {
-      case .move, .line: 1
-      case .quadCurve: 2
-      case .curve: 3
-      case .close: 0
-      }
-    }
   }
 
+  /// The kinds of the elements in order.
   @usableFromInline private(set) var verbs: [Verb] = []
+  /// The elements' points in order, control points before the end point: 1 for a move or a line, 2 for a quadratic and 3
+  /// for a cubic curve, none for a close.
   @usableFromInline private(set) var points: [Point] = []
   private var subpathStart = Point.zero
 
@@ -54,31 +48,37 @@ public struct Path: Hashable, Sendable {
 
   /// Starts a new subpath.
   public mutating func move(to point: Point) {
-    // A move that follows a move replaces it: it would leave a subpath without segments.
     if verbs.last == .move {
       points.removeLast()
       verbs.removeLast()
     }
-    append(.move, point)
+    verbs.append(.move)
+    append(point)
     subpathStart = point
   }
 
   /// Adds a straight line. In an empty path it starts a subpath at `point`.
   public mutating func addLine(to point: Point) {
     guard beginSubpathIfNeeded(at: point) else { return }
-    append(.line, point)
+    verbs.append(.line)
+    append(point)
   }
 
-  /// Adds a quadratic Bezier curve.
+  /// Adds a quadratic Bezier curve. In an empty path it starts at the control point.
   public mutating func addQuadCurve(to point: Point, control: Point) {
     beginSubpathIfNeeded(at: control)
-    append(.quadCurve, control, point)
+    verbs.append(.quadCurve)
+    append(control)
+    append(point)
   }
 
-  /// Adds a cubic Bezier curve.
+  /// Adds a cubic Bezier curve. In an empty path it starts at the first control point.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     beginSubpathIfNeeded(at: control1)
-    append(.curve, control1, control2, point)
+    verbs.append(.curve)
+    append(control1)
+    append(control2)
+    append(point)
   }
 
   /// Closes the current subpath with a straight line to its start. Nothing to do in an empty path or after a close.
@@ -101,85 +101,28 @@ public struct Path: Hashable, Sendable {
       move(to: point)
       return false
     case .close:
-      append(.move, subpathStart)
+      verbs.append(.move)
+      append(subpathStart)
       return true
     default:
       return true
     }
   }
 
-  private mutating func append(_ verb: Verb, _ newPoints: Point...) {
-    verbs.append(verb)
-    for point in newPoints {
-      points.append(point)
-      if !point.isFinite { isFinite = false }
-    }
-  }
-}
-
-// MARK: - Elements
-
-extension Path: Sequence {
-  /// Steps through the elements in drawing order.
-  public struct Iterator: IteratorProtocol {
-    private let path: Path
-    private var verbIndex = 0
-    private var pointIndex = 0
-
-    init(_ path: Path) { self.path = path }
-
-    public mutating func next() -> Element? {
-      guard verbIndex < path.verbs.count else { return nil }
-      let verb = path.verbs[verbIndex]
-      let i = pointIndex
-      verbIndex += 1
-      pointIndex += verb.pointCount
-      let points = path.points
-      switch verb {
-      case .move: return .move(to: points[i])
-      case .line: return .line(to: points[i])
-      case .quadCurve: return .quadCurve(to: points[i + 1], control: points[i])
-      case .curve:
-        return .curve(to: points[i + 2], control1: points[i], control2: points[i + 1])
-      case .close: return .closeSubpath
-      }
-    }
-  }
-
-  public func makeIterator() -> Iterator { Iterator(self) }
-
-  public var underestimatedCount: Int { verbs.count }
-
-  /// Adds one element.
-  public mutating func append(_ element: Element) {
-    switch element {
-    case .move(let point): move(to: point)
-    case .line(let point): addLine(to: point)
-    case .quadCurve(let point, let control): addQuadCurve(to: point, control: control)
-    case .curve(let point, let control1, let control2):
-      addCurve(to: point, control1: control1, control2: control2)
-    case .closeSubpath: closeSubpath()
-    }
-  }
-
-  /// Adds all elements of another path.
-  public mutating func addPath(_ other: Path) {
-    reserveCapacity(other.verbs.count)
-    for element in other { append(element) }
-  }
-
-  /// Adds all elements of another path, transformed.
-  public mutating func addPath(_ other: Path, transform: AffineTransform) {
-    addPath(other.applying(transform))
+  private mutating func append(_ point: Point) {
+    points.append(point)
+    if !point.isFinite { isFinite = false }
   }
 
   /// The path with every point transformed.
   public func applying(_ transform: AffineTransform) -> Path {
     if transform.isIdentity { return self }
     var result = self
-    result.points = points.map { $0.applying(transform) }
+    for index in result.points.indices {
+      result.points[index] = points[index].applying(transform)
+      if !result.points[index].isFinite { result.isFinite = false }
+    }
     result.subpathStart = subpathStart.applying(transform)
-    result.isFinite = result.points.allSatisfy(\.isFinite)
     return result
   }
 }

@@ -1,0 +1,54 @@
+// Flattening: Bezier curves as chains of straight lines.
+//
+// The number of lines comes from Wang's formula (Wang, "The subdivision method for finding the intersection between two
+// Bezier curves or surfaces", Zhejiang University Journal, 1984; Goldman, "Pyramid Algorithms", section 5.6.3): a curve of
+// degree d cut at n even parameters is nowhere further from its chords than the tolerance if
+//
+//     n^2 >= d (d - 1) / 8 * M / tolerance,   M = the largest |P(i) - 2 P(i+1) + P(i+2)|
+//
+// One square root per curve, no recursion, an a priori bound. Even parameters also keep the lines symmetric: the count and
+// M do not change when a curve is reversed or turned by 180 degrees, and the points are evaluated symmetrically.
+
+/// How many lines stand for a curve.
+public struct CurveFlattening: Hashable, Sendable {
+  /// No curve becomes more lines than this. At a tolerance of 0.005 the bound is met by curves of up to about a million
+  /// units; beyond, the lines get coarser instead of more.
+  public static let maximumLineCount = 16_384
+
+  /// The largest distance between the curve and its lines, in the curve's unit.
+  public let tolerance: Double
+  @usableFromInline let quadFactor: Double
+  @usableFromInline let cubicFactor: Double
+
+  /// Flattens to a tolerance in the curve's unit. 0, less and NaN ask for the finest lines.
+  @inlinable
+  public init(tolerance: Double) {
+    self.tolerance = tolerance > 0 ? tolerance : 0
+    quadFactor = 0.25 / self.tolerance
+    cubicFactor = 0.75 / self.tolerance
+  }
+
+  /// The number of lines for a curve, 1 to ``maximumLineCount``.
+  @inlinable
+  public func lineCount(of curve: QuadCurve) -> Int {
+    let bend = (curve.start - curve.control) + (curve.end - curve.control)
+    return lineCount(squared: bend.length * quadFactor)
+  }
+
+  /// The number of lines for a curve, 1 to ``maximumLineCount``.
+  @inlinable
+  public func lineCount(of curve: CubicCurve) -> Int {
+    let first = (curve.start - curve.control1) + (curve.control2 - curve.control1)
+    let second = (curve.control1 - curve.control2) + (curve.end - curve.control2)
+    return lineCount(squared: max(first.lengthSquared, second.lengthSquared).squareRoot() * cubicFactor)
+  }
+
+  @inlinable
+  func lineCount(squared: Double) -> Int {
+    let limit = Double(Self.maximumLineCount)
+    // Not a number where 0 meets an infinite factor (one line will do) or an infinite bend its opposite (all of them).
+    guard squared > 1 else { return squared.isNaN && tolerance > 0 ? Self.maximumLineCount : 1 }
+    guard squared < limit * limit else { return Self.maximumLineCount }
+    return Int(squared.squareRoot().rounded(.up))
+  }
+}
