@@ -1,0 +1,112 @@
+#ifndef CPNG_H
+#define CPNG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The door to libpng. Swift can neither call setjmp nor be jumped over by a longjmp, so each function here does its
+// whole work inside one setjmp, calls nothing but C, and reports by its result and by messages the context keeps.
+
+#define CPNG_ENUM __attribute__((enum_extensibility(closed)))
+
+/// What became of a call.
+typedef enum CPNG_ENUM cpng_result {
+  cpng_result_done,
+  /// libpng refused; the context has its message.
+  cpng_result_failed,
+  /// The bytes to read end too early.
+  cpng_result_truncated,
+  /// Memory ran out outside of libpng; inside, it is a failure with a message.
+  cpng_result_exhausted
+} cpng_result;
+
+/// A text chunk. Strings end with a zero byte.
+typedef struct cpng_text {
+  const char *keyword;
+  const char *value;
+  /// 0 for Latin-1 (tEXt, zTXt), 1 for UTF-8 (iTXt).
+  int is_utf8;
+} cpng_text;
+
+// ---- Writing ----
+
+/// A picture in PNG's own pixel layout and what is to be written with it.
+typedef struct cpng_picture {
+  uint32_t width;
+  uint32_t height;
+  /// As in IHDR.
+  int bit_depth;
+  int color_type;
+  /// Packed rows from the top; the next one begins `row_stride` bytes further on.
+  const uint8_t *rows;
+  size_t row_stride;
+  /// Red, green and blue of each palette entry, and the alpha of the first `palette_alpha_count` of them.
+  const uint8_t *palette;
+  int palette_count;
+  const uint8_t *palette_alpha;
+  int palette_alpha_count;
+  /// zlib's level, 0 to 9.
+  int compression_level;
+  /// The filters libpng may choose from: the bit 1 << n for filter type n.
+  int filters;
+  /// 0 for none.
+  uint32_t pixels_per_metre;
+  const cpng_text *texts;
+  int text_count;
+} cpng_picture;
+
+/// Keeps the memory that is written to, for use again.
+typedef struct cpng_writer cpng_writer;
+
+/// NULL if memory runs out.
+cpng_writer *cpng_writer_create(void);
+void cpng_writer_destroy(cpng_writer *writer);
+
+/// Writes a whole PNG into the writer's memory, in place of what was there.
+cpng_result cpng_write(cpng_writer *writer, const cpng_picture *picture);
+
+/// What was written, until the writer is used again.
+const uint8_t *cpng_writer_bytes(const cpng_writer *writer);
+size_t cpng_writer_count(const cpng_writer *writer);
+/// libpng's message after a failure, else empty.
+const char *cpng_writer_message(const cpng_writer *writer);
+/// libpng's first warning, else empty.
+const char *cpng_writer_warning(const cpng_writer *writer);
+
+// ---- Reading ----
+
+/// Bytes to read and where to put the pixels.
+typedef struct cpng_source {
+  const uint8_t *bytes;
+  size_t count;
+  /// The size that the header names, checked by the caller.
+  uint32_t width;
+  uint32_t height;
+  /// Room for width * height pixels of red, green, blue, alpha.
+  uint8_t *pixels;
+  /// How many text chunks are kept, and how large a chunk may be, packed or unpacked. At least 1.
+  uint32_t maximum_text_count;
+  size_t maximum_chunk_size;
+} cpng_source;
+
+/// Keeps what a PNG says about itself besides the pixels.
+typedef struct cpng_reader cpng_reader;
+
+/// NULL if memory runs out.
+cpng_reader *cpng_reader_create(void);
+void cpng_reader_destroy(cpng_reader *reader);
+
+/// Reads a whole PNG of any colour type and depth as 8-bit straight RGBA. A reader reads once.
+cpng_result cpng_read(cpng_reader *reader, const cpng_source *source);
+
+/// How many bytes have been read.
+size_t cpng_reader_offset(const cpng_reader *reader);
+const char *cpng_reader_message(const cpng_reader *reader);
+const char *cpng_reader_warning(const cpng_reader *reader);
+/// 0 if the PNG names none, or not the same for both axes.
+uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader);
+/// Texts stay valid as long as the reader.
+int cpng_reader_text_count(const cpng_reader *reader);
+cpng_text cpng_reader_text(const cpng_reader *reader, int index);
+
+#endif

@@ -1,0 +1,113 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "messages.h"
+
+struct cpng_reader {
+  cpng_exit way_out;
+  png_structp png;
+  png_infop info;
+  const uint8_t *bytes;
+  size_t count;
+  size_t offset;
+};
+
+cpng_reader *cpng_reader_create(void) { return calloc(1, sizeof(cpng_reader)); }
+
+void cpng_reader_destroy(cpng_reader *reader) {
+  if (reader == NULL) return;
+  png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  free(reader);
+}
+
+/// libpng's input.
+static void take(png_structp png, png_bytep bytes, size_t count) {
+  cpng_reader *reader = png_get_io_ptr(png);
+  if (count > reader->count - reader->offset) {
+    reader->offset = reader->count;
+    reader->way_out.result = cpng_result_truncated;
+    png_error(png, "the data ends too early");
+  }
+  memcpy(bytes, reader->bytes + reader->offset, count);
+  reader->offset += count;
+}
+
+static void set_limits(cpng_reader *reader, const cpng_source *source) {
+  png_structp png = reader->png;
+  png_set_user_limits(png, source->width, source->height);
+  png_set_chunk_malloc_max(png, source->maximum_chunk_size);
+  // libpng keeps one chunk less than it is told, and takes 0 for no limit.
+  png_set_chunk_cache_max(png, source->maximum_text_count == UINT32_MAX ? 0 : source->maximum_text_count + 1);
+  // Colour spaces, profiles, dates and private chunks are passed over unread.
+  static const png_byte wanted[] = "tEXt\0zTXt\0iTXt\0pHYs";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, (int)(sizeof wanted / 5));
+}
+
+/// Has libpng turn every colour type and depth into 8-bit RGBA.
+static void set_transformations(png_structp png) {
+  png_set_expand(png);
+  png_set_scale_16(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+}
+
+/// Everything between the two ends of the setjmp.
+static void read_picture(cpng_reader *reader, const cpng_source *source) {
+  png_structp png = reader->png;
+  png_infop info = reader->info;
+  set_limits(reader, source);
+  png_set_read_fn(png, reader, take);
+
+  png_read_info(png, info);
+  set_transformations(png);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+
+  size_t stride = (size_t)source->width * 4;
+  if (png_get_image_width(png, info) != source->width || png_get_image_height(png, info) != source->height ||
+      png_get_rowbytes(png, info) != stride) {
+    png_error(png, "the size differs from the header's");
+  }
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < source->height; y++) png_read_row(png, source->pixels + y * stride, NULL);
+  }
+  png_read_end(png, info);
+}
+
+cpng_result cpng_read(cpng_reader *reader, const cpng_source *source) {
+  cpng_exit_reset(&reader->way_out);
+  reader->bytes = source->bytes;
+  reader->count = source->count;
+  reader->offset = 0;
+  if (setjmp(reader->way_out.jump) == 0) {
+    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->way_out, cpng_on_error, cpng_on_warning);
+    reader->info = reader->png == NULL ? NULL : png_create_info_struct(reader->png);
+    if (reader->info == NULL) {
+      if (reader->way_out.warning[0] == 0) reader->way_out.result = cpng_result_exhausted;
+    } else {
+      read_picture(reader, source);
+      reader->way_out.result = cpng_result_done;
+    }
+  }
+  return reader->way_out.result;
+}
+
+size_t cpng_reader_offset(const cpng_reader *reader) { return reader->offset; }
+const char *cpng_reader_message(const cpng_reader *reader) { return reader->way_out.message; }
+const char *cpng_reader_warning(const cpng_reader *reader) { return reader->way_out.warning; }
+
+uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader) {
+  return png_get_pixels_per_meter(reader->png, reader->info);
+}
+
+int cpng_reader_text_count(const cpng_reader *reader) {
+  return png_get_text(reader->png, reader->info, NULL, NULL);
+}
+
+cpng_text cpng_reader_text(const cpng_reader *reader, int index) {
+  png_textp texts = NULL;
+  png_get_text(reader->png, reader->info, &texts, NULL);
+  const png_text *text = &texts[index];
+  return (cpng_text){text->key, text->text, text->compression >= PNG_ITXT_COMPRESSION_NONE};
+}
