@@ -1,0 +1,121 @@
+import Drawing
+
+/// Finds the smallest layout that holds a bitmap's pixels without loss.
+///
+/// One pass over the pixels, in which runs of one colour cost a comparison each. The pass gives up the palette at the
+/// 257th colour, and ends as soon as nothing but RGBA is left.
+struct ColorCensus {
+  /// The colours in the order of the palette, those that are not opaque first; empty if there are more than 256.
+  private(set) var palette: [PremultipliedColor] = []
+  private(set) var layout = PNGColorLayout(.rgba)
+
+  /// An open hash table from a colour to its place in the palette, at most a quarter full.
+  private var slotColors = [UInt32](repeating: 0, count: Self.slotCount)
+  private var slotIndices = [UInt16](repeating: Self.empty, count: Self.slotCount)
+  private var count = 0
+
+  private static let slotCount = 1024
+  private static let empty = UInt16.max
+  private static let maximumColorCount = 256
+
+  /// Takes stock of a bitmap.
+  mutating func take(_ bitmap: Bitmap) {
+    for slot in slotIndices.indices { slotIndices[slot] = Self.empty }
+    count = 0
+    palette.removeAll(keepingCapacity: true)
+
+    var opacity: UInt32 = 0xFF
+    var chroma: UInt32 = 0
+    let scanned = countColors(bitmap.pixels, opacity: &opacity, chroma: &chroma)
+    let fitsPalette = count <= Self.maximumColorCount
+    if !fitsPalette {
+      Self.survey(bitmap.pixels, from: scanned, opacity: &opacity, chroma: &chroma)
+    }
+    layout = Self.smallest(
+      colorCount: fitsPalette ? count : nil, isOpaque: opacity == 0xFF, isGray: chroma == 0)
+    if layout.kind == .palette { orderPalette() }
+  }
+
+  /// The place of a colour in the palette.
+  func index(of color: PremultipliedColor) -> UInt8 {
+    UInt8(truncatingIfNeeded: slotIndices[slot(of: color.packed)])
+  }
+
+  /// The layout with the fewest bits for a pixel. Gray is preferred to a palette of the same size.
+  private static func smallest(colorCount: Int?, isOpaque: Bool, isGray: Bool) -> PNGColorLayout {
+    var candidates: [PNGColorLayout] = []
+    if isGray { candidates.append(PNGColorLayout(isOpaque ? .gray : .grayAlpha)) }
+    if let colorCount {
+      let depth = colorCount <= 2 ? 1 : colorCount <= 4 ? 2 : colorCount <= 16 ? 4 : 8
+      candidates.append(PNGColorLayout(.palette, bitDepth: depth))
+    }
+    candidates.append(PNGColorLayout(isOpaque ? .rgb : .rgba))
+    return candidates.min { $0.bitsPerPixel < $1.bitsPerPixel } ?? PNGColorLayout(.rgba)
+  }
+
+  // MARK: Counting
+
+  /// Enters colours until there are too many.
+  ///
+  /// `opacity` becomes the bits that all alphas share, `chroma` the bits in which any red, green and blue differ.
+  /// Returns how many pixels have been looked at.
+  private mutating func countColors(
+    _ pixels: [PremultipliedColor], opacity: inout UInt32, chroma: inout UInt32
+  ) -> Int {
+    var previous = ~pixels[0].packed
+    for position in pixels.indices {
+      let color = pixels[position].packed
+      if color == previous { continue }
+      previous = color
+      opacity &= color >> 24
+      chroma |= (color ^ color >> 8) & 0xFFFF
+      let slot = slot(of: color)
+      if slotIndices[slot] == Self.empty {
+        count += 1
+        if count > Self.maximumColorCount { return position }
+        slotColors[slot] = color
+        slotIndices[slot] = UInt16(count - 1)
+      }
+    }
+    return pixels.count
+  }
+
+  /// Looks at the remaining pixels without counting them, a block at a time, as long as there is something to find.
+  private static func survey(
+    _ pixels: [PremultipliedColor], from start: Int, opacity: inout UInt32, chroma: inout UInt32
+  ) {
+    let blockLength = 4096
+    for blockStart in stride(from: start, to: pixels.count, by: blockLength) {
+      guard opacity == 0xFF || chroma == 0 else { return }
+      var shared: UInt32 = .max
+      var different: UInt32 = 0
+      for color in pixels[blockStart..<min(blockStart + blockLength, pixels.count)] {
+        shared &= color.packed
+        different |= color.packed ^ color.packed >> 8
+      }
+      opacity &= shared >> 24
+      chroma |= different & 0xFFFF
+    }
+  }
+
+  /// The slot where the colour is or would be.
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
+    while slotIndices[slot] != Self.empty, slotColors[slot] != color { slot = (slot + 1) & (Self.slotCount - 1) }
+    return slot
+  }
+
+  /// Puts colours with transparency first, so that `tRNS` is short, and otherwise keeps the order of appearance.
+  private mutating func orderPalette() {
+    var colors = [UInt32](repeating: 0, count: count)
+    var slots = [Int](repeating: 0, count: count)
+    for slot in slotIndices.indices where slotIndices[slot] != Self.empty {
+      colors[Int(slotIndices[slot])] = slotColors[slot]
+      slots[Int(slotIndices[slot])] = slot
+    }
+    let isOpaque = { (index: Int) in colors[index] >> 24 == 0xFF }
+    let order = colors.indices.filter { !isOpaque($0) } + colors.indices.filter(isOpaque)
+    for (place, index) in order.enumerated() { slotIndices[slots[index]] = UInt16(place) }
+    palette = order.map { PremultipliedColor(packed: colors[$0]) }
+  }
+}

@@ -1,0 +1,56 @@
+/// How a PNG holds its pixels.
+public struct PNGColorLayout: Hashable, Sendable {
+  /// The channels; the raw value is the colour type of the header.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
+
+    /// How many numbers a pixel has.
+    public var channelCount: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    /// The depths that PNG allows with it.
+    public var bitDepths: [Int] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .rgb, .grayAlpha, .rgba: [8, 16]
+      }
+    }
+  }
+
+  public var kind: Kind
+  /// Bits of one channel, for a palette of the index: 1, 2, 4, 8 or 16.
+  public var bitDepth: Int
+
+  public init(_ kind: Kind, bitDepth: Int = 8) {
+    self.kind = kind
+    self.bitDepth = bitDepth
+  }
+
+  public var bitsPerPixel: Int { kind.channelCount * bitDepth }
+
+  /// The bytes of a row; the last one may not be full.
+  func rowByteCount(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+}
+
+extension PNGColorLayout: CustomStringConvertible {
+  public var description: String {
+    switch kind {
+    case .gray: "\(bitDepth)-bit gray"
+    case .rgb: "\(bitDepth)-bit RGB"
+    case .palette: "\(bitDepth)-bit palette"
+    case .grayAlpha: "\(bitDepth)-bit gray and alpha"
+    case .rgba: "\(bitDepth)-bit RGBA"
+    }
+  }
+}

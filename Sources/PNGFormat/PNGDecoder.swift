@@ -1,0 +1,51 @@
+import CPNG
+import Drawing
+
+/// Reads PNGs of every colour type and depth.
+///
+/// The 8-bit values are taken as sRGB: gamma, chromaticities and colour profiles are not applied. 16-bit channels are
+/// rounded to 8 bits, then colours are multiplied with their alpha; what was under a transparent pixel is lost.
+///
+/// Data are taken as hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
+/// taken, and damaged data are an error. Only what can be read past without doubt about a pixel is a warning.
+public struct PNGDecoder: Hashable, Sendable {
+  public var limits: PNGDecodingLimits
+
+  public init(limits: PNGDecodingLimits = .standard) {
+    self.limits = limits
+  }
+
+  /// Reads a whole PNG.
+  ///
+  /// - Throws: ``PNGError`` if the data are no PNG, damaged, incomplete, or beyond the limits.
+  public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
+    let header = try PNGHeader(bytes)
+    guard limits.allow(width: header.width, height: header.height) else {
+      throw .tooLarge(width: header.width, height: header.height, limits: limits)
+    }
+    guard bytes.count >= header.minimumByteCount else {
+      throw .implausibleSize(width: header.width, height: header.height, byteCount: bytes.count)
+    }
+
+    let reader = try PNGReader()
+    var result = cpng_result.failed
+    let count = header.width * header.height
+    let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      result = unsafe reader.read(bytes, header, limits, into: UnsafeMutableRawBufferPointer(buffer))
+      guard result == .done else { return }
+      initializedCount = count
+      for index in 0..<count {
+        let color = unsafe UInt32(littleEndian: buffer[index].packed)
+        unsafe buffer[index] = PremultipliedColor(packed: premultiplied(color))
+      }
+    }
+    try reader.check(result)
+    do {
+      return PNGImage(
+        bitmap: try Bitmap(width: header.width, height: header.height, pixels: pixels), metadata: reader.metadata,
+        layout: header.layout, isInterlaced: header.isInterlaced, warning: reader.warning)
+    } catch {
+      throw .tooLarge(width: header.width, height: header.height, limits: limits)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Drawing
+
+/// Writes bitmaps as PNGs.
+///
+/// Pixels are written with straight alpha, as PNG has them, in the smallest layout that holds them without loss: a
+/// palette, gray, RGB, gray and alpha, or RGBA. ``PNGDecoder`` gets the same bitmap back, bit for bit. The colours are
+/// marked as sRGB. No date is written: the same bitmap, metadata, settings and zlib give the same bytes.
+///
+/// An encoder keeps its working memory (about the size of the bitmap) for the next picture. Use one for each worker; a copy gets memory of its own when it is used.
+public struct PNGEncoder: Sendable {
+  /// zlib's level: 0 stores, 1 is the fastest, 9 the smallest.
+  public var compressionLevel: Int
+  public var filter: PNGFilter
+  /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
+  public var reducesColors: Bool
+
+  private var workspace = Workspace()
+
+  public init(compressionLevel: Int = 1, filter: PNGFilter = .none, reducesColors: Bool = true) {
+    self.compressionLevel = compressionLevel
+    self.filter = filter
+    self.reducesColors = reducesColors
+  }
+
+  /// The PNG in memory.
+  ///
+  /// - Throws: ``PNGError`` if a setting or the metadata are out of range, or memory runs out.
+  public mutating func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata()) throws(PNGError) -> [UInt8] {
+    try unsafe write(bitmap, metadata: metadata).withBytes { unsafe Array($0) }
+  }
+
+  /// Writes the PNG to an open file, from its current offset. The descriptor stays open.
+  ///
+  /// Nothing is written before the whole PNG is ready.
+  ///
+  /// - Throws: ``PNGError/writeFailed(descriptor:errno:writtenByteCount:byteCount:)`` if the system does not take it
+  ///   all, else as ``encode(_:metadata:)``.
+  public mutating func encode(
+    _ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata(), toFileDescriptor descriptor: Int32
+  ) throws(PNGError) {
+    try unsafe write(bitmap, metadata: metadata).withBytes { bytes throws(PNGError) in
+      try unsafe bytes.writeAll(to: descriptor)
+    }
+  }
+
+  private mutating func write(_ bitmap: Bitmap, metadata: PNGMetadata) throws(PNGError) -> PNGWriter {
+    guard (0...9).contains(compressionLevel) else { throw .compressionLevelOutOfRange(compressionLevel) }
+    try metadata.validate()
+    if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
+    return try workspace.write(bitmap, metadata: metadata, encoder: self)
+  }
+}
+
+extension PNGEncoder {
+  /// Memory for use again. Of an encoder and its copies only one uses it, as with an array's storage.
+  private final class Workspace: @unchecked Sendable {
+    private var writer: PNGWriter?
+    private var census = ColorCensus()
+    private var rows: [UInt8] = []
+
+    func write(_ bitmap: Bitmap, metadata: PNGMetadata, encoder: PNGEncoder) throws(PNGError) -> PNGWriter {
+      var layout = PNGColorLayout(.rgba)
+      if encoder.reducesColors {
+        census.take(bitmap)
+        layout = census.layout
+      }
+      let packing = PixelPacking(bitmap, as: layout)
+      if rows.count < packing.byteCount { rows = [UInt8](repeating: 0, count: packing.byteCount) }
+      packing.pack(bitmap, census: census, into: &rows)
+
+      var picture = PNGWriter.Picture(
+        width: bitmap.width, height: bitmap.height, layout: layout, rowByteCount: packing.rowByteCount,
+        compressionLevel: encoder.compressionLevel, filter: encoder.filter, metadata: metadata)
+      if layout.kind == .palette {
+        for color in census.palette.lazy.map({ Color($0) }) {
+          picture.paletteColors += [color.red, color.green, color.blue]
+          if !color.isOpaque { picture.paletteAlphas.append(color.alpha) }
+        }
+      }
+      let writer: PNGWriter
+      if let kept = self.writer { writer = kept } else { writer = try PNGWriter() }
+      self.writer = writer
+      try writer.write(picture, rows: rows)
+      return writer
+    }
+  }
+}
+
+extension PNGMetadata {
+  func validate() throws(PNGError) {
+    if let pixelsPerMetre, !(1...Int(Int32.max)).contains(pixelsPerMetre) {
+      throw .densityOutOfRange(pixelsPerMetre: pixelsPerMetre)
+    }
+    for text in texts { try text.validate() }
+  }
+}

@@ -1,0 +1,122 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a PNG could not be written or read.
+public enum PNGError: Error, Hashable, Sendable {
+  // Reading.
+
+  /// The data do not begin as a PNG does; `firstBytes` are at most the first eight.
+  case notPNG(firstBytes: [UInt8])
+  /// The data end at `byteCount` bytes, before the PNG does.
+  case truncated(byteCount: Int)
+  /// The header names something that PNG does not have.
+  case invalidHeader(PNGHeaderProblem)
+  /// The picture is larger than the reader's limits allow.
+  case tooLarge(width: Int, height: Int, limits: PNGDecodingLimits)
+  /// So many pixels cannot be in so few bytes, however well compressed.
+  case implausibleSize(width: Int, height: Int, byteCount: Int)
+  /// libpng's own message, and how many bytes it had read.
+  case malformed(message: String, offset: Int)
+  /// The system's error number for reading a file.
+  case readFailed(errno: Int32)
+  /// The file has more bytes than the reader's limits allow.
+  case fileTooLong(limit: Int)
+  /// What went wrong with a file.
+  indirect case file(path: String, error: PNGError)
+
+  // Writing.
+
+  /// The compression level is not 0 to 9.
+  case compressionLevelOutOfRange(Int)
+  /// The density is not 1 to 2^31 - 1 pixels per metre.
+  case densityOutOfRange(pixelsPerMetre: Int)
+  /// PNG does not allow such a text.
+  case invalidText(keyword: String, problem: PNGTextProblem)
+  /// libpng's own message.
+  case encodingFailed(message: String)
+  /// The system's error number for writing to a descriptor, and how many of the bytes it had taken.
+  case writeFailed(descriptor: Int32, errno: Int32, writtenByteCount: Int, byteCount: Int)
+
+  /// There is not enough memory.
+  case outOfMemory
+}
+
+/// What is wrong with a PNG's first chunk.
+public enum PNGHeaderProblem: Hashable, Sendable {
+  /// The first chunk has another name or length than a header.
+  case notFirst(chunkName: [UInt8], length: Int)
+  /// A side is 0, or 2^31 and more.
+  case size(width: Int, height: Int)
+  /// The colour type does not exist, or not with this depth.
+  case colorLayout(colorType: UInt8, bitDepth: UInt8)
+}
+
+extension PNGError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notPNG(let firstBytes):
+      firstBytes.isEmpty
+        ? "no PNG: there are no data"
+        : "no PNG: the data begin with \(hexadecimal(firstBytes)), not with \(hexadecimal(PNGHeader.signature))"
+    case .truncated(let byteCount): "the PNG is incomplete: it ends after \(byteCount) bytes"
+    case .invalidHeader(let problem): "the PNG's header is wrong: \(problem)"
+    case .tooLarge(let width, let height, let limits):
+      """
+      the PNG's \(width) x \(height) pixels are too many: at most \(limits.maximumWidth) across, \
+      \(limits.maximumHeight) down and \(limits.maximumPixelCount) in all are read
+      """
+    case .implausibleSize(let width, let height, let byteCount):
+      "the PNG is incomplete: \(width) x \(height) pixels cannot be in \(byteCount) bytes"
+    case .malformed(let message, let offset): "the PNG is damaged near byte \(offset): \(message)"
+    case .readFailed(let errno): "cannot be read: \(systemMessage(errno))"
+    case .fileTooLong(let limit): "the file is too long: at most \(limit) bytes are read"
+    case .file(let path, let error): "\(path): \(error)"
+    case .compressionLevelOutOfRange(let level): "compression level \(level) is out of range: it must be 0 to 9"
+    case .densityOutOfRange(let pixelsPerMetre):
+      "a density of \(pixelsPerMetre) pixels per metre is out of range: it must be 1 to \(Int32.max)"
+    case .invalidText(let keyword, let problem): "the text \"\(keyword)\" cannot be in a PNG: \(problem)"
+    case .encodingFailed(let message): "the PNG cannot be written: \(message)"
+    case .writeFailed(let descriptor, let errno, let written, let count):
+      "writing to descriptor \(descriptor) failed after \(written) of \(count) bytes: \(systemMessage(errno))"
+    case .outOfMemory: "there is not enough memory for the PNG"
+    }
+  }
+}
+
+extension PNGHeaderProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFirst(let name, let length):
+      "the first chunk must be an IHDR of 13 bytes, and is \(hexadecimal(name)) of \(length)"
+    case .size(let width, let height): "a size of \(width) x \(height) pixels; each side must be 1 to \(Int32.max)"
+    case .colorLayout(let type, let depth): "colour type \(type) with a depth of \(depth) bits does not exist"
+    }
+  }
+}
+
+extension PNGTextProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .keywordLength(let count): "the keyword has \(count) characters; it must have 1 to 79"
+    case .keywordCharacter(let scalar):
+      "U+\(String(scalar.value, radix: 16, uppercase: true)) in the keyword is not printable Latin-1"
+    case .keywordSpaces: "the keyword has a space at an end or two side by side"
+    case .valueHasNull(let offset): "character \(offset) of its value is U+0000"
+    case .valueTooLong(let count): "its value has \(count) bytes; at most \(PNGText.maximumValueByteCount) are possible"
+    }
+  }
+}
+
+private func hexadecimal(_ bytes: [UInt8]) -> String {
+  bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
+}
+
+private func systemMessage(_ number: Int32) -> String {
+  guard let text = unsafe strerror(number) else { return "error \(number)" }
+  return unsafe String(cString: text)
+}

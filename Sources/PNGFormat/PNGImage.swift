@@ -1,0 +1,13 @@
+public import Drawing
+
+/// A PNG that has been read.
+public struct PNGImage: Hashable, Sendable {
+  /// The pixels in 8 bits, premultiplied.
+  public var bitmap: Bitmap
+  public var metadata: PNGMetadata
+  /// How the file held the pixels.
+  public var layout: PNGColorLayout
+  public var isInterlaced: Bool
+  /// What libpng found wrong first and could read past: data after the last pixel, a damaged text, and the like.
+  public var warning: String?
+}

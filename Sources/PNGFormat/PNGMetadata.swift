@@ -1,0 +1,28 @@
+/// What a PNG says about its picture besides the pixels.
+public struct PNGMetadata: Hashable, Sendable {
+  /// The density, the same across and down, 1 to 2^31 - 1; `nil` if the PNG names none. 300 dpi is 11811.
+  public var pixelsPerMetre: Int?
+  /// In the order of the file. Several may have the same keyword.
+  public var texts: [PNGText]
+
+  public init(pixelsPerMetre: Int? = nil, texts: [PNGText] = []) {
+    self.pixelsPerMetre = pixelsPerMetre
+    self.texts = texts
+  }
+
+  /// A density in pixels per inch (25.4 mm), rounded to whole pixels per metre.
+  ///
+  /// A density that PNG cannot name (none above 0, not a number, too large) is refused when it is to be written.
+  public init(dotsPerInch: Double, texts: [PNGText] = []) {
+    let rounded = (dotsPerInch / 0.0254).rounded()
+    self.init(pixelsPerMetre: Int(exactly: rounded) ?? (rounded > 0 ? .max : 0), texts: texts)
+  }
+
+  /// The density in pixels per inch.
+  public var dotsPerInch: Double? { pixelsPerMetre.map { Double($0) * 0.0254 } }
+
+  /// The value of the first text with this keyword.
+  public subscript(keyword: String) -> String? {
+    texts.first { $0.keyword == keyword }?.value
+  }
+}

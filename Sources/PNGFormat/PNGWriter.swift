@@ -1,0 +1,106 @@
+import CPNG
+
+/// The Swift side of the C door for writing: owns libpng's output memory, for use again.
+@safe final class PNGWriter {
+  private let handle: OpaquePointer
+
+  /// - Throws: ``PNGError/outOfMemory``
+  init() throws(PNGError) {
+    guard let handle = unsafe cpng_writer_create() else { throw .outOfMemory }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe cpng_writer_destroy(handle) }
+
+  /// What libpng is to write: rows as packed, and what goes beside them.
+  struct Picture {
+    var width: Int
+    var height: Int
+    var layout: PNGColorLayout
+    var rowByteCount: Int
+    /// Red, green, blue of each entry.
+    var paletteColors: [UInt8] = []
+    /// Of the first entries, as far as they are not opaque.
+    var paletteAlphas: [UInt8] = []
+    var compressionLevel: Int
+    var filter: PNGFilter
+    var metadata: PNGMetadata
+  }
+
+  /// Writes a whole PNG into the memory. All values must have been checked.
+  func write(_ picture: Picture, rows: [UInt8]) throws(PNGError) {
+    precondition(rows.count >= picture.rowByteCount * picture.height)
+    let strings = TextStrings(picture.metadata.texts)
+    let result = unsafe rows.withUnsafeBufferPointer { rows in
+      unsafe picture.paletteColors.withUnsafeBufferPointer { colors in
+        unsafe picture.paletteAlphas.withUnsafeBufferPointer { alphas in
+          unsafe strings.withTexts { texts in
+            var description = unsafe cpng_picture()
+            unsafe description.width = UInt32(picture.width)
+            unsafe description.height = UInt32(picture.height)
+            unsafe description.bit_depth = Int32(picture.layout.bitDepth)
+            unsafe description.color_type = Int32(picture.layout.kind.rawValue)
+            unsafe description.rows = rows.baseAddress
+            unsafe description.row_stride = picture.rowByteCount
+            unsafe description.palette = colors.baseAddress
+            unsafe description.palette_count = Int32(colors.count / 3)
+            unsafe description.palette_alpha = alphas.baseAddress
+            unsafe description.palette_alpha_count = Int32(alphas.count)
+            unsafe description.compression_level = Int32(picture.compressionLevel)
+            unsafe description.filters = picture.filter.typeMask
+            unsafe description.pixels_per_metre = UInt32(picture.metadata.pixelsPerMetre ?? 0)
+            unsafe description.texts = texts.baseAddress
+            unsafe description.text_count = Int32(texts.count)
+            return unsafe cpng_write(handle, &description)
+          }
+        }
+      }
+    }
+    try check(result)
+  }
+
+  /// The bytes of the last PNG that was written.
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe body(UnsafeRawBufferPointer(start: cpng_writer_bytes(handle), count: cpng_writer_count(handle)))
+  }
+
+  /// A warning is an error here: libpng has left something out or changed it.
+  private func check(_ result: cpng_result) throws(PNGError) {
+    let message = unsafe String(cString: cpng_writer_message(handle))
+    let warning = unsafe String(cString: cpng_writer_warning(handle))
+    if result == .exhausted { throw .outOfMemory }
+    guard result == .done, warning.isEmpty else {
+      throw .encodingFailed(message: message.isEmpty ? warning : message)
+    }
+  }
+}
+
+/// Keywords and values as C strings in one piece of memory.
+private struct TextStrings {
+  private var bytes: [UInt8] = []
+  private var places: [(keyword: Int, value: Int, isLatin1: Bool)] = []
+
+  init(_ texts: [PNGText]) {
+    for text in texts {
+      let isLatin1 = text.isLatin1
+      let keyword = bytes.count
+      bytes += text.keyword.latin1Bytes + [0]
+      places.append((keyword, bytes.count, isLatin1))
+      bytes += isLatin1 ? text.value.latin1Bytes : Array(text.value.utf8)
+      bytes.append(0)
+    }
+  }
+
+  func withTexts<Result>(_ body: (UnsafeBufferPointer<cpng_text>) -> Result) -> Result {
+    unsafe bytes.withUnsafeBytes { bytes in
+      let texts = unsafe places.map { place in
+        let strings = unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress!
+        return unsafe cpng_text(
+          keyword: strings + place.keyword, value: strings + place.value, is_utf8: place.isLatin1 ? 0 : 1)
+      }
+      return unsafe texts.withUnsafeBufferPointer(body)
+    }
+  }
+}
