@@ -14,7 +14,7 @@ def faults(name, contours):
         for before, segment in zip([contour[-1]] + contour, contour):
             if before[-1] != segment[0]:
                 found.append(f"{name}: gap at {segment[0]}")
-            if math.dist(segment[0], segment[-1]) < 0.3:
+            if math.dist(segment[0], segment[-1]) < 4:
                 found.append(f"{name}: short segment at {segment[0]}")
             if len(segment) == 4:
                 found += missing_extrema(name, segment)

@@ -6,8 +6,10 @@ from pen import at_y, crossing, on_circle, transformed
 
 @glyph("0", 408)
 def zero(pen):
-    oval(pen, 20, 388, -OVER, CAP + OVER, 0.68, 0.58)
-    oval(pen, 144, 264, 48, CAP - 48, 0.80, 0.60, clockwise=False)
+    pen.move(18, 372).quarter(202, CAP + OVER, "v", 0.62, 0.58).quarter(390, 348, "h", 0.58, 0.62)
+    pen.quarter(206, -OVER, "v", 0.62, 0.58).quarter(18, 372, "h", 0.58, 0.62)
+    pen.move(148, 378).quarter(207, 46, "v", 0.66, 0.58).quarter(260, 342, "h", 0.62, 0.68)
+    pen.quarter(201, CAP - 46, "v", 0.66, 0.58).quarter(148, 378, "h", 0.62, 0.68)
 
 
 @glyph("1", 300)
@@ -109,11 +111,14 @@ def seven(pen):
 
 @glyph("8", 504)
 def eight(pen):
-    pen.move(46, 546).quarter(252, CAP + OVER, "v", 0.58).quarter(458, 546, "h", 0.58)
-    pen.curve(458, 472, 422, 416, 366, 388)
-    pen.curve(436, 360, 478, 288, 478, 196)
-    pen.quarter(252, -OVER, "v", 0.58).quarter(26, 196, "h", 0.58)
-    pen.curve(26, 288, 68, 360, 138, 388)
-    pen.curve(82, 416, 46, 472, 46, 546)
-    oval(pen, 184, 320, 416, CAP - 44, 0.64, 0.60, clockwise=False)
-    oval(pen, 170, 334, 44, 356, 0.64, 0.60, clockwise=False)
+    """The spine runs from the upper left to the lower right and is the heaviest stroke; the counters lean along it."""
+    pen.move(48, 548).quarter(250, CAP + OVER, "v", 0.58).quarter(454, 556, "h", 0.58)
+    pen.curve(454, 486, 426, 432, 376, 402)
+    pen.curve(440, 366, 480, 296, 480, 198)
+    pen.quarter(252, -OVER, "v", 0.58).quarter(24, 186, "h", 0.58)
+    pen.curve(24, 270, 62, 338, 128, 374)
+    pen.curve(76, 410, 48, 472, 48, 548)
+    pen.move(188, 568).quarter(274, 418, "v", 0.50, 0.42).quarter(332, 546, "h", 0.58, 0.54)
+    pen.quarter(254, CAP - 46, "v", 0.62, 0.58).quarter(188, 568, "h", 0.58, 0.60)
+    pen.move(230, 354).quarter(158, 206, "h", 0.58, 0.54).quarter(250, 46, "v", 0.62, 0.58)
+    pen.quarter(338, 180, "h", 0.58, 0.60).quarter(230, 354, "v", 0.50, 0.42)

@@ -4,6 +4,7 @@
 extrema.
 """
 from pen import Pen, toward
+from smooth import smoothed
 
 CAP, OVER = 720, 12  # height of capitals and figures, overshoot of round shapes
 ASCENT, DESCENT = 800, -200  # the line
@@ -21,7 +22,7 @@ def glyph(character, advance):
     def register(draw):
         pen = Pen()
         draw(pen)
-        GLYPHS[character] = (advance, pen.close().contours)
+        GLYPHS[character] = (advance, [smoothed(c) for c in pen.close().contours])
         return draw
 
     return register

@@ -1,7 +1,7 @@
 """The inner contour of the outlined suits: a parallel curve at a distance, refitted with cubics."""
 import math
 
-from pen import between, cut_at, derivative_at, point_at, reversed_contour, split
+from pen import arc, between, cut_at, derivative_at, point_at, reversed_contour, split
 
 TOLERANCE = 0.01  # largest distance of the fit from the true parallel curve
 
@@ -67,20 +67,38 @@ def fit(points, start, end):
 
 
 def inset_half(half, distance):
-    """The half of the inner contour, cut off at the axis x = 50 or carried on to it along its tangent."""
-    runs = [
-        parallel_curve(s, distance) if len(s) == 4 else [tuple(parallel_point(s, t, distance) for t in (0, 1))]
-        for s in half
-    ]
-    for corner, before, after in zip((s[0] for s in half[1:]), runs, runs[1:]):
-        gap = before[-1][-1], after[0][0]
-        if math.dist(*gap) > 0.05:  # both run past the mitre of a corner
-            mitre = corner, between(*gap, 0.5)
+    """The half of the inner contour of a half that ends on the axis x = 50 or, at a neck, short of it.
+
+    On the axis the inner contour is cut off, or carried on along its tangent to a mitre. A neck is closed straight
+    across. Elsewhere the inner contour goes round corners that point inwards in an arc.
+    """
+    runs = [parallel_curve(s, distance) for s in half]
+    for i, corner in enumerate(s[0] for s in half[1:]):
+        before, after = runs[i], runs[i + 1]
+        (ux, uy), (vx, vy) = direction(half[i], 1), direction(half[i + 1], 0)
+        turn = ux * vy - uy * vx
+        if turn < -0.05:
+            before += round_corner(corner, (ux, uy), (vx, vy), distance)
+            before[-1] = *before[-1][:-1], after[0][0]
+        elif turn > 0.05:  # both run past the mitre
+            mitre = corner, between(before[-1][-1], after[0][0], 0.5)
             before[-1] = split(before[-1], cut_at(before[-1], *mitre))[0]
             after[0] = split(after[0], cut_at(after[0], *mitre))[1]
             after[0] = before[-1][-1], *after[0][1:]
-    inner = end_on_axis([s for run in runs for s in run])
+    inner = [s for run in runs for s in run]
+    x, y = half[-1][-1]
+    if x > 50:
+        inner += round_corner((x, y), direction(half[-1], 1), (-1, 0), distance)
+        inner.append((inner[-1][-1], (50, y - distance)))
+    else:
+        inner = end_on_axis(inner)
     return reversed_contour(end_on_axis(reversed_contour(inner)))
+
+
+def round_corner(corner, before, after, distance):
+    """The arc round a corner that points inwards, between two directions of the outer contour."""
+    start, end = (math.degrees(math.atan2(dx, -dy)) for dx, dy in (before, after))
+    return arc(*corner, distance, start, end - 360 if end > start else end)
 
 
 def end_on_axis(half):

@@ -62,6 +62,10 @@ class Pen:
             self._add(*segment[1:])
         return self
 
+    def follow_from(self, segments):
+        """Starts a new contour with these segments."""
+        return self.move(*segments[0][0]).follow(segments)
+
     def close(self):
         if self.contours and self.at != self._start:
             self._add(self._start)
@@ -75,8 +79,8 @@ class Pen:
 def arc(cx, cy, radius, start, end):
     """Cubics of a circular arc, split at the extrema. Angles in degrees."""
     step = 1 if end > start else -1
-    cuts = [start]
     k = math.floor(start / 90) + 1 if step > 0 else math.ceil(start / 90) - 1
+    cuts = [start]
     while (k * 90 - end) * step < -1e-9:
         if abs(k * 90 - start) > 1e-9:
             cuts.append(k * 90)
@@ -151,6 +155,19 @@ def cut_at(segment, p, q):
         else:
             high = middle
     return low
+
+
+def curves_crossing(a, b):
+    """The parameters at which two cubics cross: the nearest pair of a coarse grid, refined by Newton's method."""
+    grid = [i / 40 for i in range(41)]
+    t, u = min(((t, u) for t in grid for u in grid), key=lambda p: math.dist(point_at(a, p[0]), point_at(b, p[1])))
+    for _ in range(20):
+        (px, py), (qx, qy) = point_at(a, t), point_at(b, u)
+        (ax, ay), (bx, by) = derivative_at(a, t), derivative_at(b, u)
+        w = ax * by - ay * bx
+        t += ((qx - px) * by - (qy - py) * bx) / w
+        u += ((qx - px) * ay - (qy - py) * ax) / w
+    return t, u
 
 
 def point_at(segment, t):

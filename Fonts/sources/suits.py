@@ -6,9 +6,10 @@ rounded, so that the font and the Swift tables hold the same numbers.
 import math
 
 from offset import inset_half
-from pen import Pen, arc
+from pen import Pen
+from smooth import smoothed
 
-LINE = 6  # line of the outlined cut
+LINE = 7  # line of the outlined cut
 SUITS = ["spades", "hearts", "diamonds", "clubs"]
 
 
@@ -33,7 +34,7 @@ def heart(half_width, top, notch, shoulder, widest, tip, notch_handle, tip_handl
     pen.curve(*above[0], *above[1], right, widest)
     control = 50 + tip_handle[0], tip - tip_handle[1]
     pen.curve(right, widest + handle(right - control[0], k_right) * side, *control, 50, tip)
-    return pen.contours[0]
+    return smoothed(pen.contours[0])
 
 
 def stem(pen, neck, foot, half_foot, edge):
@@ -44,7 +45,8 @@ def stem(pen, neck, foot, half_foot, edge):
         *(50 + neck + (half_foot - neck) * 0.36, foot - edge - (foot - y) * 0.06),
         *(50 + half_foot, foot - edge),
     )
-    return pen.line(50 + half_foot, foot, 50, foot)
+    pen.line(50 + half_foot, foot, 50, foot)
+    return smoothed(pen.contours[0])
 
 
 def spade(half_width, tip, widest, bottom, lobe, neck, neck_y, tip_handle, bow, side, foot, half_foot, edge):
@@ -57,33 +59,24 @@ def spade(half_width, tip, widest, bottom, lobe, neck, neck_y, tip_handle, bow, 
     pen.curve(*below[0], *below[1], lobe, bottom)
     inner = lobe - 50 - neck
     pen.curve(lobe - inner * 0.50, bottom, 50 + neck + inner * 0.20, neck_y + (bottom - neck_y) * 0.55, 50 + neck, neck_y)
-    return stem(pen, neck, foot, half_foot, edge).contours[0]
+    return stem(pen, neck, foot, half_foot, edge)
 
 
-def club(radius, top, dx, low, fillet, neck, stem_fillet, foot, half_foot, edge):
-    """Three circles, centres (50, top) and (50 ± dx, low), joined by fillets."""
+def club(radius, top, dx, low, neck, foot, half_foot, edge):
+    """Three circles, centres (50, top) and (50 ± dx, low), that meet in sharp corners as the lobes of a heart do."""
     a, b = (50, top), (50 + dx, low)
-    angle = lambda c, p: math.degrees(math.atan2(p[1] - c[1], p[0] - c[0]))
-    apart = math.hypot(b[0] - a[0], b[1] - a[1])
-    ux, uy = (b[0] - a[0]) / apart, (b[1] - a[1]) / apart
-    off = math.sqrt((radius + fillet) ** 2 - (apart / 2) ** 2)
-    f = (a[0] + b[0]) / 2 + uy * off, (a[1] + b[1]) / 2 - ux * off
-    from_a, from_b = angle(a, f), angle(b, f)
-    pen = Pen().move(50, top - radius).arc(*a, radius, -90, from_a)
-    end = from_b + 180
-    while end > from_a + 180:
-        end -= 360
-    pen.arc(*f, fillet, from_a + 180, end)
-    g = 50 + neck + stem_fillet, low + math.sqrt((radius + stem_fillet) ** 2 - (50 + neck + stem_fillet - b[0]) ** 2)
-    to_g = angle(b, g)
-    while to_g < from_b:
-        to_g += 360
-    pen.arc(*b, radius, from_b, to_g)
-    start = to_g + 180
-    while start > 360:
-        start -= 360
-    pen.arc(*g, stem_fillet, start, 180)
-    return stem(pen, neck, foot, half_foot, edge).contours[0]
+    apart = math.dist(a, b)
+    off = math.sqrt(radius**2 - (apart / 2) ** 2)
+    notch = (a[0] + b[0]) / 2 + (b[1] - a[1]) / apart * off, (a[1] + b[1]) / 2 - (b[0] - a[0]) / apart * off
+    at_neck = 50 + neck, low + math.sqrt(radius**2 - (dx - neck) ** 2)
+    pen = Pen().move(50, top - radius)
+    pen.arc(*a, radius, -90, angle(a, notch))
+    pen.arc(*b, radius, angle(b, notch), angle(b, at_neck))
+    return stem(pen, neck, foot, half_foot, edge)
+
+
+def angle(center, point):
+    return math.degrees(math.atan2(point[1] - center[1], point[0] - center[0]))
 
 
 def diamond(half_width, half_height, sag):
@@ -95,29 +88,26 @@ def diamond(half_width, half_height, sag):
     pen = Pen().move(50, 100 - foot)
     for (x, y), (x2, y2) in [quarter]:
         pen.curve(x2, 100 - y2, x, 100 - y, right, 50).curve(x, y, x2, y2, 50, foot)
-    return pen.contours[0]
+    return smoothed(pen.contours[0])
 
 
 STANDARD = {
     "hearts": heart(39.2, 11.5, 27.6, 70.5, 34.5, 91, (4.5, 10.5), (16.6, 19.0), 0.57, 0.93),
-    "spades": spade(38.8, 5.5, 57.0, 78.8, 70.6, 3.4, 69.0, (10.0, 15.0), 0.57, 0.93, 94, 19, 2),
+    "spades": spade(38.6, 5.5, 57.0, 78.8, 70.6, 3.4, 69.0, (10.0, 15.0), 0.57, 0.93, 94, 19, 2),
     "diamonds": diamond(41.8, 47.4, 1.1),
-    "clubs": club(19.5, 25.5, 20.6, 56.4, 1.0, 3.4, 0.6, 94, 19, 2),
+    "clubs": club(19.7, 25.7, 20.8, 56.5, 3.4, 94, 19, 2),
 }
 BOLD = {
     "hearts": heart(42.6, 9.5, 25.0, 72.0, 34.0, 93.5, (5.5, 10.0), (18.0, 19.0), 0.57, 0.97),
-    "spades": spade(41.2, 4.5, 56.5, 81.0, 71.8, 5.6, 70.5, (12.5, 15.0), 0.57, 0.96, 95.5, 22.5, 4.5),
+    "spades": spade(41.0, 4.5, 56.5, 81.0, 71.8, 5.6, 70.5, (12.5, 15.0), 0.57, 0.96, 95.5, 22.5, 4.5),
     "diamonds": diamond(45.8, 49.2, 0.4),
-    "clubs": club(21.1, 25.6, 22.0, 58.0, 1.8, 5.6, 1.0, 95.5, 22.5, 4.5),
+    "clubs": club(21.2, 25.7, 22.2, 58.0, 5.6, 95.5, 22.5, 4.5),
 }
 
 
 def without_stem(half):
-    """The half with its lobe carried on along its tangent to the axis instead of turning into the stem."""
-    lobe = [s for s in half if len(s) == 4][:-1]
-    while len(lobe) > 6 and max(abs(a - b) for a, b in zip(lobe[-1][0], lobe[-1][-1])) < 2:
-        lobe = lobe[:-1]  # the club's small fillet at the stem
-    return lobe
+    """The half down to the neck, where the flare of the stem begins."""
+    return [s for s in half if len(s) == 4][:-1]
 
 
 def rounded(half, suit):

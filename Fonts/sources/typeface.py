@@ -16,7 +16,7 @@ GRID = 4  # font units per drawing unit: 4000 units per em keep the curves smoot
 TOLERANCE = 0.5  # font units a quadratic may stray from the drawn cubic
 DATE = "Wed Jan  1 00:00:00 2025"
 
-NAMES = dict(zip("0123456789", "zero one two three four five six seven eight nine".split()))
+NAMES = dict(zip("0123456789-", "zero one two three four five six seven eight nine hyphen".split()))
 KERNING = {("1", "0"): 6}
 
 SUIT_CHARACTERS = {"spades": "\u2660\u2664", "hearts": "\u2665\u2661", "diamonds": "\u2666\u2662", "clubs": "\u2663\u2667"}

@@ -68,8 +68,8 @@ import Testing
     #expect(signedArea(outer) > 0)
     #expect(signedArea(inner) < 0)
     let distances = inner.map { point in outer.map { hypotenuse($0, point) }.min()! }
-    #expect(distances.allSatisfy { $0 > 5.9 })
-    #expect(distances.filter { $0 < 6.1 }.count > distances.count / 2)
+    #expect(distances.allSatisfy { $0 > 6.95 })
+    #expect(distances.filter { $0 < 7.05 }.count > distances.count / 2)
     let corners = [SuitShape.bounds(of: suit).minX, SuitShape.bounds(of: suit).maxX]
     #expect(inner.allSatisfy { $0.x > corners[0] && $0.x < corners[1] })
   }
