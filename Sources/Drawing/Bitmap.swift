@@ -65,16 +65,7 @@ public struct Bitmap: Hashable, Sendable {
   public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var result: Swift.Result<Result, Failure>?
-    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
-      do throws(Failure) {
-        result = .success(try unsafe body(buffer))
-      } catch {
-        result = .failure(error)
-      }
-    }
-    guard let result else { preconditionFailure("the closure has run") }
-    return try result.get()
+    try unsafe pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try unsafe body(buffer) }
   }
 }
 

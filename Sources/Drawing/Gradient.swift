@@ -1,5 +1,3 @@
-public import PlaneGeometry
-
 /// Colours along a line from 0 to 1, and what comes before and after.
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place.
@@ -24,7 +22,8 @@ public struct Gradient: Hashable, Sendable {
     case reflect
   }
 
-  /// The stops; a location below an earlier one counts as that one. Colours in between are interpolated premultiplied.
+  /// The stops; without any, nothing is drawn. A location below an earlier one counts as that one. Colours in between
+  /// are interpolated premultiplied.
   public var stops: [Stop]
   public var spread: Spread
 
@@ -40,19 +39,4 @@ public struct Gradient: Hashable, Sendable {
       stops: colors.enumerated().map { Stop(color: $0.element, location: Double($0.offset) / last) },
       spread: spread)
   }
-}
-
-/// What a shape is filled with. Coordinates are those of the shape, before its transform.
-public enum Paint: Hashable, Sendable {
-  /// One colour.
-  case color(Color)
-  /// Along the line from `start` (0) to `end` (1), constant across it.
-  case linearGradient(Gradient, start: Point, end: Point)
-  /// From the circle around `startCenter` (0) to the circle around `endCenter` (1).
-  ///
-  /// The two-point conical gradient of the HTML canvas; SVG's focal point is the start centre.
-  case radialGradient(
-    Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-  /// Around `center` once, clockwise on screen from `angle` radians (0 points right).
-  case conicGradient(Gradient, center: Point, angle: Double)
 }

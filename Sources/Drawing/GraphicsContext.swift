@@ -7,7 +7,7 @@ public import PlaneGeometry
 ///
 ///     var turned = context
 ///     turned.rotate(by: .pi)
-///     turned.fill(pip, with: .color(.red))  // context itself is not turned
+///     turned.fill(pip, with: .color(.black))  // context itself is not turned
 public struct GraphicsContext {
   /// The transform from the coordinates one draws in to the scene's.
   public var transform = AffineTransform.identity

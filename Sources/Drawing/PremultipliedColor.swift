@@ -41,7 +41,8 @@ public struct PremultipliedColor: Hashable, Sendable {
 }
 
 extension Color {
-  /// Divides by the alpha, rounding to the nearest integer. A transparent colour becomes ``clear``.
+  /// Divides by the alpha, rounding to the nearest integer. A transparent colour becomes ``clear``; a component above
+  /// the alpha, against the invariant, becomes 255.
   @inlinable
   public init(_ color: PremultipliedColor) {
     let alpha = UInt32(color.alpha)
@@ -50,9 +51,9 @@ extension Color {
       return
     }
     self.init(
-      red: UInt8((UInt32(color.red) * 255 + alpha / 2) / alpha),
-      green: UInt8((UInt32(color.green) * 255 + alpha / 2) / alpha),
-      blue: UInt8((UInt32(color.blue) * 255 + alpha / 2) / alpha),
+      red: UInt8(min(255, (UInt32(color.red) * 255 + alpha / 2) / alpha)),
+      green: UInt8(min(255, (UInt32(color.green) * 255 + alpha / 2) / alpha)),
+      blue: UInt8(min(255, (UInt32(color.blue) * 255 + alpha / 2) / alpha)),
       alpha: color.alpha)
   }
 }

@@ -1,0 +1,185 @@
+import PlaneGeometry
+
+extension Scene: CustomStringConvertible {
+  /// The scene as text: see ``dump()``.
+  public var description: String { dump() }
+
+  /// The scene as text that a person can read and that two scenes can be compared by, line by line.
+  ///
+  /// One line for each item in drawing order, a layer's items indented below it; what has its default value is left out:
+  ///
+  ///     scene 63.5 x 88.9
+  ///     fill #ffffff M0 0 L63.5 0 L63.5 88.9 L0 88.9 Z
+  ///     layer opacity 0.5
+  ///       stroke #c81e32 width 0.3 join round @5c0f3a1e, at translate(5 10)
+  ///       fill evenodd #000000 @5c0f3a1e, at translate(5 20), clip M0 0 L10 0 L10 10 Z
+  ///     shape @5c0f3a1e M8 12 C8 15 4 15 4 12 Z
+  ///
+  /// Paths are written as SVG path data, lengths rounded to 4 decimals, factors of a transform to 6. A long path that is
+  /// used more than once is written once, at the end, under a name made from its data, so that the name stays the same
+  /// when other items come and go. The same scene gives the same text everywhere; scenes that differ by less than the
+  /// rounding do so too.
+  public func dump() -> String {
+    var dump = SceneDump()
+    dump.countPaths(in: items)
+    dump.lines.append("scene \(decimal(size.width)) x \(decimal(size.height))")
+    dump.write(items, indentation: "")
+    dump.writeShapes()
+    return dump.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The lines of a dump and the paths that are written once for all their uses.
+private struct SceneDump {
+  /// A path shorter than this, in characters, is repeated rather than named.
+  static let shortestShape = 32
+
+  var lines: [String] = []
+  private var useCounts: [Path: Int] = [:]
+  private var shapes: [(name: String, data: String)] = []
+  private var shapeNames: [Path: String] = [:]
+
+  mutating func countPaths(in items: [Scene.Item]) {
+    for item in items {
+      for clip in item.clips { useCounts[clip.path, default: 0] += 1 }
+      switch item.content {
+      case .fill(let path, _, _), .stroke(let path, _, _): useCounts[path, default: 0] += 1
+      case .image: break
+      case .layer(let items): countPaths(in: items)
+      }
+    }
+  }
+
+  mutating func write(_ items: [Scene.Item], indentation: String) {
+    for item in items {
+      var line = indentation + text(of: item.content)
+      if item.opacity != 1 { line += " opacity \(decimal(item.opacity))" }
+      line += place(item.transform)
+      for clip in item.clips {
+        line += ", clip " + (clip.rule == .nonZero ? "" : "\(clip.rule.rawValue) ") + text(of: clip.path)
+        line += place(clip.transform)
+      }
+      lines.append(line)
+      if case .layer(let items) = item.content { write(items, indentation: indentation + "  ") }
+    }
+  }
+
+  mutating func writeShapes() {
+    for shape in shapes { lines.append("shape \(shape.name) \(shape.data)") }
+  }
+
+  private mutating func text(of content: Scene.Content) -> String {
+    switch content {
+    case .fill(let path, let rule, let paint):
+      return "fill " + (rule == .nonZero ? "" : "\(rule.rawValue) ") + "\(dumped(paint)) \(text(of: path))"
+    case .stroke(let path, let style, let paint):
+      return "stroke \(dumped(paint)) \(dumped(style)) \(text(of: path))"
+    case .image(let image, let rect, let interpolation):
+      let place = decimals(rect.minX, rect.minY, rect.width, rect.height)
+      return "image \(image.width) x \(image.height) \(image.digest) in (\(place)) \(interpolation.rawValue)"
+    case .layer:
+      return "layer"
+    }
+  }
+
+  private mutating func text(of path: Path) -> String {
+    if let name = shapeNames[path] { return name }
+    let data = path.dumpedData
+    guard useCounts[path, default: 0] > 1, data.utf8.count >= SceneDump.shortestShape else { return data }
+    var digest = Digest()
+    for byte in data.utf8 { digest.add(UInt32(byte)) }
+    let name = "@" + hexadecimal(digest.value, digits: 8)
+    shapes.append((name, data))
+    shapeNames[path] = name
+    return name
+  }
+}
+
+private func place(_ transform: AffineTransform) -> String {
+  let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+  if transform.isIdentity { return "" }
+  if (a, b, c, d) == (1, 0, 0, 1) { return ", at translate(\(decimals(transform.tx, transform.ty)))" }
+  let factors = [a, b, c, d].map { decimal($0, places: 6) }.joined(separator: " ")
+  return ", at matrix(\(factors) \(decimals(transform.tx, transform.ty)))"
+}
+
+private func dumped(_ style: StrokeStyle) -> String {
+  let plain = StrokeStyle()
+  var words = ["width \(decimal(style.lineWidth))"]
+  if style.lineCap != plain.lineCap { words.append("cap \(style.lineCap.rawValue)") }
+  if style.lineJoin != plain.lineJoin { words.append("join \(style.lineJoin.rawValue)") }
+  if style.miterLimit != plain.miterLimit { words.append("miter \(decimal(style.miterLimit))") }
+  if !style.dash.isEmpty { words.append("dash (\(style.dash.map { decimal($0) }.joined(separator: " ")))") }
+  if style.dashPhase != plain.dashPhase { words.append("phase \(decimal(style.dashPhase))") }
+  return words.joined(separator: " ")
+}
+
+private func dumped(_ paint: Paint) -> String {
+  switch paint {
+  case .color(let color):
+    return color.hex
+  case .linearGradient(let gradient, let start, let end):
+    return "linear(\(decimals(start.x, start.y)) to \(decimals(end.x, end.y))\(dumped(gradient)))"
+  case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+    let start = decimals(startCenter.x, startCenter.y, startRadius)
+    let end = decimals(endCenter.x, endCenter.y, endRadius)
+    return "radial(\(start) to \(end)\(dumped(gradient)))"
+  case .conicGradient(let gradient, let center, let angle):
+    return "conic(\(decimals(center.x, center.y)) from \(decimal(angle, places: 6))\(dumped(gradient)))"
+  }
+}
+
+private func dumped(_ gradient: Gradient) -> String {
+  let spread = gradient.spread == .pad ? "" : ", \(gradient.spread.rawValue)"
+  return gradient.stops.map { ", \($0.color.hex) \(decimal($0.location))" }.joined() + spread
+}
+
+extension Path {
+  fileprivate var dumpedData: String {
+    let elements = map { element in
+      switch element {
+      case .move(let p): "M" + decimals(p.x, p.y)
+      case .line(let p): "L" + decimals(p.x, p.y)
+      case .quadCurve(let p, let c): "Q" + decimals(c.x, c.y, p.x, p.y)
+      case .curve(let p, let c1, let c2): "C" + decimals(c1.x, c1.y, c2.x, c2.y, p.x, p.y)
+      case .closeSubpath: "Z"
+      }
+    }
+    return elements.isEmpty ? "empty" : elements.joined(separator: " ")
+  }
+}
+
+extension Bitmap {
+  /// A number that tells pictures apart, in 8 hexadecimal digits.
+  fileprivate var digest: String {
+    var digest = Digest()
+    for pixel in pixels { digest.add(pixel.packed) }
+    return hexadecimal(digest.value, digits: 8)
+  }
+}
+
+/// The FNV-1a hash of 32 bits, fed by words.
+private struct Digest {
+  private(set) var value: UInt32 = 0x811c_9dc5
+
+  mutating func add(_ word: UInt32) { value = (value ^ word) &* 0x0100_0193 }
+}
+
+private func hexadecimal(_ value: UInt32, digits: Int) -> String {
+  let text = String(value, radix: 16)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}
+
+private func decimals(_ values: Double...) -> String {
+  values.map { decimal($0) }.joined(separator: " ")
+}
+
+/// A number rounded to a few decimals, without zeros that say nothing.
+private func decimal(_ value: Double, places: Int = 4) -> String {
+  let unit = places == 6 ? 1e6 : 1e4
+  // Beyond this a number has no such decimals, and the product might overflow.
+  let rounded = value.magnitude < 1e9 ? (value * unit).rounded() / unit : value
+  if rounded == 0 { return "0" }
+  let text = "\(rounded)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
