@@ -1,0 +1,71 @@
+/// A pile of playing cards, the first one on top.
+///
+/// A deck is a value and a collection: it has a `count`, subscripts, `+`, `append` and everything else of an array.
+/// It may hold any cards in any number, so two packs are `Deck.standard() + Deck.standard()`. `Deck()` is empty.
+public struct Deck: Hashable, Sendable {
+  /// The cards from the top down.
+  public private(set) var cards: [Card]
+
+  /// Creates an empty deck.
+  public init() {
+    cards = []
+  }
+
+  /// Creates a deck of the given cards, the first one on top.
+  public init(_ cards: some Sequence<Card>) {
+    self.cards = Array(cards)
+  }
+
+  /// How a full pack is sorted.
+  public enum Order: String, Hashable, Sendable, CaseIterable {
+    /// All ranks of the first suit, then all of the second: `A♠ 2♠ … K♠ A♥ … K♣`.
+    case suitMajor
+    /// All suits of the first rank, then all of the second: `A♠ A♥ A♦ A♣ 2♠ … K♣`.
+    case rankMajor
+  }
+
+  /// A full pack of 52 cards, followed by the jokers asked for.
+  public static func standard(_ order: Order = .suitMajor, jokers: [Joker] = []) -> Deck {
+    var deck = Deck()
+    switch order {
+    case .suitMajor:
+      for suit in Suit.allCases {
+        for rank in Rank.allCases { deck.append(Card(rank, of: suit)) }
+      }
+    case .rankMajor:
+      for rank in Rank.allCases {
+        for suit in Suit.allCases { deck.append(Card(rank, of: suit)) }
+      }
+    }
+    for joker in jokers { deck.append(.joker(joker)) }
+    return deck
+  }
+}
+
+// MARK: - Collection
+
+extension Deck: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int { cards.count }
+
+  public subscript(position: Int) -> Card {
+    get { cards[position] }
+    set { cards[position] = newValue }
+  }
+
+  public mutating func replaceSubrange(_ range: Range<Int>, with newCards: some Collection<Card>) {
+    cards.replaceSubrange(range, with: newCards)
+  }
+}
+
+extension Deck: ExpressibleByArrayLiteral {
+  public init(arrayLiteral cards: Card...) {
+    self.init(cards)
+  }
+}
+
+extension Deck: CustomStringConvertible {
+  /// The cards from the top down, as in `A♠ 10♥ red joker`.
+  public var description: String { cards.map(\.description).joined(separator: " ") }
+}
