@@ -1,0 +1,66 @@
+extension CardNotation {
+  /// The name of a card that is nearest to a text; of several the first in the order of the deck.
+  func nearestCard(to text: String) -> String {
+    nearest(to: text, of: cardNames)
+  }
+
+  /// The card, class or range that is nearest to a text.
+  func nearestSelection(to text: String) -> String {
+    var names = Self.classes.map(\.name) + cardNames
+    for low in Rank.allCases {
+      for high in Rank.allCases where low < high {
+        names.append(rangeName(from: low, to: high, suit: nil))
+        for suit in Suit.allCases { names.append(rangeName(from: low, to: high, suit: suit)) }
+      }
+    }
+    return nearest(to: text, of: names)
+  }
+
+  private var cardNames: [String] {
+    let deck = Deck.standard(jokers: Joker.allCases)
+    return deck.map { $0.shortName(in: language) } + deck.map(\.longName)
+  }
+
+  /// The first name that begins or ends with the text, or else the one with the smallest edit distance.
+  private func nearest(to text: String, of names: [String]) -> String {
+    // No name is half as long as this: what comes later would only cost time.
+    let typed = comparable(String(text.prefix(64)))
+    var nearest = (name: "", distance: Int.max)
+    for name in names {
+      let candidate = comparable(name)
+      if typed.count > 2, candidate.starts(with: typed) || candidate.reversed().starts(with: typed.reversed()) {
+        return name
+      }
+      if (candidate.count - typed.count).magnitude >= nearest.distance { continue }
+      let distance = editDistance(from: typed, to: candidate)
+      if distance < nearest.distance { nearest = (name, distance) }
+    }
+    return nearest.name
+  }
+
+  /// A text as it is compared: case, symbols and separators are no mistakes.
+  private func comparable(_ text: String) -> [Character] {
+    text.lowercased().map { character in
+      if character.isWhitespace || character == "-" { return "_" }
+      guard let suit = Suit.allCases.first(where: { $0.symbol == character }) else { return character }
+      return Character(suit.letter.lowercased())
+    }
+  }
+}
+
+/// The smallest number of characters to insert, remove, replace or swap with their neighbour that leads from one text to
+/// the other: the restricted distance of F. Damerau (1964), row by row.
+func editDistance(from source: [Character], to target: [Character]) -> Int {
+  var twoAbove: [Int] = []
+  var above = Array(0...target.count)
+  for i in source.indices {
+    var row = [i + 1]
+    for j in target.indices {
+      var best = min(above[j + 1] + 1, row[j] + 1, above[j] + (source[i] == target[j] ? 0 : 1))
+      if i > 0, j > 0, source[i] == target[j - 1], source[i - 1] == target[j] { best = min(best, twoAbove[j - 1] + 1) }
+      row.append(best)
+    }
+    (twoAbove, above) = (above, row)
+  }
+  return above[target.count]
+}

@@ -1,0 +1,161 @@
+/// Reads cards and selections of cards as people write them.
+///
+/// One card, in upper or lower case:
+///
+/// | form | examples |
+/// |---|---|
+/// | rank and suit letter | `AS` `as` `10h` `Th` `QC` |
+/// | suit letter first | `SA` `H10` `HT` |
+/// | symbols, filled or outlined, with or without a variation selector | `A♠` `10♡` `♣Q` |
+/// | words | `ace_of_spades` `ace-of-spades` `ace of spades` `8_of_clubs` `eight of clubs` |
+/// | Unicode's card characters | `🂡` `🂮` `🃏` |
+/// | jokers | `RJ` `BJ` `red_joker` `black-joker` `red joker` |
+///
+/// Unicode's white joker U+1F0DF is read as the red one: where a text uses the pair of black and white, both are found.
+/// The knights, the trumps and the back of a card have characters of their own but no card in this pack: each is an
+/// error that says so.
+///
+/// Selections are described at ``parseSelection(_:)``. Whatever else a text holds is a ``CardNotationError``.
+public struct CardNotation: Hashable, Sendable {
+  /// The language of the index letters. Words and the letters of the suits are English in all of them.
+  public var language: IndexLanguage
+
+  public init(language: IndexLanguage = .english) {
+    self.language = language
+  }
+
+  /// The one card that `text` names. Space around it does not matter.
+  public func parseCard(_ text: String) throws(CardNotationError) -> Card {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, let last = words.last else {
+      throw CardNotationError(
+        .empty, token: "", offset: 0, nearest: Card(.ace, of: .spades).shortName(in: language))
+    }
+    let token = Token(String(text[first.startIndex..<last.endIndex]), offset: text.distanceFromStart(to: first))
+    if let card = try card(token) { return card }
+    throw CardNotationError(
+      .notACard, token: token.text, offset: token.offset, nearest: nearestCard(to: token.normalized))
+  }
+}
+
+extension Card {
+  /// The card that `text` names in one of the forms of ``CardNotation``: `QS`, `10♥`, `ace_of_spades`, `🂡`.
+  public init(_ text: String) throws(CardNotationError) {
+    self = try CardNotation().parseCard(text)
+  }
+}
+
+// MARK: - Tokens
+
+extension CardNotation {
+  /// What is read at once: a card, a class or a range.
+  struct Token {
+    /// As written.
+    var text: String
+    /// The number of characters before it in the whole text.
+    var offset: Int
+    /// In lower case, without variation selectors, with filled suits and single spaces.
+    var normalized: String
+
+    init(_ text: String, offset: Int) {
+      self.text = text
+      self.offset = offset
+      var scalars = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\u{FE0E}", "\u{FE0F}": continue
+        case "♤": scalars.append("♠")
+        case "♡": scalars.append("♥")
+        case "♢": scalars.append("♦")
+        case "♧": scalars.append("♣")
+        default: scalars.append(scalar)
+        }
+      }
+      normalized = String(scalars).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// The card of a token, or `nil` if it has none of the forms of a card.
+  ///
+  /// - Throws: if it is a character of the block Playing Cards that stands for no card of the pack.
+  func card(_ token: Token) throws(CardNotationError) -> Card? {
+    if let card = suitedCard(token.normalized) ?? joker(token.normalized) { return card }
+    let scalars = token.normalized.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
+    do {
+      return try Card(scalar: scalar)
+    } catch {
+      let nearest = (error == .knight ? Card(.jack, of: Suit(row: scalar.value)) : Card(.ace, of: .spades))
+      throw CardNotationError(
+        error, token: token.text, offset: token.offset, nearest: nearest.shortName(in: language))
+    }
+  }
+
+  /// The card written with a rank and a suit in either order, or in words.
+  func suitedCard(_ text: String) -> Card? {
+    if let last = text.last, let suit = Suit(mark: last), let rank = language.rank(ofIndex: String(text.dropLast())) {
+      return Card(rank, of: suit)
+    }
+    if let first = text.first, let suit = Suit(mark: first), let rank = language.rank(ofIndex: String(text.dropFirst()))
+    {
+      return Card(rank, of: suit)
+    }
+    for separator: Character in ["_", "-", " "] {
+      let words = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+      if words.count == 3, words[1] == "of", let rank = rank(words[0]), let suit = Suit(rawValue: words[2]) {
+        return Card(rank, of: suit)
+      }
+    }
+    return nil
+  }
+
+  private func joker(_ text: String) -> Card? {
+    Joker.allCases.map(Card.joker).first { card in
+      text == card.shortName.lowercased()
+        || ["_", "-", " "].contains { text == card.longName.split(separator: "_").joined(separator: $0) }
+    }
+  }
+
+  /// The rank written as an index of the language or in English.
+  func rank(_ text: String) -> Rank? {
+    language.rank(ofIndex: text) ?? Rank.allCases.first { $0.word == text || $0.name == text }
+  }
+}
+
+extension Suit {
+  /// The suit of a letter in lower case or of a filled symbol.
+  fileprivate init?(mark: Character) {
+    guard let suit = Suit.allCases.first(where: { $0.symbol == mark || $0.letter.lowercased() == String(mark) }) else {
+      return nil
+    }
+    self = suit
+  }
+
+  /// The suit of a row of 16 in Unicode's block Playing Cards.
+  fileprivate init(row value: UInt32) {
+    self = Suit.allCases[Int((value - 0x1F0A0) / 0x10)]
+  }
+}
+
+extension Card {
+  /// The card of a character in Unicode's block Playing Cards; `nil` for one that is not in it.
+  fileprivate init?(scalar: Unicode.Scalar) throws(CardNotationError.Reason) {
+    switch scalar {
+    case "\u{1F0A0}": throw .cardBack
+    case "\u{1F0AC}", "\u{1F0BC}", "\u{1F0CC}", "\u{1F0DC}": throw .knight
+    case "\u{1F0E0}"..."\u{1F0F5}": throw .trump
+    case "\u{1F0DF}": self = .joker(.red)
+    default:
+      let deck = Deck.standard(jokers: Joker.allCases)
+      guard let card = deck.first(where: { $0.unicodeCharacter == Character(scalar) }) else { return nil }
+      self = card
+    }
+  }
+}
+
+extension String {
+  /// The number of characters before a part of this string.
+  func distanceFromStart(to part: Substring) -> Int {
+    distance(from: startIndex, to: part.startIndex)
+  }
+}

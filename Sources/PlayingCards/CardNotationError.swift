@@ -1,0 +1,63 @@
+/// Why a text names no cards.
+public struct CardNotationError: Error, Hashable, Sendable {
+  /// What is wrong with the token.
+  public enum Reason: Error, Hashable, Sendable, CaseIterable {
+    /// There is no text, or none between two commas.
+    case empty
+    /// It is none of the forms of a card.
+    case notACard
+    /// It is neither a card nor a class nor a range.
+    case notASelection
+    /// A range that ends below the rank it starts from.
+    case backwardRange
+    /// The character of a knight, which only tarot packs have.
+    case knight
+    /// The character of a trump, which only tarot packs have.
+    case trump
+    /// The character of a card's back.
+    case cardBack
+  }
+
+  public var reason: Reason
+  /// The part of the text that is wrong, as written. Empty if something is missing.
+  public var token: String
+  /// The number of characters before the token.
+  public var offset: Int
+  /// The valid text nearest to the token.
+  public var nearest: String
+
+  public init(_ reason: Reason, token: String, offset: Int, nearest: String) {
+    self.reason = reason
+    self.token = token
+    self.offset = offset
+    self.nearest = nearest
+  }
+}
+
+extension CardNotationError: CustomStringConvertible {
+  /// One line, as in `"11H" at character 4 is not a card; did you mean 10H?`
+  public var description: String {
+    let place = offset > 0 ? " at character \(offset + 1)" : ""
+    if reason == .empty { return "no card is named\(place); write for example \(nearest)" }
+    return "\(quotedToken)\(place) \(complaint); did you mean \(nearest)?"
+  }
+
+  private var complaint: String {
+    switch reason {
+    case .empty: "is empty"
+    case .notACard: "is not a card"
+    case .notASelection: "is not a card, a class or a range of cards"
+    case .backwardRange: "runs backwards, the ace is the lowest rank"
+    case .knight: "is a knight, which this pack has not"
+    case .trump: "is a tarot trump, which this pack has not"
+    case .cardBack: "is the back of a card"
+    }
+  }
+
+  /// The token on one line of bounded length, with control characters escaped.
+  private var quotedToken: String {
+    let limit = 40
+    let shown = token.count > limit ? token.prefix(limit) + "…" : token[...]
+    return String(shown).debugDescription
+  }
+}

@@ -1,0 +1,63 @@
+/// The language of the letters in the corners of a pack.
+///
+/// The same letter names different cards in different languages (`D` is the queen in French and German, `B` the jack in
+/// German and Dutch), so localised letters are read only where a language is given.
+public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
+  case english, french, german, dutch, swedish, russian
+
+  /// What a corner shows for a rank: a letter or two for ace, jack, queen and king, the number for the others.
+  ///
+  /// English A J Q K, French 1 V D R, German A B D K, Dutch A B V H, Swedish E Kn D K, Russian Т В Д К (Cyrillic).
+  public func index(of rank: Rank) -> String {
+    let (ace, jack, queen, king) = letters
+    switch rank {
+    case .ace: return ace
+    case .jack: return jack
+    case .queen: return queen
+    case .king: return king
+    default: return rank.symbol
+    }
+  }
+
+  private var letters: (ace: String, jack: String, queen: String, king: String) {
+    switch self {
+    case .english: ("A", "J", "Q", "K")
+    case .french: ("1", "V", "D", "R")
+    case .german: ("A", "B", "D", "K")
+    case .dutch: ("A", "B", "V", "H")
+    case .swedish: ("E", "Kn", "D", "K")
+    case .russian: ("Т", "В", "Д", "К")
+    }
+  }
+
+  /// Further ways in which players write a rank, in lower case.
+  private func aliases(of rank: Rank) -> [String] {
+    switch (self, rank) {
+    case (.french, .ace): ["a"]
+    case (.russian, .ace): ["t"]
+    case (.russian, .jack): ["v"]
+    case (.russian, .queen): ["d"]
+    case (.russian, .king): ["k"]
+    // The Latin T is the Russian ace.
+    case (.russian, .ten): []
+    case (_, .ten): ["t"]
+    default: []
+    }
+  }
+
+  /// The rank that an index in lower case stands for.
+  func rank(ofIndex text: String) -> Rank? {
+    Rank.allCases.first { index(of: $0).lowercased() == text || aliases(of: $0).contains(text) }
+  }
+}
+
+extension Card {
+  /// The short name with the index of a language, as in `DC` for the queen of clubs in French. Suits keep the English
+  /// letters.
+  public func shortName(in language: IndexLanguage) -> String {
+    switch self {
+    case .suited(let rank, let suit): "\(language.index(of: rank))\(suit.letter)"
+    case .joker: shortName
+    }
+  }
+}
