@@ -1,13 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Unsafe code is spelled out, and a reader can see where each name comes from.
-let strict: [SwiftSetting] = [
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Unsafe code is spelled out, and a reader can see where each name comes from. Under CI a warning is an error.
+let strict: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// A room of the house: one Swift target and what it may know.
 func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Target {
