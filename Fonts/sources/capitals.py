@@ -146,11 +146,11 @@ def R(pen):
     pen.horizontal(300).quarter(532, 534, "h", 0.58)
     pen.curve(532, 448, 486, 386, 404, 360)
     # The leg: out of the waist, down like a stem, and out in a flick.
-    pen.curve(480, 338, 516, 286, 520, 206).curve(524, 126, 530, 84, 562, 84).curve(584, 84, 598, 100, 606, 132)
-    pen.line(644, 122).curve(632, 40, 592, -12, 512, -12).curve(420, -12, 388, 44, 386, 148)
-    pen.curve(384, 252, 366, 316, 286, 316).horizontal(78 + STEM)
+    pen.curve(480, 338, 520, 292, 520, 216).vertical(156).curve(520, 106, 532, 80, 562, 80)
+    pen.curve(584, 80, 598, 98, 606, 132).line(644, 122).curve(632, 40, 592, -12, 512, -12)
+    pen.curve(424, -12, 384, 44, 384, 146).vertical(210).curve(384, 278, 352, 316, 286, 316).horizontal(78 + STEM)
     serif_out_of_stem(pen, 78 + STEM, 284)
-    bowl_counter(pen, 532, 316 + 0)
+    bowl_counter(pen, 532, 316)
 
 
 @glyph("H", 660)

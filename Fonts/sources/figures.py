@@ -69,23 +69,23 @@ def four(pen):
 @glyph("5", 500)
 def five(pen):
     cx, cy = 30 + BALL, 162
-    pen.move(76, CAP).horizontal(440).line(428, 594, 146, 594, 138, 444)
+    pen.move(76, CAP).horizontal(440).line(429, 602, 147, 602, 138, 444)
     pen.curve(168, 466, 206, 476, 256, 476)
     pen.quarter(474, 238, "h", 0.58, 0.58).quarter(240, -OVER, "v", 0.58, 0.58)
     pen.quarter(30, cy, "h", 0.58, 0.54).arc(cx, cy, BALL, 180, -58)
     pen.curve(158, 80, 196, 46, 232, 46)
     pen.quarter(324, 234, "h", 0.60, 0.60).quarter(230, 416, "v", 0.60, 0.60)
-    pen.curve(186, 416, 152, 398, 128, 362).horizontal(62)
+    pen.curve(180, 416, 148, 396, 128, 362).horizontal(62)
 
 
 @glyph("6", 500)
 def six(pen):
     left, right = 26, 474
-    cx, cy = 384, 570
+    cx, cy = 392, 568
     pen.move(left, 342).curve(left, 584, 158, CAP + OVER, 300, CAP + OVER)
     pen.quarter(cx + BALL, cy, "h", 0.60, 0.54).arc(cx, cy, BALL, 0, -234)
-    pen.curve(326, 653, 315, CAP - 46, 286, CAP - 46)
-    pen.curve(226, CAP - 46, 174, 592, 172, 420)
+    pen.curve(330, 652, 316, CAP - 46, 284, CAP - 46)
+    pen.curve(224, CAP - 46, 174, 592, 172, 420)
     pen.curve(198, 452, 236, 468, 280, 468)
     pen.quarter(right, 230, "h", 0.58, 0.57).quarter(254, -OVER, "v", 0.57, 0.58)
     pen.curve(110, -OVER, left, 120, left, 342)
@@ -105,19 +105,19 @@ def nine(pen):
 def seven(pen):
     pen.move(30, CAP).horizontal(456).vertical(636)
     pen.curve(352, 434, 308, 242, 304, 0).horizontal(148)
-    pen.curve(158, 260, 214, 440, 314, 594)
-    pen.horizontal(162).curve(112, 594, 92, 560, 86, 500).horizontal(30)
+    pen.curve(158, 262, 216, 446, 320, 604)
+    pen.horizontal(162).curve(112, 604, 92, 570, 86, 508).horizontal(30)
 
 
 @glyph("8", 504)
 def eight(pen):
     """The spine runs from the upper left to the lower right and is the heaviest stroke; the counters lean along it."""
     pen.move(48, 548).quarter(250, CAP + OVER, "v", 0.58).quarter(454, 556, "h", 0.58)
-    pen.curve(454, 486, 426, 432, 376, 402)
-    pen.curve(440, 366, 480, 296, 480, 198)
+    pen.curve(454, 485, 412, 428, 376, 402)
+    pen.curve(438, 370, 480, 279, 480, 198)
     pen.quarter(252, -OVER, "v", 0.58).quarter(24, 186, "h", 0.58)
-    pen.curve(24, 270, 62, 338, 128, 374)
-    pen.curve(76, 410, 48, 472, 48, 548)
+    pen.curve(24, 267, 72, 344, 128, 374)
+    pen.curve(84, 412, 48, 478, 48, 548)
     pen.move(188, 568).quarter(274, 418, "v", 0.50, 0.42).quarter(332, 546, "h", 0.58, 0.54)
     pen.quarter(254, CAP - 46, "v", 0.62, 0.58).quarter(188, 568, "h", 0.58, 0.60)
     pen.move(230, 354).quarter(158, 206, "h", 0.58, 0.54).quarter(250, 46, "v", 0.62, 0.58)
