@@ -69,8 +69,8 @@ def fit(points, start, end):
 def inset_half(half, distance):
     """The half of the inner contour of a half that ends on the axis x = 50 or, at a neck, short of it.
 
-    On the axis the inner contour is cut off, or carried on along its tangent to a mitre. A neck is closed straight
-    across. Elsewhere the inner contour goes round corners that point inwards in an arc.
+    The inner contour goes round corners that point inwards in an arc and meets in a mitre at those that point
+    outwards. A neck is closed straight across.
     """
     runs = [parallel_curve(s, distance) for s in half]
     for i, corner in enumerate(s[0] for s in half[1:]):
@@ -86,13 +86,16 @@ def inset_half(half, distance):
             after[0] = split(after[0], cut_at(after[0], *mitre))[1]
             after[0] = before[-1][-1], *after[0][1:]
     inner = [s for run in runs for s in run]
+    top = inner[0][0][0]
+    if top > 50:
+        inner = round_corner(half[0][0], (1, 0), direction(half[0], 0), distance) + inner
+    else:
+        inner = reversed_contour(cut_off_at_axis(reversed_contour(inner)))
     x, y = half[-1][-1]
     if x > 50:
         inner += round_corner((x, y), direction(half[-1], 1), (-1, 0), distance)
-        inner.append((inner[-1][-1], (50, y - distance)))
-    else:
-        inner = end_on_axis(inner)
-    return reversed_contour(end_on_axis(reversed_contour(inner)))
+        return inner + [(inner[-1][-1], (50, y - distance))]
+    return cut_off_at_axis(inner)
 
 
 def round_corner(corner, before, after, distance):
@@ -101,13 +104,8 @@ def round_corner(corner, before, after, distance):
     return arc(*corner, distance, start, end - 360 if end > start else end)
 
 
-def end_on_axis(half):
+def cut_off_at_axis(half):
     *rest, last = half
-    x, y = last[-1]
-    if abs(x - 50) < 1e-6:
-        return rest + [(*last[:-1], (50, y))]
-    if x < 50:
+    if last[-1][0] < 50:
         last = split(last, cut_at(last, (50, 0), (50, 100)))[0]
-        return rest + [(*last[:-1], (50, last[-1][1]))]
-    dx, dy = direction(last, 1)
-    return half + [((x, y), (50, y + (50 - x) * dy / dx))]
+    return rest + [(*last[:-1], (50, last[-1][1]))]
