@@ -76,7 +76,7 @@ struct BoundsAccumulator {
     if let t = vertical.1 { addY(curve.point(at: t).y) }
   }
 
-  private func contains(_ point: Point) -> Bool {
+  func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 

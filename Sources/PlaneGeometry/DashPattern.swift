@@ -1,0 +1,84 @@
+/// Lengths of dashes and gaps in turn, ready to be laid along contours.
+struct DashPattern {
+  private let lengths: [Double]
+  private let total: Double
+  /// Where in the pattern a contour starts: which length, and what is left of it.
+  private let firstIndex: Int
+  private let firstRest: Double
+
+  /// More dashes than this in one stroke are no longer seen as dashes; the line is drawn unbroken.
+  static let maximumCount = 100_000.0
+
+  /// The pattern of a style, lengths multiplied by `scale`; `nil` for an unbroken line: no lengths, negative ones, ones that are
+  /// not numbers, or all of them 0.
+  init?(_ style: StrokeStyle, scale: Double) {
+    let dash = style.dash.map { $0 * scale }
+    let phase = style.dashPhase * scale
+    guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else { return nil }
+    lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
+    total = lengths.reduce(0, +)
+    guard total > 0, total.isFinite else { return nil }
+    var rest = phase.truncatingRemainder(dividingBy: total)
+    if rest < 0 { rest += total }
+    var index = 0
+    while index < lengths.count - 1, rest >= lengths[index], lengths[index] > 0 || rest > 0 {
+      rest -= lengths[index]
+      index += 1
+    }
+    firstIndex = index
+    firstRest = max(0, lengths[index] - rest)
+  }
+
+  /// The dashes along all contours; the pattern starts anew with each.
+  func dashes(along contours: [StrokeContour]) -> [StrokeContour] {
+    let length = contours.reduce(0) { $0 + $1.length }
+    guard length / total * Double(lengths.count) <= Self.maximumCount else { return contours }
+    return contours.flatMap(dashes)
+  }
+
+  private func dashes(along contour: StrokeContour) -> [StrokeContour] {
+    var dashes: [StrokeContour] = []
+    var index = firstIndex
+    var rest = firstRest
+    var isBroken = false
+    let startsOn = index.isMultiple(of: 2)
+    var dash = startsOn ? StrokeContour(start: contour.start, startDirection: contour.startDirection) : nil
+
+    for edge in contour.edges {
+      var done = 0.0
+      while rest <= edge.length - done {
+        let next = done + rest
+        let fraction = min(1, next / edge.length)
+        if var finished = dash {
+          if rest > 0 { finished.edges.append(edge.part(from: done / edge.length, to: fraction)) }
+          dashes.append(finished)
+          dash = nil
+        } else {
+          dash = StrokeContour(
+            start: edge.start.interpolated(to: edge.end, at: fraction),
+            startDirection: edge.direction(at: fraction))
+        }
+        isBroken = true
+        done = next
+        index = (index + 1) % lengths.count
+        rest = lengths[index]
+      }
+      if done < edge.length {
+        dash?.edges.append(edge.part(from: done / edge.length, to: 1))
+        rest -= edge.length - done
+      }
+    }
+
+    if !isBroken { return startsOn ? [contour] : [] }
+    // What rounding leaves of a pattern that fits the contour is no dash.
+    guard var last = dash, last.length > total * 1e-9 else { return dashes }
+    // A dash over the closing point of a closed subpath goes on with the first one, with a join there.
+    if contour.isClosed, startsOn, let first = dashes.first, !first.edges.isEmpty {
+      last.edges.append(contentsOf: first.edges)
+      dashes[0] = last
+    } else {
+      dashes.append(last)
+    }
+    return dashes
+  }
+}

@@ -1,0 +1,42 @@
+extension Path {
+  /// The outline of the path drawn with a line, to be filled with the nonzero rule; Core Graphics'
+  /// `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)` and `copy(dashingWithPhase:lengths:)`.
+  ///
+  /// - Parameters:
+  ///   - style: the line's width, caps, joins and dashes.
+  ///   - tolerance: the largest distance between the outline and the exact one, in the path's unit. For a stroke that is
+  ///     transformed afterwards, divide the tolerance wanted there by the transform's largest scale. Curves are not
+  ///     refined beyond 2^-30 of the largest coordinate.
+  ///
+  /// The outline consists of straight lines; overlapping parts of it all wind clockwise on screen.
+  ///
+  /// - Joins are drawn where segments meet, also at the closing point of a closed subpath. Within a curve, at a cusp
+  ///   too, the line turns round.
+  /// - A subpath without length, `move` and a line to the same point or a close, is a dot with round and square caps (the
+  ///   square upright) and nothing with butt caps. A lone move is nothing.
+  /// - Dashes are measured along the path to within the tolerance, anew in each subpath, and follow the path's joins. A
+  ///   dash that runs over the closing point of a closed subpath is one with the first dash. Dashes of length 0 are dots,
+  ///   turned in the direction of the path. The line is unbroken if a length is negative or not a number, all of them are
+  ///   0, or there would be more than 100,000 dashes and gaps.
+  ///
+  /// Empty if the path is not finite, or the width is 0, negative or not a number.
+  public func strokedPath(_ style: StrokeStyle, tolerance: Double) -> Path {
+    guard isFinite, style.lineWidth > 0, style.lineWidth.isFinite, !isEmpty else { return Path() }
+    let scale = comfortableScale(including: style.lineWidth)
+    let path = scaledAndClamped(by: scale)
+    let halfWidth = style.lineWidth * scale / 2
+    guard halfWidth > 0 else { return Path() }
+    let largest = path.points.reduce(halfWidth) { Swift.max($0, $1.x.magnitude, $1.y.magnitude) }
+    // Comparisons that a NaN fails, too.
+    let finest = largest * 0x1p-30
+    let tolerance = tolerance * scale > finest ? tolerance * scale : finest
+
+    var contours = StrokeContourBuilder.contours(
+      of: path, halfWidth: halfWidth, tolerance: tolerance, nearness: largest * 0x1p-40)
+    if let pattern = DashPattern(style, scale: scale) { contours = pattern.dashes(along: contours) }
+    var outliner = StrokeOutliner(
+      pen: StrokePen(style, halfWidth: halfWidth, tolerance: tolerance))
+    for contour in contours { outliner.add(contour) }
+    return outliner.outline.scaledAndClamped(by: 1 / scale)
+  }
+}
