@@ -48,8 +48,8 @@ def O(pen):
 def Q(pen):
     """The O with a waving tail, which stays near the line so that the suit below has air."""
     inner_end = (268, 132), (286, 180)
-    upper = [(inner_end[1], (386, 176), (408, 34), (512, 34)), ((512, 34), (546, 34), (574, 52), (598, 84))]
-    lower = [((620, 66), (596, -14), (558, -58), (498, -58)), ((498, -58), (392, -58), (362, 62), inner_end[0])]
+    upper = [(inner_end[1], (386, 176), (408, 36), (514, 36)), ((514, 36), (548, 36), (574, 52), (598, 84))]
+    lower = [((620, 66), (598, -8), (560, -46), (502, -46)), ((502, -46), (398, -46), (362, 64), inner_end[0])]
     ring = Pen()
     oval(ring, *BOWL, side=0.60, cap=0.59)
     hole = Pen()

@@ -17,7 +17,7 @@ TOLERANCE = 0.5  # font units a quadratic may stray from the drawn cubic
 DATE = "Wed Jan  1 00:00:00 2025"
 
 NAMES = dict(zip("0123456789-", "zero one two three four five six seven eight nine hyphen".split()))
-KERNING = {("1", "0"): 6}
+KERNING = {("1", "0"): 12}  # slab and bowl stay apart in small print
 
 SUIT_CHARACTERS = {"spades": "\u2660\u2664", "hearts": "\u2665\u2661", "diamonds": "\u2666\u2662", "clubs": "\u2663\u2667"}
 SUIT_SCALE, SUIT_MIDDLE, SUIT_BEARING = 8, 360, 44  # a box of 800 units round the middle of the capitals
