@@ -41,6 +41,14 @@ extension Path {
     for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point) }
     return bounds.rect
   }
+
+  /// ``controlBounds`` of the transformed path, without making it.
+  public func controlBounds(applying transform: AffineTransform) -> Rect {
+    guard isFinite else { return .null }
+    var bounds = BoundsAccumulator()
+    for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point.applying(transform)) }
+    return bounds.rect
+  }
 }
 
 /// The smallest rectangle around what was added so far.
