@@ -1,0 +1,166 @@
+// Stage 2: edges become cells.
+//
+// The exact-area accumulation of Raph Levien's font-rs (2015) in integers, a relative of the `cover` and `area` cells of
+// LibArt (1998), FreeType's ftgrays.c and AGG. A cell holds the change of coverage from the pixel on its left, in
+// 1/65,536 of a pixel's area: an edge piece of height d in a cell adds d, less what lies left of the piece, to the cell
+// and the rest to the cell on its right. The sum along a row up to a pixel is the signed area that the path covers there.
+//
+// Integers are the point. A closed outline sums to exactly 0, so gaps are recognized without a threshold; sums do not
+// depend on order, so a vector unit gives the same bits; and floor(z - d) = floor(z) - d makes a shape and its half turn
+// give the same coverage.
+//
+// Cells are dense. One bit for each group of four says which have been touched, so that a sweep visits those only.
+
+/// The cells of a few rows, and which of them have been touched. Everything is 0 between two uses.
+struct CellBand {
+  /// What one band's cells may take, so that they stay in a core's second level cache.
+  static let cellBudget = 65_536
+  static let maximumRows = 64
+  /// Cells in a group that shares a mark.
+  static let groupWidth = 4
+
+  private var cells: [Int32] = []
+  private var marks: [UInt64] = []
+  /// Cells from one row to the next.
+  private(set) var stride = 0
+  /// Words of marks from one row to the next.
+  private(set) var markStride = 0
+  /// How many rows the band has at the current width.
+  private(set) var rowCount = 0
+
+  /// Lays the band out for rows of `width` pixels.
+  mutating func layOut(width: Int) {
+    // An edge on the right border touches the two cells after the last pixel.
+    let groups = (width + 2 + CellBand.groupWidth - 1) / CellBand.groupWidth
+    stride = groups * CellBand.groupWidth
+    markStride = (groups + 63) / 64
+    rowCount = max(1, min(CellBand.maximumRows, CellBand.cellBudget / stride))
+    if cells.count < stride * rowCount { cells = Array(repeating: 0, count: stride * rowCount) }
+    if marks.count < markStride * rowCount { marks = Array(repeating: 0, count: markStride * rowCount) }
+  }
+
+  /// Lends the cells and marks of the band.
+  mutating func withRows<Result>(_ body: (CellRows) -> Result) -> Result {
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
+      unsafe marks.withUnsafeMutableBufferPointer { marks in
+        guard let cells = cells.baseAddress, let marks = marks.baseAddress else {
+          preconditionFailure("the band has been laid out")
+        }
+        return unsafe body(
+          CellRows(cells: cells, marks: marks, stride: stride, markStride: markStride, rowCount: rowCount))
+      }
+    }
+  }
+}
+
+/// A band's cells and marks, lent for accumulation and sweeping.
+@safe struct CellRows {
+  let cells: UnsafeMutablePointer<Int32>
+  let marks: UnsafeMutablePointer<UInt64>
+  let stride: Int
+  let markStride: Int
+  let rowCount: Int
+
+  /// Adds the part of an edge that lies in the band whose first row is `top`.
+  @inline(__always)
+  func add(_ edge: Edge, top: Int) {
+    let bandTop = top << FixedPoint.fractionBits
+    let bandBottom = (top + rowCount) << FixedPoint.fractionBits
+    let (x0, y0, x1, y1) = (Int(edge.x0), Int(edge.y0), Int(edge.x1), Int(edge.y1))
+    let winding = Int(edge.winding)
+    let first = max(y0, bandTop)
+    let last = min(y1, bandBottom)
+    var row = (first >> FixedPoint.fractionBits) - top
+    var y = first
+    if x0 == x1 {
+      while y < last {
+        let next = min(last, (row + top + 1) << FixedPoint.fractionBits)
+        addInColumn(row: row, x0, x0, height: (next - y) &* winding)
+        y = next
+        row += 1
+      }
+      return
+    }
+
+    // Crossings are measured from the edge's midpoint: the same numbers, negated, for the edge turned by 180 degrees.
+    let slope = Double(x1 - x0) / Double(y1 - y0)
+    let middleX = Double(x0 + x1) * 0.5
+    let middleY = Double(y0 + y1) * 0.5
+    let (low, high) = (min(x0, x1), max(x0, x1))
+    @inline(__always) func crossing(_ y: Int) -> Int {
+      min(max(Int(FixedPoint.round(middleX + (Double(y) - middleY) * slope)), low), high)
+    }
+    var x = y == y0 ? x0 : crossing(y)
+    while y < last {
+      let next = min(last, (row + top + 1) << FixedPoint.fractionBits)
+      let nextX = next == y1 ? x1 : crossing(next)
+      if x >> FixedPoint.fractionBits == nextX >> FixedPoint.fractionBits {
+        addInColumn(row: row, x, nextX, height: (next - y) &* winding)
+      } else {
+        addAcrossColumns(row: row, x, y, nextX, next, winding: winding)
+      }
+      x = nextX
+      y = next
+      row += 1
+    }
+  }
+
+  /// Adds a piece that stays in one column and one row.
+  @inline(__always)
+  private func addInColumn(row: Int, _ x0: Int, _ x1: Int, height: Int) {
+    let column = x0 >> FixedPoint.fractionBits
+    unsafe deposit(
+      in: cells + row * stride + column, height: height, fractions: (x0 & 0xFFFF) &+ (x1 & 0xFFFF))
+    mark(row: row, from: column, to: column + 1)
+  }
+
+  /// Adds `height` at a mean distance of `fractions / 2` from the left of a cell.
+  @inline(__always)
+  private func deposit(in cell: UnsafeMutablePointer<Int32>, height: Int, fractions: Int) {
+    // The shift rounds down for either sign, which is what the half-turn symmetry rests on.
+    let area = (height &* fractions) >> (FixedPoint.fractionBits + 1)
+    unsafe cell[0] &+= Int32(truncatingIfNeeded: height &- area)
+    unsafe cell[1] &+= Int32(truncatingIfNeeded: area)
+  }
+
+  /// Adds a piece that crosses columns inside one row.
+  private func addAcrossColumns(row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
+    // From left to right; heights are signed by the direction in which the piece is travelled downwards.
+    let (left, right, start, end) = x0 < x1 ? (x0, x1, y0, y1) : (x1, x0, y1, y0)
+    let sign = x0 < x1 ? winding : -winding
+    let firstColumn = left >> FixedPoint.fractionBits
+    let lastColumn = right >> FixedPoint.fractionBits
+    let slope = Double(end - start) / Double(right - left)
+    let middleX = Double(left + right) * 0.5
+    let middleY = Double(start + end) * 0.5
+    let (low, high) = (min(start, end), max(start, end))
+    var cell = unsafe cells + row * stride + firstColumn
+    var y = start
+    var fraction = left & 0xFFFF
+    for column in firstColumn..<lastColumn {
+      let border = (column + 1) << FixedPoint.fractionBits
+      let crossing = min(
+        max(Int(FixedPoint.round(middleY + (Double(border) - middleX) * slope)), low), high)
+      unsafe deposit(in: cell, height: (crossing - y) &* sign, fractions: fraction &+ 0x1_0000)
+      y = crossing
+      fraction = 0
+      unsafe cell += 1
+    }
+    unsafe deposit(in: cell, height: (end - y) &* sign, fractions: right & 0xFFFF)
+    mark(row: row, from: firstColumn, to: lastColumn + 1)
+  }
+
+  /// Marks the groups of the cells from one column to another, both included.
+  @inline(__always)
+  private func mark(row: Int, from first: Int, to last: Int) {
+    let words = unsafe marks + row * markStride
+    let firstGroup = first >> 2
+    let lastGroup = last >> 2
+    if firstGroup >> 6 == lastGroup >> 6 {
+      let run = (2 as UInt64 &<< UInt64(lastGroup &- firstGroup)) &- 1
+      unsafe words[firstGroup >> 6] |= run &<< UInt64(firstGroup & 63)
+    } else {
+      for group in firstGroup...lastGroup { unsafe words[group >> 6] |= 1 &<< UInt64(group & 63) }
+    }
+  }
+}

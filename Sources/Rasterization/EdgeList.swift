@@ -1,0 +1,108 @@
+// Stage 1: a path becomes edges.
+//
+// Curves are flattened in device space, lines are clipped to the region and snapped to the fixed-point grid. What lies
+// left of the region still counts for the winding of every pixel in its rows, so it is moved onto the region's left
+// border; what lies right of it, above or below counts for no pixel and is dropped.
+
+import PlaneGeometry
+
+/// The edges of one path inside one region of pixels. Reused from path to path.
+struct EdgeList {
+  /// How far a flattened curve may be from the true one, in pixels: a third of a level of 255 over a whole pixel.
+  static let flatteningTolerance = 0.005
+
+  /// Coordinates beyond this many pixels are moved to it, which keeps every product finite.
+  static let coordinateLimit = 1e9
+
+  private(set) var edges: [Edge] = []
+  private(set) var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  // The region's far borders, counted from its origin.
+  private var right = 0.0
+  private var bottom = 0.0
+
+  /// Replaces the edges by those of `path` inside `region`.
+  mutating func load(_ path: Path, transform: AffineTransform, region: PixelRect) {
+    edges.removeAll(keepingCapacity: true)
+    self.region = region
+    right = Double(region.width)
+    bottom = Double(region.height)
+
+    let toRegion = transform.concatenating(
+      AffineTransform(translationX: -Double(region.minX), y: -Double(region.minY)))
+    path.forEachLine(tolerance: EdgeList.flatteningTolerance, transform: toRegion, closingSubpaths: true) {
+      addLine(from: $0, to: $1)
+    }
+  }
+
+  // MARK: Lines
+
+  @inline(__always)
+  private mutating func addLine(from p: Point, to q: Point) {
+    if p.x >= 0, q.x >= 0, p.x <= right, q.x <= right, p.y >= 0, q.y >= 0, p.y <= bottom, q.y <= bottom {
+      addEdge(p, q)
+    } else {
+      addClippedLine(p, q)
+    }
+  }
+
+  @inline(never)
+  private mutating func addClippedLine(_ p: Point, _ q: Point) {
+    func limited(_ point: Point) -> Point {
+      let limit = EdgeList.coordinateLimit
+      return Point(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
+    }
+    let (p, q) = (limited(p), limited(q))
+    if p.y < q.y { addDescending(p, q, flipped: false) } else { addDescending(q, p, flipped: true) }
+  }
+
+  /// Clips a line that runs downwards, first to the region's rows, then at its left and right border.
+  private mutating func addDescending(_ upper: Point, _ lower: Point, flipped: Bool) {
+    guard upper.y < bottom, lower.y > 0, upper.y < lower.y else { return }
+    var top = upper
+    var end = lower
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    if top.y < 0 { top = Point(x: upper.x - upper.y * slope, y: 0) }
+    if end.y > bottom { end = Point(x: lower.x + (bottom - lower.y) * slope, y: bottom) }
+
+    // Cut at the borders that are crossed, in the order in which they are met.
+    var cuts = [top.y]
+    for border in top.x < end.x ? [0, right] : [right, 0]
+    where min(top.x, end.x) < border && border < max(top.x, end.x) {
+      let y = upper.y + (border - upper.x) / slope
+      cuts.append(min(max(y, cuts.last ?? top.y), end.y))
+    }
+    cuts.append(end.y)
+    for index in 1..<cuts.count {
+      let (y0, y1) = (cuts[index - 1], cuts[index])
+      let middle = upper.x + ((y0 + y1) / 2 - upper.y) * slope
+      if middle >= right { continue }
+      func x(_ y: Double) -> Double {
+        middle <= 0 ? 0 : min(max(y == top.y ? top.x : y == end.y ? end.x : upper.x + (y - upper.y) * slope, 0), right)
+      }
+      let a = Point(x: x(y0), y: y0)
+      let b = Point(x: x(y1), y: y1)
+      if flipped { addEdge(b, a) } else { addEdge(a, b) }
+    }
+  }
+
+  /// Adds a line that lies inside the region.
+  @inline(__always)
+  private mutating func addEdge(_ p: Point, _ q: Point) {
+    let y0 = FixedPoint.snap(p.y)
+    let y1 = FixedPoint.snap(q.y)
+    if y0 == y1 { return }
+    let x0 = FixedPoint.snap(p.x)
+    let x1 = FixedPoint.snap(q.x)
+    if y0 < y1 {
+      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
+    } else {
+      edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+    }
+  }
+
+  /// Lends the edges for linking them into bands.
+  mutating func withEdges(_ body: (UnsafeMutableBufferPointer<Edge>) -> Void) {
+    unsafe edges.withUnsafeMutableBufferPointer { unsafe body($0) }
+  }
+}

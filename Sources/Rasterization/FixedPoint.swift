@@ -1,0 +1,24 @@
+/// 16.16 fixed point: the grid that edges are snapped to.
+///
+/// A pixel has 65,536 steps in each direction, so snapping moves an edge by at most 1/131,072 pixel, 0.002 levels of
+/// 255. Sums of such numbers are exact, which is what makes coverage independent of the order of edges, of vector width
+/// and of threads.
+enum FixedPoint {
+  static let fractionBits = 16
+  static let one: Int32 = 1 << 16
+
+  /// The nearest step, ties to even, so that a shape and the same shape turned by 180 degrees snap alike.
+  ///
+  /// Adding 1.5 x 2^52 leaves no room for a fraction in the sum's 52 bits, so the processor rounds; the result stands in
+  /// the low bits. `rounded()` would be a call into libm where the baseline has no rounding instruction.
+  ///
+  /// - Precondition: `value` is below 2^15 in magnitude.
+  @inline(__always)
+  static func snap(_ value: Double) -> Int32 { round(value * 65_536) }
+
+  /// A number of steps rounded to the nearest whole one, ties to even.
+  @inline(__always)
+  static func round(_ steps: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (steps + 6_755_399_441_055_744).bitPattern)
+  }
+}

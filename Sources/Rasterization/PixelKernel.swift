@@ -1,0 +1,62 @@
+// The inner loops, once in scalar code that says what is computed, once in vectors. Both give the same bits: everything
+// is integer arithmetic with the same roundings.
+//
+// Compositing is source-over on premultiplied 8-bit components in sRGB space, as in Core Graphics, Skia and Cairo:
+//
+//     s = round(source x coverage / 255)
+//     target = s + round(target x (255 - s.alpha) / 255)
+//
+// Pixels are words with red in the lowest byte and alpha in the highest.
+
+protocol PixelKernel {
+  /// Turns a run of cells into coverages from 0 to 255 and clears them. `sum` is the sum of all cells to the left.
+  ///
+  /// `count` is a multiple of ``CellBand/groupWidth``.
+  @unsafe static func sweep(
+    _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: inout Int32, rule: CoverageRule,
+    into coverages: UnsafeMutablePointer<UInt8>)
+
+  /// Lays one colour over `count` pixels under the given coverages.
+  @unsafe static func blend(
+    _ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int, coverages: UnsafePointer<UInt8>)
+
+  /// Lays one colour that is not opaque over `count` pixels.
+  @unsafe static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int)
+
+  /// Lays `count` colours over as many pixels under the given coverages.
+  @unsafe static func blend(
+    _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
+    coverages: UnsafePointer<UInt8>)
+
+  /// Multiplies coverages by others.
+  @unsafe static func multiply(
+    _ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int)
+}
+
+/// How a signed area becomes a coverage.
+enum CoverageRule {
+  case nonZero
+  case evenOdd
+
+  /// The coverage from 0 to 255 of a signed area in 1/65,536 pixels, rounded to the nearest.
+  @inline(__always)
+  func coverage(of area: Int32) -> UInt8 {
+    let inside: UInt32
+    switch self {
+    case .nonZero:
+      inside = min(area.magnitude, 65_536)
+    case .evenOdd:
+      // Two windings cancel: 0, 1, 0 with slopes in between.
+      let folded = area.magnitude & 0x1_FFFF
+      inside = folded > 65_536 ? 131_072 - folded : folded
+    }
+    return UInt8(truncatingIfNeeded: (inside &* 255 &+ 32_768) >> 16)
+  }
+}
+
+/// `value / 255` rounded to the nearest integer, for values from 0 to 65,025.
+@inline(__always)
+func dividedBy255(_ value: UInt32) -> UInt32 {
+  let biased = value &+ 128
+  return (biased &+ (biased >> 8)) >> 8
+}

@@ -1,0 +1,28 @@
+import Drawing
+
+/// Why a scene cannot be rasterized.
+public enum RenderError: Error, Hashable, Sendable {
+  /// A coordinate, a transform or a measure is NaN or infinite. `item` leads to it: its place in the scene, then in the
+  /// layer, and so on.
+  case nonFiniteGeometry(item: [Int])
+  /// Layers lie in each other more than ``SceneRenderer/maximumLayerDepth`` deep.
+  case layersTooDeep(item: [Int])
+  /// The picture's size in pixels is out of a bitmap's range.
+  case sizeOutOfRange(width: Double, height: Double)
+}
+
+extension RenderError: CustomStringConvertible {
+  public var description: String {
+    func place(_ item: [Int]) -> String { item.map { "\($0)" }.joined(separator: ".") }
+    switch self {
+    case .nonFiniteGeometry(let item):
+      return "item \(place(item)) of the scene has a coordinate or a measure that is not a finite number"
+    case .layersTooDeep(let item):
+      return
+        "item \(place(item)) of the scene lies more than \(SceneRenderer.maximumLayerDepth) layers deep"
+    case .sizeOutOfRange(let width, let height):
+      return
+        "a picture of \(width) x \(height) pixels is out of range: each side must be 1 to \(Bitmap.maximumSide)"
+    }
+  }
+}

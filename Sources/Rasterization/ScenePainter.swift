@@ -1,0 +1,293 @@
+// Draws a scene's items in order: clips, paints and layers around the stages that fill one shape.
+
+import Drawing
+import PlaneGeometry
+
+/// Paints items on a surface with one kernel's inner loops.
+@safe struct ScenePainter<Kernel: PixelKernel> {
+  private let surface: Surface
+  private let transform: AffineTransform
+  /// Where in the scene these items stand: empty at the top.
+  private let place: [Int]
+
+  static func paint(
+    _ items: [Scene.Item], on surface: Surface, transform: AffineTransform, at place: [Int],
+    workspace: inout Workspace
+  ) throws(RenderError) {
+    workspace.reserveRows(width: surface.bounds.width)
+    let painter = ScenePainter(surface: surface, transform: transform, place: place)
+    for (index, item) in items.enumerated() {
+      try painter.paint(item, at: place + [index], workspace: &workspace)
+    }
+  }
+
+  private func paint(_ item: Scene.Item, at place: [Int], workspace: inout Workspace) throws(RenderError) {
+    guard item.isFinite else { throw .nonFiniteGeometry(item: place) }
+    let opacity = min(max(item.opacity, 0), 1)
+    if opacity == 0 { return }
+    let clip = clipMask(of: item.clips, workspace: &workspace)
+    if clip.bounds.isEmpty { return }
+    let device = item.transform.concatenating(transform)
+
+    switch item.content {
+    case .fill(let path, let rule, let paint):
+      fill(path, device, rule, paint, opacity: opacity, clip: clip, workspace: &workspace)
+    case .stroke(let path, let style, let paint):
+      let scale = device.meanScale
+      guard scale > 0 else { return }
+      let outline = path.strokedPath(style, tolerance: EdgeList.flatteningTolerance / scale)
+      fill(outline, device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
+    case .image(let bitmap, let rect, let interpolation):
+      draw(
+        bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
+    case .layer(let items):
+      if place.count >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: place) }
+      try drawLayer(items, at: place, opacity: opacity, clip: clip, workspace: &workspace)
+    }
+  }
+
+  // MARK: Shapes
+
+  private func fill(
+    _ path: Path, _ device: AffineTransform, _ rule: FillRule, _ paint: Paint, opacity: Double, clip: ClipMask,
+    workspace: inout Workspace
+  ) {
+    guard load(path, device, inside: clip.bounds, workspace: &workspace) else { return }
+    switch paint {
+    case .color(let color):
+      let alpha = UInt8((Double(color.alpha) * opacity).rounded())
+      if alpha == 0 { return }
+      let pixel = PremultipliedColor(color.withAlpha(alpha)).packed
+      send(rule, clip, to: ColorSink<Kernel>(surface: surface, color: pixel), workspace: &workspace)
+    case .linearGradient(let gradient, let start, let end):
+      shade(
+        gradient, LinearGeometry(start: start, end: end), device, rule, opacity, clip, workspace: &workspace)
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      let geometry = RadialGeometry(
+        startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+      shade(gradient, geometry, device, rule, opacity, clip, workspace: &workspace)
+    case .conicGradient(let gradient, let center, let angle):
+      shade(
+        gradient, ConicGeometry(center: center, angle: angle), device, rule, opacity, clip, workspace: &workspace)
+    }
+  }
+
+  private func shade(
+    _ gradient: Gradient, _ geometry: some GradientGeometry, _ device: AffineTransform, _ rule: FillRule,
+    _ opacity: Double, _ clip: ClipMask, workspace: inout Workspace
+  ) {
+    guard !gradient.stops.isEmpty, let deviceToPaint = device.inverted() else { return }
+    let shader = GradientShader(
+      ramp: GradientRamp(gradient), geometry: geometry, deviceToPaint: deviceToPaint)
+    send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+  }
+
+  private func draw(
+    _ bitmap: Bitmap, in rect: Rect, _ device: AffineTransform, _ interpolation: Interpolation, opacity: Double,
+    clip: ClipMask, workspace: inout Workspace
+  ) {
+    if rect.isEmpty { return }
+    let pixels = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let placement = AffineTransform(mapping: pixels, onto: rect.standardized)
+    guard let deviceToImage = placement.concatenating(device).inverted(),
+      load(Path(rect), device, inside: clip.bounds, workspace: &workspace)
+    else { return }
+
+    let map = deviceToImage
+    let image = ImagePixels(bitmap)
+    if interpolation == .area, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 {
+      let shader = ResampledImage(image, region: workspace.edges.region, deviceToImage: map)
+      send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      return
+    }
+    // A turned image is first reduced by whole factors, then sampled in a grid.
+    var columns = 1
+    var rows = 1
+    if interpolation == .area {
+      columns = max(1, Int(Vector(dx: map.a, dy: map.c).length))
+      rows = max(1, Int(Vector(dx: map.b, dy: map.d).length))
+    }
+    let isReduced = map.determinant.magnitude > 1
+    let shader = ImageShader(
+      image: image.reduced(by: columns, rows),
+      deviceToImage: map.concatenating(AffineTransform(scaleX: 1 / Double(columns), y: 1 / Double(rows))),
+      isSmooth: interpolation != .nearest,
+      samples: interpolation == .area && isReduced ? 4 : 1)
+    send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+  }
+
+  // MARK: Stages
+
+  /// Loads a path's edges; `false` if nothing of it can be seen.
+  private func load(
+    _ path: Path, _ device: AffineTransform, inside bounds: PixelRect, workspace: inout Workspace
+  ) -> Bool {
+    let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
+    if region.isEmpty { return false }
+    workspace.edges.load(path, transform: device, region: region)
+    return !workspace.edges.edges.isEmpty
+  }
+
+  /// Sends the loaded edges' spans to a shader's colours.
+  private func send(
+    _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, workspace: inout Workspace
+  ) {
+    var colors = workspace.rowColors
+    var coverages = workspace.rowCoverages
+    // Taken out while in use, so that they are not copied.
+    workspace.rowColors = []
+    workspace.rowCoverages = []
+    unsafe colors.withUnsafeMutableBufferPointer { colors in
+      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
+        guard let colors = colors.baseAddress, let coverages = coverages.baseAddress else { return }
+        let sink = unsafe ShaderSink<Kernel, _>(
+          surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
+          coverages: coverages)
+        send(rule, clip, to: sink, workspace: &workspace)
+      }
+    }
+    workspace.rowColors = colors
+    workspace.rowCoverages = coverages
+  }
+
+  /// Sends the loaded edges' spans to a sink, through the clip.
+  private func send(
+    _ rule: FillRule, _ clip: ClipMask, to sink: some SpanSink, workspace: inout Workspace
+  ) {
+    if clip.coverages.isEmpty {
+      var sink = sink
+      workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
+      return
+    }
+    var row = workspace.clipCoverages
+    workspace.clipCoverages = []
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe clip.coverages.withUnsafeBufferPointer { mask in
+        guard let row = row.baseAddress, let mask = mask.baseAddress else { return }
+        var clipped = unsafe ClippedSink<Kernel, _>(target: sink, mask: mask, bounds: clip.bounds, row: row)
+        workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &clipped)
+      }
+    }
+    workspace.clipCoverages = row
+  }
+
+  // MARK: Clips
+
+  /// What a list of clips lets through on this surface.
+  private func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) -> ClipMask {
+    var mask = ClipMask(bounds: surface.bounds)
+    if clips.isEmpty { return mask }
+    if let last = workspace.lastClips, last.bounds == surface.bounds, last.transform == transform,
+      last.clips == clips
+    {
+      return last.mask
+    }
+    for clip in clips where !mask.bounds.isEmpty {
+      let device = clip.transform.concatenating(transform)
+      guard load(clip.path, device, inside: mask.bounds, workspace: &workspace) else {
+        mask = ClipMask(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
+        break
+      }
+      mask = mask.intersection(
+        with: workspace.edges.region, rule: CoverageRule(clip.rule), kernel: Kernel.self, workspace: &workspace)
+    }
+    workspace.lastClips = Workspace.CachedClip(
+      clips: clips, transform: transform, bounds: surface.bounds, mask: mask)
+    return mask
+  }
+
+  // MARK: Layers
+
+  private func drawLayer(
+    _ items: [Scene.Item], at place: [Int], opacity: Double, clip: ClipMask, workspace: inout Workspace
+  ) throws(RenderError) {
+    let bounds = clip.bounds
+    let count = bounds.width * bounds.height
+    var pixels = workspace.spareLayers.popLast() ?? []
+    if pixels.count < count {
+      pixels = Array(repeating: 0, count: count)
+    } else {
+      for index in 0..<count { pixels[index] = 0 }
+    }
+    defer { workspace.spareLayers.append(pixels) }
+
+    var failure: RenderError?
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      do throws(RenderError) {
+        try unsafe ScenePainter.paint(
+          items, on: Surface(base: base, bounds: bounds), transform: transform, at: place, workspace: &workspace)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+
+    unsafe pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe compose(base, bounds: bounds, opacity: opacity, clip: clip)
+    }
+  }
+
+  /// Lays a layer's pixels over the surface.
+  private func compose(_ layer: UnsafePointer<UInt32>, bounds: PixelRect, opacity: Double, clip: ClipMask) {
+    let level = UInt8((opacity * 255).rounded())
+    var coverages = [UInt8](repeating: level, count: bounds.width)
+    unsafe coverages.withUnsafeMutableBufferPointer { row in
+      unsafe clip.coverages.withUnsafeBufferPointer { mask in
+        guard let row = row.baseAddress else { return }
+        for y in 0..<bounds.height {
+          if !clip.coverages.isEmpty, let mask = mask.baseAddress {
+            unsafe row.update(repeating: level, count: bounds.width)
+            unsafe Kernel.multiply(row, by: mask + y * bounds.width, count: bounds.width)
+          }
+          unsafe Kernel.blend(
+            layer + y * bounds.width, over: surface.pixel(bounds.minX, bounds.minY + y), count: bounds.width,
+            coverages: row)
+        }
+      }
+    }
+  }
+}
+
+extension CoverageRule {
+  init(_ rule: FillRule) {
+    switch rule {
+    case .nonZero: self = .nonZero
+    case .evenOdd: self = .evenOdd
+    }
+  }
+}
+
+extension Scene.Item {
+  /// Whether every number that decides where something is drawn is finite.
+  fileprivate var isFinite: Bool {
+    guard transform.isFinite, opacity.isFinite else { return false }
+    guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }
+    switch content {
+    case .fill(let path, _, let paint): return path.isFinite && paint.isFinite
+    case .stroke(let path, let style, let paint):
+      return path.isFinite && style.lineWidth.isFinite && style.miterLimit.isFinite && paint.isFinite
+    case .image(_, let rect, _): return rect.isFinite
+    case .layer: return true
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .color: true
+    case .linearGradient(let gradient, let start, let end):
+      gradient.isFinite && start.isFinite && end.isFinite
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
+    case .conicGradient(let gradient, let center, let angle):
+      gradient.isFinite && center.isFinite && angle.isFinite
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
+}

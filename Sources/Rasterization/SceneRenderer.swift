@@ -1,0 +1,106 @@
+public import Drawing
+public import PlaneGeometry
+
+/// Draws scenes into bitmaps.
+///
+/// The algorithm is exact-area coverage accumulation over dense cells; the stages are files of this module: ``EdgeList``
+/// (paths become edges), ``CellBand`` (edges become cells), ``SpanSweep`` (cells become spans), ``SpanSink`` (spans become
+/// pixels).
+///
+/// - Accuracy: the coverage of a polygon that does not cross itself is its exact area in the pixel, rounded to 1/255; a
+///   curve's is within 2/255, because it is flattened to ``EdgeList/flatteningTolerance``. Where edges of one path cross
+///   inside a pixel, signed areas are added up, which may be off there.
+/// - Determinism: the same scene gives the same bits on every machine, with either kernel.
+///
+/// A renderer keeps its working memory between scenes: use one for each worker, and keep it.
+public struct SceneRenderer {
+  /// Which inner loops are used. Both give the same bits.
+  public enum Kernel: Hashable, Sendable, CaseIterable {
+    /// Vectors of the processor's baseline.
+    case vector
+    /// The scalar reference.
+    case scalar
+  }
+
+  /// How deep layers may lie in each other.
+  public static let maximumLayerDepth = 32
+
+  /// Which inner loops this renderer uses.
+  public let kernel: Kernel
+
+  private var workspace = Workspace()
+
+  /// Creates a renderer.
+  public init(kernel: Kernel = .vector) { self.kernel = kernel }
+
+  /// Clears a bitmap and draws a scene on it.
+  ///
+  /// - Parameter transform: from the scene's coordinates to pixels; the bitmap's top left corner is (0, 0).
+  /// - Throws: ``RenderError``. The bitmap's content is then unspecified.
+  public mutating func render(
+    _ scene: Scene, into bitmap: inout Bitmap, transform: AffineTransform
+  ) throws(RenderError) {
+    if !transform.isFinite { throw .nonFiniteGeometry(item: []) }
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
+      guard let start = pixels.baseAddress else { return }
+      let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+      unsafe words.update(repeating: 0, count: pixels.count)
+      let surface = unsafe Surface(base: words, bounds: bounds)
+      switch kernel {
+      case .vector:
+        try ScenePainter<VectorKernel>.paint(
+          scene.items, on: surface, transform: transform, at: [], workspace: &workspace)
+      case .scalar:
+        try ScenePainter<ScalarKernel>.paint(
+          scene.items, on: surface, transform: transform, at: [], workspace: &workspace)
+      }
+    }
+  }
+
+  /// Draws a scene on a transparent bitmap of its size.
+  ///
+  /// - Parameter pixelsPerUnit: how many pixels a unit of the scene has; the size is rounded to the nearest pixel.
+  /// - Throws: ``RenderError``.
+  public mutating func render(_ scene: Scene, pixelsPerUnit: Double) throws(RenderError) -> Bitmap {
+    let width = (scene.size.width * pixelsPerUnit).rounded()
+    let height = (scene.size.height * pixelsPerUnit).rounded()
+    let limit = Double(Bitmap.maximumSide)
+    guard width >= 1, width <= limit, height >= 1, height <= limit,
+      var bitmap = try? Bitmap(width: Int(width), height: Int(height))
+    else { throw .sizeOutOfRange(width: width, height: height) }
+    try render(
+      scene, into: &bitmap,
+      transform: AffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit))
+    return bitmap
+  }
+}
+
+/// A renderer's memory, kept from shape to shape and from scene to scene.
+struct Workspace {
+  var edges = EdgeList()
+  var sweep = SpanSweep()
+  /// Rows of colours and coverages for shaders and clips.
+  var rowColors: [UInt32] = []
+  var rowCoverages: [UInt8] = []
+  var clipCoverages: [UInt8] = []
+  /// The clips of the item before, which the next one often shares.
+  var lastClips: CachedClip?
+  /// The pixels of layers that are not in use.
+  var spareLayers: [[UInt32]] = []
+
+  struct CachedClip {
+    var clips: [Scene.Clip]
+    var transform: AffineTransform
+    var bounds: PixelRect
+    var mask: ClipMask
+  }
+
+  /// Makes the row buffers long enough for a width.
+  mutating func reserveRows(width: Int) {
+    guard rowColors.count < width else { return }
+    rowColors = Array(repeating: 0, count: width)
+    rowCoverages = Array(repeating: 0, count: width)
+    clipCoverages = Array(repeating: 0, count: width)
+  }
+}

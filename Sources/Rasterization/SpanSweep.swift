@@ -1,0 +1,117 @@
+// Stage 3: cells become spans.
+//
+// A row is swept from left to right over the groups that are marked; between two of them the coverage is constant. The
+// sweep clears what it reads, so that the band is ready for the next shape.
+
+/// Fills the outlines in an edge list, band by band.
+struct SpanSweep {
+  private var band = CellBand()
+  /// The first edge of each band, or -1.
+  private var heads: [Int32] = []
+  /// The coverages of one row.
+  private var coverages: [UInt8] = []
+
+  /// Sends the spans of the outlines to `sink`. The edges' links are changed.
+  mutating func sweep<Kernel: PixelKernel, Sink: SpanSink>(
+    _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
+  ) {
+    let region = list.region
+    if region.isEmpty { return }
+    band.layOut(width: region.width)
+    if coverages.count < band.stride { coverages = Array(repeating: 0, count: band.stride) }
+
+    let rowsPerBand = band.rowCount
+    let bandCount = (region.height + rowsPerBand - 1) / rowsPerBand
+    heads.removeAll(keepingCapacity: true)
+    heads.append(contentsOf: repeatElement(-1, count: bandCount))
+
+    band.withRows { rows in
+      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
+        guard let coverages = coverages.baseAddress else { return }
+        unsafe list.withEdges { edges in
+          for index in edges.indices {
+            let bandIndex = unsafe (Int(edges[index].y0) >> FixedPoint.fractionBits) / rowsPerBand
+            unsafe edges[index].next = heads[bandIndex]
+            heads[bandIndex] = Int32(index)
+          }
+          for bandIndex in 0..<bandCount {
+            let top = bandIndex * rowsPerBand
+            let bottom = Int32(min(region.height, top + rowsPerBand)) << 16
+            var index = heads[bandIndex]
+            while index >= 0 {
+              let edge = unsafe edges[Int(index)]
+              rows.add(edge, top: top)
+              if edge.y1 > bottom {
+                // The rest belongs to the next band.
+                unsafe edges[Int(index)].next = heads[bandIndex + 1]
+                heads[bandIndex + 1] = index
+              }
+              index = edge.next
+            }
+            for row in 0..<min(rowsPerBand, region.height - top) {
+              unsafe SpanSweep.sweep(
+                row: row, of: rows, x: region.minX, y: region.minY + top + row, width: region.width, rule: rule,
+                coverages: coverages, kernel: kernel, into: &sink)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func sweep<Kernel: PixelKernel, Sink: SpanSink>(
+    row: Int, of rows: CellRows, x originX: Int, y: Int, width: Int, rule: CoverageRule,
+    coverages: UnsafeMutablePointer<UInt8>, kernel: Kernel.Type, into sink: inout Sink
+  ) {
+    let cells = unsafe rows.cells + row * rows.stride
+    let marks = unsafe rows.marks + row * rows.markStride
+    var sum: Int32 = 0
+    // Up to where the row is done, and from where its coverages wait to be sent.
+    var done = 0
+    var waiting = 0
+
+    @inline(__always) func send(upTo end: Int) {
+      let end = min(end, width)
+      if waiting < end {
+        unsafe sink.blend(x: originX + waiting, y: y, count: end - waiting, coverages: coverages + waiting)
+      }
+    }
+    @inline(__always) func sendGap(upTo end: Int) {
+      let end = min(end, width)
+      let coverage = rule.coverage(of: sum)
+      if done >= end || coverage == 0 { return }
+      if coverage == 255 {
+        sink.fill(x: originX + done, y: y, count: end - done)
+      } else {
+        unsafe (coverages + done).update(repeating: coverage, count: end - done)
+        unsafe sink.blend(x: originX + done, y: y, count: end - done, coverages: coverages + done)
+      }
+    }
+
+    for word in 0..<rows.markStride {
+      var bits = unsafe marks[word]
+      if bits == 0 { continue }
+      unsafe marks[word] = 0
+      var shift = 0
+      while bits != 0 {
+        let skipped = bits.trailingZeroBitCount
+        bits &>>= UInt64(skipped)
+        let run = (~bits).trailingZeroBitCount
+        bits = run == 64 ? 0 : bits &>> UInt64(run)
+        let start = (word * 64 + shift + skipped) * CellBand.groupWidth
+        let count = run * CellBand.groupWidth
+        shift += skipped + run
+        if start > done {
+          send(upTo: done)
+          sendGap(upTo: start)
+          waiting = start
+        }
+        unsafe Kernel.sweep(cells + start, count: count, sum: &sum, rule: rule, into: coverages + start)
+        done = start + count
+      }
+    }
+    send(upTo: done)
+    sendGap(upTo: width)
+  }
+}

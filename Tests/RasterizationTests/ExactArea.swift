@@ -1,0 +1,66 @@
+import PlaneGeometry
+
+/// A small seedable generator, so that a failing picture can be drawn again (Steele, Lea and Flood, "SplitMix", 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// The area that a simple polygon has inside a pixel, by clipping the polygon to the pixel (Sutherland and Hodgman,
+/// "Reentrant polygon clipping", 1974) and the shoelace formula: nothing in common with the rasterizer.
+func exactArea(of polygon: [Point], inPixelAt x: Int, _ y: Int) -> Double {
+  let (left, top) = (Double(x), Double(y))
+  var points = polygon
+  points = clip(points) { $0.x - left }
+  points = clip(points) { left + 1 - $0.x }
+  points = clip(points) { $0.y - top }
+  points = clip(points) { top + 1 - $0.y }
+  return area(of: points).magnitude
+}
+
+func area(of polygon: [Point]) -> Double {
+  guard let last = polygon.last else { return 0 }
+  var sum = 0.0
+  var previous = last
+  for point in polygon {
+    sum += previous.x * point.y - point.x * previous.y
+    previous = point
+  }
+  return sum / 2
+}
+
+private func clip(_ polygon: [Point], inside distance: (Point) -> Double) -> [Point] {
+  guard let last = polygon.last else { return [] }
+  var result: [Point] = []
+  var previous = last
+  for point in polygon {
+    let (before, after) = (distance(previous), distance(point))
+    if (before >= 0) != (after >= 0) {
+      result.append(previous.interpolated(to: point, at: before / (before - after)))
+    }
+    if after >= 0 { result.append(point) }
+    previous = point
+  }
+  return result
+}
+
+/// A random polygon that does not cross itself: corners at random distances, sorted by angle around a centre.
+func randomStarPolygon(corners: Int, radius: ClosedRange<Double>, center: Point, using generator: inout SplitMix64)
+  -> [Point]
+{
+  (0..<corners).map { index in
+    let angle = (Double(index) + .random(in: 0.1..<0.9, using: &generator)) / Double(corners) * 2 * .pi
+    let transform = AffineTransform(rotationAngle: angle)
+    let distance = Double.random(in: radius, using: &generator)
+    return Point(x: center.x + distance * transform.a, y: center.y + distance * transform.b)
+  }
+}
