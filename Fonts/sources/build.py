@@ -1,4 +1,5 @@
 """Writes the font and the Swift tables of the suits: build.py FONT SWIFT."""
+
 import sys
 
 import swift, typeface

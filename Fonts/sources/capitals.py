@@ -1,4 +1,5 @@
 """The capitals that English and other decks' indices use, and the letters that spell JOKER."""
+
 from letterform import BALL, BRACKET_X, BRACKET_Y, CAP, GLYPHS, HAIR, OVER, ROUND, SLAB, STEM
 from letterform import bracketed, glyph, oval, serif_into_stem, serif_out_of_stem
 from pen import Pen, at_y, crossing, curves_crossing, split
@@ -56,13 +57,12 @@ def Q(pen):
     oval(hole, *COUNTER, side=0.70, cap=0.60, clockwise=False)
     outside, inside = ring.contours[0], hole.contours[0]
 
-    _, right_end = outside[1], outside[2]
+    right_end, floor = outside[2], inside[1]
     t, u = curves_crossing(right_end, upper[0])
     v, w = curves_crossing(right_end, lower[1])
     pen.follow_from(outside[:2]).follow([split(right_end, t)[0], split(upper[0], u)[1], upper[1]])
     pen.line(*lower[0][0]).follow([lower[0], split(lower[1], w)[0], split(right_end, v)[1], outside[3]])
 
-    floor = inside[1]
     t, u = curves_crossing(floor, lower[1])
     v, w = curves_crossing(floor, upper[0])
     pen.follow_from([inside[0], split(floor, t)[0], split(lower[1], u)[1]]).line(*inner_end[1])
@@ -157,7 +157,7 @@ def R(pen):
 def H(pen):
     left, right = 78, 660 - 78
     inner_left, inner_right = left + STEM, right - STEM
-    head, bar, bar_top = CAP, 332, 332 + HAIR
+    bar, bar_top = 332, 332 + HAIR
     stem_with_serifs(pen)
     pen.horizontal(276)
     serif_into_stem(pen, 276, inner_left, CAP, -1)

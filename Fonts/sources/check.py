@@ -1,4 +1,5 @@
 """What a sound outline is: closed, rightly wound, not crossing itself or its neighbours, nodes at the extrema."""
+
 import math
 
 from pen import flattened, point_at, signed_area

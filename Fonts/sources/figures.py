@@ -1,6 +1,7 @@
 """The figures 0 to 9. The 0 occurs in 10 only and is drawn narrow for it."""
-from letterform import BALL, CAP, GLYPHS, OVER, SLAB, STEM
-from letterform import glyph, oval, serif_into_stem, serif_out_of_stem
+
+from letterform import BALL, CAP, GLYPHS, OVER, STEM
+from letterform import glyph, serif_into_stem, serif_out_of_stem
 from pen import at_y, crossing, on_circle, transformed
 
 

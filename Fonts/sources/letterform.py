@@ -3,6 +3,7 @@
 1000 units per em, y up, baseline 0. Outer contours run clockwise, counters counter-clockwise, with nodes at the
 extrema.
 """
+
 from pen import Pen, toward
 from smooth import smoothed
 

@@ -1,4 +1,5 @@
 """The inner contour of the outlined suits: a parallel curve at a distance, refitted with cubics."""
+
 import math
 
 from pen import arc, between, cut_at, derivative_at, point_at, reversed_contour, split

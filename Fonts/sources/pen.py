@@ -3,6 +3,7 @@
 A contour is a list of segments; a segment is a tuple of points, 2 for a line and 4 for a cubic, and starts where the
 one before it ended. Letters are drawn with y up and baseline 0, suits with y down in a box of 100 x 100.
 """
+
 import math
 
 CIRCLE = 0.5522847498  # handle of a quarter circle of radius 1

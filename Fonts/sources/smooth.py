@@ -4,6 +4,7 @@ Where two cubics meet on one tangent, their handles there are scaled until both 
 node does not show in large print. Corners, inflections and nodes where a tight curve runs into a wide one on purpose
 (a ball terminal) stay as they are drawn.
 """
+
 import math
 
 INTENDED = 1.8  # a ratio of curvatures beyond this is a change of form, not an unevenness

@@ -3,6 +3,7 @@
 A half runs from the top of the axis x = 50 down to its foot; whoever uses it adds the mirror image. Coordinates are
 rounded, so that the font and the Swift tables hold the same numbers.
 """
+
 import math
 
 from offset import inset_half
@@ -58,7 +59,9 @@ def spade(half_width, tip, widest, bottom, lobe, neck, neck_y, tip_handle, bow, 
     pen.curve(*control, right, widest - handle(right - control[0], k_right) * side, right, widest)
     pen.curve(*below[0], *below[1], lobe, bottom)
     inner = lobe - 50 - neck
-    pen.curve(lobe - inner * 0.50, bottom, 50 + neck + inner * 0.20, neck_y + (bottom - neck_y) * 0.55, 50 + neck, neck_y)
+    pen.curve(
+        lobe - inner * 0.50, bottom, 50 + neck + inner * 0.20, neck_y + (bottom - neck_y) * 0.55, 50 + neck, neck_y
+    )
     return stem(pen, neck, foot, half_foot, edge)
 
 
@@ -86,8 +89,8 @@ def diamond(half_width, half_height, sag):
     nx, ny = -half_height / length * sag, -half_width / length * sag
     quarter = [(right + (50 - right) * t + nx, 50 + (foot - 50) * t + ny) for t in (1 / 3, 2 / 3)]
     pen = Pen().move(50, 100 - foot)
-    for (x, y), (x2, y2) in [quarter]:
-        pen.curve(x2, 100 - y2, x, 100 - y, right, 50).curve(x, y, x2, y2, 50, foot)
+    (x, y), (x2, y2) = quarter
+    pen.curve(x2, 100 - y2, x, 100 - y, right, 50).curve(x, y, x2, y2, 50, foot)
     return smoothed(pen.contours[0])
 
 

@@ -1,4 +1,5 @@
 """The suits as Swift tables: Sources/CardDesign/SuitShape+Outlines.swift."""
+
 from suits import SUITS, cuts
 
 HEADER = """\

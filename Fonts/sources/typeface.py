@@ -1,4 +1,5 @@
 """The drawings as a TrueType font. The same drawings give the same bytes: no clock, no environment."""
+
 from fontTools.fontBuilder import FontBuilder
 from fontTools.misc.timeTools import timestampFromString
 from fontTools.pens.cu2quPen import Cu2QuPen
@@ -6,9 +7,10 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import newTable
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
-import capitals, figures  # noqa: F401  (they fill GLYPHS)
+import capitals  # noqa: F401  (fills GLYPHS)
+import figures  # noqa: F401
 from letterform import ASCENT, CAP, DESCENT, GLYPHS
-from pen import reversed_contour, signed_area, transformed
+from pen import reversed_contour, transformed
 from suits import SUITS, cuts, mirrored
 
 FAMILY, STYLE, VERSION = "Cardwright Index", "Bold", "1.000"
@@ -19,7 +21,12 @@ DATE = "Wed Jan  1 00:00:00 2025"
 NAMES = dict(zip("0123456789-", "zero one two three four five six seven eight nine hyphen".split()))
 KERNING = {("1", "0"): 12}  # slab and bowl stay apart in small print
 
-SUIT_CHARACTERS = {"spades": "\u2660\u2664", "hearts": "\u2665\u2661", "diamonds": "\u2666\u2662", "clubs": "\u2663\u2667"}
+SUIT_CHARACTERS = {
+    "spades": "\u2660\u2664",
+    "hearts": "\u2665\u2661",
+    "diamonds": "\u2666\u2662",
+    "clubs": "\u2663\u2667",
+}
 SUIT_SCALE, SUIT_MIDDLE, SUIT_BEARING = 8, 360, 44  # a box of 800 units round the middle of the capitals
 
 

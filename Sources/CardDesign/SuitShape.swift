@@ -30,16 +30,8 @@ public enum SuitShape {
   }
 
   /// The smallest rectangle around a suit.
-  ///
-  /// Nodes lie on the extrema, so this is the bounds of the end points.
   public static func bounds(of suit: Suit, cut: SuitCut = .standard) -> Rect {
-    path(of: suit, cut: cut).reduce(Rect.null) { bounds, element in
-      switch element {
-      case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
-        bounds.union(Rect(origin: end, size: .zero))
-      case .closeSubpath: bounds
-      }
-    }
+    path(of: suit, cut: cut).boundingRect
   }
 
   private static let standard = SuitPaths(cut: .standard)
