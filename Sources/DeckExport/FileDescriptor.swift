@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open file.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+  /// For messages.
+  let path: String
+  private let isOwned: Bool
+
+  /// Opens a file; the flags are those of open(2). It is closed at the end of this value's life.
+  init(
+    opening path: String, flags: Int32, mode: mode_t = 0, for operation: FileError.Operation
+  ) throws(FileError) {
+    var number: Int32
+    repeat {
+      number = unsafe open(path, flags | O_CLOEXEC, mode)
+    } while number < 0 && errno == EINTR
+    guard number >= 0 else { throw .system(operation, path: path, errno: errno) }
+    self.number = number
+    self.path = path
+    isOwned = true
+  }
+
+  /// A descriptor that somebody else has opened and will close.
+  init(borrowing number: Int32, path: String) {
+    self.number = number
+    self.path = path
+    isOwned = false
+  }
+
+  deinit {
+    if isOwned { close(number) }
+  }
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Hands all bytes to the system, which may take them in pieces, be interrupted, or ask to wait.
+  borrowing func writeAll(_ bytes: [UInt8]) throws(FileError) {
+    let largestPiece = 1 << 30
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(FileError) in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let piece = unsafe UnsafeBufferPointer(rebasing: rest.prefix(largestPiece))
+        let taken = unsafe write(number, piece.baseAddress, piece.count)
+        if taken >= 0 {
+          unsafe rest = rest.dropFirst(taken)
+          continue
+        }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN, EWOULDBLOCK:
+          var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+          unsafe poll(&request, 1, -1)
+        case let failure: throw .system(.write, path: path, errno: failure)
+        }
+      }
+    }
+  }
+
+  /// Waits until the bytes are on the disk.
+  borrowing func synchronize() throws(FileError) {
+    while fsync(number) != 0 {
+      // Some file systems cannot, and have nothing to wait for.
+      if errno == EINVAL || errno == ENOTSUP { return }
+      if errno != EINTR { throw .system(.write, path: path, errno: errno) }
+    }
+  }
+
+  /// Gives the file the owner and the permissions of another one, as far as the system lets us.
+  borrowing func adopt(_ status: FileStatus) {
+    // The owner first: changing it takes away the set-user-ID bit.
+    if fchown(number, status.owner, status.group) != 0 { fchown(number, uid_t.max, status.group) }
+    fchmod(number, status.permissions)
+  }
+}

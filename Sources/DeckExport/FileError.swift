@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a file or folder could not be written or read.
+public enum FileError: Error, Hashable, Sendable {
+  /// What was asked of the system.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    case create, createFolder, write, replace, read
+  }
+
+  /// There is a file of this name, and leave to replace it was not given.
+  case alreadyExists(path: String)
+  /// A file was to be written where a folder is.
+  case isFolder(path: String)
+  /// The path leads to a terminal, which a picture would only confuse.
+  case isTerminal(path: String)
+  /// A path cannot contain U+0000.
+  case nullInPath(String)
+  /// The program is ending: unfinished files have been removed, and no file is begun any more.
+  case ending(path: String)
+  /// The system's error number.
+  case system(Operation, path: String, errno: Int32)
+
+  /// Whether the reader at the other end of a pipe has gone, which is no failure of what was to be written.
+  public var isBrokenPipe: Bool {
+    guard case .system(.write, _, EPIPE) = self else { return false }
+    return true
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .alreadyExists(let path): "\(path) already exists"
+    case .isFolder(let path): "\(path) is a folder"
+    case .isTerminal(let path): "\(path) is a terminal: a picture must go to a file or a pipe"
+    case .nullInPath(let path): "the path \(path.debugDescription) contains a null character"
+    case .ending(let path): "\(path) is not written: the program is ending"
+    case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"
+    }
+  }
+}
+
+extension FileError.Operation {
+  fileprivate var words: String {
+    switch self {
+    case .create: "create"
+    case .createFolder: "create the folder"
+    case .write: "write"
+    case .replace: "replace"
+    case .read: "read"
+    }
+  }
+}
+
+private func systemMessage(_ number: Int32) -> String {
+  guard let text = unsafe strerror(number) else { return "error \(number)" }
+  return unsafe String(cString: text)
+}

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the system says about a file.
+struct FileStatus {
+  enum Kind {
+    case regular, folder, link
+    /// A device, a pipe, a socket.
+    case special
+  }
+
+  let kind: Kind
+  let permissions: mode_t
+  let owner: uid_t
+  let group: gid_t
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// The status of the file at a path, or `nil` if there is none.
+  init?(path: String, followingLinks: Bool = true) throws(FileError) {
+    var status = stat()
+    let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    if result != 0 {
+      if errno == ENOENT { return nil }
+      throw .system(.create, path: path, errno: errno)
+    }
+    self.init(status)
+  }
+
+  /// The status of an open file, or `nil` if the descriptor is not open.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .regular
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .special
+    }
+    permissions = status.st_mode & 0o7777
+    owner = status.st_uid
+    group = status.st_gid
+    device = status.st_dev
+    inode = status.st_ino
+  }
+
+  func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+}

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder that files are written into.
+public struct OutputFolder: Hashable, Sendable {
+  public let path: String
+
+  public init(path: String) {
+    self.path = path.isEmpty ? "." : path
+  }
+
+  /// The path of a file in the folder.
+  public func path(of name: String) -> String {
+    if path == "." { return name }
+    return path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
+  }
+
+  /// Whether there is a folder at the path.
+  public var exists: Bool {
+    guard let status = try? FileStatus(path: path) else { return false }
+    return status.kind == .folder
+  }
+
+  /// Creates the folder and those it lies in, unless they are there.
+  ///
+  /// - Returns: the folders that were created, the outermost first.
+  /// - Throws: ``FileError`` if it cannot be created or something else is in its place; folders that were created on the
+  ///   way are removed again.
+  @discardableResult
+  public func create() throws(FileError) -> [OutputFolder] {
+    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
+    var created: [OutputFolder] = []
+    for end in path.indices where path.index(after: end) == path.endIndex || path[path.index(after: end)] == "/" {
+      let folder = String(path[...end])
+      guard !folder.hasSuffix("/") else { continue }
+      if unsafe mkdir(folder, 0o777) == 0 {
+        created.append(OutputFolder(path: folder))
+        continue
+      }
+      let failure = errno
+      if OutputFolder(path: folder).exists { continue }
+      OutputFolder.remove(created)
+      throw .system(.createFolder, path: folder, errno: failure == EEXIST ? ENOTDIR : failure)
+    }
+    return created
+  }
+
+  /// Removes folders that ``create()`` has created, as far as they are empty.
+  static func remove(_ created: [OutputFolder]) {
+    for folder in created.reversed() { unsafe rmdir(folder.path) }
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The two streams a command writes to. Unlike `print`, writing tells when it fails.
+public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
+  case output = 1
+  case error = 2
+
+  /// Whether the stream leads to a terminal.
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: ``FileError/system(_:path:errno:)``, with `standard output` or `standard error` as its path.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    try FileDescriptor(borrowing: rawValue, path: name).writeAll(bytes)
+  }
+
+  /// Writes a text in UTF-8.
+  public func write(_ text: String) throws(FileError) {
+    try write(Array(text.utf8))
+  }
+
+  /// `standard output` or `standard error`.
+  public var name: String {
+    switch self {
+    case .output: "standard output"
+    case .error: "standard error"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Synchronization
+
+/// The temporary files that are being written, so that a program that is told to end can remove them.
+///
+/// Call ``removeAll()`` from an ordinary thread that waits for signals (sigwait(3)), not from a signal handler.
+public enum UnfinishedFiles {
+  private struct State {
+    var paths: Set<String> = []
+    var finishedCount = 0
+    var isEnding = false
+  }
+
+  private static let state = Mutex(State())
+
+  /// Removes the temporary files and lets no file be begun or finished from now on.
+  ///
+  /// - Returns: how many files this process has finished.
+  @discardableResult
+  public static func removeAll() -> Int {
+    state.withLock { state in
+      state.isEnding = true
+      for path in state.paths { unsafe unlink(path) }
+      state.paths.removeAll()
+      return state.finishedCount
+    }
+  }
+
+  /// Whether ``removeAll()`` has been called: writing fails because the program is ending.
+  public static var isEnding: Bool { state.withLock { $0.isEnding } }
+
+  /// Notes a temporary file before it is created, so that there is no moment at which it exists unnoted.
+  static func begin(_ path: String) throws(FileError) {
+    try state.withLock { state throws(FileError) in
+      guard !state.isEnding else { throw .ending(path: path) }
+      state.paths.insert(path)
+    }
+  }
+
+  /// Moves a complete file to its place, unless the program is ending.
+  static func finish(_ path: String, move: () throws(FileError) -> Void) throws(FileError) {
+    try state.withLock { state throws(FileError) in
+      guard !state.isEnding else { throw .ending(path: path) }
+      try move()
+      state.paths.remove(path)
+      state.finishedCount += 1
+    }
+  }
+
+  /// Removes a file that will not be finished.
+  static func abandon(_ path: String) {
+    state.withLock { state in
+      unsafe unlink(path)
+      state.paths.remove(path)
+    }
+  }
+}
