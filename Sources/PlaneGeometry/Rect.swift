@@ -87,9 +87,12 @@ extension Rect {
     !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether `other` is inside this rectangle: their union is this one.
+  /// Whether `other` is inside this rectangle, edges included: their union is this one. The null rectangle is inside every one.
   @inlinable
-  public func contains(_ other: Rect) -> Bool { union(other) == standardized }
+  public func contains(_ other: Rect) -> Bool {
+    if other.isNull { return true }
+    return !isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
 
   /// Whether the two share some area.
   @inlinable

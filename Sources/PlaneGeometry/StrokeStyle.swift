@@ -1,4 +1,6 @@
-/// How the outline of a path is drawn.
+/// How the outline of a path is drawn; see ``Path/strokedPath(_:tolerance:)`` for what becomes of it.
+///
+/// All values are taken as they are; those that mean nothing have a stated effect and are never an error.
 public struct StrokeStyle: Hashable, Sendable {
   /// What an open subpath ends in.
   public enum LineCap: String, Hashable, Sendable, CaseIterable {
@@ -12,7 +14,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// What two segments meet in.
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// Outer edges prolonged until they meet; beyond the miter limit a bevel.
+    /// The outer edges prolonged until they meet; beyond the miter limit a bevel.
     case miter
     /// A disc around the corner.
     case round
@@ -20,15 +22,17 @@ public struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// The width of the line in the path's unit; 0 or less draws nothing.
+  /// The width of the line in the path's unit; 0, less or what is not a number draws nothing.
   public var lineWidth: Double
   public var lineCap: LineCap
   public var lineJoin: LineJoin
-  /// The longest miter, as a multiple of the line width; at least 1. SVG's default is 4, Core Graphics' is 10.
+  /// The longest miter, from the inner to the outer corner, as a multiple of the line width. Less than 1 counts as 1, which
+  /// leaves no miter. SVG's default is 4, Core Graphics' is 10.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in the path's unit. Empty draws an unbroken line; an odd number is used twice.
+  /// Lengths of dashes and gaps in turn, in the path's unit. An odd number of them is used twice. The line is unbroken if
+  /// there are none, one is negative or not a number, or all are 0.
   public var dash: [Double]
-  /// How far into the dash pattern the line starts, in the path's unit.
+  /// How far into the dash pattern the line starts, in the path's unit; negative values start before it.
   public var dashPhase: Double
 
   public init(
