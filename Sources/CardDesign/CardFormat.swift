@@ -1,0 +1,68 @@
+public import PlaneGeometry
+
+/// The outline of a card: a rectangle with round corners, in millimetres.
+///
+/// Invariants: each side is within ``sides``, the longer one at most ``greatestRatio`` times the shorter, and the corner
+/// radius at most half the shorter side. Every layout holds on every format, so nothing can fail later.
+public struct CardFormat: Hashable, Sendable {
+  /// Width and height in millimetres.
+  public let size: Size
+  /// The radius of the four corners in millimetres.
+  public let cornerRadius: Double
+
+  /// What a side may measure, in millimetres: from a doll's card to a wall poster.
+  public static let sides = 20.0...1000.0
+  /// How many times longer than the shorter side the longer one may be.
+  public static let greatestRatio = 2.5
+
+  /// 2.5 x 3.5 in.
+  public static let poker = CardFormat(trusted: 63.5, 88.9)
+  /// 2.25 x 3.5 in.
+  public static let bridge = CardFormat(trusted: 57.15, 88.9)
+  /// 1.75 x 2.5 in.
+  public static let mini = CardFormat(trusted: 44.45, 63.5)
+  /// 2.75 x 4.75 in.
+  public static let tarot = CardFormat(trusted: 69.85, 120.65)
+  /// 2.5 x 2.5 in.
+  public static let square = CardFormat(trusted: 63.5, 63.5)
+
+  /// The formats that have a name, in the order in which they are listed to people.
+  public static let named: [(name: String, format: CardFormat)] = [
+    ("poker", .poker), ("bridge", .bridge), ("mini", .mini), ("tarot", .tarot),
+    ("square", .square),
+  ]
+
+  /// Creates a format from a width and a height in millimetres.
+  ///
+  /// - Parameter cornerRadius: in millimetres; the usual one for the size if left out (``usualCornerRadius(for:)``).
+  /// - Throws: ``CardFormatError`` if a measure breaks an invariant or is not a number.
+  public init(width: Double, height: Double, cornerRadius: Double? = nil) throws(CardFormatError) {
+    guard CardFormat.sides.contains(width), CardFormat.sides.contains(height) else {
+      throw .sideOutOfRange(width: width, height: height)
+    }
+    guard max(width, height) <= min(width, height) * CardFormat.greatestRatio else {
+      throw .tooSlender(width: width, height: height)
+    }
+    let size = Size(width: width, height: height)
+    let radius = cornerRadius ?? CardFormat.usualCornerRadius(for: size)
+    let limit = min(width, height) / 2
+    guard (0...limit).contains(radius) else {
+      throw .cornerRadiusOutOfRange(radius: radius, limit: limit)
+    }
+    self.size = size
+    self.cornerRadius = radius
+  }
+
+  private init(trusted width: Double, _ height: Double) {
+    size = Size(width: width, height: height)
+    cornerRadius = CardFormat.usualCornerRadius(for: size)
+  }
+
+  /// The corner radius of printed decks: 5.5 % of the width, from 3 to 3.5 mm, less on very small cards.
+  public static func usualCornerRadius(for size: Size) -> Double {
+    min(max(0.055 * size.width, 3), 3.5, 0.1 * min(size.width, size.height))
+  }
+
+  /// The whole card, from the origin at its top left.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+}
