@@ -1,0 +1,66 @@
+public import Drawing
+public import PlayingCards
+
+/// The inks of a deck.
+///
+/// Artwork names an ink, never a colour, so that a theme recolours everything at once.
+public struct Palette: Hashable, Sendable {
+  /// Lines, and the black suits.
+  public var black: Color
+  /// The red suits.
+  public var red: Color
+  public var gold: Color
+  public var blue: Color
+  /// The face of the card.
+  public var paper: Color
+  /// The hairline around the card.
+  public var edge: Color
+
+  public init(
+    black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color
+  ) {
+    self.black = black
+    self.red = red
+    self.gold = gold
+    self.blue = blue
+    self.paper = paper
+    self.edge = edge
+  }
+
+  /// The classic deck's: black, red, gold and blue on white.
+  public static let classic = Palette(
+    black: Color(red: 0x1a, green: 0x1a, blue: 0x1a),
+    red: Color(red: 0xd5, green: 0x20, blue: 0x2c),
+    gold: Color(red: 0xf5, green: 0xb8, blue: 0x1c),
+    blue: Color(red: 0x1f, green: 0x4e, blue: 0x9c),
+    edge: Color(gray: 0xb4))
+}
+
+/// The colour of each suit.
+public struct SuitColors: Hashable, Sendable {
+  public var spades: Color
+  public var hearts: Color
+  public var diamonds: Color
+  public var clubs: Color
+
+  public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
+    self.spades = spades
+    self.hearts = hearts
+    self.diamonds = diamonds
+    self.clubs = clubs
+  }
+
+  /// Black spades and clubs, red hearts and diamonds.
+  public init(black: Color, red: Color) {
+    self.init(spades: black, hearts: red, diamonds: red, clubs: black)
+  }
+
+  public subscript(suit: Suit) -> Color {
+    switch suit {
+    case .spades: spades
+    case .hearts: hearts
+    case .diamonds: diamonds
+    case .clubs: clubs
+    }
+  }
+}
