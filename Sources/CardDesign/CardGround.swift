@@ -1,0 +1,26 @@
+import Drawing
+import PlaneGeometry
+
+/// The blank card: paper with round corners and a hairline along its edge; what lies outside the corners is transparent.
+struct CardGround {
+  let format: CardFormat
+  let cornerRadius: Double
+  let edgeWidth: Double
+  let palette: Palette
+
+  /// The card's outline.
+  var outline: Path { Path(roundedRect: format.bounds, cornerRadius: cornerRadius) }
+
+  func draw(in context: GraphicsContext) {
+    guard edgeWidth > 0 else {
+      context.fill(outline, with: .color(palette.paper))
+      return
+    }
+    // Paper on top of the edge colour, not a stroke on top of paper: no white shines through at the very edge.
+    context.fill(outline, with: .color(palette.edge))
+    let paper = format.bounds.insetBy(dx: edgeWidth, dy: edgeWidth)
+    context.fill(
+      Path(roundedRect: paper, cornerRadius: max(cornerRadius - edgeWidth, 0)),
+      with: .color(palette.paper))
+  }
+}

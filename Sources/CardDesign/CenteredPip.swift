@@ -1,0 +1,34 @@
+import Drawing
+import PlaneGeometry
+import PlayingCards
+
+/// A suit that is placed by the middle of its ink, so that a row of any suit, upright or inverted, is evenly spaced.
+struct CenteredPip {
+  private let path: Path
+  private let middle: Point
+  private let scale: Double
+
+  /// - Parameter side: the side that the suit's box gets, in millimetres.
+  init(_ suit: Suit, cut: SuitCut, side: Double) {
+    path = SuitShape.path(of: suit, cut: cut)
+    middle = SuitShape.bounds(of: suit, cut: cut).center
+    scale = side / SuitShape.box.width
+  }
+
+  func draw(at point: Point, isInverted: Bool, color: Color, in context: GraphicsContext) {
+    self.context(at: point, isInverted: isInverted, in: context).fill(path, with: .color(color))
+  }
+
+  /// The suit's own coordinates, for further drawing on the pip.
+  func context(
+    at point: Point, isInverted: Bool = false, in context: GraphicsContext
+  ) -> GraphicsContext {
+    let scale = isInverted ? -self.scale : self.scale
+    var placed = context
+    placed.concatenate(
+      AffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: point.x - scale * middle.x,
+        ty: point.y - scale * middle.y))
+    return placed
+  }
+}
