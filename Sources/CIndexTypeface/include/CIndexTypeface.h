@@ -8,4 +8,10 @@
 extern const unsigned char cardwright_index_typeface[];
 extern const unsigned long cardwright_index_typeface_size;
 
+/// The first byte. For Swift, which does not import arrays of unknown length.
+static inline const unsigned char *cardwright_index_typeface_bytes(void)
+{
+    return cardwright_index_typeface;
+}
+
 #endif
