@@ -1,0 +1,59 @@
+/// Why a font cannot be used or a text cannot be set.
+public enum FontError: Error, Hashable, Sendable {
+  /// The file cannot be read; `reason` is the system's word for it.
+  case cannotRead(path: String, reason: String)
+  /// The file is longer than any font.
+  case tooLarge(path: String, byteCount: Int, limit: Int)
+  /// The bytes are no font that FreeType knows, or one it cannot make sense of; `reason` is FreeType's word for it.
+  case notAFont(source: String, reason: String)
+  /// The font names a table that ends beyond its last byte.
+  case truncated(source: String, table: String, end: Int, byteCount: Int)
+  /// The font holds bitmaps only.
+  case notScalable(font: String)
+  /// The font has no glyph for a character; `scalar` is the code point in it that is missing.
+  case missingGlyph(font: String, character: Character, scalar: Unicode.Scalar)
+  /// The font has a glyph but its outline cannot be read; `reason` is FreeType's word for it.
+  case damagedGlyph(font: String, character: Character, scalar: Unicode.Scalar, reason: String)
+  /// A size of type that is not above 0 and at most ``FontFace/largestSize``.
+  case invalidSize(Double)
+  /// A tracking that is not within ``FontFace/largestSize`` either way.
+  case invalidTracking(Double)
+  /// A leading that is not at least 0 and at most ``FontFace/largestSize``.
+  case invalidLeading(Double)
+}
+
+extension FontError: CustomStringConvertible {
+  /// One line: what, where, what would be right.
+  public var description: String {
+    switch self {
+    case .cannotRead(let path, let reason):
+      "cannot read font \(quoted(path)): \(reason)"
+    case .tooLarge(let path, let byteCount, let limit):
+      "font \(quoted(path)) has \(byteCount) bytes, more than the limit of \(limit)"
+    case .notAFont(let source, let reason):
+      "\(quoted(source)) is not a font that can be used: \(reason); a TrueType or OpenType font is needed"
+    case .truncated(let source, let table, let end, let byteCount):
+      "font \(quoted(source)) is truncated: table \(quoted(table)) ends at byte \(end) of \(byteCount)"
+    case .notScalable(let font):
+      "font \(quoted(font)) holds bitmaps only; one with outlines is needed"
+    case .missingGlyph(let font, let character, let scalar):
+      "font \(quoted(font)) has no glyph for \(quoted(String(character))) (\(codePoint(scalar)))"
+    case .damagedGlyph(let font, let character, let scalar, let reason):
+      "font \(quoted(font)) has a damaged glyph for \(quoted(String(character))) (\(codePoint(scalar))): \(reason)"
+    case .invalidSize(let size):
+      "\(size) is not a size of type; it must be above 0 and at most \(FontFace.largestSize)"
+    case .invalidTracking(let tracking):
+      "\(tracking) is not a tracking; it must be from \(0 - FontFace.largestSize) to \(FontFace.largestSize)"
+    case .invalidLeading(let leading):
+      "\(leading) is not a leading; it must be from 0 to \(FontFace.largestSize)"
+    }
+  }
+
+  /// A text in quotation marks on one line, with control characters escaped.
+  private func quoted(_ text: String) -> String { text.debugDescription }
+
+  private func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

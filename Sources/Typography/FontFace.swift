@@ -1,0 +1,131 @@
+import PlaneGeometry
+import Synchronization
+
+/// A font, open for reading its outlines and measures.
+///
+/// TrueType, OpenType and the other scalable formats that FreeType knows, from a file or from memory; of a collection the
+/// first face, of a variable font the default instance. Everything is in font units, of which
+/// ``FontMetrics/unitsPerEm`` make an em, with y growing downwards.
+///
+/// A face may be used from several threads at once: outlines are read once, behind a lock, and kept.
+public final class FontFace: Sendable {
+  /// The largest size of type and the largest spacing, in any unit.
+  ///
+  /// Far above any card, and low enough that no coordinate grows out of the numbers.
+  public static let largestSize = 1e6
+
+  /// The path or the name that the face was opened by.
+  public let source: String
+  /// The family's name, such as `Cardwright Index`; empty if the font has none.
+  public let familyName: String
+  /// The style's name, such as `Bold`; empty if the font has none.
+  public let styleName: String
+  /// The measures of the font.
+  public let metrics: FontMetrics
+
+  private let loaded: Mutex<Loaded>
+
+  private struct Loaded: ~Copyable {
+    let face: FreeTypeFace
+    var outlines: [Unicode.Scalar: GlyphOutline] = [:]
+  }
+
+  /// Opens a font file.
+  ///
+  /// - Throws: ``FontError`` if the file cannot be read or holds no font with outlines.
+  public convenience init(path: String) throws(FontError) {
+    try self.init(bytes: FontFile.bytes(path), name: path)
+  }
+
+  /// Opens a font that is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of a font file.
+  ///   - name: What error messages call it if it does not name itself.
+  /// - Throws: ``FontError`` if the bytes are no font with outlines.
+  public init(bytes: [UInt8], name: String) throws(FontError) {
+    if bytes.isEmpty { throw .notAFont(source: name, reason: "it is empty") }
+    try SFNTDirectory.check(bytes, source: name)
+    let face: FreeTypeFace
+    do throws(FreeTypeFace.Failure) {
+      face = try FreeTypeFace(bytes: bytes)
+    } catch {
+      throw .notAFont(source: name, reason: error.message(opening: bytes))
+    }
+    guard face.isScalable, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
+    source = name
+    familyName = face.familyName ?? ""
+    styleName = face.styleName ?? ""
+    metrics = FontMetrics(face)
+    loaded = Mutex(Loaded(face: face))
+  }
+
+  /// Family and style, such as `Cardwright Index Bold`; the source if the font has no name.
+  public var name: String {
+    if familyName.isEmpty { return source }
+    return styleName.isEmpty ? familyName : "\(familyName) \(styleName)"
+  }
+}
+
+// MARK: - Glyphs
+
+extension FontFace {
+  /// Whether there is a glyph for a code point.
+  public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+    loaded.withLock { $0.face.glyphIndex(of: scalar) != 0 }
+  }
+
+  /// The shape of the glyph for a code point.
+  ///
+  /// - Throws: ``FontError/missingGlyph(font:character:scalar:)`` if there is none,
+  ///   ``FontError/damagedGlyph(font:character:scalar:reason:)`` if it cannot be read.
+  public func outline(of scalar: Unicode.Scalar) throws(FontError) -> GlyphOutline {
+    try outline(of: scalar, in: Character(scalar))
+  }
+
+  /// The shape of the glyph for a code point that is part of a character, which an error names.
+  func outline(of scalar: Unicode.Scalar, in character: Character) throws(FontError) -> GlyphOutline {
+    let name = self.name
+    return try loaded.withLock { loaded throws(FontError) in
+      if let outline = loaded.outlines[scalar] { return outline }
+      let index = loaded.face.glyphIndex(of: scalar)
+      guard index != 0 else { throw .missingGlyph(font: name, character: character, scalar: scalar) }
+      do throws(FreeTypeFace.Failure) {
+        let outline = try loaded.face.outline(of: index)
+        loaded.outlines[scalar] = outline
+        return outline
+      } catch {
+        throw .damagedGlyph(font: name, character: character, scalar: scalar, reason: error.message)
+      }
+    }
+  }
+
+  /// How far the right glyph of a pair moves, negative when it moves closer; 0 for pairs the font does not mention.
+  ///
+  /// From the table `kern`. Pairs that a font keeps in `GPOS` only are set without kerning.
+  public func kerning(from left: GlyphOutline, to right: GlyphOutline) -> Double {
+    loaded.withLock { $0.face.kerning(from: UInt32(left.glyphIndex), to: UInt32(right.glyphIndex)) }
+  }
+}
+
+extension FontMetrics {
+  init(_ face: borrowing FreeTypeFace) {
+    unitsPerEm = face.unitsPerEm
+    ascent = face.ascender
+    descent = 0 - face.descender
+    lineGap = max(0, face.height - face.ascender + face.descender)
+    let heights = face.letterHeights
+    capHeight = heights.capital > 0 ? heights.capital : face.inkHeight(of: "H") ?? ascent
+    xHeight = heights.small > 0 ? heights.small : face.inkHeight(of: "x") ?? unitsPerEm / 2
+  }
+}
+
+extension FreeTypeFace {
+  /// How far a glyph rises above the baseline; `nil` if there is no such glyph or it does not.
+  fileprivate func inkHeight(of scalar: Unicode.Scalar) -> Double? {
+    let index = glyphIndex(of: scalar)
+    guard index != 0, let outline = try? outline(of: index) else { return nil }
+    let bounds = outline.path.boundingRect
+    return bounds.isNull || bounds.minY >= 0 ? nil : 0 - bounds.minY
+  }
+}

@@ -1,0 +1,120 @@
+import CFreeType
+import PlaneGeometry
+
+/// The door to FreeType: a face of a font in memory, with a library object and a copy of the bytes of its own.
+///
+/// FreeType lets only one thread at a time use a library object. With one for each face, which costs some microseconds,
+/// faces do not wait for each other, and whoever locks the face has locked all that belongs to it.
+///
+/// Glyphs are loaded without scaling and hinting and are never rendered: what is read are the numbers in the file, which
+/// every version of FreeType reads alike.
+@safe
+struct FreeTypeFace: ~Copyable {
+  private let library: FT_Library
+  private let face: FT_Face
+  /// FreeType reads from here for as long as the face lives.
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+  /// What FreeType says when it refuses something.
+  struct Failure: Error {
+    let code: FT_Error
+
+    var message: String {
+      guard let message = unsafe cardwright_freetype_message(code) else { return "FreeType error \(code)" }
+      return unsafe String(cString: message)
+    }
+
+    /// What to say of bytes that are not opened. FreeType tries one format after the other and reports what the last
+    /// one stumbled over: of a short text file, that it ends too soon.
+    func message(opening bytes: [UInt8]) -> String {
+      code == FT_Err_Invalid_Stream_Operation && !SFNTDirectory.begins(bytes) ? "unknown file format" : message
+    }
+  }
+
+  /// Opens the first face of a font.
+  init(bytes content: [UInt8]) throws(Failure) {
+    var library: FT_Library?
+    try unsafe check(FT_Init_FreeType(&library))
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: content.count)
+    _ = unsafe bytes.initialize(fromContentsOf: content)
+    var face: FT_Face?
+    do throws(Failure) {
+      try unsafe check(FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), 0, &face))
+    } catch {
+      unsafe FT_Done_FreeType(library)
+      unsafe bytes.deallocate()
+      throw error
+    }
+    unsafe self.library = library!
+    unsafe self.face = face!
+    unsafe self.bytes = bytes
+  }
+
+  deinit {
+    unsafe FT_Done_Face(face)
+    unsafe FT_Done_FreeType(library)
+    unsafe bytes.deallocate()
+  }
+
+  // MARK: - The font
+
+  /// Whether there are outlines.
+  var isScalable: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
+
+  var familyName: String? { unsafe face.pointee.family_name.map { unsafe String(cString: $0) } }
+
+  var styleName: String? { unsafe face.pointee.style_name.map { unsafe String(cString: $0) } }
+
+  var unitsPerEm: Double { unsafe Double(face.pointee.units_per_EM) }
+
+  /// Above the baseline, positive.
+  var ascender: Double { unsafe Double(face.pointee.ascender) }
+
+  /// Below the baseline, negative.
+  var descender: Double { unsafe Double(face.pointee.descender) }
+
+  /// From baseline to baseline.
+  var height: Double { unsafe Double(face.pointee.height) }
+
+  /// Capital and small letters' height from the table OS/2; 0 where the font does not say.
+  var letterHeights: (capital: Double, small: Double) {
+    guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2) else { return (0, 0) }
+    let os2 = unsafe table.assumingMemoryBound(to: TT_OS2.self).pointee
+    // 0xFFFF marks a table that is missing, and the heights came with version 2.
+    guard os2.version >= 2, os2.version != 0xFFFF else { return (0, 0) }
+    return (Double(os2.sCapHeight), Double(os2.sxHeight))
+  }
+
+  // MARK: - Glyphs
+
+  /// The index of the glyph for a code point, or 0 if there is none.
+  func glyphIndex(of scalar: Unicode.Scalar) -> UInt32 {
+    unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value))
+  }
+
+  /// The shape of a glyph.
+  func outline(of glyphIndex: UInt32) throws(Failure) -> GlyphOutline {
+    try unsafe check(FT_Load_Glyph(face, glyphIndex, FT_Int32(FT_LOAD_NO_SCALE)))
+    let slot = unsafe face.pointee.glyph!
+    guard unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
+      throw Failure(code: FT_Error(FT_Err_Invalid_Glyph_Format))
+    }
+    var recorder = ContourRecorder()
+    try unsafe check(ContourRecorder.record(&slot.pointee.outline, into: &recorder))
+    return GlyphOutline(
+      glyphIndex: Int(glyphIndex), path: recorder.finished(),
+      advance: unsafe Double(slot.pointee.metrics.horiAdvance))
+  }
+
+  /// How far the right glyph of a pair moves, negative when it moves closer.
+  func kerning(from left: UInt32, to right: UInt32) -> Double {
+    var distance = FT_Vector()
+    // The only error is an invalid handle.
+    _ = unsafe FT_Get_Kerning(face, left, right, FT_UInt(FT_KERNING_UNSCALED.rawValue), &distance)
+    return Double(distance.x)
+  }
+}
+
+private func check(_ code: FT_Error) throws(FreeTypeFace.Failure) {
+  if code != 0 { throw FreeTypeFace.Failure(code: code) }
+}

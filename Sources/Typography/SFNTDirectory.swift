@@ -1,0 +1,48 @@
+/// The list of tables at the head of a TrueType or OpenType font.
+///
+/// FreeType opens a font whose outlines were cut off and gives empty glyphs for them: a card without indices and without
+/// a word. Here every table that text is set from must lie within the file.
+///
+/// Source: "The OpenType font file", Microsoft typography documentation.
+enum SFNTDirectory {
+  private static let neededTables: Set<String> = [
+    "head", "hhea", "hmtx", "maxp", "cmap", "loca", "glyf", "CFF ", "CFF2", "OS/2", "kern",
+  ]
+
+  /// Whether these bytes begin as a TrueType or OpenType font or a collection of them.
+  static func begins(_ bytes: [UInt8]) -> Bool { directoryStart(bytes) != nil }
+
+  /// - Throws: ``FontError/truncated(source:table:end:byteCount:)`` if a table ends beyond the last byte. Other formats
+  ///   than TrueType, OpenType and their collections are left to FreeType.
+  static func check(_ bytes: [UInt8], source: String) throws(FontError) {
+    guard let start = directoryStart(bytes), let tableCount = number(in: bytes, at: start + 4, size: 2) else { return }
+    for table in 0..<tableCount {
+      let record = start + 12 + 16 * table
+      guard let offset = number(in: bytes, at: record + 8, size: 4),
+        let length = number(in: bytes, at: record + 12, size: 4)
+      else {
+        throw .truncated(
+          source: source, table: "table directory", end: start + 12 + 16 * tableCount, byteCount: bytes.count)
+      }
+      let tag = String(decoding: bytes[record..<record + 4], as: UTF8.self)
+      if neededTables.contains(tag), offset + length > bytes.count {
+        throw .truncated(source: source, table: tag, end: offset + length, byteCount: bytes.count)
+      }
+    }
+  }
+
+  /// Where the directory of the first face begins; `nil` if this is no font of this family.
+  private static func directoryStart(_ bytes: [UInt8]) -> Int? {
+    switch bytes.prefix(4) {
+    case [0, 1, 0, 0], Array("true".utf8)[...], Array("OTTO".utf8)[...]: 0
+    case Array("ttcf".utf8)[...]: number(in: bytes, at: 12, size: 4)
+    default: nil
+    }
+  }
+
+  /// A number with the highest byte first; `nil` beyond the end.
+  private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int? {
+    guard offset + size <= bytes.count else { return nil }
+    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

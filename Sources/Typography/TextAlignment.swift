@@ -1,0 +1,13 @@
+/// On which side lines of text are flush.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  case left, center, right
+
+  /// The part of the free space that lies to the left of a line.
+  public var fraction: Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
