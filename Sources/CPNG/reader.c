@@ -35,21 +35,50 @@ static void take(png_structp png, png_bytep bytes, size_t count) {
 static void set_limits(cpng_reader *reader, const cpng_source *source) {
   png_structp png = reader->png;
   png_set_user_limits(png, source->width, source->height);
-  png_set_chunk_malloc_max(png, source->maximum_chunk_size);
-  // libpng keeps one chunk less than it is told, and takes 0 for no limit.
-  png_set_chunk_cache_max(png, source->maximum_text_count == UINT32_MAX ? 0 : source->maximum_text_count + 1);
+  png_set_chunk_malloc_max(png, source->maximum_text_size);
+  // libpng keeps two chunks less than it is told, and takes 0 for no limit.
+  png_set_chunk_cache_max(png, source->maximum_text_count >= UINT32_MAX - 2 ? 0 : source->maximum_text_count + 2);
   // Colour spaces, profiles, dates and private chunks are passed over unread.
   static const png_byte wanted[] = "tEXt\0zTXt\0iTXt\0pHYs";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, (int)(sizeof wanted / 5));
 }
 
-/// Has libpng turn every colour type and depth into 8-bit RGBA.
-static void set_transformations(png_structp png) {
-  png_set_expand(png);
-  png_set_scale_16(png);
-  png_set_gray_to_rgb(png);
-  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+/// Has libpng turn every colour type and depth into 8-bit RGBA, except for palettes: one byte is one index.
+static void set_transformations(png_structp png, int is_indexed) {
+  if (is_indexed) {
+    png_set_packing(png);
+  } else {
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  }
+}
+
+/// Puts the palette's colours in place of the indices at the beginning of each row.
+///
+/// libpng would take an index that is not in the palette for black, without a word.
+static void look_up_palette(cpng_reader *reader, const cpng_source *source) {
+  png_colorp colors = NULL;
+  png_bytep alphas = NULL;
+  int color_count = 0;
+  int alpha_count = 0;
+  png_get_PLTE(reader->png, reader->info, &colors, &color_count);
+  png_get_tRNS(reader->png, reader->info, &alphas, &alpha_count, NULL);
+  for (uint32_t y = 0; y < source->height; y++) {
+    uint8_t *row = source->pixels + (size_t)y * source->width * 4;
+    // From the right: a pixel's four bytes lie where only indices to its right have been.
+    for (size_t x = source->width; x-- > 0;) {
+      int index = row[x];
+      if (index >= color_count) png_error(reader->png, "a pixel has a colour that is not in the palette");
+      uint8_t *pixel = row + 4 * x;
+      pixel[0] = colors[index].red;
+      pixel[1] = colors[index].green;
+      pixel[2] = colors[index].blue;
+      pixel[3] = index < alpha_count ? alphas[index] : 0xff;
+    }
+  }
 }
 
 /// Everything between the two ends of the setjmp.
@@ -60,19 +89,21 @@ static void read_picture(cpng_reader *reader, const cpng_source *source) {
   png_set_read_fn(png, reader, take);
 
   png_read_info(png, info);
-  set_transformations(png);
+  int is_indexed = png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE;
+  set_transformations(png, is_indexed);
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
 
   size_t stride = (size_t)source->width * 4;
   if (png_get_image_width(png, info) != source->width || png_get_image_height(png, info) != source->height ||
-      png_get_rowbytes(png, info) != stride) {
+      png_get_rowbytes(png, info) != (is_indexed ? source->width : stride)) {
     png_error(png, "the size differs from the header's");
   }
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < source->height; y++) png_read_row(png, source->pixels + y * stride, NULL);
   }
   png_read_end(png, info);
+  if (is_indexed) look_up_palette(reader, source);
 }
 
 cpng_result cpng_read(cpng_reader *reader, const cpng_source *source) {

@@ -53,6 +53,7 @@ static void set_palette(cpng_writer *writer, const cpng_picture *picture) {
     colors[i] = (png_color){entry[0], entry[1], entry[2]};
   }
   png_set_PLTE(writer->png, writer->info, colors, picture->palette_count);
+  png_set_check_for_invalid_index(writer->png, -1);  // a slow look at every pixel
   if (picture->palette_alpha_count > 0) {
     png_set_tRNS(writer->png, writer->info, picture->palette_alpha, picture->palette_alpha_count, NULL);
   }

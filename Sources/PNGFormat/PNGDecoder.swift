@@ -26,6 +26,7 @@ public struct PNGDecoder: Hashable, Sendable {
     guard bytes.count >= header.minimumByteCount else {
       throw .implausibleSize(width: header.width, height: header.height, byteCount: bytes.count)
     }
+    try PNGHeader.validateChunkLengths(bytes)
 
     let reader = try PNGReader()
     var result = cpng_result.failed

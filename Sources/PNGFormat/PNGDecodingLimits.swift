@@ -8,8 +8,8 @@ public struct PNGDecodingLimits: Hashable, Sendable {
   public var maximumHeight: Int
   /// Each takes four bytes. At most ``Drawing/Bitmap/maximumPixelCount``.
   public var maximumPixelCount: Int
-  /// The bytes of a text, packed or unpacked, and of any chunk but the pixels'.
-  public var maximumChunkByteCount: Int
+  /// The bytes that a compressed text may become; a longer one is left out, with a warning.
+  public var maximumTextByteCount: Int
   /// Further texts are left out, with a warning.
   public var maximumTextCount: Int
   /// The bytes of a file.
@@ -17,18 +17,18 @@ public struct PNGDecodingLimits: Hashable, Sendable {
 
   public init(
     maximumWidth: Int = Bitmap.maximumSide, maximumHeight: Int = Bitmap.maximumSide,
-    maximumPixelCount: Int = 1 << 27, maximumChunkByteCount: Int = 8_000_000, maximumTextCount: Int = 32,
+    maximumPixelCount: Int = 1 << 27, maximumTextByteCount: Int = 8_000_000, maximumTextCount: Int = 32,
     maximumFileByteCount: Int = 1 << 30
   ) {
     self.maximumWidth = maximumWidth
     self.maximumHeight = maximumHeight
     self.maximumPixelCount = maximumPixelCount
-    self.maximumChunkByteCount = maximumChunkByteCount
+    self.maximumTextByteCount = maximumTextByteCount
     self.maximumTextCount = maximumTextCount
     self.maximumFileByteCount = maximumFileByteCount
   }
 
-  /// 32,767 pixels across and down, 2^27 in all (half a gigabyte), 32 texts, chunks of 8 MB, files of a gigabyte.
+  /// 32,767 pixels across and down, 2^27 in all (half a gigabyte), 32 texts of 8 MB, files of a gigabyte.
   public static let standard = PNGDecodingLimits()
 
   func allow(width: Int, height: Int) -> Bool {

@@ -18,15 +18,13 @@ struct PNGHeader {
     }
     guard bytes.count >= Self.byteCount else { throw .truncated(byteCount: bytes.count) }
 
-    func number(at offset: Int) -> Int {
-      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
     let name = Array(bytes[12..<16])
-    guard number(at: 8) == 13, name == Array("IHDR".utf8) else {
-      throw .invalidHeader(.notFirst(chunkName: name, length: number(at: 8)))
+    let length = Self.number(in: bytes, at: 8)
+    guard length == 13, name == Array("IHDR".utf8) else {
+      throw .invalidHeader(.notFirst(chunkName: name, length: length))
     }
-    width = number(at: 16)
-    height = number(at: 20)
+    width = Self.number(in: bytes, at: 16)
+    height = Self.number(in: bytes, at: 20)
     let sides = 1...Int(Int32.max)
     guard sides.contains(width), sides.contains(height) else {
       throw .invalidHeader(.size(width: width, height: height))
@@ -40,4 +38,23 @@ struct PNGHeader {
 
   /// Fewer bytes than this cannot hold the pixels: deflate makes at most 258 bytes of two bits.
   var minimumByteCount: Int { layout.rowByteCount(width: width) * height / 1032 }
+
+  /// Checks that no chunk is longer than the data.
+  ///
+  /// libpng takes, and clears, as much memory as a chunk says it is long, before it looks for its content.
+  static func validateChunkLengths(_ bytes: [UInt8]) throws(PNGError) {
+    var offset = signature.count
+    while offset + 8 <= bytes.count {
+      let length = number(in: bytes, at: offset)
+      if length > Int(Int32.max) { return }  // libpng refuses it
+      if length > bytes.count - offset - 12 { throw .truncated(byteCount: bytes.count) }
+      if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return }
+      offset += 12 + length
+    }
+  }
+
+  /// Four bytes, the highest first.
+  private static func number(in bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
 }

@@ -22,7 +22,7 @@ import CPNG
         bytes: bytes.baseAddress, count: bytes.count, width: UInt32(header.width), height: UInt32(header.height),
         pixels: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
         maximum_text_count: UInt32(clamping: limits.maximumTextCount),
-        maximum_chunk_size: max(limits.maximumChunkByteCount, 1))
+        maximum_text_size: max(limits.maximumTextByteCount, 1))
       return unsafe cpng_read(handle, &source)
     }
   }

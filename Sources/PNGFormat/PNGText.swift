@@ -1,7 +1,7 @@
 /// A remark in a PNG: a keyword, such as `Title`, and a text.
 ///
-/// It is written as Latin-1 (`tEXt`) where the value allows it, else as UTF-8 (`iTXt`), never compressed. Read texts may
-/// have been compressed (`zTXt`), and what is not valid UTF-8 in them has become U+FFFD.
+/// It is written as Latin-1 (`tEXt`) where the value allows it, else as UTF-8 (`iTXt`), never compressed. Texts that are
+/// read may have been compressed (`zTXt`); they end at a U+0000, and what is not valid UTF-8 in them has become U+FFFD.
 public struct PNGText: Hashable, Sendable {
   /// 1 to 79 characters of printable Latin-1, without spaces at either end or side by side.
   public var keyword: String

@@ -29,7 +29,8 @@ struct PixelPacking {
         case .rgb: unsafe packRGB(source, target)
         case .gray: unsafe packGray(source, target)
         case .grayAlpha: unsafe packGrayAlpha(source, target)
-        case .palette: unsafe packIndices(source, target, census)
+        case .palette where layout.bitDepth == 8: unsafe packIndices(source, target, census)
+        case .palette: unsafe packNarrowIndices(source, target, census)
         }
       }
     }
@@ -87,27 +88,36 @@ struct PixelPacking {
   }
 
   private func packIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
-    let depth = layout.bitDepth
     var previous = unsafe source[0]
     var paletteIndex = census.index(of: previous)
+    for index in 0..<width * height {
+      let color = unsafe source[index]
+      if color != previous {
+        previous = color
+        paletteIndex = census.index(of: color)
+      }
+      unsafe target.storeBytes(of: paletteIndex, toByteOffset: index, as: UInt8.self)
+    }
+  }
+
+  /// Several pixels in a byte; the last byte of a row is filled up with zeros.
+  private func packNarrowIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
+    let depth = layout.bitDepth
     for y in 0..<height {
-      let row = unsafe target + y &* rowByteCount
       var bits: UInt8 = 0
-      var bitCount = 0
+      var previous = unsafe source[y &* width]
+      var paletteIndex = census.index(of: previous)
       for x in 0..<width {
         let color = unsafe source[y &* width &+ x]
         if color != previous {
           previous = color
           paletteIndex = census.index(of: color)
         }
-        bits = bits << UInt8(truncatingIfNeeded: depth) | paletteIndex
-        bitCount &+= depth
-        if bitCount & 7 == 0 {
-          unsafe row.storeBytes(of: bits, toByteOffset: bitCount &>> 3 &- 1, as: UInt8.self)
+        bits |= paletteIndex << UInt8(truncatingIfNeeded: 8 &- depth &- ((x &* depth) & 7))
+        if ((x &+ 1) &* depth) & 7 == 0 || x == width &- 1 {
+          unsafe target.storeBytes(of: bits, toByteOffset: y &* rowByteCount &+ (x &* depth) &>> 3, as: UInt8.self)
+          bits = 0
         }
-      }
-      if bitCount & 7 != 0 {
-        unsafe row.storeBytes(of: bits << UInt8(8 - bitCount & 7), toByteOffset: bitCount &>> 3, as: UInt8.self)
       }
     }
   }

@@ -84,9 +84,9 @@ typedef struct cpng_source {
   uint32_t height;
   /// Room for width * height pixels of red, green, blue, alpha.
   uint8_t *pixels;
-  /// How many text chunks are kept, and how large a chunk may be, packed or unpacked. At least 1.
+  /// How many texts are kept, and how many bytes a compressed one may become. At least 1.
   uint32_t maximum_text_count;
-  size_t maximum_chunk_size;
+  size_t maximum_text_size;
 } cpng_source;
 
 /// Keeps what a PNG says about itself besides the pixels.
