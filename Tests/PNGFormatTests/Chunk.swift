@@ -82,6 +82,22 @@ func stored(_ bytes: [UInt8]) -> [UInt8] {
   return stream + bigEndian(b << 16 | a)
 }
 
+/// The rows, with their filter types, of a PNG that was written without compression.
+func unstored(_ png: [UInt8]) throws -> [UInt8] {
+  let stream = try Chunk.all(in: png).filter { $0.name == "IDAT" }.flatMap(\.content)
+  var rows: [UInt8] = []
+  var offset = 2
+  var isLast = false
+  while !isLast {
+    guard stream[offset] <= 1 else { throw Chunk.Malformed(offset: offset) }
+    isLast = stream[offset] == 1
+    let length = Int(stream[offset + 1]) | Int(stream[offset + 2]) << 8
+    rows += stream[offset + 5..<offset + 5 + length]
+    offset += 5 + length
+  }
+  return rows
+}
+
 func bigEndian(_ value: UInt32) -> [UInt8] {
   [UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
 }

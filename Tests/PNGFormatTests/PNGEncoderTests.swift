@@ -44,9 +44,142 @@ import Testing
     for (width, height) in [(131, 67), (128, 64), (1023, 11)] {
       let bitmap = randomBitmap(width, height, seed: 7, pick: sample.pick)
       let image = try PNGDecoder().decode(encoder.encode(bitmap))
-      #expect(image.bitmap == bitmap)
+      let isSame = image.bitmap == bitmap
+      #expect(isSame, "\(width) x \(height)")
       #expect(image.layout == sample.layout)
       #expect(image.warning == nil)
     }
+  }
+
+  @Test("Every filter and level gives the same picture", arguments: PNGFilter.allCases, [0, 1, 6, 9])
+  func settings(filter: PNGFilter, level: Int) throws {
+    let bitmap = randomBitmap(97, 41, seed: 3, pick: anyColor)
+    var encoder = PNGEncoder(compressionLevel: level, filter: filter)
+    let isSame = try PNGDecoder().decode(encoder.encode(bitmap)).bitmap == bitmap
+    #expect(isSame)
+  }
+
+  @Test("Each filter but the adaptive one is the type of every row but the first")
+  func filterTypes() throws {
+    let bitmap = randomBitmap(40, 30, seed: 3, pick: anyColor)
+    for (type, filter) in [PNGFilter.none, .sub, .up, .average, .paeth].enumerated() {
+      var encoder = PNGEncoder(compressionLevel: 0, filter: filter, reducesColors: false)
+      let rows = try unstored(encoder.encode(bitmap))
+      let types = stride(from: 0, to: rows.count, by: 40 * 4 + 1).map { Int(rows[$0]) }
+      #expect(types.count == 30)
+      #expect(types.dropFirst().allSatisfy { $0 == type }, "\(filter)")
+    }
+  }
+
+  @Test("All premultiplied grays of all alphas are written as the nearest straight ones")
+  func unpremultiplied() throws {
+    let bitmap = try Bitmap(
+      width: 256, height: 256,
+      pixels: (0..<65_536).map { index in
+        let alpha = UInt8(index >> 8)
+        let gray = min(UInt8(index & 255), alpha)
+        return PremultipliedColor(red: gray, green: gray, blue: gray, alpha: alpha)
+      })
+    for reducesColors in [true, false] {
+      var encoder = PNGEncoder(compressionLevel: 0, reducesColors: reducesColors)
+      let bytes = try encoder.encode(bitmap)
+      let rows = try unstored(bytes)
+      let pixelLength = reducesColors ? 2 : 4
+      var wrongCount = 0
+      for y in 0..<256 {
+        for x in 0..<256 {
+          let offset = y * (256 * pixelLength + 1) + 1 + x * pixelLength
+          let exact = y == 0 ? 0 : Double(min(x, y)) * 255 / Double(y)
+          if abs(Double(rows[offset]) - exact) > 0.5 || rows[offset + pixelLength - 1] != UInt8(y) { wrongCount += 1 }
+        }
+      }
+      #expect(wrongCount == 0)
+      let isSame = try PNGDecoder().decode(bytes).bitmap == bitmap
+      #expect(isSame)
+    }
+  }
+
+  @Test("Colours need not be reduced")
+  func unreduced() throws {
+    var encoder = PNGEncoder(reducesColors: false)
+    let image = try PNGDecoder().decode(encoder.encode(Bitmap(width: 3, height: 2, filledWith: .clear)))
+    #expect(image.layout == PNGColorLayout(.rgba))
+  }
+
+  @Test("The palette begins with what is not opaque, and tRNS ends there")
+  func paletteOrder() throws {
+    let colors = [
+      Color.white, Color(red: 200, green: 0, blue: 0), Color(red: 1, green: 2, blue: 3, alpha: 255), .clear,
+      Color(red: 255, green: 0, blue: 0, alpha: 128),
+    ]
+    var encoder = PNGEncoder(compressionLevel: 0)
+    let bytes = try encoder.encode(Bitmap(width: 5, height: 1, pixels: colors.map { PremultipliedColor($0) }))
+    let chunks = try Chunk.all(in: bytes)
+    #expect(chunks.first { $0.name == "tRNS" }?.content == [0, 128])
+    #expect(
+      chunks.first { $0.name == "PLTE" }?.content == [0, 0, 0, 255, 0, 0, 255, 255, 255, 200, 0, 0, 1, 2, 3])
+    #expect(try unstored(bytes) == [0, 0x23, 0x40, 0x10])
+  }
+
+  @Test("A card's chunks: header, sRGB with gamma and chromaticities, density, texts, and no date")
+  func chunks() throws {
+    var encoder = PNGEncoder()
+    let metadata = PNGMetadata(dotsPerInch: 300, texts: [.title("Queen"), .software("Cardwright"), .card("A♠")])
+    let chunks = try Chunk.all(in: encoder.encode(Bitmap(width: 300, height: 7), metadata: metadata))
+    #expect(
+      Set(chunks.map(\.name)) == [
+        "IHDR", "sRGB", "gAMA", "cHRM", "PLTE", "tRNS", "pHYs", "tEXt", "iTXt", "IDAT", "IEND",
+      ])
+    #expect(chunks.first == .header(300, 7, depth: 1, colorType: 3))
+    let expected = [
+      Chunk("sRGB", [0]),
+      Chunk("gAMA", bigEndian(45_455)),
+      Chunk("cHRM", [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap { bigEndian($0) }),
+      Chunk("pHYs", bigEndian(11_811) + bigEndian(11_811) + [1]),
+      Chunk("tEXt", Array("Title\0Queen".utf8)),
+      Chunk("tEXt", Array("Software\0Cardwright".utf8)),
+      Chunk("iTXt", Array("Card\0\0\0\0\0A♠".utf8)),
+    ]
+    for chunk in expected { #expect(chunks.contains(chunk), "\(chunk.name)") }
+  }
+
+  @Test("Only what is asked for is written")
+  func noMetadata() throws {
+    var encoder = PNGEncoder()
+    let chunks = try Chunk.all(in: encoder.encode(Bitmap(width: 2, height: 2, filledWith: PremultipliedColor(.white))))
+    #expect(Set(chunks.map(\.name)) == ["IHDR", "sRGB", "gAMA", "cHRM", "PLTE", "IDAT", "IEND"])
+  }
+
+  @Test("A used encoder, a fresh one and a copy give the same bytes")
+  func reuse() async throws {
+    let small = randomBitmap(60, 50, seed: 1, pick: Self.few(9, alpha: 40))
+    let large = randomBitmap(400, 300, seed: 2, pick: anyColor)
+    var fresh = PNGEncoder()
+    let expected = try fresh.encode(small)
+
+    var used = PNGEncoder()
+    _ = try used.encode(large, metadata: PNGMetadata(dotsPerInch: 72))
+    #expect(try used.encode(small) == expected)
+
+    let template = used
+    let results = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var copy = template
+          _ = try copy.encode(large)
+          return try copy.encode(small)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count == 8)
+    #expect(results.allSatisfy { $0 == expected })
+  }
+
+  @Test("An impossible level is refused", arguments: [-1, 10, .max, .min])
+  func level(level: Int) throws {
+    let bitmap = try Bitmap(width: 1, height: 1)
+    var encoder = PNGEncoder(compressionLevel: level)
+    #expect(throws: PNGError.compressionLevelOutOfRange(level)) { try encoder.encode(bitmap) }
   }
 }
