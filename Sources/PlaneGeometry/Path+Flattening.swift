@@ -96,7 +96,6 @@ extension Path {
         current = end
       case .closeSubpath:
         result.closeSubpath()
-        current = result.currentPoint ?? current
       }
     }
     return result

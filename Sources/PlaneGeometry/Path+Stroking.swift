@@ -5,8 +5,8 @@ extension Path {
   /// - Parameters:
   ///   - style: the line's width, caps, joins and dashes.
   ///   - tolerance: the largest distance between the outline and the exact one, in the path's unit. For a stroke that is
-  ///     transformed afterwards, divide the tolerance wanted there by the transform's largest scale. Curves are not
-  ///     refined beyond 2^-30 of the largest coordinate.
+  ///     transformed afterwards, divide the tolerance wanted there by the transform's largest scale. It is not taken
+  ///     for less than 2^-30 of the largest coordinate, and made larger where curves would become more than 400,000 lines.
   ///
   /// The outline consists of straight lines; overlapping parts of it all wind clockwise on screen.
   ///
@@ -29,7 +29,8 @@ extension Path {
     let largest = path.points.reduce(halfWidth) { Swift.max($0, $1.x.magnitude, $1.y.magnitude) }
     // Comparisons that a NaN fails, too.
     let finest = largest * 0x1p-30
-    let tolerance = tolerance * scale > finest ? tolerance * scale : finest
+    let wanted = tolerance * scale > finest ? tolerance * scale : finest
+    let tolerance = path.affordableTolerance(wanted)
 
     var contours = StrokeContourBuilder.contours(
       of: path, halfWidth: halfWidth, tolerance: tolerance, nearness: largest * 0x1p-40)
@@ -38,5 +39,34 @@ extension Path {
       pen: StrokePen(style, halfWidth: halfWidth, tolerance: tolerance))
     for contour in contours { outliner.add(contour) }
     return outliner.outline.scaledAndClamped(by: 1 / scale)
+  }
+
+  /// A tolerance at which the curves become 400,000 lines at most, or each of them one.
+  private func affordableTolerance(_ wanted: Double) -> Double {
+    var tolerance = wanted
+    while tolerance.isFinite, curveLineCount(tolerance) > Swift.max(400_000, verbs.count) {
+      tolerance *= 4
+    }
+    return tolerance
+  }
+
+  private func curveLineCount(_ tolerance: Double) -> Int {
+    let flattening = CurveFlattening(tolerance: tolerance)
+    var count = 0
+    var current = Point.zero
+    for element in self {
+      switch element {
+      case .move(let point), .line(let point): current = point
+      case .quadCurve(let point, let control):
+        count += flattening.lineCount(of: QuadCurve(from: current, control: control, to: point))
+        current = point
+      case .curve(let point, let control1, let control2):
+        count += flattening.lineCount(
+          of: CubicCurve(from: current, control1: control1, control2: control2, to: point))
+        current = point
+      case .closeSubpath: break
+      }
+    }
+    return count
   }
 }

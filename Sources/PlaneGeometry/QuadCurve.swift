@@ -25,7 +25,8 @@ public struct QuadCurve: Hashable, Sendable {
   /// about the origin the negated one.
   @inlinable
   public func point(_ index: Int, of count: Int) -> Point {
-    point(weights: Double(index) / Double(count), Double(count - index) / Double(count))
+    let step = 1 / Double(count)
+    return point(weights: Double(index) * step, Double(count - index) * step)
   }
 
   @inlinable

@@ -42,8 +42,9 @@ struct StrokePen {
   let join: StrokeStyle.LineJoin
   private let miterLimit: Double
 
-  /// A quarter circle has no more than 2 to this power lines.
-  private static let maximumArcLevel = 12
+  /// Half of a join's or cap's arc has no more than 2 to this power lines: enough for half a pixel's hundredth at a radius of
+  /// 10,000 pixels.
+  private static let maximumArcLevel = 10
 
   init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
     self.halfWidth = halfWidth
@@ -96,9 +97,11 @@ struct StrokePen {
   }
 
   func addInnerCorner(to side: inout StrokeSide, _ corner: StrokeCorner) {
-    // What the corner takes from the inner side of either edge; with half of each at most, two corners never overlap.
+    // What the corner takes from the inner side of either edge; with half of each at most, two corners never overlap. Near a
+    // full reversal it is longer than any edge, and rounding.
     let cut = halfWidth * corner.cross.magnitude / (1 + corner.cosine)
-    if cut <= min(corner.lengthBefore, corner.lengthAfter) / 2 {
+    let room = min(corner.lengthBefore, corner.lengthAfter) / 2
+    if room > 0, cut <= room, corner.cosine > -0.99 {
       side.replaceLastBySharedCorner(corner.point - corner.miter * halfWidth)
     } else {
       side.append(corner.point)

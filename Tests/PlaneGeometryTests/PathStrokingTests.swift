@@ -245,6 +245,32 @@ struct PathStrokingTests {
     }
   }
 
+  @Test("a closing line that turns back exactly into a curve leaves no hole")
+  func reversalIntoCurve() {
+    let path = Path { path in
+      path.move(to: Point(x: 80, y: 80))
+      path.addCurve(to: .zero, control1: .zero, control2: Point(x: 40, y: 60))
+      path.closeSubpath()
+    }
+    for join in StrokeStyle.LineJoin.allCases {
+      let outline = path.strokedPath(style(13, join: join), tolerance: 0.02)
+      for x in stride(from: 5.0, through: 75, by: 0.5) {
+        #expect(outline.contains(Point(x: x + 4.4, y: x - 4.4)))
+        #expect(outline.contains(Point(x: x, y: x)))
+      }
+    }
+  }
+
+  @Test("many huge curves are stroked coarsely rather than at any price")
+  func manyHugeCurves() {
+    var generator = SeededGenerator(seed: 13)
+    var path = Path()
+    for _ in 0..<30 { path.addPath(Path(generator.cubicCurve(in: -1e300...1e300))) }
+    let outline = path.strokedPath(style(1e290), tolerance: 0.005)
+    #expect(outline.isFinite && !outline.isEmpty)
+    #expect(outline.underestimatedCount < 1_000_000)
+  }
+
   @Test("a path turned by 180 degrees has the outline turned")
   func halfTurn() {
     var generator = SeededGenerator(seed: 21)
