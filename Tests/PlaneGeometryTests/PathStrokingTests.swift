@@ -97,8 +97,8 @@ struct PathStrokingTests {
     var generator = SeededGenerator(seed: seed)
     let outline = Path(curve).strokedPath(
       style(width, cap: .round, join: .round), tolerance: tolerance)
-    let chords: [(Point, Point)] = (0..<2000).map {
-      (curve.point(at: Double($0) / 2000), curve.point(at: Double($0 + 1) / 2000))
+    let chords: [(Point, Point)] = (0..<800).map {
+      (curve.point(at: Double($0) / 800), curve.point(at: Double($0 + 1) / 800))
     }
     let bounds = Path(curve).controlBounds.insetBy(dx: -width, dy: -width)
     for index in 0..<60 {
