@@ -1,7 +1,13 @@
+public import Typography
+
 /// Why a card could not be composed.
 public enum CardDesignError: Error, Hashable, Sendable {
   /// No theme has this name.
   case unknownTheme(String)
+  /// The typeface cannot set a text of the card: a character is missing, say.
+  case typeface(FontError)
+  /// The typeface has the characters of a text, but there is nothing to see of them.
+  case blankText(String, font: String)
   /// A picture that should replace the face or the back cannot be used.
   case picture(FacePictureError)
 }
@@ -12,6 +18,9 @@ extension CardDesignError: CustomStringConvertible {
     case .unknownTheme(let name):
       let names = Theme.named.map(\.name).joined(separator: ", ")
       return "there is no theme '\(name)': choose one of \(names)"
+    case .typeface(let error): return "\(error)"
+    case .blankText(let text, let font):
+      return "font '\(font)' draws nothing for '\(text)': choose one that has the letters of the cards"
     case .picture(let error): return "\(error)"
     }
   }

@@ -1,0 +1,25 @@
+import PlaneGeometry
+import Typography
+
+extension TextLine {
+  /// Sets a line at the size at which capitals are `capHeight` tall, with this room's error.
+  static func setting(
+    _ text: String, in typeface: FontFace, capHeight: Double
+  ) throws(CardDesignError) -> TextLine {
+    try setting(text, in: typeface, size: capHeight / typeface.capHeightToSize)
+  }
+
+  /// Sets a line, with this room's error.
+  static func setting(
+    _ text: String, in typeface: FontFace, size: Double
+  ) throws(CardDesignError) -> TextLine {
+    let line: TextLine
+    do throws(FontError) {
+      line = try TextLine(text, face: typeface, size: size)
+    } catch {
+      throw .typeface(error)
+    }
+    guard !line.inkBounds.isEmpty else { throw .blankText(text, font: typeface.name) }
+    return line
+  }
+}
