@@ -79,11 +79,13 @@ extension Path {
     }
   }
 
-  /// The path repeated `count` times around the origin, evenly turned.
-  func repeatedAround(_ count: Int) -> Path {
+  /// The path repeated around the origin, evenly turned by one of `folds` parts of a full turn.
+  ///
+  /// - Parameter count: how many of them are drawn, from the upright one on; all if left out.
+  func repeatedAround(_ folds: Int, count: Int? = nil) -> Path {
     var result = Path()
-    for index in 0..<count {
-      let angle = 2 * Double.pi * Double(index) / Double(count)
+    for index in 0..<(count ?? folds) {
+      let angle = 2 * Double.pi * Double(index) / Double(folds)
       result.addPath(self, transform: AffineTransform(rotationAngle: angle))
     }
     return result

@@ -1,0 +1,37 @@
+import Drawing
+import PlaneGeometry
+import Typography
+
+/// The word JOKER in both corners, one letter below the other; the lower right one is turned by a half turn.
+struct JokerIndex {
+  private let layout: PrintedLayout
+  private let letters: [TextLine]
+  /// The height of a letter, and the distance from one base line to the next, of the height of a rank.
+  private static let letterHeight = 0.5
+  private static let advance = 0.66
+
+  init(layout: PrintedLayout, typeface: FontFace) throws(CardDesignError) {
+    self.layout = layout
+    var letters: [TextLine] = []
+    for letter in "JOKER" {
+      letters.append(
+        try .setting(
+          String(letter), in: typeface, capHeight: JokerIndex.letterHeight * layout.capHeight))
+    }
+    self.letters = letters
+  }
+
+  func draw(color: Color, in context: GraphicsContext) {
+    let box = layout.rankBox
+    context.drawBothWays(about: layout.center) { context in
+      for (index, letter) in letters.enumerated() {
+        let baseline =
+          box.minY
+          + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * layout.capHeight
+        var placed = context
+        placed.translateBy(x: box.midX - letter.inkBounds.midX, y: baseline)
+        placed.fill(letter.path, with: .color(color))
+      }
+    }
+  }
+}

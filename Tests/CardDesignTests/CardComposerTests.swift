@@ -1,0 +1,103 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import Testing
+import Typography
+
+@Suite struct CardComposerTests {
+  static let pictures: [CardPicture] =
+    Suit.allCases.flatMap { suit in Rank.allCases.map { .face(Card($0, of: suit)) } }
+    + Joker.allCases.map { .face(.joker($0)) } + [.back]
+
+  @Test(
+    "Every picture of every theme has its format's size and lies inside the card",
+    arguments: Theme.named, [CardFormat.poker, .mini, .tarot, .square])
+  func sizes(theme: Theme, format: CardFormat) throws {
+    let composer = CardComposer(theme: theme, format: format, typeface: try IndexTypeface.face())
+    for picture in CardComposerTests.pictures {
+      let scene = try composer.scene(for: picture)
+      #expect(scene.size == format.size)
+      #expect(!scene.items.isEmpty)
+      let ink = SceneGeometry.inkBounds(of: scene)
+      #expect(format.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(ink), "\(picture): \(ink)")
+    }
+  }
+
+  @Test("A pip card has a ground, two indices and its pips", arguments: PipLayoutTests.numbers)
+  func items(rank: Rank) throws {
+    let composer = CardComposer(typeface: try IndexTypeface.face())
+    let scene = try composer.scene(for: .face(Card(rank, of: .hearts)))
+    #expect(scene.items.count == 2 + 4 + rank.rawValue)
+  }
+
+  @Test("The ace of spades is drawn with more than the other aces")
+  func aceOfSpades() throws {
+    let composer = CardComposer(typeface: try IndexTypeface.face())
+    let spades = try composer.scene(for: .face(Card(.ace, of: .spades)))
+    let clubs = try composer.scene(for: .face(Card(.ace, of: .clubs)))
+    #expect(spades.items.count > clubs.items.count)
+  }
+
+  @Test("The twelve courts are twelve different pictures")
+  func courts() throws {
+    let composer = CardComposer(typeface: try IndexTypeface.face())
+    let courts = try Suit.allCases.flatMap { suit in
+      try [Rank.jack, .queen, .king].map {
+        try composer.scene(for: .face(Card($0, of: suit)))
+      }
+    }
+    #expect(Set(courts).count == 12)
+  }
+
+  @Test("The index of the widest rank is condensed into its column, the narrowest is centred")
+  func indexColumn() throws {
+    let layout = PrintedLayout(format: .poker, measures: PrintedMeasures())
+    let composer = CardComposer(typeface: try IndexTypeface.face())
+    for rank in Rank.allCases {
+      let scene = try composer.scene(for: .face(Card(rank, of: .clubs)))
+      guard case .fill(let path, _, _) = scene.items[2].content else {
+        Issue.record("no rank")
+        continue
+      }
+      let ink = path.applying(scene.items[2].transform).boundingRect
+      #expect((ink.midX - layout.rankBox.midX).magnitude < 1e-9)
+      #expect(ink.width <= layout.rankBox.width + 1e-9)
+      // Round ranks overshoot; the Q's tail reaches below the base line, but not to the suit.
+      #expect((ink.minY - layout.rankBox.minY).magnitude < 0.03 * layout.capHeight)
+      #expect(ink.maxY < layout.indexSuitBox.minY)
+    }
+  }
+
+  @Test("A picture takes the place of what the theme would draw", arguments: Theme.named)
+  func pictures(theme: Theme) throws {
+    let photograph = try Bitmap(width: 3, height: 4)
+    let queen = CardPicture.face(Card(.queen, of: .spades))
+    let pictures = FacePictures { (picture) throws(FacePictureError) in
+      picture == queen || picture == .back ? photograph : nil
+    }
+    let composer = CardComposer(
+      theme: theme, typeface: try IndexTypeface.face(), pictures: pictures)
+    func imageCount(_ picture: CardPicture) throws -> Int {
+      try composer.scene(for: picture).items.count {
+        if case .image = $0.content { true } else { false }
+      }
+    }
+    #expect(try imageCount(queen) == 1)
+    #expect(try imageCount(.back) == 1)
+    #expect(try imageCount(.face(Card(.king, of: .spades))) == 0)
+    #expect(try !composer.isHalfTurnSymmetric(queen))
+  }
+
+  @Test("A picture that cannot be used is an error with its source", arguments: Theme.named)
+  func brokenPicture(theme: Theme) throws {
+    let error = FacePictureError(source: "QS.png", reason: "the file ends after 12 bytes")
+    let pictures = FacePictures { (_) throws(FacePictureError) in throw error }
+    let composer = CardComposer(
+      theme: theme, typeface: try IndexTypeface.face(), pictures: pictures)
+    #expect(throws: CardDesignError.picture(error)) { try composer.scene(for: .back) }
+    #expect(
+      CardDesignError.picture(error).description
+        == "picture QS.png: the file ends after 12 bytes")
+  }
+}

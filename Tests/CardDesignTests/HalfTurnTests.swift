@@ -1,0 +1,60 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import Testing
+
+@Suite struct HalfTurnTests {
+  static let symmetric: [CardPicture] =
+    Suit.allCases.flatMap { suit in
+      [Rank.two, .four, .ten, .jack, .queen, .king].map { .face(Card($0, of: suit)) }
+    } + [.back]
+
+  @Test(
+    "Courts, twos, fours, tens and the back map onto themselves under a half turn",
+    arguments: symmetric, [CardFormat.poker, .mini])
+  func mapsOntoItself(picture: CardPicture, format: CardFormat) throws {
+    let composer = CardComposer(format: format, typeface: try IndexTypeface.face())
+    let scene = try composer.scene(for: picture)
+    let isSymmetric = HalfTurnTests.isSymmetric(scene)
+    #expect(isSymmetric)
+    #expect(try composer.isHalfTurnSymmetric(picture))
+  }
+
+  @Test("A card whose middle pips stand upright does not, and does not claim to")
+  func others() throws {
+    let composer = CardComposer(typeface: try IndexTypeface.face())
+    for rank in [Rank.ace, .three, .five, .six, .seven, .nine] {
+      let picture = CardPicture.face(Card(rank, of: .spades))
+      #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: picture)))
+      #expect(try !composer.isHalfTurnSymmetric(picture))
+    }
+    for joker in Joker.allCases {
+      #expect(try !composer.isHalfTurnSymmetric(.face(.joker(joker))))
+    }
+  }
+
+  @Test("With upright lower pips nothing but courts and back maps onto itself")
+  func uprightPips() throws {
+    var measures = PrintedMeasures()
+    measures.invertsLowerPips = false
+    var theme = Theme.classic
+    theme.layout = .printed(measures)
+    let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
+    let four = CardPicture.face(Card(.four, of: .hearts))
+    #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: four)))
+    #expect(try !composer.isHalfTurnSymmetric(four))
+    #expect(try composer.isHalfTurnSymmetric(.face(Card(.king, of: .hearts))))
+  }
+
+  /// Whether the turned scene has the same shapes.
+  static func isSymmetric(_ scene: Scene) -> Bool {
+    let center = Rect(origin: .zero, size: scene.size).center
+    var counts: [SceneGeometry.Shape: Int] = [:]
+    for shape in SceneGeometry(scene).shapes { counts[shape, default: 0] += 1 }
+    for shape in SceneGeometry(scene, turned: .halfTurn(about: center)).shapes {
+      counts[shape, default: 0] -= 1
+    }
+    return counts.values.allSatisfy { $0 == 0 }
+  }
+}

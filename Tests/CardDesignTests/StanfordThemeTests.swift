@@ -1,0 +1,153 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import Testing
+import Typography
+
+/// The demo's formulas, computed here on their own from its constants and the face's measures.
+@Suite struct StanfordThemeTests {
+  let face: FontFace
+  let bounds = CardFormat.poker.bounds
+  /// The advance of a suit for a font size of 1.
+  let suitAdvance = 0.84
+
+  init() throws { face = try IndexTypeface.face() }
+
+  private var lineHeight: Double {
+    (face.metrics.ascent + face.metrics.descent + face.metrics.lineGap) / face.metrics.unitsPerEm
+  }
+
+  private func scene(
+    _ picture: CardPicture, pictures: FacePictures = .none
+  ) throws -> Scene {
+    try CardComposer(theme: .stanford, typeface: face, pictures: pictures).scene(for: picture)
+  }
+
+  /// The corner label's size.
+  private func labelSize(_ rank: Rank) throws -> Size {
+    let fontSize = 0.085 * bounds.height
+    let rankWidth = try TextLine(rank.symbol, face: face, size: fontSize).width
+    return Size(width: max(rankWidth, suitAdvance * fontSize), height: 2 * fontSize * lineHeight)
+  }
+
+  /// The bounds of the filled shapes of a scene but for the ground, in drawing order.
+  private func shapes(_ scene: Scene) -> [Rect] {
+    scene.items.dropFirst().compactMap { item in
+      if case .fill(let path, _, _) = item.content {
+        path.applying(item.transform).boundingRect
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test("The corners have a radius of .06 of the height")
+  func cornerRadius() throws {
+    guard case .fill(let ground, _, _) = try scene(.back).items[0].content else {
+      Issue.record("no ground")
+      return
+    }
+    #expect(
+      ground
+        == Path(roundedRect: CardFormat.poker.bounds, cornerRadius: 0.06 * bounds.height))
+  }
+
+  @Test(
+    "Pips stand in the demo's rows, evenly spread over what label and offset leave",
+    arguments: [
+      (Rank.ace, [1]), (.two, [1, 1]), (.three, [1, 1, 1]), (.four, [2, 2]), (.five, [2, 1, 2]),
+      (.six, [2, 2, 2]), (.seven, [2, 1, 2, 2]), (.eight, [2, 2, 2, 2]),
+      (.nine, [2, 2, 1, 2, 2]), (.ten, [2, 2, 2, 2, 2]),
+    ])
+  func pips(rank: Rank, rows: [Int]) throws {
+    let label = try labelSize(rank)
+    let offset = 0.33 * 0.06 * bounds.height
+    let area = Rect(
+      minX: offset + label.width, minY: offset + label.height / 2,
+      maxX: bounds.width - offset - label.width,
+      maxY: bounds.height - offset - label.height / 2)
+    var expected: [Point] = []
+    for (row, count) in rows.enumerated() {
+      let y = area.minY + (Double(row) + 0.5) * area.height / Double(rows.count)
+      expected +=
+        count == 1
+        ? [Point(x: bounds.midX, y: y)]
+        : [0.25, 0.75].map { Point(x: area.minX + $0 * area.width, y: y) }
+    }
+    let pips = shapes(try scene(.face(Card(rank, of: .diamonds)))).dropLast(4)
+    #expect(pips.count == expected.count)
+    for (pip, point) in zip(pips, expected) {
+      #expect(pip.center.distance(to: point) < 1e-9)
+    }
+  }
+
+  @Test("The pip's font is sized so that five lines and two columns fit")
+  func fontFitting() throws {
+    let label = try labelSize(.nine)
+    let offset = 0.33 * 0.06 * bounds.height
+    let height = bounds.height - 2 * offset - label.height
+    let width = bounds.width - 2 * offset - 2 * label.width
+    let fontSize = min(height / 5 / lineHeight, width / 2 / suitAdvance)
+    let pip = shapes(try scene(.face(Card(.nine, of: .hearts))))[0]
+    let expected =
+      SuitShape.bounds(of: .hearts, cut: .outlined).size * (suitAdvance * fontSize / 100)
+    #expect((pip.width - expected.width).magnitude < 1e-9)
+    #expect((pip.height - expected.height).magnitude < 1e-9)
+  }
+
+  @Test("No pip is inverted: all are the same shape moved about")
+  func nothingInverted() throws {
+    let items = try scene(.face(Card(.ten, of: .spades))).items.dropFirst().dropLast(4)
+    #expect(items.count == 10)
+    #expect(items.allSatisfy { $0.transform.a > 0 && $0.transform.d > 0 })
+  }
+
+  @Test("The label's first line stands at the offset; lower right it is turned by a half turn")
+  func labels() throws {
+    let scene = try scene(.face(Card(.king, of: .clubs)))
+    let halfTurn = AffineTransform.halfTurn(about: bounds.center)
+    #expect(scene.items.count == 1 + 4)
+    let offset = 0.33 * 0.06 * bounds.height
+    let fontSize = 0.085 * bounds.height
+    let label = try labelSize(.king)
+    let line = try TextLine("K", face: face, size: fontSize)
+    let upper = shapes(scene)
+    let baseline =
+      offset + fontSize * face.metrics.ascent / face.metrics.unitsPerEm
+    #expect(
+      (upper[0].minX - (offset + (label.width - line.width) / 2 + line.inkBounds.minX)).magnitude
+        < 1e-9)
+    #expect((upper[0].maxY - (baseline + line.inkBounds.maxY)).magnitude < 1e-9)
+    #expect((upper[1].midX - (offset + label.width / 2)).magnitude < 1e-9)
+    for index in 0..<2 {
+      let turned = upper[index].applying(halfTurn)
+      #expect(turned.center.distance(to: upper[index + 2].center) < 1e-9)
+    }
+  }
+
+  @Test("A court without a picture has its labels only, as in the demo")
+  func courtWithoutPicture() throws {
+    #expect(try shapes(scene(.face(Card(.jack, of: .hearts)))).count == 4)
+  }
+
+  @Test("A face picture fills .75 of the bounds, a back picture all of them")
+  func pictures() throws {
+    let photograph = try Bitmap(width: 2, height: 3)
+    let pictures = FacePictures { (_) throws(FacePictureError) in photograph }
+    func place(_ picture: CardPicture) throws -> Rect? {
+      for item in try scene(picture, pictures: pictures).items {
+        if case .image(_, let rect, _) = item.content { return rect }
+      }
+      return nil
+    }
+    let face = Rect(
+      x: bounds.width / 8, y: bounds.height / 8, width: 0.75 * bounds.width,
+      height: 0.75 * bounds.height)
+    let placed = try #require(try place(.face(Card(.queen, of: .hearts))))
+    #expect(placed.origin.distance(to: face.origin) < 1e-9)
+    #expect((placed.width - face.width).magnitude < 1e-9)
+    #expect((placed.height - face.height).magnitude < 1e-9)
+    #expect(try place(.back) == bounds)
+  }
+}
