@@ -25,8 +25,9 @@ struct CellBand {
   private(set) var stride = 0
   /// Words of marks from one row to the next.
   private(set) var markStride = 0
-  /// How many rows the band has at the current width.
-  private(set) var rowCount = 0
+  /// How many rows the band has at the current width, as a power of two.
+  private(set) var rowShift = 0
+  var rowCount: Int { 1 << rowShift }
 
   /// Lays the band out for rows of `width` pixels.
   mutating func layOut(width: Int) {
@@ -34,14 +35,17 @@ struct CellBand {
     let groups = (width + 2 + CellBand.groupWidth - 1) / CellBand.groupWidth
     stride = groups * CellBand.groupWidth
     markStride = (groups + 63) / 64
-    rowCount = max(1, min(CellBand.maximumRows, CellBand.cellBudget / stride))
+    let rows = max(1, min(CellBand.maximumRows, CellBand.cellBudget / stride))
+    // A power of two, so that a row's band is a shift away.
+    rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
     if cells.count < stride * rowCount { cells = Array(repeating: 0, count: stride * rowCount) }
     if marks.count < markStride * rowCount { marks = Array(repeating: 0, count: markStride * rowCount) }
   }
 
   /// Lends the cells and marks of the band.
   mutating func withRows<Result>(_ body: (CellRows) -> Result) -> Result {
-    unsafe cells.withUnsafeMutableBufferPointer { cells in
+    let (stride, markStride, rowCount) = (stride, markStride, rowCount)
+    return unsafe cells.withUnsafeMutableBufferPointer { cells in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
         guard let cells = cells.baseAddress, let marks = marks.baseAddress else {
           preconditionFailure("the band has been laid out")
@@ -64,24 +68,32 @@ struct CellBand {
   /// Adds the part of an edge that lies in the band whose first row is `top`.
   @inline(__always)
   func add(_ edge: Edge, top: Int) {
-    let bandTop = top << FixedPoint.fractionBits
-    let bandBottom = (top + rowCount) << FixedPoint.fractionBits
     let (x0, y0, x1, y1) = (Int(edge.x0), Int(edge.y0), Int(edge.x1), Int(edge.y1))
     let winding = Int(edge.winding)
-    let first = max(y0, bandTop)
-    let last = min(y1, bandBottom)
-    var row = (first >> FixedPoint.fractionBits) - top
-    var y = first
-    if x0 == x1 {
-      while y < last {
-        let next = min(last, (row + top + 1) << FixedPoint.fractionBits)
-        addInColumn(row: row, x0, x0, height: (next - y) &* winding)
-        y = next
-        row += 1
-      }
-      return
+    let firstRow = y0 >> FixedPoint.fractionBits
+    if firstRow == (y1 - 1) >> FixedPoint.fractionBits {
+      // Most edges of a curve end in the row they start in.
+      addInRow(firstRow - top, x0, y0, x1, y1, winding: winding)
+    } else if x0 == x1 {
+      addVertical(x0, y0, y1, winding: winding, top: top)
+    } else {
+      addThroughRows(x0, y0, x1, y1, winding: winding, top: top)
     }
+  }
 
+  private func addVertical(_ x: Int, _ y0: Int, _ y1: Int, winding: Int, top: Int) {
+    var y = max(y0, top << FixedPoint.fractionBits)
+    let last = min(y1, (top + rowCount) << FixedPoint.fractionBits)
+    var row = (y >> FixedPoint.fractionBits) - top
+    while y < last {
+      row += 1
+      let next = min(last, (row + top) << FixedPoint.fractionBits)
+      addInColumn(row: row - 1, x, x, height: (next - y) &* winding)
+      y = next
+    }
+  }
+
+  private func addThroughRows(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int, top: Int) {
     // Crossings are measured from the edge's midpoint: the same numbers, negated, for the edge turned by 180 degrees.
     let slope = Double(x1 - x0) / Double(y1 - y0)
     let middleX = Double(x0 + x1) * 0.5
@@ -90,18 +102,27 @@ struct CellBand {
     @inline(__always) func crossing(_ y: Int) -> Int {
       min(max(Int(FixedPoint.round(middleX + (Double(y) - middleY) * slope)), low), high)
     }
+    var y = max(y0, top << FixedPoint.fractionBits)
+    let last = min(y1, (top + rowCount) << FixedPoint.fractionBits)
+    var row = (y >> FixedPoint.fractionBits) - top
     var x = y == y0 ? x0 : crossing(y)
     while y < last {
-      let next = min(last, (row + top + 1) << FixedPoint.fractionBits)
+      row += 1
+      let next = min(last, (row + top) << FixedPoint.fractionBits)
       let nextX = next == y1 ? x1 : crossing(next)
-      if x >> FixedPoint.fractionBits == nextX >> FixedPoint.fractionBits {
-        addInColumn(row: row, x, nextX, height: (next - y) &* winding)
-      } else {
-        addAcrossColumns(row: row, x, y, nextX, next, winding: winding)
-      }
+      addInRow(row - 1, x, y, nextX, next, winding: winding)
       x = nextX
       y = next
-      row += 1
+    }
+  }
+
+  /// Adds a piece that stays in one row.
+  @inline(__always)
+  private func addInRow(_ row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
+    if x0 >> FixedPoint.fractionBits == x1 >> FixedPoint.fractionBits {
+      addInColumn(row: row, x0, x1, height: (y1 - y0) &* winding)
+    } else {
+      addAcrossColumns(row: row, x0, y0, x1, y1, winding: winding)
     }
   }
 

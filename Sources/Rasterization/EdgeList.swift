@@ -1,6 +1,6 @@
 // Stage 1: a path becomes edges.
 //
-// Curves are flattened in device space, lines are clipped to the region and snapped to the fixed-point grid. What lies
+// Curves become balanced chords, lines are clipped to the region and snapped to the fixed-point grid. What lies
 // left of the region still counts for the winding of every pixel in its rows, so it is moved onto the region's left
 // border; what lies right of it, above or below counts for no pixel and is dropped.
 
@@ -8,8 +8,8 @@ import PlaneGeometry
 
 /// The edges of one path inside one region of pixels. Reused from path to path.
 struct EdgeList {
-  /// How far a flattened curve may be from the true one, in pixels: a third of a level of 255 over a whole pixel.
-  static let flatteningTolerance = 0.005
+  /// How far the outline of a stroke may be from the true one, in pixels.
+  static let strokeTolerance = 0.005
 
   /// Coordinates beyond this many pixels are moved to it, which keeps every product finite.
   static let coordinateLimit = 1e9
@@ -28,11 +28,64 @@ struct EdgeList {
     right = Double(region.width)
     bottom = Double(region.height)
 
-    let toRegion = transform.concatenating(
-      AffineTransform(translationX: -Double(region.minX), y: -Double(region.minY)))
-    path.forEachLine(tolerance: EdgeList.flatteningTolerance, transform: toRegion, closingSubpaths: true) {
-      addLine(from: $0, to: $1)
+    var start = Point.zero
+    var current = Point.zero
+    for element in path {
+      switch element {
+      case .move(let point):
+        addLine(from: current, to: start)
+        current = place(point, transform)
+        start = current
+      case .line(let point):
+        let end = place(point, transform)
+        addLine(from: current, to: end)
+        current = end
+      case .quadCurve(let point, let control):
+        let curve = QuadCurve(from: current, control: place(control, transform), to: place(point, transform))
+        addCurve(CubicCurve(curve))
+        current = curve.end
+      case .curve(let point, let control1, let control2):
+        let curve = CubicCurve(
+          from: current, control1: place(control1, transform), control2: place(control2, transform),
+          to: place(point, transform))
+        addCurve(curve)
+        current = curve.end
+      case .closeSubpath:
+        addLine(from: current, to: start)
+        current = start
+      }
     }
+    addLine(from: current, to: start)
+  }
+
+  /// A point in pixels from the region's origin.
+  @inline(__always)
+  private func place(_ point: Point, _ transform: AffineTransform) -> Point {
+    let device = point.applying(transform)
+    let limit = EdgeList.coordinateLimit
+    return Point(
+      x: min(max(device.x, -limit), limit) - Double(region.minX),
+      y: min(max(device.y, -limit), limit) - Double(region.minY))
+  }
+
+  /// Adds a curve as lines.
+  private mutating func addCurve(_ curve: CubicCurve) {
+    guard isVisible(curve) else { return addLine(from: curve.start, to: curve.end) }
+    let chords = BalancedChords(curve)
+    var previous = curve.start
+    for index in 1..<chords.count {
+      let point = chords.vertex(index)
+      addLine(from: previous, to: point)
+      previous = point
+    }
+    addLine(from: previous, to: curve.end)
+  }
+
+  /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
+  private func isVisible(_ curve: CubicCurve) -> Bool {
+    let (a, b, c, d) = (curve.start, curve.control1, curve.control2, curve.end)
+    return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < bottom
+      && max(max(a.x, b.x), max(c.x, d.x)) > 0 && min(min(a.x, b.x), min(c.x, d.x)) < right
   }
 
   // MARK: Lines
@@ -48,11 +101,6 @@ struct EdgeList {
 
   @inline(never)
   private mutating func addClippedLine(_ p: Point, _ q: Point) {
-    func limited(_ point: Point) -> Point {
-      let limit = EdgeList.coordinateLimit
-      return Point(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
-    }
-    let (p, q) = (limited(p), limited(q))
     if p.y < q.y { addDescending(p, q, flipped: false) } else { addDescending(q, p, flipped: true) }
   }
 

@@ -35,7 +35,7 @@ import PlaneGeometry
     case .stroke(let path, let style, let paint):
       let scale = device.meanScale
       guard scale > 0 else { return }
-      let outline = path.strokedPath(style, tolerance: EdgeList.flatteningTolerance / scale)
+      let outline = path.strokedPath(style, tolerance: EdgeList.strokeTolerance / scale)
       fill(outline, device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
     case .image(let bitmap, let rect, let interpolation):
       draw(

@@ -8,8 +8,8 @@ public import PlaneGeometry
 /// pixels).
 ///
 /// - Accuracy: the coverage of a polygon that does not cross itself is its exact area in the pixel, rounded to 1/255; a
-///   curve's is within 2/255, because it is flattened to ``EdgeList/flatteningTolerance``. Where edges of one path cross
-///   inside a pixel, signed areas are added up, which may be off there.
+///   curve's is within 2/255, see ``BalancedChords``. Where edges of one path cross inside a pixel, signed areas are added
+///   up, which may be off there.
 /// - Determinism: the same scene gives the same bits on every machine, with either kernel.
 ///
 /// A renderer keeps its working memory between scenes: use one for each worker, and keep it.

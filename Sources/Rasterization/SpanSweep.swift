@@ -20,42 +20,51 @@ struct SpanSweep {
     band.layOut(width: region.width)
     if coverages.count < band.stride { coverages = Array(repeating: 0, count: band.stride) }
 
-    let rowsPerBand = band.rowCount
-    let bandCount = (region.height + rowsPerBand - 1) / rowsPerBand
+    let bandCount = (region.height + band.rowCount - 1) >> band.rowShift
     heads.removeAll(keepingCapacity: true)
     heads.append(contentsOf: repeatElement(-1, count: bandCount))
 
+    let (rowShift, width) = (band.rowShift, region.width)
     band.withRows { rows in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-        guard let coverages = coverages.baseAddress else { return }
-        unsafe list.withEdges { edges in
-          for index in edges.indices {
-            let bandIndex = unsafe (Int(edges[index].y0) >> FixedPoint.fractionBits) / rowsPerBand
-            unsafe edges[index].next = heads[bandIndex]
-            heads[bandIndex] = Int32(index)
-          }
-          for bandIndex in 0..<bandCount {
-            let top = bandIndex * rowsPerBand
-            let bottom = Int32(min(region.height, top + rowsPerBand)) << 16
-            var index = heads[bandIndex]
-            while index >= 0 {
-              let edge = unsafe edges[Int(index)]
-              rows.add(edge, top: top)
-              if edge.y1 > bottom {
-                // The rest belongs to the next band.
-                unsafe edges[Int(index)].next = heads[bandIndex + 1]
-                heads[bandIndex + 1] = index
-              }
-              index = edge.next
+        unsafe heads.withUnsafeMutableBufferPointer { heads in
+          unsafe list.withEdges { edges in
+            guard let coverages = coverages.baseAddress else { return }
+            for index in 0..<edges.count {
+              let bandIndex = unsafe Int(edges[index].y0) >> (FixedPoint.fractionBits + rowShift)
+              unsafe edges[index].next = heads[bandIndex]
+              unsafe heads[bandIndex] = Int32(truncatingIfNeeded: index)
             }
-            for row in 0..<min(rowsPerBand, region.height - top) {
-              unsafe SpanSweep.sweep(
-                row: row, of: rows, x: region.minX, y: region.minY + top + row, width: region.width, rule: rule,
-                coverages: coverages, kernel: kernel, into: &sink)
+            for bandIndex in 0..<bandCount {
+              let top = bandIndex << rowShift
+              unsafe SpanSweep.accumulate(edges, heads: heads, bandIndex: bandIndex, top: top, into: rows)
+              for row in 0..<min(1 << rowShift, region.height - top) {
+                unsafe SpanSweep.sweep(
+                  row: row, of: rows, x: region.minX, y: region.minY + top + row, width: width, rule: rule,
+                  coverages: coverages, kernel: kernel, into: &sink)
+              }
             }
           }
         }
       }
+    }
+  }
+
+  /// Adds a band's edges to its cells; those that go on below are handed to the next band.
+  private static func accumulate(
+    _ edges: UnsafeMutableBufferPointer<Edge>, heads: UnsafeMutableBufferPointer<Int32>, bandIndex: Int, top: Int,
+    into rows: CellRows
+  ) {
+    let bottom = (top + rows.rowCount) << FixedPoint.fractionBits
+    var index = unsafe Int(heads[bandIndex])
+    while index >= 0 {
+      let edge = unsafe edges[index]
+      rows.add(edge, top: top)
+      if Int(edge.y1) > bottom {
+        unsafe edges[index].next = heads[bandIndex + 1]
+        unsafe heads[bandIndex + 1] = Int32(truncatingIfNeeded: index)
+      }
+      index = Int(edge.next)
     }
   }
 

@@ -78,7 +78,7 @@ import Testing
       ("quen_of_spades", "queen_of_spades"), ("qeuen-of-hearts", "queen_of_hearts"),
       ("ace_of_spade", "ace_of_spades"), ("ace_of-spades", "ace_of_spades"), ("acr of clubs", "ace_of_clubs"),
       ("rde_joker", "red_joker"), ("joker", "red_joker"), ("ASKS", "AS"), ("A S", "AS"), ("AS,KS", "AS"), ("🂡🂢", "AS"),
-      ("Z♦", "AD"), ("02h", "2H"), ("٣H", "AH"), ("queen", "queen_of_spades"),
+      ("Z♦", "AD"), ("02h", "2H"), ("01H", "10H"), ("٣H", "AH"), ("queen", "queen_of_spades"),
       ("hearts", "ace_of_hearts"),
     ])
   func otherTexts(_ text: String, nearest: String) {

@@ -64,6 +64,39 @@ import Typography
     }
   }
 
+  @Test("a font of bitmaps is refused")
+  func bitmapFont() {
+    let text = """
+      STARTFONT 2.1
+      FONT tiny
+      SIZE 8 75 75
+      FONTBOUNDINGBOX 8 8 0 0
+      CHARS 1
+      STARTCHAR A
+      ENCODING 65
+      SWIDTH 500 0
+      DWIDTH 8 0
+      BBX 8 1 0 0
+      BITMAP
+      FF
+      ENDCHAR
+      ENDFONT
+
+      """
+    #expect(throws: FontError.notScalable(font: "tiny.bdf")) { try FontFace(bytes: Array(text.utf8), name: "tiny.bdf") }
+  }
+
+  @Test("a glyph whose contours make no sense is an error that names the character")
+  func damagedGlyph() throws {
+    // The first contour ends before it begins.
+    let contours = [[], TestFont.rectangle(0, 0, 9, 9)]
+    let font = TestFont(glyphs: [TestFont.Glyph(scalar: "A", advance: 600, contours: contours)])
+    let face = try FontFace(bytes: font.bytes(), name: "damaged")
+    #expect(
+      throws: FontError.damagedGlyph(font: "damaged", character: "A", scalar: "A", reason: "invalid outline")
+    ) { try face.outline(of: "A") }
+  }
+
   @Test("a table that ends behind the last byte is named")
   func truncatedTable() {
     let font = TestFont(glyphs: [TestFont.Glyph(scalar: "A", advance: 600, contours: [TestFont.rectangle(0, 0, 9, 9)])])

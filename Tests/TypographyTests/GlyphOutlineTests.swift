@@ -55,6 +55,24 @@ import Typography
     #expect(elements[5] == .move(to: Point(x: 20, y: -20)))
   }
 
+  @Test("a cubic curve keeps its two controls in order")
+  func cubic() throws {
+    // A bare CFF font with one glyph, A, written with fontTools: (0, 0) (10, 300) (90, 200) (100, 0), (50, -20).
+    let bytes: [UInt8] = [
+      1, 0, 4, 1, 0, 1, 1, 1, 2, 88, 0, 1, 1, 1, 14, 139, 119, 239, 247, 82, 5, 171, 15, 139, 199, 18, 174, 17, 0, 0, 0,
+      0, 0, 0, 34, 0, 2, 1, 1, 4, 20, 248, 136, 14, 248, 236, 139, 22, 149, 247, 192, 219, 39, 149, 251, 92, 89, 119,
+      24, 14,
+    ]
+    let glyph = try FontFace(bytes: bytes, name: "cubic").outline(of: "A")
+    #expect(glyph.advance == 600)
+    #expect(
+      Array(glyph.path) == [
+        .move(to: Point(x: 0, y: 0)),
+        .curve(to: Point(x: 100, y: 0), control1: Point(x: 10, y: -300), control2: Point(x: 90, y: -200)),
+        .line(to: Point(x: 50, y: 20)), .closeSubpath,
+      ])
+  }
+
   @Test("0 stays 0 when y is turned")
   func noNegativeZero() throws {
     guard case .move(let point) = try outline([TestFont.rectangle(0, 0, 9, 9)])[0] else { return }
