@@ -38,7 +38,7 @@ struct CourtBand {
   private func drawRosette(on plate: Engraving) {
     plate.inked(.circle(0, 0, 9.6), palette.gold)
     plate.inked(.circle(0, 0, 8), dress.ground)
-    let petal = Path.petal(length: 7, halfWidth: 1.9)
+    let petal = Path.petal(length: 7.1, halfWidth: 1.5)
     // A half and its half turn, so that opposite petals are the same to the last bit.
     plate.fill(petal.repeatedAround(8, count: 4).withHalfTurn, palette.paper)
     plate.inked(.circle(0, 0, 2.1), palette.gold, line: 0.6)

@@ -21,7 +21,8 @@ struct CourtFrame {
   /// Where the frame goes, in millimetres.
   let frame: Rect
 
-  private let fieldInset = 3.2
+  /// The frame's rules: how far the middle of each lies inside the frame's edge, and how wide it is.
+  private static let rules = (outer: (inset: 0.6, width: 1.2), inner: (inset: 2.9, width: 0.6))
   /// How far the band's middle line rises over a unit of width.
   private static let slope = 0.2
 
@@ -37,18 +38,21 @@ struct CourtFrame {
       drawHalf(dress, Engraving(context: half, ink: palette.black, line: 0.7))
     }
     let plate = Engraving(context: centered, ink: palette.black, line: 0.7)
-    CourtBand(slope: CourtFrame.slope, halfLength: 50 - fieldInset, dress: dress, palette: palette)
+    CourtBand(slope: CourtFrame.slope, halfLength: field.maxX, dress: dress, palette: palette)
       .draw(on: plate)
     drawRules(on: plate)
   }
 
   private var halfHeight: Double { 50 * frame.height / frame.width }
 
-  /// What the frame's rules leave free.
+  /// The frame's outer edge.
+  private var edge: Rect {
+    Rect(center: .zero, size: Size(width: 100, height: 2 * halfHeight))
+  }
+
+  /// What is filled: up to the middle of the inner rule, so that its edges and the ends of the seam lie hidden.
   private var field: Rect {
-    Rect(
-      center: .zero,
-      size: Size(width: 100 - 2 * fieldInset, height: 2 * (halfHeight - fieldInset)))
+    edge.insetBy(dx: CourtFrame.rules.inner.inset, dy: CourtFrame.rules.inner.inset)
   }
 
   private func seam(_ x: Double) -> Point { Point(x: x, y: -CourtFrame.slope * x) }
@@ -91,10 +95,10 @@ struct CourtFrame {
 
   /// A heavy rule at the frame's edge and a fine one inside it.
   private func drawRules(on plate: Engraving) {
-    let edge = Rect(center: .zero, size: Size(width: 100, height: 2 * halfHeight))
-    for (inset, line) in [(0.6, 1.2), (fieldInset - 0.3, 0.6)] {
+    for rule in [CourtFrame.rules.outer, CourtFrame.rules.inner] {
       plate.context.stroke(
-        Path(edge.insetBy(dx: inset, dy: inset)), with: .color(plate.ink), lineWidth: line)
+        Path(edge.insetBy(dx: rule.inset, dy: rule.inset)), with: .color(plate.ink),
+        lineWidth: rule.width)
     }
   }
 }

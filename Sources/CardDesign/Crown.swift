@@ -97,17 +97,19 @@ struct Crown {
 
   private func drawCoronet(_ plate: Engraving) {
     let leaves: [(x: Double, y: Double, lean: Double, size: Double)] = [
-      (15.2, -5.4, 0.36, 0.82), (-15.2, -5.4, -0.36, 0.82), (8, -4.2, 0.17, 0.94),
-      (-8, -4.2, -0.17, 0.94), (0, -3.4, 0, 1.08),
+      (13.4, -5.2, 0.34, 0.88), (-13.4, -5.2, -0.34, 0.88), (7.2, -4.2, 0.17, 0.97),
+      (-7.2, -4.2, -0.17, 0.97), (0, -3.6, 0, 1.08),
     ]
-    for (x, lean) in [(12, 0.27), (-12, -0.27), (4.1, 0.08), (-4.1, -0.08)] {
+    for (x, lean) in [(10.4, 0.25), (-10.4, -0.25), (3.6, 0.08), (-3.6, -0.08)] {
       let point = plate.placed(
         AffineTransform(translationX: x, y: -3.6 - x.magnitude * 0.1).rotated(by: lean))
       point.inked(
         .drawn {
-          $0.move(-2.2, 0); $0.line(0, -6.4); $0.line(2.2, 0)
+          $0.move(-1.6, 0)
+          $0.line(0, -3.2)
+          $0.line(1.6, 0)
         }, palette.gold)
-      point.inked(.circle(0, -7.6, 1.5), palette.paper)
+      point.inked(.circle(0, -4, 1.3), palette.paper)
     }
     for leaf in leaves {
       plate.placed(
@@ -123,9 +125,9 @@ struct Crown {
     pen.move(0, -19)
     pen.curve(1.4, -17.6, 2.6, -15.4, 2, -12.6)
     pen.curve(1.9, -12, 1.6, -11.4, 1.2, -11)
-    pen.curve(2.6, -12.4, 5.2, -12.6, 6.6, -10.6)
-    pen.curve(6.4, -8.4, 4, -7, 1.6, -8.2)
-    pen.curve(1.2, -5, 1.6, -2.6, 3, 0.8)
+    pen.curve(2.2, -12.6, 4.2, -12.8, 5.1, -11)
+    pen.curve(4.9, -9, 3.1, -7.8, 1.4, -8.8)
+    pen.curve(1.1, -5, 1.2, -2.6, 2, 0.8)
     pen.line(0, 0.8)
   }
 

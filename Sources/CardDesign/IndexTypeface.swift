@@ -6,12 +6,17 @@ public enum IndexTypeface {
   /// The name that errors about the face give.
   public static let name = "Cardwright Index"
 
+  /// The TrueType file, as it is carried in the program.
+  public static var bytes: [UInt8] {
+    unsafe Array(
+      UnsafeBufferPointer(
+        start: cardwright_index_typeface_bytes(), count: Int(cardwright_index_typeface_size)))
+  }
+
   /// Reads the face.
   ///
   /// - Throws: what ``FontFace`` throws about a file; with the bytes it was built with it does not.
   public static func face() throws(FontError) -> FontFace {
-    let bytes = unsafe UnsafeBufferPointer(
-      start: cardwright_index_typeface_bytes(), count: Int(cardwright_index_typeface_size))
-    return try FontFace(bytes: unsafe Array(bytes), name: name)
+    try FontFace(bytes: bytes, name: name)
   }
 }

@@ -11,16 +11,29 @@ import Typography
     + Joker.allCases.map { .face(.joker($0)) } + [.back]
 
   @Test(
-    "Every picture of every theme has its format's size and lies inside the card",
-    arguments: Theme.named, [CardFormat.poker, .mini, .tarot, .square])
+    "Every picture has its format's size and lies inside the card",
+    arguments: Theme.named, [CardFormat.poker, .square])
   func sizes(theme: Theme, format: CardFormat) throws {
+    try check(CardComposerTests.pictures, theme, format)
+  }
+
+  @Test(
+    "So do a few of them on every format", arguments: Theme.named, PrintedLayoutTests.formats)
+  func extremes(theme: Theme, format: CardFormat) throws {
+    let courts: [CardPicture] = [.king, .queen, .jack].map { .face(Card($0, of: .hearts)) }
+    try check(courts + [.face(Card(.ten, of: .clubs)), .face(.joker(.red))], theme, format)
+  }
+
+  private func check(_ pictures: [CardPicture], _ theme: Theme, _ format: CardFormat) throws {
     let composer = CardComposer(theme: theme, format: format, typeface: try IndexTypeface.face())
-    for picture in CardComposerTests.pictures {
+    for picture in pictures {
       let scene = try composer.scene(for: picture)
       #expect(scene.size == format.size)
       #expect(!scene.items.isEmpty)
       let ink = SceneGeometry.inkBounds(of: scene)
-      #expect(format.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(ink), "\(picture): \(ink)")
+      let card = format.bounds.insetBy(dx: -1e-6, dy: -1e-6)
+      let isInside = card.contains(ink)
+      #expect(isInside, "\(picture): \(ink)")
     }
   }
 

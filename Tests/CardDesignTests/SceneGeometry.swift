@@ -11,11 +11,15 @@ struct SceneGeometry {
     var clips: [[Segment]]
   }
 
-  /// Line or curve: its points in the direction in which the first one is smaller.
+  /// Line or curve: the coordinates of its points, from the end that comes first; rounded to a millionth.
   struct Segment: Hashable, Comparable {
-    var points: [Double]
+    var points: SIMD8<Double>
+
     static func < (left: Segment, right: Segment) -> Bool {
-      left.points.lexicographicallyPrecedes(right.points)
+      for index in left.points.indices where left.points[index] != right.points[index] {
+        return left.points[index] < right.points[index]
+      }
+      return false
     }
   }
 
@@ -67,21 +71,25 @@ struct SceneGeometry {
     }
   }
 
-  /// Within a millionth of a millimetre; the odd offset keeps short decimal fractions from lying between two steps.
-  private static func rounded(_ point: Point) -> [Double] {
-    [point.x, point.y].map { ($0 * 1e6 + 0.1234567).rounded() }
+  /// A segment with its points in the direction in which they are the smaller ones.
+  ///
+  /// The odd offset keeps short decimal fractions from lying between two steps.
+  private static func segment(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Segment {
+    func rounded(_ points: SIMD8<Double>) -> Segment {
+      Segment(points: (points * 1e6 + 0.1234567).rounded(.toNearestOrEven))
+    }
+    let forward = rounded([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y])
+    let backward = rounded([d.x, d.y, c.x, c.y, b.x, b.y, a.x, a.y])
+    return min(forward, backward)
   }
 
   private static func segments(of path: Path) -> [Segment] {
     var segments: [Segment] = []
     var start = Point.zero
     var current = Point.zero
-    func add(_ points: Point...) {
-      let forward = points.flatMap(rounded)
-      let backward = points.reversed().flatMap(rounded)
-      if forward.count == 4 && forward == backward { return }
-      segments.append(
-        Segment(points: backward.lexicographicallyPrecedes(forward) ? backward : forward))
+    func addLine(to end: Point) {
+      let line = segment(current, current, end, end)
+      if line.points.lowHalf != line.points.highHalf { segments.append(line) }
     }
     for element in path {
       switch element {
@@ -89,16 +97,16 @@ struct SceneGeometry {
         start = point
         current = point
       case .line(let end):
-        add(current, end)
+        addLine(to: end)
         current = end
       case .quadCurve(let end, let control):
-        add(current, control, end)
+        segments.append(segment(current, control, control, end))
         current = end
       case .curve(let end, let control1, let control2):
-        add(current, control1, control2, end)
+        segments.append(segment(current, control1, control2, end))
         current = end
       case .closeSubpath:
-        add(current, start)
+        addLine(to: start)
         current = start
       }
     }
