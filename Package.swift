@@ -65,6 +65,17 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Measuring; see BENCHMARKS.md.
+    room("BenchScenes", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry"]),
+    .executableTarget(
+      name: "cardwright-bench",
+      dependencies: [
+        "BenchScenes", "CardDesign", "DeckExport", "Drawing", "PNGFormat", "PlaneGeometry", "PlayingCards",
+        "Rasterization", "Typography",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
     // The C doors.
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
@@ -92,6 +103,7 @@ let package = Package(
       of: [
         "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
       ]),
+    tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
     tests("CommandTests", of: ["PNGFormat", "Drawing"]),
   ],
   swiftLanguageModes: [.v6],

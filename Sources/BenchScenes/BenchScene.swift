@@ -1,0 +1,42 @@
+public import Drawing
+import PlaneGeometry
+
+/// A scene for measuring, with the size of its picture in pixels.
+///
+/// The built-in scenes are made from seeds: they are the same at each run and on every machine.
+public struct BenchScene: Hashable, Sendable {
+  /// What it is called in results, such as `pip-750`.
+  public let name: String
+  public let width: Int
+  public let height: Int
+  /// What is drawn, in pixels.
+  public let scene: Scene
+
+  /// A scene whose size becomes the picture's, rounded to whole pixels.
+  public init(name: String, scene: Scene) {
+    self.name = name
+    self.scene = scene
+    width = Int(scene.size.width.rounded())
+    height = Int(scene.size.height.rounded())
+  }
+
+  /// All built-in scenes, those that are alike next to each other.
+  public static let all: [BenchScene] =
+    cards + [
+      crossingPolygon(rule: .nonZero), crossingPolygon(rule: .evenOdd), smallCircles, largeCircle, spiral, smallGlyphs,
+      turnedImage, gradients, nestedClips,
+    ]
+
+  /// The built-in scene of a name.
+  public static func named(_ name: String) -> BenchScene? { all.first { $0.name == name } }
+}
+
+extension Scene {
+  /// The scene enlarged by `factor`.
+  public func scaled(by factor: Double) -> Scene {
+    let transform = AffineTransform(scaleX: factor, y: factor)
+    return Scene(
+      size: Size(width: size.width * factor, height: size.height * factor),
+      items: items.map { $0.transformed(by: transform) })
+  }
+}

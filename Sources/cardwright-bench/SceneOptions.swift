@@ -1,0 +1,76 @@
+import ArgumentParser
+import BenchScenes
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Which scenes are measured, and how.
+struct SceneOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("A built-in scene; may be given several times. (default: all)", valueName: "name"))
+  var scene: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A scene file, as export writes it; may be given several times.", valueName: "path"), completion: .file())
+  var file: [String] = []
+
+  @Flag(help: "List the built-in scenes and measure nothing.")
+  var list = false
+
+  @OptionGroup var rounds: RoundOptions
+
+  /// The scenes that are asked for.
+  func scenes() throws -> [BenchScene] {
+    if scene.isEmpty, file.isEmpty { return BenchScene.all }
+    return try scene.map { name in
+      guard let scene = BenchScene.named(name) else {
+        throw ValidationError("there is no scene '\(name)'; --list names them all")
+      }
+      return scene
+    } + file.map { try BenchScene(path: $0) }
+  }
+
+  /// Measures each scene, or lists the scenes.
+  func run(_ measure: (BenchScene, Stopwatch) throws -> Measurement) throws {
+    if list {
+      for scene in BenchScene.all { print("\(scene.name) \(scene.width)x\(scene.height)") }
+      return
+    }
+    var report = Report(asJSON: rounds.json)
+    for scene in try scenes() { report.add(try measure(scene, rounds.stopwatch)) }
+    try report.finish()
+  }
+}
+
+/// How often something is measured, and how it is told.
+struct RoundOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How often each scene is measured.", valueName: "number"))
+  var rounds = 15
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  var stopwatch: Stopwatch { Stopwatch(rounds: rounds) }
+
+  func validate() throws {
+    guard rounds > 0 else { throw ValidationError("--rounds must be 1 or more") }
+  }
+}
+
+extension BenchScene {
+  /// Reads a scene file; the scene is called as the file is, without its extension.
+  init(path: String) throws {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw ValidationError("\(path) cannot be read as text")
+    }
+    let fileName = path.split(separator: "/").last ?? ""
+    do throws(NeutralSceneError) {
+      try self.init(name: String(fileName.split(separator: ".").first ?? ""), neutralForm: text)
+    } catch {
+      throw ValidationError("\(path): \(error)")
+    }
+  }
+}

@@ -1,4 +1,0 @@
-public import ArgumentParser
-public import DeckExport
-
-extension FileNaming: ExpressibleByArgument {}
