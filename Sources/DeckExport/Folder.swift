@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A folder that files are written into.
-public struct OutputFolder: Hashable, Sendable {
+/// A folder that files are written into or read from.
+public struct Folder: Hashable, Sendable {
   public let path: String
 
   public init(path: String) {
@@ -26,32 +26,51 @@ public struct OutputFolder: Hashable, Sendable {
     return status.kind == .folder
   }
 
+  /// The names of everything in the folder, sorted, without `.` and `..`.
+  ///
+  /// - Throws: ``FileError`` if the folder cannot be read.
+  public func contents() throws(FileError) -> [String] {
+    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
+    guard let stream = unsafe opendir(path) else { throw .system(.read, path: path, errno: errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Creates the folder and those it lies in, unless they are there.
   ///
   /// - Returns: the folders that were created, the outermost first.
   /// - Throws: ``FileError`` if it cannot be created or something else is in its place; folders that were created on the
   ///   way are removed again.
   @discardableResult
-  public func create() throws(FileError) -> [OutputFolder] {
+  public func create() throws(FileError) -> [Folder] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    var created: [OutputFolder] = []
+    var created: [Folder] = []
     for end in path.indices where path.index(after: end) == path.endIndex || path[path.index(after: end)] == "/" {
       let folder = String(path[...end])
       guard !folder.hasSuffix("/") else { continue }
       if unsafe mkdir(folder, 0o777) == 0 {
-        created.append(OutputFolder(path: folder))
+        created.append(Folder(path: folder))
         continue
       }
       let failure = errno
-      if OutputFolder(path: folder).exists { continue }
-      OutputFolder.remove(created)
+      if Folder(path: folder).exists { continue }
+      Folder.remove(created)
       throw .system(.createFolder, path: folder, errno: failure == EEXIST ? ENOTDIR : failure)
     }
     return created
   }
 
   /// Removes folders that ``create()`` has created, as far as they are empty.
-  static func remove(_ created: [OutputFolder]) {
+  static func remove(_ created: [Folder]) {
     for folder in created.reversed() { unsafe rmdir(folder.path) }
   }
 }

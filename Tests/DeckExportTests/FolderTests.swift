@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Output folder") struct OutputFolderTests {
+@Suite("Folder") struct FolderTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -18,7 +18,7 @@ import Testing
   @Test("folders on the way are created, those that are there are kept", arguments: ["a/b/c", "a/b/c/", "a//b/c"])
   func create(name: String) throws {
     try FileManager.default.createDirectory(atPath: folder("a"), withIntermediateDirectories: false)
-    let output = OutputFolder(path: folder(name))
+    let output = Folder(path: folder(name))
     #expect(!output.exists)
     #expect(try output.create().count == 2)
     #expect(output.exists)
@@ -31,12 +31,12 @@ import Testing
     try folder.write("file", [1])
     for name in ["file", "file/x"] {
       #expect(throws: FileError.system(.createFolder, path: folder("file"), errno: ENOTDIR)) {
-        try OutputFolder(path: folder(name)).create()
+        try Folder(path: folder(name)).create()
       }
     }
     let long = folder("new/" + String(repeating: "n", count: 256))
     #expect(throws: FileError.system(.createFolder, path: long, errno: ENAMETOOLONG)) {
-      try OutputFolder(path: long).create()
+      try Folder(path: long).create()
     }
     #expect(folder.names == ["file"])
   }
@@ -47,6 +47,6 @@ import Testing
       ("Output", "Output/AS.png"), ("Output/", "Output/AS.png"), ("", "AS.png"), (".", "AS.png"), ("/", "/AS.png"),
     ])
   func paths(folder: String, path: String) {
-    #expect(OutputFolder(path: folder).path(of: "AS.png") == path)
+    #expect(Folder(path: folder).path(of: "AS.png") == path)
   }
 }

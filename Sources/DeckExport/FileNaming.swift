@@ -1,0 +1,54 @@
+public import CardDesign
+import PlayingCards
+
+/// How the file of a card is named. The back is `back.png` in all of them; no two cards share a name, whatever the case.
+public enum FileNaming: String, Hashable, Sendable, CaseIterable {
+  /// `AS.png`, `10S.png`, `RJ.png`
+  case short
+  /// `AS.png`, `TS.png`, `RJ.png`: two letters each.
+  case letters
+  /// `ace_of_spades.png`, `10_of_spades.png`, `red_joker.png`
+  case long
+  /// `spades-ace.png`, `spades-10.png`, `joker-red.png`
+  case suitFirst = "suit-first"
+  /// `1_spade.png`, `12_spade.png`, `1_joker.png`
+  case numberSuit = "number-suit"
+  /// `spade_1.png`, `spade_12.png`, `joker_1.png`
+  case suitNumber = "suit-number"
+  /// `01s.png`, `12s.png`, `01j.png`
+  case padded
+  /// `01.png` for the ace of spades to `52.png` for the king of clubs, then the jokers.
+  case sequence
+
+  /// The name of the file, with its ending.
+  public func fileName(for picture: CardPicture) -> String {
+    switch picture {
+    case .face(let card): stem(of: card) + ".png"
+    case .back: "back.png"
+    }
+  }
+
+  private func stem(of card: Card) -> String {
+    let (number, suit, letter) =
+      switch card {
+      case .suited(let rank, let suit): (rank.order, suit.singularName, suit.letter.lowercased())
+      case .joker(let joker): (joker.order, "joker", "j")
+      }
+    switch self {
+    case .short: return card.shortName
+    case .letters: return card.rank == .ten ? "T" + card.shortName.dropFirst(2) : card.shortName
+    case .long: return card.longName
+    case .suitFirst:
+      return switch card {
+      case .suited(let rank, let suit): "\(suit.name)-\(rank.name)"
+      case .joker(let joker): "joker-\(joker.rawValue)"
+      }
+    case .numberSuit: return "\(number)_\(suit)"
+    case .suitNumber: return "\(suit)_\(number)"
+    case .padded: return padded(number) + letter
+    case .sequence: return padded((card.suit?.order ?? 5) * 13 - 13 + number)
+    }
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,7 @@
+/// Which Cardwright this is.
+public enum Release {
+  /// By semver.org: a change of pixels is at least a minor version.
+  public static let version = "0.1.0"
+  /// What pictures name as their maker.
+  public static let software = "Cardwright \(version)"
+}

@@ -1,0 +1,67 @@
+import Synchronization
+
+/// A list of pieces of work that several workers take from, each the next one.
+struct Workers {
+  /// How many work at the same time, at least 1. A single one works in the caller's task.
+  var count: Int
+
+  /// Does pieces of work 0 to `pieceCount` - 1.
+  ///
+  /// After a failure, and when the task is cancelled, no further piece is begun.
+  ///
+  /// - Parameters:
+  ///   - makeTools: what a worker keeps from piece to piece.
+  /// - Returns: the result of each piece, `nil` for those that were not begun. All pieces before one that failed were
+  ///   begun, so the first failure does not depend on the number of workers.
+  func run<Tools, Output: Sendable, Failure: Error>(
+    _ pieceCount: Int,
+    makeTools: @escaping @Sendable () throws(Failure) -> Tools,
+    work: @escaping @Sendable (inout Tools, Int) throws(Failure) -> Output
+  ) async -> [Result<Output, Failure>?] {
+    let counter = PieceCounter(count: pieceCount)
+    @Sendable func workThrough() -> [(Int, Result<Output, Failure>)] {
+      var results: [(Int, Result<Output, Failure>)] = []
+      var tools: Tools?
+      while !Task.isCancelled, let index = counter.next() {
+        do throws(Failure) {
+          if tools == nil { tools = try makeTools() }
+          results.append((index, .success(try work(&tools!, index))))
+        } catch {
+          counter.stop()
+          results.append((index, .failure(error)))
+        }
+      }
+      return results
+    }
+
+    var results = [Result<Output, Failure>?](repeating: nil, count: pieceCount)
+    if count <= 1 {
+      for (index, result) in workThrough() { results[index] = result }
+      return results
+    }
+    await withTaskGroup(of: [(Int, Result<Output, Failure>)].self) { group in
+      for _ in 0..<min(count, pieceCount) { group.addTask { workThrough() } }
+      for await some in group {
+        for (index, result) in some { results[index] = result }
+      }
+    }
+    return results
+  }
+}
+
+private final class PieceCounter: Sendable {
+  private let count: Int
+  private let taken = Mutex(0)
+
+  init(count: Int) { self.count = count }
+
+  func next() -> Int? {
+    taken.withLock { taken in
+      guard taken < count else { return nil }
+      taken += 1
+      return taken - 1
+    }
+  }
+
+  func stop() { taken.withLock { $0 = count } }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import PlayingCards
+
+struct CardCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Draws one or more cards.",
+    discussion: """
+      A card is named as in QS, 10h, Th, A♠, ace_of_spades, 🂡, RJ (red joker), BJ (black joker) or back.
+
+      EXAMPLES:
+        cardwright card QS -o qs.png
+        cardwright card AS KS QS JS 10S -o Royal/
+        cardwright card A♥ --width 240 -o - | display
+        cardwright card QS --face-down -o back.png
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The cards to draw.", valueName: "card"),
+    completion: .list(CardPicture.deck.map(\.shortName)))
+  var cards: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)",
+      valueName: "path"), completion: .file(extensions: ["png"]))
+  var output: String?
+
+  @Flag(help: "Draw the back, which is the same for all cards.")
+  var faceDown = false
+
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() async throws {
+    let pictures = try self.pictures()
+    let exporter = try drawing.exporter()
+    switch output {
+    case "-": try writeToStandardOutput(pictures, exporter)
+    case let path? where !path.hasSuffix("/") && !Folder(path: path).exists:
+      try write(pictures, exporter, to: path)
+    default: try await reporting.export(pictures, to: Folder(path: output ?? ""), by: exporter)
+    }
+  }
+
+  private func pictures() throws -> [CardPicture] {
+    guard faceDown || !cards.isEmpty else {
+      throw CommandEnd(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
+    }
+    var pictures: [CardPicture] = []
+    for card in cards {
+      let picture = try CommandEnd.about("card") { () throws(CardNotationError) in try CardPicture(card) }
+      if !pictures.contains(picture) { pictures.append(picture) }
+    }
+    return faceDown ? [.back] : pictures
+  }
+
+  private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {
+    guard let picture = pictures.first, pictures.count == 1 else {
+      throw CommandEnd(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
+    }
+    return picture
+  }
+
+  private func writeToStandardOutput(_ pictures: [CardPicture], _ exporter: DeckExporter) throws {
+    let picture = try one(of: pictures, for: "standard output")
+    if reporting.json {
+      throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output")
+    }
+    if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
+    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
+    try StandardStream.output.write(printer.png(of: picture))
+  }
+
+  private func write(_ pictures: [CardPicture], _ exporter: DeckExporter, to path: String) throws {
+    let start = ContinuousClock.now
+    let picture = try one(of: pictures, for: path)
+    let file = AtomicFile(path: path, replacesExisting: drawing.force)
+    try file.check()
+    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
+    let bytes = try printer.png(of: picture)
+    try file.write(bytes)
+    try reporting.report(
+      ExportSummary(
+        files: [ExportSummary.File(picture: picture, path: path, byteCount: bytes.count)], grid: printer.grid,
+        duration: ContinuousClock.now - start))
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import DeckExport
+
+/// The command with everything below it.
+struct CardwrightCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cardwright",
+    abstract: "Draws playing cards and writes them as PNGs.",
+    discussion: """
+      EXAMPLES:
+        cardwright deck                          a whole deck into the folder Output
+        cardwright deck --only courts -o Courts  jacks, queens and kings only
+        cardwright card QS -o qs.png             one card
+        cardwright list --json                   what can be drawn, for a program
+
+      EXIT CODES:
+        0 done, 64 wrong usage, 65 damaged data, 66 missing input, 70 internal error,
+        73 file cannot be created, 74 reading or writing failed
+      """,
+    version: Release.version,
+    subcommands: [DeckCommand.self, CardCommand.self, ListCommand.self])
+}

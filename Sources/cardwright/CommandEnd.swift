@@ -1,0 +1,179 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import PNGFormat
+import PlayingCards
+import Typography
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a process tells its caller: the codes of sysexits.h.
+enum ExitStatus: Int32 {
+  case done = 0
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case internalError = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+}
+
+/// How a command ends that does not end by itself: an exit code, and one line on standard error.
+struct CommandEnd: Error {
+  var status: ExitStatus
+  var message: String
+  /// What was asked for and goes to standard output: help, the version, a completion script.
+  var answer: String?
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Runs what reads an option, and names the option in the error.
+  static func about<Value, Failure: Error>(
+    _ option: String, _ read: () throws(Failure) -> Value
+  ) throws(CommandEnd) -> Value {
+    do throws(Failure) {
+      return try read()
+    } catch {
+      var end = CommandEnd(error)
+      end.message = "\(option): \(end.message)"
+      throw end
+    }
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let end as CommandEnd: self = end
+    case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)")
+    case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as PictureFolderError: self.init(ExitStatus(error), "\(error)")
+    case let error as FontError: self.init(ExitStatus(error), "\(error)")
+    case is CardNotationError, is CardFormatError, is CardDesignError, is ResolutionError:
+      self.init(.usage, "\(error)")
+    default: self.init(parsing: error)
+    }
+  }
+
+  /// From what the argument parser throws.
+  private init(parsing error: any Error) {
+    switch CardwrightCommand.exitCode(for: error) {
+    case .success:
+      self.init(.done, "")
+      answer = CardwrightCommand.fullMessage(for: error)
+    case .validationFailure:
+      self.init(.usage, "\(CardwrightCommand.message(for: error)); see cardwright --help")
+    default: self.init(.internalError, "internal error: \(error)")
+    }
+  }
+
+  /// Writes what there is to say.
+  ///
+  /// - Returns: the exit code.
+  func report() -> Int32 {
+    if let answer {
+      do {
+        try StandardStream.output.write(answer.hasSuffix("\n") ? answer : answer + "\n")
+        return status.rawValue
+      } catch {
+        return CommandEnd(error).report()
+      }
+    }
+    // The thread that waits for signals reports an interruption and ends the process.
+    while UnfinishedFiles.isEnding { pause() }
+    if status == .done { return status.rawValue }
+    // If nobody can be told any more, the code still says it.
+    try? StandardStream.error.write("cardwright: \(message.onOneLine)\n")
+    return status.rawValue
+  }
+}
+
+extension ExitStatus {
+  fileprivate init(_ error: DeckExportError) {
+    switch error.reason {
+    case .resolution: self = .usage
+    case .printing(let error): self.init(error)
+    case .writing(let error): self.init(error)
+    case .cancelled: self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: CardPrintingError) {
+    switch error.reason {
+    case .design(.typeface(let error)): self.init(error)
+    case .design(.picture), .design(.blankText): self = .badData
+    case .design(.unknownTheme): self = .usage
+    case .rendering, .encoding: self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: FileError) {
+    if error.isBrokenPipe {
+      self = .done
+      return
+    }
+    switch error {
+    case .isTerminal, .nullInPath: self = .usage
+    case .alreadyExists, .isFolder, .ending: self = .cannotCreate
+    case .system(let operation, _, _):
+      switch operation {
+      case .create, .createFolder, .replace: self = .cannotCreate
+      case .write: self = .inputOutput
+      case .read: self = .noInput
+      }
+    }
+  }
+
+  fileprivate init(_ error: PictureFolderError) {
+    switch error {
+    case .unreadable, .noPictures: self = .noInput
+    case .ambiguous: self = .badData
+    }
+  }
+
+  fileprivate init(_ error: FontError) {
+    if case .cannotRead = error { self = .noInput } else { self = .badData }
+  }
+}
+
+extension FileError {
+  /// What to do about the error, where an option helps.
+  fileprivate var advice: String {
+    if case .alreadyExists = self { "; --force replaces it" } else { "" }
+  }
+}
+
+extension DeckExportError {
+  fileprivate var advice: String {
+    if case .writing(let error) = reason { error.advice } else { "" }
+  }
+}
+
+extension String {
+  /// The text without line breaks and other control characters, which a path may have. The argument parser's lists become
+  /// one line.
+  fileprivate var onOneLine: String {
+    var line = ""
+    for (number, part) in split(whereSeparator: \.isNewline).enumerated() {
+      let words = part.drop(while: \.isWhitespace)
+      let isListed = words.hasPrefix("- ")
+      if number > 0 { line += isListed && !line.hasSuffix(":") ? ", " : " " }
+      for scalar in (isListed ? words.dropFirst(2) : words).unicodeScalars {
+        if scalar.properties.generalCategory == .control {
+          line += scalar.escaped(asASCII: true)
+        } else {
+          line.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return line
+  }
+}

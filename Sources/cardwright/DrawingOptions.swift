@@ -1,0 +1,82 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import Typography
+
+/// How cards look and where they go: what `deck` and `card` share.
+struct DrawingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The design: \(Theme.named.map(\.name).joined(separator: ", ")).", valueName: "name"),
+    completion: .list(Theme.named.map(\.name)))
+  var theme = Theme.classic.name
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of PNGs named after cards (QS.png, queen_of_spades.png, back.png) to use in their place.",
+      valueName: "folder"), completion: .directory)
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm.",
+      valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
+  var size = "poker"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per inch of the printed card. (default: 300)", valueName: "number"))
+  var dpi: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width in pixels, instead of --dpi.", valueName: "pixels"))
+  var width: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "A TrueType or OpenType font for the indices. (default: Cardwright's own)", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
+  var font: String?
+
+  @Option(help: ArgumentHelp("How files are named.", valueName: "scheme"))
+  var naming = FileNaming.short
+
+  @Flag(help: "Replace files that exist.")
+  var force = false
+
+  /// What the options describe.
+  func exporter() throws -> DeckExporter {
+    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
+    let theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
+    let resolution = try self.resolution(for: format)
+    let typeface =
+      if let font {
+        try CommandEnd.about("--font") { () throws(FontError) in try FontFace(path: font) }
+      } else {
+        try IndexTypeface.face()
+      }
+    var pictures = FacePictures.none
+    if let folder = self.pictures {
+      pictures = try CommandEnd.about("--pictures") { () throws(PictureFolderError) in
+        try PictureFolder(path: folder).pictures
+      }
+    }
+    return DeckExporter(
+      composer: CardComposer(theme: theme, format: format, typeface: typeface, pictures: pictures),
+      resolution: resolution, naming: naming, replacesExisting: force)
+  }
+
+  private func resolution(for format: CardFormat) throws -> Resolution {
+    let resolution: Resolution
+    switch (dpi, width) {
+    case (nil, nil): resolution = .print
+    case (let dpi?, nil): resolution = .dotsPerInch(dpi)
+    case (nil, let width?): resolution = .width(width)
+    case (_?, _?): throw CommandEnd(.usage, "--dpi and --width exclude each other: give one of them")
+    }
+    _ = try CommandEnd.about(width == nil ? "--dpi" : "--width") { () throws(ResolutionError) in
+      try resolution.grid(for: format)
+    }
+    return resolution
+  }
+}

@@ -1,0 +1,64 @@
+/// A value to be written as JSON (RFC 8259).
+enum JSONValue {
+  case string(String)
+  case number(Double)
+  case array([JSONValue])
+  /// In the order given.
+  case object([(String, JSONValue)])
+
+  /// The value as a document: of an array or object each member on a line of its own.
+  var lines: String { written(indentation: "") + "\n" }
+
+  /// The value as a person reads it: a string without quotation marks.
+  var text: String {
+    if case .string(let text) = self { text } else { written(indentation: nil) }
+  }
+
+  /// - Parameter indentation: of the line that the value begins on; `nil` for everything on one line.
+  private func written(indentation: String?) -> String {
+    switch self {
+    case .string(let text): return JSONValue.quoted(text)
+    case .number(let number):
+      let text = "\(number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    case .array(let values):
+      return bracketed("[", values.map { ($0, "") }, "]", indentation)
+    case .object(let members):
+      return bracketed("{", members.map { ($0.1, JSONValue.quoted($0.0) + ": ") }, "}", indentation)
+    }
+  }
+
+  /// Members that hold members themselves stand on lines of their own, plain ones share a line.
+  private func bracketed(
+    _ opening: String, _ members: [(value: JSONValue, prefix: String)], _ closing: String, _ indentation: String?
+  ) -> String {
+    guard let indentation, members.contains(where: { $0.value.isComposed }) else {
+      let inside = members.map { $0.prefix + $0.value.written(indentation: nil) }
+      return opening + inside.joined(separator: ", ") + closing
+    }
+    let inside = members.map { "\n\(indentation)  " + $0.prefix + $0.value.written(indentation: indentation + "  ") }
+    return opening + inside.joined(separator: ",") + "\n" + indentation + closing
+  }
+
+  private var isComposed: Bool {
+    switch self {
+    case .string, .number: false
+    case .array, .object: true
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case _ where scalar.value < 0x20:
+        quoted += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

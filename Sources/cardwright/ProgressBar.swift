@@ -1,0 +1,25 @@
+import DeckExport
+
+/// A line on the terminal that shows how far an export is.
+struct ProgressBar: Sendable {
+  let isShown: Bool
+
+  private static let width = 30
+
+  func show(_ progress: ExportProgress) {
+    guard isShown else { return }
+    let filled = ProgressBar.width * progress.finished / progress.total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
+    write("\r\(bar) \(progress.finished) of \(progress.total)")
+  }
+
+  /// Takes the line away.
+  func clear() {
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    // A terminal that has gone is no reason to stop drawing.
+    try? StandardStream.error.write(text)
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+
+/// What `deck` and `card` tell about their work.
+struct ReportingOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(help: "Write a summary in JSON to standard output.")
+  var json = false
+
+  /// Exports with a progress bar on a terminal, and reports.
+  func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) async throws {
+    let bar = ProgressBar(isShown: !quiet && pictures.count > 1 && StandardStream.error.isTerminal)
+    let summary: ExportSummary
+    do throws(DeckExportError) {
+      summary = try await exporter.export(pictures, to: folder) { bar.show($0) }
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    try report(summary, folder: folder)
+  }
+
+  /// Says what has been written: in JSON on standard output, or for a person on standard error, so that standard output
+  /// holds nothing but what a program can read.
+  func report(_ summary: ExportSummary, folder: Folder? = nil) throws {
+    if json {
+      try StandardStream.output.write(JSONValue(summary).lines)
+    } else if !quiet {
+      // The files are there, whether anybody can be told or not.
+      try? StandardStream.error.write(summary.line(folder: folder))
+    }
+  }
+}
+
+extension ExportSummary {
+  /// One line: how many files, where, how large, how long it took.
+  fileprivate func line(folder: Folder?) -> String {
+    let place =
+      if files.count == 1, let file = files.first {
+        file.path
+      } else {
+        "\(files.count) files in \(folder?.path ?? ".")"
+      }
+    let bytes = byteCount < 1_000_000 ? "\(max(1, byteCount / 1000)) KB" : "\(tenths(Double(byteCount) / 1e6)) MB"
+    return "\(place): \(grid.width) x \(grid.height) pixels, \(bytes), \(milliseconds) ms\n"
+  }
+
+  private var milliseconds: Int { Int(duration / .milliseconds(1)) }
+
+  private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}
+
+extension JSONValue {
+  fileprivate init(_ summary: ExportSummary) {
+    self = .object([
+      (
+        "files",
+        .array(
+          summary.files.map { file in
+            .object([
+              ("card", .string(file.picture.shortName)), ("path", .string(file.path)),
+              ("bytes", .number(Double(file.byteCount))),
+            ])
+          })
+      ),
+      ("width", .number(Double(summary.grid.width))), ("height", .number(Double(summary.grid.height))),
+      ("dpi", .number(summary.grid.dotsPerInch)), ("bytes", .number(Double(summary.byteCount))),
+      ("seconds", .number(summary.duration / .seconds(1))),
+    ])
+  }
+}

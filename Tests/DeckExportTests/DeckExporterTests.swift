@@ -1,0 +1,144 @@
+import CardDesign
+import DeckExport
+import Foundation
+import PNGFormat
+import PlayingCards
+import Synchronization
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite("Deck exporter") struct DeckExporterTests {
+  let folder: TemporaryFolder
+  let composer: CardComposer
+  let pictures: [CardPicture]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    composer = CardComposer(typeface: try IndexTypeface.face())
+    pictures = try CardPicture.selection("AS 7h 10c RJ back")
+  }
+
+  func exporter(jobs: Int = 2) -> DeckExporter {
+    DeckExporter(composer: composer, resolution: .width(30), jobs: jobs)
+  }
+
+  @Test("each picture becomes a file, and the summary tells which")
+  func export() async throws {
+    let output = Folder(path: folder("new/deck"))
+    let summary = try await exporter().export(pictures + pictures, to: output)
+    #expect(try Folder(path: folder("new/deck")).contents() == ["10C.png", "7H.png", "AS.png", "RJ.png", "back.png"])
+    #expect(summary.files.map(\.picture) == pictures)
+    #expect(summary.files.map(\.path) == ["AS", "7H", "10C", "RJ", "back"].map { folder("new/deck/\($0).png") })
+    for file in summary.files {
+      #expect(try PNGDecoder().decode(path: file.path).metadata["Card"] == file.picture.shortName)
+      #expect(try folder.read(String(file.path.dropFirst(folder.path.count + 1))).count == file.byteCount)
+    }
+    #expect(summary.byteCount == summary.files.map(\.byteCount).reduce(0, +))
+    #expect((summary.grid.width, summary.grid.height) == (30, 42))
+  }
+
+  @Test("the number of workers does not change a bit")
+  func jobs() async throws {
+    for jobs in 1...3 {
+      _ = try await exporter(jobs: jobs).export(pictures, to: Folder(path: folder("\(jobs)")))
+    }
+    for name in try Folder(path: folder("1")).contents() {
+      let bytes = try folder.read("1/" + name)
+      #expect(try folder.read("2/" + name) == bytes)
+      #expect(try folder.read("3/" + name) == bytes)
+    }
+  }
+
+  @Test("if one file exists, none is written", arguments: [1, 2])
+  func existing(jobs: Int) async throws {
+    try folder.write("7H.png", [1])
+    let error = await #expect(throws: DeckExportError.self) {
+      try await exporter(jobs: jobs).export(pictures, to: Folder(path: folder.path))
+    }
+    #expect(error == DeckExportError(.writing(.alreadyExists(path: folder("7H.png"))), total: 5))
+    #expect(folder.names == ["7H.png"])
+    var forcing = exporter(jobs: jobs)
+    forcing.replacesExisting = true
+    _ = try await forcing.export(pictures, to: Folder(path: folder.path))
+    #expect(folder.names.count == 5)
+    #expect(try folder.read("7H.png").count > 100)
+  }
+
+  @Test("if one card cannot be composed, nothing is written and no folder is left", arguments: [1, 2])
+  func unusablePicture(jobs: Int) async throws {
+    let reason = FacePictureError(source: "7H.png", reason: "torn")
+    let bad: Set<CardPicture> = [pictures[1], pictures[3]]
+    var failing = exporter(jobs: jobs)
+    failing.composer = CardComposer(
+      typeface: composer.typeface,
+      pictures: FacePictures { picture throws(FacePictureError) in
+        if bad.contains(picture) { throw reason }
+        return nil
+      })
+    let exporter = failing
+    let error = await #expect(throws: DeckExportError.self) {
+      try await exporter.export(pictures, to: Folder(path: folder("new/deck")))
+    }
+    #expect(error == DeckExportError(.printing(CardPrintingError(pictures[1], .design(.picture(reason)))), total: 5))
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("a file that cannot be written ends the export with its name, and the others are whole")
+  func unwritable() async throws {
+    // A folder where a file should be is seen beforehand only if the output folder is there; a dangling link is not.
+    try FileManager.default.createSymbolicLink(atPath: folder("10C.png"), withDestinationPath: "missing/target")
+    let error = await #expect(throws: DeckExportError.self) {
+      try await exporter(jobs: 1).export(pictures, to: Folder(path: folder.path))
+    }
+    #expect(error?.reason == .writing(.system(.create, path: folder("10C.png"), errno: ENOENT)))
+    #expect(error?.total == 5)
+    #expect(folder.names.filter { $0 != "10C.png" }.count == error?.finished)
+  }
+
+  @Test("progress counts every file once, in order")
+  func progress() async throws {
+    let seen = Mutex<[ExportProgress]>([])
+    _ = try await exporter(jobs: 3).export(pictures, to: Folder(path: folder.path)) { progress in
+      seen.withLock { $0.append(progress) }
+    }
+    let all = seen.withLock { $0 }
+    #expect(all.map(\.finished) == [1, 2, 3, 4, 5])
+    #expect(all.allSatisfy { $0.total == 5 })
+    #expect(Set(all.map(\.path)).count == 5)
+  }
+
+  @Test("a cancelled export says so and leaves whole files only")
+  func cancellation() async throws {
+    let exporter = exporter(jobs: 1)
+    let pictures = pictures
+    let path = folder.path
+    let task = Task {
+      try await exporter.export(pictures, to: Folder(path: path)) { progress in
+        if progress.finished == 2 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+      }
+    }
+    let error = await #expect(throws: DeckExportError.self) { _ = try await task.value }
+    #expect(error == DeckExportError(.cancelled, finished: 2, total: 5))
+    #expect(error?.description == "cancelled (2 of 5 files were finished)")
+    #expect(folder.names == ["7H.png", "AS.png"])
+  }
+
+  @Test("a resolution out of range is found before anything else")
+  func resolution() async {
+    var failing = exporter()
+    failing.resolution = .width(0)
+    let exporter = failing
+    let error = await #expect(throws: DeckExportError.self) {
+      try await exporter.export(pictures, to: Folder(path: folder("new")))
+    }
+    #expect(error == DeckExportError(.resolution(.widthOutOfRange(0)), total: 5))
+    #expect(folder.names.isEmpty)
+  }
+}
