@@ -97,8 +97,8 @@ public struct AtomicFile: Hashable, Sendable {
 
   private func write(_ bytes: [UInt8], inPlaceOf target: String, old: FileStatus?) throws(FileError) {
     let temporary = target.folderOfPath + "/.cardwright-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
-    try UnfinishedFiles.begin(temporary)
     do throws(FileError) {
+      try UnfinishedFiles.begin(temporary)
       try fill(temporary, with: bytes, old: old)
       try UnfinishedFiles.finish(temporary) { () throws(FileError) in try move(temporary, to: target) }
     } catch {

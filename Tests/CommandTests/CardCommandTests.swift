@@ -1,0 +1,104 @@
+import Drawing
+import Foundation
+import PNGFormat
+import Testing
+
+@Suite("Commands: card") struct CardCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func image(_ name: String) throws -> PNGImage { try PNGDecoder().decode(path: folder(name)) }
+
+  @Test("by default a card has 750 x 1050 pixels at 300 dpi")
+  func defaults() throws {
+    let run = try CommandRun("card", "QS", "-o", "qs.png", in: folder)
+    run.expectSuccess()
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("qs.png: 750 x 1050 pixels, "))
+    let image = try image("qs.png")
+    #expect((image.bitmap.width, image.bitmap.height) == (750, 1050))
+    #expect(image.metadata.pixelsPerMetre == 11811)
+    #expect(image.metadata["Title"] == "Queen of spades")
+    #expect(image.metadata["Card"] == "QS")
+    #expect(image.metadata["Software"]?.hasPrefix("Cardwright ") == true)
+    #expect(image.bitmap[0, 0] == .clear)
+    #expect(folder.names == ["qs.png"])
+  }
+
+  @Test("several cards go into a folder under their names, each once")
+  func folders() throws {
+    try CommandRun("card", "QS", "10♥", "queen_of_spades", "back", "--width", "20", "-o", "new/", in: folder)
+      .expectSuccess()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder("new")).sorted() == ["10H.png", "QS.png", "back.png"])
+    try CommandRun("card", "AS", "--width", "20", "--naming", "long", "-o", "new", in: folder).expectSuccess()
+    try CommandRun("card", "AS", "--width", "20", "--quiet", in: folder).expectSuccess()
+    #expect(FileManager.default.fileExists(atPath: folder("new/ace_of_spades.png")))
+    #expect(folder.names == ["AS.png", "new"])
+  }
+
+  @Test("standard output gets the same bytes as a file, and nothing else")
+  func standardOutput() throws {
+    let run = try CommandRun("card", "7d", "--width", "30", "-o", "-", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.isEmpty)
+    try CommandRun("card", "7d", "--width", "30", "-o", "7d.png", in: folder).expectSuccess()
+    #expect(try folder.read("7d.png") == [UInt8](run.output))
+    let device = try CommandRun("card", "7d", "--width", "30", "-o", "/dev/stdout", in: folder)
+    device.expectSuccess()
+    #expect(device.output == run.output)
+  }
+
+  @Test("face down is the back, whatever the card")
+  func faceDown() throws {
+    try CommandRun("card", "QS", "--face-down", "--width", "30", "-o", "a.png", in: folder).expectSuccess()
+    try CommandRun("card", "back", "--width", "30", "-o", "b.png", in: folder).expectSuccess()
+    try CommandRun("card", "2h", "3h", "--face-down", "--width", "30", in: folder).expectSuccess()
+    #expect(try folder.read("a.png") == folder.read("b.png"))
+    #expect(try folder.read("back.png") == folder.read("b.png"))
+    #expect(try image("a.png").metadata["Card"] == "back")
+  }
+
+  @Test(
+    "sizes, densities and widths make the pixels they should",
+    arguments: [
+      (["--size", "bridge", "--dpi", "40"], 90, 140), (["--size", "mini", "--dpi", "40"], 70, 100),
+      (["--size", "tarot", "--dpi", "40"], 110, 190), (["--size", "50x100mm", "--width", "50"], 50, 100),
+      (["--theme", "stanford", "--width", "60"], 60, 84), (["--width", "1"], 1, 1),
+    ])
+  func pixels(options: [String], width: Int, height: Int) throws {
+    try RunningCommand(["card", "5c", "-o", "5c.png"] + options, in: folder).wait().expectSuccess()
+    let bitmap = try image("5c.png").bitmap
+    #expect((bitmap.width, bitmap.height) == (width, height))
+  }
+
+  @Test("a file that exists is replaced only by force")
+  func force() throws {
+    try folder.write("qs.png", [1, 2, 3], permissions: 0o640)
+    try CommandRun("card", "QS", "--width", "20", "-o", "qs.png", in: folder)
+      .expectFailure(73, "qs.png already exists", "--force")
+    #expect(try folder.read("qs.png") == [1, 2, 3])
+    try CommandRun("card", "QS", "--width", "20", "-o", "qs.png", "--force", in: folder).expectSuccess()
+    #expect(try image("qs.png").bitmap.width == 20)
+    #expect(try folder.permissions("qs.png") == 0o640)
+    #expect(folder.names == ["qs.png"])
+  }
+
+  @Test("a summary can be had in JSON, or not at all")
+  func summaries() throws {
+    let run = try CommandRun("card", "QS", "back", "--width", "20", "--json", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.isEmpty)
+    let summary = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(summary["width"] as? Int == 20)
+    #expect(summary["height"] as? Int == 28)
+    let files = try #require(summary["files"] as? [[String: Any]])
+    #expect(files.map { $0["card"] as? String } == ["QS", "back"])
+    #expect(files.map { $0["path"] as? String } == ["QS.png", "back.png"])
+    #expect(try files.map { $0["bytes"] as? Int } == [folder.read("QS.png").count, folder.read("back.png").count])
+    let quiet = try CommandRun("card", "QS", "--width", "20", "--force", "--quiet", in: folder)
+    quiet.expectSuccess()
+    #expect(quiet.output.isEmpty && quiet.errors.isEmpty)
+  }
+}

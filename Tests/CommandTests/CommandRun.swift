@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// A run of the built command line tool: what it wrote and how it ended.
+struct CommandRun {
+  let status: Int32
+  let output: Data
+  let errors: String
+  let wasKilled: Bool
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// The tool lies beside the test bundle.
+  static let executable: URL = {
+    var folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? URL(fileURLWithPath: ".")
+    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+      folder = bundle.bundleURL.deletingLastPathComponent()
+    }
+    return folder.appendingPathComponent("cardwright")
+  }()
+
+  /// Runs the tool to its end.
+  ///
+  /// - Parameter output: where its standard output goes; kept in ``output`` if left out.
+  init(_ arguments: String..., in folder: TemporaryFolder, output: FileHandle? = nil) throws {
+    let running = try RunningCommand(arguments, in: folder, output: output)
+    self = try running.wait()
+  }
+
+  fileprivate init(_ process: Process, output: String, errors: String) throws {
+    status = process.terminationStatus
+    wasKilled = process.terminationReason == .uncaughtSignal
+    self.output = try Data(contentsOf: URL(fileURLWithPath: output))
+    self.errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errors)), as: UTF8.self)
+  }
+
+  /// Asserts that the run failed as it should: this code, one line that contains all these words, nothing else said.
+  func expectFailure(_ code: Int32, _ words: String..., at location: SourceLocation = #_sourceLocation) {
+    #expect(status == code && !wasKilled, "\(errors)", sourceLocation: location)
+    #expect(errors.hasPrefix("cardwright: ") && errors.hasSuffix("\n"), "\(errors)", sourceLocation: location)
+    #expect(errors.filter(\.isNewline).count == 1, "\(errors)", sourceLocation: location)
+    for word in words { #expect(errors.contains(word), sourceLocation: location) }
+    #expect(output.isEmpty, sourceLocation: location)
+  }
+
+  /// Asserts that the run succeeded.
+  func expectSuccess(at location: SourceLocation = #_sourceLocation) {
+    #expect(status == 0 && !wasKilled, "\(errors)", sourceLocation: location)
+  }
+}
+
+/// The tool at work.
+final class RunningCommand {
+  let process = Process()
+  private let streams: TemporaryFolder
+
+  init(_ arguments: [String], in folder: TemporaryFolder, output: FileHandle? = nil, errors: FileHandle? = nil) throws {
+    // The streams are files, so that no pipe can fill up.
+    streams = try TemporaryFolder()
+    try streams.write("output", [])
+    try streams.write("errors", [])
+    process.executableURL = CommandRun.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output ?? FileHandle(forWritingAtPath: streams("output"))
+    process.standardError = errors ?? FileHandle(forWritingAtPath: streams("errors"))
+    try process.run()
+  }
+
+  func wait() throws -> CommandRun {
+    process.waitUntilExit()
+    return try CommandRun(process, output: streams("output"), errors: streams("errors"))
+  }
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Foundation
+import PNGFormat
+import Testing
+
+@Suite("Commands: deck") struct DeckCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func contents(_ name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder(name)).sorted()
+  }
+
+  @Test("52 cards, two jokers and the back go into Output, where they may be replaced")
+  func wholeDeck() throws {
+    let run = try CommandRun("deck", "--width", "12", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("55 files in Output: 12 x 17 pixels, "))
+    #expect(!run.errors.contains("\r"))
+    let names = try contents("Output")
+    #expect(names.count == 55)
+    #expect(Set(names).isSuperset(of: ["AS.png", "10H.png", "KC.png", "RJ.png", "BJ.png", "back.png"]))
+    for name in names { _ = try PNGDecoder().decode(path: folder("Output/" + name)) }
+    try CommandRun("deck", "--width", "14", "--only", "AS", in: folder).expectSuccess()
+    #expect(try PNGDecoder().decode(path: folder("Output/AS.png")).bitmap.width == 14)
+    #expect(try contents("Output").count == 55)
+  }
+
+  @Test("in any other folder nothing is replaced without force, and nothing is written then")
+  func existing() throws {
+    try CommandRun("deck", "--width", "12", "--only", "QS", "-o", "Deck", in: folder).expectSuccess()
+    let before = try folder.read("Deck/QS.png")
+    try CommandRun("deck", "--width", "14", "--only", "courts", "-o", "Deck", in: folder)
+      .expectFailure(73, "Deck/QS.png already exists", "--force")
+    #expect(try contents("Deck") == ["QS.png"])
+    #expect(try folder.read("Deck/QS.png") == before)
+    try CommandRun("deck", "--width", "14", "--only", "courts", "-o", "Deck", "--force", in: folder).expectSuccess()
+    #expect(try contents("Deck").count == 12)
+    #expect(try folder.read("Deck/QS.png") != before)
+  }
+
+  @Test("the number of jobs does not change a byte")
+  func jobs() throws {
+    for jobs in ["1", "2", "7"] {
+      try CommandRun(
+        "deck", "--width", "40", "--only", "AS, 9-10h, QD, jokers, back", "--jobs", jobs, "-o", "jobs" + jobs,
+        in: folder
+      ).expectSuccess()
+    }
+    let names = try contents("jobs1")
+    #expect(names == ["10H.png", "9H.png", "AS.png", "BJ.png", "QD.png", "RJ.png", "back.png"])
+    for name in names {
+      #expect(try folder.read("jobs1/" + name) == folder.read("jobs2/" + name))
+      #expect(try folder.read("jobs1/" + name) == folder.read("jobs7/" + name))
+    }
+  }
+
+  @Test("pictures take the place of faces")
+  func pictures() throws {
+    try FileManager.default.createDirectory(atPath: folder("Faces"), withIntermediateDirectories: false)
+    try CommandRun("card", "back", "--width", "40", "-o", "Faces/queen_of_spades.png", in: folder).expectSuccess()
+    for theme in ["classic", "stanford"] {
+      let options = ["deck", "--theme", theme, "--width", "30", "--only", "QS,KS", "-o"]
+      try RunningCommand(options + [theme], in: folder).wait().expectSuccess()
+      try RunningCommand(options + [theme + "-faces", "--pictures", "Faces"], in: folder).wait().expectSuccess()
+      #expect(try folder.read(theme + "/KS.png") == folder.read(theme + "-faces/KS.png"))
+      #expect(try folder.read(theme + "/QS.png") != folder.read(theme + "-faces/QS.png"))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import PNGFormat
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite("Commands: files that fail") struct FailureTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("a missing font and a font that is none")
+  func fonts() throws {
+    try folder.write("text.ttf", Array("This is no font.".utf8))
+    try folder.write("empty.ttf", [])
+    try CommandRun("card", "QS", "-o", "qs.png", "--font", "nix.ttf", in: folder)
+      .expectFailure(66, "--font", "nix.ttf", "No such file")
+    try CommandRun("card", "QS", "-o", "qs.png", "--font", "text.ttf", in: folder)
+      .expectFailure(65, "--font", "text.ttf", "not a font")
+    try CommandRun("deck", "-o", "Deck", "--font", "empty.ttf", in: folder).expectFailure(65, "--font", "empty.ttf")
+    try CommandRun("deck", "-o", "Deck", "--font", ".", in: folder).expectFailure(66, "--font")
+    #expect(folder.names == ["empty.ttf", "text.ttf"])
+  }
+
+  @Test("a truncated picture, a text as picture, and a folder without pictures")
+  func pictures() throws {
+    try FileManager.default.createDirectory(atPath: folder("Faces"), withIntermediateDirectories: false)
+    try CommandRun("card", "QS", "--width", "60", "-o", "whole.png", in: folder).expectSuccess()
+    let whole = try folder.read("whole.png")
+    try CommandRun("deck", "-o", "Deck", "--pictures", "Faces", in: folder)
+      .expectFailure(66, "--pictures", "Faces", "QS.png")
+    try CommandRun("deck", "-o", "Deck", "--pictures", "nix", in: folder)
+      .expectFailure(66, "--pictures", "nix", "No such file")
+    for bytes in [Array(whole.prefix(whole.count / 2)), Array(whole.prefix(20)), Array("text".utf8), []] {
+      try folder.write("Faces/QS.png", bytes)
+      try CommandRun("deck", "--theme", "stanford", "-o", "Deck", "--pictures", "Faces", "--width", "20", in: folder)
+        .expectFailure(65, "QS", "Faces/QS.png")
+      try CommandRun("card", "QS", "--theme", "stanford", "-o", "qs.png", "--pictures", "Faces", in: folder)
+        .expectFailure(65, "QS", "Faces/QS.png")
+    }
+    #expect(folder.names == ["Faces", "whole.png"])
+  }
+
+  @Test("a folder that cannot be written to, or is none")
+  func unwritableFolders() throws {
+    try folder.write("file", [1])
+    try CommandRun("card", "QS", "-o", "file/qs.png", in: folder).expectFailure(73, "file/qs.png", "Not a directory")
+    try CommandRun("card", "QS", "-o", "nix/qs.png", in: folder).expectFailure(73, "nix/qs.png", "No such file")
+    try CommandRun("deck", "-o", "file", in: folder).expectFailure(73, "folder file", "Not a directory")
+    try CommandRun("deck", "-o", "file/Deck", in: folder).expectFailure(73, "folder file", "Not a directory")
+    #if os(Linux)
+      try CommandRun("deck", "-o", "/proc/Deck", in: folder).expectFailure(73, "/proc/Deck")
+      try CommandRun("card", "QS", "-o", "/proc/qs.png", in: folder).expectFailure(73, "/proc/qs.png")
+    #endif
+    #expect(folder.names == ["file"])
+    #expect(try folder.read("file") == [1])
+  }
+
+  @Test("a folder without leave to write, unless the tests run as root", .enabled(if: geteuid() != 0))
+  func protectedFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder("Locked"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
+    try CommandRun("card", "QS", "-o", "Locked/qs.png", in: folder).expectFailure(
+      73, "Locked/qs.png", "Permission denied")
+    try CommandRun("deck", "-o", "Locked/Deck", in: folder).expectFailure(73, "Locked/Deck", "Permission denied")
+  }
+
+  #if os(Linux)
+    @Test("a full disk under a file and under standard output")
+    func fullDevice() throws {
+      try CommandRun("card", "QS", "--width", "20", "-o", "/dev/full", in: folder)
+        .expectFailure(74, "/dev/full", "No space left")
+      for arguments in [["card", "QS", "--width", "20", "-o", "-"], ["list"], ["--help"], ["--version"]] {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        try RunningCommand(arguments, in: folder, output: full).wait()
+          .expectFailure(74, "standard output", "No space left")
+      }
+      #expect(folder.names.isEmpty)
+    }
+  #endif
+
+  @Test("a file system that takes only a part of the file: the old file stays")
+  func fileTooLarge() throws {
+    try folder.write("qs.png", [1, 2, 3])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // POSIX: in units of 512 bytes.
+    process.arguments = [
+      "-c", "ulimit -f 1; exec \"$0\" card QS -o qs.png --force 2>/dev/null", CommandRun.executable.path,
+    ]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 74)
+    #expect(folder.names == ["qs.png"])
+    #expect(try folder.read("qs.png") == [1, 2, 3])
+  }
+
+  @Test(
+    "a pipe whose reader has gone is a quiet end", arguments: [["list"], ["card", "QS", "--width", "20", "-o", "-"]])
+  func brokenPipe(arguments: [String]) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try RunningCommand(arguments, in: folder, output: pipe.fileHandleForWriting).wait()
+    run.expectSuccess()
+    #expect(run.errors.isEmpty)
+  }
+}

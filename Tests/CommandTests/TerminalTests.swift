@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A pair of a terminal and the program that looks at it.
+private struct PseudoTerminal {
+  let watcher: FileHandle
+  let terminal: FileHandle
+
+  init() throws {
+    #if os(Linux)
+      // posix_openpt(3) and its kin are hidden from Swift here; this is what they do. TIOCSPTLCK, then TIOCGPTN.
+      let number = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var lock: Int32 = 0
+      var index: Int32 = 0
+      let isOpen = unsafe ioctl(number, 0x4004_5431, &lock) == 0 && ioctl(number, 0x8004_5430, &index) == 0
+      try #require(number >= 0 && isOpen)
+      let path = "/dev/pts/\(index)"
+    #else
+      let number = posix_openpt(O_RDWR | O_NOCTTY)
+      try #require(number >= 0 && grantpt(number) == 0 && unlockpt(number) == 0)
+      let path = try #require(unsafe ptsname(number).map { unsafe String(cString: $0) })
+    #endif
+    watcher = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+    terminal = try #require(FileHandle(forUpdatingAtPath: path))
+  }
+}
+
+@Suite("Commands: terminals and signals") struct TerminalTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("a picture is not written to a terminal", arguments: ["-", "/dev/stdout"])
+  func picture(path: String) throws {
+    let pair = try PseudoTerminal()
+    try RunningCommand(["card", "QS", "-o", path], in: folder, output: pair.terminal).wait()
+      .expectFailure(64, "is a terminal")
+  }
+
+  @Test("a list is written to a terminal")
+  func list() throws {
+    let pair = try PseudoTerminal()
+    try RunningCommand(["list", "themes"], in: folder, output: pair.terminal).wait().expectSuccess()
+    #expect(String(decoding: pair.watcher.availableData, as: UTF8.self) == "classic\r\nstanford\r\n")
+  }
+
+  @Test("on a terminal a bar shows the progress and goes away; quiet shows none", arguments: [true, false])
+  func progressBar(quiet: Bool) throws {
+    let pair = try PseudoTerminal()
+    let arguments = ["deck", "--only", "2-4h", "--width", "12"] + (quiet ? ["--quiet"] : [])
+    try RunningCommand(arguments, in: folder, errors: pair.terminal).wait().expectSuccess()
+    pair.terminal.write(Data("end".utf8))
+    let shown = String(decoding: pair.watcher.availableData, as: UTF8.self)
+    #expect(shown.contains(" 1 of 3") == !quiet)
+    #expect(shown.contains(" 3 of 3\r\u{1B}[K3 files in Output") == !quiet)
+    #expect(quiet == (shown == "end"))
+  }
+
+  @Test("told to end, the command removes what is unfinished, says what is done, and dies by the signal")
+  func interruption() throws {
+    let running = try RunningCommand(["deck", "--width", "200", "--jobs", "2", "-o", "Deck"], in: folder)
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while running.process.isRunning, Date() < deadline, (try? visible().count) ?? 0 == 0 { usleep(1000) }
+    kill(running.process.processIdentifier, SIGTERM)
+    let run = try running.wait()
+    #expect(run.wasKilled)
+    #expect(run.status == SIGTERM)
+    let names = try visible()
+    let files = names.count == 1 ? "1 file was finished" : "\(names.count) files were finished"
+    #expect(run.errors == "cardwright: interrupted; \(files)\n")
+    #expect(!names.isEmpty && names.count < 55)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Deck")).count == names.count)
+    for name in names { #expect(try folder.read("Deck/" + name).suffix(8).starts(with: Array("IEND".utf8))) }
+  }
+
+  private func visible() throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("Deck"))
+    return names.filter { !$0.hasPrefix(".") }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@Suite("Commands: wrong usage") struct UsageErrorTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "one line says what is wrong, the code is 64, and no file appears",
+    arguments: [
+      (["card", "ZZ"], ["\"ZZ\"", "is not a card", "did you mean"]),
+      (["card", "11H"], ["\"11H\"", "did you mean 10H?"]),
+      (["card"], ["no card is named", "cardwright card QS"]),
+      (["card", ""], ["card:"]),
+      (["card", "QS", "--width", "0"], ["--width", "0 pixels", "1 to 32767"]),
+      (["card", "QS", "--width", "-5"], ["--width", "-5 pixels", "1 to 32767"]),
+      (["card", "QS", "--width", "1000000"], ["--width", "1000000 pixels", "1 to 32767"]),
+      (["card", "QS", "--width", "32767"], ["--width", "32767 x 45874", "out of range"]),
+      (["card", "QS", "--width", "many"], ["'many'", "--width"]),
+      (["card", "QS", "--dpi", "nan"], ["--dpi", "1 to 100000"]),
+      (["card", "QS", "--dpi", "300", "--width", "100"], ["--dpi and --width"]),
+      (["card", "QS", "--size", "1x1mm"], ["--size", "1.0 x 1.0 mm", "20.0 to 1000.0 mm"]),
+      (["card", "QS", "--size", "huge"], ["--size", "'huge'", "poker"]),
+      (["card", "QS", "--size", "infxinfmm"], ["--size"]),
+      (["card", "QS", "--theme", "clasic"], ["--theme", "'clasic'", "classic, stanford"]),
+      (["card", "QS", "--naming", "loud"], ["'loud'", "--naming", "short", "long"]),
+      (["card", "QS", "KS", "-o", "both.png"], ["2 cards do not fit in both.png", "-o Cards/"]),
+      (["card", "QS", "KS", "-o", "-"], ["2 cards do not fit in standard output"]),
+      (["card", "QS", "--json", "-o", "-"], ["--json"]),
+      (["card", "QS", "--bogus"], ["--bogus", "--help"]),
+      (["card", "QS", "--size"], ["--size"]),
+      (["deck", "--only", "QS,11H"], ["--only", "\"11H\"", "character 4", "10H"]),
+      (["deck", "--only", ""], ["--only"]),
+      (["deck", "--jobs", "0"], ["--jobs 0"]),
+      (["deck", "--jobs", "-1"], ["--jobs -1"]),
+      (["list", "--only", "nobody"], ["--only", "\"nobody\""]),
+      (["list", "people"], ["'people'", "cards"]),
+      (["shuffle"], ["'shuffle'", "--help"]),
+      (["card", "a\nb\u{1B}[31m"], ["is not a card"]),
+    ] as [([String], [String])])
+  func usage(arguments: [String], words: [String]) throws {
+    let run = try RunningCommand(arguments, in: folder).wait()
+    run.expectFailure(64)
+    for word in words { #expect(run.errors.contains(word), "\(run.errors)") }
+    #expect(!run.errors.contains("\u{1B}"))
+    #expect(folder.names.isEmpty)
+  }
+}
