@@ -1,0 +1,65 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import Rasterization
+import Testing
+
+@Suite struct CardGoldenTests {
+  static let pictures: [CardPicture] =
+    Suit.allCases.flatMap { suit in Rank.allCases.map { .face(Card($0, of: suit)) } }
+    + Joker.allCases.map { .face(.joker($0)) } + [.back]
+
+  private static let typeface = Result { try IndexTypeface.face() }
+
+  /// Draws one side of a card, `width` pixels wide.
+  private func draw(_ picture: CardPicture, theme: Theme, format: CardFormat = .poker, width: Double) throws -> Bitmap {
+    let composer = try CardComposer(theme: theme, format: format, typeface: CardGoldenTests.typeface.get())
+    var renderer = SceneRenderer()
+    return try renderer.render(composer.scene(for: picture), pixelsPerUnit: width / format.size.width)
+  }
+
+  private func name(of picture: CardPicture) -> String {
+    switch picture {
+    case .face(let card): card.shortName
+    case .back: "back"
+    }
+  }
+
+  @Test("every card of the classic theme is drawn as before", arguments: pictures)
+  func classic(picture: CardPicture) throws {
+    try expectGolden(draw(picture, theme: .classic, width: 90), named: "classic/\(name(of: picture))")
+  }
+
+  @Test("every card of the stanford theme is drawn as before", arguments: pictures)
+  func stanford(picture: CardPicture) throws {
+    try expectGolden(draw(picture, theme: .stanford, width: 70), named: "stanford/\(name(of: picture))")
+  }
+
+  @Test(
+    "at full size cards are drawn as before",
+    arguments: ["AS", "10H", "QS"])
+  func fullSize(card: String) throws {
+    let card = try Card(card)
+    try expectGolden(draw(.face(card), theme: .classic, width: 750), named: "classic-750/\(card.shortName)")
+  }
+
+  @Test(
+    "other formats are drawn as before",
+    arguments: zip(["bridge", "mini", "tarot"], [CardFormat.bridge, .mini, .tarot]))
+  func formats(name format: String, _ size: CardFormat) throws {
+    for picture in [CardPicture.face(Card(.ten, of: .clubs)), .face(Card(.king, of: .diamonds)), .back] {
+      try expectGolden(
+        draw(picture, theme: .classic, format: size, width: 90),
+        named: "\(format)/\(name(of: picture))")
+    }
+  }
+
+  @Test("courts, twos, fours and tens map onto themselves under a half turn, pixel for pixel", arguments: Suit.allCases)
+  func halfTurn(suit: Suit) throws {
+    for rank in [Rank.two, .four, .ten, .jack, .queen, .king] {
+      let bitmap = try draw(.face(Card(rank, of: suit)), theme: .classic, width: 750)
+      #expect(bitmap.pixels.elementsEqual(bitmap.pixels.reversed()), "\(rank) of \(suit)")
+    }
+  }
+}
