@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,20 +12,18 @@
   import Glibc
 #endif
 
-/// The most memory this process has had, in megabytes of 10^6 bytes.
-func peakMemory() -> Double {
-  var usage = rusage()
-  #if canImport(Glibc)
-    let who = RUSAGE_SELF.rawValue
-  #else
-    let who = RUSAGE_SELF
-  #endif
-  guard unsafe getrusage(numericCast(who), &usage) == 0 else { return .nan }
-  // Linux counts in units of 1024 bytes, macOS in bytes.
+/// The most memory this process has had, in megabytes of 10^6 bytes; `nil` where the system does not tell.
+func peakMemory() -> Double? {
   #if canImport(Darwin)
+    var usage = rusage()
+    guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return nil }
     return Double(usage.ru_maxrss) / 1e6
   #else
-    return Double(usage.ru_maxrss) * 1024 / 1e6
+    // Linux's ru_maxrss also counts what the process was before it became this program, such as a large Python.
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let kilobytes = line.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Double($0) }
+    return kilobytes.map { $0 * 1024 / 1e6 }
   #endif
 }
 

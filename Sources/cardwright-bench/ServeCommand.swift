@@ -8,8 +8,8 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Measures what the lines of standard input ask for.",
     discussion: """
-      raster MILLISECONDS FILE   draws a scene file again and again for that long; answers the median
-      picture OUT FILE           writes the picture's premultiplied RGBA bytes; answers ok
+      raster MILLISECONDS FILE   draws a scene file again and again for that long; answers the median and 0
+      picture OUT FILE           writes the picture: width, height and premultiplied RGBA bytes; answers ok
       encode MILLISECONDS FILE   makes PNGs of the picture for that long; answers the median and the PNG's size
       """,
     shouldDisplay: false)
@@ -27,7 +27,7 @@ struct ServeCommand: ParsableCommand {
       current = nil
       switch (words[0], Double(words[1])) {
       case ("raster", let budget?):
-        print(try median(within: budget) { try printer.draw(scene.scene) })
+        print(try median(within: budget) { try printer.draw(scene.scene) }, 0)
       case ("encode", let budget?):
         try printer.draw(scene.scene)
         var byteCount = 0
@@ -35,7 +35,8 @@ struct ServeCommand: ParsableCommand {
         print(time, byteCount)
       case ("picture", _):
         try printer.draw(scene.scene)
-        let bytes = printer.bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+        let head = Array("\(scene.width) \(scene.height)\n".utf8)
+        let bytes = head + printer.bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
         try AtomicFile(path: words[1], replacesExisting: true).write(bytes)
         print("ok")
       default:

@@ -1,0 +1,39 @@
+"""Whole jobs of the engines that are reached from Python. Prints the milliseconds they took, without starting Python,
+importing the engine and reading scenes, which is in the peers' favour.
+
+batch.py skia FOLDER FILE...    draws scene files into FOLDER as PNGs, one surface for all
+batch.py resvg OUT FILE         draws an SVG file
+"""
+
+import os
+import sys
+import time
+
+
+def skia_deck(folder, paths):
+    import engines
+
+    drawings = [(os.path.basename(path).split(".")[0], engines.load("skia-python", path)) for path in paths]
+    import skia
+
+    start = time.perf_counter()
+    first = drawings[0][1]
+    for name, drawing in drawings:
+        drawing.recording.playback(first.canvas)
+        data = first.surface.makeImageSnapshot().encodeToData(skia.kPNG, 100)
+        with open(f"{folder}/{name}.png", "wb") as file:
+            file.write(data.bytes())
+    return time.perf_counter() - start
+
+
+def resvg_card(out, path):
+    import resvg_py
+
+    start = time.perf_counter()
+    with open(out, "wb") as file:
+        file.write(bytes(resvg_py.svg_to_bytes(svg_path=path, skip_system_fonts=True)))
+    return time.perf_counter() - start
+
+
+kind, target, *paths = sys.argv[1:]
+print(f"{(skia_deck(target, paths) if kind == 'skia' else resvg_card(target, paths[0])) * 1e3:.6f}")
