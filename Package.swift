@@ -15,8 +15,8 @@ func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Targe
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
 let package = Package(
@@ -102,7 +102,8 @@ let package = Package(
       "GoldenTests",
       of: [
         "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
-      ]),
+      ],
+      beside: ["Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
     tests("CommandTests", of: ["PNGFormat", "Drawing"]),
   ],
