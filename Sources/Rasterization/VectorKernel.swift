@@ -1,9 +1,11 @@
-/// The inner loops on vectors of the baseline's width: four cells, or the 16 components of four pixels, at a time.
+/// The inner loops on vectors of the baseline's width: four cells or four pixels at a time.
 ///
 /// What is left at the end of a run goes through ``ScalarKernel``, which gives the same bits.
 enum VectorKernel: PixelKernel {
-  private typealias Bytes = SIMD16<UInt8>
-  private typealias Words = SIMD16<UInt16>
+  /// Four pixels.
+  private typealias Pixels = SIMD4<UInt32>
+  /// Half of the components of four pixels, with room for a product.
+  private typealias Lanes = SIMD8<UInt16>
 
   static func sweep(
     _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: inout Int32, rule: CoverageRule,
@@ -46,29 +48,27 @@ enum VectorKernel: PixelKernel {
   static func blend(
     _ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int, coverages: UnsafePointer<UInt8>
   ) {
-    let source = widened(SIMD4(repeating: color))
+    let source = SIMD4(repeating: color)
     let isOpaque = color >> 24 == 255
     var index = 0
     while index + 4 <= count {
       let coverage = unsafe UnsafeRawPointer(coverages + index).loadUnaligned(as: UInt32.self)
       if coverage == .max, isOpaque {
-        unsafe store(SIMD4(repeating: color), at: target + index)
+        unsafe store(source, at: target + index)
       } else if coverage != 0 {
         unsafe blend(source, over: target + index, coverage: coverage)
       }
       index += 4
     }
-    unsafe ScalarKernel.blend(
-      color, over: target + index, count: count - index, coverages: coverages + index)
+    unsafe ScalarKernel.blend(color, over: target + index, count: count - index, coverages: coverages + index)
   }
 
   static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int) {
     let source = SIMD4(repeating: color)
-    let rest = Words(repeating: 255 &- UInt16(truncatingIfNeeded: color >> 24))
+    let rest = pairs(SIMD4(repeating: 255 &- color >> 24))
     var index = 0
     while index + 4 <= count {
-      let under = unsafe widened(load(target + index))
-      unsafe store(source &+ narrowed(dividedBy255(under &* rest)), at: target + index)
+      unsafe store(source &+ scaled(load(target + index), by: rest), at: target + index)
       index += 4
     }
     unsafe ScalarKernel.blend(color, over: target + index, count: count - index)
@@ -82,8 +82,8 @@ enum VectorKernel: PixelKernel {
     while index + 4 <= count {
       let coverage = unsafe UnsafeRawPointer(coverages + index).loadUnaligned(as: UInt32.self)
       if coverage != 0 {
-        let source = unsafe UnsafeRawPointer(colors + index).loadUnaligned(as: SIMD4<UInt32>.self)
-        unsafe blend(widened(source), over: target + index, coverage: coverage)
+        let source = unsafe UnsafeRawPointer(colors + index).loadUnaligned(as: Pixels.self)
+        unsafe blend(source, over: target + index, coverage: coverage)
       }
       index += 4
     }
@@ -91,17 +91,14 @@ enum VectorKernel: PixelKernel {
       colors + index, over: target + index, count: count - index, coverages: coverages + index)
   }
 
-  static func multiply(
-    _ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int
-  ) {
+  static func multiply(_ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int) {
     var index = 0
     while index + 16 <= count {
-      let left = unsafe Words(
-        truncatingIfNeeded: UnsafeRawPointer(coverages + index).loadUnaligned(as: Bytes.self))
-      let right = unsafe Words(
-        truncatingIfNeeded: UnsafeRawPointer(others + index).loadUnaligned(as: Bytes.self))
-      let product = Bytes(truncatingIfNeeded: dividedBy255(left &* right))
-      unsafe UnsafeMutableRawPointer(coverages + index).storeBytes(of: product, as: Bytes.self)
+      let left = unsafe UnsafeRawPointer(coverages + index).loadUnaligned(as: Pixels.self)
+      let right = unsafe UnsafeRawPointer(others + index).loadUnaligned(as: Pixels.self)
+      let even = dividedBy255(evenBytes(left) &* evenBytes(right))
+      let odd = dividedBy255(oddBytes(left) &* oddBytes(right))
+      unsafe UnsafeMutableRawPointer(coverages + index).storeBytes(of: joined(even: even, odd: odd), as: Pixels.self)
       index += 16
     }
     unsafe ScalarKernel.multiply(coverages + index, by: others + index, count: count - index)
@@ -109,53 +106,59 @@ enum VectorKernel: PixelKernel {
 
   /// Lays four colours over four pixels; `coverage` holds a byte for each.
   @inline(__always)
-  private static func blend(
-    _ source: Words, over target: UnsafeMutablePointer<UInt32>, coverage: UInt32
-  ) {
-    let scaled = dividedBy255(source &* spread(bytes: coverage))
-    let alphas = SIMD16<UInt16>(
-      scaled[3], scaled[3], scaled[3], scaled[3], scaled[7], scaled[7], scaled[7], scaled[7],
-      scaled[11], scaled[11], scaled[11], scaled[11], scaled[15], scaled[15], scaled[15], scaled[15])
-    let under = unsafe widened(load(target))
-    let kept = dividedBy255(under &* (Words(repeating: 255) &- alphas))
-    unsafe store(narrowed(scaled &+ kept), at: target)
+  private static func blend(_ source: Pixels, over target: UnsafeMutablePointer<UInt32>, coverage: UInt32) {
+    let bytes = unsafe unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
+    let covered = scaled(source, by: pairs(Pixels(truncatingIfNeeded: bytes)))
+    let rest = pairs(Pixels(repeating: 255) &- covered &>> 24)
+    unsafe store(covered &+ scaled(load(target), by: rest), at: target)
   }
 
   // MARK: Lanes
 
-  /// The four bytes of a word, each in the four lanes of its pixel.
+  // The bytes of four pixels are multiplied in two vectors of 16-bit lanes: the even ones, red and blue, and the odd ones,
+  // green and alpha. Taking them apart and putting them together is a mask and a shift.
+
+  /// The four components of each pixel times its factor / 255.
   @inline(__always)
-  private static func spread(bytes word: UInt32) -> Words {
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafe unsafeBitCast(word, to: SIMD4<UInt8>.self))
-    var lanes = bytes | bytes &<< 8
-    lanes |= lanes &<< 16
-    return widened(lanes)
+  private static func scaled(_ pixels: Pixels, by factors: Lanes) -> Pixels {
+    joined(even: dividedBy255(evenBytes(pixels) &* factors), odd: dividedBy255(oddBytes(pixels) &* factors))
+  }
+
+  /// A factor below 256 for each pixel, in both of its lanes.
+  @inline(__always)
+  private static func pairs(_ factors: Pixels) -> Lanes {
+    unsafe unsafeBitCast(factors | factors &<< 16, to: Lanes.self)
   }
 
   @inline(__always)
-  private static func load(_ pointer: UnsafeMutablePointer<UInt32>) -> SIMD4<UInt32> {
-    unsafe UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<UInt32>.self)
+  private static func evenBytes(_ pixels: Pixels) -> Lanes {
+    unsafe unsafeBitCast(pixels & Pixels(repeating: 0x00FF_00FF), to: Lanes.self)
   }
 
   @inline(__always)
-  private static func store(_ pixels: SIMD4<UInt32>, at pointer: UnsafeMutablePointer<UInt32>) {
-    unsafe UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+  private static func oddBytes(_ pixels: Pixels) -> Lanes {
+    unsafe unsafeBitCast(pixels, to: Lanes.self) &>> 8
   }
 
   @inline(__always)
-  private static func widened(_ pixels: SIMD4<UInt32>) -> Words {
-    Words(truncatingIfNeeded: unsafe unsafeBitCast(pixels, to: Bytes.self))
+  private static func joined(even: Lanes, odd: Lanes) -> Pixels {
+    unsafe unsafeBitCast(even | odd &<< 8, to: Pixels.self)
   }
 
+  /// Division by 255 rounded to the nearest, as ``Rasterization/dividedBy255(_:)`` in eight lanes.
   @inline(__always)
-  private static func narrowed(_ components: Words) -> SIMD4<UInt32> {
-    unsafe unsafeBitCast(Bytes(truncatingIfNeeded: components), to: SIMD4<UInt32>.self)
-  }
-
-  /// Division by 255 rounded to the nearest, as ``Rasterization/dividedBy255(_:)`` in 16 lanes.
-  @inline(__always)
-  private static func dividedBy255(_ values: Words) -> Words {
-    let biased = values &+ Words(repeating: 128)
+  private static func dividedBy255(_ values: Lanes) -> Lanes {
+    let biased = values &+ Lanes(repeating: 128)
     return (biased &+ biased &>> 8) &>> 8
+  }
+
+  @inline(__always)
+  private static func load(_ pointer: UnsafeMutablePointer<UInt32>) -> Pixels {
+    unsafe UnsafeRawPointer(pointer).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always)
+  private static func store(_ pixels: Pixels, at pointer: UnsafeMutablePointer<UInt32>) {
+    unsafe UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: Pixels.self)
   }
 }
