@@ -2,12 +2,11 @@
 
 import glob
 import os
+import sys
 from statistics import median
 
 from tables import milliseconds, ratio, table
 from worker import Refusal, Worker
-
-import sys
 
 
 def measure(options, workers, folders, names, bars):
