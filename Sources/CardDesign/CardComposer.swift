@@ -28,7 +28,7 @@ public struct CardComposer: Sendable {
   ///
   /// - Throws: ``CardDesignError`` if the typeface lacks a character or a picture cannot be used.
   public func scene(for picture: CardPicture) throws(CardDesignError) -> Scene {
-    try Scene(size: format.size) { (context) throws(CardDesignError) in
+    var scene = try Scene(size: format.size) { (context) throws(CardDesignError) in
       switch theme.layout {
       case .printed(let measures):
         try PrintedCard(composer: self, measures: measures).draw(picture, in: context)
@@ -36,17 +36,14 @@ public struct CardComposer: Sendable {
         try DemoViewCard(composer: self, measures: measures).draw(picture, in: context)
       }
     }
+    if isHalfTurnSymmetric(picture), !scene.items.contains(where: \.isImage) { scene.symmetry = .halfTurn }
+    return scene
   }
 
-  /// Whether the scene of a side maps exactly onto itself under a half turn about its centre: the lower half of the
-  /// picture is the upper half read backwards, and a renderer may draw one half only.
-  ///
-  /// A picture that takes the place of a face or back is not asked: with one, the answer is `false`.
-  public func isHalfTurnSymmetric(_ picture: CardPicture) throws(CardDesignError) -> Bool {
-    if try self.picture(for: picture) != nil { return false }
-    return switch theme.layout {
-    case .printed(let measures):
-      PrintedCard(composer: self, measures: measures).isHalfTurnSymmetric(picture)
+  /// Whether the theme's own drawing of a side maps onto itself under a half turn. With a user's picture in it it may not.
+  private func isHalfTurnSymmetric(_ picture: CardPicture) -> Bool {
+    switch theme.layout {
+    case .printed(let measures): PrintedCard(composer: self, measures: measures).isHalfTurnSymmetric(picture)
     case .demoView: picture == .back
     }
   }
@@ -58,5 +55,11 @@ public struct CardComposer: Sendable {
     } catch {
       throw .picture(error)
     }
+  }
+}
+
+extension Scene.Item {
+  fileprivate var isImage: Bool {
+    if case .image = content { true } else { false }
   }
 }

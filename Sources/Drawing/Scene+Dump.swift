@@ -22,7 +22,8 @@ extension Scene: CustomStringConvertible {
   public func dump() -> String {
     var dump = SceneDump()
     dump.countPaths(in: items)
-    dump.lines.append("scene \(decimal(size.width)) x \(decimal(size.height))")
+    let symmetry = symmetry == .none ? "" : ", \(symmetry.rawValue)"
+    dump.lines.append("scene \(decimal(size.width)) x \(decimal(size.height))\(symmetry)")
     dump.write(items, indentation: "")
     dump.writeShapes()
     return dump.lines.joined(separator: "\n") + "\n"

@@ -13,10 +13,21 @@ public struct Scene: Hashable, Sendable {
   public var size: Size
   /// What is drawn, the first one undermost.
   public var items: [Item]
+  /// What the whole picture maps onto itself under. A promise of whoever composed it, which saves a renderer work.
+  public var symmetry: Symmetry
 
-  public init(size: Size, items: [Item] = []) {
+  public init(size: Size, items: [Item] = [], symmetry: Symmetry = .none) {
     self.size = size
     self.items = items
+    self.symmetry = symmetry
+  }
+
+  /// Maps of a picture onto itself.
+  public enum Symmetry: String, Hashable, Sendable, CaseIterable {
+    /// None that is known.
+    case none
+    /// A half turn about the centre of the scene's size, exactly: the lower half is the upper half read backwards.
+    case halfTurn = "half turn"
   }
 
   /// One thing that is drawn, and the state it is drawn in.

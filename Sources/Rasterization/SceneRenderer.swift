@@ -45,7 +45,15 @@ public struct SceneRenderer {
     unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
       guard let start = pixels.baseAddress else { return }
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+      // Of a picture that maps onto itself under a half turn, the upper half says all.
+      let isHalved = scene.mapsOntoItself(in: bounds, transform: transform)
+      workspace.begin(rowLimit: isHalved ? (bounds.height + 1) / 2 : bounds.height)
       unsafe words.update(repeating: 0, count: pixels.count)
+      defer {
+        if isHalved {
+          for index in 0..<pixels.count / 2 { unsafe words[pixels.count - 1 - index] = words[index] }
+        }
+      }
       let surface = unsafe Surface(base: words, bounds: bounds)
       switch kernel {
       case .vector:
@@ -76,6 +84,17 @@ public struct SceneRenderer {
   }
 }
 
+extension Scene {
+  /// Whether the pixels of `bounds` map onto themselves under a half turn of the scene.
+  fileprivate func mapsOntoItself(in bounds: PixelRect, transform: AffineTransform) -> Bool {
+    guard symmetry == .halfTurn else { return false }
+    // The centres may be apart by what rounding leaves.
+    let center = Point(x: size.width / 2, y: size.height / 2).applying(transform)
+    let pixelCenter = Point(x: Double(bounds.width) / 2, y: Double(bounds.height) / 2)
+    return center.distance(to: pixelCenter) < 1e-9
+  }
+}
+
 /// A renderer's memory, kept from shape to shape and from scene to scene.
 struct Workspace {
   var edges = EdgeList()
@@ -94,6 +113,13 @@ struct Workspace {
     var transform: AffineTransform
     var bounds: PixelRect
     var mask: ClipMask
+  }
+
+  /// Prepares for a scene of which the rows before `rowLimit` are drawn.
+  mutating func begin(rowLimit: Int) {
+    // A clip that was drawn to another row is no use.
+    if sweep.rowLimit != rowLimit { lastClips = nil }
+    sweep.rowLimit = rowLimit
   }
 
   /// Makes the row buffers long enough for a width.

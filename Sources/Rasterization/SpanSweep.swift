@@ -5,6 +5,9 @@
 
 /// Fills the outlines in an edge list, band by band.
 struct SpanSweep {
+  /// Device rows from here on need not be drawn; a few may be.
+  var rowLimit = Int.max
+
   private var band = CellBand()
   /// The first edge of each band, or -1.
   private var heads: [Int32] = []
@@ -16,7 +19,7 @@ struct SpanSweep {
     _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) {
     let region = list.region
-    if region.isEmpty { return }
+    if region.isEmpty || region.minY >= rowLimit { return }
     band.layOut(width: region.width)
     if coverages.count < band.stride { coverages = Array(repeating: 0, count: band.stride) }
 
@@ -25,6 +28,7 @@ struct SpanSweep {
     heads.append(contentsOf: repeatElement(-1, count: bandCount))
 
     let (rowShift, width) = (band.rowShift, region.width)
+    let drawnRows = min(region.height, rowLimit - region.minY)
     band.withRows { rows in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
         unsafe heads.withUnsafeMutableBufferPointer { heads in
@@ -37,6 +41,7 @@ struct SpanSweep {
             }
             for bandIndex in 0..<bandCount {
               let top = bandIndex << rowShift
+              if top >= drawnRows { break }
               unsafe SpanSweep.accumulate(edges, heads: heads, bandIndex: bandIndex, top: top, into: rows)
               for row in 0..<min(1 << rowShift, region.height - top) {
                 unsafe SpanSweep.sweep(

@@ -99,7 +99,7 @@ import Typography
     #expect(try imageCount(queen) == 1)
     #expect(try imageCount(.back) == 1)
     #expect(try imageCount(.face(Card(.king, of: .spades))) == 0)
-    #expect(try !composer.isHalfTurnSymmetric(queen))
+    #expect(try composer.scene(for: queen).symmetry == .none)
   }
 
   @Test("A picture that cannot be used is an error with its source", arguments: Theme.named)

@@ -18,7 +18,7 @@ import Testing
     let scene = try composer.scene(for: picture)
     let isSymmetric = HalfTurnTests.isSymmetric(scene)
     #expect(isSymmetric)
-    #expect(try composer.isHalfTurnSymmetric(picture))
+    #expect(try composer.scene(for: picture).symmetry == .halfTurn)
   }
 
   @Test("A card whose middle pips stand upright does not, and does not claim to")
@@ -27,10 +27,10 @@ import Testing
     for rank in [Rank.ace, .three, .five, .six, .seven, .nine] {
       let picture = CardPicture.face(Card(rank, of: .spades))
       #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: picture)))
-      #expect(try !composer.isHalfTurnSymmetric(picture))
+      #expect(try composer.scene(for: picture).symmetry == .none)
     }
     for joker in Joker.allCases {
-      #expect(try !composer.isHalfTurnSymmetric(.face(.joker(joker))))
+      #expect(try composer.scene(for: .face(.joker(joker))).symmetry == .none)
     }
   }
 
@@ -43,8 +43,8 @@ import Testing
     let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
     let four = CardPicture.face(Card(.four, of: .hearts))
     #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: four)))
-    #expect(try !composer.isHalfTurnSymmetric(four))
-    #expect(try composer.isHalfTurnSymmetric(.face(Card(.king, of: .hearts))))
+    #expect(try composer.scene(for: four).symmetry == .none)
+    #expect(try composer.scene(for: .face(Card(.king, of: .hearts))).symmetry == .halfTurn)
   }
 
   /// Whether the turned scene has the same shapes.

@@ -58,8 +58,25 @@ import Testing
   @Test("courts, twos, fours and tens map onto themselves under a half turn, pixel for pixel", arguments: Suit.allCases)
   func halfTurn(suit: Suit) throws {
     for rank in [Rank.two, .four, .ten, .jack, .queen, .king] {
-      let bitmap = try draw(.face(Card(rank, of: suit)), theme: .classic, width: 750)
-      #expect(bitmap.pixels.elementsEqual(bitmap.pixels.reversed()), "\(rank) of \(suit)")
+      try expectHalfTurn(.face(Card(rank, of: suit)))
     }
+  }
+
+  @Test("the back maps onto itself under a half turn, pixel for pixel")
+  func backHalfTurn() throws {
+    try expectHalfTurn(.back)
+  }
+
+  /// Draws the whole picture, as if nothing was known of its symmetry, and the upper half only.
+  private func expectHalfTurn(_ picture: CardPicture) throws {
+    var scene = try CardComposer(typeface: CardGoldenTests.typeface.get()).scene(for: picture)
+    var renderer = SceneRenderer()
+    let scale = 750 / scene.size.width
+    let halved = try renderer.render(scene, pixelsPerUnit: scale)
+    #expect(scene.symmetry == .halfTurn)
+    scene.symmetry = .none
+    let whole = try renderer.render(scene, pixelsPerUnit: scale)
+    #expect(whole.pixels.elementsEqual(whole.pixels.reversed()), "\(picture)")
+    #expect(whole == halved, "\(picture)")
   }
 }
