@@ -38,7 +38,7 @@ struct GradientRamp {
 
   private func folded(_ t: Double) -> Double {
     switch spread {
-    case .pad: return min(max(t, 0), 1)
+    case .pad: return t
     case .repeat: return t - t.rounded(.down)
     case .reflect:
       let pair = t - 2 * (t * 0.5).rounded(.down)
