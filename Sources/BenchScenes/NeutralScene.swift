@@ -20,6 +20,8 @@ import PlaneGeometry
 public enum NeutralSceneError: Error, Hashable, Sendable {
   /// Not every engine has conic gradients.
   case conicGradient
+  /// Nor patterns of shapes and masks.
+  case patternOrMask
   /// A gradient in coordinates that are stretched unevenly.
   case stretchedGradient
   /// The text's line, counted from 1, does not say what it should.
@@ -30,6 +32,7 @@ extension NeutralSceneError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .conicGradient: "a conic gradient has no neutral form: not every engine has it"
+    case .patternOrMask: "a pattern or a mask has no neutral form: not every engine has it"
     case .stretchedGradient: "a gradient under an uneven scaling has no neutral form"
     case .unreadable(let line, let expected): "line \(line) of the scene is not \(expected)"
     }
@@ -59,7 +62,7 @@ extension BenchScene {
   public var isPlain: Bool {
     scene.items.allSatisfy { item in
       switch item.content {
-      case .fill(_, _, .color), .stroke(_, _, .color): item.clips.isEmpty && item.opacity == 1
+      case .fill(_, _, .color), .stroke(_, _, .color): item.clips.isEmpty && item.opacity == 1 && item.mask == nil
       default: false
       }
     }
@@ -77,6 +80,7 @@ struct NeutralSceneWriter {
   mutating func write(_ items: [Scene.Item]) throws(NeutralSceneError) {
     let outside = clips
     for item in items {
+      if item.mask != nil { throw .patternOrMask }
       change(to: outside + item.clips)
       if case .layer(let items) = item.content {
         text += "layer \(item.opacity)\n"
@@ -169,6 +173,10 @@ struct NeutralSceneWriter {
       return "radial \(p.x) \(p.y) \(startRadius * scale) \(q.x) \(q.y) \(endRadius * scale) \(neutral(gradient))"
     case .conicGradient:
       throw .conicGradient
+    case .pattern:
+      throw .patternOrMask
+    case .transformed(let paint, let inner):
+      return try neutral(paint, transform: inner.concatenating(transform))
     }
   }
 

@@ -124,12 +124,13 @@ extension Scene {
 }
 
 extension Scene.Item {
-  /// The item with another transform after its own, in its clips and in a layer's items as well.
+  /// The item with another transform after its own, in its clips, its mask and a layer's items as well.
   public func transformed(by transform: AffineTransform) -> Scene.Item {
     var result = self
     result.clips = clips.map {
       Scene.Clip($0.path, rule: $0.rule, transform: $0.transform.concatenating(transform))
     }
+    result.mask = mask?.transformed(by: transform)
     if case .layer(let items) = content {
       result.content = .layer(items.map { $0.transformed(by: transform) })
     } else {

@@ -13,6 +13,12 @@ public enum Paint: Hashable, Sendable {
     Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
   /// Around `center` once, clockwise on screen from `angle` radians (0 points right).
   case conicGradient(Gradient, center: Point, angle: Double)
+  /// A picture that is repeated over the plane.
+  case pattern(Pattern)
+  /// Another paint whose coordinates are mapped to those of the shape: a gradient along ellipses, a turned pattern.
+  ///
+  /// A transform that cannot be inverted draws nothing.
+  indirect case transformed(Paint, AffineTransform)
 
   /// From `center` (0) to the circle of `radius` around it (1).
   public static func radialGradient(_ gradient: Gradient, center: Point, radius: Double) -> Paint {

@@ -6,7 +6,8 @@ extension Scene: CustomStringConvertible {
 
   /// The scene as text that a person can read and that two scenes can be compared by, line by line.
   ///
-  /// One line for each item in drawing order, a layer's items indented below it; what has its default value is left out:
+  /// One line for each item in drawing order, the items of a layer, a pattern and a mask indented below it; what has its
+  /// default value is left out:
   ///
   ///     scene 63.5 x 88.9
   ///     fill #ffffff M0 0 L63.5 0 L63.5 88.9 L0 88.9 Z
@@ -43,8 +44,11 @@ private struct SceneDump {
   mutating func countPaths(in items: [Scene.Item]) {
     for item in items {
       for clip in item.clips { useCounts[clip.path, default: 0] += 1 }
+      if let mask = item.mask { countPaths(in: mask.items) }
       switch item.content {
-      case .fill(let path, _, _), .stroke(let path, _, _): useCounts[path, default: 0] += 1
+      case .fill(let path, _, let paint), .stroke(let path, _, let paint):
+        useCounts[path, default: 0] += 1
+        if let pattern = paint.pattern { countPaths(in: pattern.items) }
       case .image: break
       case .layer(let items): countPaths(in: items)
       }
@@ -61,7 +65,16 @@ private struct SceneDump {
         line += place(clip.transform)
       }
       lines.append(line)
-      if case .layer(let items) = item.content { write(items, indentation: indentation + "  ") }
+      switch item.content {
+      case .fill(_, _, let paint), .stroke(_, _, let paint):
+        if let pattern = paint.pattern { write(pattern.items, indentation: indentation + "  ") }
+      case .image: break
+      case .layer(let items): write(items, indentation: indentation + "  ")
+      }
+      if let mask = item.mask {
+        lines.append(indentation + "masked by \(mask.kind.rawValue)")
+        write(mask.items, indentation: indentation + "  ")
+      }
     }
   }
 
@@ -127,12 +140,28 @@ private func dumped(_ paint: Paint) -> String {
     return "radial(\(start) to \(end)\(dumped(gradient)))"
   case .conicGradient(let gradient, let center, let angle):
     return "conic(\(decimals(center.x, center.y)) from \(decimal(angle, places: 6))\(dumped(gradient)))"
+  case .pattern(let pattern):
+    let tile = pattern.tile
+    return "pattern(\(decimals(tile.minX, tile.minY, tile.width, tile.height)))"
+  case .transformed(let paint, let transform):
+    return "\(dumped(paint))\(place(transform).dropFirst())"
   }
 }
 
 private func dumped(_ gradient: Gradient) -> String {
   let spread = gradient.spread == .pad ? "" : ", \(gradient.spread.rawValue)"
   return gradient.stops.map { ", \($0.color.hex) \(decimal($0.location))" }.joined() + spread
+}
+
+extension Paint {
+  /// The pattern, if the paint is one, under transforms or not.
+  fileprivate var pattern: Pattern? {
+    switch self {
+    case .pattern(let pattern): pattern
+    case .transformed(let paint, _): paint.pattern
+    default: nil
+    }
+  }
 }
 
 extension Path {

@@ -39,15 +39,18 @@ public struct Scene: Hashable, Sendable {
     public var clips: [Clip]
     /// From 0, invisible, to 1.
     public var opacity: Double
+    /// A picture that says how much of the content shows at each place; `nil` shows all of it.
+    public var mask: Mask?
 
     public init(
       _ content: Content, transform: AffineTransform = .identity, clips: [Clip] = [],
-      opacity: Double = 1
+      opacity: Double = 1, mask: Mask? = nil
     ) {
       self.content = content
       self.transform = transform
       self.clips = clips
       self.opacity = opacity
+      self.mask = mask
     }
   }
 

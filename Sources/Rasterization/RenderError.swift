@@ -5,7 +5,7 @@ public enum RenderError: Error, Hashable, Sendable {
   /// A coordinate, a transform or a measure is NaN or infinite. `item` leads to it: its place in the scene, then in the
   /// layer, and so on.
   case nonFiniteGeometry(item: [Int])
-  /// Layers lie in each other more than ``SceneRenderer/maximumLayerDepth`` deep.
+  /// Layers, patterns and masks lie in each other more than ``SceneRenderer/maximumLayerDepth`` deep.
   case layersTooDeep(item: [Int])
   /// The picture's size in pixels is out of a bitmap's range.
   case sizeOutOfRange(width: Double, height: Double)

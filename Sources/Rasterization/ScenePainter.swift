@@ -5,8 +5,8 @@ import PlaneGeometry
 
 /// Paints items on a surface with one kernel's inner loops.
 @safe struct ScenePainter<Kernel: PixelKernel> {
-  private let surface: Surface
-  private let transform: AffineTransform
+  let surface: Surface
+  let transform: AffineTransform
   /// Where in the scene these items stand: empty at the top.
   private let place: [Int]
 
@@ -25,23 +25,23 @@ import PlaneGeometry
     guard item.isFinite else { throw .nonFiniteGeometry(item: place) }
     let opacity = min(max(item.opacity, 0), 1)
     if opacity == 0 { return }
-    let clip = clipMask(of: item.clips, workspace: &workspace)
+    var clip = clipMask(of: item.clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
+    if let mask = item.mask { clip = try intersection(of: clip, with: mask, at: place, workspace: &workspace) }
     let device = item.transform.concatenating(transform)
 
     switch item.content {
     case .fill(let path, let rule, let paint):
-      fill(path, device, rule, paint, opacity: opacity, clip: clip, workspace: &workspace)
+      try fill(path, device, rule, paint, opacity: opacity, clip: clip, at: place, workspace: &workspace)
     case .stroke(let path, let style, let paint):
       let scale = device.meanScale
       guard scale > 0 else { return }
       let outline = path.strokedPath(style, tolerance: EdgeList.strokeTolerance / scale)
-      fill(outline, device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
+      try fill(outline, device, .nonZero, paint, opacity: opacity, clip: clip, at: place, workspace: &workspace)
     case .image(let bitmap, let rect, let interpolation):
       draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
     case .layer(let items):
-      if place.count >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: place) }
       try drawLayer(items, at: place, opacity: opacity, clip: clip, workspace: &workspace)
     }
   }
@@ -50,8 +50,18 @@ import PlaneGeometry
 
   private func fill(
     _ path: Path, _ device: AffineTransform, _ rule: FillRule, _ paint: Paint, opacity: Double, clip: ClipMask,
-    workspace: inout Workspace
-  ) {
+    at place: [Int], workspace: inout Workspace
+  ) throws(RenderError) {
+    let (paint, placement) = paint.untransformed
+    let toDevice = placement.concatenating(device)
+    if case .pattern(let pattern) = paint {
+      // The tile is drawn before the edges are loaded: it needs the same memory.
+      guard
+        let shader = try patternShader(pattern, toDevice, at: place, workspace: &workspace),
+        load(path, device, inside: clip.bounds, workspace: &workspace)
+      else { return }
+      return send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    }
     guard load(path, device, inside: clip.bounds, workspace: &workspace) else { return }
     switch paint {
     case .color(let color):
@@ -61,14 +71,15 @@ import PlaneGeometry
       send(rule, clip, to: ColorSink<Kernel>(surface: surface, color: pixel), workspace: &workspace)
     case .linearGradient(let gradient, let start, let end):
       shade(
-        gradient, LinearGeometry(start: start, end: end), device, rule, opacity, clip, workspace: &workspace)
+        gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, workspace: &workspace)
     case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
       let geometry = RadialGeometry(
         startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
-      shade(gradient, geometry, device, rule, opacity, clip, workspace: &workspace)
+      shade(gradient, geometry, toDevice, rule, opacity, clip, workspace: &workspace)
     case .conicGradient(let gradient, let center, let angle):
       shade(
-        gradient, ConicGeometry(center: center, angle: angle), device, rule, opacity, clip, workspace: &workspace)
+        gradient, ConicGeometry(center: center, angle: angle), toDevice, rule, opacity, clip, workspace: &workspace)
+    case .pattern, .transformed: break
     }
   }
 
@@ -202,6 +213,20 @@ import PlaneGeometry
     _ items: [Scene.Item], at place: [Int], opacity: Double, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) {
     let bounds = clip.bounds
+    let pixels = try pixels(of: items, in: bounds, at: place, workspace: &workspace)
+    defer { workspace.spareLayers.append(pixels) }
+    unsafe pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe compose(base, bounds: bounds, opacity: opacity, clip: clip)
+    }
+  }
+
+  /// Draws items on a transparent ground of their own. The pixels may be more than the bounds hold; the rest is unused.
+  func pixels(
+    of items: [Scene.Item], in bounds: PixelRect, transform: AffineTransform? = nil, at place: [Int],
+    workspace: inout Workspace
+  ) throws(RenderError) -> [UInt32] {
+    if place.count >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: place) }
     let count = bounds.width * bounds.height
     var pixels = workspace.spareLayers.popLast() ?? []
     if pixels.count < count {
@@ -209,24 +234,22 @@ import PlaneGeometry
     } else {
       for index in 0..<count { pixels[index] = 0 }
     }
-    defer { workspace.spareLayers.append(pixels) }
-
     var failure: RenderError?
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       do throws(RenderError) {
         try unsafe ScenePainter.paint(
-          items, on: Surface(base: base, bounds: bounds), transform: transform, at: place, workspace: &workspace)
+          items, on: Surface(base: base, bounds: bounds), transform: transform ?? self.transform, at: place,
+          workspace: &workspace)
       } catch {
         failure = error
       }
     }
-    if let failure { throw failure }
-
-    unsafe pixels.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe compose(base, bounds: bounds, opacity: opacity, clip: clip)
+    if let failure {
+      workspace.spareLayers.append(pixels)
+      throw failure
     }
+    return pixels
   }
 
   /// Lays a layer's pixels over the surface.
@@ -284,7 +307,16 @@ extension Paint {
       gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
     case .conicGradient(let gradient, let center, let angle):
       gradient.isFinite && center.isFinite && angle.isFinite
+    case .pattern(let pattern): pattern.tile.isFinite
+    case .transformed(let paint, let transform): paint.isFinite && transform.isFinite
     }
+  }
+
+  /// The paint inside of all its transforms, and these as one.
+  fileprivate var untransformed: (paint: Paint, transform: AffineTransform) {
+    guard case .transformed(let inner, let transform) = self else { return (self, .identity) }
+    let (paint, innermost) = inner.untransformed
+    return (paint, innermost.concatenating(transform))
   }
 }
 

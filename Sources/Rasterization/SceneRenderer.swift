@@ -22,7 +22,7 @@ public struct SceneRenderer {
     case scalar
   }
 
-  /// How deep layers may lie in each other.
+  /// How deep layers, patterns and masks may lie in each other.
   public static let maximumLayerDepth = 32
 
   /// Which inner loops this renderer uses.
@@ -105,6 +105,8 @@ struct Workspace {
   var clipCoverages: [UInt8] = []
   /// The clips of the item before, which the next one often shares.
   var lastClips: CachedClip?
+  /// The pattern drawn last, which the next shape often shares.
+  var lastTile: CachedTile?
   /// The pixels of layers that are not in use.
   var spareLayers: [[UInt32]] = []
 
@@ -113,6 +115,13 @@ struct Workspace {
     var transform: AffineTransform
     var bounds: PixelRect
     var mask: ClipMask
+  }
+
+  struct CachedTile {
+    var pattern: Pattern
+    var width: Int
+    var height: Int
+    var pixels: ImagePixels
   }
 
   /// Prepares for a scene of which the rows before `rowLimit` are drawn.

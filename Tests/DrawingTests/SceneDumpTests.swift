@@ -109,4 +109,33 @@ import Testing
     image[29, 29] = PremultipliedColor(red: 0, green: 0, blue: 1, alpha: 1)
     #expect(Scene(size: .zero) { $0.draw(image, in: rect) }.dump() != before)
   }
+
+  @Test("patterns, transformed paints and masks show what they draw below")
+  func patternsAndMasks() {
+    let dot = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
+    let pattern = Paint.transformed(
+      .pattern(Pattern(tile: Rect(x: 1, y: 2, width: 3, height: 4), items: [dot])), AffineTransform(scaleX: 2, y: 2))
+    let scene = Scene(
+      size: Size(width: 10, height: 10),
+      items: [
+        Scene.Item(.fill(square, rule: .nonZero, paint: pattern), mask: Scene.Mask(.luminance, items: [dot]))
+      ])
+    #expect(
+      scene.dump() == """
+        scene 10 x 10
+        fill pattern(1 2 3 4) at matrix(2 0 0 2 0 0) M0 0 L10 0 L10 10 L0 10 Z
+          fill #000000 M0 0 L10 0 L10 10 L0 10 Z
+        masked by luminance
+          fill #000000 M0 0 L10 0 L10 10 L0 10 Z
+
+        """)
+  }
+
+  @Test("a mask moves with its item")
+  func transformedMask() {
+    let dot = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
+    let item = Scene.Item(dot.content, mask: Scene.Mask(.alpha, items: [dot]))
+    let moved = item.transformed(by: AffineTransform(translationX: 3, y: 4))
+    #expect(moved.mask?.items.map(\.transform) == [AffineTransform(translationX: 3, y: 4)])
+  }
 }

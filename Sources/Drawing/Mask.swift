@@ -1,0 +1,30 @@
+public import PlaneGeometry
+
+extension Scene {
+  /// A picture whose pixels say how much of something else shows.
+  ///
+  /// The items are drawn on a transparent ground; where they leave it transparent, nothing shows.
+  public struct Mask: Hashable, Sendable {
+    /// What of a pixel counts.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// The alpha.
+      case alpha
+      /// The luminance of the sRGB values as they are (0.2125 red + 0.7154 green + 0.0721 blue), times the alpha.
+      case luminance
+    }
+
+    public var kind: Kind
+    /// What is drawn, the first one undermost, in the scene's coordinates.
+    public var items: [Item]
+
+    public init(_ kind: Kind, items: [Item]) {
+      self.kind = kind
+      self.items = items
+    }
+
+    /// The mask with another transform after those of its items.
+    public func transformed(by transform: AffineTransform) -> Mask {
+      Mask(kind, items: items.map { $0.transformed(by: transform) })
+    }
+  }
+}

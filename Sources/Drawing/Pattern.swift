@@ -1,0 +1,14 @@
+public import PlaneGeometry
+
+/// A picture that is repeated to all sides without gaps, to be used as a ``Paint``.
+public struct Pattern: Hashable, Sendable {
+  /// One cell of the repetition, in the pattern's coordinates. Without a width or a height it draws nothing.
+  public var tile: Rect
+  /// What one cell shows, in the pattern's coordinates; clipped to the tile.
+  public var items: [Scene.Item]
+
+  public init(tile: Rect, items: [Scene.Item]) {
+    self.tile = tile
+    self.items = items
+  }
+}
