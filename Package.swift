@@ -28,7 +28,7 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
-        "CardDesign", "DeckExport",
+        "SVGFormat", "CardDesign", "DeckExport",
       ]),
     .library(name: "PlaneGeometry", targets: ["PlaneGeometry"]),
     .library(name: "PlayingCards", targets: ["PlayingCards"]),
@@ -45,6 +45,7 @@ let package = Package(
     room("Rasterization", knows: ["Drawing", "PlaneGeometry"]),
     room("Typography", knows: ["PlaneGeometry", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "CPNG"]),
+    room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CExpat"]),
 
     // Cards.
     room("PlayingCards"),
@@ -84,6 +85,9 @@ let package = Package(
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CIndexTypeface"),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry"]),
@@ -91,6 +95,9 @@ let package = Package(
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry"]),
     tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing"]),
+    tests(
+      "SVGFormatTests",
+      of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "CardDesignTests",

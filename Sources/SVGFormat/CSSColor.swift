@@ -1,0 +1,109 @@
+import Drawing
+
+extension ByteScanner {
+  /// Takes a colour in one of CSS's notations: a name, `#rgb` to `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()` or
+  /// `transparent`. `currentColor` is not a colour here but the caller's matter.
+  mutating func takeColor() -> Color? {
+    if take(UInt8(ascii: "#")) { return takeHexColor() }
+    let start = offset
+    let name = take { $0.isNameByte }
+    guard !name.isEmpty, name.count <= 24 else { return nil }
+    let word = String(decoding: name.map(\.asciiLowercased), as: UTF8.self)
+    if take(UInt8(ascii: "(")) {
+      let color =
+        switch word {
+        case "rgb", "rgba": takeRGBArguments()
+        case "hsl", "hsla": takeHSLArguments()
+        default: nil as Color?
+        }
+      if color == nil { offset = start }
+      return color
+    }
+    if word == "transparent" { return .clear }
+    guard let color = Color.named[word] else {
+      offset = start
+      return nil
+    }
+    return color
+  }
+
+  private mutating func takeHexColor() -> Color? {
+    let digits = take { $0.hexDigit != nil }.compactMap(\.hexDigit)
+    switch digits.count {
+    case 3, 4:
+      return Color(
+        red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17,
+        alpha: digits.count == 4 ? digits[3] * 17 : 255)
+    case 6, 8:
+      return Color(
+        red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
+        blue: digits[4] << 4 | digits[5],
+        alpha: digits.count == 8 ? digits[6] << 4 | digits[7] : 255)
+    default: return nil
+    }
+  }
+
+  /// Takes `r, g, b`, `r, g, b, a` or `r g b / a` and the closing parenthesis.
+  private mutating func takeRGBArguments() -> Color? {
+    guard let red = takeComponent(), let green = takeComponent(), let blue = takeComponent(),
+      let alpha = takeAlphaAndEnd()
+    else { return nil }
+    return Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Takes a number from 0 to 255 or a percentage, and the separator after it.
+  private mutating func takeComponent() -> UInt8? {
+    skipWhitespace()
+    guard let value = takeNumber() else { return nil }
+    let isPercentage = take(UInt8(ascii: "%"))
+    skipCommaAndWhitespace()
+    return byte(isPercentage ? value / 100 * 255 : value)
+  }
+
+  private mutating func takeHSLArguments() -> Color? {
+    skipWhitespace()
+    guard let degrees = takeAngle() else { return nil }
+    skipCommaAndWhitespace()
+    guard let saturation = takePercentage(), let lightness = takePercentage(),
+      let alpha = takeAlphaAndEnd()
+    else { return nil }
+    return Color(hue: degrees, saturation: saturation, lightness: lightness, alpha: alpha)
+  }
+
+  /// Takes a percentage as a number from 0 to 1, and the separator after it.
+  private mutating func takePercentage() -> Double? {
+    skipWhitespace()
+    guard let value = takeNumber() else { return nil }
+    _ = take(UInt8(ascii: "%"))
+    skipCommaAndWhitespace()
+    return max(0, min(1, value / 100))
+  }
+
+  /// Takes an alpha, if there is one, and the closing parenthesis.
+  private mutating func takeAlphaAndEnd() -> UInt8? {
+    if take(UInt8(ascii: ")")) { return 255 }
+    if take(UInt8(ascii: "/")) { skipWhitespace() }
+    guard let value = takeNumber() else { return nil }
+    let isPercentage = take(UInt8(ascii: "%"))
+    skipWhitespace()
+    guard take(UInt8(ascii: ")")) else { return nil }
+    return byte(isPercentage ? value / 100 * 255 : value * 255)
+  }
+
+  /// The nearest integer, clamped to a byte.
+  private func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
+}
+
+extension Color {
+  /// CSS's HSL: hue in degrees, saturation and lightness from 0 to 1 (CSS Color Level 4, section 7.1).
+  fileprivate init(hue: Double, saturation: Double, lightness: Double, alpha: UInt8) {
+    let turn = hue.truncatingRemainder(dividingBy: 360)
+    let hue = (turn < 0 ? turn + 360 : turn) / 30
+    func component(_ n: Double) -> UInt8 {
+      let k = (n + hue).truncatingRemainder(dividingBy: 12)
+      let a = saturation * min(lightness, 1 - lightness)
+      return UInt8(((lightness - a * max(-1, min(k - 3, 9 - k, 1))) * 255).rounded())
+    }
+    self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
+  }
+}

@@ -1,0 +1,88 @@
+/// A property and its value, from a style sheet or a `style` attribute.
+struct CSSDeclaration {
+  var name: SVGName
+  var value: ArraySlice<UInt8>
+  var isImportant: Bool
+}
+
+/// Splits a list of declarations. Properties that the reader does not know are left out, as CSS says.
+struct CSSDeclarationParser: Sequence, IteratorProtocol {
+  private var scanner: ByteScanner
+  private let names: XMLNameTable
+
+  init(_ bytes: ArraySlice<UInt8>, names: XMLNameTable) {
+    scanner = ByteScanner(bytes.contains(UInt8(ascii: "*")) ? withoutComments(bytes)[...] : bytes)
+    self.names = names
+  }
+
+  mutating func next() -> CSSDeclaration? {
+    while !scanner.isAtEnd {
+      _ = scanner.take { $0.isWhitespace || $0 == UInt8(ascii: ";") }
+      let name = scanner.take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+      guard scanner.take(UInt8(ascii: ":")) else { continue }
+      let value = trimmed(scanner.takeValue())
+      guard let known = names.find(trimmed(name)), let (bare, isImportant) = split(value) else { continue }
+      let property = SVGName(known)
+      if property != .other {
+        return CSSDeclaration(name: property, value: bare, isImportant: isImportant)
+      }
+    }
+    return nil
+  }
+
+  /// Takes `!important` off a value; `nil` if nothing is left.
+  private func split(_ value: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Bool)? {
+    guard let mark = value.lastIndex(of: UInt8(ascii: "!")) else {
+      return value.isEmpty ? nil : (value, false)
+    }
+    var tail = ByteScanner(value[(mark + 1)...])
+    tail.skipWhitespace()
+    let bare = trimmed(value[..<mark])
+    guard tail.takeWord("important"), tail.isAtEnd, !bare.isEmpty else { return nil }
+    return (bare, true)
+  }
+}
+
+extension ByteScanner {
+  /// Takes a value up to the semicolon that ends it: one outside of quotes and parentheses.
+  fileprivate mutating func takeValue() -> ArraySlice<UInt8> {
+    var depth = 0
+    var quote: UInt8?
+    return take { byte in
+      if let open = quote {
+        if byte == open { quote = nil }
+        return true
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ";"): return depth > 0
+      default: break
+      }
+      return true
+    }
+  }
+}
+
+/// A style sheet's text without comments and without the marks of an XML comment around it.
+func withoutComments(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(text.count)
+  var rest = text
+  while let byte = rest.first {
+    if rest.starts(with: "/*".utf8) {
+      rest = rest.dropFirst(2)
+      while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
+      rest = rest.dropFirst(2)
+    } else if rest.starts(with: "<!--".utf8) {
+      rest = rest.dropFirst(4)
+    } else if rest.starts(with: "-->".utf8) {
+      rest = rest.dropFirst(3)
+    } else {
+      result.append(byte)
+      rest.removeFirst()
+    }
+  }
+  return result
+}

@@ -1,0 +1,117 @@
+/// What elements a rule applies to: compounds with combinators between them.
+struct CSSSelector {
+  /// Conditions on one element.
+  struct Compound {
+    var type: XMLName?
+    var id: ArraySlice<UInt8>?
+    var classes: [ArraySlice<UInt8>] = []
+    var attributes: [AttributeCondition] = []
+    var mustBeFirstChild = false
+  }
+
+  struct AttributeCondition {
+    enum Comparison { case exists, equals, includes, dashMatch, prefix, suffix, contains }
+    var name: XMLName
+    var comparison: Comparison
+    var value: ArraySlice<UInt8>
+  }
+
+  enum Combinator { case descendant, child, adjacent }
+
+  /// The element itself.
+  var subject: Compound
+  /// What stands before it, from the right to the left, each with the combinator that follows it.
+  var ancestors: [(combinator: Combinator, compound: Compound)]
+  /// Ids, classes and attributes, types, each in ten bits.
+  var specificity: Int
+
+  /// Whether the selector selects an element. `steps` counts down; at 0 the answer is no.
+  func matches(_ element: Int, in document: XMLDocument, steps: inout Int) -> Bool {
+    subject.matches(element, in: document, steps: &steps)
+      && ancestorsMatch(from: 0, of: element, in: document, steps: &steps)
+  }
+
+  private func ancestorsMatch(
+    from index: Int, of element: Int, in document: XMLDocument, steps: inout Int
+  ) -> Bool {
+    guard index < ancestors.count else { return true }
+    let (combinator, compound) = ancestors[index]
+    switch combinator {
+    case .child, .adjacent:
+      let next =
+        combinator == .child
+        ? Int(document.nodes[element].parent) : Int(document.nodes[element].previousElement)
+      return next >= 0 && compound.matches(next, in: document, steps: &steps)
+        && ancestorsMatch(from: index + 1, of: next, in: document, steps: &steps)
+    case .descendant:
+      var next = Int(document.nodes[element].parent)
+      while next >= 0, steps > 0 {
+        if compound.matches(next, in: document, steps: &steps),
+          ancestorsMatch(from: index + 1, of: next, in: document, steps: &steps)
+        {
+          return true
+        }
+        next = Int(document.nodes[next].parent)
+      }
+      return false
+    }
+  }
+}
+
+extension CSSSelector.Compound {
+  fileprivate func matches(_ element: Int, in document: XMLDocument, steps: inout Int) -> Bool {
+    guard steps > 0 else { return false }
+    steps -= 1
+    let node = document.nodes[element]
+    if let type, type != node.name { return false }
+    if let id, document.value(of: .id, in: element) != id { return false }
+    if !classes.isEmpty {
+      guard let value = document.value(of: .class, in: element) else { return false }
+      for name in classes where !value.containsWord(name) { return false }
+    }
+    for condition in attributes {
+      guard let value = document.value(named: condition.name, in: element), condition.isMet(by: value)
+      else { return false }
+    }
+    return !mustBeFirstChild || node.previousElement < 0
+  }
+}
+
+extension CSSSelector.AttributeCondition {
+  fileprivate func isMet(by actual: ArraySlice<UInt8>) -> Bool {
+    switch comparison {
+    case .exists: true
+    case .equals: actual == value
+    case .includes: actual.containsWord(value)
+    case .dashMatch:
+      actual == value
+        || (actual.starts(with: value) && actual.dropFirst(value.count).first == UInt8(ascii: "-"))
+    case .prefix: !value.isEmpty && actual.starts(with: value)
+    case .suffix: !value.isEmpty && actual.suffix(value.count) == value
+    case .contains: !value.isEmpty && actual.contains(run: value)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether one of the words between whitespace is `word`.
+  fileprivate func containsWord(_ word: ArraySlice<UInt8>) -> Bool {
+    split(whereSeparator: \.isWhitespace).contains(word)
+  }
+
+  fileprivate func contains(run: ArraySlice<UInt8>) -> Bool {
+    guard run.count <= count else { return false }
+    return (startIndex...(endIndex - run.count)).contains { self[$0...].starts(with: run) }
+  }
+}
+
+extension XMLDocument {
+  /// The value of an attribute by any name.
+  fileprivate func value(named name: XMLName, in index: Int) -> ArraySlice<UInt8>? {
+    let node = nodes[index]
+    for i in Int(node.start)..<Int(node.end) where attributes[i].name == name {
+      return text[Int(attributes[i].start)..<Int(attributes[i].end)]
+    }
+    return nil
+  }
+}

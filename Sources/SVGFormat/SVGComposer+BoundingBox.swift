@@ -1,0 +1,34 @@
+import PlaneGeometry
+
+extension SVGComposer {
+  /// The smallest rectangle, in an element's user space, around what it fills: without strokes, clips and markers, and
+  /// whether visible or not. `nil` if there is nothing.
+  func boundingBox(of element: Int, in state: SVGState) -> Rect? {
+    var inner = state
+    inner.transform = .identity
+    let bounds = bounds(of: element, in: inner)
+    return bounds.isNull ? nil : bounds
+  }
+
+  /// The bounds of an element in the space that the state's transform leads to.
+  private func bounds(of element: Int, in state: SVGState) -> Rect {
+    if let path = shape(of: element, in: state) { return path.applying(state.transform).boundingRect }
+    switch document.nodes[element].tag {
+    case .image: return (imageViewport(of: element, in: state) ?? .null).applying(state.transform)
+    case .text: return (textPath(of: element, in: state) ?? Path()).applying(state.transform).boundingRect
+    case .svg, .symbol, .g, .a, .use, .switch: break
+    default: return .null
+    }
+    guard let content = content(of: element, in: state) else { return .null }
+    var bounds = Rect.null
+    for child in content.children where document.nodes[child].kind == .element {
+      let tag = document.nodes[child].tag
+      if tag == .symbol && content.state.useSize == nil { continue }
+      visit(child) {
+        guard let inner = enter(child, from: content.state) else { return }
+        bounds = bounds.union(self.bounds(of: child, in: inner))
+      }
+    }
+    return bounds
+  }
+}

@@ -1,0 +1,53 @@
+/// Why a file is not read at all.
+public enum SVGError: Error, Hashable, Sendable {
+  /// The file cannot be opened or read; the message is the system's.
+  case unreadable(path: String, message: String)
+  /// The file is larger than ``SVGLimits/maximumFileSize``.
+  case fileTooLarge(byteCount: Int, limit: Int)
+  /// The file begins as a gzip file does but is damaged.
+  case malformedCompression(message: String)
+  /// The file is not well-formed XML; the message is Expat's.
+  case malformed(_ message: String, at: SVGPosition)
+  /// The outermost element is not `svg`.
+  case notSVG(rootElement: String)
+  /// There are more elements than ``SVGLimits/maximumElementCount``.
+  case tooManyElements(limit: Int, at: SVGPosition)
+  /// Elements are nested deeper than ``SVGLimits/maximumDepth``.
+  case nestingTooDeep(limit: Int, at: SVGPosition)
+  /// There is more text than ``SVGLimits/maximumTextSize``, most likely from entities.
+  case tooMuchText(limit: Int, at: SVGPosition)
+  /// The picture has no area or a side is longer than ``SVGLimits/maximumSide``.
+  case sizeOutOfRange(width: Double, height: Double)
+  /// The system has no memory left for the parser.
+  case outOfMemory
+}
+
+extension SVGError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let message):
+      "cannot read \(path): \(message)"
+    case .fileTooLarge(let byteCount, let limit):
+      "the file has \(byteCount) bytes; at most \(limit) are read"
+    case .malformedCompression(let message):
+      "the compressed file is damaged: \(message)"
+    case .malformed(let message, let position):
+      "not well-formed XML at \(position): \(message)"
+    case .notSVG(let rootElement):
+      "not an SVG file: the outermost element is '\(rootElement)', it must be 'svg'"
+    case .tooManyElements(let limit, let position):
+      "more than \(limit) elements at \(position)"
+    case .nestingTooDeep(let limit, let position):
+      "elements nested deeper than \(limit) at \(position)"
+    case .tooMuchText(let limit, let position):
+      "more than \(limit) bytes of text at \(position); entities that multiply are not read"
+    case .sizeOutOfRange(let width, let height):
+      """
+      a picture of \(width) x \(height) is out of range: each side must be above 0 and at most \
+      \(SVGLimits.maximumSide)
+      """
+    case .outOfMemory:
+      "not enough memory to read the file"
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Drawing
+import PNGFormat
+import PlaneGeometry
+
+/// What an `image` shows.
+enum SVGImageContent {
+  case bitmap(Bitmap)
+  case scene(Scene)
+
+  var size: Size {
+    switch self {
+    case .bitmap(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    case .scene(let scene): scene.size
+    }
+  }
+}
+
+extension SVGComposer {
+  func drawImage(_ element: Int, in state: SVGState) {
+    guard state.style.isVisible, let content = imageContent(of: element, in: state) else { return }
+    let viewport = imageViewport(of: element, in: state, content.size)
+    guard !viewport.isEmpty, viewport.isFinite else { return }
+    let ratio = aspectRatio(of: element)
+    let source = Rect(origin: .zero, size: content.size)
+    let fit = ratio.transform(from: source, to: viewport)
+    let first = items.count
+    switch content {
+    case .bitmap(let bitmap):
+      items.append(
+        Scene.Item(
+          .image(bitmap, in: source.applying(fit), interpolation: state.style.interpolation),
+          transform: state.transform))
+    case .scene(let scene):
+      let placement = fit.concatenating(state.transform)
+      items += scene.items.map { $0.transformed(by: placement) }
+      clip(from: first, to: source, transform: placement, of: element)
+    }
+    if ratio.slices { clip(from: first, to: viewport, transform: state.transform, of: element) }
+  }
+
+  /// Where an image lies, for the bounding box.
+  func imageViewport(of element: Int, in state: SVGState) -> Rect? {
+    guard let content = imageContent(of: element, in: state) else { return nil }
+    return imageViewport(of: element, in: state, content.size)
+  }
+
+  private func imageViewport(of element: Int, in state: SVGState, _ natural: Size) -> Rect {
+    let lengths = state.lengths
+    let width = length(.width, of: element).map { lengths.resolve($0, .horizontal) }
+    let height = length(.height, of: element).map { lengths.resolve($0, .vertical) }
+    return Rect(
+      x: lengths.resolve(length(.x, of: element) ?? .zero, .horizontal),
+      y: lengths.resolve(length(.y, of: element) ?? .zero, .vertical),
+      width: max(0, width ?? height.map { $0 * natural.width / natural.height } ?? natural.width),
+      height: max(0, height ?? width.map { $0 * natural.height / natural.width } ?? natural.height))
+  }
+
+  private func imageContent(of element: Int, in state: SVGState) -> SVGImageContent? {
+    guard let href = document.href(of: element), !href.isEmpty else { return nil }
+    if let known = images[href] { return known }
+    do throws(SVGImageFailure) {
+      let content = try imageContent(at: href)
+      images[href] = content
+      return content
+    } catch {
+      warn(.image(error.reason), at: element)
+      images[href] = .some(nil)
+      return nil
+    }
+  }
+
+  private func imageContent(at href: ArraySlice<UInt8>) throws(SVGImageFailure) -> SVGImageContent {
+    let bytes: [UInt8]
+    if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
+      guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
+      bytes = data.bytes
+    } else {
+      bytes = try contentsOfImage(String(decoding: href, as: UTF8.self))
+    }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .bitmap(try bitmap(from: bytes)) }
+    guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
+      throw SVGImageFailure("it is neither PNG nor SVG")
+    }
+    guard reader.imageDepth < SVGLimits.maximumImageDepth else {
+      throw SVGImageFailure("more than \(SVGLimits.maximumImageDepth) pictures inside of each other")
+    }
+    var inner = reader
+    inner.imageDepth += 1
+    // What lies inside of a picture cannot reach for files.
+    inner.imageFolder = nil
+    do throws(SVGError) {
+      return .scene(try inner.read(bytes).scene)
+    } catch {
+      throw SVGImageFailure(error.description)
+    }
+  }
+
+  private func bitmap(from bytes: [UInt8]) throws(SVGImageFailure) -> Bitmap {
+    let decoder = PNGDecoder(
+      limits: PNGDecodingLimits(maximumPixelCount: SVGLimits.maximumImagePixelCount - imagePixelCount))
+    do throws(PNGError) {
+      let bitmap = try decoder.decode(bytes).bitmap
+      imagePixelCount += bitmap.width * bitmap.height
+      return bitmap
+    } catch {
+      throw SVGImageFailure(error.description)
+    }
+  }
+
+  /// The bytes of a file inside of the image folder.
+  private func contentsOfImage(_ path: String) throws(SVGImageFailure) -> [UInt8] {
+    guard let folder = reader.imageFolder else {
+      throw SVGImageFailure("'\(path)' is another file and no folder for images is given")
+    }
+    guard !path.hasPrefix("/"), !path.contains(":"), !path.split(separator: "/").contains("..") else {
+      throw SVGImageFailure("'\(path)' lies outside of the file's folder")
+    }
+    // A symbolic link could lead out of the folder.
+    guard let root = resolvedPath(folder.isEmpty ? "." : folder), let file = resolvedPath(root + "/" + path) else {
+      throw SVGImageFailure("there is no file '\(path)'")
+    }
+    guard root == "/" || file.hasPrefix(root + "/") else {
+      throw SVGImageFailure("'\(path)' lies outside of the file's folder")
+    }
+    do throws(SVGError) {
+      return try contentsOfFile(file, limit: SVGLimits.maximumFileSize)
+    } catch {
+      throw SVGImageFailure(error.description)
+    }
+  }
+}
+
+/// Why an image is not drawn.
+private struct SVGImageFailure: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,141 @@
+import PlaneGeometry
+
+/// A number with a unit.
+struct SVGLength: Hashable {
+  enum Unit: Hashable {
+    case none, px, pt, pc, mm, cm, inch, q, em, ex, ch, rem, percent, vw, vh, vmin, vmax
+  }
+
+  var value: Double
+  var unit: Unit
+
+  static let zero = SVGLength(value: 0, unit: .none)
+
+  init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Reads a whole value; `nil` if it is not a length.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var scanner = ByteScanner(bytes)
+    scanner.skipWhitespace()
+    guard let length = scanner.takeLength() else { return nil }
+    scanner.skipWhitespace()
+    guard scanner.isAtEnd else { return nil }
+    self = length
+  }
+}
+
+/// What relative lengths refer to, in user units.
+struct SVGLengthContext {
+  /// The size of the nearest view port.
+  var viewport: Size
+  var fontSize: Double
+  /// The font size of the outermost element.
+  var rootFontSize = 12.0
+
+  enum Axis { case horizontal, vertical, diagonal }
+
+  /// The length in user units (CSS pixels, 96 to the inch).
+  func resolve(_ length: SVGLength, _ axis: Axis) -> Double {
+    switch length.unit {
+    case .none, .px: length.value
+    case .pt: length.value * 4 / 3
+    case .pc: length.value * 16
+    case .mm: length.value * 96 / 25.4
+    case .cm: length.value * 96 / 2.54
+    case .inch: length.value * 96
+    case .q: length.value * 96 / 101.6
+    case .em: length.value * fontSize
+    case .ex, .ch: length.value * fontSize / 2
+    case .rem: length.value * rootFontSize
+    case .percent: length.value / 100 * extent(along: axis)
+    case .vw: length.value / 100 * viewport.width
+    case .vh: length.value / 100 * viewport.height
+    case .vmin: length.value / 100 * min(viewport.width, viewport.height)
+    case .vmax: length.value / 100 * max(viewport.width, viewport.height)
+    }
+  }
+
+  /// What 100 % is: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
+  private func extent(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: viewport.width
+    case .vertical: viewport.height
+    case .diagonal:
+      ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
+    }
+  }
+}
+
+extension ByteScanner {
+  /// Takes a number and the unit that follows it without a space.
+  mutating func takeLength() -> SVGLength? {
+    let start = offset
+    guard let value = takeNumber() else { return nil }
+    guard let next = peek else { return SVGLength(value: value, unit: .none) }
+    if take(UInt8(ascii: "%")) { return SVGLength(value: value, unit: .percent) }
+    guard next.isNameByte, !next.isDigit, next != UInt8(ascii: "-") else {
+      return SVGLength(value: value, unit: .none)
+    }
+    let unit: SVGLength.Unit
+    if takeWord("px") {
+      unit = .px
+    } else if takeWord("pt") {
+      unit = .pt
+    } else if takeWord("pc") {
+      unit = .pc
+    } else if takeWord("mm") {
+      unit = .mm
+    } else if takeWord("cm") {
+      unit = .cm
+    } else if takeWord("in") {
+      unit = .inch
+    } else if takeWord("q") {
+      unit = .q
+    } else if takeWord("em") {
+      unit = .em
+    } else if takeWord("ex") {
+      unit = .ex
+    } else if takeWord("ch") {
+      unit = .ch
+    } else if takeWord("rem") {
+      unit = .rem
+    } else if takeWord("vw") {
+      unit = .vw
+    } else if takeWord("vh") {
+      unit = .vh
+    } else if takeWord("vmin") {
+      unit = .vmin
+    } else if takeWord("vmax") {
+      unit = .vmax
+    } else {
+      offset = start
+      return nil
+    }
+    return SVGLength(value: value, unit: unit)
+  }
+
+  /// Takes a list of lengths with whitespace and commas between them; `nil` if anything else is left.
+  mutating func takeLengths() -> [SVGLength]? {
+    var lengths: [SVGLength] = []
+    skipWhitespace()
+    while !isAtEnd {
+      guard let length = takeLength() else { return nil }
+      lengths.append(length)
+      skipCommaAndWhitespace()
+    }
+    return lengths
+  }
+
+  /// Takes an angle in degrees, or with one of CSS's units, and gives it in degrees.
+  mutating func takeAngle() -> Double? {
+    guard let value = takeNumber() else { return nil }
+    if takeWord("deg") { return value }
+    if takeWord("grad") { return value * 0.9 }
+    if takeWord("rad") { return value * 180 / .pi }
+    if takeWord("turn") { return value * 360 }
+    return value
+  }
+}

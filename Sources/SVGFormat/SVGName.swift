@@ -1,0 +1,77 @@
+/// The names of elements, attributes and properties that the reader knows.
+///
+/// One list serves all three: a name such as `mask` is an element and a property.
+enum SVGName: String, CaseIterable {
+  // Elements.
+  case a, circle, clipPath, defs, desc, ellipse, filter, font, foreignObject, g, image, line
+  case linearGradient, marker, mask, metadata, path, pattern, polygon, polyline, radialGradient, rect
+  case script, set, stop, style, svg, `switch`, symbol, text, textPath, title, tref, tspan, use, view
+  case animate, animateColor, animateMotion, animateTransform, solidColor, mesh, hatch
+  case cursor, altGlyph
+
+  // Attributes that are not properties.
+  case `class`, clipPathUnits, cx, cy, d, dx, dy, fr, fx, fy, gradientTransform, gradientUnits
+  case height, href, id, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, offset
+  case orient, pathLength, patternContentUnits, patternTransform, patternUnits, points
+  case preserveAspectRatio, r, refX, refY, requiredExtensions, requiredFeatures, rotate, rx, ry
+  case spreadMethod, systemLanguage, textLength, transform, type, viewBox, width, x, x1, x2, y, y1, y2
+  /// `href` in the XLink namespace.
+  case xlinkHref
+  /// `space` in the XML namespace.
+  case xmlSpace
+  /// `lang` in the XML namespace.
+  case xmlLang
+
+  // Properties.
+  case clipPathProperty = "clip-path"
+  case clipRule = "clip-rule"
+  case color
+  case colorInterpolation = "color-interpolation"
+  case display, fill
+  case fillOpacity = "fill-opacity"
+  case fillRule = "fill-rule"
+  case fontFamily = "font-family"
+  case fontSize = "font-size"
+  case imageRendering = "image-rendering"
+  case isolation
+  case letterSpacing = "letter-spacing"
+  case markerEnd = "marker-end"
+  case markerMid = "marker-mid"
+  case markerStart = "marker-start"
+  case maskType = "mask-type"
+  case mixBlendMode = "mix-blend-mode"
+  case opacity, overflow
+  case paintOrder = "paint-order"
+  case stopColor = "stop-color"
+  case stopOpacity = "stop-opacity"
+  case stroke
+  case strokeDasharray = "stroke-dasharray"
+  case strokeDashoffset = "stroke-dashoffset"
+  case strokeLinecap = "stroke-linecap"
+  case strokeLinejoin = "stroke-linejoin"
+  case strokeMiterlimit = "stroke-miterlimit"
+  case strokeOpacity = "stroke-opacity"
+  case strokeWidth = "stroke-width"
+  case textAnchor = "text-anchor"
+  case textDecoration = "text-decoration"
+  case transformBox = "transform-box"
+  case transformOrigin = "transform-origin"
+  case vectorEffect = "vector-effect"
+  case visibility
+  case wordSpacing = "word-spacing"
+  case writingMode = "writing-mode"
+
+  /// A name that is none of the above.
+  case other = "*"
+}
+
+extension SVGName {
+  /// The known name with this number; ``other`` for the number of a name that is not known.
+  init(_ name: XMLName) {
+    let all = SVGName.inOrder
+    self = Int(name.number) < all.count ? all[Int(name.number)] : .other
+  }
+
+  /// All names by their number; ``other`` is the last one.
+  static let inOrder = allCases
+}

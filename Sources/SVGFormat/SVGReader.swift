@@ -1,0 +1,65 @@
+public import Drawing
+public import Typography
+
+/// Reads a static subset of SVG into a ``Scene``.
+///
+/// What is read, what is left out with a warning and what is refused is listed in the module's documentation. Reading the
+/// same bytes gives the same scene on every machine.
+///
+///     let picture = try SVGReader().read(bytes)
+///     for warning in picture.warnings { print(warning) }
+public struct SVGReader: Sendable {
+  /// The folder in which images named by a relative path are looked for; `nil` leaves them out with a warning.
+  public var imageFolder: String?
+  /// What text is set in, whatever fonts the file names; `nil` leaves text out with a warning.
+  public var typeface: FontFace?
+  /// What `currentColor` is where the file does not set `color`.
+  public var currentColor = Color.black
+
+  // Lowered in tests, which would take long otherwise.
+  var visitLimit = SVGLimits.maximumVisitCount
+  var elementLimit = SVGLimits.maximumElementCount
+
+  /// How many pictures this one lies inside of.
+  var imageDepth = 0
+
+  public init() {}
+
+  /// Reads a picture from the bytes of an SVG file, packed by gzip or not.
+  ///
+  /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or pass one of ``SVGLimits``.
+  public func read(_ bytes: [UInt8]) throws(SVGError) -> SVGPicture {
+    let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
+    let document = try XMLDocument(parsing: text, elementLimit: elementLimit)
+    let composer = SVGComposer(document, lines: SVGLineTable(text), reader: self)
+    let scene = try composer.compose()
+    return SVGPicture(scene: scene, warnings: composer.warnings.all)
+  }
+
+  /// Reads a picture from a file. Images named by relative paths are looked for in its folder, unless
+  /// ``imageFolder`` says otherwise.
+  ///
+  /// - Throws: ``SVGError`` as ``read(_:)`` does, or if the file cannot be read.
+  public func read(path: String) throws(SVGError) -> SVGPicture {
+    let bytes = try contentsOfFile(path, limit: SVGLimits.maximumFileSize)
+    var reader = self
+    if imageFolder == nil {
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) }
+      reader.imageFolder = folder ?? "."
+    }
+    return try reader.read(bytes)
+  }
+}
+
+/// What was read from a file.
+public struct SVGPicture: Hashable, Sendable {
+  /// The picture, in user units: CSS pixels, 96 to the inch.
+  public var scene: Scene
+  /// What was left out, in the order in which it was met.
+  public var warnings: [SVGWarning]
+
+  public init(scene: Scene, warnings: [SVGWarning] = []) {
+    self.scene = scene
+    self.warnings = warnings
+  }
+}

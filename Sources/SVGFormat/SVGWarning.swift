@@ -1,0 +1,74 @@
+/// Something in a file that was not read; the rest was.
+public struct SVGWarning: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// An element that is not in the subset; it and what is inside of it is left out.
+    case unsupportedElement(String)
+    /// A property or attribute value that is not in the subset; the element is drawn without it.
+    case unsupportedValue(name: String, value: String)
+    /// A value that does not follow its grammar; it is ignored.
+    case invalidValue(name: String, value: String)
+    /// Path data that ends in a fault at a byte of the value; what stands before it is drawn.
+    case pathFault(offset: Int)
+    /// A reference to an element that is not in the file or is not of the kind that is needed.
+    case missingReference(name: String, target: String)
+    /// A reference that leads back to itself.
+    case cyclicReference(name: String)
+    /// A reference to another file where only the file's own elements are read.
+    case externalReference(String)
+    /// An image that is not drawn, and why.
+    case image(String)
+    /// Text that is not drawn, and why.
+    case text(String)
+    /// A part of a style sheet that is ignored.
+    case unsupportedStyle(String)
+    /// Something passes one of ``SVGLimits`` and is left out.
+    case limit(String)
+    /// A size or a view box without an area, or coordinates that are no numbers: the element is not drawn.
+    case notDrawable(String)
+    /// This many further warnings are not listed.
+    case more(Int)
+  }
+
+  public var kind: Kind
+  /// Where the element begins.
+  public var position: SVGPosition
+
+  /// The longest part of a file that a warning quotes, in bytes.
+  static let maximumExcerpt = 60
+
+  /// A part of a file as a warning quotes it: on one line and not too long.
+  static func excerpt(of bytes: ArraySlice<UInt8>) -> String {
+    let line = bytes.prefix(maximumExcerpt).map { $0 < 0x20 ? 0x20 : $0 }
+    return String(decoding: line, as: UTF8.self) + (bytes.count > maximumExcerpt ? "..." : "")
+  }
+
+  public init(_ kind: Kind, at position: SVGPosition) {
+    self.kind = kind
+    self.position = position
+  }
+}
+
+extension SVGWarning: CustomStringConvertible {
+  /// Line, column and what was left out, on one line.
+  public var description: String { "\(position.line):\(position.column): \(kind)" }
+}
+
+extension SVGWarning.Kind: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unsupportedElement(let name): "element '\(name)' is not read"
+    case .unsupportedValue(let name, let value): "\(name) '\(value)' is not supported"
+    case .invalidValue(let name, let value): "'\(value)' is not a value of \(name)"
+    case .pathFault(let offset): "path data is wrong from byte \(offset) on"
+    case .missingReference(let name, let target): "\(name): there is no '\(target)' for it in the file"
+    case .cyclicReference(let name): "\(name) leads back to itself"
+    case .externalReference(let target): "'\(target)' is outside of the file and not read"
+    case .image(let reason): "image not drawn: \(reason)"
+    case .text(let reason): "text not drawn: \(reason)"
+    case .unsupportedStyle(let text): "style '\(text)' is not read"
+    case .limit(let what): "limit passed: \(what)"
+    case .notDrawable(let what): "not drawn: \(what)"
+    case .more(let count): "\(count) further warnings"
+    }
+  }
+}

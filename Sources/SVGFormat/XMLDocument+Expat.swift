@@ -1,0 +1,249 @@
+// The door to Expat: the only file of the module that touches C and pointers.
+//
+// Expat parses the whole file in one call and calls back for each tag; what is kept goes straight into the document's
+// flat arrays. Errors found on the way (limits) are noted in the builder and stop the parser.
+
+import CExpat
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension XMLDocument {
+  /// Parses a file in any encoding that Expat knows: UTF-8, UTF-16, ISO-8859-1 or US-ASCII.
+  ///
+  /// - Throws: ``SVGError`` if the bytes are not well-formed XML or pass a limit of ``SVGLimits``.
+  init(parsing bytes: [UInt8], elementLimit: Int = SVGLimits.maximumElementCount) throws(SVGError) {
+    guard bytes.count <= SVGLimits.maximumFileSize else {
+      throw .fileTooLarge(byteCount: bytes.count, limit: SVGLimits.maximumFileSize)
+    }
+    var builder = unsafe XMLBuilder(elementLimit: elementLimit)
+    builder.document.text.reserveCapacity(bytes.count)
+    let failure = unsafe withUnsafeMutablePointer(to: &builder) { builder in
+      unsafe XMLBuilder.run(builder, on: bytes)
+    }
+    if let failure { throw failure }
+    self = builder.document
+    indexIDs()
+  }
+}
+
+/// What the callbacks of one parse write into.
+@safe private struct XMLBuilder {
+  let elementLimit: Int
+  var document = XMLDocument()
+  var failure: SVGError?
+  /// The elements that are open, and the last child and the last child element of each so far (-1: none).
+  var open: [(element: Int32, lastChild: Int32, lastElement: Int32)] = []
+  /// How many of the elements that are open are left out; what is inside of one is left out as well.
+  var skippedDepth = 0
+  /// How many of the open elements keep their text.
+  var textDepth = 0
+  var parser: XML_Parser?
+
+  static let separator = UInt8(ascii: " ")
+  static let svgNamespace = Array("http://www.w3.org/2000/svg".utf8)
+  static let xlinkNamespace = Array("http://www.w3.org/1999/xlink".utf8)
+  static let xmlNamespace = Array("http://www.w3.org/XML/1998/namespace".utf8)
+
+  static func run(_ builder: UnsafeMutablePointer<XMLBuilder>, on bytes: [UInt8]) -> SVGError? {
+    guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: separator)) else {
+      return .outOfMemory
+    }
+    defer { unsafe XML_ParserFree(parser) }
+    unsafe builder.pointee.parser = parser
+    unsafe XML_SetUserData(parser, builder)
+    unsafe XML_SetElementHandler(
+      parser,
+      { builder, name, attributes in
+        guard let builder = unsafe builder, let name = unsafe name else { return }
+        unsafe builder.assumingMemoryBound(to: XMLBuilder.self).pointee.start(name, attributes)
+      },
+      { builder, _ in
+        guard let builder = unsafe builder else { return }
+        unsafe builder.assumingMemoryBound(to: XMLBuilder.self).pointee.end()
+      })
+    unsafe XML_SetCharacterDataHandler(parser) { builder, characters, count in
+      guard let builder = unsafe builder, let characters = unsafe characters else { return }
+      unsafe builder.assumingMemoryBound(to: XMLBuilder.self).pointee.add(
+        UnsafeBufferPointer(start: characters, count: Int(count)))
+    }
+
+    let status = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe XML_Parse(
+        parser, buffer.baseAddress?.assumingMemoryBound(to: XML_Char.self), Int32(buffer.count), 1)
+    }
+    if let failure = unsafe builder.pointee.failure { return failure }
+    guard status == XML_STATUS_OK else {
+      let code = unsafe XML_GetErrorCode(parser)
+      if code == XML_ERROR_NO_MEMORY { return .outOfMemory }
+      let message = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error"
+      return unsafe .malformed(message, at: SVGPosition(of: parser))
+    }
+    return nil
+  }
+
+  // MARK: Callbacks
+
+  mutating func start(
+    _ name: UnsafePointer<XML_Char>, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    guard skippedDepth == 0 else {
+      skippedDepth += 1
+      return
+    }
+    let (space, local) = unsafe split(name)
+    guard space == .svg || space == .none else {
+      skippedDepth = 1
+      return
+    }
+    guard document.nodes.count < elementLimit else {
+      return unsafe stop(.tooManyElements(limit: elementLimit, at: position))
+    }
+    guard open.count < SVGLimits.maximumDepth else {
+      return unsafe stop(.nestingTooDeep(limit: SVGLimits.maximumDepth, at: position))
+    }
+    let interned = unsafe document.names.intern(local)
+    let tag = SVGName(interned)
+    let firstAttribute = Int32(document.attributes.count)
+    unsafe addAttributes(list)
+    append(
+      XMLDocument.Node(
+        kind: .element, tag: tag, name: interned, parent: open.last?.element ?? -1,
+        start: firstAttribute, end: Int32(document.attributes.count), offset: byteOffset))
+    open.append((Int32(document.nodes.count - 1), -1, -1))
+    if tag == .text || tag == .style || textDepth > 0 { textDepth += 1 }
+  }
+
+  mutating func end() {
+    if skippedDepth > 0 {
+      skippedDepth -= 1
+      return
+    }
+    if textDepth > 0 { textDepth -= 1 }
+    open.removeLast()
+  }
+
+  mutating func add(_ characters: UnsafeBufferPointer<XML_Char>) {
+    guard textDepth > 0, skippedDepth == 0, let last = open.last else { return }
+    guard let range = unsafe appendText(characters) else { return }
+    // Expat hands out one text in several runs.
+    if last.lastChild >= 0, document.nodes[Int(last.lastChild)].kind == .characters,
+      document.nodes[Int(last.lastChild)].end == range.lowerBound
+    {
+      document.nodes[Int(last.lastChild)].end = range.upperBound
+    } else {
+      append(
+        XMLDocument.Node(
+          kind: .characters, tag: .other, name: XMLName(number: 0), parent: last.element,
+          start: range.lowerBound, end: range.upperBound, offset: byteOffset))
+    }
+  }
+
+  // MARK: Building
+
+  private mutating func addAttributes(
+    _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    guard var next = unsafe list else { return }
+    while let name = unsafe next[0], let value = unsafe next[1] {
+      unsafe next += 2
+      let (space, local) = unsafe split(name)
+      var interned: XMLName
+      var tag: SVGName
+      switch space {
+      case .none:
+        interned = unsafe document.names.intern(local)
+        tag = SVGName(interned)
+      case .xlink, .xml:
+        interned = unsafe document.names.intern(local)
+        switch (space, SVGName(interned)) {
+        case (.xlink, .href): tag = .xlinkHref
+        case (.xml, _) where unsafe local.elementsEqual("space".utf8): tag = .xmlSpace
+        case (.xml, _) where unsafe local.elementsEqual("lang".utf8): tag = .xmlLang
+        default: continue
+        }
+        interned = document.names.intern(tag.rawValue.utf8)
+      case .svg, .foreign: continue
+      }
+      let characters = unsafe UnsafeBufferPointer(start: value, count: strlen(value))
+      guard let range = unsafe appendText(characters) else { return }
+      document.attributes.append(
+        XMLDocument.Attribute(
+          tag: tag, name: interned, start: range.lowerBound, end: range.upperBound))
+    }
+  }
+
+  private mutating func append(_ node: XMLDocument.Node) {
+    let index = Int32(document.nodes.count)
+    document.nodes.append(node)
+    guard let parent = open.indices.last else { return }
+    if open[parent].lastChild >= 0 {
+      document.nodes[Int(open[parent].lastChild)].nextSibling = index
+    } else {
+      document.nodes[Int(open[parent].element)].firstChild = index
+    }
+    open[parent].lastChild = index
+    if node.kind == .element {
+      document.nodes[Int(index)].previousElement = open[parent].lastElement
+      open[parent].lastElement = index
+    }
+  }
+
+  /// Copies text; `nil` when there is too much of it, and then the parser is stopped.
+  private mutating func appendText(_ characters: UnsafeBufferPointer<XML_Char>) -> Range<Int32>? {
+    let start = document.text.count
+    guard start + characters.count <= SVGLimits.maximumTextSize else {
+      stop(.tooMuchText(limit: SVGLimits.maximumTextSize, at: position))
+      return nil
+    }
+    unsafe characters.withMemoryRebound(to: UInt8.self) { unsafe document.text.append(contentsOf: $0) }
+    return Int32(start)..<Int32(document.text.count)
+  }
+
+  private mutating func stop(_ error: SVGError) {
+    if failure == nil { failure = error }
+    unsafe XML_StopParser(parser, XML_Bool(0))
+  }
+
+  private var byteOffset: Int32 {
+    unsafe Int32(clamping: XML_GetCurrentByteIndex(parser))
+  }
+
+  private var position: SVGPosition {
+    guard let parser = unsafe parser else { return SVGPosition(line: 1, column: 1) }
+    return unsafe SVGPosition(of: parser)
+  }
+
+  // MARK: Namespaces
+
+  private enum Space { case none, svg, xlink, xml, foreign }
+
+  /// Splits a name as Expat writes it, namespace, separator, local name.
+  private func split(_ name: UnsafePointer<XML_Char>) -> (Space, UnsafeBufferPointer<UInt8>) {
+    let bytes = unsafe UnsafeBufferPointer(start: name, count: strlen(name))
+    return unsafe bytes.withMemoryRebound(to: UInt8.self) { bytes in
+      guard let separator = unsafe bytes.lastIndex(of: XMLBuilder.separator) else {
+        return unsafe (.none, bytes)
+      }
+      let space = unsafe bytes[..<separator]
+      let local = unsafe UnsafeBufferPointer(rebasing: bytes[(separator + 1)...])
+      if unsafe space.elementsEqual(XMLBuilder.svgNamespace) { return unsafe (.svg, local) }
+      if unsafe space.elementsEqual(XMLBuilder.xlinkNamespace) { return unsafe (.xlink, local) }
+      if unsafe space.elementsEqual(XMLBuilder.xmlNamespace) { return unsafe (.xml, local) }
+      return unsafe (.foreign, local)
+    }
+  }
+}
+
+extension SVGPosition {
+  /// Where the parser stands.
+  fileprivate init(of parser: XML_Parser) {
+    unsafe self.init(
+      line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+}

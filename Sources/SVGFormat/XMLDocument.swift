@@ -1,0 +1,94 @@
+/// An XML document as flat arrays: nodes in document order, their attributes, and one array of text.
+///
+/// Only what an SVG reader looks at is kept: elements of the SVG namespace (or of none), their attributes without a
+/// prefix and the XLink and XML ones, and text inside of `text` and `style` elements.
+struct XMLDocument {
+  /// An element or a run of text.
+  struct Node {
+    enum Kind { case element, characters }
+
+    var kind: Kind
+    /// What the element is, among those that the reader knows.
+    var tag: SVGName
+    var name: XMLName
+    /// The index of the element around it; -1 for the root.
+    var parent: Int32
+    /// The index of the first child, or -1.
+    var firstChild: Int32 = -1
+    /// The index of the next child of the same parent, or -1.
+    var nextSibling: Int32 = -1
+    /// The index of the element before it among its siblings, or -1.
+    var previousElement: Int32 = -1
+    /// An element's attributes in ``XMLDocument/attributes``; a text's bytes in ``XMLDocument/text``.
+    var start: Int32
+    var end: Int32
+    /// Where in the file it stands, in bytes.
+    var offset: Int32
+  }
+
+  struct Attribute {
+    var tag: SVGName
+    var name: XMLName
+    /// The value's bytes in ``XMLDocument/text``.
+    var start: Int32
+    var end: Int32
+  }
+
+  var nodes: [Node] = []
+  var attributes: [Attribute] = []
+  /// Attribute values and text, in UTF-8.
+  var text: [UInt8] = []
+  var names = XMLNameTable()
+
+  /// The first element that has an `id`, by id.
+  private(set) var elementsByID: [ArraySlice<UInt8>: Int] = [:]
+
+  /// Fills ``elementsByID``; to be called when the document is complete.
+  mutating func indexIDs() {
+    for index in nodes.indices where nodes[index].kind == .element {
+      guard let id = value(of: .id, in: index), !id.isEmpty, elementsByID[id] == nil else { continue }
+      elementsByID[id] = index
+    }
+  }
+
+  /// The value of an attribute as written, or `nil` if the element does not have it.
+  func value(of tag: SVGName, in index: Int) -> ArraySlice<UInt8>? {
+    let node = nodes[index]
+    guard node.kind == .element else { return nil }
+    for i in Int(node.start)..<Int(node.end) where attributes[i].tag == tag {
+      return text[Int(attributes[i].start)..<Int(attributes[i].end)]
+    }
+    return nil
+  }
+
+  /// The value of one of ``attributes``.
+  func value(of attribute: Attribute) -> ArraySlice<UInt8> {
+    text[Int(attribute.start)..<Int(attribute.end)]
+  }
+
+  /// The value of `href`, in SVG's own form or in XLink's.
+  func href(of index: Int) -> ArraySlice<UInt8>? {
+    (value(of: .href, in: index) ?? value(of: .xlinkHref, in: index)).map(trimmed)
+  }
+
+  /// The bytes of a text node.
+  func characters(of index: Int) -> ArraySlice<UInt8> {
+    let node = nodes[index]
+    return node.kind == .characters ? text[Int(node.start)..<Int(node.end)] : []
+  }
+
+  /// The children of an element, in order.
+  func children(of index: Int) -> Children { Children(nodes: nodes, following: nodes[index].firstChild) }
+
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var following: Int32
+
+    mutating func next() -> Int? {
+      guard following >= 0 else { return nil }
+      let index = Int(following)
+      following = nodes[index].nextSibling
+      return index
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CIndexTypeface
+import Drawing
+import PNGFormat
+import PlaneGeometry
+import SVGFormat
+import Testing
+import Typography
+
+@Suite("SVG images and text") struct SVGImageTests {
+  /// A PNG of 2 x 1 pixels in a data address.
+  private func dataURI() throws -> String {
+    var encoder = PNGEncoder()
+    let bytes = try encoder.encode(Bitmap(width: 2, height: 1, filledWith: PremultipliedColor(.white)))
+    return "data:image/png," + bytes.map { "%" + String(Int($0) + 256, radix: 16).dropFirst() }.joined()
+  }
+
+  @Test(
+    "a picture is fitted into its rectangle, or fills it and is cut",
+    arguments: [
+      ("width='20' height='20'", "in (0 5 20 10) area"),
+      ("width='20' height='20' preserveAspectRatio='none'", "in (0 0 20 20) area"),
+      ("width='20'", "in (0 0 20 10) area"), ("", "in (0 0 2 1) area"),
+      (
+        "width='20' height='20' preserveAspectRatio='xMinYMid slice'",
+        "in (0 0 40 20) area, clip M0 0 L20 0 L20 20 L0 20 Z"
+      ),
+      ("style='image-rendering:pixelated'", "in (0 0 2 1) nearest"),
+    ])
+  func placement(attributes: String, place: String) throws {
+    let lines = try items("<image href='\(try dataURI())' \(attributes)/>")
+    #expect(lines.count == 1)
+    #expect(lines[0].hasSuffix(place))
+  }
+
+  @Test("pictures in SVG are drawn as shapes")
+  func svg() throws {
+    let inner =
+      "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2210%22 height=%2210%22%3E%3Cpath d=%22M0 0H5%22/%3E%3C/svg%3E"
+    #expect(
+      try items("<image x='1' width='20' height='20' href='data:image/svg+xml,\(inner)'/>") == [
+        "fill #000000 M0 0 L5 0, at matrix(2 0 0 2 1 0)"
+      ])
+  }
+
+  @Test(
+    "what cannot be drawn is named",
+    arguments: [
+      ("data:image/jpeg;base64,/9j/", "it is neither PNG nor SVG"), ("data:image/png;base64,*", "its data are damaged"),
+      ("picture.png", "'picture.png' is another file and no folder for images is given"),
+    ])
+  func unreadable(href: String, reason: String) throws {
+    #expect(try warnings("<image href='\(href)' width='1' height='1'/>") == [.image(reason)])
+  }
+
+  @Test(
+    "files are read from the folder and not from outside of it",
+    arguments: ["../secret.png", "/etc/hosts", "file:///x", "a/../../x"])
+  func outside(path: String) throws {
+    var reader = SVGReader()
+    reader.imageFolder = "/tmp"
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><image href='\(path)'/></svg>"
+    #expect(
+      try reader.read(Array(text.utf8)).warnings.map(\.kind) == [.image("'\(path)' lies outside of the file's folder")])
+  }
+
+  @Test("a picture cannot lie inside of itself for ever")
+  func nesting() throws {
+    func nested(_ depth: Int) -> String {
+      let content =
+        depth == 0
+        ? ""
+        : "<image href=\"data:image/svg+xml,\(nested(depth - 1).replacing("%", with: "%25").replacing("\"", with: "%22").replacing("<", with: "%3C"))\"/>"
+      return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\(content)<path d=\"M0 0H1\"/></svg>"
+    }
+    let picture = try SVGReader().read(Array(nested(6).utf8))
+    #expect(picture.scene.items.count == SVGLimits.maximumImageDepth + 1)
+  }
+
+  @Test("text needs a typeface")
+  func noTypeface() throws {
+    #expect(try warnings("<text>A</text>") == [.text("no typeface is given")])
+  }
+
+  @Test("text is set in the given typeface, aligned and moved")
+  func text() throws {
+    let count = Int(cardwright_index_typeface_size)
+    let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: cardwright_index_typeface_bytes(), count: count))
+    let face = try FontFace(bytes: bytes, name: "index")
+    var reader = SVGReader()
+    reader.typeface = face
+    func bounds(_ text: String) throws -> Rect {
+      let document = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\(text)</svg>"
+      let picture = try reader.read(Array(document.utf8))
+      #expect(picture.warnings.isEmpty)
+      return picture.scene.items.reduce(Rect.null) { bounds, item in
+        guard case .fill(let path, _, _) = item.content else { return bounds }
+        return bounds.union(path.applying(item.transform).boundingRect)
+      }
+    }
+    let line = try TextLine("Q10", face: face, size: 20)
+    let start = try bounds("<text x='50' y='40' font-size='20'> Q<tspan>10</tspan>\n</text>")
+    #expect(start == line.path(at: Point(x: 50, y: 40)).boundingRect)
+    let middle = try bounds("<text x='50' y='40' font-size='20' text-anchor='middle'>Q10</text>")
+    #expect((middle.minX - (start.minX - line.width / 2)).magnitude < 1e-9)
+    let end = try bounds("<text x='50' y='40' dx='3' font-size='20' text-anchor='end'>Q10</text>")
+    #expect(end.maxX < 53)
+    let places = try bounds("<text x='0 30' y='40' font-size='20'>QQ</text>")
+    #expect((places.width - (30 + (try TextLine("Q", face: face, size: 20)).inkBounds.width)).magnitude < 1e-9)
+  }
+}

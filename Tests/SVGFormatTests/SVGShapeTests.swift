@@ -1,0 +1,82 @@
+import SVGFormat
+import Testing
+
+@Suite("SVG basic shapes and units") struct SVGShapeTests {
+  @Test("lines and polygons")
+  func lines() throws {
+    #expect(
+      try items("<line x1='1' y1='2' x2='3' y2='4' stroke='red' stroke-width='2'/>") == [
+        "fill #000000 M1 2 L3 4", "stroke #ff0000 width 2 miter 4 M1 2 L3 4",
+      ])
+    #expect(try items("<polyline points='1,2 3,4 5 6'/>") == ["fill #000000 M1 2 L3 4 L5 6"])
+    #expect(try items("<polygon points='1,2 3,4 5 6'/>") == ["fill #000000 M1 2 L3 4 L5 6 Z"])
+  }
+
+  @Test("points end before a number without a partner")
+  func oddPoints() throws {
+    let picture = try picture("<polygon points='1,2 3,4 5'/>")
+    #expect(SVGFormatTests.lines(picture.scene) == ["fill #000000 M1 2 L3 4 Z"])
+    #expect(picture.warnings.map(\.kind) == [.pathFault(offset: 9)])
+  }
+
+  @Test("a rectangle begins at its left upper corner and turns clockwise; one radius stands for both")
+  func rectangles() throws {
+    #expect(try items("<rect x='1' y='2' width='3' height='4'/>") == ["fill #000000 M1 2 L4 2 L4 6 L1 6 Z"])
+    let round = try items("<rect width='8' height='8' rx='2'/>")
+    #expect(round == (try items("<rect width='8' height='8' rx='2' ry='2'/>")))
+    #expect(round == (try items("<rect width='8' height='8' ry='2' rx='-1'/>")))
+    #expect(
+      round == [
+        "fill #000000 M2 0 L6 0 C7.1046 0 8 0.8954 8 2 L8 6 C8 7.1046 7.1046 8 6 8 "
+          + "L2 8 C0.8954 8 0 7.1046 0 6 L0 2 C0 0.8954 0.8954 0 2 0 Z"
+      ])
+    #expect(try items("<rect width='8' height='8' rx='99' ry='99'/>") == items("<rect width='8' height='8' rx='4'/>"))
+  }
+
+  @Test(
+    "shapes without an area draw nothing and are no mistake",
+    arguments: [
+      "<rect width='0' height='5'/>", "<rect width='5' height='-5'/>", "<circle r='0'/>", "<circle r='-1'/>",
+      "<ellipse rx='1' ry='0'/>", "<path/>", "<polygon/>", "<polyline points=''/>", "<circle/>",
+    ])
+  func empty(shape: String) throws {
+    #expect(try items(shape).isEmpty)
+  }
+
+  @Test("circles and ellipses begin at the right and turn clockwise")
+  func ellipses() throws {
+    let expected = [
+      "fill #000000 M15 10 C15 12.7614 12.7614 15 10 15 C7.2386 15 5 12.7614 5 10 "
+        + "C5 7.2386 7.2386 5 10 5 C12.7614 5 15 7.2386 15 10 Z"
+    ]
+    #expect(try items("<circle cx='10' cy='10' r='5'/>") == expected)
+    #expect(try items("<ellipse cx='10' cy='10' rx='5'/>") == expected)
+  }
+
+  @Test(
+    "units in pixels of 96 to the inch",
+    arguments: [
+      ("10", "10"), ("10px", "10"), ("3pt", "4"), ("1pc", "16"), ("25.4mm", "96"), ("2.54cm", "96"), (".5in", "48"),
+      ("101.6Q", "96"), ("2em", "40"), ("2ex", "20"), ("10%", "10"), ("2vw", "2"),
+    ])
+  func units(length: String, pixels: String) throws {
+    #expect(
+      try items("<g font-size='20'><line x2='\(length)' y2='1'/></g>") == ["fill #000000 M0 0 L\(pixels) 1"])
+  }
+
+  @Test("percentages refer to the nearest view port, its width, height or diagonal")
+  func percentages() throws {
+    let text = "<svg width='50' height='20' overflow='visible'><line x2='10%' y2='10%'/><circle r='10%'/></svg>"
+    let lines = try items(text)
+    #expect(lines[0] == "fill #000000 M0 0 L5 2")
+    // sqrt((50^2 + 20^2) / 2) / 10
+    #expect(lines[1].hasPrefix("fill #000000 M3.8079 0 "))
+  }
+
+  @Test("a value that is no length is ignored with a warning")
+  func invalidLength() throws {
+    #expect(
+      try warnings("<rect x='1 2' width='5' height='5'/>") == [.invalidValue(name: "x", value: "1 2")])
+    #expect(try warnings("<circle r='5parsecs'/>") == [.invalidValue(name: "r", value: "5parsecs")])
+  }
+}

@@ -1,0 +1,139 @@
+import SVGFormat
+import Testing
+
+@Suite("SVG styles") struct SVGStyleTests {
+  private func fill(_ style: String, _ outer: String = "") throws -> String {
+    try items("<g \(outer)><path d='M0 0H1' \(style)/></g>").joined(separator: "|")
+  }
+
+  @Test(
+    "colours in every notation",
+    arguments: [
+      ("red", "#ff0000"), ("RED", "#ff0000"), ("#1a2b3c", "#1a2b3c"), ("#abc", "#aabbcc"), ("#abc8", "#aabbcc88"),
+      ("#01020304", "#01020304"), ("rgb(1, 2, 3)", "#010203"), ("rgb(100%,0%,50%)", "#ff0080"),
+      ("rgb(1 2 3)", "#010203"),
+      ("rgba(1,2,3,.5)", "#01020380"), ("rgb(1 2 3 / 50%)", "#01020380"), ("rgb(300,-5,0)", "#ff0000"),
+      ("hsl(120, 100%, 25%)", "#008000"), ("hsla(-240,100%,25%,1)", "#008000"), ("hsl(.5turn 100% 50%)", "#00ffff"),
+      ("currentColor", "#0000ff"), (" lime ", "#00ff00"),
+    ])
+  func colors(text: String, hex: String) throws {
+    #expect(try fill("fill='\(text)'", "color='blue'") == "fill \(hex) M0 0 L1 0")
+  }
+
+  @Test("what is no colour is ignored with a warning", arguments: ["redd", "#12", "rgb(1,2)", "rgb(1,2,3", "red blue"])
+  func noColor(text: String) throws {
+    let picture = try picture("<g fill='red'><path d='M0 0H1' fill='\(text)'/></g>")
+    #expect(lines(picture.scene) == ["fill #ff0000 M0 0 L1 0"])
+    #expect(picture.warnings.map(\.kind) == [.invalidValue(name: "fill", value: text)])
+  }
+
+  @Test("attribute, style sheet, style attribute, and what is important, each over the one before")
+  func cascade() throws {
+    func color(_ attributes: String, _ sheet: String) throws -> String {
+      let lines = try items("<style>\(sheet)</style><path id='p' class='a b' d='M0 0H1' \(attributes)/>")
+      return String(try #require(lines.first).split(separator: " ")[1])
+    }
+    #expect(try color("fill='#001'", "") == "#000011")
+    #expect(try color("fill='#001'", "path{fill:#002}") == "#000022")
+    #expect(try color("fill='#001' style='fill:#003'", "path{fill:#002}") == "#000033")
+    #expect(try color("style='fill:#003'", "path{fill:#002 !important}") == "#000022")
+    #expect(try color("", ".a{fill:#001} path{fill:#002}") == "#000011")
+    #expect(try color("", "#p{fill:#001} .a.b{fill:#002}") == "#000011")
+    #expect(try color("", ".a{fill:#001} .b{fill:#002}") == "#000022")
+    #expect(try color("", ".b{fill:#002} .a{fill:#001}") == "#000011")
+  }
+
+  @Test(
+    "selectors",
+    arguments: [
+      ("*", true), ("path", true), ("svg path", true), ("g > path", true), ("svg > path", false), (".b", true),
+      (".b.a", true), (".c", false), ("path#p", true), ("rect + path", true), ("path + rect", false),
+      ("[d]", true), ("[class~=b]", true), ("[class='b']", false), ("[class^=\"a\"]", true), ("[class$=b]", true),
+      ("[class*=' ']", true), ("[class|=a]", false), ("path:first-child", false), ("rect, path", true),
+      ("svg g path.a", true), ("g g path", false), ("/* x */ path", true),
+    ])
+  func selectors(selector: String, selects: Bool) throws {
+    let lines = try items(
+      "<style>\(selector.replacing(">", with: "&gt;")){stroke:red;fill:none}</style>"
+        + "<g><rect/><path id='p' class='a b' d='M0 0H1'/></g>")
+    #expect(lines == [selects ? "stroke #ff0000 width 1 miter 4 M0 0 L1 0" : "fill #000000 M0 0 L1 0"])
+  }
+
+  @Test("rules that are not read are named")
+  func unsupportedRules() throws {
+    let sheet = "<style>@media print {path{fill:red}} path:hover{fill:red} @import 'x.css'; path{fill:blue}</style>"
+    let picture = try picture(sheet + "<path d='M0 0H1'/>")
+    #expect(lines(picture.scene) == ["fill #0000ff M0 0 L1 0"])
+    #expect(
+      picture.warnings.map(\.kind) == [
+        .unsupportedStyle("@media print"), .unsupportedStyle("path:hover"), .unsupportedStyle("@import 'x.css'"),
+      ])
+  }
+
+  @Test("inherit, initial and what is inherited by itself")
+  func inheritance() throws {
+    #expect(try fill("", "fill='red' opacity='.5'") == "fill #ff0000 M0 0 L1 0 opacity 0.5")
+    #expect(try fill("opacity='inherit'", "opacity='.5'") == "fill #000000 M0 0 L1 0 opacity 0.25")
+    #expect(try fill("fill='initial'", "fill='red'") == "fill #000000 M0 0 L1 0")
+  }
+
+  @Test("display takes away, visibility can be taken back")
+  func display() throws {
+    #expect(try fill("display='inline'", "display='none'") == "")
+    #expect(try fill("visibility='visible'", "visibility='hidden'") == "fill #000000 M0 0 L1 0")
+    #expect(try fill("", "visibility='hidden'") == "")
+  }
+
+  @Test("stroke properties")
+  func strokes() throws {
+    #expect(
+      try fill(
+        """
+        fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='bevel' stroke-miterlimit='7' \
+        stroke-dasharray='1, 2 3' stroke-dashoffset='4' stroke-opacity='.5'
+        """)
+        == "stroke #ff0000 width 2 cap round join bevel miter 7 dash (1 2 3) phase 4 M0 0 L1 0 opacity 0.5")
+    #expect(try fill("fill='none' stroke='red' stroke-dasharray='0 0'") == "stroke #ff0000 width 1 miter 4 M0 0 L1 0")
+    #expect(try fill("fill='none' stroke='red' stroke-width='0'") == "")
+  }
+
+  @Test("pathLength scales dashes")
+  func pathLength() throws {
+    #expect(
+      try items(
+        "<path d='M0 0H50' pathLength='100' stroke='red' stroke-dasharray='10' stroke-dashoffset='4' fill='none'/>")
+        == ["stroke #ff0000 width 1 miter 4 dash (5) phase 2 M0 0 L50 0"])
+  }
+
+  @Test("paint-order")
+  func paintOrder() throws {
+    #expect(
+      try fill("stroke='red' paint-order='stroke'") == "stroke #ff0000 width 1 miter 4 M0 0 L1 0|fill #000000 M0 0 L1 0"
+    )
+  }
+
+  @Test(
+    "a wrong value leaves the one before in place",
+    arguments: [
+      ("stroke-linecap", "flat"), ("stroke-miterlimit", "0.5"), ("stroke-width", "2 3"), ("fill-rule", "odd"),
+      ("opacity", "half"), ("stroke-dasharray", "1 -2"), ("paint-order", "fill fill"), ("stroke-miterlimit", "5px"),
+    ])
+  func wrongValues(property: String, value: String) throws {
+    let picture = try picture("<path d='M0 0H1' fill='none' stroke='red' \(property)='\(value)'/>")
+    #expect(lines(picture.scene) == ["stroke #ff0000 width 1 miter 4 M0 0 L1 0"])
+    #expect(picture.warnings.map(\.kind) == [.invalidValue(name: property, value: value)])
+  }
+
+  @Test("what is outside of the subset is named and left out")
+  func unsupported() throws {
+    #expect(
+      try warnings("<path d='M0 0H1' style='mix-blend-mode:multiply; filter: url(#f)'/>") == [
+        .unsupportedValue(name: "mix-blend-mode", value: "multiply"),
+        .unsupportedValue(name: "filter", value: "url(#f)"),
+      ])
+    #expect(
+      try warnings("<foreignObject/><script/>") == [
+        .unsupportedElement("foreignObject"), .unsupportedElement("script"),
+      ])
+  }
+}
