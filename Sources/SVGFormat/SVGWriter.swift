@@ -1,0 +1,42 @@
+public import Drawing
+public import PNGFormat
+import PlaneGeometry
+
+/// Writes a scene as SVG that draws the same in other programs.
+///
+/// The text is compact and depends on nothing but the scene and these settings: paths that are drawn more than once are
+/// written once and used, gradients, clips, masks and patterns likewise. Images become PNGs in data addresses, conic
+/// gradients, which SVG lacks, wedges of one colour each.
+///
+///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
+public struct SVGWriter: Hashable, Sendable {
+  /// What one unit of a scene is on paper.
+  public enum Unit: String, Hashable, Sendable, CaseIterable {
+    case pixel = ""
+    case millimetre = "mm"
+  }
+
+  public var unit: Unit
+  /// The picture's name for those who cannot see it; `nil` leaves it out.
+  public var title: String?
+  /// How far rounding may move a point, as a fraction of the picture's longer side.
+  public var precision = 1.0 / 1_000_000
+
+  public init(unit: Unit = .pixel, title: String? = nil) {
+    self.unit = unit
+    self.title = title
+  }
+
+  /// The scene as the bytes of an SVG file, in UTF-8.
+  ///
+  /// What is not finite is left out. Precision is kept in a sensible range.
+  ///
+  /// - Throws: ``PNGFormat/PNGError`` if an image cannot be encoded.
+  public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
+    var output = SVGSceneWriter(
+      tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)))
+    output.countPaths(in: scene.items)
+    try output.write(scene.items)
+    return output.document(of: scene.size, unit: unit, title: title)
+  }
+}
