@@ -70,6 +70,31 @@ static void set_texts(cpng_writer *writer, const cpng_picture *picture) {
   }
 }
 
+/// Image data that are compressed already, and the end, which libpng would not write without data of its own.
+static void write_stream(png_structp png, const cpng_picture *picture) {
+  static const png_byte idat[5] = "IDAT";
+  static const png_byte iend[5] = "IEND";
+  const uint8_t *rest = picture->stream;
+  for (size_t count = picture->stream_count; count > 0;) {
+    size_t piece = count < compression_buffer_size ? count : compression_buffer_size;
+    png_write_chunk(png, idat, rest, piece);
+    rest += piece;
+    count -= piece;
+  }
+  png_write_chunk(png, iend, NULL, 0);
+}
+
+static void write_rows(png_structp png, const cpng_picture *picture) {
+  png_set_compression_level(png, picture->compression_level);
+  png_set_compression_strategy(png, picture->compression_strategy);
+  png_set_compression_buffer_size(png, compression_buffer_size);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, picture->filters << 3);  // PNG_FILTER_NONE is 1 << 3, and so on
+  for (uint32_t y = 0; y < picture->height; y++) {
+    png_write_row(png, picture->rows + (size_t)y * picture->row_stride);
+  }
+  png_write_end(png, NULL);
+}
+
 /// Everything between the two ends of the setjmp.
 static void write_picture(cpng_writer *writer, const cpng_picture *picture) {
   png_structp png = writer->png;
@@ -85,15 +110,12 @@ static void write_picture(cpng_writer *writer, const cpng_picture *picture) {
   }
   set_texts(writer, picture);
 
-  png_set_compression_level(png, picture->compression_level);
-  png_set_compression_buffer_size(png, compression_buffer_size);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, picture->filters << 3);  // PNG_FILTER_NONE is 1 << 3, and so on
-
   png_write_info(png, info);
-  for (uint32_t y = 0; y < picture->height; y++) {
-    png_write_row(png, picture->rows + (size_t)y * picture->row_stride);
+  if (picture->stream != NULL) {
+    write_stream(png, picture);
+  } else {
+    write_rows(png, picture);
   }
-  png_write_end(png, NULL);
 }
 
 cpng_result cpng_write(cpng_writer *writer, const cpng_picture *picture) {

@@ -4,27 +4,26 @@ public import Drawing
 ///
 /// Pixels are written with straight alpha, as PNG has them, in the smallest layout that holds them without loss: a
 /// palette, gray, RGB, gray and alpha, or RGBA. ``PNGDecoder`` gets the same bitmap back, bit for bit. The colours are
-/// marked as sRGB. No date is written: the same bitmap, metadata, settings and zlib give the same bytes.
+/// marked as sRGB. No date is written: the same bitmap, metadata and settings give the same bytes, on every machine unless
+/// the compression is ``PNGCompression/small``.
 ///
-/// An encoder keeps its working memory (about the size of the bitmap) for the next picture. Use one for each worker; a copy gets memory of its own when it is used.
+/// An encoder keeps its working memory (about the size of the bitmap) for the next picture. Use one for each worker; a
+/// copy gets memory of its own when it is used.
 public struct PNGEncoder: Sendable {
-  /// zlib's level: 0 stores, 1 is the fastest, 9 the smallest.
-  public var compressionLevel: Int
-  public var filter: PNGFilter
+  public var compression: PNGCompression
   /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
   public var reducesColors: Bool
 
   private var workspace = Workspace()
 
-  public init(compressionLevel: Int = 1, filter: PNGFilter = .none, reducesColors: Bool = true) {
-    self.compressionLevel = compressionLevel
-    self.filter = filter
+  public init(compression: PNGCompression = .fast, reducesColors: Bool = true) {
+    self.compression = compression
     self.reducesColors = reducesColors
   }
 
   /// The PNG in memory.
   ///
-  /// - Throws: ``PNGError`` if a setting or the metadata are out of range, or memory runs out.
+  /// - Throws: ``PNGError`` if the metadata are out of range, or memory runs out.
   public mutating func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata()) throws(PNGError) -> [UInt8] {
     try unsafe write(bitmap, metadata: metadata).withBytes { unsafe Array($0) }
   }
@@ -44,7 +43,6 @@ public struct PNGEncoder: Sendable {
   }
 
   private mutating func write(_ bitmap: Bitmap, metadata: PNGMetadata) throws(PNGError) -> PNGWriter {
-    guard (0...9).contains(compressionLevel) else { throw .compressionLevelOutOfRange(compressionLevel) }
     try metadata.validate()
     if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
     return try workspace.write(bitmap, metadata: metadata, encoder: self)
@@ -56,7 +54,8 @@ extension PNGEncoder {
   private final class Workspace: @unchecked Sendable {
     private var writer: PNGWriter?
     private var census = ColorCensus()
-    private var rows: [UInt8] = []
+    private var rows = NumberStore<UInt8>(count: 0)
+    private let deflater = Deflater()
 
     func write(_ bitmap: Bitmap, metadata: PNGMetadata, encoder: PNGEncoder) throws(PNGError) -> PNGWriter {
       var layout = PNGColorLayout(.rgba)
@@ -65,12 +64,11 @@ extension PNGEncoder {
         layout = census.layout
       }
       let packing = PixelPacking(bitmap, as: layout)
-      if rows.count < packing.byteCount { rows = [UInt8](repeating: 0, count: packing.byteCount) }
-      packing.pack(bitmap, census: census, into: &rows)
+      let needed = packing.byteCount + PackedRows.padding
+      if rows.count < needed { rows = NumberStore(count: needed) }
 
       var picture = PNGWriter.Picture(
-        width: bitmap.width, height: bitmap.height, layout: layout, rowByteCount: packing.rowByteCount,
-        compressionLevel: encoder.compressionLevel, filter: encoder.filter, metadata: metadata)
+        width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
       if layout.kind == .palette {
         for color in census.palette.lazy.map({ Color($0) }) {
           picture.paletteColors += [color.red, color.green, color.blue]
@@ -80,8 +78,35 @@ extension PNGEncoder {
       let writer: PNGWriter
       if let kept = self.writer { writer = kept } else { writer = try PNGWriter() }
       self.writer = writer
-      try writer.write(picture, rows: rows)
+
+      unsafe packing.pack(bitmap, census: census, into: UnsafeMutableRawPointer(rows.start))
+      let packed = unsafe PackedRows(
+        start: rows.start, byteCount: packing.byteCount, stride: packing.rowStride, pixelStride: packing.pixelStride)
+      try compress(packed, of: picture, as: encoder.compression, to: writer)
       return writer
+    }
+
+    private func compress(
+      _ rows: PackedRows, of picture: PNGWriter.Picture, as compression: PNGCompression, to writer: PNGWriter
+    ) throws(PNGError) {
+      deflater.compress(rows, as: compression)
+      try unsafe writer.write(picture, stream: deflater.stream)
+      guard compression == .small else { return }
+      // The smallest one is made again at the end: a writer holds one PNG, and the others need not be kept.
+      var smallest = writer.byteCount
+      var best: ZlibSettings?
+      for settings in ZlibSettings.candidates {
+        try writer.write(picture, rows: rows, settings: settings)
+        if writer.byteCount < smallest {
+          smallest = writer.byteCount
+          best = settings
+        }
+      }
+      if let best {
+        try writer.write(picture, rows: rows, settings: best)
+      } else {
+        try unsafe writer.write(picture, stream: deflater.stream)
+      }
     }
   }
 }

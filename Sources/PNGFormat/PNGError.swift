@@ -31,8 +31,6 @@ public enum PNGError: Error, Hashable, Sendable {
 
   // Writing.
 
-  /// The compression level is not 0 to 9.
-  case compressionLevelOutOfRange(Int)
   /// The density is not 1 to 2^31 - 1 pixels per metre.
   case densityOutOfRange(pixelsPerMetre: Int)
   /// PNG does not allow such a text.
@@ -76,7 +74,6 @@ extension PNGError: CustomStringConvertible {
     case .readFailed(let errno): "cannot be read: \(systemMessage(errno))"
     case .fileTooLong(let limit): "the file is too long: at most \(limit) bytes are read"
     case .file(let path, let error): "\(path): \(error)"
-    case .compressionLevelOutOfRange(let level): "compression level \(level) is out of range: it must be 0 to 9"
     case .densityOutOfRange(let pixelsPerMetre):
       "a density of \(pixelsPerMetre) pixels per metre is out of range: it must be 1 to \(Int32.max)"
     case .invalidText(let keyword, let problem): "the text \"\(keyword)\" cannot be in a PNG: \(problem)"

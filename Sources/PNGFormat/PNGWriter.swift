@@ -12,26 +12,41 @@ import CPNG
 
   deinit { unsafe cpng_writer_destroy(handle) }
 
-  /// What libpng is to write: rows as packed, and what goes beside them.
+  /// What libpng is to write around the image data.
   struct Picture {
     var width: Int
     var height: Int
     var layout: PNGColorLayout
-    var rowByteCount: Int
     /// Red, green, blue of each entry.
     var paletteColors: [UInt8] = []
     /// Of the first entries, as far as they are not opaque.
     var paletteAlphas: [UInt8] = []
-    var compressionLevel: Int
-    var filter: PNGFilter
     var metadata: PNGMetadata
   }
 
-  /// Writes a whole PNG into the memory. All values must have been checked.
-  func write(_ picture: Picture, rows: [UInt8]) throws(PNGError) {
-    precondition(rows.count >= picture.rowByteCount * picture.height)
+  /// Writes a whole PNG into the memory, with rows that are compressed already. All values must have been checked.
+  func write(_ picture: Picture, stream: UnsafeRawBufferPointer) throws(PNGError) {
+    try unsafe write(picture) { description in
+      unsafe description.stream = stream.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      unsafe description.stream_count = stream.count
+    }
+  }
+
+  /// Writes a whole PNG into the memory, and has libpng filter and zlib compress the rows. All values must have been
+  /// checked.
+  func write(_ picture: Picture, rows: PackedRows, settings: ZlibSettings) throws(PNGError) {
+    try unsafe write(picture) { description in
+      unsafe description.rows = rows.start + 1
+      unsafe description.row_stride = rows.stride
+      unsafe description.compression_level = Int32(settings.level)
+      unsafe description.compression_strategy = settings.strategy.rawValue
+      unsafe description.filters = settings.filter.typeMask
+    }
+  }
+
+  private func write(_ picture: Picture, _ addImageData: (inout cpng_picture) -> Void) throws(PNGError) {
     let strings = TextStrings(picture.metadata.texts)
-    let result = unsafe rows.withUnsafeBufferPointer { rows in
+    let result =
       unsafe picture.paletteColors.withUnsafeBufferPointer { colors in
         unsafe picture.paletteAlphas.withUnsafeBufferPointer { alphas in
           unsafe strings.withTexts { texts in
@@ -40,24 +55,23 @@ import CPNG
             unsafe description.height = UInt32(picture.height)
             unsafe description.bit_depth = Int32(picture.layout.bitDepth)
             unsafe description.color_type = Int32(picture.layout.kind.rawValue)
-            unsafe description.rows = rows.baseAddress
-            unsafe description.row_stride = picture.rowByteCount
             unsafe description.palette = colors.baseAddress
             unsafe description.palette_count = Int32(colors.count / 3)
             unsafe description.palette_alpha = alphas.baseAddress
             unsafe description.palette_alpha_count = Int32(alphas.count)
-            unsafe description.compression_level = Int32(picture.compressionLevel)
-            unsafe description.filters = picture.filter.typeMask
             unsafe description.pixels_per_metre = UInt32(picture.metadata.pixelsPerMetre ?? 0)
             unsafe description.texts = texts.baseAddress
             unsafe description.text_count = Int32(texts.count)
+            unsafe addImageData(&description)
             return unsafe cpng_write(handle, &description)
           }
         }
       }
-    }
     try check(result)
   }
+
+  /// How many bytes the last PNG has.
+  var byteCount: Int { unsafe cpng_writer_count(handle) }
 
   /// The bytes of the last PNG that was written.
   func withBytes<Result, Failure: Error>(

@@ -1,11 +1,13 @@
 import Drawing
 
-/// Lays pixels out as PNG has them in its rows: unpremultiplied, big-endian, the leftmost pixel in the highest bits.
+/// Lays pixels out as PNG has them in its image data: rows that begin with their filter, which is none, pixels
+/// unpremultiplied, big-endian, the leftmost one in the highest bits.
 ///
 /// Pixels that are opaque or fully transparent need no division; they come in runs, and are taken eight at a time.
 struct PixelPacking {
   let layout: PNGColorLayout
-  let rowByteCount: Int
+  /// From one row to the next: the filter and the pixels.
+  let rowStride: Int
   private let width: Int
   private let height: Int
 
@@ -13,24 +15,29 @@ struct PixelPacking {
     self.layout = layout
     width = bitmap.width
     height = bitmap.height
-    rowByteCount = layout.rowByteCount(width: bitmap.width)
+    rowStride = 1 + layout.rowByteCount(width: bitmap.width)
   }
 
-  var byteCount: Int { rowByteCount * height }
+  var byteCount: Int { rowStride * height }
+  /// From one pixel to the next; 1 if pixels are smaller than bytes.
+  var pixelStride: Int { max(1, layout.bitsPerPixel / 8) }
 
-  /// Writes all rows. `bytes` must have ``byteCount`` bytes or more.
-  func pack(_ bitmap: Bitmap, census: ColorCensus, into bytes: inout [UInt8]) {
-    precondition(bytes.count >= byteCount && bitmap.pixels.count == width * height)
-    unsafe bytes.withUnsafeMutableBytes { target in
-      unsafe bitmap.pixels.withUnsafeBufferPointer { source in
-        guard let target = target.baseAddress, let source = source.baseAddress else { return }
+  /// Writes all rows. `target` has room for ``byteCount`` bytes.
+  func pack(_ bitmap: Bitmap, census: ColorCensus, into target: UnsafeMutableRawPointer) {
+    precondition(bitmap.pixels.count == width * height)
+    unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in 0..<height {
+        let row = unsafe target + y * rowStride
+        unsafe row.storeBytes(of: 0, as: UInt8.self)
+        let source = unsafe pixels + y * width
         switch layout.kind {
-        case .rgba: unsafe packRGBA(source, target)
-        case .rgb: unsafe packRGB(source, target)
-        case .gray: unsafe packGray(source, target)
-        case .grayAlpha: unsafe packGrayAlpha(source, target)
-        case .palette where layout.bitDepth == 8: unsafe packIndices(source, target, census)
-        case .palette: unsafe packNarrowIndices(source, target, census)
+        case .rgba: unsafe packRGBA(source, row + 1)
+        case .rgb: unsafe packRGB(source, row + 1)
+        case .gray: unsafe packGray(source, row + 1)
+        case .grayAlpha: unsafe packGrayAlpha(source, row + 1)
+        case .palette where layout.bitDepth == 8: unsafe packIndices(source, row + 1, census)
+        case .palette: unsafe packNarrowIndices(source, row + 1, census)
         }
       }
     }
@@ -40,10 +47,9 @@ struct PixelPacking {
   private typealias Target = UnsafeMutableRawPointer
 
   private func packRGBA(_ source: Source, _ target: Target) {
-    let count = width * height
     var position = 0
-    while position < count {
-      let end = min(position + 8, count)
+    while position < width {
+      let end = min(position + 8, width)
       var shared: UInt32 = .max
       var any: UInt32 = 0
       for index in position..<end {
@@ -63,7 +69,7 @@ struct PixelPacking {
   }
 
   private func packRGB(_ source: Source, _ target: Target) {
-    for index in 0..<width * height {
+    for index in 0..<width {
       let color = unsafe source[index].packed
       let offset = index &* 3
       unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: color), toByteOffset: offset, as: UInt8.self)
@@ -73,14 +79,14 @@ struct PixelPacking {
   }
 
   private func packGray(_ source: Source, _ target: Target) {
-    for index in 0..<width * height {
+    for index in 0..<width {
       let color = unsafe source[index].packed
       unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: color), toByteOffset: index, as: UInt8.self)
     }
   }
 
   private func packGrayAlpha(_ source: Source, _ target: Target) {
-    for index in 0..<width * height {
+    for index in 0..<width {
       let color = unsafe straight(source[index].packed)
       let pair = UInt16(truncatingIfNeeded: color & 0xFF | color >> 16 & 0xFF00)
       unsafe target.storeBytes(of: pair.littleEndian, toByteOffset: index &* 2, as: UInt16.self)
@@ -90,7 +96,7 @@ struct PixelPacking {
   private func packIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
     var previous = unsafe source[0]
     var paletteIndex = census.index(of: previous)
-    for index in 0..<width * height {
+    for index in 0..<width {
       let color = unsafe source[index]
       if color != previous {
         previous = color
@@ -103,21 +109,19 @@ struct PixelPacking {
   /// Several pixels in a byte; the last byte of a row is filled up with zeros.
   private func packNarrowIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
     let depth = layout.bitDepth
-    for y in 0..<height {
-      var bits: UInt8 = 0
-      var previous = unsafe source[y &* width]
-      var paletteIndex = census.index(of: previous)
-      for x in 0..<width {
-        let color = unsafe source[y &* width &+ x]
-        if color != previous {
-          previous = color
-          paletteIndex = census.index(of: color)
-        }
-        bits |= paletteIndex << UInt8(truncatingIfNeeded: 8 &- depth &- ((x &* depth) & 7))
-        if ((x &+ 1) &* depth) & 7 == 0 || x == width &- 1 {
-          unsafe target.storeBytes(of: bits, toByteOffset: y &* rowByteCount &+ (x &* depth) &>> 3, as: UInt8.self)
-          bits = 0
-        }
+    var bits: UInt8 = 0
+    var previous = unsafe source[0]
+    var paletteIndex = census.index(of: previous)
+    for x in 0..<width {
+      let color = unsafe source[x]
+      if color != previous {
+        previous = color
+        paletteIndex = census.index(of: color)
+      }
+      bits |= paletteIndex << UInt8(truncatingIfNeeded: 8 &- depth &- ((x &* depth) & 7))
+      if ((x &+ 1) &* depth) & 7 == 0 || x == width &- 1 {
+        unsafe target.storeBytes(of: bits, toByteOffset: (x &* depth) &>> 3, as: UInt8.self)
+        bits = 0
       }
     }
   }

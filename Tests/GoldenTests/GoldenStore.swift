@@ -65,7 +65,7 @@ struct GoldenStore {
   }
 
   private func write(_ bitmap: Bitmap, to file: URL) throws {
-    var encoder = PNGEncoder(compressionLevel: 9)
+    var encoder = PNGEncoder(compression: .small)
     let bytes = try encoder.encode(bitmap)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -73,29 +73,7 @@ func stored(_ bytes: [UInt8]) -> [UInt8] {
     ]
     stream += block
   } while !rest.isEmpty
-  var a: UInt32 = 1
-  var b: UInt32 = 0
-  for byte in bytes {
-    a = (a + UInt32(byte)) % 65_521
-    b = (b + a) % 65_521
-  }
-  return stream + bigEndian(b << 16 | a)
-}
-
-/// The rows, with their filter types, of a PNG that was written without compression.
-func unstored(_ png: [UInt8]) throws -> [UInt8] {
-  let stream = try Chunk.all(in: png).filter { $0.name == "IDAT" }.flatMap(\.content)
-  var rows: [UInt8] = []
-  var offset = 2
-  var isLast = false
-  while !isLast {
-    guard stream[offset] <= 1 else { throw Chunk.Malformed(offset: offset) }
-    isLast = stream[offset] == 1
-    let length = Int(stream[offset + 1]) | Int(stream[offset + 2]) << 8
-    rows += stream[offset + 5..<offset + 5 + length]
-    offset += 5 + length
-  }
-  return rows
+  return stream + bigEndian(adler32(bytes))
 }
 
 func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -68,11 +68,11 @@ import Testing
     ) { try encoder.encode(bitmap, toFileDescriptor: descriptor) }
   }
 
-  @Test("Nothing is written when the settings are wrong")
+  @Test("Nothing is written when the metadata are wrong")
   func nothing() throws {
-    var encoder = PNGEncoder(compressionLevel: 11)
-    #expect(throws: PNGError.compressionLevelOutOfRange(11)) {
-      try encoder.encode(Self.large, toFileDescriptor: -1)
+    var encoder = PNGEncoder()
+    #expect(throws: PNGError.densityOutOfRange(pixelsPerMetre: 0)) {
+      try encoder.encode(Self.large, metadata: PNGMetadata(pixelsPerMetre: 0), toFileDescriptor: -1)
     }
   }
 }

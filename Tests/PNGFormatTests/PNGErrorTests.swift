@@ -16,7 +16,6 @@ import Testing
       (.malformed(message: "IDAT: CRC error", offset: 99), ["byte 99", "IDAT: CRC error"]),
       (.file(path: "a/b.png", error: .readFailed(errno: 2)), ["a/b.png: ", "No such file"]),
       (.file(path: "b.png", error: .fileTooLong(limit: 10)), ["b.png: ", "10 bytes"]),
-      (.compressionLevelOutOfRange(12), ["12", "0 to 9"]),
       (.densityOutOfRange(pixelsPerMetre: 0), ["density of 0", "1 to 2147483647"]),
       (.invalidText(keyword: "Ti tle", problem: .keywordSpaces), ["\"Ti tle\"", "space"]),
       (.invalidText(keyword: "♠", problem: .keywordCharacter("♠")), ["U+2660", "Latin-1"]),

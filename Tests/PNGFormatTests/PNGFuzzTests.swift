@@ -8,7 +8,7 @@ import Testing
     var seeds: [[UInt8]] = []
     let metadata = PNGMetadata(dotsPerInch: 300, texts: [.title("Fuzz"), .card("A♠")])
     for (index, sample) in PNGEncoderTests.samples.enumerated() {
-      var encoder = PNGEncoder(compressionLevel: index % 3, filter: index % 2 == 0 ? .none : .adaptive)
+      var encoder = PNGEncoder(compression: PNGCompression.allCases[index % 3])
       let bitmap = randomBitmap(9, 7, seed: 21, longestRun: 3, pick: sample.pick)
       seeds.append(try! encoder.encode(bitmap, metadata: metadata))
     }

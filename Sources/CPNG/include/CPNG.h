@@ -37,6 +37,9 @@ typedef struct cpng_picture {
   /// As in IHDR.
   int bit_depth;
   int color_type;
+  /// The image data as a zlib stream, or NULL if libpng is to make it from rows.
+  const uint8_t *stream;
+  size_t stream_count;
   /// Packed rows from the top; the next one begins `row_stride` bytes further on.
   const uint8_t *rows;
   size_t row_stride;
@@ -45,8 +48,9 @@ typedef struct cpng_picture {
   int palette_count;
   const uint8_t *palette_alpha;
   int palette_alpha_count;
-  /// zlib's level, 0 to 9.
+  /// zlib's level, 0 to 9, and strategy, 0 to 4.
   int compression_level;
+  int compression_strategy;
   /// The filters libpng may choose from: the bit 1 << n for filter type n.
   int filters;
   /// 0 for none.

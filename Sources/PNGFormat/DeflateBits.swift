@@ -1,0 +1,97 @@
+/// Bits as deflate has them, the first one lowest, in memory that grows.
+@safe struct DeflateBits: ~Copyable {
+  private var memory: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var byteCount = 0
+  /// Bits that do not make a byte yet.
+  private var pending: UInt64 = 0
+  private var pendingCount: UInt64 = 0
+
+  init(capacity: Int = 1 << 16) {
+    unsafe memory = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  mutating func clear() {
+    byteCount = 0
+    pending = 0
+    pendingCount = 0
+  }
+
+  /// What has been written, up to the last whole byte; until something else is.
+  var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: byteCount) }
+
+  /// Makes room for so many bits and what is pending.
+  mutating func reserve(bitCount: Int) {
+    let needed = byteCount + bitCount / 8 + 32
+    guard needed > capacity else { return }
+    let larger = max(needed, capacity * 2)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    unsafe moved.update(from: memory, count: byteCount)
+    unsafe memory.deallocate()
+    unsafe memory = moved
+    capacity = larger
+  }
+
+  /// Writes up to 32 bits. There must be room.
+  mutating func put(_ value: Int, bitCount: Int) {
+    pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
+    pendingCount &+= UInt64(truncatingIfNeeded: bitCount)
+    flush()
+  }
+
+  /// Fills the last byte up with zeros.
+  mutating func align() { put(0, bitCount: Int((0 &- pendingCount) & 7)) }
+
+  /// Writes bytes at a byte's border. There must be room.
+  mutating func put(_ source: UnsafeRawBufferPointer) {
+    guard let start = source.baseAddress else { return }
+    unsafe (UnsafeMutableRawPointer(memory) + byteCount).copyMemory(from: start, byteCount: source.count)
+    byteCount += source.count
+  }
+
+  private mutating func flush() {
+    unsafe UnsafeMutableRawPointer(memory + byteCount).storeBytes(of: pending.littleEndian, as: UInt64.self)
+    byteCount &+= Int(truncatingIfNeeded: pendingCount &>> 3)
+    pending = pending &>> (pendingCount & 56)
+    pendingCount &= 7
+  }
+
+  /// Writes a block's tokens and its end. There must be room.
+  ///
+  /// An entry of `literals` or `lengths` has the bits to write in its low 24 bits and their number in the highest 8; one
+  /// of `distances` has 16 bits, the number of extra bits in 8, and the number of all of them.
+  mutating func put(
+    _ tokens: borrowing DeflateTokens, literals: UnsafePointer<UInt32>, lengths: UnsafePointer<UInt32>,
+    distances: UnsafePointer<UInt32>
+  ) {
+    var target = unsafe UnsafeMutableRawPointer(memory + byteCount)
+    var (bits, count) = (pending, pendingCount)
+    for index in 0..<tokens.count {
+      let token = tokens.token(index)
+      if token < 256 {
+        let entry = unsafe literals[Int(token)]
+        bits |= UInt64(entry & 0xFF_FFFF) &<< count
+        count &+= UInt64(entry &>> 24)
+      } else {
+        let length = unsafe lengths[Int(token &>> DeflateTokens.lengthShift & 511)]
+        bits |= UInt64(length & 0xFF_FFFF) &<< count
+        count &+= UInt64(length &>> 24)
+        let distance = unsafe distances[Int(token &>> 16 & 31)]
+        let extra = token & 0xFFFF
+        bits |= UInt64(distance & 0xFFFF | extra &<< (distance &>> 24 &- distance &>> 16 & 255)) &<< count
+        count &+= UInt64(distance &>> 24)
+      }
+      unsafe target.storeBytes(of: bits.littleEndian, as: UInt64.self)
+      unsafe target += Int(truncatingIfNeeded: count &>> 3)
+      bits = bits &>> (count & 56)
+      count &= 7
+    }
+    (pending, pendingCount) = (bits, count)
+    byteCount = unsafe target - UnsafeMutableRawPointer(memory)
+    let end = unsafe literals[DeflateAlphabet.endOfBlock]
+    put(Int(end & 0xFF_FFFF), bitCount: Int(end >> 24))
+  }
+}

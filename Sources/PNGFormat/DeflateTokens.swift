@@ -1,0 +1,52 @@
+/// What a block of a deflate stream says, not yet in bits: literals and matches, and how often each symbol occurs.
+///
+/// A literal's token is the byte. A match's has the highest bit set, the length in 9 bits from bit 22, and the distance as
+/// in ``MatchDistance``.
+@safe struct DeflateTokens {
+  static let isMatch: UInt32 = 1 << 31
+  static let lengthShift: UInt32 = 22
+
+  private let tokens: UnsafeMutablePointer<UInt32>
+  /// 286 counts, the last block's end not among them. Of matches only the lengths are counted, from 512 on.
+  let literalCounts: UnsafeMutablePointer<UInt32>
+  let lengthCounts: UnsafeMutablePointer<UInt32>
+  let distanceCounts: UnsafeMutablePointer<UInt32>
+  private(set) var count = 0
+
+  /// `tokens` has room for all tokens of a block; counts are cleared.
+  init(tokens: UnsafeMutablePointer<UInt32>, counts: UnsafeMutablePointer<UInt32>) {
+    unsafe self.tokens = tokens
+    unsafe literalCounts = counts
+    unsafe lengthCounts = counts + 256
+    unsafe distanceCounts = counts + 256 + 259
+  }
+
+  /// Numbers that `counts` takes.
+  static let countCount = 256 + 259 + 32
+
+  @inline(__always)
+  mutating func addLiteral(_ byte: UInt8) {
+    unsafe tokens[count] = UInt32(byte)
+    unsafe literalCounts[Int(byte)] &+= 1
+    count &+= 1
+  }
+
+  /// - Parameter length: 3 to 258.
+  @inline(__always)
+  mutating func addMatch(length: Int, distance: MatchDistance) {
+    unsafe tokens[count] =
+      DeflateTokens.isMatch | UInt32(truncatingIfNeeded: length) &<< DeflateTokens.lengthShift | distance.packed
+    unsafe lengthCounts[length] &+= 1
+    unsafe distanceCounts[Int(distance.packed &>> 16)] &+= 1
+    count &+= 1
+  }
+
+  @inline(__always)
+  func token(_ index: Int) -> UInt32 { unsafe tokens[index] }
+
+  /// Begins the next block.
+  mutating func clear() {
+    count = 0
+    unsafe literalCounts.update(repeating: 0, count: DeflateTokens.countCount)
+  }
+}
