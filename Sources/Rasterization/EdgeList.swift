@@ -21,12 +21,17 @@ struct EdgeList {
   private var right = 0.0
   private var bottom = 0.0
 
-  /// Replaces the edges by those of `path` inside `region`.
-  mutating func load(_ path: Path, transform: AffineTransform, region: PixelRect) {
+  /// From here on, counted like `bottom`, rows are not drawn. Edges that lie below are left out; those that reach below are
+  /// kept whole, so that what is drawn does not depend on it.
+  private var limit = 0.0
+
+  /// Replaces the edges by those of `path` inside `region` that touch rows before `rowLimit`.
+  mutating func load(_ path: Path, transform: AffineTransform, region: PixelRect, rowLimit: Int) {
     edges.removeAll(keepingCapacity: true)
     self.region = region
     right = Double(region.width)
     bottom = Double(region.height)
+    limit = Double(min(region.maxY, rowLimit) - region.minY)
 
     var start = Point.zero
     var current = Point.zero
@@ -84,7 +89,7 @@ struct EdgeList {
   /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
   private func isVisible(_ curve: CubicCurve) -> Bool {
     let (a, b, c, d) = (curve.start, curve.control1, curve.control2, curve.end)
-    return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < bottom
+    return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < limit
       && max(max(a.x, b.x), max(c.x, d.x)) > 0 && min(min(a.x, b.x), min(c.x, d.x)) < right
   }
 
@@ -92,6 +97,7 @@ struct EdgeList {
 
   @inline(__always)
   private mutating func addLine(from p: Point, to q: Point) {
+    if p.y >= limit, q.y >= limit { return }
     if p.x >= 0, q.x >= 0, p.x <= right, q.x <= right, p.y >= 0, q.y >= 0, p.y <= bottom, q.y <= bottom {
       addEdge(p, q)
     } else {
@@ -104,34 +110,37 @@ struct EdgeList {
     if p.y < q.y { addDescending(p, q, flipped: false) } else { addDescending(q, p, flipped: true) }
   }
 
-  /// Clips a line that runs downwards, first to the region's rows, then at its left and right border.
+  /// Clips a line that runs downwards to the region's rows.
   private mutating func addDescending(_ upper: Point, _ lower: Point, flipped: Bool) {
     guard upper.y < bottom, lower.y > 0, upper.y < lower.y else { return }
-    var top = upper
-    var end = lower
+    var (top, end) = (upper, lower)
     let slope = (lower.x - upper.x) / (lower.y - upper.y)
     if top.y < 0 { top = Point(x: upper.x - upper.y * slope, y: 0) }
     if end.y > bottom { end = Point(x: lower.x + (bottom - lower.y) * slope, y: bottom) }
+    addBetweenBorders(top, end, flipped: flipped)
+  }
 
-    // Cut at the borders that are crossed, in the order in which they are met.
-    var cuts = [top.y]
-    for border in top.x < end.x ? [0, right] : [right, 0]
-    where min(top.x, end.x) < border && border < max(top.x, end.x) {
-      let y = upper.y + (border - upper.x) / slope
-      cuts.append(min(max(y, cuts.last ?? top.y), end.y))
+  /// Cuts a line at the left and the right border: what lies left is moved onto the border, what lies right is dropped.
+  private mutating func addBetweenBorders(_ top: Point, _ end: Point, flipped: Bool) {
+    if top.x >= right, end.x >= right { return }
+    if top.x <= 0, end.x <= 0 {
+      addEdge(Point(x: 0, y: flipped ? end.y : top.y), Point(x: 0, y: flipped ? top.y : end.y))
+    } else if min(top.x, end.x) < 0 {
+      cut(top, end, at: 0, flipped: flipped)
+    } else if max(top.x, end.x) > right {
+      cut(top, end, at: right, flipped: flipped)
+    } else if flipped {
+      addEdge(end, top)
+    } else {
+      addEdge(top, end)
     }
-    cuts.append(end.y)
-    for index in 1..<cuts.count {
-      let (y0, y1) = (cuts[index - 1], cuts[index])
-      let middle = upper.x + ((y0 + y1) / 2 - upper.y) * slope
-      if middle >= right { continue }
-      func x(_ y: Double) -> Double {
-        middle <= 0 ? 0 : min(max(y == top.y ? top.x : y == end.y ? end.x : upper.x + (y - upper.y) * slope, 0), right)
-      }
-      let a = Point(x: x(y0), y: y0)
-      let b = Point(x: x(y1), y: y1)
-      if flipped { addEdge(b, a) } else { addEdge(a, b) }
-    }
+  }
+
+  private mutating func cut(_ top: Point, _ end: Point, at border: Double, flipped: Bool) {
+    let y = top.y + (border - top.x) * ((end.y - top.y) / (end.x - top.x))
+    let point = Point(x: border, y: min(max(y, top.y), end.y))
+    addBetweenBorders(top, point, flipped: flipped)
+    addBetweenBorders(point, end, flipped: flipped)
   }
 
   /// Adds a line that lies inside the region.

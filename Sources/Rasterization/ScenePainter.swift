@@ -134,8 +134,9 @@ import PlaneGeometry
     _ path: Path, _ device: AffineTransform, inside bounds: PixelRect, workspace: inout Workspace
   ) -> Bool {
     let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
-    if region.isEmpty { return false }
-    workspace.edges.load(path, transform: device, region: region)
+    let rowLimit = workspace.sweep.rowLimit
+    if region.isEmpty || region.minY >= rowLimit { return false }
+    workspace.edges.load(path, transform: device, region: region, rowLimit: rowLimit)
     return !workspace.edges.edges.isEmpty
   }
 

@@ -19,7 +19,7 @@ struct SpanSweep {
     _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) {
     let region = list.region
-    if region.isEmpty || region.minY >= rowLimit { return }
+    if region.isEmpty { return }
     band.layOut(width: region.width)
     if coverages.count < band.stride { coverages = Array(repeating: 0, count: band.stride) }
 
