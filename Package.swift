@@ -55,7 +55,8 @@ let package = Package(
     room(
       "DeckExport",
       knows: [
-        "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
+        "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat",
+        "Typography",
       ]),
     .executableTarget(
       name: "cardwright",
@@ -104,7 +105,9 @@ let package = Package(
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
     tests(
       "DeckExportTests",
-      of: ["DeckExport", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "PNGFormat"]),
+      of: [
+        "DeckExport", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
+      ]),
     tests(
       "GoldenTests",
       of: [

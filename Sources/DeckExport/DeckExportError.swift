@@ -1,6 +1,6 @@
 /// Why an export has ended early.
 public struct DeckExportError: Error, Hashable, Sendable {
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Error, Hashable, Sendable {
     /// The cards cannot be drawn at this resolution.
     case resolution(ResolutionError)
     /// A card could not be drawn.

@@ -18,6 +18,9 @@ import Synchronization
 /// Draws a list of cards into files.
 public struct DeckExporter: Sendable {
   public var composer: CardComposer
+  /// What the files are.
+  public var format: PictureFormat
+  /// How many pixels a card gets; of no matter in a format without pixels.
   public var resolution: Resolution
   public var naming: FileNaming
   /// Whether files that are there may be replaced.
@@ -28,10 +31,11 @@ public struct DeckExporter: Sendable {
   public var synchronizes = false
 
   public init(
-    composer: CardComposer, resolution: Resolution = .print, naming: FileNaming = .short,
-    replacesExisting: Bool = false, jobs: Int = DeckExporter.processorCount
+    composer: CardComposer, format: PictureFormat = .png, resolution: Resolution = .print,
+    naming: FileNaming = .short, replacesExisting: Bool = false, jobs: Int = DeckExporter.processorCount
   ) {
     self.composer = composer
+    self.format = format
     self.resolution = resolution
     self.naming = naming
     self.replacesExisting = replacesExisting
@@ -52,20 +56,20 @@ public struct DeckExporter: Sendable {
   ) async throws(DeckExportError) -> ExportSummary {
     let start = ContinuousClock.now
     let pictures = pictures.uniqued()
-    let grid: PixelGrid
+    let grid: PixelGrid?
     do {
-      grid = try resolution.grid(for: composer.format)
+      grid = try self.grid()
     } catch {
-      throw DeckExportError(.resolution(error), total: pictures.count)
+      throw DeckExportError(error, total: pictures.count)
     }
     let files = pictures.map { picture in
       AtomicFile(
-        path: folder.path(of: naming.fileName(for: picture)), replacesExisting: replacesExisting,
+        path: folder.path(of: naming.fileName(for: picture, format: format)), replacesExisting: replacesExisting,
         synchronizes: synchronizes)
     }
     if folder.exists { try check(files) }
 
-    let workers = Workers(count: min(jobs, max(1, Bitmap.maximumPixelCount / grid.pixelCount)))
+    let workers = Workers(count: min(jobs, max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1))))
     let scenes = try await compose(pictures, by: workers)
     let created: [Folder]
     do {
@@ -79,10 +83,20 @@ public struct DeckExporter: Sendable {
         files: pictures.indices.map {
           ExportSummary.File(picture: pictures[$0], path: files[$0].path, byteCount: byteCounts[$0])
         },
-        grid: grid, duration: ContinuousClock.now - start)
+        size: composer.format.size, grid: grid, duration: ContinuousClock.now - start)
     } catch {
       if error.finished == 0 { Folder.remove(created) }
       throw error
+    }
+  }
+
+  /// The pixels of each picture; `nil` in a format without pixels.
+  func grid() throws(DeckExportError.Reason) -> PixelGrid? {
+    guard format == .png else { return nil }
+    do throws(ResolutionError) {
+      return try resolution.grid(for: composer.format)
+    } catch {
+      throw .resolution(error)
     }
   }
 
@@ -110,36 +124,22 @@ public struct DeckExporter: Sendable {
     progress: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(DeckExportError) -> [Int] {
     let finished = FinishedFiles()
-    let results = await workers.run(pictures.count) { [composer, resolution] () throws(Stop) in
-      do throws(ResolutionError) {
-        return try CardPrinter(composer: composer, resolution: resolution)
-      } catch {
-        throw Stop(reason: .resolution(error))
-      }
-    } work: { (printer, index) throws(Stop) in
-      let bytes: [UInt8]
-      do throws(CardPrintingError) {
-        bytes = try printer.png(of: pictures[index], scene: scenes[index])
-      } catch {
-        throw Stop(reason: .printing(error))
-      }
+    let results = await workers.run(pictures.count) { () throws(DeckExportError.Reason) in
+      try CardEncoder(self)
+    } work: { (encoder, index) throws(DeckExportError.Reason) in
+      let bytes = try encoder.bytes(of: pictures[index], scene: scenes[index])
       do throws(FileError) {
         try files[index].write(bytes)
       } catch {
-        throw Stop(reason: .writing(error))
+        throw .writing(error)
       }
       finished.add { count in
         progress(ExportProgress(finished: count, total: pictures.count, path: files[index].path))
       }
       return bytes.count
     }
-    return try results.outputs(finished: finished.count) { $0.reason }
+    return try results.outputs(finished: finished.count) { $0 }
   }
-}
-
-/// What ends the work on one file.
-private struct Stop: Error {
-  let reason: DeckExportError.Reason
 }
 
 private final class FinishedFiles: Sendable {

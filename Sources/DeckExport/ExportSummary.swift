@@ -1,4 +1,5 @@
 public import CardDesign
+public import PlaneGeometry
 
 /// What an export has written.
 public struct ExportSummary: Hashable, Sendable {
@@ -17,13 +18,16 @@ public struct ExportSummary: Hashable, Sendable {
 
   /// In the order in which the pictures were asked for.
   public let files: [File]
-  /// The pixels of each picture.
-  public let grid: PixelGrid
+  /// The card's size in millimetres.
+  public let size: Size
+  /// The pixels of each picture; `nil` if they have none.
+  public let grid: PixelGrid?
   /// From the call to the last file.
   public let duration: Duration
 
-  public init(files: [File], grid: PixelGrid, duration: Duration) {
+  public init(files: [File], size: Size, grid: PixelGrid?, duration: Duration) {
     self.files = files
+    self.size = size
     self.grid = grid
     self.duration = duration
   }

@@ -1,7 +1,7 @@
 public import CardDesign
 import PlayingCards
 
-/// How the file of a card is named. The back is `back.png` in all of them; no two cards share a name, whatever the case.
+/// How the file of a card is named, here a PNG's. The back is `back.png` in all of them; no two cards share a name, whatever the case.
 public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   /// `AS.png`, `10S.png`, `RJ.png`
   case short
@@ -20,11 +20,11 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   /// `01.png` for the ace of spades to `52.png` for the king of clubs, then the jokers.
   case sequence
 
-  /// The name of the file, with its ending.
-  public func fileName(for picture: CardPicture) -> String {
+  /// The name of the file, with the format's ending.
+  public func fileName(for picture: CardPicture, format: PictureFormat = .png) -> String {
     switch picture {
-    case .face(let card): stem(of: card) + ".png"
-    case .back: "back.png"
+    case .face(let card): "\(stem(of: card)).\(format.rawValue)"
+    case .back: "back.\(format.rawValue)"
     }
   }
 

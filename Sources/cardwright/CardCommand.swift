@@ -15,6 +15,7 @@ struct CardCommand: AsyncParsableCommand {
         cardwright card AS KS QS JS 10S -o Royal/
         cardwright card A♥ --width 240 -o - | display
         cardwright card QS --face-down -o back.png
+        cardwright card QS -o qs.svg
       """)
 
   @Argument(
@@ -25,8 +26,10 @@ struct CardCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)",
-      valueName: "path"), completion: .file(extensions: ["png"]))
+      """
+      A .png or .svg file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
+      """,
+      valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
   @Flag(help: "Draw the back, which is the same for all cards.")
@@ -37,12 +40,10 @@ struct CardCommand: AsyncParsableCommand {
 
   func run() async throws {
     let pictures = try self.pictures()
-    let exporter = try drawing.exporter()
     switch output {
-    case "-": try writeToStandardOutput(pictures, exporter)
-    case let path? where !path.hasSuffix("/") && !Folder(path: path).exists:
-      try write(pictures, exporter, to: path)
-    default: try await reporting.export(pictures, to: Folder(path: output ?? ""), by: exporter)
+    case "-": try writeToStandardOutput(pictures)
+    case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
+    default: try await reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter())
     }
   }
 
@@ -65,27 +66,18 @@ struct CardCommand: AsyncParsableCommand {
     return picture
   }
 
-  private func writeToStandardOutput(_ pictures: [CardPicture], _ exporter: DeckExporter) throws {
+  private func writeToStandardOutput(_ pictures: [CardPicture]) throws {
+    let exporter = try drawing.exporter()
     let picture = try one(of: pictures, for: "standard output")
     if reporting.json {
       throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output")
     }
     if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
-    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
-    try StandardStream.output.write(printer.png(of: picture))
+    try StandardStream.output.write(exporter.bytes(of: picture))
   }
 
-  private func write(_ pictures: [CardPicture], _ exporter: DeckExporter, to path: String) throws {
-    let start = ContinuousClock.now
-    let picture = try one(of: pictures, for: path)
-    let file = AtomicFile(path: path, replacesExisting: drawing.force)
-    try file.check()
-    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
-    let bytes = try printer.png(of: picture)
-    try file.write(bytes)
-    try reporting.report(
-      ExportSummary(
-        files: [ExportSummary.File(picture: picture, path: path, byteCount: bytes.count)], grid: printer.grid,
-        duration: ContinuousClock.now - start))
+  private func write(_ pictures: [CardPicture], to path: String) throws {
+    let exporter = try drawing.exporter(writing: path)
+    try reporting.report(exporter.export(one(of: pictures, for: path), to: path))
   }
 }

@@ -5,7 +5,7 @@ import DeckExport
 struct CardwrightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cardwright",
-    abstract: "Draws playing cards and writes them as PNGs.",
+    abstract: "Draws playing cards and writes them as PNG or SVG.",
     discussion: """
       EXAMPLES:
         cardwright deck                          a whole deck into the folder Output

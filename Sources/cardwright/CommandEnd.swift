@@ -57,7 +57,7 @@ struct CommandEnd: Error {
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as PictureFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)")
-    case is CardNotationError, is CardFormatError, is CardDesignError, is ResolutionError:
+    case is CardNotationError, is CardFormatError, is PictureFormatError, is CardDesignError, is ResolutionError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }

@@ -14,6 +14,7 @@ struct DeckCommand: AsyncParsableCommand {
         cardwright deck
         cardwright deck --theme stanford --pictures Faces -o Demo
         cardwright deck --only '2-10 of hearts, courts, back' --naming long -o Some
+        cardwright deck --format svg -o Vectors
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
       """)
 

@@ -38,6 +38,11 @@ struct DrawingOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What is written: png or svg. (default: png, or what the ending of -o says)", valueName: "format"))
+  var format: PictureFormat?
+
   @Option(help: ArgumentHelp("How files are named.", valueName: "scheme"))
   var naming = FileNaming.short
 
@@ -45,7 +50,10 @@ struct DrawingOptions: ParsableArguments {
   var force = false
 
   /// What the options describe.
-  func exporter() throws -> DeckExporter {
+  ///
+  /// - Parameter path: the file that will be written, if it is one whose name is given.
+  func exporter(writing path: String? = nil) throws -> DeckExporter {
+    let pictureFormat = try pictureFormat(of: path)
     let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
     let theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
     let resolution = try self.resolution(for: format)
@@ -63,7 +71,19 @@ struct DrawingOptions: ParsableArguments {
     }
     return DeckExporter(
       composer: CardComposer(theme: theme, format: format, typeface: typeface, pictures: pictures),
-      resolution: resolution, naming: naming, replacesExisting: force)
+      format: pictureFormat, resolution: resolution, naming: naming, replacesExisting: force)
+  }
+
+  private func pictureFormat(of path: String?) throws -> PictureFormat {
+    let named = try path.flatMap { path throws(PictureFormatError) in try PictureFormat.of(fileName: path) }
+    if let path, let format, let named, format != named {
+      throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+    }
+    let chosen = named ?? format ?? .png
+    if chosen == .svg, dpi != nil || width != nil {
+      throw CommandEnd(.usage, "\(dpi == nil ? "--width" : "--dpi") is for pixels, which an SVG does not have")
+    }
+    return chosen
   }
 
   private func resolution(for format: CardFormat) throws -> Resolution {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import PlaneGeometry
 
 /// What `deck` and `card` tell about their work.
 struct ReportingOptions: ParsableArguments {
@@ -46,7 +47,9 @@ extension ExportSummary {
         "\(files.count) files in \(folder?.path ?? ".")"
       }
     let bytes = byteCount < 1_000_000 ? "\(max(1, byteCount / 1000)) KB" : "\(tenths(Double(byteCount) / 1e6)) MB"
-    return "\(place): \(grid.width) x \(grid.height) pixels, \(bytes), \(milliseconds) ms\n"
+    let extent =
+      grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
+    return "\(place): \(extent), \(bytes), \(milliseconds) ms\n"
   }
 
   private var milliseconds: Int { Int(duration / .milliseconds(1)) }
@@ -56,20 +59,26 @@ extension ExportSummary {
 
 extension JSONValue {
   fileprivate init(_ summary: ExportSummary) {
-    self = .object([
-      (
-        "files",
-        .array(
-          summary.files.map { file in
-            .object([
-              ("card", .string(file.picture.shortName)), ("path", .string(file.path)),
-              ("bytes", .number(Double(file.byteCount))),
-            ])
-          })
-      ),
-      ("width", .number(Double(summary.grid.width))), ("height", .number(Double(summary.grid.height))),
-      ("dpi", .number(summary.grid.dotsPerInch)), ("bytes", .number(Double(summary.byteCount))),
-      ("seconds", .number(summary.duration / .seconds(1))),
-    ])
+    let files = summary.files.map { file in
+      JSONValue.object([
+        ("card", .string(file.picture.shortName)), ("path", .string(file.path)),
+        ("bytes", .number(Double(file.byteCount))),
+      ])
+    }
+    let extent: [(String, JSONValue)] =
+      if let grid = summary.grid {
+        [
+          ("width", .number(Double(grid.width))), ("height", .number(Double(grid.height))),
+          ("dpi", .number(grid.dotsPerInch)),
+        ]
+      } else {
+        [
+          ("width", .number(summary.size.width)), ("height", .number(summary.size.height)), ("unit", .string("mm")),
+        ]
+      }
+    self = .object(
+      [("files", .array(files))] + extent + [
+        ("bytes", .number(Double(summary.byteCount))), ("seconds", .number(summary.duration / .seconds(1))),
+      ])
   }
 }

@@ -73,6 +73,36 @@ import Testing
     #expect((bitmap.width, bitmap.height) == (width, height))
   }
 
+  @Test("a name that ends in .svg makes an SVG, as --format does where there is no name")
+  func vectors() throws {
+    let run = try CommandRun("card", "QS", "-o", "qs.svg", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("qs.svg: 63.5 x 88.9 mm, "))
+    let text = try String(decoding: folder.read("qs.svg"), as: UTF8.self)
+    #expect(text.contains("width=\"63.5mm\"") && text.contains("<title>Queen of spades</title>"))
+    let output = try CommandRun("card", "QS", "--format", "svg", "-o", "-", in: folder)
+    output.expectSuccess()
+    #expect(output.text == text)
+    try CommandRun("card", "QS", "back", "--format", "svg", "--naming", "long", "-o", "new/", in: folder)
+      .expectSuccess()
+    #expect(try String(decoding: folder.read("new/queen_of_spades.svg"), as: UTF8.self) == text)
+    let json = try CommandRun("card", "QS", "-o", "qs.svg", "--force", "--json", in: folder)
+    let summary = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    #expect(summary["width"] as? Double == 63.5)
+    #expect(summary["unit"] as? String == "mm")
+  }
+
+  @Test("what contradicts the file's ending, or an ending of something else, is refused")
+  func endings() throws {
+    try CommandRun("card", "QS", "-o", "qs.jpg", in: folder).expectFailure(64, "qs.jpg", ".png or .svg")
+    try CommandRun("card", "QS", "-o", "qs.png", "--format", "svg", in: folder)
+      .expectFailure(64, "--format svg", "qs.png")
+    try CommandRun("card", "QS", "-o", "qs.svg", "--dpi", "600", in: folder).expectFailure(64, "--dpi")
+    try CommandRun("deck", "--format", "svg", "--width", "20", in: folder).expectFailure(64, "--width")
+    try CommandRun("deck", "--format", "gif", in: folder).expectFailure(64, "gif", "'png' and 'svg'")
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("a file that exists is replaced only by force")
   func force() throws {
     try folder.write("qs.png", [1, 2, 3], permissions: 0o640)

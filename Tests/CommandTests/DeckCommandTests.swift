@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test("a deck of SVGs")
+  func vectors() throws {
+    let run = try CommandRun("deck", "--format", "svg", "--only", "courts, back", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("13 files in Output: 63.5 x 88.9 mm, "))
+    #expect(try contents("Output").allSatisfy { $0.hasSuffix(".svg") })
+  }
+
   @Test("pictures take the place of faces")
   func pictures() throws {
     try FileManager.default.createDirectory(atPath: folder("Faces"), withIntermediateDirectories: false)

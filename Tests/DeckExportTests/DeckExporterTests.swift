@@ -1,8 +1,11 @@
 import CardDesign
 import DeckExport
 import Foundation
+import Drawing
 import PNGFormat
+import PlaneGeometry
 import PlayingCards
+import SVGFormat
 import Synchronization
 import Testing
 
@@ -41,7 +44,40 @@ import Testing
       #expect(try folder.read(String(file.path.dropFirst(folder.path.count + 1))).count == file.byteCount)
     }
     #expect(summary.byteCount == summary.files.map(\.byteCount).reduce(0, +))
-    #expect((summary.grid.width, summary.grid.height) == (30, 42))
+    #expect(summary.grid?.width == 30)
+    #expect(summary.grid?.height == 42)
+    #expect(summary.size == CardFormat.poker.size)
+  }
+
+  @Test("as SVG a card is its scene in millimetres, whatever the resolution")
+  func vectors() async throws {
+    var exporter = exporter()
+    exporter.format = .svg
+    exporter.resolution = .width(0)
+    let summary = try await exporter.export(pictures, to: Folder(path: folder.path))
+    #expect(folder.names == ["10C.svg", "7H.svg", "AS.svg", "RJ.svg", "back.svg"])
+    #expect(summary.grid == nil)
+    for file in summary.files {
+      let read = try SVGReader().read(path: file.path)
+      #expect(read.warnings.isEmpty)
+      // 96 units to the inch.
+      #expect((read.scene.size.width - 63.5 / 25.4 * 96).magnitude < 1e-6)
+      #expect(try folder.read(String(file.path.dropFirst(folder.path.count + 1))) == composer.svg(of: file.picture))
+    }
+  }
+
+  @Test("one card may go into a file of any name", arguments: PictureFormat.allCases)
+  func oneCard(format: PictureFormat) throws {
+    var exporter = exporter()
+    exporter.format = format
+    let summary = try exporter.export(pictures[0], to: folder("ace"))
+    let bytes = try folder.read("ace")
+    #expect(bytes == (try exporter.bytes(of: pictures[0])))
+    #expect(summary.files == [ExportSummary.File(picture: pictures[0], path: folder("ace"), byteCount: bytes.count)])
+    #expect(throws: DeckExportError(.writing(.alreadyExists(path: folder("ace"))), total: 1)) {
+      try exporter.export(pictures[1], to: folder("ace"))
+    }
+    #expect(try folder.read("ace") == bytes)
   }
 
   @Test("the number of workers does not change a bit")

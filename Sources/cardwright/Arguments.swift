@@ -2,3 +2,4 @@ public import ArgumentParser
 public import DeckExport
 
 extension FileNaming: ExpressibleByArgument {}
+extension PictureFormat: ExpressibleByArgument {}

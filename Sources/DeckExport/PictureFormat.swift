@@ -1,0 +1,55 @@
+/// The kinds of files that pictures are written as.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  /// Pixels.
+  case png
+  /// Shapes, in the card's millimetres.
+  case svg
+
+  /// The format that a file's name asks for by its ending; `nil` if the name has none, as that of a device.
+  ///
+  /// - Throws: ``PictureFormatError`` if it is the ending of something else.
+  public static func of(fileName path: String) throws(PictureFormatError) -> PictureFormat? {
+    let ending = path.fileEnding
+    guard !ending.isEmpty else { return nil }
+    guard let format = PictureFormat(rawValue: ending.lowercased()) else {
+      throw PictureFormatError(path: path, ending: ending)
+    }
+    return format
+  }
+}
+
+/// A file's name asks for a format that is not written.
+public struct PictureFormatError: Error, Hashable, Sendable {
+  public let path: String
+  /// Without the point.
+  public let ending: String
+
+  public init(path: String, ending: String) {
+    self.path = path
+    self.ending = ending
+  }
+}
+
+extension PictureFormatError: CustomStringConvertible {
+  public var description: String {
+    let endings = PictureFormat.allCases.map { "." + $0.rawValue }.joined(separator: " or ")
+    return "\(path): pictures are not written as .\(ending); let the name end in \(endings)"
+  }
+}
+
+extension String {
+  /// The part of a path after its last slash.
+  var fileName: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...] }
+
+  /// What stands after the last point of a path's file name; empty if there is no point or it is the first character.
+  var fileEnding: String {
+    guard let point = fileName.lastIndex(of: "."), point != fileName.startIndex else { return "" }
+    return String(self[index(after: point)...])
+  }
+
+  /// The file name of a path without its ending.
+  var fileStem: String {
+    let ending = fileEnding
+    return ending.isEmpty ? String(fileName) : String(fileName.dropLast(ending.count + 1))
+  }
+}
