@@ -89,8 +89,13 @@ public struct Path: Hashable, Sendable {
 
   /// Reserves room for a number of further elements.
   public mutating func reserveCapacity(_ elementCount: Int) {
-    verbs.reserveCapacity(verbs.count + elementCount)
-    points.reserveCapacity(points.count + 3 * elementCount)
+    reserve(verbs.count + elementCount, in: &verbs)
+    reserve(points.count + 3 * elementCount, in: &points)
+  }
+
+  /// Grows by half at least: a path that is put together from many parts would otherwise be copied with each of them.
+  private func reserve<Part>(_ count: Int, in array: inout [Part]) {
+    if count > array.capacity { array.reserveCapacity(Swift.max(count, array.capacity * 3 / 2)) }
   }
 
   /// Adds a move if there is no open subpath; `false` if the path was empty and only the move remains to be done.
