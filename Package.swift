@@ -61,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "cardwright",
       dependencies: [
-        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "PNGFormat", "PlaneGeometry",
+        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "PNGFormat", "PlaneGeometry", "SVGFormat",
         "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -111,9 +111,9 @@ let package = Package(
     tests(
       "GoldenTests",
       of: [
-        "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
+        "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
       ],
-      beside: ["Golden"]),
+      beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
     tests("CommandTests", of: ["PNGFormat", "Drawing"]),
   ],

@@ -8,8 +8,8 @@ public enum CardDesignError: Error, Hashable, Sendable {
   case typeface(FontError)
   /// The typeface has the characters of a text, but there is nothing to see of them.
   case blankText(String, font: String)
-  /// A picture that should replace the face or the back cannot be used.
-  case picture(FacePictureError)
+  /// Artwork that should take the place of something cannot be used.
+  case artwork(ArtworkError)
 }
 
 extension CardDesignError: CustomStringConvertible {
@@ -21,7 +21,7 @@ extension CardDesignError: CustomStringConvertible {
     case .typeface(let error): return "\(error)"
     case .blankText(let text, let font):
       return "font '\(font)' draws nothing for '\(text)': choose one that has the letters of the cards"
-    case .picture(let error): return "\(error)"
+    case .artwork(let error): return "\(error)"
     }
   }
 }

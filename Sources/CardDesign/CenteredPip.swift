@@ -4,19 +4,21 @@ import PlayingCards
 
 /// A suit that is placed by the middle of its ink, so that a row of any suit, upright or inverted, is evenly spaced.
 struct CenteredPip {
-  private let path: Path
+  private let mark: SuitMark
   private let middle: Point
   private let scale: Double
 
-  /// - Parameter side: the side that the suit's box gets, in millimetres.
-  init(_ suit: Suit, cut: SuitCut, side: Double) {
-    path = SuitShape.path(of: suit, cut: cut)
-    middle = SuitShape.bounds(of: suit, cut: cut).center
+  /// - Parameters:
+  ///   - side: the side that the suit's box gets, in millimetres.
+  ///   - artwork: what is drawn in the suit's place.
+  init(_ suit: Suit, cut: SuitCut, side: Double, artwork: Artwork? = nil) {
+    mark = SuitMark(suit, cut: cut, artwork: artwork)
+    middle = mark.middle
     scale = side / SuitShape.box.width
   }
 
   func draw(at point: Point, isInverted: Bool, color: Color, in context: GraphicsContext) {
-    self.context(at: point, isInverted: isInverted, in: context).fill(path, with: .color(color))
+    mark.draw(color: color, in: self.context(at: point, isInverted: isInverted, in: context))
   }
 
   /// The suit's own coordinates, for further drawing on the pip.

@@ -9,13 +9,12 @@ struct CornerIndex {
   let typeface: FontFace
 
   func draw(
-    _ rank: Rank, _ suit: Suit, cut: SuitCut, color: Color, in context: GraphicsContext
+    _ rank: Rank, _ suit: SuitMark, color: Color, in context: GraphicsContext
   ) throws(CardDesignError) {
     let rank = try self.rank(rank.symbol)
-    let pip = SuitShape.path(of: suit, cut: cut)
     context.drawBothWays(about: layout.center) { context in
       context.placing(rank.ink, in: rank.place).fill(rank.path, with: .color(color))
-      context.placing(SuitShape.box, in: layout.indexSuitBox).fill(pip, with: .color(color))
+      suit.draw(color: color, in: context.placing(SuitShape.box, in: layout.indexSuitBox))
     }
   }
 

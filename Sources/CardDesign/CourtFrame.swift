@@ -15,14 +15,14 @@ struct CourtFrame {
 
   let rank: Rank
   let suit: Suit
+  /// What is drawn in the place of the suit's pips.
+  let pip: Artwork?
   /// The rank's letter, set with capitals ``letterHeight`` tall.
   let letter: TextLine
   let theme: Theme
   /// Where the frame goes, in millimetres.
   let frame: Rect
 
-  /// The frame's rules: how far the middle of each lies inside the frame's edge, and how wide it is.
-  private static let rules = (outer: (inset: 0.6, width: 1.2), inner: (inset: 2.9, width: 0.6))
   /// How far the band's middle line rises over a unit of width.
   private static let slope = 0.2
 
@@ -40,20 +40,17 @@ struct CourtFrame {
     let plate = Engraving(context: centered, ink: palette.black, line: 0.7)
     CourtBand(slope: CourtFrame.slope, halfLength: field.maxX, dress: dress, palette: palette)
       .draw(on: plate)
-    drawRules(on: plate)
+    rules.draw(in: centered)
   }
 
   private var halfHeight: Double { 50 * frame.height / frame.width }
 
-  /// The frame's outer edge.
-  private var edge: Rect {
-    Rect(center: .zero, size: Size(width: 100, height: 2 * halfHeight))
+  private var rules: CourtRules {
+    CourtRules(
+      frame: Rect(center: .zero, size: Size(width: 100, height: 2 * halfHeight)), ink: theme.palette.black)
   }
 
-  /// What is filled: up to the middle of the inner rule, so that its edges and the ends of the seam lie hidden.
-  private var field: Rect {
-    edge.insetBy(dx: CourtFrame.rules.inner.inset, dy: CourtFrame.rules.inner.inset)
-  }
+  private var field: Rect { rules.field }
 
   private func seam(_ x: Double) -> Point { Point(x: x, y: -CourtFrame.slope * x) }
 
@@ -85,20 +82,11 @@ struct CourtFrame {
     var placed = context
     placed.translateBy(x: -ink.midX, y: 0)
     placed.fill(letter.path, with: .color(color))
-    let pip = CenteredPip(suit, cut: theme.suitCut, side: 18)
+    let pip = CenteredPip(suit, cut: theme.suitCut, side: 18, artwork: self.pip)
     for x in [-21.5, 21.5] {
       pip.draw(
         at: Point(x: x, y: -CourtFrame.letterHeight / 2 - 3), isInverted: false, color: color,
         in: context)
-    }
-  }
-
-  /// A heavy rule at the frame's edge and a fine one inside it.
-  private func drawRules(on plate: Engraving) {
-    for rule in [CourtFrame.rules.outer, CourtFrame.rules.inner] {
-      plate.context.stroke(
-        Path(edge.insetBy(dx: rule.inset, dy: rule.inset)), with: .color(plate.ink),
-        lineWidth: rule.width)
     }
   }
 }

@@ -8,10 +8,12 @@ struct DemoCornerLabel {
   /// What the label covers: the widest line, and all lines' heights.
   let size: Size
 
-  private let shapes: [(path: Path, transform: AffineTransform)]
+  private let letters: [(path: Path, transform: AffineTransform)]
+  /// The suit and its place; `nil` on a joker.
+  private let suit: (mark: SuitMark, transform: AffineTransform)?
 
   init(
-    _ card: Card, cut: SuitCut, typeface: FontFace, fontSize: Double, suitAdvance: Double
+    _ card: Card, mark: SuitMark?, typeface: FontFace, fontSize: Double, suitAdvance: Double
   ) throws(CardDesignError) {
     let texts =
       switch card {
@@ -21,30 +23,32 @@ struct DemoCornerLabel {
     var lines: [TextLine] = []
     for text in texts { lines.append(try .setting(text, in: typeface, size: fontSize)) }
     let lineHeight = fontSize * typeface.lineHeightToSize
-    let suitSide = card.suit == nil ? 0 : suitAdvance * fontSize
+    let suitSide = mark == nil ? 0 : suitAdvance * fontSize
     let width = lines.map(\.width).reduce(suitSide, max)
-    var shapes: [(path: Path, transform: AffineTransform)] = []
+    var letters: [(path: Path, transform: AffineTransform)] = []
     for (index, line) in lines.enumerated() {
       let baseline = Double(index) * lineHeight + fontSize * typeface.ascentToSize
-      shapes.append(
+      letters.append(
         (line.path, AffineTransform(translationX: (width - line.width) / 2, y: baseline)))
     }
-    if let suit = card.suit {
-      let middle = Point(x: width / 2, y: (Double(lines.count) + 0.5) * lineHeight)
-      let box = Rect(center: middle, size: Size(width: suitSide, height: suitSide))
-      shapes.append(
-        (SuitShape.path(of: suit, cut: cut), AffineTransform(mapping: SuitShape.box, onto: box)))
-    }
-    self.shapes = shapes
-    let lineCount = lines.count + (card.suit == nil ? 0 : 1)
+    let middle = Point(x: width / 2, y: (Double(lines.count) + 0.5) * lineHeight)
+    let box = Rect(center: middle, size: Size(width: suitSide, height: suitSide))
+    suit = mark.map { ($0, AffineTransform(mapping: SuitShape.box, onto: box)) }
+    self.letters = letters
+    let lineCount = lines.count + (mark == nil ? 0 : 1)
     size = Size(width: width, height: Double(lineCount) * lineHeight)
   }
 
   func draw(color: Color, in context: GraphicsContext) {
-    for (path, transform) in shapes {
+    for (path, transform) in letters {
       var placed = context
       placed.concatenate(transform)
       placed.fill(path, with: .color(color))
+    }
+    if let suit {
+      var placed = context
+      placed.concatenate(suit.transform)
+      suit.mark.draw(color: color, in: placed)
     }
   }
 }

@@ -7,6 +7,7 @@ import Typography
 struct DemoViewCard {
   let composer: CardComposer
   let measures: DemoViewMeasures
+  let desk: ArtworkDesk
 
   private var theme: Theme { composer.theme }
   private var bounds: Rect { composer.format.bounds }
@@ -35,20 +36,20 @@ struct DemoViewCard {
   }
 
   private func draw(_ card: Card, in context: GraphicsContext) throws(CardDesignError) {
+    let mark = try mark(of: card)
     let label = try DemoCornerLabel(
-      card, cut: theme.suitCut, typeface: composer.typeface, fontSize: cornerFontSize,
+      card, mark: mark, typeface: composer.typeface, fontSize: cornerFontSize,
       suitAdvance: measures.suitAdvanceToFontSize)
     let color = theme.color(of: card)
-    if let picture = try composer.picture(for: .face(card)) {
-      context.draw(picture, in: bounds.zoom(by: measures.faceCardImageSizeToBoundsSize))
-    } else {
-      switch card {
-      case .suited(let rank, let suit):
-        drawPips(of: rank, suit, label: label, color: color, in: context)
-      case .joker(let joker):
-        JokerFigure(joker, palette: theme.palette).draw(
-          in: bounds.zoom(by: measures.faceCardImageSizeToBoundsSize), context: context)
-      }
+    let faceRect = bounds.zoom(by: measures.faceCardImageSizeToBoundsSize)
+    var artwork = try desk.artwork(for: .face(card))
+    if artwork == nil { artwork = try desk.artwork(for: .figure(card)) }
+    if let artwork {
+      context.draw(artwork, in: faceRect, fit: .stretching)
+    } else if case .joker(let joker) = card {
+      JokerFigure(joker, palette: theme.palette).draw(in: faceRect, context: context)
+    } else if let rank = card.rank, let mark {
+      drawPips(of: rank, mark, label: label, color: color, in: context)
     }
     var upperLeft = context
     upperLeft.translateBy(x: cornerOffset, y: cornerOffset)
@@ -62,9 +63,14 @@ struct DemoViewCard {
     label.draw(color: color, in: lowerRight)
   }
 
+  private func mark(of card: Card) throws(CardDesignError) -> SuitMark? {
+    guard let suit = card.suit else { return nil }
+    return SuitMark(suit, cut: theme.suitCut, artwork: try desk.artwork(for: .pip(suit)))
+  }
+
   private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
-    if let picture = try composer.picture(for: .back) {
-      context.draw(picture, in: bounds)
+    if let artwork = try desk.artwork(for: .back) {
+      context.draw(artwork, in: bounds, fit: .stretching)
     } else {
       CardBack(style: theme.back, paper: theme.palette.paper, bounds: bounds).draw(in: context)
     }
@@ -73,14 +79,13 @@ struct DemoViewCard {
   // MARK: Pips
 
   private func drawPips(
-    of rank: Rank, _ suit: Suit, label: DemoCornerLabel, color: Color, in context: GraphicsContext
+    of rank: Rank, _ mark: SuitMark, label: DemoCornerLabel, color: Color, in context: GraphicsContext
   ) {
     guard DemoViewCard.pipsPerRowForRank.indices.contains(rank.rawValue) else { return }
     let pipsPerRow = DemoViewCard.pipsPerRowForRank[rank.rawValue]
     var pipRect = pipArea(besides: label)
     guard !pipRect.isEmpty else { return }
     let pip = pipSize(thatFits: pipRect)
-    let path = SuitShape.path(of: suit, cut: theme.suitCut)
     let pipRowSpacing = pipRect.height / Double(pipsPerRow.count)
     pipRect.size.height = pip.lineHeight
     pipRect.origin.y += (pipRowSpacing - pipRect.height) / 2
@@ -88,7 +93,7 @@ struct DemoViewCard {
       let rects = pipCount == 1 ? [pipRect] : [pipRect.leftHalf, pipRect.rightHalf]
       for rect in rects {
         let box = Rect(center: rect.center, size: Size(width: pip.advance, height: pip.advance))
-        context.placing(SuitShape.box, in: box).fill(path, with: .color(color))
+        mark.draw(color: color, in: context.placing(SuitShape.box, in: box))
       }
       pipRect.origin.y += pipRowSpacing
     }

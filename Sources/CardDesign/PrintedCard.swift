@@ -7,9 +7,11 @@ import Typography
 struct PrintedCard {
   let composer: CardComposer
   let layout: PrintedLayout
+  let desk: ArtworkDesk
 
-  init(composer: CardComposer, measures: PrintedMeasures) {
+  init(composer: CardComposer, measures: PrintedMeasures, desk: ArtworkDesk) {
     self.composer = composer
+    self.desk = desk
     layout = PrintedLayout(format: composer.format, measures: measures)
   }
 
@@ -24,19 +26,15 @@ struct PrintedCard {
     ).draw(in: context)
     switch picture {
     case .back: try drawBack(in: context)
-    case .face(.joker(let joker)): try draw(joker, in: context)
-    case .face(.suited(let rank, let suit)): try draw(rank, suit, in: context)
-    }
-  }
-
-  /// Whether the lower half of a side is the upper one turned.
-  func isHalfTurnSymmetric(_ picture: CardPicture) -> Bool {
-    switch picture {
-    case .back: true
-    case .face(.joker): false
-    case .face(.suited(let rank, _)) where rank.isCourt: true
-    case .face(.suited(let rank, _)):
-      layout.measures.invertsLowerPips && pips(of: rank).isHalfTurnSymmetric
+    case .face(let card):
+      if let artwork = try desk.artwork(for: .face(card)) {
+        insideOutline(of: context).draw(artwork, in: layout.format.bounds, fit: .inside)
+        return
+      }
+      switch card {
+      case .joker(let joker): try draw(joker, in: context)
+      case .suited(let rank, let suit): try draw(rank, suit, in: context)
+      }
     }
   }
 
@@ -45,26 +43,24 @@ struct PrintedCard {
   private func draw(
     _ rank: Rank, _ suit: Suit, in context: GraphicsContext
   ) throws(CardDesignError) {
+    let pip = try desk.artwork(for: .pip(suit))
     try CornerIndex(layout: layout, typeface: composer.typeface).draw(
-      rank, suit, cut: theme.suitCut, color: theme.suitColors[suit], in: context)
-    if let picture = try composer.picture(for: .face(.suited(rank, suit))) {
-      draw(picture, in: context)
-    } else if rank.isCourt {
-      try drawCourt(rank, suit, in: context)
+      rank, SuitMark(suit, cut: theme.suitCut, artwork: pip), color: theme.suitColors[suit], in: context)
+    let figure = try desk.artwork(for: .figure(.suited(rank, suit)))
+    if rank.isCourt {
+      try drawCourt(rank, suit, figure: figure, pip: pip, in: context)
+    } else if let figure {
+      context.draw(figure, in: layout.courtFrame, fit: .inside)
     } else if rank == .ace {
-      drawAce(of: suit, in: context)
+      drawAce(of: suit, artwork: pip, in: context)
     } else {
-      drawPips(of: rank, suit, in: context)
+      drawPips(of: rank, suit, artwork: pip, in: context)
     }
   }
 
-  private func pips(of rank: Rank) -> PipLayout {
-    PipLayout(of: rank, eight: layout.measures.eight)
-  }
-
-  private func drawPips(of rank: Rank, _ suit: Suit, in context: GraphicsContext) {
-    let pip = CenteredPip(suit, cut: theme.suitCut, side: layout.pipSide)
-    for place in pips(of: rank).places {
+  private func drawPips(of rank: Rank, _ suit: Suit, artwork: Artwork?, in context: GraphicsContext) {
+    let pip = CenteredPip(suit, cut: theme.suitCut, side: layout.pipSide, artwork: artwork)
+    for place in layout.pips(of: rank).places {
       let isInverted = place.isInLowerHalf && layout.measures.invertsLowerPips
       pip.draw(
         at: layout.position(of: place), isInverted: isInverted, color: theme.suitColors[suit],
@@ -72,34 +68,32 @@ struct PrintedCard {
     }
   }
 
-  private func drawAce(of suit: Suit, in context: GraphicsContext) {
+  private func drawAce(of suit: Suit, artwork: Artwork?, in context: GraphicsContext) {
     let side = layout.acePipSide(of: suit)
     let color = theme.suitColors[suit]
-    let pip = CenteredPip(suit, cut: theme.suitCut, side: side)
+    let pip = CenteredPip(suit, cut: theme.suitCut, side: side, artwork: artwork)
     pip.draw(at: layout.center, isInverted: false, color: color, in: context)
-    if suit == .spades {
+    if suit == .spades, artwork == nil {
       AceOfSpadesInlay(paper: theme.palette.paper, ink: color).draw(
         in: pip.context(at: layout.center, in: context))
     }
   }
 
-  /// A picture where a court's frame would be, as large as fits without distortion.
-  private func draw(_ picture: Bitmap, in context: GraphicsContext) {
-    let frame = layout.courtFrame
-    let scale = min(frame.width / Double(picture.width), frame.height / Double(picture.height))
-    let size = Size(width: Double(picture.width) * scale, height: Double(picture.height) * scale)
-    context.draw(picture, in: Rect(center: frame.center, size: size))
-  }
-
   // MARK: Courts, jokers, back
 
   private func drawCourt(
-    _ rank: Rank, _ suit: Suit, in context: GraphicsContext
+    _ rank: Rank, _ suit: Suit, figure: Artwork?, pip: Artwork?, in context: GraphicsContext
   ) throws(CardDesignError) {
+    if let figure {
+      let rules = CourtRules(frame: layout.courtFrame, ink: theme.palette.black)
+      context.draw(figure, in: rules.field, fit: .covering)
+      rules.draw(in: context)
+      return
+    }
     let letter = try TextLine.setting(
       rank.symbol, in: composer.typeface, capHeight: CourtFrame.letterHeight)
     CourtFrame(
-      rank: rank, suit: suit, letter: letter, theme: theme, frame: layout.courtFrame
+      rank: rank, suit: suit, pip: pip, letter: letter, theme: theme, frame: layout.courtFrame
     ).draw(in: context)
   }
 
@@ -109,22 +103,25 @@ struct PrintedCard {
     let word = try JokerIndex(layout: layout, typeface: composer.typeface)
     let color = joker == .red ? theme.palette.red : theme.palette.black
     word.draw(color: color, in: context)
-    if let picture = try composer.picture(for: .face(.joker(joker))) {
-      draw(picture, in: context)
+    if let figure = try desk.artwork(for: .figure(.joker(joker))) {
+      context.draw(figure, in: layout.courtFrame, fit: .inside)
     } else {
       JokerFigure(joker, palette: theme.palette).draw(in: layout.courtFrame, context: context)
     }
   }
 
   private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
-    if let picture = try composer.picture(for: .back) {
-      var inside = context
-      inside.clip(
-        to: Path(roundedRect: layout.format.bounds, cornerRadius: layout.format.cornerRadius))
-      inside.draw(picture, in: layout.format.bounds)
+    if let artwork = try desk.artwork(for: .back) {
+      insideOutline(of: context).draw(artwork, in: layout.format.bounds, fit: .covering)
     } else {
       CardBack(style: theme.back, paper: theme.palette.paper, bounds: layout.format.bounds).draw(
         in: context)
     }
+  }
+  /// The context with nothing drawn outside of the card.
+  private func insideOutline(of context: GraphicsContext) -> GraphicsContext {
+    var inside = context
+    inside.clip(to: Path(roundedRect: layout.format.bounds, cornerRadius: layout.format.cornerRadius))
+    return inside
   }
 }

@@ -94,4 +94,18 @@ public struct PrintedLayout: Hashable, Sendable {
       minX: x, minY: measures.frameInsetY * height, maxX: 2 * center.x - x,
       maxY: 2 * center.y - measures.frameInsetY * height)
   }
+  // MARK: Symmetry
+
+  /// Where the pips of a rank stand.
+  func pips(of rank: Rank) -> PipLayout { PipLayout(of: rank, eight: measures.eight) }
+
+  /// Whether the lower half of a side is the upper one turned.
+  func isHalfTurnSymmetric(_ picture: CardPicture) -> Bool {
+    switch picture {
+    case .back: true
+    case .face(.joker): false
+    case .face(.suited(let rank, _)) where rank.isCourt: true
+    case .face(.suited(let rank, _)): measures.invertsLowerPips && pips(of: rank).isHalfTurnSymmetric
+    }
+  }
 }

@@ -16,6 +16,7 @@ struct CardCommand: AsyncParsableCommand {
         cardwright card A♥ --width 240 -o - | display
         cardwright card QS --face-down -o back.png
         cardwright card QS -o qs.svg
+        cardwright card QS --art MyArt -o qs.png
       """)
 
   @Argument(
@@ -43,7 +44,8 @@ struct CardCommand: AsyncParsableCommand {
     switch output {
     case "-": try writeToStandardOutput(pictures)
     case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
-    default: try await reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter())
+    default:
+      try await reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter(warn: reporting.warn))
     }
   }
 
@@ -67,7 +69,7 @@ struct CardCommand: AsyncParsableCommand {
   }
 
   private func writeToStandardOutput(_ pictures: [CardPicture]) throws {
-    let exporter = try drawing.exporter()
+    let exporter = try drawing.exporter(warn: reporting.warn)
     let picture = try one(of: pictures, for: "standard output")
     if reporting.json {
       throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output")
@@ -77,7 +79,7 @@ struct CardCommand: AsyncParsableCommand {
   }
 
   private func write(_ pictures: [CardPicture], to path: String) throws {
-    let exporter = try drawing.exporter(writing: path)
+    let exporter = try drawing.exporter(writing: path, warn: reporting.warn)
     try reporting.report(exporter.export(one(of: pictures, for: path), to: path))
   }
 }

@@ -55,7 +55,7 @@ struct CommandEnd: Error {
     case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
-    case let error as PictureFolderError: self.init(ExitStatus(error), "\(error)")
+    case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is CardDesignError, is ResolutionError:
       self.init(.usage, "\(error)")
@@ -109,7 +109,7 @@ extension ExitStatus {
   fileprivate init(_ error: CardPrintingError) {
     switch error.reason {
     case .design(.typeface(let error)): self.init(error)
-    case .design(.picture), .design(.blankText): self = .badData
+    case .design(.artwork), .design(.blankText): self = .badData
     case .design(.unknownTheme): self = .usage
     case .rendering, .encoding: self = .internalError
     }
@@ -132,10 +132,10 @@ extension ExitStatus {
     }
   }
 
-  fileprivate init(_ error: PictureFolderError) {
+  fileprivate init(_ error: ArtFolderError) {
     switch error {
-    case .unreadable, .noPictures: self = .noInput
-    case .ambiguous: self = .badData
+    case .unreadable, .noArtwork: self = .noInput
+    case .ambiguous, .unknownName: self = .badData
     }
   }
 
@@ -154,26 +154,5 @@ extension FileError {
 extension DeckExportError {
   fileprivate var advice: String {
     if case .writing(let error) = reason { error.advice } else { "" }
-  }
-}
-
-extension String {
-  /// The text without line breaks and other control characters, which a path may have. The argument parser's lists become
-  /// one line.
-  fileprivate var onOneLine: String {
-    var line = ""
-    for (number, part) in split(whereSeparator: \.isNewline).enumerated() {
-      let words = part.drop(while: \.isWhitespace)
-      let isListed = words.hasPrefix("- ")
-      if number > 0 { line += isListed && !line.hasSuffix(":") ? ", " : " " }
-      for scalar in (isListed ? words.dropFirst(2) : words).unicodeScalars {
-        if scalar.properties.generalCategory == .control {
-          line += scalar.escaped(asASCII: true)
-        } else {
-          line.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return line
   }
 }

@@ -12,7 +12,7 @@ struct DeckCommand: AsyncParsableCommand {
 
       EXAMPLES:
         cardwright deck
-        cardwright deck --theme stanford --pictures Faces -o Demo
+        cardwright deck --art MyArt -o MyDeck
         cardwright deck --only '2-10 of hearts, courts, back' --naming long -o Some
         cardwright deck --format svg -o Vectors
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
@@ -47,7 +47,7 @@ struct DeckCommand: AsyncParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    var exporter = try drawing.exporter()
+    var exporter = try drawing.exporter(warn: reporting.warn)
     exporter.replacesExisting = drawing.force || output == nil
     if let jobs { exporter.jobs = jobs }
     var pictures = CardPicture.deck

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import SVGFormat
 import Typography
 
 /// How cards look and where they go: what `deck` and `card` share.
@@ -12,9 +13,12 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of PNGs named after cards (QS.png, queen_of_spades.png, back.png) to use in their place.",
+      """
+      A folder of SVGs and PNGs to draw instead: faces (QS.svg, queen_of_spades.png, joker.svg), figures between the \
+      indices (court-QS.svg), pips (pip-hearts.svg), and the back (back.svg).
+      """,
       valueName: "folder"), completion: .directory)
-  var pictures: String?
+  var art: String?
 
   @Option(
     help: ArgumentHelp(
@@ -51,8 +55,12 @@ struct DrawingOptions: ParsableArguments {
 
   /// What the options describe.
   ///
-  /// - Parameter path: the file that will be written, if it is one whose name is given.
-  func exporter(writing path: String? = nil) throws -> DeckExporter {
+  /// - Parameters:
+  ///   - path: the file that will be written, if it is one whose name is given.
+  ///   - warn: is told what is left out of a file of artwork.
+  func exporter(writing path: String? = nil, warn: @escaping @Sendable (String, [SVGWarning]) -> Void) throws
+    -> DeckExporter
+  {
     let pictureFormat = try pictureFormat(of: path)
     let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
     let theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
@@ -63,14 +71,15 @@ struct DrawingOptions: ParsableArguments {
       } else {
         try IndexTypeface.face()
       }
-    var pictures = FacePictures.none
-    if let folder = self.pictures {
-      pictures = try CommandEnd.about("--pictures") { () throws(PictureFolderError) in
-        try PictureFolder(path: folder).pictures
-      }
+    var artwork = ArtworkCollection.none
+    if let art {
+      let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
+      var reader = SVGReader()
+      reader.typeface = typeface
+      artwork = folder.artwork(reader: reader, warn: warn)
     }
     return DeckExporter(
-      composer: CardComposer(theme: theme, format: format, typeface: typeface, pictures: pictures),
+      composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
       format: pictureFormat, resolution: resolution, naming: naming, replacesExisting: force)
   }
 

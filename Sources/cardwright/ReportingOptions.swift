@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import PlaneGeometry
+import SVGFormat
 
 /// What `deck` and `card` tell about their work.
 struct ReportingOptions: ParsableArguments {
@@ -10,6 +11,16 @@ struct ReportingOptions: ParsableArguments {
 
   @Flag(help: "Write a summary in JSON to standard output.")
   var json = false
+
+  /// What tells that a part of an SVG is not drawn, as compilers tell it: file, line and column, one line each.
+  var warn: @Sendable (String, [SVGWarning]) -> Void {
+    { [quiet] path, warnings in
+      if quiet { return }
+      let lines = warnings.map { "\(path):\($0)".onOneLine + "\n" }
+      // What is drawn is drawn, whether anybody can be told or not.
+      try? StandardStream.error.write(lines.joined())
+    }
+  }
 
   /// Exports with a progress bar on a terminal, and reports.
   func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) async throws {

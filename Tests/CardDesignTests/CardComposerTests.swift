@@ -81,36 +81,4 @@ import Typography
       #expect(ink.maxY < layout.indexSuitBox.minY)
     }
   }
-
-  @Test("A picture takes the place of what the theme would draw", arguments: Theme.named)
-  func pictures(theme: Theme) throws {
-    let photograph = try Bitmap(width: 3, height: 4)
-    let queen = CardPicture.face(Card(.queen, of: .spades))
-    let pictures = FacePictures { (picture) throws(FacePictureError) in
-      picture == queen || picture == .back ? photograph : nil
-    }
-    let composer = CardComposer(
-      theme: theme, typeface: try IndexTypeface.face(), pictures: pictures)
-    func imageCount(_ picture: CardPicture) throws -> Int {
-      try composer.scene(for: picture).items.count {
-        if case .image = $0.content { true } else { false }
-      }
-    }
-    #expect(try imageCount(queen) == 1)
-    #expect(try imageCount(.back) == 1)
-    #expect(try imageCount(.face(Card(.king, of: .spades))) == 0)
-    #expect(try composer.scene(for: queen).symmetry == .none)
-  }
-
-  @Test("A picture that cannot be used is an error with its source", arguments: Theme.named)
-  func brokenPicture(theme: Theme) throws {
-    let error = FacePictureError(source: "QS.png", reason: "the file ends after 12 bytes")
-    let pictures = FacePictures { (_) throws(FacePictureError) in throw error }
-    let composer = CardComposer(
-      theme: theme, typeface: try IndexTypeface.face(), pictures: pictures)
-    #expect(throws: CardDesignError.picture(error)) { try composer.scene(for: .back) }
-    #expect(
-      CardDesignError.picture(error).description
-        == "picture QS.png: the file ends after 12 bytes")
-  }
 }

@@ -19,9 +19,9 @@ import Typography
   }
 
   private func scene(
-    _ picture: CardPicture, pictures: FacePictures = .none
+    _ picture: CardPicture, artwork: ArtworkCollection = .none
   ) throws -> Scene {
-    try CardComposer(theme: .stanford, typeface: face, pictures: pictures).scene(for: picture)
+    try CardComposer(theme: .stanford, typeface: face, artwork: artwork).scene(for: picture)
   }
 
   /// The corner label's size.
@@ -134,9 +134,9 @@ import Typography
   @Test("A face picture fills .75 of the bounds, a back picture all of them")
   func pictures() throws {
     let photograph = try Bitmap(width: 2, height: 3)
-    let pictures = FacePictures { (_) throws(FacePictureError) in photograph }
+    let artwork = ArtworkCollection { (_) throws(ArtworkError) in .bitmap(photograph) }
     func place(_ picture: CardPicture) throws -> Rect? {
-      for item in try scene(picture, pictures: pictures).items {
+      for item in try scene(picture, artwork: artwork).items {
         if case .image(_, let rect, _) = item.content { return rect }
       }
       return nil

@@ -63,17 +63,4 @@ import Testing
     #expect(run.errors.hasPrefix("13 files in Output: 63.5 x 88.9 mm, "))
     #expect(try contents("Output").allSatisfy { $0.hasSuffix(".svg") })
   }
-
-  @Test("pictures take the place of faces")
-  func pictures() throws {
-    try FileManager.default.createDirectory(atPath: folder("Faces"), withIntermediateDirectories: false)
-    try CommandRun("card", "back", "--width", "40", "-o", "Faces/queen_of_spades.png", in: folder).expectSuccess()
-    for theme in ["classic", "stanford"] {
-      let options = ["deck", "--theme", theme, "--width", "30", "--only", "QS,KS", "-o"]
-      try RunningCommand(options + [theme], in: folder).wait().expectSuccess()
-      try RunningCommand(options + [theme + "-faces", "--pictures", "Faces"], in: folder).wait().expectSuccess()
-      #expect(try folder.read(theme + "/KS.png") == folder.read(theme + "-faces/KS.png"))
-      #expect(try folder.read(theme + "/QS.png") != folder.read(theme + "-faces/QS.png"))
-    }
-  }
 }

@@ -28,23 +28,39 @@ import Testing
     #expect(folder.names == ["empty.ttf", "text.ttf"])
   }
 
-  @Test("a truncated picture, a text as picture, and a folder without pictures")
-  func pictures() throws {
+  @Test("a truncated picture, a text as picture, and a folder without artwork")
+  func artwork() throws {
     try FileManager.default.createDirectory(atPath: folder("Faces"), withIntermediateDirectories: false)
     try CommandRun("card", "QS", "--width", "60", "-o", "whole.png", in: folder).expectSuccess()
     let whole = try folder.read("whole.png")
-    try CommandRun("deck", "-o", "Deck", "--pictures", "Faces", in: folder)
-      .expectFailure(66, "--pictures", "Faces", "QS.png")
-    try CommandRun("deck", "-o", "Deck", "--pictures", "nix", in: folder)
-      .expectFailure(66, "--pictures", "nix", "No such file")
+    try CommandRun("deck", "-o", "Deck", "--art", "Faces", in: folder)
+      .expectFailure(66, "--art", "Faces", "QS.svg")
+    try CommandRun("deck", "-o", "Deck", "--art", "nix", in: folder)
+      .expectFailure(66, "--art", "nix", "No such file")
     for bytes in [Array(whole.prefix(whole.count / 2)), Array(whole.prefix(20)), Array("text".utf8), []] {
       try folder.write("Faces/QS.png", bytes)
-      try CommandRun("deck", "--theme", "stanford", "-o", "Deck", "--pictures", "Faces", "--width", "20", in: folder)
+      try CommandRun("deck", "--theme", "stanford", "-o", "Deck", "--art", "Faces", "--width", "20", in: folder)
         .expectFailure(65, "QS", "Faces/QS.png")
-      try CommandRun("card", "QS", "--theme", "stanford", "-o", "qs.png", "--pictures", "Faces", in: folder)
+      try CommandRun("card", "QS", "--theme", "stanford", "-o", "qs.png", "--art", "Faces", in: folder)
         .expectFailure(65, "QS", "Faces/QS.png")
     }
     #expect(folder.names == ["Faces", "whole.png"])
+  }
+
+  @Test("malformed SVG as artwork is named with line and column")
+  func malformedArtwork() throws {
+    try FileManager.default.createDirectory(atPath: folder("Art"), withIntermediateDirectories: false)
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\n  <rect width='9'></g>\n</svg>"
+    for name in ["QS.svg", "court-QS.svg", "pip-spades.svg"] {
+      try folder.write("Art/" + name, Array(text.utf8))
+      let words = "Art/\(name): not well-formed XML at line 2, column 21"
+      try CommandRun("card", "QS", "--art", "Art", "-o", "qs.png", in: folder).expectFailure(65, words)
+      try CommandRun("deck", "--art", "Art", "--width", "20", in: folder).expectFailure(65, words)
+      try FileManager.default.removeItem(atPath: folder("Art/" + name))
+    }
+    try folder.write("Art/pip-harts.svg", Array(text.utf8))
+    try CommandRun("card", "QS", "--art", "Art", in: folder).expectFailure(65, "--art", "Art/pip-harts.svg")
+    #expect(folder.names == ["Art"])
   }
 
   @Test("a folder that cannot be written to, or is none")

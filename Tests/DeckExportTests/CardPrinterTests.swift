@@ -43,15 +43,15 @@ import Testing
 
   @Test("an error names the card")
   func errors() throws {
-    let reason = FacePictureError(source: "QS.png", reason: "torn")
-    let pictures = FacePictures { picture throws(FacePictureError) in
-      if picture == .back { throw reason }
+    let reason = ArtworkError(source: "QS.png", reason: "torn")
+    let artwork = ArtworkCollection { role throws(ArtworkError) in
+      if role == .back { throw reason }
       return nil
     }
-    let torn = CardComposer(typeface: composer.typeface, pictures: pictures)
+    let torn = CardComposer(typeface: composer.typeface, artwork: artwork)
     var printer = try CardPrinter(composer: torn, resolution: .width(20))
-    #expect(throws: CardPrintingError(.back, .design(.picture(reason)))) { try printer.png(of: .back) }
-    #expect(CardPrintingError(.back, .design(.picture(reason))).description == "back: picture QS.png: torn")
+    #expect(throws: CardPrintingError(.back, .design(.artwork(reason)))) { try printer.png(of: .back) }
+    #expect(CardPrintingError(.back, .design(.artwork(reason))).description == "back: artwork QS.png: torn")
     #expect(throws: ResolutionError.widthOutOfRange(0)) { try CardPrinter(composer: torn, resolution: .width(0)) }
   }
 }

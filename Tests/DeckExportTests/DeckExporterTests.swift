@@ -109,20 +109,20 @@ import Testing
 
   @Test("if one card cannot be composed, nothing is written and no folder is left", arguments: [1, 2])
   func unusablePicture(jobs: Int) async throws {
-    let reason = FacePictureError(source: "7H.png", reason: "torn")
-    let bad: Set<CardPicture> = [pictures[1], pictures[3]]
+    let reason = ArtworkError(source: "7H.png", reason: "torn")
+    let bad: Set<ArtworkRole> = [.face(Card(.seven, of: .hearts)), .face(.joker(.red))]
     var failing = exporter(jobs: jobs)
     failing.composer = CardComposer(
       typeface: composer.typeface,
-      pictures: FacePictures { picture throws(FacePictureError) in
-        if bad.contains(picture) { throw reason }
+      artwork: ArtworkCollection { role throws(ArtworkError) in
+        if bad.contains(role) { throw reason }
         return nil
       })
     let exporter = failing
     let error = await #expect(throws: DeckExportError.self) {
       try await exporter.export(pictures, to: Folder(path: folder("new/deck")))
     }
-    #expect(error == DeckExportError(.printing(CardPrintingError(pictures[1], .design(.picture(reason)))), total: 5))
+    #expect(error == DeckExportError(.printing(CardPrintingError(pictures[1], .design(.artwork(reason)))), total: 5))
     #expect(folder.names.isEmpty)
   }
 

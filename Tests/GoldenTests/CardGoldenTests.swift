@@ -1,5 +1,7 @@
 import CardDesign
+import DeckExport
 import Drawing
+import Foundation
 import PlaneGeometry
 import PlayingCards
 import Rasterization
@@ -53,6 +55,16 @@ import Testing
         draw(picture, theme: .classic, format: size, width: 90),
         named: "\(format)/\(name(of: picture))")
     }
+  }
+
+  @Test("a queen of one's own, the one in the README, is drawn as before")
+  func ownQueen() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Art")
+    let artwork = try ArtFolder(path: folder.path).artwork { path, warnings in Issue.record("\(path): \(warnings)") }
+    let composer = try CardComposer(typeface: CardGoldenTests.typeface.get(), artwork: artwork)
+    var renderer = SceneRenderer()
+    let scene = try composer.scene(for: .face(Card(.queen, of: .spades)))
+    try expectGolden(renderer.render(scene, pixelsPerUnit: 375 / scene.size.width), named: "own-art/QS")
   }
 
   @Test("courts, twos, fours and tens map onto themselves under a half turn, pixel for pixel", arguments: Suit.allCases)

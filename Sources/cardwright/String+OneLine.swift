@@ -1,0 +1,20 @@
+extension String {
+  /// The text without line breaks and other control characters, which a path may have. The argument parser's lists become
+  /// one line.
+  var onOneLine: String {
+    var line = ""
+    for (number, part) in split(whereSeparator: \.isNewline).enumerated() {
+      let words = part.drop(while: \.isWhitespace)
+      let isListed = words.hasPrefix("- ")
+      if number > 0 { line += isListed && !line.hasSuffix(":") ? ", " : " " }
+      for scalar in (isListed ? words.dropFirst(2) : words).unicodeScalars {
+        if scalar.properties.generalCategory == .control {
+          line += scalar.escaped(asASCII: true)
+        } else {
+          line.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return line
+  }
+}
