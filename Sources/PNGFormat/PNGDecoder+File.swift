@@ -20,9 +20,17 @@ extension PNGDecoder {
 
   /// All bytes of a file that begins as a PNG does, and the first ones of any other.
   private func contents(of path: String) throws(PNGError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .readFailed(errno: errno) }
     defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .readFailed(errno: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .readFailed(errno: EISDIR)
+    default: throw .notRegularFile
+    }
 
     var bytes: [UInt8] = []
     let pieceLength = 1 << 18

@@ -22,6 +22,8 @@ public enum PNGError: Error, Hashable, Sendable {
   case implausibleSize(width: Int, height: Int, byteCount: Int)
   /// libpng's own message, and how many bytes it had read.
   case malformed(message: String, offset: Int)
+  /// A pipe or a device, which could keep a reader waiting for ever.
+  case notRegularFile
   /// The system's error number for reading a file.
   case readFailed(errno: Int32)
   /// The file has more bytes than the reader's limits allow.
@@ -71,6 +73,7 @@ extension PNGError: CustomStringConvertible {
     case .implausibleSize(let width, let height, let byteCount):
       "the PNG is incomplete: \(width) x \(height) pixels cannot be in \(byteCount) bytes"
     case .malformed(let message, let offset): "the PNG is damaged near byte \(offset): \(message)"
+    case .notRegularFile: "cannot be read: it is not a regular file"
     case .readFailed(let errno): "cannot be read: \(systemMessage(errno))"
     case .fileTooLong(let limit): "the file is too long: at most \(limit) bytes are read"
     case .file(let path, let error): "\(path): \(error)"

@@ -13,9 +13,16 @@ func contentsOfFile(_ path: String, limit: Int) throws(SVGError) -> [UInt8] {
   func failure() -> SVGError {
     unsafe .unreadable(path: path, message: String(cString: strerror(errno)))
   }
-  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw failure() }
   defer { close(descriptor) }
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0 else { throw failure() }
+  // Reading a folder fails with the system's message; a pipe or a device could keep a reader waiting for ever.
+  guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR else {
+    throw .unreadable(path: path, message: "it is not a regular file")
+  }
   var bytes: [UInt8] = []
   let pieceSize = 1 << 17
   while true {

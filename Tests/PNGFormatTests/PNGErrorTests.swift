@@ -15,6 +15,7 @@ import Testing
       (.implausibleSize(width: 9000, height: 8000, byteCount: 60), ["9000 x 8000", "60 bytes"]),
       (.malformed(message: "IDAT: CRC error", offset: 99), ["byte 99", "IDAT: CRC error"]),
       (.file(path: "a/b.png", error: .readFailed(errno: 2)), ["a/b.png: ", "No such file"]),
+      (.file(path: "b.png", error: .notRegularFile), ["b.png: ", "not a regular file"]),
       (.file(path: "b.png", error: .fileTooLong(limit: 10)), ["b.png: ", "10 bytes"]),
       (.densityOutOfRange(pixelsPerMetre: 0), ["density of 0", "1 to 2147483647"]),
       (.invalidText(keyword: "Ti tle", problem: .keywordSpaces), ["\"Ti tle\"", "space"]),

@@ -38,6 +38,10 @@ import Testing
     #expect(throws: SVGError.unreadable(path: "/nowhere/x.svg", message: "No such file or directory")) {
       try SVGReader().read(path: "/nowhere/x.svg")
     }
+    // As with a pipe, reading from a device might never end.
+    #expect(throws: SVGError.unreadable(path: "/dev/null", message: "it is not a regular file")) {
+      try SVGReader().read(path: "/dev/null")
+    }
   }
 
   @Test("a file, its text, its elements and their nesting have limits")
