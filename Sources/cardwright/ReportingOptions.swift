@@ -43,7 +43,7 @@ struct ReportingOptions: ParsableArguments {
       try StandardStream.output.write(JSONValue(summary).lines)
     } else if !quiet {
       // The files are there, whether anybody can be told or not.
-      try? StandardStream.error.write(summary.line(folder: folder))
+      try? StandardStream.error.write(summary.line(folder: folder).onOneLine + "\n")
     }
   }
 }
@@ -60,7 +60,7 @@ extension ExportSummary {
     let bytes = byteCount < 1_000_000 ? "\(max(1, byteCount / 1000)) KB" : "\(tenths(Double(byteCount) / 1e6)) MB"
     let extent =
       grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
-    return "\(place): \(extent), \(bytes), \(milliseconds) ms\n"
+    return "\(place): \(extent), \(bytes), \(milliseconds) ms"
   }
 
   private var milliseconds: Int { Int(duration / .milliseconds(1)) }

@@ -26,6 +26,15 @@ import Testing
     #expect(folder.names == ["qs.png"])
   }
 
+  @Test("the summary is one line, whatever the file is called")
+  func strangeName() throws {
+    let run = try CommandRun("card", "QS", "--width", "20", "-o", "a\nb\u{1B}[2J.png", in: folder)
+    run.expectSuccess()
+    #expect(folder.names == ["a\nb\u{1B}[2J.png"])
+    #expect(run.errors.filter(\.isNewline).count == 1)
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
   @Test("several cards go into a folder under their names, each once")
   func folders() throws {
     try CommandRun("card", "QS", "10♥", "queen_of_spades", "back", "--width", "20", "-o", "new/", in: folder)
