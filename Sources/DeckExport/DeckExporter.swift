@@ -5,7 +5,6 @@
 
 public import CardDesign
 import Drawing
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -139,20 +138,6 @@ public struct DeckExporter: Sendable {
       return bytes.count
     }
     return try results.outputs(finished: finished.count) { $0 }
-  }
-}
-
-private final class FinishedFiles: Sendable {
-  private let number = Mutex(0)
-
-  var count: Int { number.withLock { $0 } }
-
-  /// Counts one more and tells it, before anybody else can.
-  func add(_ tell: (Int) -> Void) {
-    number.withLock { number in
-      number += 1
-      tell(number)
-    }
   }
 }
 

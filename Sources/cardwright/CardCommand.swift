@@ -71,10 +71,7 @@ struct CardCommand: AsyncParsableCommand {
   private func writeToStandardOutput(_ pictures: [CardPicture]) throws {
     let exporter = try drawing.exporter(warn: reporting.warn)
     let picture = try one(of: pictures, for: "standard output")
-    if reporting.json {
-      throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output")
-    }
-    if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
+    try reporting.checkStandardOutput()
     try StandardStream.output.write(exporter.bytes(of: picture))
   }
 

@@ -11,6 +11,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright deck                          a whole deck into the folder Output
         cardwright deck --only courts -o Courts  jacks, queens and kings only
         cardwright card QS -o qs.png             one card
+        cardwright render queen.svg -o queen.png any SVG as a PNG
         cardwright list --json                   what can be drawn, for a program
 
       EXIT CODES:
@@ -18,5 +19,5 @@ struct CardwrightCommand: ParsableCommand {
         73 file cannot be created, 74 reading or writing failed
       """,
     version: Release.version,
-    subcommands: [DeckCommand.self, CardCommand.self, ListCommand.self])
+    subcommands: [DeckCommand.self, CardCommand.self, RenderCommand.self, ListCommand.self])
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import Drawing
 import PNGFormat
 import PlayingCards
+import SVGFormat
 import Typography
 
 #if canImport(Darwin)
@@ -57,10 +59,16 @@ struct CommandEnd: Error {
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)")
-    case is CardNotationError, is CardFormatError, is PictureFormatError, is CardDesignError, is ResolutionError:
+    case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
+      is CardDesignError, is ResolutionError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }
+  }
+
+  /// - Parameter isSizeGiven: whether a size that cannot be drawn is the user's and not the file's.
+  init(_ error: SVGPrintingError, isSizeGiven: Bool) {
+    self.init(ExitStatus(error, isSizeGiven: isSizeGiven), "\(error)")
   }
 
   /// From what the argument parser throws.
@@ -112,6 +120,17 @@ extension ExitStatus {
     case .design(.artwork), .design(.blankText): self = .badData
     case .design(.unknownTheme): self = .usage
     case .rendering, .encoding: self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: SVGPrintingError, isSizeGiven: Bool) {
+    switch error.reason {
+    case .reading(.unreadable): self = .noInput
+    case .reading(.outOfMemory): self = .internalError
+    case .reading: self = .badData
+    case .size: self = isSizeGiven ? .usage : .badData
+    case .rendering, .encoding: self = .internalError
+    case .writing(let error): self.init(error)
     }
   }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import SVGFormat
-import Typography
 
 /// How cards look and where they go: what `deck` and `card` share.
 struct DrawingOptions: ParsableArguments {
@@ -65,12 +64,7 @@ struct DrawingOptions: ParsableArguments {
     let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
     let theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
     let resolution = try self.resolution(for: format)
-    let typeface =
-      if let font {
-        try CommandEnd.about("--font") { () throws(FontError) in try FontFace(path: font) }
-      } else {
-        try IndexTypeface.face()
-      }
+    let typeface = try TypefaceOption.face(font)
     var artwork = ArtworkCollection.none
     if let art {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }

@@ -22,9 +22,20 @@ struct ReportingOptions: ParsableArguments {
     }
   }
 
+  /// A bar that shows on a terminal if there is more than one file to wait for.
+  func progressBar(for fileCount: Int) -> ProgressBar {
+    ProgressBar(isShown: !quiet && fileCount > 1 && StandardStream.error.isTerminal)
+  }
+
+  /// Checks that a picture may go to standard output.
+  func checkStandardOutput() throws {
+    if json { throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output") }
+    if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
+  }
+
   /// Exports with a progress bar on a terminal, and reports.
   func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) async throws {
-    let bar = ProgressBar(isShown: !quiet && pictures.count > 1 && StandardStream.error.isTerminal)
+    let bar = progressBar(for: pictures.count)
     let summary: ExportSummary
     do throws(DeckExportError) {
       summary = try await exporter.export(pictures, to: folder) { bar.show($0) }
@@ -57,16 +68,20 @@ extension ExportSummary {
       } else {
         "\(files.count) files in \(folder?.path ?? ".")"
       }
-    let bytes = byteCount < 1_000_000 ? "\(max(1, byteCount / 1000)) KB" : "\(tenths(Double(byteCount) / 1e6)) MB"
     let extent =
       grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
-    return "\(place): \(extent), \(bytes), \(milliseconds) ms"
+    return "\(place): \(extent), \(bytes(byteCount)), \(milliseconds(duration)) ms"
   }
-
-  private var milliseconds: Int { Int(duration / .milliseconds(1)) }
-
-  private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }
+
+/// A number of bytes for a person.
+func bytes(_ count: Int) -> String {
+  count < 1_000_000 ? "\(max(1, count / 1000)) KB" : "\(tenths(Double(count) / 1e6)) MB"
+}
+
+func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
+
+func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
 extension JSONValue {
   fileprivate init(_ summary: ExportSummary) {

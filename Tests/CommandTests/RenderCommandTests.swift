@@ -1,0 +1,105 @@
+import Drawing
+import Foundation
+import PNGFormat
+import Testing
+
+@Suite("Commands: render") struct RenderCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("a.svg")
+  }
+
+  /// A picture of 20 x 10 whose left half is green.
+  func write(_ name: String, _ more: String = "") throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+      <rect width="10" height="10" fill="#00c000"/>\(more)
+      </svg>
+      """
+    try folder.write(name, Array(text.utf8))
+  }
+
+  func image(_ name: String) throws -> PNGImage { try PNGDecoder().decode(path: folder(name)) }
+
+  @Test(
+    "a picture has its own size, or the one that is asked for",
+    arguments: [
+      ([], 20, 10, 3780), (["--width", "50"], 50, 25, 9449), (["--height", "5"], 10, 5, 1890),
+      (["--scale", "1.52"], 31, 16, 5745), (["--dpi", "192"], 40, 20, 7559),
+    ])
+  func sizes(options: [String], width: Int, height: Int, pixelsPerMetre: Int) throws {
+    let run = try RunningCommand(["render", "a.svg", "-o", "a.png"] + options, in: folder).wait()
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("a.png: \(width) x \(height) pixels, "))
+    let image = try image("a.png")
+    #expect((image.bitmap.width, image.bitmap.height) == (width, height))
+    #expect(image.metadata.pixelsPerMetre == pixelsPerMetre)
+    #expect(image.bitmap[0, 0] == PremultipliedColor(Color(red: 0, green: 0xc0, blue: 0)))
+    #expect(image.bitmap[width - 1, 0] == .clear)
+  }
+
+  @Test("a background lies under the whole picture, standard output gets the same bytes")
+  func background() throws {
+    let options = ["render", "a.svg", "--scale", "1.52", "--background", "white", "-o"]
+    try RunningCommand(options + ["a.png"], in: folder).wait().expectSuccess()
+    let bitmap = try image("a.png").bitmap
+    #expect(bitmap[30, 15] == PremultipliedColor(.white))
+    #expect(bitmap[0, 0] == PremultipliedColor(Color(red: 0, green: 0xc0, blue: 0)))
+    let output = try RunningCommand(options + ["-"], in: folder).wait()
+    output.expectSuccess()
+    #expect(try [UInt8](output.output) == folder.read("a.png"))
+  }
+
+  @Test("several files go into a folder; one that is malformed is said, and the others are drawn")
+  func several() throws {
+    try write("b.svg", "\n<video/>")
+    try folder.write("c.svg", Array("<svg xmlns='http://www.w3.org/2000/svg'>\n</g>".utf8))
+    let run = try CommandRun("render", "a.svg", "b.svg", "c.svg", "-o", "Out/", in: folder)
+    #expect(run.status == 65)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 3)
+    #expect(lines.first == "b.svg:3:1: element 'video' is not read")
+    #expect(lines.dropFirst().first?.hasPrefix("2 files in Out/: 1 not drawn, ") == true)
+    #expect(lines.last == "cardwright: c.svg: not well-formed XML at line 2, column 3: mismatched tag")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Out")).sorted() == ["a.png", "b.png"])
+    let quiet = try CommandRun("render", "a.svg", "b.svg", "-o", "Out", "--force", "--quiet", in: folder)
+    quiet.expectSuccess()
+    #expect(quiet.errors.isEmpty && quiet.output.isEmpty)
+    let json = try CommandRun("render", "a.svg", "b.svg", "-o", "Out", "--force", "--json", "--jobs", "1", in: folder)
+    let summary = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let files = try #require(summary["files"] as? [[String: Any]])
+    #expect(files.map { $0["path"] as? String } == ["Out/a.png", "Out/b.png"])
+    #expect(files.last?["warnings"] as? [String] == ["3:1: element 'video' is not read"])
+  }
+
+  @Test("one line says what is wrong, and the code tells the kind")
+  func failures() throws {
+    func run(_ arguments: String...) throws -> CommandRun {
+      try RunningCommand(["render"] + arguments, in: folder).wait()
+    }
+    try folder.write("bad.svg", Array("<svg".utf8))
+    try folder.write("html.svg", Array("<html/>".utf8))
+    try folder.write("old.png", [1])
+    try run().expectFailure(64, "no file is named")
+    try run("nix.svg", "-o", "x.png").expectFailure(66, "nix.svg", "No such file")
+    try run("bad.svg", "-o", "x.png").expectFailure(65, "bad.svg", "line 1, column")
+    try run("html.svg", "-o", "x.png").expectFailure(65, "html.svg", "not an SVG file")
+    try run("a.svg", "-o", "x.jpg").expectFailure(64, "x.jpg", ".png")
+    try run("a.svg", "-o", "x.svg").expectFailure(64, "x.svg", ".png")
+    try run("a.svg", "-o", "old.png").expectFailure(73, "old.png already exists", "--force")
+    try run("a.svg", "-o", "nix/x.png").expectFailure(73, "nix/x.png")
+    try run("a.svg", "bad.svg", "-o", "x.png").expectFailure(64, "2 pictures", "x.png")
+    try run("a.svg", "./a.svg").expectFailure(64, "a.svg and ./a.svg", "a.png")
+    try run("a.svg", "--width", "0").expectFailure(64, "--width", "0 pixels")
+    try run("a.svg", "--scale", "-1").expectFailure(64, "--scale", "above 0")
+    try run("a.svg", "--dpi", "nan").expectFailure(64, "--dpi")
+    try run("a.svg", "--scale", "1e9").expectFailure(64, "a.svg", "too many")
+    try run("a.svg", "--width", "5", "--height", "5").expectFailure(64, "--width and --height")
+    try run("a.svg", "--background", "grean").expectFailure(64, "--background", "green")
+    try run("a.svg", "--jobs", "0").expectFailure(64, "--jobs 0")
+    #expect(folder.names == ["a.svg", "bad.svg", "html.svg", "old.png"])
+    #expect(try folder.read("old.png") == [1])
+  }
+}
