@@ -25,10 +25,13 @@ public struct ArtworkError: Error, Hashable, Sendable {
   public let source: String
   /// What is wrong with it, in the words of the one who found out.
   public let reason: String
+  /// Whether it is not there or cannot be read, rather than damaged.
+  public let isUnreadable: Bool
 
-  public init(source: String, reason: String) {
+  public init(source: String, reason: String, isUnreadable: Bool = false) {
     self.source = source
     self.reason = reason
+    self.isUnreadable = isUnreadable
   }
 }
 

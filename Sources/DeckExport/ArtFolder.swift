@@ -73,7 +73,8 @@ private func read(
     do throws(PNGError) {
       return .bitmap(try PNGDecoder().decode(path: path).bitmap)
     } catch {
-      throw ArtworkError(source: path, reason: error.withoutPath.description)
+      let error = error.withoutPath
+      throw ArtworkError(source: path, reason: error.description, isUnreadable: error.isUnreadable)
     }
   }
   do throws(SVGError) {
@@ -81,7 +82,7 @@ private func read(
     if !picture.warnings.isEmpty { warn(path, picture.warnings) }
     return .scene(picture.scene)
   } catch {
-    throw ArtworkError(source: path, reason: error.withoutPath)
+    throw ArtworkError(source: path, reason: error.withoutPath, isUnreadable: error.isUnreadable)
   }
 }
 
@@ -105,11 +106,24 @@ extension PNGError {
   fileprivate var withoutPath: PNGError {
     if case .file(_, let error) = self { error } else { self }
   }
+
+  /// Whether the file could not be read at all.
+  fileprivate var isUnreadable: Bool {
+    switch self {
+    case .readFailed, .notRegularFile: true
+    default: false
+    }
+  }
 }
 
 extension SVGError {
   /// What is wrong, where a path is named with it.
   var withoutPath: String {
     if case .unreadable(_, let message) = self { "cannot be read: \(message)" } else { description }
+  }
+
+  /// Whether the file could not be read at all.
+  fileprivate var isUnreadable: Bool {
+    if case .unreadable = self { true } else { false }
   }
 }

@@ -117,7 +117,8 @@ extension ExitStatus {
   fileprivate init(_ error: CardPrintingError) {
     switch error.reason {
     case .design(.typeface(let error)): self.init(error)
-    case .design(.artwork), .design(.blankText): self = .badData
+    case .design(.artwork(let error)): self = error.isUnreadable ? .noInput : .badData
+    case .design(.blankText): self = .badData
     case .design(.unknownTheme): self = .usage
     case .rendering, .encoding: self = .internalError
     }

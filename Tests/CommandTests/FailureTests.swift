@@ -28,7 +28,7 @@ import Testing
     #expect(folder.names == ["empty.ttf", "text.ttf"])
   }
 
-  @Test("a truncated picture, a text as picture, and a folder without artwork")
+  @Test("a truncated picture, a text or a folder as picture, and a folder without artwork")
   func artwork() throws {
     try FileManager.default.createDirectory(atPath: folder("Faces"), withIntermediateDirectories: false)
     try CommandRun("card", "QS", "--width", "60", "-o", "whole.png", in: folder).expectSuccess()
@@ -43,6 +43,13 @@ import Testing
         .expectFailure(65, "QS", "Faces/QS.png")
       try CommandRun("card", "QS", "--theme", "stanford", "-o", "qs.png", "--art", "Faces", in: folder)
         .expectFailure(65, "QS", "Faces/QS.png")
+    }
+    try FileManager.default.removeItem(atPath: folder("Faces/QS.png"))
+    for name in ["QS.png", "QS.svg"] {
+      try FileManager.default.createDirectory(atPath: folder("Faces/" + name), withIntermediateDirectories: false)
+      try CommandRun("card", "QS", "-o", "qs.png", "--art", "Faces", in: folder)
+        .expectFailure(66, "Faces/" + name, "Is a directory")
+      try FileManager.default.removeItem(atPath: folder("Faces/" + name))
     }
     #expect(folder.names == ["Faces", "whole.png"])
   }

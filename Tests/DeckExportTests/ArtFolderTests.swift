@@ -102,6 +102,16 @@ import Testing
     ) { try artwork.artwork(for: .face(queen)) }
   }
 
+  @Test("artwork that cannot be read is told from damaged artwork", arguments: ["back.png", "back.svg"])
+  func unreadable(name: String) throws {
+    try #require(unsafe symlink("nowhere", folder(name)) == 0)
+    let artwork = try ArtFolder(path: folder.path).artwork()
+    #expect(
+      throws: ArtworkError(
+        source: folder(name), reason: "cannot be read: No such file or directory", isUnreadable: true)
+    ) { try artwork.artwork(for: .back) }
+  }
+
   @Test("a folder that is not there, is none, or has no artwork is an error")
   func unusable() throws {
     #expect(throws: ArtFolderError.unreadable(.system(.read, path: folder("nix"), errno: ENOENT))) {
