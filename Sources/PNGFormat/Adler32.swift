@@ -8,28 +8,17 @@ struct Adler32 {
 
   /// The largest prime below 2^16.
   private static let modulus: UInt32 = 65_521
-  /// Vectors whose sums, in 16 bits for each column, cannot overflow: 255 x 21 x 22 / 2 < 2^16.
-  private static let groupLength = 22
+  /// Vectors of 16 bytes whose sums, in 16 bits for each column, do not overflow: 255 x 15 x 16 / 2 < 2^16.
+  private static let groupLength = 16
+  /// Groups whose sums, in 32 bits for all columns together, do not overflow: 5,120 bytes.
+  private static let longestSpan = 20
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var position = 0
-    // Groups of 22 vectors of 16 bytes. `before` sums up, for each column, the column's sums before each vector: every
-    // byte counts 16 times for each vector that follows, and by its column in its own.
-    while position &+ 16 <= bytes.count {
-      let vectorCount = min(Self.groupLength, (bytes.count &- position) &>> 4)
-      var columns = SIMD16<UInt16>.zero
-      var before = SIMD16<UInt16>.zero
-      for _ in 0..<vectorCount {
-        before &+= columns
-        let vector = unsafe bytes.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self)
-        columns &+= SIMD16<UInt16>(truncatingIfNeeded: vector)
-        position &+= 16
-      }
-      sumOfSums &+= sum &* UInt32(truncatingIfNeeded: vectorCount &* 16)
-      sumOfSums &+= Self.total(before) &* 16 &+ Self.weightedTotal(columns)
-      sum &+= Self.total(columns)
-      sum %= Self.modulus
-      sumOfSums %= Self.modulus
+    while position &+ 16 * Self.groupLength <= bytes.count {
+      let groupCount = min((bytes.count &- position) / (16 * Self.groupLength), Self.longestSpan)
+      unsafe add(bytes, position, groupCount: groupCount)
+      position &+= groupCount &* (16 * Self.groupLength)
     }
     while position < bytes.count {
       sum &+= unsafe UInt32(bytes[position])
@@ -40,15 +29,29 @@ struct Adler32 {
     sumOfSums %= Self.modulus
   }
 
-  @inline(__always)
-  private static func total(_ columns: SIMD16<UInt16>) -> UInt32 {
-    SIMD16<UInt32>(truncatingIfNeeded: columns).wrappedSum()
-  }
-
-  /// The first column's bytes count 16 times, the last one's once.
-  @inline(__always)
-  private static func weightedTotal(_ columns: SIMD16<UInt16>) -> UInt32 {
+  /// Columns of 16 are summed up, and for each column what its sum is before each vector: a byte counts 16 times for each
+  /// vector that follows, and by its column in its own.
+  private mutating func add(_ bytes: UnsafeRawBufferPointer, _ start: Int, groupCount: Int) {
+    var columns = SIMD16<UInt32>.zero
+    var before = SIMD16<UInt32>.zero
+    var position = start
+    for _ in 0..<groupCount {
+      var groupColumns = SIMD16<UInt16>.zero
+      var groupBefore = SIMD16<UInt16>.zero
+      for _ in 0..<Self.groupLength {
+        groupBefore &+= groupColumns
+        groupColumns &+= SIMD16<UInt16>(
+          truncatingIfNeeded: unsafe bytes.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self))
+        position &+= 16
+      }
+      before &+= columns &<< 4 &+ SIMD16<UInt32>(truncatingIfNeeded: groupBefore)
+      columns &+= SIMD16<UInt32>(truncatingIfNeeded: groupColumns)
+    }
     let weights = SIMD16<UInt32>(16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
-    return (SIMD16<UInt32>(truncatingIfNeeded: columns) &* weights).wrappedSum()
+    sumOfSums &+= sum &* UInt32(truncatingIfNeeded: position &- start)
+    sumOfSums &+= before.wrappedSum() &* 16 &+ (columns &* weights).wrappedSum()
+    sum &+= columns.wrappedSum()
+    sum %= Self.modulus
+    sumOfSums %= Self.modulus
   }
 }

@@ -63,9 +63,11 @@ struct ColorCensus {
     _ pixels: [PremultipliedColor], opacity: inout UInt32, chroma: inout UInt32
   ) -> Int {
     var previous = ~pixels[0].packed
-    for position in pixels.indices {
+    var position = -1
+    while true {
+      position = Self.endOfRun(pixels, from: position + 1, color: previous)
+      if position == pixels.count { return position }
       let color = pixels[position].packed
-      if color == previous { continue }
       previous = color
       opacity &= color >> 24
       chroma |= (color ^ color >> 8) & 0xFFFF
@@ -77,7 +79,24 @@ struct ColorCensus {
         slotIndices[slot] = UInt16(count - 1)
       }
     }
-    return pixels.count
+  }
+
+  /// The first place from `start` on with another colour, or the end.
+  private static func endOfRun(_ pixels: [PremultipliedColor], from start: Int, color: UInt32) -> Int {
+    unsafe pixels.withUnsafeBytes { bytes in
+      let wanted = SIMD8<UInt32>(repeating: color)
+      let count = bytes.count / 4
+      var position = start
+      while position &+ 8 <= count,
+        unsafe (bytes.loadUnaligned(fromByteOffset: position &* 4, as: SIMD8<UInt32>.self) ^ wanted).isZero
+      {
+        position &+= 8
+      }
+      while position < count, unsafe bytes.loadUnaligned(fromByteOffset: position &* 4, as: UInt32.self) == color {
+        position &+= 1
+      }
+      return position
+    }
   }
 
   /// Looks at the remaining pixels without counting them, a block at a time, as long as there is something to find.

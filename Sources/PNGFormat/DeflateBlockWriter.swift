@@ -47,6 +47,10 @@
     tokens.clear()
   }
 
+  /// The length of a symbol's code in the last block, 0 if it did not occur.
+  func literalCodeLength(_ symbol: Int) -> UInt8 { unsafe codeLengths.start[symbol] }
+  func distanceCodeLength(_ symbol: Int) -> UInt8 { unsafe codeLengths.start[Self.distances + symbol] }
+
   /// Counts the symbols of lengths, and one end of the block.
   private func countSymbols(_ tokens: borrowing DeflateTokens) {
     let counts = unsafe symbolCounts.start

@@ -7,18 +7,21 @@
   static let lengthShift: UInt32 = 22
 
   private let tokens: UnsafeMutablePointer<UInt32>
-  /// 286 counts, the last block's end not among them. Of matches only the lengths are counted, from 512 on.
+  private let capacity: Int
+  /// How often each literal, each length and each distance's symbol occurs.
   let literalCounts: UnsafeMutablePointer<UInt32>
   let lengthCounts: UnsafeMutablePointer<UInt32>
   let distanceCounts: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
 
-  /// `tokens` has room for all tokens of a block; counts are cleared.
-  init(tokens: UnsafeMutablePointer<UInt32>, counts: UnsafeMutablePointer<UInt32>) {
-    unsafe self.tokens = tokens
-    unsafe literalCounts = counts
-    unsafe lengthCounts = counts + 256
-    unsafe distanceCounts = counts + 256 + 259
+  /// `tokens` has room for all tokens of a block, `counts`, which are 0, for ``countCount``.
+  init(tokens: borrowing NumberStore<UInt32>, counts: borrowing NumberStore<UInt32>) {
+    precondition(counts.count >= DeflateTokens.countCount)
+    unsafe self.tokens = tokens.start
+    capacity = tokens.count
+    unsafe literalCounts = counts.start
+    unsafe lengthCounts = counts.start + 256
+    unsafe distanceCounts = counts.start + 256 + 259
   }
 
   /// Numbers that `counts` takes.
@@ -26,6 +29,7 @@
 
   @inline(__always)
   mutating func addLiteral(_ byte: UInt8) {
+    assert(count < capacity)
     unsafe tokens[count] = UInt32(byte)
     unsafe literalCounts[Int(byte)] &+= 1
     count &+= 1
@@ -34,6 +38,7 @@
   /// - Parameter length: 3 to 258.
   @inline(__always)
   mutating func addMatch(length: Int, distance: MatchDistance) {
+    assert(count < capacity)
     unsafe tokens[count] =
       DeflateTokens.isMatch | UInt32(truncatingIfNeeded: length) &<< DeflateTokens.lengthShift | distance.packed
     unsafe lengthCounts[length] &+= 1

@@ -1,24 +1,42 @@
 /// Compresses rows of pixels into a zlib stream (RFC 1950, 1951) whose bytes depend on nothing but the rows.
 @safe final class Deflater {
+  /// A compressor looks at the length of a block before it writes the matches of a run or some literals.
   private let tokenStore = NumberStore<UInt32>(count: FlatArtCompressor.blockLength + 128)
   private let countStore = NumberStore<UInt32>(count: DeflateTokens.countCount)
+  private var tokens: DeflateTokens
   private var writer = DeflateBlockWriter()
-  private let flatArt = FlatArtCompressor()
+  private var flatArt = FlatArtCompressor()
+  private var chains = ChainCompressor()
+  private var isThorough = false
+  private var checksum = Adler32()
 
-  /// Compresses, in place of what was there.
-  func compress(_ rows: PackedRows, as compression: PNGCompression) {
+  init() { tokens = DeflateTokens(tokens: tokenStore, counts: countStore) }
+
+  /// Begins a stream, in place of the one before: with ``ChainCompressor`` if it is to be thorough, else with
+  /// ``FlatArtCompressor``.
+  func begin(isThorough: Bool) {
+    self.isThorough = isThorough
+    checksum = Adler32()
+    if isThorough { chains.begin() } else { flatArt.begin() }
     writer.bits.clear()
     writer.bits.reserve(bitCount: 16)
     writer.bits.put(0x0178, bitCount: 16)  // deflate, a window of 32 KB, the fastest level, a multiple of 31
-    var tokens = unsafe DeflateTokens(tokens: tokenStore.start, counts: countStore.start)
-    flatArt.compress(rows, tokens: &tokens, to: &writer)
-    var checksum = Adler32()
-    unsafe checksum.add(rows.bytes(0, rows.byteCount))
+  }
+
+  /// Takes the rows' bytes from `start` on; those before it have been taken.
+  func add(_ rows: PackedRows, from start: Int, isLast: Bool) {
+    unsafe checksum.add(rows.bytes(start, rows.byteCount))
+    if isThorough {
+      chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    } else {
+      flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    }
+    guard isLast else { return }
     writer.bits.reserve(bitCount: 40)
     writer.bits.align()
     writer.bits.put(Int(checksum.value.byteSwapped), bitCount: 32)
   }
 
-  /// The stream, until the next one is made.
+  /// The stream, until the next one is begun.
   var stream: UnsafeRawBufferPointer { unsafe writer.bits.bytes }
 }

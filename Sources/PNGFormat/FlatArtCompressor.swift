@@ -1,50 +1,64 @@
 // Matches for flat art: areas of one colour with smooth borders.
 //
-// After fpng and fdeflate, which try one match only, but with a window as deflate has it. Three places are looked at: the
-// pixel to the left (areas), the row above (borders that go down), and the last place with the same pixel (the colours of
-// borders). How far the first two go is known from one look for each stretch, however many matches it is cut into, so that
-// a byte costs a part of a cycle where nothing happens.
+// A relative of fpng and fdeflate, which try one match only. Three places are looked at: the pixel to the left (areas), the
+// row above (borders that go down), and the last place where the same pixel was looked up (the colours of borders). Left is
+// preferred for its short distance, unless the row above goes on for longer. How far these two go is known from one look
+// for each stretch, however many matches it is cut into, so that a byte costs a part of a cycle where nothing happens.
 
 /// Finds matches in rows of pixels, fast.
 struct FlatArtCompressor: ~Copyable {
-  /// The last position, plus 1, at which a pixel of this hash was looked up.
+  /// The position, plus 1, at which a pixel of this hash was looked up last.
   private let lastPlaces = NumberStore<UInt32>(count: 1 << Self.hashBits)
-  private static let hashBits: UInt32 = 12
+  private var position = 0
+  private var rowStart = 0
+  private var blockStart = 0
 
+  private static let hashBits: UInt32 = 12
   /// Tokens in a block.
   static let blockLength = 1 << 14
   /// Matches of a run that are written without looking again.
   static let longestChain = 64
+  /// The shortest match with the row above, whose distance is long to write.
+  private static let leastAbove = 6
 
-  func compress(_ rows: PackedRows, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter) {
+  /// Begins a stream.
+  mutating func begin() {
     lastPlaces.clear()
+    position = 0
+    rowStart = 0
+    blockStart = 0
+  }
+
+  /// Goes on with the rows' bytes that are there now, as far as no match could become longer with more of them.
+  mutating func compress(
+    _ rows: PackedRows, isLast: Bool, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
+  ) {
     switch rows.pixelStride {
-    case 1: compress(rows, pixelStride: 1, tokens: &tokens, to: &writer)
-    case 2: compress(rows, pixelStride: 2, tokens: &tokens, to: &writer)
-    case 3: compress(rows, pixelStride: 3, tokens: &tokens, to: &writer)
-    default: compress(rows, pixelStride: 4, tokens: &tokens, to: &writer)
+    case 1: compress(rows, pixelStride: 1, isLast: isLast, tokens: &tokens, to: &writer)
+    case 2: compress(rows, pixelStride: 2, isLast: isLast, tokens: &tokens, to: &writer)
+    case 3: compress(rows, pixelStride: 3, isLast: isLast, tokens: &tokens, to: &writer)
+    default: compress(rows, pixelStride: 4, isLast: isLast, tokens: &tokens, to: &writer)
     }
+    if isLast { unsafe writer.write(&tokens, source: rows.bytes(blockStart, rows.byteCount), isLast: true) }
   }
 
   @inline(__always)
-  private func compress(
-    _ rows: PackedRows, pixelStride: Int, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
+  private mutating func compress(
+    _ rows: PackedRows, pixelStride: Int, isLast: Bool, tokens: inout DeflateTokens,
+    to writer: inout DeflateBlockWriter
   ) {
     let end = rows.byteCount
+    let stop = isLast ? end : end - DeflateAlphabet.maximumLength
     let leftDistance = MatchDistance(pixelStride)
-    let hasAbove = rows.stride <= DeflateAlphabet.windowSize
-    let aboveDistance = MatchDistance(hasAbove ? rows.stride : 1)
+    let aboveStart = rows.stride <= DeflateAlphabet.windowSize ? rows.stride : .max
+    let aboveDistance = MatchDistance(aboveStart == .max ? 1 : rows.stride)
     let places = unsafe lastPlaces.start
-    var position = 0
-    var blockStart = 0
-    var leftEnd = 0
-    var aboveEnd = hasAbove ? rows.stride : end
-    var rowStart = 0
     var block = tokens
+    var (position, rowStart) = (position, rowStart)
+    // Where the bytes cease to be those to the left and those above.
+    var (leftEnd, aboveEnd) = (position, position)
 
-    // Before the second row nothing is above; aboveEnd must not be taken for a match there.
-    var isAboveKnown = false
-    while position < end {
+    while position < stop {
       if block.count >= Self.blockLength {
         unsafe writer.write(&block, source: rows.bytes(blockStart, position), isLast: false)
         blockStart = position
@@ -54,25 +68,21 @@ struct FlatArtCompressor: ~Copyable {
       if leftEnd <= position, position >= pixelStride {
         leftEnd = rows.matchEnd(position, distance: pixelStride, limit: end)
       }
-      if aboveEnd <= position {
+      if aboveEnd <= position, position >= aboveStart {
         aboveEnd = rows.matchEnd(position, distance: rows.stride, limit: end)
-        isAboveKnown = true
       }
       let left = leftEnd &- position
-      let above = isAboveKnown ? aboveEnd &- position : 0
+      let above = aboveEnd &- position
 
-      if left >= DeflateAlphabet.minimumLength, left >= above || left >= DeflateAlphabet.maximumLength {
-        var chain = min(left / DeflateAlphabet.maximumLength, Self.longestChain)
-        let rest = left &- chain &* DeflateAlphabet.maximumLength
+      if left >= DeflateAlphabet.maximumLength {
+        let chain = min(left / DeflateAlphabet.maximumLength, Self.longestChain)
+        for _ in 0..<chain { block.addMatch(length: DeflateAlphabet.maximumLength, distance: leftDistance) }
         position &+= chain &* DeflateAlphabet.maximumLength
-        while chain > 0 {
-          block.addMatch(length: DeflateAlphabet.maximumLength, distance: leftDistance)
-          chain &-= 1
-        }
-        if left >= above, rest >= DeflateAlphabet.minimumLength, rest < DeflateAlphabet.maximumLength {
-          block.addMatch(length: rest, distance: leftDistance)
-          position &+= rest
-        }
+        continue
+      }
+      if left >= DeflateAlphabet.minimumLength, left >= above {
+        block.addMatch(length: left, distance: leftDistance)
+        position = leftEnd
         continue
       }
       if above >= Self.leastAbove {
@@ -93,26 +103,16 @@ struct FlatArtCompressor: ~Copyable {
         position = matchEnd
         continue
       }
-      // To the end of the pixel.
-      let phase = position &- rowStart &- 1
-      var count = phase < 0 ? 1 : pixelStride &- phase % pixelStride
-      count = min(count, end &- position)
+      // Literals to the end of the pixel; the filter has one of its own.
+      let column = position &- rowStart &- 1
+      let count = column < 0 ? 1 : min(pixelStride &- column % pixelStride, end &- position)
       for _ in 0..<count {
         unsafe block.addLiteral(rows.start[position])
         position &+= 1
       }
     }
-    unsafe writer.write(&block, source: rows.bytes(blockStart, end), isLast: true)
     tokens = block
-  }
-
-  /// The shortest match with the row above, whose distance is long to write.
-  private static let leastAbove = 5
-}
-
-extension PackedRows {
-  /// The bytes from one position to another.
-  func bytes(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
-    unsafe UnsafeRawBufferPointer(start: self.start + start, count: end - start)
+    self.position = position
+    self.rowStart = rowStart
   }
 }

@@ -79,19 +79,28 @@ extension PNGEncoder {
       if let kept = self.writer { writer = kept } else { writer = try PNGWriter() }
       self.writer = writer
 
-      unsafe packing.pack(bitmap, census: census, into: UnsafeMutableRawPointer(rows.start))
       let packed = unsafe PackedRows(
         start: rows.start, byteCount: packing.byteCount, stride: packing.rowStride, pixelStride: packing.pixelStride)
-      try compress(packed, of: picture, as: encoder.compression, to: writer)
+      // A few rows at a time, which are still in the cache when they are compressed.
+      let bandHeight = max(1, Self.bandByteCount / packing.rowStride)
+      deflater.begin(isThorough: encoder.compression != .fast)
+      for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
+        let bottom = min(top + bandHeight, bitmap.height)
+        unsafe packing.pack(top..<bottom, of: bitmap, census: census, into: UnsafeMutableRawPointer(rows.start))
+        deflater.add(
+          packed.prefix(bottom * packing.rowStride), from: top * packing.rowStride, isLast: bottom == bitmap.height)
+      }
+      try unsafe writer.write(picture, stream: deflater.stream)
+      if encoder.compression == .small { try findSmaller(packed, of: picture, to: writer) }
       return writer
     }
 
-    private func compress(
-      _ rows: PackedRows, of picture: PNGWriter.Picture, as compression: PNGCompression, to writer: PNGWriter
+    private static let bandByteCount = 1 << 16
+
+    /// Tries zlib's settings.
+    private func findSmaller(
+      _ rows: PackedRows, of picture: PNGWriter.Picture, to writer: PNGWriter
     ) throws(PNGError) {
-      deflater.compress(rows, as: compression)
-      try unsafe writer.write(picture, stream: deflater.stream)
-      guard compression == .small else { return }
       // The smallest one is made again at the end: a writer holds one PNG, and the others need not be kept.
       var smallest = writer.byteCount
       var best: ZlibSettings?

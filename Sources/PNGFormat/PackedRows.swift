@@ -11,6 +11,16 @@
   /// Bytes after the last row that inner loops may read.
   static let padding = 64
 
+  /// The first bytes only.
+  func prefix(_ byteCount: Int) -> PackedRows {
+    unsafe PackedRows(start: start, byteCount: byteCount, stride: stride, pixelStride: pixelStride)
+  }
+
+  /// The bytes from one position to another.
+  func bytes(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(start: self.start + start, count: end - start)
+  }
+
   @inline(__always)
   func word(_ position: Int) -> UInt32 {
     unsafe UnsafeRawPointer(start + position).loadUnaligned(as: UInt32.self)

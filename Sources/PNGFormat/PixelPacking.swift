@@ -4,6 +4,8 @@ import Drawing
 /// unpremultiplied, big-endian, the leftmost one in the highest bits.
 ///
 /// Pixels that are opaque or fully transparent need no division; they come in runs, and are taken eight at a time.
+///
+/// Like a bitmap's pixels, words are taken to have their lowest byte first in memory.
 struct PixelPacking {
   let layout: PNGColorLayout
   /// From one row to the next: the filter and the pixels.
@@ -22,12 +24,13 @@ struct PixelPacking {
   /// From one pixel to the next; 1 if pixels are smaller than bytes.
   var pixelStride: Int { max(1, layout.bitsPerPixel / 8) }
 
-  /// Writes all rows. `target` has room for ``byteCount`` bytes.
-  func pack(_ bitmap: Bitmap, census: ColorCensus, into target: UnsafeMutableRawPointer) {
-    precondition(bitmap.pixels.count == width * height)
+  /// Writes some of the rows to their places in a picture's. `target` has room for ``byteCount`` bytes
+  /// and ``PackedRows/padding``.
+  func pack(_ rows: Range<Int>, of bitmap: Bitmap, census: ColorCensus, into target: UnsafeMutableRawPointer) {
+    precondition(bitmap.pixels.count == width * height && rows.lowerBound >= 0 && rows.upperBound <= height)
     unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      for y in 0..<height {
+      for y in rows {
         let row = unsafe target + y * rowStride
         unsafe row.storeBytes(of: 0, as: UInt8.self)
         let source = unsafe pixels + y * width
@@ -47,34 +50,46 @@ struct PixelPacking {
   private typealias Target = UnsafeMutableRawPointer
 
   private func packRGBA(_ source: Source, _ target: Target) {
-    var position = 0
-    while position < width {
-      let end = min(position + 8, width)
-      var shared: UInt32 = .max
-      var any: UInt32 = 0
-      for index in position..<end {
-        let color = unsafe source[index].packed
-        shared &= color
-        any |= color
-        unsafe target.storeBytes(of: color.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
-      }
-      if shared < 0xFF00_0000, any != 0 {
-        for index in position..<end {
-          let color = unsafe straight(source[index].packed)
-          unsafe target.storeBytes(of: color.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
-        }
-      }
-      position = end
+    unsafe packEights(source) { colors, position in
+      unsafe target.storeBytes(of: colors, toByteOffset: position &* 4, as: SIMD8<UInt32>.self)
+    } one: { color, position in
+      unsafe target.storeBytes(of: color, toByteOffset: position &* 4, as: UInt32.self)
     }
   }
 
+  private func packGrayAlpha(_ source: Source, _ target: Target) {
+    unsafe packEights(source) { colors, position in
+      let pairs = SIMD8<UInt16>(truncatingIfNeeded: colors & 0xFF | colors &>> 16 & 0xFF00)
+      unsafe target.storeBytes(of: pairs, toByteOffset: position &* 2, as: SIMD8<UInt16>.self)
+    } one: { color, position in
+      let pair = UInt16(truncatingIfNeeded: color & 0xFF | color &>> 16 & 0xFF00)
+      unsafe target.storeBytes(of: pair, toByteOffset: position &* 2, as: UInt16.self)
+    }
+  }
+
+  /// Hands straight colours on, eight at a time where all or none of them are transparent.
+  @inline(__always)
+  private func packEights(
+    _ source: Source, eight: (SIMD8<UInt32>, Int) -> Void, one: (UInt32, Int) -> Void
+  ) {
+    let pixels = unsafe UnsafeRawPointer(source)
+    var position = 0
+    while position &+ 8 <= width {
+      let colors = unsafe pixels.loadUnaligned(fromByteOffset: position &* 4, as: SIMD8<UInt32>.self)
+      if colors.sharedBits >= 0xFF00_0000 || colors.isZero {
+        eight(colors, position)
+      } else {
+        for index in position..<position &+ 8 { unsafe one(straight(source[index].packed), index) }
+      }
+      position &+= 8
+    }
+    for index in position..<width { unsafe one(straight(source[index].packed), index) }
+  }
+
   private func packRGB(_ source: Source, _ target: Target) {
+    // The fourth byte is the next pixel's, or the next row's, or lies in the padding.
     for index in 0..<width {
-      let color = unsafe source[index].packed
-      let offset = index &* 3
-      unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: color), toByteOffset: offset, as: UInt8.self)
-      unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: color >> 8), toByteOffset: offset &+ 1, as: UInt8.self)
-      unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: color >> 16), toByteOffset: offset &+ 2, as: UInt8.self)
+      unsafe target.storeBytes(of: source[index].packed, toByteOffset: index &* 3, as: UInt32.self)
     }
   }
 
@@ -82,14 +97,6 @@ struct PixelPacking {
     for index in 0..<width {
       let color = unsafe source[index].packed
       unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: color), toByteOffset: index, as: UInt8.self)
-    }
-  }
-
-  private func packGrayAlpha(_ source: Source, _ target: Target) {
-    for index in 0..<width {
-      let color = unsafe straight(source[index].packed)
-      let pair = UInt16(truncatingIfNeeded: color & 0xFF | color >> 16 & 0xFF00)
-      unsafe target.storeBytes(of: pair.littleEndian, toByteOffset: index &* 2, as: UInt16.self)
     }
   }
 
@@ -124,6 +131,24 @@ struct PixelPacking {
         bits = 0
       }
     }
+  }
+}
+
+extension SIMD8<UInt32> {
+  /// The bits that all have. Halves are folded onto each other, which compiles to a few instructions.
+  @inline(__always)
+  var sharedBits: UInt32 {
+    let half = lowHalf & highHalf
+    let quarter = half.lowHalf & half.highHalf
+    return quarter[0] & quarter[1]
+  }
+
+  /// Whether all are 0.
+  @inline(__always)
+  var isZero: Bool {
+    let half = lowHalf | highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter[0] | quarter[1] == 0
   }
 }
 

@@ -28,22 +28,10 @@ struct ZlibSettings {
     }
   }
 
-  /// What zlib looks for; the raw values are zlib's.
-  enum Strategy: Int32, CaseIterable {
-    case standard = 0
-    /// Few short matches, as suits differences.
-    case filtered = 1
-  }
-
   var filter: Filter
-  var strategy: Strategy
-  /// 0 to 9.
-  var level = 9
+  /// zlib's level, 0 to 9.
+  var level: Int
 
   /// All that are worth trying for a small file.
-  static var candidates: [ZlibSettings] {
-    Filter.allCases.flatMap { filter in
-      Strategy.allCases.map { strategy in ZlibSettings(filter: filter, strategy: strategy) }
-    }
-  }
+  static var candidates: [ZlibSettings] { Filter.allCases.map { ZlibSettings(filter: $0, level: 9) } }
 }

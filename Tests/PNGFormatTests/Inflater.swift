@@ -67,7 +67,9 @@ struct Inflater {
     bit = (bit + 7) / 8 * 8
     let count = try take(16)
     guard try take(16) == ~count & 0xFFFF else { throw malformed("stored length") }
-    for _ in 0..<count { output.append(UInt8(try take(8))) }
+    guard bit / 8 + count <= stream.count else { throw malformed("too short") }
+    output += stream[bit / 8..<bit / 8 + count]
+    bit += 8 * count
   }
 
   private mutating func copyDynamic() throws {

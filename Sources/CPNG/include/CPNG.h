@@ -48,9 +48,8 @@ typedef struct cpng_picture {
   int palette_count;
   const uint8_t *palette_alpha;
   int palette_alpha_count;
-  /// zlib's level, 0 to 9, and strategy, 0 to 4.
+  /// zlib's level, 0 to 9.
   int compression_level;
-  int compression_strategy;
   /// The filters libpng may choose from: the bit 1 << n for filter type n.
   int filters;
   /// 0 for none.

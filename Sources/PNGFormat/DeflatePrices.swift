@@ -1,0 +1,42 @@
+/// What literals and matches are expected to take, in bits: what they would have taken in the block before.
+@safe struct DeflatePrices: ~Copyable {
+  private let literals = NumberStore<UInt8>(count: 256)
+  private let lengths = NumberStore<UInt8>(count: DeflateAlphabet.maximumLength + 1)
+  private let distances = NumberStore<UInt8>(count: DeflateAlphabet.distanceCount)
+
+  /// What a symbol takes that did not occur, or before the first block.
+  private static let rare: UInt8 = 12
+
+  /// Before the first block, guesses.
+  func reset() {
+    setPrices(
+      literal: { _ in 7 }, length: { _ in 6 }, distance: { _ in 4 })
+  }
+
+  /// Takes the code lengths of a block.
+  func update(from writer: borrowing DeflateBlockWriter) {
+    setPrices(
+      literal: { writer.literalCodeLength($0) }, length: { writer.literalCodeLength($0) },
+      distance: { writer.distanceCodeLength($0) })
+  }
+
+  private func setPrices(literal: (Int) -> UInt8, length: (Int) -> UInt8, distance: (Int) -> UInt8) {
+    func known(_ length: UInt8) -> UInt8 { length == 0 ? Self.rare : length }
+    for byte in 0..<256 { unsafe literals.start[byte] = known(literal(byte)) }
+    for bytes in DeflateAlphabet.minimumLength...DeflateAlphabet.maximumLength {
+      let (symbol, extraBits, _) = DeflateAlphabet.lengthSymbol(bytes)
+      unsafe lengths.start[bytes] = known(length(symbol)) + UInt8(extraBits)
+    }
+    for symbol in 0..<DeflateAlphabet.distanceCount {
+      unsafe distances.start[symbol] = known(distance(symbol)) + UInt8(DeflateAlphabet.distanceExtraBits(symbol))
+    }
+  }
+
+  @inline(__always)
+  func literal(_ byte: UInt8) -> Int { unsafe Int(literals.start[Int(byte)]) }
+
+  @inline(__always)
+  func match(length: Int, distance: Int) -> Int {
+    unsafe Int(lengths.start[length]) &+ Int(distances.start[Int(MatchDistance(distance).packed &>> 16)])
+  }
+}
