@@ -52,6 +52,7 @@ public struct CubicCurve: Hashable, Sendable {
   }
 
   /// The velocity at parameter `t`: how far the point moves per unit of `t`. Zero at a cusp.
+  @inlinable
   public func derivative(at t: Double) -> Vector {
     let s = 1 - t
     return 3

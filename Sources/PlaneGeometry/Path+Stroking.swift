@@ -32,13 +32,18 @@ extension Path {
     let wanted = tolerance * scale > finest ? tolerance * scale : finest
     let tolerance = path.affordableTolerance(wanted)
 
-    var contours = StrokeContourBuilder.contours(
-      of: path, halfWidth: halfWidth, tolerance: tolerance, nearness: largest * 0x1p-40)
-    if let pattern = DashPattern(style, scale: scale) { contours = pattern.dashes(along: contours) }
-    var outliner = StrokeOutliner(
-      pen: StrokePen(style, halfWidth: halfWidth, tolerance: tolerance))
-    for contour in contours { outliner.add(contour) }
-    return outliner.outline.scaledAndClamped(by: 1 / scale)
+    let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance)
+    let nearness = largest * 0x1p-40
+    if let pattern = DashPattern(style, scale: scale) {
+      var builder = StrokeContourBuilder(sink: StrokeContourList(), pen: pen, nearness: nearness)
+      builder.add(path)
+      var outliner = StrokeOutliner(pen: pen)
+      for dash in pattern.dashes(along: builder.sink.contours) { outliner.add(dash) }
+      return outliner.outline.scaledAndClamped(by: 1 / scale)
+    }
+    var builder = StrokeContourBuilder(sink: StrokeOutliner(pen: pen), pen: pen, nearness: nearness)
+    builder.add(path)
+    return builder.sink.outline.scaledAndClamped(by: 1 / scale)
   }
 
   /// A tolerance at which the curves become 400,000 lines at most, or each of them one.

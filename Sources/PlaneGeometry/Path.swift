@@ -87,6 +87,21 @@ public struct Path: Hashable, Sendable {
     verbs.append(.close)
   }
 
+  /// Adds a closed subpath of straight lines through at least one corner.
+  mutating func addPolygon(_ corners: some BidirectionalCollection<Point>) {
+    guard let first = corners.first else { return }
+    if verbs.last == .move {
+      points.removeLast()
+      verbs.removeLast()
+    }
+    subpathStart = first
+    points.append(contentsOf: corners)
+    verbs.append(.move)
+    verbs.append(contentsOf: repeatElement(.line, count: corners.count - 1))
+    verbs.append(.close)
+    for corner in corners where !corner.isFinite { isFinite = false }
+  }
+
   /// Reserves room for a number of further elements.
   public mutating func reserveCapacity(_ elementCount: Int) {
     reserve(verbs.count + elementCount, in: &verbs)

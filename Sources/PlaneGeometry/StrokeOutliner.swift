@@ -11,11 +11,12 @@
 // curve, and a gentle curve has one point per chord on each side.
 
 /// Collects the outlines of contours in a path that is to be filled with the nonzero rule.
-struct StrokeOutliner {
+struct StrokeOutliner: StrokeEdgeSink {
   private(set) var outline = Path()
   private let pen: StrokePen
   private var left = StrokeSide()
   private var right = StrokeSide()
+  private var firstEdge: StrokeEdge?
   private var point = Point.zero
   private var direction = Vector.zero
   /// The length of the straight edge that ends at `point`; 0 if it is a curve's.
@@ -24,49 +25,52 @@ struct StrokeOutliner {
   init(pen: StrokePen) { self.pen = pen }
 
   mutating func add(_ contour: StrokeContour) {
-    guard let first = contour.edges.first else {
-      addDot(contour)
-      return
+    for edge in contour.edges { add(edge) }
+    finishContour(
+      start: contour.start, startDirection: contour.startDirection, isClosed: contour.isClosed)
+  }
+
+  mutating func add(_ edge: StrokeEdge) {
+    if firstEdge == nil {
+      firstEdge = edge
+      point = edge.start
+      direction = edge.startDirection
+      addOffsets()
+    } else if edge.startsSegment || edge.startDirection != direction {
+      turn(into: edge, isCorner: edge.startsSegment)
     }
-    left.points.removeAll(keepingCapacity: true)
-    right.points.removeAll(keepingCapacity: true)
-    point = first.start
-    direction = first.startDirection
-    addOffsets()
-    for (index, edge) in contour.edges.enumerated() {
-      if index > 0 { turn(into: edge, isCorner: edge.startsSegment) }
-      advance(along: edge)
-    }
-    if contour.isClosed {
+    advance(along: edge)
+  }
+
+  mutating func finishContour(start: Point, startDirection: Vector, isClosed: Bool) {
+    guard let first = firstEdge else { return addDot(at: start, direction: startDirection) }
+    if isClosed {
       turn(into: first, isCorner: true)
       left.closeRing()
       right.closeRing()
-      addRing(left.points)
-      addRing(right.points.reversed())
+      outline.addPolygon(left.points)
+      outline.addPolygon(right.points.reversed())
     } else {
       pen.addCap(to: &left.points, at: point, direction: direction)
       left.points.append(contentsOf: right.points.reversed())
       pen.addCap(to: &left.points, at: first.start, direction: -first.startDirection)
-      addRing(left.points)
+      outline.addPolygon(left.points)
     }
+    left.removeAll()
+    right.removeAll()
+    firstEdge = nil
   }
 
   /// A subpath or dash without length: its two caps.
-  private mutating func addDot(_ contour: StrokeContour) {
+  private mutating func addDot(at point: Point, direction: Vector) {
     if pen.cap == .butt { return }
-    point = contour.start
-    direction = contour.startDirection
     let offset = direction.turnedClockwise * pen.halfWidth
-    var ring = [point - offset]
-    pen.addCap(to: &ring, at: point, direction: direction)
-    ring.append(point + offset)
-    pen.addCap(to: &ring, at: point, direction: -direction)
-    addRing(ring)
-  }
-
-  private mutating func addRing(_ points: [Point]) {
-    outline.addLines(points)
-    outline.closeSubpath()
+    left.points.append(point - offset)
+    pen.addCap(to: &left.points, at: point, direction: direction)
+    left.points.append(point + offset)
+    pen.addCap(to: &left.points, at: point, direction: -direction)
+    outline.addPolygon(left.points)
+    left.removeAll()
   }
 
   // MARK: Edges
@@ -79,10 +83,11 @@ struct StrokeOutliner {
 
   private mutating func advance(along edge: StrokeEdge) {
     straightLength = edge.isStraight ? edge.length : 0
-    if !pen.sweepsForwards(edge) {
+    if !edge.sweepsForwards {
       // A turn within the tolerance is made on the spot, another one at both ends: into the chord and out of it.
-      if edge.length > pen.tolerance {
-        turnRound(to: (edge.end - edge.start) / edge.length)
+      let length = edge.length
+      if length > pen.tolerance {
+        turnRound(to: (edge.end - edge.start) / length)
         point = edge.end
         addOffsets()
       }
@@ -142,6 +147,11 @@ struct StrokeSide {
   mutating func replaceLastBySharedCorner(_ point: Point) {
     points[points.count - 1] = point
     endsInSharedCorner = true
+  }
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    endsInSharedCorner = false
   }
 
   /// Leaves out what the closing turn repeats of the start.

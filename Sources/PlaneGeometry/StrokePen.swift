@@ -41,10 +41,15 @@ struct StrokePen {
   let cap: StrokeStyle.LineCap
   let join: StrokeStyle.LineJoin
   private let miterLimit: Double
+  /// The square of the sine of the angle between a chord and the curve's tangent up to which the chord needs no parts.
+  private let gentleSineSquared: Double
+  private let arc: StrokeArc
+  /// The inner points of a round cap, as multiples of half the width: along the line, and across it from left to right.
+  private let capArc: [Vector]
 
-  /// Half of a join's or cap's arc has no more than 2 to this power lines: enough for half a pixel's hundredth at a radius of
-  /// 10,000 pixels.
-  private static let maximumArcLevel = 10
+  /// How many times finer than its shape asks for a chord is cut for the sake of a wide line. What bends more is a cusp, or
+  /// nearly one.
+  private static let maximumRefinement = 64.0
 
   init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
     self.halfWidth = halfWidth
@@ -52,19 +57,44 @@ struct StrokePen {
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = style.miterLimit > 1 ? style.miterLimit : 1
+    let bend = min(0.1, tolerance / 4 / halfWidth)
+    gentleSineSquared = bend * (2 - bend)
+    arc = StrokeArc(radius: halfWidth, tolerance: tolerance)
+    var capArc: [Point] = []
+    if cap == .round {
+      StrokeArc(radius: 1, tolerance: tolerance / halfWidth).add(
+        to: &capArc, around: .zero, from: Vector(dx: 0, dy: -1), over: Vector(dx: 1, dy: 0), to: Vector(dx: 0, dy: 1))
+    }
+    self.capArc = capArc.map { $0 - .zero }
   }
 
   // MARK: Edges
 
-  /// Whether the sides of an edge run forwards and its bend stays within the tolerance, so that one quadrilateral is what it
-  /// sweeps.
-  func sweepsForwards(_ edge: StrokeEdge) -> Bool {
-    if edge.isStraight { return true }
-    let chord = (edge.end - edge.start) / edge.length
-    let bend = max(1 - chord.dot(edge.startDirection), 1 - chord.dot(edge.endDirection))
+  /// Whether one quadrilateral is what an edge sweeps and its sides need no finer parts; `from` and `to` are the tangents at
+  /// its ends. The usual case, without a root.
+  @inline(__always)
+  func sweepsGently(along edge: Vector, from: Vector, to: Vector) -> Bool {
+    let square = edge.lengthSquared
+    let (first, last) = (edge.cross(from), edge.cross(to))
+    let limit = gentleSineSquared * square
+    return edge.dot(from) > 0 && edge.dot(to) > 0 && first * first <= limit && last * last <= limit
+      && halfWidth * (last - first).magnitude < square
+  }
+
+  /// Whether the sides of an edge run forwards and its bend stays within the tolerance. `chord` is the edge's unit vector.
+  func sweepsForwards(along edge: Vector, chord: Vector, from: Vector, to: Vector) -> Bool {
+    let bend = max(1 - chord.dot(from), 1 - chord.dot(to))
     guard bend < 0.1, halfWidth * bend < tolerance / 2 else { return false }
-    let spread = (edge.endDirection - edge.startDirection).turnedClockwise.dot(chord)
-    return halfWidth * spread.magnitude < edge.length
+    return halfWidth * chord.cross(to - from).magnitude < edge.dot(chord)
+  }
+
+  /// Into how many parts to cut a chord so that the offset of each lies within a quarter of the tolerance of the curve's.
+  func partCount(of chord: Vector, from: Vector, to: Vector) -> Int {
+    let bend = max(1 - chord.dot(from), 1 - chord.dot(to))
+    // The offset's sagitta is halfWidth (1 - cos) of the angle between chord and tangent and falls with the square of the
+    // number of parts.
+    let parts = (halfWidth * bend / (tolerance / 4)).squareRoot()
+    return parts > 1 ? Int(min(parts, Self.maximumRefinement).rounded(.up)) : 1
   }
 
   // MARK: Corners
@@ -90,7 +120,7 @@ struct StrokePen {
       }
       return
     case .round:
-      addArc(to: &side.points, around: corner.point, from: before, over: corner.from - corner.to, to: after)
+      arc.add(to: &side.points, around: corner.point, from: before, over: corner.from - corner.to, to: after)
     case .bevel: break
     }
     side.append(corner.point + after * halfWidth)
@@ -120,42 +150,8 @@ struct StrokePen {
       points.append(point + (direction - side) * halfWidth)
       points.append(point + (direction + side) * halfWidth)
     case .round:
-      addArc(to: &points, around: point, from: -side, over: direction, to: side)
+      let (along, across) = (direction * halfWidth, side * halfWidth)
+      for arm in capArc { points.append(point + (along * arm.dx + across * arm.dy)) }
     }
-  }
-
-  // MARK: Arcs
-
-  /// Adds the points of the arc between two unit vectors, without its ends. `over` leads to the arc's middle; its length does
-  /// not matter.
-  ///
-  /// The arc is halved until its lines lie within half the tolerance, all of them alike.
-  private func addArc(
-    to points: inout [Point], around center: Point, from: Vector, over: Vector, to: Vector
-  ) {
-    guard let middle = over.normalized else { return }
-    var cosine = max(0, from.dot(middle))
-    // A cap has four lines at least, however small it is.
-    let least = cosine < 0.1 ? 1 : 0
-    var level = 0
-    if cosine >= 1 { return }
-    // The sagitta of a piece of either half: 1 - cos of half its angle.
-    while level < Self.maximumArcLevel {
-      cosine = ((1 + cosine) / 2).squareRoot()
-      if level >= least, halfWidth * (1 - cosine) <= tolerance / 2 { break }
-      level += 1
-    }
-    addHalvedArc(to: &points, around: center, from: from, to: middle, level: level)
-    points.append(center + middle * halfWidth)
-    addHalvedArc(to: &points, around: center, from: middle, to: to, level: level)
-  }
-
-  private func addHalvedArc(
-    to points: inout [Point], around center: Point, from: Vector, to: Vector, level: Int
-  ) {
-    guard level > 0, let middle = (from + to).normalized else { return }
-    addHalvedArc(to: &points, around: center, from: from, to: middle, level: level - 1)
-    points.append(center + middle * halfWidth)
-    addHalvedArc(to: &points, around: center, from: middle, to: to, level: level - 1)
   }
 }

@@ -1,0 +1,142 @@
+/// Breaks a path into contours, which are handed on edge by edge.
+///
+/// Curves become chords that lie within three quarters of the tolerance of them, fine enough too that an offset by the half
+/// line width adds at most the last quarter.
+struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
+  private(set) var sink: Sink
+  private let pen: StrokePen
+  /// Points closer than this are the same: what is between them is rounding and has no direction.
+  private let nearness: Double
+  private let flattening: CurveFlattening
+
+  private var contourStart = Point.zero
+  private var startDirection = Vector(dx: 1, dy: 0)
+  private var current = Point.zero
+  private var hasSegments = false
+  private var hasEdges = false
+
+  init(sink: Sink, pen: StrokePen, nearness: Double) {
+    self.sink = sink
+    self.pen = pen
+    self.nearness = nearness
+    flattening = CurveFlattening(tolerance: pen.tolerance * 0.75)
+  }
+
+  mutating func add(_ path: Path) {
+    for element in path { add(element) }
+    finishContour(isClosed: false)
+  }
+
+  private mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      finishContour(isClosed: false)
+      contourStart = point
+      current = point
+    case .line(let point):
+      addLine(to: point)
+    case .quadCurve(let point, let control):
+      addCurve(CubicCurve(QuadCurve(from: current, control: control, to: point)))
+    case .curve(let point, let control1, let control2):
+      addCurve(CubicCurve(from: current, control1: control1, control2: control2, to: point))
+    case .closeSubpath:
+      addLine(to: contourStart)
+      finishContour(isClosed: true)
+      current = contourStart
+    }
+  }
+
+  private mutating func finishContour(isClosed: Bool) {
+    if hasSegments {
+      sink.finishContour(start: contourStart, startDirection: startDirection, isClosed: isClosed)
+    }
+    startDirection = Vector(dx: 1, dy: 0)
+    hasSegments = false
+    hasEdges = false
+  }
+
+  // MARK: Edges
+
+  private mutating func addEdge(
+    to end: Point, from startTangent: Vector, to endTangent: Vector, startsSegment: Bool, sweepsForwards: Bool
+  ) {
+    if !hasEdges {
+      startDirection = startTangent
+      hasEdges = true
+    }
+    sink.add(
+      StrokeEdge(
+        start: current, end: end, startDirection: startTangent, endDirection: endTangent,
+        startsSegment: startsSegment, sweepsForwards: sweepsForwards))
+    current = end
+  }
+
+  private mutating func addLine(to end: Point) {
+    hasSegments = true
+    guard let direction = direction(of: end - current) else { return }
+    addEdge(to: end, from: direction, to: direction, startsSegment: true, sweepsForwards: true)
+  }
+
+  private mutating func addCurve(_ curve: CubicCurve) {
+    hasSegments = true
+    // A control point that coincides with an end gives no direction there; the next one does.
+    guard
+      let first = direction(of: curve.control1 - curve.start)
+        ?? direction(of: curve.control2 - curve.start) ?? direction(of: curve.end - curve.start),
+      let last = direction(of: curve.end - curve.control2)
+        ?? direction(of: curve.end - curve.control1) ?? direction(of: curve.end - curve.start)
+    else { return }
+    let count = flattening.lineCount(of: curve)
+    let step = 1 / Double(count)
+    var tangent: Vector? = first
+    var startsSegment = true
+    for index in 1...count {
+      let isLast = index == count
+      let end = isLast ? curve.end : curve.point(index, of: count)
+      let endTangent = isLast ? last : direction(of: curve.derivative(at: Double(index) * step))
+      if let from = tangent, let to = endTangent, pen.sweepsGently(along: end - current, from: from, to: to) {
+        addEdge(to: end, from: from, to: to, startsSegment: startsSegment, sweepsForwards: true)
+        startsSegment = false
+      } else {
+        addRefined(
+          curve, chord: index, of: count, to: end, from: tangent, to: endTangent, startsSegment: &startsSegment)
+      }
+      tangent = endTangent
+    }
+    // The last chord may have been too short to be an edge.
+    if !startsSegment, current != curve.end {
+      addEdge(to: curve.end, from: last, to: last, startsSegment: false, sweepsForwards: true)
+    }
+  }
+
+  /// Adds a chord in as many parts as its bend asks for.
+  private mutating func addRefined(
+    _ curve: CubicCurve, chord index: Int, of count: Int, to end: Point, from startTangent: Vector?,
+    to endTangent: Vector?, startsSegment: inout Bool
+  ) {
+    guard let chord = direction(of: end - current) else { return }
+    let parts = pen.partCount(of: chord, from: startTangent ?? chord, to: endTangent ?? chord)
+    var tangent = startTangent
+    for part in 1...parts {
+      let isLast = part == parts
+      let fine = (index - 1) * parts + part
+      let partEnd = isLast ? end : curve.point(fine, of: count * parts)
+      let partTangent =
+        isLast ? endTangent : direction(of: curve.derivative(at: Double(fine) / Double(count * parts)))
+      if let chord = direction(of: partEnd - current) {
+        let (from, to) = (tangent ?? chord, partTangent ?? chord)
+        addEdge(
+          to: partEnd, from: from, to: to, startsSegment: startsSegment,
+          sweepsForwards: pen.sweepsForwards(along: partEnd - current, chord: chord, from: from, to: to))
+        startsSegment = false
+      }
+      tangent = partTangent
+    }
+  }
+
+  @inline(__always)
+  private func direction(of vector: Vector) -> Vector? {
+    let length = vector.length
+    return length > nearness ? vector * (1 / length) : nil
+  }
+}
