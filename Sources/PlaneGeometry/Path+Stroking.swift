@@ -12,6 +12,8 @@ extension Path {
   ///
   /// - Joins are drawn where segments meet, also at the closing point of a closed subpath. Within a curve, at a cusp
   ///   too, the line turns round.
+  /// - A control point closer to its end point than a thousandth of the curve and a 32nd of the line width gives no direction
+  ///   to caps and joins: it counts as lying on that end, which moves the curve by less than the distance.
   /// - A subpath without length, `move` and a line to the same point or a close, is a dot with round and square caps (the
   ///   square upright) and nothing with butt caps. A lone move is nothing.
   /// - Dashes are measured along the path to within the tolerance, anew in each subpath, and follow the path's joins. A

@@ -77,8 +77,10 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     addEdge(to: end, from: direction, to: direction, startsSegment: true, sweepsForwards: true)
   }
 
-  private mutating func addCurve(_ curve: CubicCurve) {
+  private mutating func addCurve(_ original: CubicCurve) {
     hasSegments = true
+    let curve = original.withoutStubs(within: pen.halfWidth / 16)
+    if curve.isLine { return addLine(to: curve.end) }
     // A control point that coincides with an end gives no direction there; the next one does.
     guard
       let first = direction(of: curve.control1 - curve.start)
@@ -138,5 +140,38 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
   private func direction(of vector: Vector) -> Vector? {
     let length = vector.length
     return length > nearness ? vector * (1 / length) : nil
+  }
+}
+
+extension CubicCurve {
+  /// The curve with control points moved onto an end point that they almost coincide with: closer than `reach` and than
+  /// 2^-10 of the curve's size.
+  ///
+  /// Such a curve leaves in the control point's direction for a millionth of its size only, which the caps and joins of a
+  /// wide line would nevertheless be turned by. Drawing programs write lines as curves like that. The curve moves by less
+  /// than the distance.
+  func withoutStubs(within reach: Double) -> CubicCurve {
+    let size = max((control1 - start).lengthSquared, (control2 - start).lengthSquared, (end - start).lengthSquared)
+    let limit = min(reach * reach, size * 0x1p-20)
+    var curve = self
+    if (control1 - start).lengthSquared <= limit {
+      curve.control1 = start
+      if (control2 - start).lengthSquared <= limit { curve.control2 = start }
+    }
+    if (end - control2).lengthSquared <= limit {
+      curve.control2 = end
+      if (end - control1).lengthSquared <= limit { curve.control1 = end }
+    }
+    return curve
+  }
+
+  /// Whether the curve runs straight on from its start to its end, to within a millionth of its length.
+  var isLine: Bool {
+    let chord = end - start
+    let slack = chord.lengthSquared * 0x1p-20
+    for leg in [control1 - start, control2 - control1, end - control2] {
+      guard chord.dot(leg) >= 0, chord.cross(leg).magnitude <= slack else { return false }
+    }
+    return chord.lengthSquared > 0
   }
 }

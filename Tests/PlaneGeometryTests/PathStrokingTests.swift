@@ -180,6 +180,45 @@ struct PathStrokingTests {
     #expect(isClose(outline.boundingRect.maxX, 14))
   }
 
+  @Test(
+    "a line written as a curve, its control points almost or just on its ends, has the line's outline",
+    arguments: [
+      curve((20, 100), (20, 100.0001), (180, 100), (180, 100)),
+      curve((20, 100), (20, 100.1), (180, 99.9), (180, 100)),
+      curve((20, 160), (20.0001, 160), (160, 20), (160.0001, 20)),
+      curve((20, 160), (20.1, 160), (160, 20), (160.1, 20)),
+      curve((20, 160), (20.0001, 160), (20.0001, 160.0001), (160, 20)),
+      curve((20, 160), (60, 120), (100, 80), (160, 20)),
+      curve((20, 160), (20, 160), (160, 20), (160, 20)),
+    ])
+  func lineAsCurve(curve: CubicCurve) {
+    for (cap, tolerance) in [(.butt, 0.05), (.square, 0.005)] as [(StrokeStyle.LineCap, Double)] {
+      let line = polyline([curve.start, curve.end]).strokedPath(style(20, cap: cap), tolerance: tolerance)
+      for drawn in [curve, curve.reversed] {
+        let outline = Path(drawn).strokedPath(style(20, cap: cap), tolerance: tolerance)
+        #expect(isClose(outline.boundingRect, line.boundingRect, within: 0.05))
+        #expect(isClose(signedArea(outline), signedArea(line), within: 1))
+      }
+    }
+  }
+
+  @Test("a control point almost on its end turns neither joins nor the curve's other end")
+  func stubBeforeCorner() {
+    let path = Path { path in
+      path.move(to: Point(x: 175, y: 15))
+      path.addCurve(to: Point(x: 175, y: 175), control1: Point(x: 175, y: 30), control2: Point(x: 175.1, y: 175))
+      path.addLine(to: Point(x: 15, y: 175))
+    }
+    // A corner at a right angle: its bevel is cut off 45 degrees, its miter is whole.
+    let bevel = path.strokedPath(style(20, join: .bevel), tolerance: 0.005)
+    #expect(bevel.contains(Point(x: 179.9, y: 179.9)) && !bevel.contains(Point(x: 180.1, y: 180.1)))
+    let miter = path.strokedPath(style(20, join: .miter), tolerance: 0.005)
+    #expect(miter.contains(Point(x: 184.9, y: 184.9)) && !miter.contains(Point(x: 185.1, y: 184)))
+    // Short handles that are seen keep their direction.
+    let hook = Path(Self.curve((0, 0), (0, 2), (100, 0), (100, 0))).strokedPath(style(4), tolerance: 0.005)
+    #expect(hook.contains(Point(x: -1.9, y: 0.01)))
+  }
+
   @Test("overlapping parts of the outline wind the same way, so that none cancels another")
   func overlap() {
     let path = polyline([
