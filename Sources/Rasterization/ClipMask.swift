@@ -1,30 +1,182 @@
-/// What a list of clips lets through inside a target: an area, and where needed a coverage for each of its pixels.
+// A clip is kept as the spans of its shape: solid runs, and runs with a coverage for each pixel. A rectangle takes a few runs
+// a row, memory is proportional to a clip's edges and not to its area, what lies in a solid run passes unchanged and what
+// lies between two runs is skipped. The spans of a clip inside another are its shape's, sent through the other.
+
+/// What clips let through inside a target: an area, and where needed the runs of each of its rows.
 struct ClipMask {
   /// Nothing shows outside.
-  var bounds: PixelRect
-  /// The coverage of each pixel of `bounds`, rows from the top; empty if everything inside shows.
-  var coverages: [UInt8] = []
+  private(set) var bounds: PixelRect
+  /// Whether everything inside shows; there are no runs then.
+  private(set) var isEverywhere = true
+
+  /// A run of neighbouring pixels in a row, from the left.
+  struct Run {
+    var start: Int32
+    var end: Int32
+    /// Where its coverages begin, or -1 if all of them are 255.
+    var coverages: Int32
+  }
+
+  private var runs: [Run] = []
+  private var coverages: [UInt8] = []
+  /// The first run of each row that has been begun, from the top of the bounds.
+  private var rows: [Int32] = []
+
+  /// Lets through everything inside of `bounds`.
+  init(bounds: PixelRect) { self.bounds = bounds }
+
+  /// Lets nothing through.
+  static let nothing = ClipMask(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
 }
 
+// MARK: - Recording
+
 extension ClipMask {
-  /// The mask that also lets through only what the loaded edges cover. `region` is the edges' and lies inside the bounds.
-  func intersection<Kernel: PixelKernel>(
-    with region: PixelRect, rule: CoverageRule, kernel: Kernel.Type, workspace: inout Workspace
-  ) -> ClipMask {
-    var result = ClipMask(bounds: region, coverages: Array(repeating: 0, count: region.width * region.height))
-    unsafe result.coverages.withUnsafeMutableBufferPointer { target in
-      guard let target = target.baseAddress else { return }
-      var sink = unsafe MaskSink(mask: target, bounds: region)
-      workspace.sweep.sweep(&workspace.edges, rule: rule, kernel: kernel, into: &sink)
-      if coverages.isEmpty { return }
-      unsafe coverages.withUnsafeBufferPointer { source in
-        guard let source = source.baseAddress else { return }
-        for y in 0..<region.height {
-          let offset = (y + region.minY - bounds.minY) * bounds.width + region.minX - bounds.minX
-          unsafe Kernel.multiply(target + y * region.width, by: source + offset, count: region.width)
+  /// Starts over with nothing let through inside of `bounds`.
+  mutating func removeAll(bounds: PixelRect) {
+    self.bounds = bounds
+    isEverywhere = false
+    runs.removeAll(keepingCapacity: true)
+    coverages.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends a recording of which the rows before `rowLimit` count.
+  mutating func finish(rowLimit: Int) {
+    begin(row: bounds.height)
+    let count = max(0, min(bounds.maxY, rowLimit) - bounds.minY)
+    isEverywhere = (0..<count).allSatisfy { row in
+      guard rows[row + 1] == rows[row] + 1 else { return false }
+      let run = runs[Int(rows[row])]
+      return run.coverages < 0 && Int(run.start) == bounds.minX && Int(run.end) == bounds.maxX
+    }
+  }
+
+  private mutating func begin(row: Int) {
+    while rows.count <= row { rows.append(Int32(runs.count)) }
+  }
+}
+
+extension ClipMask: SpanSink {
+  mutating func fill(x: Int, y: Int, count: Int) {
+    begin(row: y - bounds.minY)
+    runs.append(Run(start: Int32(x), end: Int32(x + count), coverages: -1))
+  }
+
+  mutating func blend(x: Int, y: Int, count: Int, coverages new: UnsafeMutablePointer<UInt8>) {
+    begin(row: y - bounds.minY)
+    runs.append(Run(start: Int32(x), end: Int32(x + count), coverages: Int32(coverages.count)))
+    unsafe coverages.append(contentsOf: UnsafeBufferPointer(start: new, count: count))
+  }
+}
+
+// MARK: - Clipping
+
+extension ClipMask {
+  /// Lends the runs; there are some to lend unless everything shows.
+  func withRuns(_ body: (ClipRuns) -> Void) {
+    unsafe runs.withUnsafeBufferPointer { runs in
+      unsafe coverages.withUnsafeBufferPointer { coverages in
+        unsafe rows.withUnsafeBufferPointer { rows in
+          unsafe body(ClipRuns(bounds: bounds, runs: runs, coverages: coverages, rows: rows))
         }
       }
     }
-    return result
+  }
+}
+
+/// A clip's runs, lent for clipping.
+@safe struct ClipRuns {
+  let bounds: PixelRect
+  let runs: UnsafeBufferPointer<ClipMask.Run>
+  let coverages: UnsafeBufferPointer<UInt8>
+  let rows: UnsafeBufferPointer<Int32>
+
+  /// The runs of a row, as a range of indices.
+  @inline(__always)
+  func range(ofRow y: Int) -> (first: Int, end: Int) {
+    let row = y - bounds.minY
+    return unsafe (Int(rows[row]), Int(rows[row + 1]))
+  }
+}
+
+/// Passes spans on, multiplied by a clip's coverage.
+@safe struct ClippedSink<Kernel: PixelKernel, Target: SpanSink>: SpanSink {
+  private let target: UnsafeMutablePointer<Target>
+  private let clip: ClipRuns
+  /// Room for a row of coverages.
+  private let row: UnsafeMutablePointer<UInt8>
+
+  // The row that spans are coming from, the first of its runs that does not lie left of the last span, and where they end.
+  private var currentRow = Int.min
+  private var next = 0
+  private var end = 0
+
+  init(target: UnsafeMutablePointer<Target>, clip: ClipRuns, row: UnsafeMutablePointer<UInt8>) {
+    unsafe self.target = unsafe target
+    self.clip = clip
+    unsafe self.row = unsafe row
+  }
+
+  /// Goes to the first run that reaches beyond `x`.
+  @inline(__always)
+  private mutating func seek(x: Int, y: Int) {
+    if y != currentRow {
+      currentRow = y
+      (next, end) = clip.range(ofRow: y)
+    }
+    while next < end, unsafe Int(clip.runs[next].end) <= x { next += 1 }
+  }
+
+  mutating func fill(x: Int, y: Int, count: Int) {
+    seek(x: x, y: y)
+    var index = next
+    while index < end {
+      let run = unsafe clip.runs[index]
+      let start = max(x, Int(run.start))
+      let count = min(x + count, Int(run.end)) - start
+      if count <= 0 { return }
+      if run.coverages < 0 {
+        unsafe target.pointee.fill(x: start, y: y, count: count)
+      } else {
+        // A copy: the target may change them.
+        unsafe row.update(from: coverages(of: run, from: start), count: count)
+        unsafe target.pointee.blend(x: start, y: y, count: count, coverages: row)
+      }
+      index += 1
+    }
+  }
+
+  mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
+    seek(x: x, y: y)
+    // Runs that touch are sent on together.
+    var (sent, waiting) = (x, x)
+    var index = next
+    while index < end {
+      let run = unsafe clip.runs[index]
+      let start = max(x, Int(run.start))
+      let stop = min(x + count, Int(run.end))
+      if stop <= start { break }
+      if start > waiting {
+        if waiting > sent {
+          unsafe target.pointee.blend(x: sent, y: y, count: waiting - sent, coverages: coverages + (sent - x))
+        }
+        sent = start
+      }
+      if run.coverages >= 0 {
+        unsafe Kernel.multiply(
+          coverages + (start - x), by: self.coverages(of: run, from: start), count: stop - start)
+      }
+      waiting = stop
+      index += 1
+    }
+    if waiting > sent {
+      unsafe target.pointee.blend(x: sent, y: y, count: waiting - sent, coverages: coverages + (sent - x))
+    }
+  }
+
+  @inline(__always)
+  private func coverages(of run: ClipMask.Run, from x: Int) -> UnsafePointer<UInt8> {
+    unsafe clip.coverages.baseAddress.unsafelyUnwrapped + (Int(run.coverages) + x - Int(run.start))
   }
 }

@@ -5,24 +5,38 @@ extension ScenePainter {
   func intersection(
     of clip: ClipMask, with mask: Scene.Mask, at place: [Int], workspace: inout Workspace
   ) throws(RenderError) -> ClipMask {
-    let bounds = clip.bounds
-    let pixels = try pixels(of: mask.items, in: bounds, at: place, workspace: &workspace)
+    let pixels = try pixels(of: mask.items, in: clip.bounds, at: place, workspace: &workspace)
     defer { workspace.spareLayers.append(pixels) }
-    var result = clip
-    let isEverywhere = clip.coverages.isEmpty
-    if isEverywhere { result.coverages = Array(repeating: 255, count: bounds.width * bounds.height) }
-    for index in result.coverages.indices {
-      let level = mask.kind == .alpha ? pixels[index] >> 24 : luminance(of: pixels[index])
-      result.coverages[index] = UInt8(
-        truncatingIfNeeded: isEverywhere ? level : dividedBy255(UInt32(result.coverages[index]) &* level))
-    }
-    return result
+    let levels = MaskLevels(pixels: pixels, bounds: clip.bounds, kind: mask.kind)
+    return record(levels, through: clip, bounds: clip.bounds, workspace: &workspace)
   }
 }
 
-/// The luminance of a premultiplied pixel, from 0 to 255: 0.2125 red + 0.7154 green + 0.0721 blue.
-private func luminance(of pixel: UInt32) -> UInt32 {
-  // The weights in 1/65,536 add up to 1.
-  let sum = (pixel & 0xFF) &* 13_926 &+ (pixel >> 8 & 0xFF) &* 46_885 &+ (pixel >> 16 & 0xFF) &* 4_725
-  return (sum &+ 32_768) >> 16
+/// Coverages that a picture's pixels say.
+private struct MaskLevels: SpanSource {
+  let pixels: [UInt32]
+  /// The pixels' places, rows from the top.
+  let bounds: PixelRect
+  let kind: Scene.Mask.Kind
+
+  func send(to sink: inout some SpanSink, workspace: inout Workspace) {
+    var row = [UInt8](repeating: 0, count: bounds.width)
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      guard let base = row.baseAddress else { return }
+      for y in 0..<bounds.height {
+        for x in 0..<bounds.width {
+          let pixel = pixels[y * bounds.width + x]
+          unsafe row[x] = UInt8(truncatingIfNeeded: kind == .alpha ? pixel >> 24 : luminance(of: pixel))
+        }
+        unsafe sink.blend(x: bounds.minX, y: bounds.minY + y, count: bounds.width, coverages: base)
+      }
+    }
+  }
+
+  /// The luminance of a premultiplied pixel, from 0 to 255: 0.2125 red + 0.7154 green + 0.0721 blue.
+  private func luminance(of pixel: UInt32) -> UInt32 {
+    // The weights in 1/65,536 add up to 1.
+    let sum = (pixel & 0xFF) &* 13_926 &+ (pixel >> 8 & 0xFF) &* 46_885 &+ (pixel >> 16 & 0xFF) &* 4_725
+    return (sum &+ 32_768) >> 16
+  }
 }

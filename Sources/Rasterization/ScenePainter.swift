@@ -68,7 +68,8 @@ import PlaneGeometry
       let alpha = UInt8((Double(color.alpha) * opacity).rounded())
       if alpha == 0 { return }
       let pixel = PremultipliedColor(color.withAlpha(alpha)).packed
-      send(rule, clip, to: ColorSink<Kernel>(surface: surface, color: pixel), workspace: &workspace)
+      var sink = ColorSink<Kernel>(surface: surface, color: pixel)
+      LoadedShape<Kernel>(rule: rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
     case .linearGradient(let gradient, let start, let end):
       shade(
         gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, workspace: &workspace)
@@ -130,7 +131,7 @@ import PlaneGeometry
   // MARK: Stages
 
   /// Loads a path's edges; `false` if nothing of it can be seen.
-  private func load(
+  func load(
     _ path: Path, _ device: AffineTransform, inside bounds: PixelRect, workspace: inout Workspace
   ) -> Bool {
     let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
@@ -152,60 +153,14 @@ import PlaneGeometry
     unsafe colors.withUnsafeMutableBufferPointer { colors in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
         guard let colors = colors.baseAddress, let coverages = coverages.baseAddress else { return }
-        let sink = unsafe ShaderSink<Kernel, _>(
+        var sink = unsafe ShaderSink<Kernel, _>(
           surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
           coverages: coverages)
-        send(rule, clip, to: sink, workspace: &workspace)
+        LoadedShape<Kernel>(rule: rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
       }
     }
     workspace.rowColors = colors
     workspace.rowCoverages = coverages
-  }
-
-  /// Sends the loaded edges' spans to a sink, through the clip.
-  private func send(
-    _ rule: FillRule, _ clip: ClipMask, to sink: some SpanSink, workspace: inout Workspace
-  ) {
-    if clip.coverages.isEmpty {
-      var sink = sink
-      workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
-      return
-    }
-    var row = workspace.clipCoverages
-    workspace.clipCoverages = []
-    unsafe row.withUnsafeMutableBufferPointer { row in
-      unsafe clip.coverages.withUnsafeBufferPointer { mask in
-        guard let row = row.baseAddress, let mask = mask.baseAddress else { return }
-        var clipped = unsafe ClippedSink<Kernel, _>(target: sink, mask: mask, bounds: clip.bounds, row: row)
-        workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &clipped)
-      }
-    }
-    workspace.clipCoverages = row
-  }
-
-  // MARK: Clips
-
-  /// What a list of clips lets through on this surface.
-  private func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) -> ClipMask {
-    var mask = ClipMask(bounds: surface.bounds)
-    if clips.isEmpty { return mask }
-    if let last = workspace.lastClips, last.bounds == surface.bounds, last.transform == transform,
-      last.clips == clips
-    {
-      return last.mask
-    }
-    for clip in clips where !mask.bounds.isEmpty {
-      let device = clip.transform.concatenating(transform)
-      guard load(clip.path, device, inside: mask.bounds, workspace: &workspace) else {
-        mask = ClipMask(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
-        break
-      }
-      mask = mask.intersection(
-        with: workspace.edges.region, rule: CoverageRule(clip.rule), kernel: Kernel.self, workspace: &workspace)
-    }
-    workspace.lastClips = Workspace.CachedClip(
-      clips: clips, transform: transform, bounds: surface.bounds, mask: mask)
-    return mask
   }
 
   // MARK: Layers
@@ -216,10 +171,18 @@ import PlaneGeometry
     let bounds = clip.bounds
     let pixels = try pixels(of: items, in: bounds, at: place, workspace: &workspace)
     defer { workspace.spareLayers.append(pixels) }
-    unsafe pixels.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe compose(base, bounds: bounds, opacity: opacity, clip: clip)
+    var coverages = workspace.rowCoverages
+    workspace.rowCoverages = []
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
+        guard let pixels = pixels.baseAddress, let coverages = coverages.baseAddress else { return }
+        var sink = unsafe LayerSink<Kernel>(
+          surface: surface, layer: pixels, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
+          coverages: coverages)
+        bounds.send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      }
     }
+    workspace.rowCoverages = coverages
   }
 
   /// Draws items on a transparent ground of their own. The pixels may be more than the bounds hold; the rest is unused.
@@ -251,26 +214,6 @@ import PlaneGeometry
       throw failure
     }
     return pixels
-  }
-
-  /// Lays a layer's pixels over the surface.
-  private func compose(_ layer: UnsafePointer<UInt32>, bounds: PixelRect, opacity: Double, clip: ClipMask) {
-    let level = UInt8((opacity * 255).rounded())
-    var coverages = [UInt8](repeating: level, count: bounds.width)
-    unsafe coverages.withUnsafeMutableBufferPointer { row in
-      unsafe clip.coverages.withUnsafeBufferPointer { mask in
-        guard let row = row.baseAddress else { return }
-        for y in 0..<bounds.height {
-          if !clip.coverages.isEmpty, let mask = mask.baseAddress {
-            unsafe row.update(repeating: level, count: bounds.width)
-            unsafe Kernel.multiply(row, by: mask + y * bounds.width, count: bounds.width)
-          }
-          unsafe Kernel.blend(
-            layer + y * bounds.width, over: surface.pixel(bounds.minX, bounds.minY + y), count: bounds.width,
-            coverages: row)
-        }
-      }
-    }
   }
 }
 

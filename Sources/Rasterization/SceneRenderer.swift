@@ -104,18 +104,11 @@ struct Workspace {
   var rowCoverages: [UInt8] = []
   var clipCoverages: [UInt8] = []
   /// The clips of the item before, which the next one often shares.
-  var lastClips: CachedClip?
+  var clips = ClipStack()
   /// The pattern drawn last, which the next shape often shares.
   var lastTile: CachedTile?
   /// The pixels of layers that are not in use.
   var spareLayers: [[UInt32]] = []
-
-  struct CachedClip {
-    var clips: [Scene.Clip]
-    var transform: AffineTransform
-    var bounds: PixelRect
-    var mask: ClipMask
-  }
 
   struct CachedTile {
     var pattern: Pattern
@@ -127,7 +120,7 @@ struct Workspace {
   /// Prepares for a scene of which the rows before `rowLimit` are drawn.
   mutating func begin(rowLimit: Int) {
     // A clip that was drawn to another row is no use.
-    if sweep.rowLimit != rowLimit { lastClips = nil }
+    if sweep.rowLimit != rowLimit { clips.removeAll() }
     sweep.rowLimit = rowLimit
   }
 

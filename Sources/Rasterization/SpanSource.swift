@@ -1,0 +1,45 @@
+// What spans come from, and the way they take through clips.
+
+import PlaneGeometry
+
+/// Sends spans, row by row from the top and from left to right in a row.
+protocol SpanSource {
+  func send(to sink: inout some SpanSink, workspace: inout Workspace)
+}
+
+/// The shape whose edges are loaded in the workspace.
+struct LoadedShape<Kernel: PixelKernel>: SpanSource {
+  let rule: FillRule
+
+  func send(to sink: inout some SpanSink, workspace: inout Workspace) {
+    workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
+  }
+}
+
+extension PixelRect: SpanSource {
+  func send(to sink: inout some SpanSink, workspace: inout Workspace) {
+    for y in minY..<min(maxY, max(minY, workspace.sweep.rowLimit)) { sink.fill(x: minX, y: y, count: width) }
+  }
+}
+
+extension SpanSource {
+  /// Sends spans to a sink as far as a clip lets them through.
+  func send<Kernel: PixelKernel, Sink: SpanSink>(
+    through clip: ClipMask, to sink: inout Sink, kernel: Kernel.Type, workspace: inout Workspace
+  ) {
+    if clip.isEverywhere { return send(to: &sink, workspace: &workspace) }
+    // Taken out while in use, so that they are not copied.
+    var row = workspace.clipCoverages
+    workspace.clipCoverages = []
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      guard let row = row.baseAddress else { return }
+      clip.withRuns { runs in
+        unsafe withUnsafeMutablePointer(to: &sink) { sink in
+          var clipped = unsafe ClippedSink<Kernel, Sink>(target: sink, clip: runs, row: row)
+          send(to: &clipped, workspace: &workspace)
+        }
+      }
+    }
+    workspace.clipCoverages = row
+  }
+}
