@@ -1,48 +1,129 @@
+// A gradient's colours by place. Stops become segments within which every component is a linear function of the place, so
+// there is no table and no error but that of the arithmetic: a colour is the exact one rounded to the nearest level, but for
+// ties within 1e-4 of a level.
+//
+// Places come four at a time. Neighbours mostly lie in one segment, and in the one of the four before: then each component
+// of four pixels is a multiplication and an addition. Where they do not, each of the four looks for its segment.
+
 import Drawing
 
 /// A gradient's colours by place: stops sorted, premultiplied and ready to be interpolated.
 struct GradientRamp {
+  /// Where something is painted, places beyond this count as this.
+  private static let farthest = 1e9
+  /// Stops that are nearer to each other count as a hard edge: slopes stay finite.
+  private static let smallestDistance = 1e-30
+
+  private struct Segment {
+    /// The first and the last place.
+    var first: Double
+    var last: Double
+    /// The place that has the base colour.
+    var origin: Double
+    var base: ColorVector
+    /// What is added to the base colour for each unit of the place.
+    var slope: ColorVector
+  }
+
   private let spread: Gradient.Spread
-  private let locations: [Double]
-  private let colors: [ColorVector]
+  /// Without gaps, from one farthest place to the other.
+  private var segments: [Segment] = []
 
   /// Takes a gradient with at least one stop.
   ///
   /// A location below an earlier one counts as that one, as in SVG and CSS.
   init(_ gradient: Gradient) {
     spread = gradient.spread
-    var locations: [Double] = []
+    var previous: (location: Double, color: ColorVector)?
     for stop in gradient.stops {
-      locations.append(max(locations.last ?? 0, min(max(stop.location, 0), 1)))
+      let location = max(previous?.location ?? 0, min(max(stop.location, 0), 1))
+      let color = unpacked(PremultipliedColor(stop.color).packed)
+      if let previous {
+        // Several stops at one place make a hard edge: the place itself has the last one's colour.
+        let distance = location - previous.location
+        if distance > GradientRamp.smallestDistance {
+          add(from: previous.location, color: previous.color, slope: (color - previous.color) / Float(distance))
+        }
+      } else {
+        add(from: -GradientRamp.farthest, color: color, slope: .zero)
+      }
+      previous = (location, color)
     }
-    self.locations = locations
-    colors = gradient.stops.map { unpacked(PremultipliedColor($0.color).packed) }
+    if let previous { add(from: previous.location, color: previous.color, slope: .zero) }
   }
 
-  /// The colour at `t`; `t` is a number.
-  func color(at t: Double) -> ColorVector {
-    let t = folded(t)
+  /// Adds a segment that ends the one before it.
+  private mutating func add(from first: Double, color: ColorVector, slope: ColorVector) {
+    if !segments.isEmpty { segments[segments.count - 1].last = first.nextDown }
+    segments.append(
+      Segment(first: first, last: GradientRamp.farthest, origin: first, base: color, slope: slope))
+  }
+
+  /// The pixels at four places; where a place is not finite, nothing is painted.
+  ///
+  /// - Parameter segment: where to look first, 0 to begin with; afterwards, where to look for what lies beside these places.
+  @inline(__always)
+  func pixels(at places: SIMD4<Double>, near segment: inout Int) -> SIMD4<UInt32> {
+    let candidate = segments[segment]
+    // What is not a number or too far is moved to where no segment is.
+    let distances = unsafe unsafeBitCast(
+      unsafeBitCast(places, to: SIMD4<UInt64>.self) & SIMD4(repeating: UInt64.max >> 1), to: SIMD4<Double>.self)
+    var folded = SIMD4(repeating: Double.greatestFiniteMagnitude)
+    folded.replace(with: self.folded(places), where: distances .<= GradientRamp.farthest)
+    // A difference below 0 has the sign bit.
+    let signs =
+      unsafe unsafeBitCast(folded - candidate.first, to: SIMD4<UInt64>.self)
+      | unsafeBitCast(candidate.last - folded, to: SIMD4<UInt64>.self)
+    if (signs[0] | signs[1] | signs[2] | signs[3]) >> 63 == 0 {
+      return GradientRamp.pixels(of: candidate, at: folded)
+    }
+    return separatePixels(at: places, near: &segment)
+  }
+
+  @inline(__always)
+  private static func pixels(of segment: Segment, at places: SIMD4<Double>) -> SIMD4<UInt32> {
+    let offsets = places - segment.origin
+    let steps = SIMD4(Float(offsets[0]), Float(offsets[1]), Float(offsets[2]), Float(offsets[3]))
+    var result = SIMD4<UInt32>.zero
+    for component in 0..<4 {
+      let level = steps * segment.slope[component] + segment.base[component]
+      result |= (rounded(level) & 0xFF) &<< UInt32(component * 8)
+    }
+    return result
+  }
+
+  @inline(never)
+  private func separatePixels(at places: SIMD4<Double>, near segment: inout Int) -> SIMD4<UInt32> {
+    var result = SIMD4<UInt32>.zero
+    for lane in 0..<4 where places[lane].isFinite {
+      let place = min(max(places[lane], -GradientRamp.farthest), GradientRamp.farthest)
+      let folded = self.folded(SIMD4(repeating: place))[0]
+      segment = index(of: folded)
+      result[lane] = GradientRamp.pixels(of: segments[segment], at: SIMD4(repeating: folded))[0]
+    }
+    return result
+  }
+
+  /// The segment that a place lies in.
+  private func index(of place: Double) -> Int {
     var low = 0
-    var high = locations.count
-    // The first stop after t; several stops at one place make a hard edge.
+    var high = segments.count - 1
     while low < high {
-      let middle = (low + high) / 2
-      if locations[middle] <= t { low = middle + 1 } else { high = middle }
+      let middle = (low + high + 1) / 2
+      if segments[middle].first <= place { low = middle } else { high = middle - 1 }
     }
-    if low == 0 { return colors[0] }
-    if low == locations.count { return colors[low - 1] }
-    let start = locations[low - 1]
-    let fraction = Float((t - start) / (locations[low] - start))
-    return colors[low - 1] * (1 - fraction) + colors[low] * fraction
+    return low
   }
 
-  private func folded(_ t: Double) -> Double {
+  @inline(__always)
+  private func folded(_ places: SIMD4<Double>) -> SIMD4<Double> {
     switch spread {
-    case .pad: return t
-    case .repeat: return t - t.rounded(.down)
+    case .pad: return places
+    case .repeat: return places - places.roundedDown
     case .reflect:
-      let pair = t - 2 * (t * 0.5).rounded(.down)
-      return pair > 1 ? 2 - pair : pair
+      var pair = places - 2 * (places * 0.5).roundedDown
+      pair.replace(with: 2 - pair, where: pair .> 1)
+      return pair
     }
   }
 }

@@ -1,125 +1,134 @@
 import Drawing
 import PlaneGeometry
 
-/// Where a point lies in a gradient, from 0 to 1; below and above are left to the gradient's spread.
+/// Where points lie in a gradient, from 0 to 1; below and above are left to the gradient's spread.
+///
+/// A geometry has coordinates of its own, in which places are easily told.
 protocol GradientGeometry {
-  /// The place of a point in the paint's coordinates, or `nil` where nothing is painted.
-  func place(of point: Point) -> Double?
+  /// From the paint's coordinates to the geometry's.
+  var fromPaint: AffineTransform { get }
+
+  /// Whether all points with the same `x` have the same place.
+  static var dependsOnXOnly: Bool { get }
+
+  /// The places of four points; not a finite number where nothing is painted.
+  func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double>
 }
 
 /// Colours every pixel by its centre's place in a gradient.
 struct GradientShader<Geometry: GradientGeometry>: Shader {
   let ramp: GradientRamp
   let geometry: Geometry
-  let deviceToPaint: AffineTransform
+  private let toGeometry: AffineTransform
+
+  init(ramp: GradientRamp, geometry: Geometry, deviceToPaint: AffineTransform) {
+    self.ramp = ramp
+    self.geometry = geometry
+    toGeometry = deviceToPaint.concatenating(geometry.fromPaint)
+  }
+
+  /// Whether all rows are alike.
+  var isSameInAllRows: Bool { Geometry.dependsOnXOnly && toGeometry.c == 0 }
 
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
-    for index in 0..<count {
-      let center = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(deviceToPaint)
-      if let place = geometry.place(of: center), place.isFinite {
-        unsafe colors[index] = packed(ramp.color(at: place))
-      } else {
-        unsafe colors[index] = 0
-      }
+    // Points are computed from the column's number, not by adding up steps: errors do not grow along a row.
+    let start = Point(x: 0.5, y: Double(y) + 0.5).applying(toGeometry)
+    let step = (x: toGeometry.a, y: toGeometry.b)
+    var segment = 0
+    @inline(__always) func pixels(_ index: Int) -> SIMD4<UInt32> {
+      let columns = SIMD4(0, 1, 2, 3) + Double(x + index)
+      return ramp.pixels(
+        at: geometry.places(x: columns * step.x + start.x, y: columns * step.y + start.y), near: &segment)
+    }
+    if Geometry.dependsOnXOnly, step.x == 0 {
+      unsafe colors.update(repeating: pixels(0)[0], count: count)
+      return
+    }
+    var index = 0
+    while index + 4 <= count {
+      unsafe UnsafeMutableRawPointer(colors + index).storeBytes(of: pixels(index), as: SIMD4<UInt32>.self)
+      index += 4
+    }
+    if index < count {
+      let last = pixels(index)
+      for lane in 0..<count - index { unsafe colors[index + lane] = last[lane] }
     }
   }
 }
 
-/// Along a line.
+/// Along a line: `x` is the place.
 struct LinearGeometry: GradientGeometry {
-  private let start: Point
-  /// The line's direction divided by its length squared, so that a scalar product gives the place.
-  private let direction: Vector
+  let fromPaint: AffineTransform
+
+  static var dependsOnXOnly: Bool { true }
 
   init(start: Point, end: Point) {
-    self.start = start
     let line = end - start
-    // Without a direction everything lies after the end, as SVG wants it.
-    direction = line.lengthSquared > 0 ? line / line.lengthSquared : .zero
-    isDegenerate = line.lengthSquared == 0
+    let length = line.lengthSquared
+    // Without a direction everything lies at the end, as SVG wants it.
+    let direction = length > 0 ? line / length : .zero
+    fromPaint = AffineTransform(
+      a: direction.dx, b: 0, c: direction.dy, d: 0,
+      tx: length > 0 ? -(start.x * direction.dx + start.y * direction.dy) : 1, ty: 0)
   }
 
-  private let isDegenerate: Bool
-
-  func place(of point: Point) -> Double? {
-    isDegenerate ? 1 : (point - start).dot(direction)
-  }
-}
-
-/// Between two circles: the two-point conical gradient of the HTML canvas.
-///
-/// Of all circles between the two (and beyond them) that pass through a point, the one with the largest place and a
-/// radius that is not negative counts (HTML standard, `createRadialGradient`).
-struct RadialGeometry: GradientGeometry {
-  private let center: Point
-  private let radius: Double
-  private let shift: Vector
-  private let growth: Double
-  private let a: Double
-
-  init(startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double) {
-    center = startCenter
-    radius = startRadius
-    shift = endCenter - startCenter
-    growth = endRadius - startRadius
-    a = shift.lengthSquared - growth * growth
-  }
-
-  func place(of point: Point) -> Double? {
-    // Solve |p - t shift| = radius + t growth for t.
-    let p = point - center
-    let b = p.dot(shift) + radius * growth
-    let c = p.lengthSquared - radius * radius
-    if a.magnitude < 1e-12 * max(shift.lengthSquared, growth * growth) || a == 0 {
-      guard b != 0 else { return nil }
-      let t = c / (2 * b)
-      return radius + t * growth >= 0 ? t : nil
-    }
-    let discriminant = b * b - a * c
-    guard discriminant >= 0 else { return nil }
-    let root = discriminant.squareRoot()
-    let (first, second) = ((b + root) / a, (b - root) / a)
-    for t in first > second ? [first, second] : [second, first] where radius + t * growth >= 0 { return t }
-    return nil
-  }
+  @inline(__always)
+  func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> { x }
 }
 
 /// Around a point.
 struct ConicGeometry: GradientGeometry {
-  let center: Point
+  let fromPaint: AffineTransform
   /// Where the gradient starts, as a fraction of a turn clockwise from the right.
-  let start: Double
+  private let start: Double
+
+  static var dependsOnXOnly: Bool { false }
 
   init(center: Point, angle: Double) {
-    self.center = center
-    start = angle / (2 * .pi)
+    fromPaint = AffineTransform(translationX: -center.x, y: -center.y)
+    let turns = angle / (2 * .pi)
+    start = turns - turns.rounded(.down)
   }
 
-  func place(of point: Point) -> Double? {
-    let place = turns(of: point - center) - start
-    return place - place.rounded(.down)
+  @inline(__always)
+  func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> {
+    let places = turns(x: x, y: y) - start
+    return places - places.roundedDown
   }
 }
 
-/// The direction of a vector as a fraction of a turn from -1/2 to 1/2, clockwise on screen from the right.
+/// The directions of four vectors as fractions of a turn from -1/2 to 1/2, clockwise on screen from the right; 0 where there
+/// is none.
 ///
-/// Arc tangent by argument reduction to |x| <= tan(pi / 8) and its Taylor series to the 19th power, so that the bits are the
+/// Arc tangent by argument reduction to |r| <= tan(pi / 8) and its Taylor series to the 19th power, so that the bits are the
 /// same everywhere; the error is below 1e-9 of a turn.
-func turns(of vector: Vector) -> Double {
-  let (x, y) = (vector.dx.magnitude, vector.dy.magnitude)
-  guard max(x, y) > 0 else { return 0 }
-  let ratio = min(x, y) / max(x, y)
-  // tan(pi / 8): above it, atan r = pi / 4 + atan((r - 1) / (r + 1)).
-  let isSteep = ratio > 0.41421356237309503
-  let r = isSteep ? (ratio - 1) / (ratio + 1) : ratio
+@inline(__always)
+func turns(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> {
+  let (width, height) = (x.replacing(with: -x, where: x .< 0), y.replacing(with: -y, where: y .< 0))
+  let isHigh = height .> width
+  let low = width.replacing(with: height, where: height .< width)
+  let high = width.replacing(with: height, where: isHigh)
+  // Above tan(pi / 8), atan r = pi / 4 + atan((r - 1) / (r + 1)).
+  let isSteep = low .> high * 0.41421356237309503
+  let dividend = low.replacing(with: low - high, where: isSteep)
+  var divisor = high.replacing(with: low + high, where: isSteep)
+  divisor.replace(with: 1, where: divisor .== 0)
+  let r = dividend / divisor
   let z = r * r
-  var series = 0.0
-  for term in stride(from: 19, through: 1, by: -2) {
-    let sign: Double = (term / 2).isMultiple(of: 2) ? 1 : -1
-    series = series * z + sign / Double(term)
-  }
-  var turns = r * series / (2 * .pi) + (isSteep ? 0.125 : 0)
-  if y > x { turns = 0.25 - turns }
-  if vector.dx < 0 { turns = 0.5 - turns }
-  return vector.dy < 0 ? -turns : turns
+  var series = SIMD4(repeating: -1.0 / 19)
+  series = series * z + 1.0 / 17
+  series = series * z - 1.0 / 15
+  series = series * z + 1.0 / 13
+  series = series * z - 1.0 / 11
+  series = series * z + 1.0 / 9
+  series = series * z - 1.0 / 7
+  series = series * z + 1.0 / 5
+  series = series * z - 1.0 / 3
+  series = series * z + 1.0
+  var turns = r * series * (0.5 / .pi)
+  turns.replace(with: turns + 0.125, where: isSteep)
+  turns.replace(with: 0.25 - turns, where: isHigh)
+  turns.replace(with: 0.5 - turns, where: x .< 0)
+  turns.replace(with: -turns, where: y .< 0)
+  return turns
 }

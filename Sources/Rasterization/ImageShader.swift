@@ -11,80 +11,86 @@ struct ImageShader: Shader {
   let samples: Int
 
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
-    let step = 1 / Double(samples)
-    for index in 0..<count {
-      if samples == 1 {
-        let point = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5).applying(deviceToImage)
-        unsafe colors[index] = isSmooth ? packed(image.interpolated(at: point)) : image.nearest(to: point)
-      } else {
-        var sum = ColorVector.zero
-        for row in 0..<samples {
-          for column in 0..<samples {
-            let point = Point(
-              x: Double(x + index) + (Double(column) + 0.5) * step, y: Double(y) + (Double(row) + 0.5) * step)
-            sum += image.interpolated(at: point.applying(deviceToImage))
-          }
+    // Places are computed from the column's number, not by adding up steps: errors do not grow along a row.
+    let start = Point(x: 0.5, y: Double(y) + 0.5).applying(deviceToImage)
+    let origin = SIMD2(start.x, start.y)
+    let step = SIMD2(deviceToImage.a, deviceToImage.b)
+    image.withSampler { sampler in
+      if samples > 1 {
+        let down = SIMD2(deviceToImage.c, deviceToImage.d)
+        for index in 0..<count {
+          unsafe colors[index] = grid(sampler, around: origin + Double(x + index) * step, across: step, down: down)
         }
-        unsafe colors[index] = packed(sum / Float(samples * samples))
+      } else if isSmooth {
+        for index in 0..<count {
+          unsafe colors[index] = packed(sampler.interpolated(at: origin + Double(x + index) * step))
+        }
+      } else {
+        for index in 0..<count { unsafe colors[index] = sampler.nearest(to: origin + Double(x + index) * step) }
       }
     }
   }
+
+  /// The mean of samples that are spread evenly over a pixel.
+  private func grid(
+    _ sampler: ImageSampler, around center: SIMD2<Double>, across: SIMD2<Double>, down: SIMD2<Double>
+  ) -> UInt32 {
+    let share = 1 / Double(samples)
+    let corner = center - (across + down) * (0.5 - 0.5 * share)
+    var sum = ColorVector.zero
+    for row in 0..<samples {
+      let left = corner + down * (Double(row) * share)
+      for column in 0..<samples { sum += sampler.interpolated(at: left + across * (Double(column) * share)) }
+    }
+    return packed(sum * Float(share * share))
+  }
 }
 
-/// An image's pixels for sampling. Outside, the nearest border pixel counts.
+/// An image's pixels, shared with the bitmap they come from.
 struct ImagePixels {
   let width: Int
   let height: Int
-  let pixels: [UInt32]
+  let pixels: [PremultipliedColor]
 
-  init(width: Int, height: Int, pixels: [UInt32]) {
+  init(width: Int, height: Int, pixels: [PremultipliedColor]) {
     self.width = width
     self.height = height
     self.pixels = pixels
   }
 
   init(_ bitmap: Bitmap) {
-    self.init(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map(\.packed))
+    self.init(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
   }
 
-  /// The pixel that `point` lies in.
-  func nearest(to point: Point) -> UInt32 {
-    pixels[row(point.y.rounded(.down)) * width + column(point.x.rounded(.down))]
+  /// Lends the pixels for sampling.
+  @inline(__always)
+  func withSampler(_ body: (ImageSampler) -> Void) {
+    unsafe pixels.withUnsafeBytes { bytes in
+      guard let words = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress else { return }
+      unsafe body(ImageSampler(words: words, width: width, height: height))
+    }
   }
-
-  /// The four pixels whose centres surround `point`, weighted by distance.
-  func interpolated(at point: Point) -> ColorVector {
-    let (x, y) = (point.x - 0.5, point.y - 0.5)
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (fx, fy) = (Float(x - left), Float(y - top))
-    let (x0, x1) = (column(left), column(left + 1))
-    let (y0, y1) = (row(top) * width, row(top + 1) * width)
-    let upper = unpacked(pixels[y0 + x0]) * (1 - fx) + unpacked(pixels[y0 + x1]) * fx
-    let lower = unpacked(pixels[y1 + x0]) * (1 - fx) + unpacked(pixels[y1 + x1]) * fx
-    return upper * (1 - fy) + lower * fy
-  }
-
-  private func column(_ x: Double) -> Int { Int(min(max(x, 0), Double(width - 1))) }
-  private func row(_ y: Double) -> Int { Int(min(max(y, 0), Double(height - 1))) }
 
   /// The image with blocks of pixels replaced by their mean; blocks at the right and lower border may be smaller.
   func reduced(by columns: Int, _ rows: Int) -> ImagePixels {
     if columns == 1, rows == 1 { return self }
     let newWidth = (width + columns - 1) / columns
     let newHeight = (height + rows - 1) / rows
-    var result: [UInt32] = []
+    var result: [PremultipliedColor] = []
     result.reserveCapacity(newWidth * newHeight)
-    for top in stride(from: 0, to: height, by: rows) {
-      let bottom = min(height, top + rows)
-      for left in stride(from: 0, to: width, by: columns) {
-        let right = min(width, left + columns)
-        var sum = SIMD4<UInt32>.zero
-        for y in top..<bottom {
-          for x in left..<right { sum &+= components(pixels[y * width + x]) }
+    withSampler { sampler in
+      for top in stride(from: 0, to: height, by: rows) {
+        let bottom = min(height, top + rows)
+        for left in stride(from: 0, to: width, by: columns) {
+          let right = min(width, left + columns)
+          var sum = SIMD4<UInt32>.zero
+          for y in top..<bottom {
+            for x in left..<right { sum &+= components(sampler.pixel(x, y)) }
+          }
+          let count = UInt32((bottom - top) * (right - left))
+          let mean = SIMD4<UInt8>(truncatingIfNeeded: (sum &+ count / 2) / count)
+          result.append(PremultipliedColor(packed: unsafe unsafeBitCast(mean, to: UInt32.self)))
         }
-        let count = UInt32((bottom - top) * (right - left))
-        let mean = SIMD4<UInt8>(truncatingIfNeeded: (sum &+ count / 2) / count)
-        result.append(unsafe unsafeBitCast(mean, to: UInt32.self))
       }
     }
     return ImagePixels(width: newWidth, height: newHeight, pixels: result)
@@ -93,6 +99,6 @@ struct ImagePixels {
 
 /// A pixel's components as integers.
 @inline(__always)
-func components(_ pixel: UInt32) -> SIMD4<UInt32> {
+private func components(_ pixel: UInt32) -> SIMD4<UInt32> {
   SIMD4(truncatingIfNeeded: unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
 }

@@ -14,38 +14,44 @@ struct PatternShader: Shader {
   let isAligned: Bool
 
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
-    for index in 0..<count {
-      let center = Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5)
+    let start = Point(x: 0.5, y: Double(y) + 0.5).applying(deviceToTile)
+    let origin = SIMD2(start.x, start.y)
+    let step = SIMD2(deviceToTile.a, deviceToTile.b)
+    tile.withSampler { sampler in
       if isAligned {
-        let place = center.applying(deviceToTile)
-        let column = wrapped(place.x.rounded(.down), tile.width)
-        let row = wrapped(place.y.rounded(.down), tile.height)
-        unsafe colors[index] = tile.pixels[row * tile.width + column]
-        continue
+        let first = wrapped(origin + Double(x) * step)
+        let row = Int(first.y)
+        var column = Int(first.x)
+        for index in 0..<count {
+          unsafe colors[index] = sampler.pixel(column, row)
+          column = column + 1 < tile.width ? column + 1 : 0
+        }
+        return
       }
-      var sum = ColorVector.zero
-      for (dx, dy) in [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)] {
-        sum += color(at: center.offsetBy(dx: dx, dy: dy).applying(deviceToTile))
+      let down = SIMD2(deviceToTile.c, deviceToTile.d)
+      for index in 0..<count {
+        let center = origin + Double(x + index) * step
+        var sum = ColorVector.zero
+        for offset in [-down * 0.25, down * 0.25] {
+          sum += sampler.interpolatedRepeating(at: wrapped(center + offset - step * 0.25))
+          sum += sampler.interpolatedRepeating(at: wrapped(center + offset + step * 0.25))
+        }
+        unsafe colors[index] = packed(sum * 0.25)
       }
-      unsafe colors[index] = packed(sum / 4)
     }
   }
 
-  /// The four pixels around a place, weighted by distance.
-  private func color(at place: Point) -> ColorVector {
-    let (x, y) = (place.x - 0.5, place.y - 0.5)
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (fx, fy) = (Float(x - left), Float(y - top))
-    let (x0, x1) = (wrapped(left, tile.width), wrapped(left + 1, tile.width))
-    let (y0, y1) = (wrapped(top, tile.height) * tile.width, wrapped(top + 1, tile.height) * tile.width)
-    let upper = unpacked(tile.pixels[y0 + x0]) * (1 - fx) + unpacked(tile.pixels[y0 + x1]) * fx
-    let lower = unpacked(tile.pixels[y1 + x0]) * (1 - fx) + unpacked(tile.pixels[y1 + x1]) * fx
-    return upper * (1 - fy) + lower * fy
-  }
-
-  private func wrapped(_ value: Double, _ count: Int) -> Int {
-    let rest = value - (value / Double(count)).rounded(.down) * Double(count)
-    return min(max(Int(rest), 0), count - 1)
+  /// A place moved into the tile by whole tiles.
+  @inline(__always)
+  private func wrapped(_ place: SIMD2<Double>) -> SIMD2<Double> {
+    let size = SIMD2(Double(tile.width), Double(tile.height))
+    let tiles = place / size
+    let rest = place - SIMD2(tiles.x.rounded(.down), tiles.y.rounded(.down)) * size
+    // Rounding may leave a bit too little or too much; what is not finite becomes 0.
+    var result = SIMD2<Double>.zero
+    result.replace(with: rest, where: rest .> 0)
+    result.replace(with: SIMD2(size.x.nextDown, size.y.nextDown), where: rest .>= size)
+    return result
   }
 }
 
@@ -85,7 +91,8 @@ extension ScenePainter {
       defer { workspace.begin(rowLimit: rowLimit) }
       let pixels = try pixels(
         of: pattern.items, in: bounds, transform: toTile, at: place, workspace: &workspace)
-      tile = ImagePixels(width: width, height: height, pixels: Array(pixels.prefix(width * height)))
+      tile = ImagePixels(
+        width: width, height: height, pixels: pixels.prefix(width * height).map { PremultipliedColor(packed: $0) })
       workspace.spareLayers.append(pixels)
       workspace.lastTile = Workspace.CachedTile(pattern: pattern, width: width, height: height, pixels: tile)
     }

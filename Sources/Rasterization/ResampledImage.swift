@@ -6,9 +6,22 @@ import PlaneGeometry
 
 /// An image resampled to the pixels of a region: when it is reduced, each pixel is the mean over exactly the area it covers;
 /// when it is enlarged, the surrounding pixels are interpolated linearly.
+///
+/// Rows are made when they are asked for, from source rows that have been resampled across. All sums are integers in
+/// floating-point lanes, which multiply faster than integers where the baseline has no 32-bit product: across they stay
+/// below 2^24 and are exact in `Float`, down they stay below 2^40 and are exact in `Double`.
 struct ResampledImage: Shader {
   private let region: PixelRect
-  private let pixels: [UInt32]
+  private let source: ImagePixels
+  private let columns: AxisWeights
+  private let rows: AxisWeights
+  /// Two source rows resampled across, and which they are: neighbouring rows of an enlarged image share them.
+  private var lines: [ColorVector]
+  private var lineRows = [-1, -1]
+  private var sums: [SIMD4<Double>]
+  /// The row made last, and its number from the region's top.
+  private var colors: [UInt32]
+  private var row = -1
 
   /// Resamples `image` to the pixels of `region`.
   ///
@@ -16,65 +29,92 @@ struct ResampledImage: Shader {
   init(_ image: ImagePixels, region: PixelRect, deviceToImage: AffineTransform) {
     self.region = region
     let isUpright = deviceToImage.b == 0 && deviceToImage.c == 0
-    let source = isUpright ? image : image.transposed()
+    source = isUpright ? image : image.transposed()
     // In the transposed image, x and y have changed places.
-    let columns = AxisWeights(
+    columns = AxisWeights(
       target: region.minX..<region.maxX, length: source.width,
       scale: isUpright ? deviceToImage.a : deviceToImage.b,
       offset: isUpright ? deviceToImage.tx : deviceToImage.ty)
-    let rows = AxisWeights(
+    rows = AxisWeights(
       target: region.minY..<region.maxY, length: source.height,
       scale: isUpright ? deviceToImage.d : deviceToImage.c,
       offset: isUpright ? deviceToImage.ty : deviceToImage.tx)
-    pixels = ResampledImage.resample(source, columns: columns, rows: rows)
+    lines = Array(repeating: .zero, count: 2 * region.width)
+    sums = Array(repeating: .zero, count: region.width)
+    colors = Array(repeating: 0, count: region.width)
   }
 
-  func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
-    let start = (y - region.minY) * region.width + (x - region.minX)
-    unsafe pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      unsafe colors.update(from: base + start, count: count)
+  mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
+    if row != y - region.minY {
+      row = y - region.minY
+      makeRow()
+    }
+    unsafe self.colors.withUnsafeBufferPointer { row in
+      guard let base = row.baseAddress else { return }
+      unsafe colors.update(from: base + (x - region.minX), count: count)
     }
   }
 
-  private static func resample(_ source: ImagePixels, columns: AxisWeights, rows: AxisWeights) -> [UInt32] {
-    var result: [UInt32] = []
-    result.reserveCapacity(columns.spans.count * rows.spans.count)
-    // The source row resampled last: neighbouring target rows often share one.
-    var line = [SIMD4<UInt32>](repeating: .zero, count: columns.spans.count)
-    var lineRow = -1
-    var sums = [SIMD4<UInt64>](repeating: .zero, count: columns.spans.count)
-    for span in rows.spans {
-      for index in sums.indices { sums[index] = .zero }
-      for offset in 0..<span.count {
-        let row = span.start + offset
-        if row != lineRow {
-          resampleRow(row, of: source, columns: columns, into: &line)
-          lineRow = row
+  private mutating func makeRow() {
+    let span = rows.spans[row]
+    if span.count == 1, columns.areSingle { return copyRow(span.start) }
+    for offset in 0..<span.count {
+      let sourceRow = span.start + offset
+      let line = sourceRow & 1
+      if lineRows[line] != sourceRow {
+        lineRows[line] = sourceRow
+        resampleAcross(sourceRow, into: line * region.width)
+      }
+      add(line * region.width, weight: Double(rows.weights[span.firstWeight + offset]), isFirst: offset == 0)
+    }
+    unsafe sums.withUnsafeBufferPointer { sums in
+      unsafe colors.withUnsafeMutableBufferPointer { colors in
+        for index in 0..<colors.count {
+          // Two weights of 16 bits: the value stands 32 bits up.
+          let sum = unsafe sums[index] * 0x1p-32
+          unsafe colors[index] = packed(ColorVector(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3])))
         }
-        let weight = UInt64(rows.weights[span.firstWeight + offset])
-        for index in sums.indices { sums[index] &+= SIMD4<UInt64>(truncatingIfNeeded: line[index]) &* weight }
-      }
-      for sum in sums {
-        // Two weights of 16 bits: the value stands 32 bits up.
-        let rounded = SIMD4<UInt8>(truncatingIfNeeded: (sum &+ 0x8000_0000) &>> 32)
-        result.append(unsafe unsafeBitCast(rounded, to: UInt32.self))
       }
     }
-    return result
   }
 
-  private static func resampleRow(
-    _ row: Int, of source: ImagePixels, columns: AxisWeights, into line: inout [SIMD4<UInt32>]
-  ) {
-    let base = row * source.width
-    for (index, span) in columns.spans.enumerated() {
-      var sum = SIMD4<UInt32>.zero
-      for offset in 0..<span.count {
-        let pixel = source.pixels[base + span.start + offset]
-        sum &+= components(pixel) &* UInt32(columns.weights[span.firstWeight + offset])
+  /// Makes a row of pixels that are each one of the source's.
+  private mutating func copyRow(_ sourceRow: Int) {
+    source.withSampler { sampler in
+      for (index, span) in columns.spans.enumerated() { colors[index] = sampler.pixel(span.start, sourceRow) }
+    }
+  }
+
+  private mutating func resampleAcross(_ sourceRow: Int, into start: Int) {
+    source.withSampler { sampler in
+      unsafe columns.spans.withUnsafeBufferPointer { spans in
+        unsafe columns.weights.withUnsafeBufferPointer { weights in
+          unsafe lines.withUnsafeMutableBufferPointer { lines in
+            for index in 0..<spans.count {
+              let span = unsafe spans[index]
+              var sum = ColorVector.zero
+              for offset in 0..<span.count {
+                let weight = unsafe weights[span.firstWeight &+ offset]
+                sum += unpacked(sampler.pixel(span.start &+ offset, sourceRow)) * weight
+              }
+              unsafe lines[start + index] = sum
+            }
+          }
+        }
       }
-      line[index] = sum
+    }
+  }
+
+  /// Adds a line, so many times, to the sums.
+  private mutating func add(_ start: Int, weight: Double, isFirst: Bool) {
+    unsafe lines.withUnsafeBufferPointer { lines in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for index in 0..<sums.count {
+          let line = unsafe lines[start + index]
+          let product = SIMD4(Double(line[0]), Double(line[1]), Double(line[2]), Double(line[3])) * weight
+          unsafe sums[index] = isFirst ? product : sums[index] + product
+        }
+      }
     }
   }
 }
@@ -88,7 +128,11 @@ struct AxisWeights {
   }
 
   private(set) var spans: [Span] = []
-  private(set) var weights: [Int32] = []
+  /// Integers.
+  private(set) var weights: [Float] = []
+
+  /// Whether each target pixel is one source pixel.
+  var areSingle: Bool { weights.count == spans.count }
 
   /// - Parameters:
   ///   - target: the target's pixels.
@@ -109,23 +153,24 @@ struct AxisWeights {
 
   /// The mean over an interval; what lies outside of the source does not count.
   private mutating func addMean(from low: Double, to high: Double, length: Int) {
-    let low = min(max(low, 0), Double(length))
-    let high = min(max(high, 0), Double(length))
+    // In this order, what is not a number counts as 0.
+    let low = min(Double(length), max(0, low))
+    let high = min(Double(length), max(0, high))
     guard high > low else {
       return add(start: low <= 0 ? 0 : length - 1, weights: [65_536])
     }
     let first = min(Int(low), length - 1)
     let last = min(Int(high.rounded(.up)), length)
     // Weights are differences of a rounded running share, so they add up to 65,536 whatever the rounding.
-    var shares: [Int32] = []
+    let end = max(last, first + 1)
+    spans.append(Span(start: first, count: end - first, firstWeight: weights.count))
     var done: Int32 = 0
-    for index in first..<max(last, first + 1) {
+    for index in first..<end {
       let share = (min(Double(index + 1), high) - low) / (high - low)
       let sum = index + 1 >= last ? 65_536 : FixedPoint.snap(share)
-      shares.append(sum - done)
+      weights.append(Float(sum - done))
       done = sum
     }
-    add(start: first, weights: shares)
   }
 
   /// The two pixels whose centres surround a place.
@@ -134,10 +179,10 @@ struct AxisWeights {
     let fraction = FixedPoint.snap(place - 0.5 - left)
     if left < 0 { return add(start: 0, weights: [65_536]) }
     if left >= Double(length - 1) { return add(start: length - 1, weights: [65_536]) }
-    add(start: Int(left), weights: [65_536 - fraction, fraction])
+    add(start: Int(left), weights: [Float(65_536 - fraction), Float(fraction)])
   }
 
-  private mutating func add(start: Int, weights new: [Int32]) {
+  private mutating func add(start: Int, weights new: [Float]) {
     spans.append(Span(start: start, count: new.count, firstWeight: weights.count))
     weights += new
   }
@@ -146,10 +191,12 @@ struct AxisWeights {
 extension ImagePixels {
   /// The image with rows and columns exchanged.
   fileprivate func transposed() -> ImagePixels {
-    var result: [UInt32] = []
-    result.reserveCapacity(pixels.count)
-    for x in 0..<width {
-      for y in 0..<height { result.append(pixels[y * width + x]) }
+    var result = pixels
+    // In strips, so that what is read is still at hand for the next column.
+    for top in stride(from: 0, to: height, by: 16) {
+      for x in 0..<width {
+        for y in top..<min(top + 16, height) { result[x * height + y] = pixels[y * width + x] }
+      }
     }
     return ImagePixels(width: height, height: width, pixels: result)
   }

@@ -91,7 +91,13 @@ import PlaneGeometry
     guard !gradient.stops.isEmpty, let deviceToPaint = device.inverted() else { return }
     let shader = GradientShader(
       ramp: GradientRamp(gradient), geometry: geometry, deviceToPaint: deviceToPaint)
-    send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    if shader.isSameInAllRows {
+      let region = workspace.edges.region
+      let row = RepeatedRow(of: shader, x: region.minX, y: region.minY, count: region.width)
+      send(rule, clip, shader: row, opacity: opacity, workspace: &workspace)
+    } else {
+      send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    }
   }
 
   private func draw(
@@ -101,7 +107,7 @@ import PlaneGeometry
     if rect.isEmpty { return }
     let pixels = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     let placement = AffineTransform(mapping: pixels, onto: rect.standardized)
-    guard let deviceToImage = placement.concatenating(device).inverted(),
+    guard let deviceToImage = placement.concatenating(device).inverted(), deviceToImage.isFinite,
       load(Path(rect), device, inside: clip.bounds, workspace: &workspace)
     else { return }
 
@@ -116,8 +122,8 @@ import PlaneGeometry
     var columns = 1
     var rows = 1
     if interpolation == .area {
-      columns = max(1, Int(Vector(dx: map.a, dy: map.c).length))
-      rows = max(1, Int(Vector(dx: map.b, dy: map.d).length))
+      columns = max(1, Int(min(pixels.width, Vector(dx: map.a, dy: map.c).length)))
+      rows = max(1, Int(min(pixels.height, Vector(dx: map.b, dy: map.d).length)))
     }
     let isReduced = map.determinant.magnitude > 1
     let shader = ImageShader(

@@ -1,8 +1,8 @@
 /// Computes the colours of a paint that is not one colour.
 protocol Shader {
   /// Writes the premultiplied colours of `count` pixels of row `y`, the first at column `x` (device coordinates, sampled
-  /// at pixel centres).
-  @unsafe func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>)
+  /// at pixel centres). Rows come from the top; a pixel's colour does not depend on where its span begins.
+  @unsafe mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>)
 }
 
 /// A premultiplied colour with room for interpolation: four lanes from 0 to 255.
@@ -11,12 +11,37 @@ typealias ColorVector = SIMD4<Float>
 /// Rounds each lane to the nearest integer and packs the four into a pixel.
 @inline(__always)
 func packed(_ color: ColorVector) -> UInt32 {
-  let rounded = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(color + 0.5))
-  return unsafe unsafeBitCast(rounded, to: UInt32.self)
+  unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: rounded(color)), to: UInt32.self)
 }
 
 /// A pixel's components as lanes from 0 to 255.
 @inline(__always)
 func unpacked(_ pixel: UInt32) -> ColorVector {
-  ColorVector(SIMD4<UInt8>(truncatingIfNeeded: unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self)))
+  // The bits of 2^23 + n, for n below 2^23, are those of 2^23 with n at the end.
+  let bits = SIMD4<UInt32>(truncatingIfNeeded: unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self)) | 0x4B00_0000
+  return unsafe unsafeBitCast(bits, to: ColorVector.self) - 8_388_608
+}
+
+/// Colours every row alike, for paints that do not change from the top to the bottom.
+struct RepeatedRow: Shader {
+  private let firstX: Int
+  private let colors: [UInt32]
+
+  /// Takes the row of a shader from column `x` on.
+  init(of shader: some Shader, x: Int, y: Int, count: Int) {
+    firstX = x
+    var shader = shader
+    colors = unsafe Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      unsafe shader.shade(x: x, y: y, count: count, into: base)
+      initialized = count
+    }
+  }
+
+  func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
+    unsafe self.colors.withUnsafeBufferPointer { row in
+      guard let base = row.baseAddress else { return }
+      unsafe colors.update(from: base + (x - firstX), count: count)
+    }
+  }
 }

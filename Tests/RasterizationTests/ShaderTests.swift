@@ -84,7 +84,8 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   func directions(step: Int) {
     let turn = (Double(step) + 0.5) / 720 - 0.5
     let transform = AffineTransform(rotationAngle: turn * 2 * .pi)
-    #expect((turns(of: Vector(dx: transform.a * 7, dy: transform.b * 7)) - turn).magnitude < 2e-9)
+    let turns = turns(x: SIMD4(repeating: transform.a * 7), y: SIMD4(repeating: transform.b * 7))
+    #expect((turns - turn).max() < 2e-9 && (turns - turn).min() > -2e-9)
   }
 }
 
@@ -184,6 +185,79 @@ private let blackToWhite = Gradient(colors: [.black, .white])
       image, in: Rect(x: 0, y: 0, width: 8, height: 8), width: 8, height: 8, interpolation: .nearest)
     for y in 0..<8 {
       for x in 0..<8 { #expect(drawn[x, y] == image[x / 4, y / 4]) }
+    }
+  }
+}
+
+@Suite("Turned and enlarged images") struct ImageSamplingTests {
+  /// A picture whose levels are linear in x and y: interpolation between its pixels is exact.
+  private func ramp(_ width: Int, _ height: Int) throws -> Bitmap {
+    try Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { index in
+        PremultipliedColor(
+          red: UInt8(index % width * 4), green: UInt8(index / width * 4),
+          blue: UInt8(index % width + index / width * 2), alpha: 255)
+      })
+  }
+
+  @Test("between its pixels an image is linear to half a level, whatever the turn", arguments: [0.0, 0.35, 2, 4.4])
+  func linear(angle: Double) throws {
+    let image = try ramp(60, 60)
+    let placement = AffineTransform(translationX: 40, y: 40).rotated(by: angle).scaledBy(x: 1.7, y: 1.3)
+      .translatedBy(x: -30, y: -30)
+    var renderer = SceneRenderer()
+    let scene = Scene(size: Size(width: 80, height: 80)) { context in
+      context.concatenate(placement)
+      context.draw(image, in: Rect(x: 0, y: 0, width: 60, height: 60), interpolation: .bilinear)
+    }
+    let drawn = try renderer.render(scene, pixelsPerUnit: 1)
+    let inverse = try #require(placement.inverted())
+    var count = 0
+    for y in 0..<80 {
+      for x in 0..<80 {
+        let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+        guard (2...58).contains(place.x), (2...58).contains(place.y) else { continue }
+        count += 1
+        #expect((Double(drawn[x, y].red) - (place.x - 0.5) * 4).magnitude <= 0.501)
+        #expect((Double(drawn[x, y].green) - (place.y - 0.5) * 4).magnitude <= 0.501)
+        #expect((Double(drawn[x, y].blue) - (place.x - 0.5) - (place.y - 0.5) * 2).magnitude <= 0.501)
+      }
+    }
+    #expect(count > 2000)
+  }
+
+  @Test("a quarter turn at any size gives the turned pixels", arguments: [7.0, 23.5, 61])
+  func quarterTurn(width: Double) throws {
+    let image = try ramp(31, 17)
+    var renderer = SceneRenderer()
+    func draw(_ transform: AffineTransform) throws -> Bitmap {
+      try renderer.render(
+        Scene(size: Size(width: 64, height: 64)) { context in
+          context.concatenate(transform)
+          context.draw(image, in: Rect(x: 0, y: 1.25, width: width, height: 40), interpolation: .area)
+        }, pixelsPerUnit: 1)
+    }
+    let upright = try draw(.identity)
+    let turned = try draw(AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 64, ty: 0))
+    for y in 0..<64 {
+      for x in 0..<64 { #expect(turned[63 - y, x] == upright[x, y]) }
+    }
+  }
+
+  @Test("images a billionth of a pixel small or as large as that do not trap", arguments: Interpolation.allCases)
+  func extremes(interpolation: Interpolation) throws {
+    let image = try ramp(5, 4)
+    var renderer = SceneRenderer()
+    for size in [1e-300, 1e-9, 1e9, 1e300] {
+      for angle in [0, .pi / 2, 0.3] {
+        let scene = Scene(size: Size(width: 6, height: 6)) { context in
+          context.rotate(by: angle)
+          context.draw(image, in: Rect(x: 1, y: 1, width: size, height: size), interpolation: interpolation)
+        }
+        let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
+        #expect(bitmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+      }
     }
   }
 }

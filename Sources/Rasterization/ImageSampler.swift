@@ -1,0 +1,77 @@
+/// Reads an image between its pixels. Outside, the nearest border pixel counts.
+///
+/// Places are rounded to 1/65,536 pixel, which is 0.002 levels of 255 where black meets white; nothing else is rounded but a
+/// float's last bits.
+@safe struct ImageSampler {
+  private let words: UnsafePointer<UInt32>
+  private let width: Int
+  private let height: Int
+  /// The last column and row.
+  private let last: SIMD2<Double>
+
+  init(words: UnsafePointer<UInt32>, width: Int, height: Int) {
+    unsafe self.words = unsafe words
+    self.width = width
+    self.height = height
+    last = SIMD2(Double(width - 1), Double(height - 1))
+  }
+
+  @inline(__always)
+  func pixel(_ x: Int, _ y: Int) -> UInt32 { unsafe words[y * width + x] }
+
+  /// The pixel that a place lies in.
+  @inline(__always)
+  func nearest(to place: SIMD2<Double>) -> UInt32 {
+    let steps = ImageSampler.steps(place, upTo: last + (1 - 1.0 / 65_536))
+    return pixel(Int(steps.x >> 16), Int(steps.y >> 16))
+  }
+
+  /// The four pixels whose centres surround a place, weighted by distance.
+  @inline(__always)
+  func interpolated(at place: SIMD2<Double>) -> ColorVector {
+    let steps = ImageSampler.steps(place - 0.5, upTo: last)
+    let (x0, y0) = (Int(steps.x >> 16), Int(steps.y >> 16))
+    // Where there is no next pixel, its weight is 0.
+    let (x1, y1) = (x0 &+ 1 < width ? x0 &+ 1 : x0, y0 &+ 1 < height ? y0 &+ 1 : y0)
+    return unsafe blended(
+      words + y0 &* width, words + y1 &* width, x0, x1,
+      across: Float(Int32(truncatingIfNeeded: steps.x & 0xFFFF)) * (1 / 65_536),
+      down: Float(Int32(truncatingIfNeeded: steps.y & 0xFFFF)) * (1 / 65_536))
+  }
+
+  /// As ``interpolated(at:)`` for an image that is repeated over the plane; the place lies in it.
+  @inline(__always)
+  func interpolatedRepeating(at place: SIMD2<Double>) -> ColorVector {
+    // A pixel to the right, so that what is rounded down is not negative.
+    let steps = ImageSampler.steps(place + 0.5, upTo: last + 1.5)
+    let (x, y) = (Int(steps.x >> 16), Int(steps.y >> 16))
+    let (x0, y0) = (x == 0 ? width &- 1 : x &- 1, y == 0 ? height &- 1 : y &- 1)
+    let (x1, y1) = (x < width ? x : 0, y < height ? y : 0)
+    return unsafe blended(
+      words + y0 &* width, words + y1 &* width, x0, x1,
+      across: Float(Int32(truncatingIfNeeded: steps.x & 0xFFFF)) * (1 / 65_536),
+      down: Float(Int32(truncatingIfNeeded: steps.y & 0xFFFF)) * (1 / 65_536))
+  }
+
+  @inline(__always)
+  private func blended(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ x0: Int, _ x1: Int, across: Float, down: Float
+  ) -> ColorVector {
+    let (a, b) = unsafe (unpacked(upper[x0]), unpacked(upper[x1]))
+    let (c, d) = unsafe (unpacked(lower[x0]), unpacked(lower[x1]))
+    let (top, bottom) = (a + (b - a) * across, c + (d - c) * across)
+    return top + (bottom - top) * down
+  }
+
+  /// A place in 1/65,536 pixels, moved to the nearest from 0 to a limit below 2^15.
+  @inline(__always)
+  private static func steps(_ place: SIMD2<Double>, upTo limit: SIMD2<Double>) -> SIMD2<UInt64> {
+    // Comparisons that fail for what is not a number leave 0.
+    var clamped = SIMD2<Double>.zero
+    clamped.replace(with: place, where: place .> 0)
+    clamped.replace(with: limit, where: place .> limit)
+    // 1.5 x 2^36 leaves 16 bits for the fraction; see `FixedPoint.snap`.
+    let bits = unsafe unsafeBitCast(clamped + 103_079_215_104, to: SIMD2<UInt64>.self)
+    return bits & 0x7FFF_FFFF
+  }
+}

@@ -1,0 +1,177 @@
+import Drawing
+import PlaneGeometry
+import Testing
+
+@testable import Rasterization
+
+/// The places and colours of gradients, one pixel after the other in plain `Double`s.
+private struct ReferenceGradient {
+  let gradient: Gradient
+  let paint: Paint
+
+  /// The colour at a place, red to alpha from 0 to 255.
+  func color(at place: Double) -> [Double] {
+    var t = place
+    switch gradient.spread {
+    case .pad: break
+    case .repeat: t -= t.rounded(.down)
+    case .reflect:
+      t = (t - 2 * (t / 2).rounded(.down))
+      if t > 1 { t = 2 - t }
+    }
+    let colors = gradient.stops.map { stop -> [Double] in
+      let color = PremultipliedColor(stop.color)
+      return [color.red, color.green, color.blue, color.alpha].map(Double.init)
+    }
+    guard let after = gradient.stops.firstIndex(where: { $0.location > t }) else { return colors[colors.count - 1] }
+    if after == 0 { return colors[0] }
+    let (start, end) = (gradient.stops[after - 1].location, gradient.stops[after].location)
+    let share = (t - start) / (end - start)
+    return zip(colors[after - 1], colors[after]).map { $0 * (1 - share) + $1 * share }
+  }
+
+  /// `nil` where nothing is painted.
+  func place(of point: Point) -> Double? {
+    switch paint {
+    case .linearGradient(_, let start, let end):
+      return (point - start).dot(end - start) / (end - start).lengthSquared
+    case .conicGradient(_, let center, let angle):
+      // The angle by bisection over rotations, independent of any arc tangent.
+      let direction = point - center
+      var (low, high) = (-0.5, 0.5)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        let (sine, cosine) = sineAndCosine(of: middle * 2 * .pi)
+        let isBelow =
+          middle < 0
+          ? direction.dy >= 0 || direction.dx * sine - direction.dy * cosine < 0
+          : direction.dy >= 0 && direction.dx * sine - direction.dy * cosine < 0
+        if isBelow { low = middle } else { high = middle }
+      }
+      let place = (low + high) / 2 - angle / (2 * .pi)
+      return place - place.rounded(.down)
+    case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius):
+      let (p, shift, growth) = (point - startCenter, endCenter - startCenter, endRadius - startRadius)
+      let a = shift.lengthSquared - growth * growth
+      let b = p.dot(shift) + startRadius * growth
+      let c = p.lengthSquared - startRadius * startRadius
+      guard b * b >= a * c else { return nil }
+      let root = (b * b - a * c).squareRoot()
+      return [(b + root) / a, (b - root) / a].filter { startRadius + $0 * growth >= 0 }.max()
+    default: return nil
+    }
+  }
+}
+
+@Suite("Gradients against a reference") struct GradientExactnessTests {
+  private static let size = 61
+
+  @Test("every pixel has its centre's colour to half a level", arguments: 0..<120)
+  func bound(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) &+ 977)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func point() -> Point { Point(x: number(0...60), y: number(0...60)) }
+    var locations = (0..<Int.random(in: 1...6, using: &random)).map { _ in number(0...1) }.sorted()
+    // Hard edges in some.
+    if locations.count > 3, seed.isMultiple(of: 2) { locations[2] = locations[1] }
+    var gradient = Gradient(
+      stops: locations.map { location in
+        .init(
+          color: Color(
+            red: .random(in: 0...255, using: &random), green: .random(in: 0...255, using: &random),
+            blue: .random(in: 0...255, using: &random), alpha: .random(in: 0...255, using: &random)),
+          location: location)
+      })
+    gradient.spread = Gradient.Spread.allCases[seed % 3]
+    let paint: Paint
+    switch seed / 3 % 4 {
+    case 0: paint = .linearGradient(gradient, start: point(), end: point())
+    case 1: paint = .conicGradient(gradient, center: point(), angle: number(-9...9))
+    case 2: paint = .radialGradient(gradient, center: point(), radius: number(5...50))
+    default:
+      paint = .radialGradient(
+        gradient, startCenter: point(), startRadius: number(0...20), endCenter: point(), endRadius: number(0...20))
+    }
+    let scale = Double(GradientExactnessTests.size)
+    let scene = Scene(size: Size(width: scale, height: scale)) { context in
+      context.fill(Path(Rect(x: 0, y: 0, width: scale, height: scale)), with: paint)
+    }
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
+
+    let reference = ReferenceGradient(gradient: gradient, paint: paint)
+    var worst = 0.0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let pixel = bitmap[x, y]
+        let drawn = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Double.init)
+        guard let place = reference.place(of: center) else {
+          #expect(pixel == .clear)
+          continue
+        }
+        // At a hard edge a place's last bit decides between two colours, either of which is right.
+        let errors = [-1e-9, 0, 1e-9].map { nudge in
+          zip(drawn, reference.color(at: place + nudge)).map { ($0 - $1).magnitude }.max() ?? 0
+        }
+        worst = max(worst, errors.min() ?? 0)
+      }
+    }
+    #expect(worst <= 0.5001)
+  }
+
+  @Test("a pixel's colour does not depend on where its span begins", arguments: [0.0, 0.3, .pi / 2, 2])
+  func spans(angle: Double) throws {
+    let gradient = Gradient(colors: [.black, .white, Color(rgb: 0x30a0_ff)], spread: .reflect)
+    let direction = AffineTransform(rotationAngle: angle)
+    for paint in [
+      Paint.linearGradient(
+        gradient, start: Point(x: 9, y: 9), end: Point(x: 9 + direction.a * 13, y: 9 + direction.b * 13)),
+      .radialGradient(gradient, center: Point(x: 20, y: 11), radius: 7),
+      .conicGradient(gradient, center: Point(x: 20, y: 11), angle: angle),
+    ] {
+      func bitmap(from x: Double) throws -> Bitmap {
+        var renderer = SceneRenderer()
+        return try renderer.render(
+          Scene(size: Size(width: 40, height: 20)) { context in
+            context.fill(Path(Rect(x: x, y: 0, width: 40 - x, height: 20)), with: paint)
+          }, pixelsPerUnit: 1)
+      }
+      let whole = try bitmap(from: 0)
+      for start in 1...5 {
+        let part = try bitmap(from: Double(start))
+        for y in 0..<20 {
+          for x in start..<40 { #expect(part[x, y] == whole[x, y]) }
+        }
+      }
+    }
+  }
+
+  @Test("gradients far away, very steep or without a size draw something or nothing, and never trap")
+  func extremes() throws {
+    var renderer = SceneRenderer()
+    let huge = 1e300
+    let gradient = Gradient(
+      stops: [
+        .init(color: .black, location: 0), .init(color: .white, location: 1e-60), .init(color: .black, location: 2e-60),
+      ], spread: .repeat)
+    let points = [Point.zero, Point(x: huge, y: -huge), Point(x: 1e-300, y: 0), Point(x: 3, y: 2)]
+    for start in points {
+      for end in points {
+        for paint in [
+          Paint.linearGradient(gradient, start: start, end: end),
+          .radialGradient(gradient, startCenter: start, startRadius: 1, endCenter: end, endRadius: 1),
+          .radialGradient(gradient, startCenter: start, startRadius: huge, endCenter: end, endRadius: 0),
+          .radialGradient(gradient, startCenter: start, startRadius: 0, endCenter: start, endRadius: 0),
+          .conicGradient(gradient, center: start, angle: end.x),
+        ] {
+          let scene = Scene(size: Size(width: 9, height: 3)) { context in
+            context.fill(Path(Rect(x: 0, y: 0, width: 9, height: 3)), with: paint)
+          }
+          let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
+          #expect(bitmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+        }
+      }
+    }
+  }
+}
