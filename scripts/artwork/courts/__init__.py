@@ -1,0 +1,1 @@
+"""The twelve courts of the classic theme, a module for each."""
