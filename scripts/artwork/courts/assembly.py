@@ -84,7 +84,6 @@ def court(name, title, suit, figure, style, **belt_inks):
     belt(pen, style, **belt_inks)
     pen.close()
     pen.close()
-    pen.add(f'<path stroke-width="5" d="M2.5 2.5H{WIDTH - 2.5}V{HEIGHT - 2.5}H2.5z"/>')
     body = "\n".join(pen.body)
     text = DOCUMENT.format(title=title, width=WIDTH, height=HEIGHT, definitions="\n".join(used(pen.definitions, body)),
                            body=body, black=BLACK, heavy=HEAVY)
