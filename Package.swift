@@ -90,6 +90,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CIndexTypeface"),
+    .target(name: "CCardArtwork", exclude: ["Artwork"]),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),

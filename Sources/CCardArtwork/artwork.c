@@ -1,0 +1,74 @@
+// Written by scripts/artwork/build: do not change it here.
+#include "CCardArtwork.h"
+
+// `#embed` is C23; Clang offers it in older dialects as an extension.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char aces_ace_of_spades[] = {
+#embed "Artwork/aces/ace-of-spades.svg"
+};
+static const unsigned char backs_back_floral[] = {
+#embed "Artwork/backs/back-floral.svg"
+};
+static const unsigned char backs_back_geometric[] = {
+#embed "Artwork/backs/back-geometric.svg"
+};
+static const unsigned char backs_back_lattice[] = {
+#embed "Artwork/backs/back-lattice.svg"
+};
+static const unsigned char backs_back_medallion[] = {
+#embed "Artwork/backs/back-medallion.svg"
+};
+static const unsigned char backs_back_plain[] = {
+#embed "Artwork/backs/back-plain.svg"
+};
+static const unsigned char backs_back_rosette[] = {
+#embed "Artwork/backs/back-rosette.svg"
+};
+static const unsigned char courts_court_JD[] = {
+#embed "Artwork/courts/court-JD.svg"
+};
+static const unsigned char courts_court_JS[] = {
+#embed "Artwork/courts/court-JS.svg"
+};
+static const unsigned char courts_court_KD[] = {
+#embed "Artwork/courts/court-KD.svg"
+};
+static const unsigned char courts_court_KS[] = {
+#embed "Artwork/courts/court-KS.svg"
+};
+static const unsigned char courts_court_QH[] = {
+#embed "Artwork/courts/court-QH.svg"
+};
+static const unsigned char courts_court_QS[] = {
+#embed "Artwork/courts/court-QS.svg"
+};
+static const unsigned char jokers_joker_black[] = {
+#embed "Artwork/jokers/joker-black.svg"
+};
+static const unsigned char jokers_joker_red[] = {
+#embed "Artwork/jokers/joker-red.svg"
+};
+
+#pragma clang diagnostic pop
+
+const struct cardwright_artwork cardwright_artworks[] = {
+    {"aces/ace-of-spades.svg", aces_ace_of_spades, sizeof aces_ace_of_spades},
+    {"backs/back-floral.svg", backs_back_floral, sizeof backs_back_floral},
+    {"backs/back-geometric.svg", backs_back_geometric, sizeof backs_back_geometric},
+    {"backs/back-lattice.svg", backs_back_lattice, sizeof backs_back_lattice},
+    {"backs/back-medallion.svg", backs_back_medallion, sizeof backs_back_medallion},
+    {"backs/back-plain.svg", backs_back_plain, sizeof backs_back_plain},
+    {"backs/back-rosette.svg", backs_back_rosette, sizeof backs_back_rosette},
+    {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
+    {"courts/court-JS.svg", courts_court_JS, sizeof courts_court_JS},
+    {"courts/court-KD.svg", courts_court_KD, sizeof courts_court_KD},
+    {"courts/court-KS.svg", courts_court_KS, sizeof courts_court_KS},
+    {"courts/court-QH.svg", courts_court_QH, sizeof courts_court_QH},
+    {"courts/court-QS.svg", courts_court_QS, sizeof courts_court_QS},
+    {"jokers/joker-black.svg", jokers_joker_black, sizeof jokers_joker_black},
+    {"jokers/joker-red.svg", jokers_joker_red, sizeof jokers_joker_red},
+};
+
+const unsigned long cardwright_artwork_count = sizeof cardwright_artworks / sizeof cardwright_artworks[0];
