@@ -1,8 +1,7 @@
 """From a figure to a file: the half is drawn once, clipped at the join, turned for the other half, the belt laid over."""
 import math
-import re
 
-from linework import BLACK, HEAVY, RED, Pen, number, shape, symmetric
+from linework import BLACK, HEAVY, RED, Pen, document, number, prefixed, shape, symmetric
 from parts import flowers, hands, headgear, ornament
 from parts.belt import belt
 
@@ -15,19 +14,6 @@ PIPS = {  # in a box of about 200 x 210, centred on 0,0
     "clubs": (BLACK, shape(symmetric("0,-100 -42,-86 -52,-48 -30,-10* -66,-22 -96,4 -94,48 -60,66 -30,56 -11,34* -14,72 -36,100* 0,100*"))),
 }
 
-DOCUMENT = '''<?xml version="1.0" encoding="UTF-8"?>
-<!-- {title}. An original drawing for Cardwright, CC0 1.0. Written by scripts/artwork/build: change the drawing there. -->
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
-<title>{title}</title>
-<defs>
-{definitions}
-</defs>
-<g fill="none" stroke="{black}" stroke-width="{heavy}" stroke-linejoin="round" stroke-linecap="round">
-{body}
-</g>
-</svg>
-'''
-
 
 def place_head(pen, paint, y=EYES, x=HEAD_X, turn=0, id="head"):
     """Draws a head (or what lies behind it) with its eye line at y."""
@@ -37,33 +23,10 @@ def place_head(pen, paint, y=EYES, x=HEAD_X, turn=0, id="head"):
     pen.close()
 
 
-def used(definitions, text):
-    """The definitions without the symbols that nothing refers to."""
-    blocks, block = [], []
-    for element in definitions:
-        block.append(element)
-        if block[0].startswith("<symbol") and element != "</symbol>":
-            continue
-        blocks.append(block)
-        block = []
-    while True:
-        whole = text + "".join("".join(b) for b in blocks)
-        kept = [b for b in blocks if not b[0].startswith("<symbol") or f'#{b[0].split(chr(34))[1]}"' in whole]
-        if len(kept) == len(blocks):
-            return [element for b in kept for element in b]
-        blocks = kept
-
-
-def prefixed(text, prefix):
-    """Every id and reference with the card's name before it, so that several cards go into one document."""
-    text = re.sub(r' id="', f' id="{prefix}-', text)
-    text = re.sub(r'href="#', f'href="#{prefix}-', text)
-    return re.sub(r'url\(#', f'url(#{prefix}-', text)
-
-
 def court(name, title, suit, figure, style, **belt_inks):
     """The SVG document of a court. figure(pen) draws the upper half; name ("KS") becomes the prefix of ids."""
     pen = Pen()
+    pen.open(fill="none", stroke=BLACK, stroke_width=HEAVY, stroke_linejoin="round", stroke_linecap="round")
     headgear.jewels(pen)
     ornament.motifs(pen)
     flowers.flowers(pen)
@@ -84,7 +47,5 @@ def court(name, title, suit, figure, style, **belt_inks):
     belt(pen, style, **belt_inks)
     pen.close()
     pen.close()
-    body = "\n".join(pen.body)
-    text = DOCUMENT.format(title=title, width=WIDTH, height=HEIGHT, definitions="\n".join(used(pen.definitions, body)),
-                           body=body, black=BLACK, heavy=HEAVY)
-    return prefixed(text, name.lower())
+    pen.close()
+    return prefixed(document(title, WIDTH, HEIGHT, pen), name.lower())

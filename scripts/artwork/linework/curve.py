@@ -41,6 +41,10 @@ class Curve:
         a, b = self.at(max(u - .01, 0)), self.at(min(u + .01, 1))
         return (b - a) / max(abs(b - a), 1e-9) * 1j
 
+    def offset(self, u, distance):
+        """The point (complex) beside u, to the right of the way."""
+        return self.at(u) + self.normal(u) * distance
+
     def angle(self, u):
         """The direction at u in degrees."""
         return math.degrees(cmath.phase(self.normal(u) / 1j))
@@ -50,9 +54,10 @@ class Curve:
         d = [b - a for a, b in zip(self.z[::6], self.z[6::6]) if abs(b - a) > 1e-6]
         return sum(abs(math.degrees(cmath.phase(q / p))) for p, q in zip(d, d[1:]))
 
-    def part(self, u0, u1, n=6):
-        """n + 1 points from u0 to u1."""
-        return [(z.real, z.imag) for z in (self.at(u0 + (u1 - u0) * i / n) for i in range(n + 1))]
+    def part(self, u0, u1, n=6, offset=0.0):
+        """n + 1 points from u0 to u1, or beside it."""
+        stations = [u0 + (u1 - u0) * i / n for i in range(n + 1)]
+        return [(z.real, z.imag) for z in (self.offset(u, offset) if offset else self.at(u) for u in stations)]
 
 
 def swell(source, width, start=1.6, peak=.5, end=None):
@@ -88,6 +93,14 @@ def swell(source, width, start=1.6, peak=.5, end=None):
     left, right = side(1), [(e, c, b, a) for a, b, c, e in reversed(side(-1))]
     a, b = left[-1][3], right[0][0]
     return cubic_path(left + [(a, a + (b - a) / 3, a + (b - a) * 2 / 3, b)] + right, True)
+
+
+def lens(start, middle, end, width):
+    """The short swelling line: two cubics from start through middle (complex) to end and back, `width` in the middle."""
+    pull = 2 * middle - (start + end) / 2
+    a, b = start + (pull - start) * 2 / 3, end + (pull - end) * 2 / 3
+    out = (end - start) / (abs(end - start) or 1) * 1j * width * 2 / 3
+    return cubic_path([(start, a + out, b + out, end), (end, b - out, a - out, start)], True)
 
 
 def mix(a, b, t):
@@ -130,6 +143,13 @@ class Strip:
         top = [self.at(u0 + (u1 - u0) * i / n, v0) for i in range(n + 1)]
         bottom = [self.at(u1 + (u0 - u1) * i / n, v1) for i in range(n + 1)]
         return polygon(top + bottom)
+
+    def ring(self, u0, u1, dip=0.0):
+        """Path data of a ring round the limb from u0 to u1; dip bows it along the limb, by a part of the length."""
+        def across(u):
+            return [self.at(u + dip * (1 - (2 * v - 1) ** 2), v) for v in (0, .25, .5, .75, 1)]
+        a, b = across(u0), across(u1)[::-1]
+        return shape([(*p, i in (0, 4)) for side in (a, b) for i, p in enumerate(side)])
 
     def angle(self, u, v=.5):
         """The direction along u, in degrees."""

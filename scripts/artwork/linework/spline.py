@@ -8,9 +8,9 @@ import math
 
 
 def points(source):
-    """'x,y x,y* ...' -> [(x, y, is_corner)]; lists of 2- or 3-tuples pass through."""
+    """'x,y x,y* ...' -> [(x, y, is_corner)]; lists of 2- or 3-tuples pass through, complex numbers are smooth points."""
     if not isinstance(source, str):
-        return [(p[0], p[1], len(p) > 2 and p[2]) for p in source]
+        return [(p.real, p.imag, False) if isinstance(p, complex) else (p[0], p[1], len(p) > 2 and p[2]) for p in source]
     result = []
     for token in source.split():
         x, y = token.rstrip("*").split(",")
@@ -168,8 +168,12 @@ def shape(source):
     return cubic_path(segments(source, True), True)
 
 
-def polygon(corners):
-    """Path data of straight sides between (x, y) corners."""
-    return cubic_path([(complex(*a[:2]), complex(*a[:2]) + (complex(*b[:2]) - complex(*a[:2])) / 3,
-                        complex(*a[:2]) + (complex(*b[:2]) - complex(*a[:2])) * 2 / 3, complex(*b[:2]))
-                       for a, b in zip(corners, list(corners[1:]))], True)
+def polygon(corners, closed=True):
+    """Path data of straight sides between corners."""
+    z = [complex(x, y) for x, y, _ in points(corners)]
+    return cubic_path([(a, a + (b - a) / 3, a + (b - a) * 2 / 3, b) for a, b in zip(z, z[1:])], closed)
+
+
+def corner(z):
+    """A complex number as a corner of a contour."""
+    return z.real, z.imag, True
