@@ -19,6 +19,19 @@ func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [
   .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
+/// What `scripts/fuzz` builds with a sanitizer, and nothing else needs.
+let fuzzing: [Target] =
+  Context.environment["CARDWRIGHT_FUZZING"] == nil
+  ? []
+  : [
+    .target(
+      name: "SVGFuzzing",
+      dependencies: ["SVGFormat", "Rasterization", "CardDesign", "Drawing", "PlaneGeometry", "Typography"],
+      path: "Tests/Fuzzing/SVGFuzzing", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz-svg", dependencies: ["SVGFuzzing"], path: "Tests/Fuzzing/SVGDriver"),
+  ]
+
 let package = Package(
   name: "cardwright",
   platforms: [.macOS(.v15)],
@@ -117,7 +130,7 @@ let package = Package(
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
     tests("CommandTests", of: ["PNGFormat", "Drawing"]),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )
