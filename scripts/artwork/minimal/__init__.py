@@ -1,0 +1,1 @@
+"""The minimal courts: three figures of flat shapes, varied by suit."""
