@@ -50,6 +50,42 @@ static const unsigned char jokers_joker_black[] = {
 static const unsigned char jokers_joker_red[] = {
 #embed "Artwork/jokers/joker-red.svg"
 };
+static const unsigned char minimal_court_JC[] = {
+#embed "Artwork/minimal/court-JC.svg"
+};
+static const unsigned char minimal_court_JD[] = {
+#embed "Artwork/minimal/court-JD.svg"
+};
+static const unsigned char minimal_court_JH[] = {
+#embed "Artwork/minimal/court-JH.svg"
+};
+static const unsigned char minimal_court_JS[] = {
+#embed "Artwork/minimal/court-JS.svg"
+};
+static const unsigned char minimal_court_KC[] = {
+#embed "Artwork/minimal/court-KC.svg"
+};
+static const unsigned char minimal_court_KD[] = {
+#embed "Artwork/minimal/court-KD.svg"
+};
+static const unsigned char minimal_court_KH[] = {
+#embed "Artwork/minimal/court-KH.svg"
+};
+static const unsigned char minimal_court_KS[] = {
+#embed "Artwork/minimal/court-KS.svg"
+};
+static const unsigned char minimal_court_QC[] = {
+#embed "Artwork/minimal/court-QC.svg"
+};
+static const unsigned char minimal_court_QD[] = {
+#embed "Artwork/minimal/court-QD.svg"
+};
+static const unsigned char minimal_court_QH[] = {
+#embed "Artwork/minimal/court-QH.svg"
+};
+static const unsigned char minimal_court_QS[] = {
+#embed "Artwork/minimal/court-QS.svg"
+};
 
 #pragma clang diagnostic pop
 
@@ -69,6 +105,18 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"courts/court-QS.svg", courts_court_QS, sizeof courts_court_QS},
     {"jokers/joker-black.svg", jokers_joker_black, sizeof jokers_joker_black},
     {"jokers/joker-red.svg", jokers_joker_red, sizeof jokers_joker_red},
+    {"minimal/court-JC.svg", minimal_court_JC, sizeof minimal_court_JC},
+    {"minimal/court-JD.svg", minimal_court_JD, sizeof minimal_court_JD},
+    {"minimal/court-JH.svg", minimal_court_JH, sizeof minimal_court_JH},
+    {"minimal/court-JS.svg", minimal_court_JS, sizeof minimal_court_JS},
+    {"minimal/court-KC.svg", minimal_court_KC, sizeof minimal_court_KC},
+    {"minimal/court-KD.svg", minimal_court_KD, sizeof minimal_court_KD},
+    {"minimal/court-KH.svg", minimal_court_KH, sizeof minimal_court_KH},
+    {"minimal/court-KS.svg", minimal_court_KS, sizeof minimal_court_KS},
+    {"minimal/court-QC.svg", minimal_court_QC, sizeof minimal_court_QC},
+    {"minimal/court-QD.svg", minimal_court_QD, sizeof minimal_court_QD},
+    {"minimal/court-QH.svg", minimal_court_QH, sizeof minimal_court_QH},
+    {"minimal/court-QS.svg", minimal_court_QS, sizeof minimal_court_QS},
 };
 
 const unsigned long cardwright_artwork_count = sizeof cardwright_artworks / sizeof cardwright_artworks[0];
