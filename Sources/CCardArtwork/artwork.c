@@ -35,8 +35,14 @@ static const unsigned char courts_court_JS[] = {
 static const unsigned char courts_court_KD[] = {
 #embed "Artwork/courts/court-KD.svg"
 };
+static const unsigned char courts_court_KH[] = {
+#embed "Artwork/courts/court-KH.svg"
+};
 static const unsigned char courts_court_KS[] = {
 #embed "Artwork/courts/court-KS.svg"
+};
+static const unsigned char courts_court_QD[] = {
+#embed "Artwork/courts/court-QD.svg"
 };
 static const unsigned char courts_court_QH[] = {
 #embed "Artwork/courts/court-QH.svg"
@@ -100,7 +106,9 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
     {"courts/court-JS.svg", courts_court_JS, sizeof courts_court_JS},
     {"courts/court-KD.svg", courts_court_KD, sizeof courts_court_KD},
+    {"courts/court-KH.svg", courts_court_KH, sizeof courts_court_KH},
     {"courts/court-KS.svg", courts_court_KS, sizeof courts_court_KS},
+    {"courts/court-QD.svg", courts_court_QD, sizeof courts_court_QD},
     {"courts/court-QH.svg", courts_court_QH, sizeof courts_court_QH},
     {"courts/court-QS.svg", courts_court_QS, sizeof courts_court_QS},
     {"jokers/joker-black.svg", jokers_joker_black, sizeof jokers_joker_black},

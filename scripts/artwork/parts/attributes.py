@@ -5,6 +5,7 @@ from linework import BLUE, FINE, GOLD, HEAVY, RED, SMALL, WHITE, Strip, line, nu
 GUARDS = {  # the left half from the top of the axis, the guard's middle at 0,0
     "straight": "0,-16* -52,-13 -70,-22 -88,-8 -84,12 -66,14 -50,11 0,14*",
     "drooped": "0,-15* -40,-12 -66,4 -84,34 -100,36 -104,16 -94,-6 -66,-26 -34,-30 0,-24*",
+    "lobed": "0,-13* -44,-10 -66,-12 -78,-24 -96,-20 -102,0 -96,20 -78,24 -66,12 -44,10 0,13*",
     "raised": "0,16* -46,14 -72,0 -80,-22 -96,-26 -104,-10 -98,12 -78,30 -44,34 0,30*",
 }
 

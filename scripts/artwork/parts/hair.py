@@ -79,3 +79,10 @@ def braid(pen, contour, width, fill, n=9, taper=.75):
             a, b = root + (mid - root) * .25, tip + (mid - tip) * .2
             marks.append(swell([(a.real, a.imag), (mid.real, mid.imag), (b.real, b.imag)], 3, 1))
         pen.ink(*marks, fill=strand_ink(fill))
+
+
+def lock(pen, a, b, fill, n=5, w=4, edge=PART):
+    """A lock between two contours of equally many points that meet in its tip."""
+    strip = Strip(a, b)
+    pen.path(strip.outline(), fill=fill, w=edge)
+    strands(pen, strip.a, strip.b, n, w, u0=.03, u1=.94, fill=fill)

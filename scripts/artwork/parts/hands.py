@@ -1,11 +1,12 @@
-"""Hands, as symbols in units of the card: six poses.
+"""Hands, as symbols in units of the card: seven poses.
 
 fist        the back of the hand at the left, the thumb laid over the shaft (axis x = 0)
 grip        the knuckles towards us, the thumb set upright along the shaft
 slim-hand   index and thumb pinch a stem, the fingers curl below
 open-hand   a raised palm, the wrist at 0,0
 cupped-hand bears a round thing from below (its centre at 0,0, radius 62)
-breast-hand laid flat, the fingers to the right, the wrist at 0,0"""
+breast-hand laid flat, the fingers to the right, the wrist at 0,0
+clasp       a fist seen from the fingers, raised round a level shaft (axis y = 0), the wrist below"""
 import math
 
 from linework import HEAVY, SKIN, SMALL, line, number, place, shape, swell
@@ -104,18 +105,38 @@ def cupped_hand(pen):
 
 
 def breast_hand(pen):
-    """The wrist at the left, the fingers long and a little spread, the thumb above."""
-    pen.path(shape("-8,-36* 30,-40 66,-36 84,-20 86,12 72,34 36,42 -4,38*"), fill=SKIN)
-    for x, y, length, w, turn in ((70, 27, 62, 20, 106), (80, 12, 82, 23, 97), (82, -7, 88, 24, 90), (76, -25, 76, 23, 81)):
-        _finger(pen, x, y, length, w, turn)
-    pen.path(shape("22,-34 42,-54 66,-74 84,-80 92,-70 82,-56 66,-40 52,-24"), fill=SKIN)
-    pen.flat(SKIN, shape("-4,-30 30,-37 46,-34 64,-31 88,-24 92,-4 88,16 76,31 36,38 -2,33"))
-    pen.ink(swell("66,-28 76,-24 84,-16", 3, 1), swell("78,-8 85,-3 86,4", 3, 1), swell("75,12 81,18 80,24", 3, 1), swell("10,-22 34,-24 54,-16", 3.2, 1.2),
-            swell("83,-77 86,-71 81,-66", 2.8, 1))
+    """The wrist at the left, the fingers long and close together, the thumb above."""
+    pen.path(shape("-8,-36* 30,-40 66,-38 88,-26 92,10 80,40 40,44 -4,38*"), fill=SKIN)
+    for root, tip, end, h in ((32, 44, 134, 21), (15, 23, 157, 23), (-6, 0, 168, 24), (-28, -24, 158, 24)):
+        y = (root + tip) / 2
+        pen.path(shape([(66, root - h * .5), (104, y - h * .52), (end - 16, tip - h * .47), (end - 2, tip - h * .2), (end - 2, tip + h * .22),
+                        (end - 16, tip + h * .47), (104, y + h * .5), (66, root + h * .5)]), fill=SKIN)
+        pen.ink(swell([(end - 12, tip - h * .3), (end - 16, tip), (end - 12, tip + h * .3)], 3, 1.2),
+                swell([(112, y - h * .3), (108, y), (112, y + h * .3)], 2.8, 1))
+    pen.path(shape("20,-34 40,-56 64,-78 82,-84 92,-74 84,-58 70,-42 54,-24"), fill=SKIN)
+    pen.flat(SKIN, shape("-4,-30 30,-37 50,-38 74,-34 88,-26 90,-8 86,12 80,30 66,38 36,40 -2,33"))
+    pen.ink(swell("70,-32 80,-28 86,-19", 3, 1.2), swell("80,-12 87,-6 87,2", 3, 1.2), swell("76,12 83,18 82,25", 3, 1.2), swell("10,-22 34,-24 54,-16", 3.2, 1.2),
+            swell("83,-80 86,-74 80,-67", 2.8, 1))
+
+
+def clasp(pen):
+    """Drawn for the right of the card: the blade points left, four fingers come over the hilt from behind and show
+    their nails, the thumb lies across the first two."""
+    pen.path(shape("-62,-20 -74,16 -76,48 -66,82 -46,112 -40,140* 40,140* 46,104 60,62 62,14 40,-24 -20,-34"), fill=SKIN)
+    for left, top, right, low in ((27, -41, 58, 26), (-3, -52, 31, 36), (-35, -55, 0, 40), (-66, -48, -32, 34)):
+        w = right - left
+        pen.path(shape([(left, top + 22), (left + w * .2, top + 4), (left + w * .55, top), (right - 4, top + 10), (right, top + 30), (right - 1, low - 20),
+                        (right - w * .28, low - 1), (left + w * .4, low + 1), (left + 3, low - 14)]), fill=SKIN)
+        pen.ink(swell([(left + w * .26, top + 30), (left + w * .52, top + 26), (left + w * .78, top + 31)], 3, 1),
+                swell([(left + w * .26, low - 15), (left + w * .52, low - 20), (left + w * .78, low - 15)], 3, 1.2))
+    pen.path(shape("-78,50 -75,24 -60,10 -36,14 -10,24 8,34 12,48 0,58 -24,56 -42,60 -48,84 -66,82"), fill=SKIN)
+    pen.flat(SKIN, shape("-73,56 -62,34 -50,46 -44,76 -42,98 -58,88 -66,76"))
+    pen.ink(swell("-2,30 -8,42 2,52", 3, 1.2), swell("-38,22 -34,32 -38,44", 3, 1), swell("-42,58 -31,76 -30,102", 4.5, 1.2),
+            swell("36,44 42,52 40,66", 3.2, 1), swell("-12,74 4,78 20,74", 3, 1))
 
 
 def poses(pen):
     """Declares all poses as symbols."""
     for name, paint in (("fist", fist), ("grip", grip), ("slim-hand", slim_hand), ("open-hand", open_hand),
-                        ("cupped-hand", cupped_hand), ("breast-hand", breast_hand)):
+                        ("cupped-hand", cupped_hand), ("breast-hand", breast_hand), ("clasp", clasp)):
         pen.symbol(name, paint)
