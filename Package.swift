@@ -41,7 +41,7 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
-        "SVGFormat", "CardDesign", "DeckExport",
+        "SVGFormat", "CardDesign", "DeckExport", "Files",
       ]),
     .library(name: "PlaneGeometry", targets: ["PlaneGeometry"]),
     .library(name: "PlayingCards", targets: ["PlayingCards"]),
@@ -60,6 +60,10 @@ let package = Package(
     room("PNGFormat", knows: ["Drawing", "CPNG"]),
     room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CExpat"]),
 
+    // Files.
+    room("Files"),
+    room("JSONFormat"),
+
     // Cards.
     room("PlayingCards"),
     room(
@@ -69,13 +73,13 @@ let package = Package(
       "DeckExport",
       knows: [
         "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat",
-        "Typography",
+        "Typography", "Files",
       ]),
     .executableTarget(
       name: "cardwright",
       dependencies: [
-        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "PNGFormat", "PlaneGeometry", "SVGFormat",
-        "Typography",
+        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "Files", "JSONFormat", "PNGFormat", "PlaneGeometry",
+        "SVGFormat", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -85,7 +89,7 @@ let package = Package(
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
-        "BenchScenes", "CardDesign", "DeckExport", "Drawing", "PNGFormat", "PlaneGeometry", "PlayingCards",
+        "BenchScenes", "CardDesign", "DeckExport", "Drawing", "Files", "PNGFormat", "PlaneGeometry", "PlayingCards",
         "Rasterization", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -113,6 +117,7 @@ let package = Package(
     tests(
       "SVGFormatTests",
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface"]),
+    tests("FilesTests", of: ["Files", "TemporaryFolders"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "CardDesignTests",
@@ -120,7 +125,8 @@ let package = Package(
     tests(
       "DeckExportTests",
       of: [
-        "DeckExport", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
+        "DeckExport", "CardDesign", "PlayingCards", "Drawing", "Files", "PlaneGeometry", "PNGFormat", "SVGFormat",
+        "TemporaryFolders",
       ]),
     tests(
       "GoldenTests",
@@ -129,7 +135,8 @@ let package = Package(
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
-    tests("CommandTests", of: ["PNGFormat", "Drawing"]),
+    tests("CommandTests", of: ["PNGFormat", "Drawing", "TemporaryFolders"]),
+    .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

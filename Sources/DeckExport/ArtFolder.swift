@@ -1,5 +1,6 @@
 public import CardDesign
 import Drawing
+import Files
 import PNGFormat
 import PlayingCards
 public import SVGFormat

@@ -1,3 +1,5 @@
+public import Files
+
 /// Why a folder of artwork cannot be used.
 public enum ArtFolderError: Error, Hashable, Sendable {
   case unreadable(FileError)

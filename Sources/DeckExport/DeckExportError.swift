@@ -1,3 +1,5 @@
+public import Files
+
 /// Why an export has ended early.
 public struct DeckExportError: Error, Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import CardDesign
 import Drawing
+import Files
 
 extension DeckExporter {
   /// Draws one picture into a file of any name.

@@ -5,6 +5,7 @@
 
 public import CardDesign
 import Drawing
+public import Files
 
 #if canImport(Darwin)
   import Darwin

@@ -4,6 +4,7 @@
 // does not change the picture.
 
 public import Drawing
+public import Files
 public import SVGFormat
 
 /// Draws a list of SVG files into PNG files.

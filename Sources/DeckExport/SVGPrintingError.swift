@@ -1,3 +1,4 @@
+public import Files
 public import PNGFormat
 public import Rasterization
 public import SVGFormat

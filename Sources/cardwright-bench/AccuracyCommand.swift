@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchScenes
 import DeckExport
 import Drawing
+import Files
 
 struct AccuracyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

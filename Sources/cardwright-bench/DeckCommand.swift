@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeckExport
 import Drawing
+import Files
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

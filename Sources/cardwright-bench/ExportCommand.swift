@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchScenes
 import DeckExport
+import Files
 
 /// How curves become polygons for engines that draw nothing else.
 struct FlatteningOptions: ParsableArguments {

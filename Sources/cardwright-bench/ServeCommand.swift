@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchScenes
 import DeckExport
 import Drawing
+import Files
 
 /// The side of `scripts/bench-peers` that Cardwright stands on; the peers' benches obey the same requests.
 struct ServeCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import Files
 import PlayingCards
 
 struct CardCommand: AsyncParsableCommand {

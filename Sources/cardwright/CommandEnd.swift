@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import Drawing
+import Files
 import PNGFormat
 import PlayingCards
 import SVGFormat

@@ -1,4 +1,5 @@
 import DeckExport
+import Files
 
 #if canImport(Darwin)
   import Darwin

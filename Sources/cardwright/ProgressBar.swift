@@ -1,4 +1,5 @@
 import DeckExport
+import Files
 
 /// A line on the terminal that shows how far an export is.
 struct ProgressBar: Sendable {

@@ -1,4 +1,6 @@
 import DeckExport
+import Files
+import JSONFormat
 import SVGFormat
 
 extension ReportingOptions {

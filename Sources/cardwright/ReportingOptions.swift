@@ -1,6 +1,8 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import Files
+import JSONFormat
 import PlaneGeometry
 import SVGFormat
 

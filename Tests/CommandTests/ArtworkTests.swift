@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import PNGFormat
+import TemporaryFolders
 import Testing
 
 @Suite("Commands: artwork of one's own") struct ArtworkTests {

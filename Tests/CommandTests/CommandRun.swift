@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 /// A run of the built command line tool: what it wrote and how it ended.

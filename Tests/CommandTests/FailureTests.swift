@@ -1,5 +1,6 @@
 import Foundation
 import PNGFormat
+import TemporaryFolders
 import Testing
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("Commands: list, help, version, completions") struct ListCommandTests {

@@ -1,3 +1,4 @@
+import TemporaryFolders
 import Testing
 
 @Suite("Commands: wrong usage") struct UsageErrorTests {

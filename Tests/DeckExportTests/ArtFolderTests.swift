@@ -1,10 +1,12 @@
 import CardDesign
 import DeckExport
 import Drawing
+import Files
 import PNGFormat
 import PlayingCards
 import SVGFormat
 import Synchronization
+import TemporaryFolders
 import Testing
 
 #if canImport(Darwin)

@@ -1,12 +1,14 @@
 import CardDesign
 import DeckExport
-import Foundation
 import Drawing
+import Files
+import Foundation
 import PNGFormat
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
 import Synchronization
+import TemporaryFolders
 import Testing
 
 #if canImport(Darwin)

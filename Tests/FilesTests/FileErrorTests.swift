@@ -1,4 +1,4 @@
-import DeckExport
+import Files
 import Testing
 
 #if canImport(Darwin)

@@ -1,7 +1,8 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
-@testable import DeckExport
+@testable import Files
 
 @Suite("Unfinished files") struct UnfinishedFilesTests {
   // Ending cannot be taken back, so each test has a process of its own.

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import DeckExport
+@testable import Files
 
 @Suite("Workers") struct WorkersTests {
   struct Failure: Error, Equatable { let index: Int }

@@ -1,5 +1,5 @@
 /// A value to be written as JSON (RFC 8259).
-enum JSONValue {
+package enum JSONValue {
   case string(String)
   case number(Double)
   case array([JSONValue])
@@ -7,10 +7,10 @@ enum JSONValue {
   case object([(String, JSONValue)])
 
   /// The value as a document: of an array or object each member on a line of its own.
-  var lines: String { written(indentation: "") + "\n" }
+  package var lines: String { written(indentation: "") + "\n" }
 
   /// The value as a person reads it: a string without quotation marks.
-  var text: String {
+  package var text: String {
     if case .string(let text) = self { text } else { written(indentation: nil) }
   }
 

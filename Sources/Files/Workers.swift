@@ -1,9 +1,11 @@
 import Synchronization
 
 /// A list of pieces of work that several workers take from, each the next one.
-struct Workers {
+package struct Workers {
   /// How many work at the same time, at least 1. A single one works in the caller's task.
-  var count: Int
+  package var count: Int
+
+  package init(count: Int) { self.count = count }
 
   /// Does pieces of work 0 to `pieceCount` - 1.
   ///
@@ -13,7 +15,7 @@ struct Workers {
   ///   - makeTools: what a worker keeps from piece to piece.
   /// - Returns: the result of each piece, `nil` for those that were not begun. All pieces before one that failed were
   ///   begun, so the first failure does not depend on the number of workers.
-  func run<Tools, Output: Sendable, Failure: Error>(
+  package func run<Tools, Output: Sendable, Failure: Error>(
     _ pieceCount: Int,
     makeTools: @escaping @Sendable () throws(Failure) -> Tools,
     work: @escaping @Sendable (inout Tools, Int) throws(Failure) -> Output

@@ -70,7 +70,7 @@ public struct Folder: Hashable, Sendable {
   }
 
   /// Removes folders that ``create()`` has created, as far as they are empty.
-  static func remove(_ created: [Folder]) {
+  package static func remove(_ created: [Folder]) {
     for folder in created.reversed() { unsafe rmdir(folder.path) }
   }
 }

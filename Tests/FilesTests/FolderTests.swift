@@ -1,5 +1,6 @@
-import DeckExport
+import Files
 import Foundation
+import TemporaryFolders
 import Testing
 
 #if canImport(Darwin)

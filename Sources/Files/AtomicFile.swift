@@ -143,7 +143,7 @@ extension FileError {
 
 extension String {
   /// The part of a path before its last slash; `.` if it has none.
-  var folderOfPath: String {
+  package var folderOfPath: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
