@@ -92,6 +92,12 @@ static const unsigned char minimal_court_QH[] = {
 static const unsigned char minimal_court_QS[] = {
 #embed "Artwork/minimal/court-QS.svg"
 };
+static const unsigned char minimal_joker_black[] = {
+#embed "Artwork/minimal/joker-black.svg"
+};
+static const unsigned char minimal_joker_red[] = {
+#embed "Artwork/minimal/joker-red.svg"
+};
 
 #pragma clang diagnostic pop
 
@@ -125,6 +131,8 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"minimal/court-QD.svg", minimal_court_QD, sizeof minimal_court_QD},
     {"minimal/court-QH.svg", minimal_court_QH, sizeof minimal_court_QH},
     {"minimal/court-QS.svg", minimal_court_QS, sizeof minimal_court_QS},
+    {"minimal/joker-black.svg", minimal_joker_black, sizeof minimal_joker_black},
+    {"minimal/joker-red.svg", minimal_joker_red, sizeof minimal_joker_red},
 };
 
 const unsigned long cardwright_artwork_count = sizeof cardwright_artworks / sizeof cardwright_artworks[0];

@@ -1,5 +1,7 @@
-"""The minimal courts: three figures of flat shapes, varied by suit."""
-from .assembly import court
+"""The minimal courts and jokers: four figures of flat shapes, varied by suit and colour."""
+from functools import partial
+
+from .assembly import figure
 
 RANKS = {"K": "king", "Q": "queen", "J": "jack"}
 SUITS = ("spades", "hearts", "diamonds", "clubs")
@@ -7,11 +9,7 @@ SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 def masters():
     """What `build` can write: a name, the file's path, the function that gives its text."""
-    found = {}
-    for suit in SUITS:
-        for letter, rank in RANKS.items():
-            name = letter + suit[0].upper()
-            title = f"{rank.capitalize()} of {suit}"
-            path = f"minimal/court-{name}.svg"
-            found[f"minimal-{name}"] = (path, lambda name=name, title=title, rank=rank, suit=suit: court(name, title, rank, suit))
-    return found
+    figures = [(letter + suit[0].upper(), f"{rank.capitalize()} of {suit}", rank, suit) for suit in SUITS for letter, rank in RANKS.items()]
+    figures += [(f"joker-{color}", f"{color.capitalize()} joker", "joker", color) for color in ("red", "black")]
+    return {f"minimal-{name}": (f"minimal/{'' if rank == 'joker' else 'court-'}{name}.svg", partial(figure, name, title, rank, suit))
+            for name, title, rank, suit in figures}

@@ -1,4 +1,4 @@
-"""From a figure to four files: what belongs to the suit is kept, inks become colours, the half is turned for the other half."""
+"""From a figure to its files: what belongs to the suit is kept, inks become colours, the half is turned for the other half."""
 import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -9,7 +9,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 # a accent, d deep, g gold, k line, p paper, s skin, t shade, m mouth
 RED = dict(a="#d5202c", d="#8a1524", g="#e3a63c", k="#3a1016", p="#fffdf8", s="#fae6d2", t="#f1cfb0", m="#d5202c")
 BLACK = dict(a="#1a1a1a", d="#4a6584", g="#dca94a", k="#1a1a1a", p="#fffdf8", s="#f7e6d4", t="#e6cdb4", m="#9a4b3e")
-INKS = {"spades": BLACK, "hearts": RED, "diamonds": RED, "clubs": BLACK}
+INKS = {"spades": BLACK, "hearts": RED, "diamonds": RED, "clubs": BLACK, "red": RED | {"d": "#1f4e9c"}, "black": BLACK}
 
 # The ink of the hair, and of the holes of its curls.
 HAIR = {
@@ -30,8 +30,7 @@ DOCUMENT = '''<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1440">
 <title>{title}</title>
 <defs>
-<path id="{name}-pip" d="{pip}"/>
-<clipPath id="{name}-cut"><path d="M0 0H1000V860L0 580Z"/></clipPath>
+{pip}<clipPath id="{name}-cut"><path d="M0 0H1000V860L0 580Z"/></clipPath>
 <g id="{name}-half" clip-path="url(#{name}-cut)">
 {half}
 </g>
@@ -71,9 +70,10 @@ def written(element, suit, name, inks, hair):
     return [f"<{tag}{text}>", *inside, f"</{tag}>"] if inside else [f"<{tag}{text}/>"]
 
 
-def court(name, title, rank, suit):
-    """The SVG document of a court; name ("KS") becomes the prefix of ids."""
-    figure = ElementTree.parse(HERE / f"{rank}.svg").getroot()
+def figure(name, title, rank, suit):
+    """The SVG document of a court, or of a joker, whose suit is its colour; name ("KS") becomes the prefix of ids."""
+    drawing = ElementTree.parse(HERE / f"{rank}.svg").getroot()
     hair = HAIR.get(rank, {}).get(suit, "gg")
-    half = [line for element in figure for line in written(element, suit, name, INKS[suit], hair)]
-    return DOCUMENT.format(title=title, name=name, pip=PIPS[suit], half="\n".join(half), **INKS[suit])
+    half = [line for element in drawing for line in written(element, suit, name, INKS[suit], hair)]
+    pip = f'<path id="{name}-pip" d="{PIPS[suit]}"/>\n' if suit in PIPS else ""
+    return DOCUMENT.format(title=title, name=name, pip=pip, half="\n".join(half), **INKS[suit])
