@@ -32,6 +32,9 @@ static const unsigned char courts_court_JD[] = {
 static const unsigned char courts_court_JS[] = {
 #embed "Artwork/courts/court-JS.svg"
 };
+static const unsigned char courts_court_KC[] = {
+#embed "Artwork/courts/court-KC.svg"
+};
 static const unsigned char courts_court_KD[] = {
 #embed "Artwork/courts/court-KD.svg"
 };
@@ -111,6 +114,7 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"backs/back-rosette.svg", backs_back_rosette, sizeof backs_back_rosette},
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
     {"courts/court-JS.svg", courts_court_JS, sizeof courts_court_JS},
+    {"courts/court-KC.svg", courts_court_KC, sizeof courts_court_KC},
     {"courts/court-KD.svg", courts_court_KD, sizeof courts_court_KD},
     {"courts/court-KH.svg", courts_court_KH, sizeof courts_court_KH},
     {"courts/court-KS.svg", courts_court_KS, sizeof courts_court_KS},

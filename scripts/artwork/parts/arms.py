@@ -39,7 +39,7 @@ def forearm(pen, x, y, turn, w0, w1, length, fill, paint, cuff=WHITE, lining=RED
             scallops(pen, [(c + 2, depth - 2), (0, depth + 12), (-c - 2, depth - 2)], 5, 20, lace, -1)
         upper, lower = [(-c, 0), (0, 15), (c, 0)], [(-c - 4, depth), (0, depth + 15), (c + 4, depth)]
         if motif == "ermine":
-            band(pen, upper, lower, cuff, "symbol", n, symbol="ermine", size=.85, inner=None)
+            band(pen, upper, lower, cuff, "symbol", n, symbol="ermine", size=.72, inner=None)
         else:
             band(pen, upper, lower, cuff, motif, n, ink=ink, size=8, inner=(.17, .83))
         pen.close()

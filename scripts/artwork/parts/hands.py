@@ -92,16 +92,17 @@ def open_hand(pen):
 
 def cupped_hand(pen):
     """The palm below the ball, four fingers up its left side, the thumb up its right."""
-    pen.path(shape("-40,44 -10,62 30,58 52,40 60,60 52,96 40,122 34,146* -30,146* -36,118 -52,88"), fill=SKIN)
-    for left, top, right, low in ((-74, -2, -44, 66), (-56, 14, -24, 78), (-34, 26, -4, 84), (-12, 34, 16, 86)):
+    pen.path(shape("-62,44 -10,62 30,58 52,40 58,66 52,96 40,122 34,146* -32,146* -38,118 -56,90 -68,66"), fill=SKIN)
+    pen.flat(SKIN, shape("-54,40 -10,50 24,52 30,80 14,112 -32,112 -52,86"))
+    for left, top, right, low in ((-12, 30, 16, 84), (-35, 22, -6, 84), (-57, 12, -27, 80), (-76, -2, -47, 72)):
         w = right - left
-        pen.path(shape([(left + 1, top + 18), (left + w * .26, top + 1), (left + w * .66, top + 2), (right - 4, top + 20), (right, low - 16),
-                        (right - 6, low), (left + w * .4, low + 2), (left + w * .18, low - 18)]), fill=SKIN)
-        pen.ink(swell([(left + 7, top + 14), (left + w * .5, top + 20), (right - 8, top + 13)], 2.8, 1))
-    pen.path(shape("26,96 34,66 48,36 58,10 70,2 79,12 74,42 66,74 52,108"), fill=SKIN)
-    pen.flat(SKIN, shape("18,84 30,76 48,84 54,104 44,124 20,120"))
-    pen.flat(SKIN, shape("-46,72 -20,72 10,76 20,92 10,116 -30,112"))
-    pen.ink(swell("60,12 67,17 75,15", 2.8, 1), swell("24,80 14,98 14,120", 3.4, 1.2), swell("-34,86 -16,92 0,90", 3.2, 1.2))
+        pen.flat(SKIN, shape([(left + (16 if left < -70 else 2), low - 4, True), (left, top + 18), (left + w * .3, top + 1), (left + w * .7, top + 2), (right, top + 20), (right + 3, low - 4, True)]))
+        pen.path(line([(left + 2, low - 26) if left > -70 else (-66, 68), (left + 1, top + 34), (left + 1, top + 16), (left + w * .3, top + 1),
+                       (left + w * .7, top + 2), (right, top + 20), (right + 1, low - 24), (right + 2, low - 8)]))
+        pen.ink(swell([(left + 7, top + 13), (left + w * .5, top + 19), (right - 6, top + 14)], 2.8, 1))
+    pen.path(shape("28,96 34,66 48,36 58,10 70,2 79,12 75,42 68,72 52,106"), fill=SKIN)
+    pen.flat(SKIN, shape("18,84 31,78 48,76 56,92 46,116 20,120"))
+    pen.ink(swell("60,12 67,17 75,15", 2.8, 1), swell("25,74 14,96 14,122", 3.4, 1.2), swell("-38,92 -18,98 0,94", 3.2, 1.2))
 
 
 def breast_hand(pen):
