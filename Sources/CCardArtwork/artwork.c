@@ -44,6 +44,9 @@ static const unsigned char courts_court_KH[] = {
 static const unsigned char courts_court_KS[] = {
 #embed "Artwork/courts/court-KS.svg"
 };
+static const unsigned char courts_court_QC[] = {
+#embed "Artwork/courts/court-QC.svg"
+};
 static const unsigned char courts_court_QD[] = {
 #embed "Artwork/courts/court-QD.svg"
 };
@@ -118,6 +121,7 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"courts/court-KD.svg", courts_court_KD, sizeof courts_court_KD},
     {"courts/court-KH.svg", courts_court_KH, sizeof courts_court_KH},
     {"courts/court-KS.svg", courts_court_KS, sizeof courts_court_KS},
+    {"courts/court-QC.svg", courts_court_QC, sizeof courts_court_QC},
     {"courts/court-QD.svg", courts_court_QD, sizeof courts_court_QD},
     {"courts/court-QH.svg", courts_court_QH, sizeof courts_court_QH},
     {"courts/court-QS.svg", courts_court_QS, sizeof courts_court_QS},

@@ -53,21 +53,26 @@ def tulip(pen):
 def carnation(pen):
     """A fan of fringed petals in a long calyx, seen from the side."""
     def fan(r, spread, n, fill, foot):
-        """A fan of toothed petals from the foot."""
-        outline = [(0, foot, True)]
-        for i in range(2 * n + 1):
-            a = math.radians(-90 - spread + 2 * spread * i / (2 * n))
-            k = r if i % 2 else r * .86
-            outline.append((k * math.cos(a), foot + k * math.sin(a), True))
+        """A fan of petals from the foot, its rim notched between round teeth."""
+        def at(turn, reach):
+            a = math.radians(turn - 90)
+            return reach * math.cos(a), foot + reach * math.sin(a)
+        step = 2 * spread / n
+        outline = [(0, foot, True), at(-spread * 1.12, r * .42), (*at(-spread, r * .86), True)]
+        for i in range(n):
+            turn = step * (i + .5) - spread
+            outline += [at(turn - step * .42, r * .96), at(turn - step * .22, r * 1.01), (*at(turn, r * .95), True),
+                        at(turn + step * .22, r * 1.01), at(turn + step * .42, r * .96), (*at(turn + step * .5, r * .86), True)]
+        outline += [at(spread * 1.12, r * .42)]
         pen.path(shape(outline), fill=fill, w=SMALL)
         lines = []
-        for i in range(n):
-            a = math.radians(-90 - spread * .82 + 1.64 * spread * (i + .5) / n)
-            lines.append(swell([(.42 * r * math.cos(a), foot + .42 * r * math.sin(a)), (.8 * r * math.cos(a), foot + .8 * r * math.sin(a))], 4, 1.2))
+        for i in range(1, n):
+            turn = step * i - spread
+            lines.append(swell([at(turn, .82 * r), at(turn * .97, .62 * r), at(turn * .9, (.34 if i % 2 else .46) * r)], 4, 1.2, peak=.2))
         pen.ink(*lines)
-    fan(112, 66, 8, RED, -38)
-    fan(82, 52, 6, WHITE, -42)
-    fan(54, 42, 4, RED, -44)
+    fan(112, 68, 7, RED, -38)
+    fan(84, 56, 5, WHITE, -42)
+    fan(56, 48, 4, RED, -44)
     pen.path(shape(symmetric("0,-58* -10,-52* -22,-60* -20,-24 -8,0 0,0*")), fill=BLUE)
     pen.ink(swell("0,-48 0,-26 0,-6", 4, 1.2))
 

@@ -86,3 +86,20 @@ def lock(pen, a, b, fill, n=5, w=4, edge=PART):
     strip = Strip(a, b)
     pen.path(strip.outline(), fill=fill, w=edge)
     strands(pen, strip.a, strip.b, n, w, u0=.03, u1=.94, fill=fill)
+
+
+def plait(pen, contour, width, fill, n=9, taper=.8, strands=2):
+    """A plait of plump lobes from both edges in turn, each tucked below the next; the caller ties the end."""
+    curve = Curve(contour)
+    step = 1 / (n + 1)
+    for i in range(n):
+        side = 1 if i % 2 else -1
+        u0, u1 = (i - .35) * step, (i + 1.7) * step
+        h = width / 2 * (1 - (1 - taper) * i / n)
+        at = lambda u, across: (lambda z: (z.real, z.imag))(curve.at(u) + curve.normal(min(max(u, .01), .99)) * side * h * across)
+        low = u1 - u0
+        lobe = [(*at(u0, -.2), True), at(u0 + low * .12, .55), at(u0 + low * .45, 1.08), at(u0 + low * .78, .7), (*at(u1, -.28), True),
+                at(u0 + low * .72, -.3), at(u0 + low * .35, -.3)]
+        pen.path(shape(lobe), fill=fill, w=PART)
+        pen.ink(*[swell([at(u0 + low * .3, .1 + .45 * k), at(u0 + low * .55, .06 + .62 * k), at(u0 + low * .82, .02 + .3 * k)], 3, 1)
+                  for k in [j / max(strands - 1, 1) for j in range(strands)]], fill=strand_ink(fill))
