@@ -38,6 +38,7 @@ class Curve:
 
     def normal(self, u):
         """The unit normal (complex) at u, to the right of the way."""
+        u = min(max(u, 0), 1)
         a, b = self.at(max(u - .01, 0)), self.at(min(u + .01, 1))
         return (b - a) / max(abs(b - a), 1e-9) * 1j
 
