@@ -26,6 +26,9 @@ static const unsigned char backs_back_plain[] = {
 static const unsigned char backs_back_rosette[] = {
 #embed "Artwork/backs/back-rosette.svg"
 };
+static const unsigned char courts_court_JC[] = {
+#embed "Artwork/courts/court-JC.svg"
+};
 static const unsigned char courts_court_JD[] = {
 #embed "Artwork/courts/court-JD.svg"
 };
@@ -115,6 +118,7 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"backs/back-medallion.svg", backs_back_medallion, sizeof backs_back_medallion},
     {"backs/back-plain.svg", backs_back_plain, sizeof backs_back_plain},
     {"backs/back-rosette.svg", backs_back_rosette, sizeof backs_back_rosette},
+    {"courts/court-JC.svg", courts_court_JC, sizeof courts_court_JC},
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
     {"courts/court-JS.svg", courts_court_JS, sizeof courts_court_JS},
     {"courts/court-KC.svg", courts_court_KC, sizeof courts_court_KC},
