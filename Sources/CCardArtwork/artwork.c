@@ -32,6 +32,9 @@ static const unsigned char courts_court_JC[] = {
 static const unsigned char courts_court_JD[] = {
 #embed "Artwork/courts/court-JD.svg"
 };
+static const unsigned char courts_court_JH[] = {
+#embed "Artwork/courts/court-JH.svg"
+};
 static const unsigned char courts_court_JS[] = {
 #embed "Artwork/courts/court-JS.svg"
 };
@@ -120,6 +123,7 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"backs/back-rosette.svg", backs_back_rosette, sizeof backs_back_rosette},
     {"courts/court-JC.svg", courts_court_JC, sizeof courts_court_JC},
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
+    {"courts/court-JH.svg", courts_court_JH, sizeof courts_court_JH},
     {"courts/court-JS.svg", courts_court_JS, sizeof courts_court_JS},
     {"courts/court-KC.svg", courts_court_KC, sizeof courts_court_KC},
     {"courts/court-KD.svg", courts_court_KD, sizeof courts_court_KD},
