@@ -1,6 +1,6 @@
 """The jack of spades."""
 from linework import BLACK, BLUE, BROWN, FINE, GOLD, RED, SKIN, SMALL, WHITE, Strip, line, shape, swell
-from parts.arms import forearm, sleeve, wrist
+from parts.arms import forearm, sleeve
 from parts.attributes import twisted_staff
 from parts.features import HAIRLINE, PART, profile_face
 from parts.hair import scroll, tip_lock
@@ -85,9 +85,8 @@ def figure(pen):
     pen.path(L.outline(), fill=WHITE, w=SMALL)
     pen.ink(*[swell([L.at(u, .06), L.at(u + .012, .5), L.at(u, .94)], 4.5, 1.4) for u in (.08, .17, .27, .38, .5, .62, .73, .83, .92)])
     pen.close()
-    x, y = wrist(884, 446)
-    cuff = forearm(pen, x, y, 38, 48, 90, 240, RED, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, WHITE, RED)], 30, 40, dot=5), GOLD, WHITE, ink=BLUE, n=4)
+    cuff = forearm(pen, 852, 536, 32, 48, 90, 250, RED, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, WHITE, RED)], 30, 40, dot=5), GOLD, WHITE, ink=BLUE, n=4)
     twisted_staff(pen, 884, 70, 760)
-    hand(pen, "fist", 884, 446)
+    hand(pen, "hold", 880, 442, 1, 6)
     cuff()
     place_head(pen, head, 288)

@@ -4,13 +4,14 @@ import math
 from linework import BLACK, BLUE, GOLD, RED, SKIN, WHITE, Curve, Strip, shape, swell, symmetric
 from parts.arms import forearm, sleeve, wrist
 from parts.attributes import sword
-from parts.features import FACE_OLD, PART, brow, cheeks, eye, nose
-from parts.hair import scroll, strands
+from parts.features import FACE_OLD, PART, cheeks, eye, nose
+from parts.hair import lock, scroll, strands
 from parts.hands import hand
 from parts.headgear import crown
 from parts.ornament import band, chevrons, diaper, ermine_band, scallops
 
 from .assembly import place_head
+from .proportions import HEAD_X
 
 HAIR = WHITE
 BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="lozenges")
@@ -29,11 +30,12 @@ def head(pen):
     pen.mirrored("hair-side", hair_side)
     pen.open("face")
     pen.path(shape(symmetric(FACE_OLD)), fill=SKIN)
-    eye(pen, -44, -1, look=3)
-    eye(pen, 48, 1, look=3)
-    brow(pen, "-13,-29 -34,-39 -62,-38 -88,-22", 11, peak=.35)
-    brow(pen, "19,-29 38,-40 64,-38 88,-22", 11, peak=.35)
-    nose(pen, 1)
+    eye(pen, -44, -1, look=3, h=13, lid=.45, drop=4)
+    eye(pen, 48, 1, look=3, h=13, lid=.45, drop=4)
+    for side in (-1, 1):                                    # white brows, drawn as locks
+        lock(pen, [(2 + side * x, y) for x, y in ((12, -27), (38, -51), (68, -49), (98, -16))],
+             [(2 + side * x, y) for x, y in ((12, -27), (38, -33), (66, -31), (98, -16))], HAIR, 2, 2.6)
+    nose(pen, 1, kind="hooked", top=-28, tip=74)
     pen.ink(swell("-30,-58 0,-54 34,-58", 3.4, 1), swell("-64,20 -46,25 -24,20", 3.2, 1), swell("68,20 50,25 30,20", 3.2, 1))
     cheeks(pen)
     pen.close()
@@ -72,8 +74,8 @@ def figure(pen):
     ermine_band(pen, "566,534 588,644 612,774", "636,534 656,644 686,774", 6, 1, -90)
     pen.close()
     pen.open("tippet")
-    scallops(pen, "306,452 330,552 408,626 520,646 632,626 710,552 734,452", 24, 17, WHITE, 1)
-    band(pen, "410,424 410,500 450,562 520,580 590,562 630,500 630,424", "304,434 328,552 408,628 520,648 632,628 712,552 736,434", RED, "lozenges", 15, ink=GOLD, inner=(.16, .84))
+    pen.mirrored("tippet-lace", lambda: scallops(pen, "308,470 330,552 408,626 520,646", 12, 17, WHITE, 1), HEAD_X)
+    band(pen, "414,440 412,500 450,562 520,580 590,562 628,500 626,440", "306,456 330,552 408,628 520,648 632,628 710,552 734,456", RED, "lozenges", 15, ink=GOLD, inner=(.16, .84))
     pen.close()
     x, y = wrist(868, 438)
     cuff = forearm(pen, x, y, 38, 48, 90, 250, BLUE, lambda L: chevrons(pen, L, [(16, GOLD, None), (34, BLUE, WHITE)], 30, 40, dot=5),

@@ -1,7 +1,8 @@
-"""Hands, as symbols in units of the card: seven poses.
+"""Hands, as symbols in units of the card: eight poses.
 
 fist        the back of the hand at the left, the thumb laid over the shaft (axis x = 0)
 grip        the knuckles towards us, the thumb set upright along the shaft
+hold        as the grip, the thumb folded across the first two fingers
 slim-hand   index and thumb pinch a stem, the fingers curl below
 open-hand   a raised palm, the wrist at 0,0
 cupped-hand bears a round thing from below (its centre at 0,0, radius 62)
@@ -38,17 +39,29 @@ def fist(pen):
     pen.ink(swell("-62,-6 -74,24 -86,56", 3.4, 1.2), swell("-54,30 -64,56 -72,78", 3.2, 1.2))
 
 
-def grip(pen):
-    """Drawn for the right of the card: the wrist comes from below, the knuckles stand at the right."""
-    pen.path(shape("30,-58 58,-44 66,-10 58,34 34,66 14,96* -50,90* -46,60 -34,20 -10,-30"), fill=SKIN)
-    pen.path(shape("-46,8 -40,-36 -24,-72 -14,-104 -4,-118 12,-114 17,-96 11,-68 4,-40 -4,-10 -20,22"), fill=SKIN)
-    pen.ink(swell("-6,-113 3,-107 13,-109", 3, 1), swell("-8,-80 0,-76 8,-79", 3, 1), swell("-16,-52 -6,-47 4,-49", 3, 1))
+def _front_fingers(pen):
     for left, right, y_left, y_right, h in ((-16, 50, 40, 28, 25), (-25, 62, 12, 1, 28), (-28, 68, -18, -28, 30), (-22, 64, -47, -58, 31)):
         pen.path(shape([(left, y_left + h * .5), (left + 8, y_left + 2), (left + 30, y_left - 5), (right - 14, y_right - 1), (right, y_right + h * .5),
                         (right - 12, y_right + h), (left + 32, y_left + h - 3), (left + 9, y_left + h)]), fill=SKIN)
         pen.ink(swell([(left + 15, y_left + 5), (left + 10, y_left + h * .5), (left + 15, y_left + h * .8)], 3, 1),
                 swell([(right - 22, y_right + 4), (right - 17, y_right + h * .45), (right - 21, y_right + h * .8)], 2.8, 1))
+
+
+def grip(pen):
+    """Drawn for the right of the card: the wrist comes from below, the knuckles stand at the right."""
+    pen.path(shape("30,-58 58,-44 66,-10 58,34 34,66 14,96* -50,90* -46,60 -34,20 -10,-30"), fill=SKIN)
+    pen.path(shape("-46,8 -40,-36 -24,-72 -14,-104 -4,-118 12,-114 17,-96 11,-68 4,-40 -4,-10 -20,22"), fill=SKIN)
+    pen.ink(swell("-6,-113 3,-107 13,-109", 3, 1), swell("-8,-80 0,-76 8,-79", 3, 1), swell("-16,-52 -6,-47 4,-49", 3, 1))
+    _front_fingers(pen)
     pen.ink(swell("-34,34 -24,56 -26,82", 3.4, 1.2), swell("22,64 6,70 -8,84", 3.2, 1.2))
+
+
+def hold(pen):
+    pen.path(shape("30,-58 58,-44 66,-10 58,34 34,66 14,96* -56,86* -54,54 -44,14 -14,-30"), fill=SKIN)
+    _front_fingers(pen)
+    pen.path(shape("-56,26 -52,-8 -38,-34 -14,-40 12,-30 34,-18 42,-6 34,6 16,6 -8,-2 -20,6 -22,26 -34,44"), fill=SKIN)
+    pen.flat(SKIN, shape("-52,26 -42,2 -28,10 -24,30 -30,54 -44,60 -52,48"))
+    pen.ink(swell("28,-18 22,-7 30,3", 3, 1.2), swell("-10,-34 -6,-22 -10,-10", 3, 1), swell("-22,20 -20,42 -28,66", 3.6, 1.2), swell("22,64 6,70 -8,84", 3.2, 1.2))
 
 
 def slim_hand(pen):
@@ -138,6 +151,6 @@ def clasp(pen):
 
 def poses(pen):
     """Declares all poses as symbols."""
-    for name, paint in (("fist", fist), ("grip", grip), ("slim-hand", slim_hand), ("open-hand", open_hand),
+    for name, paint in (("fist", fist), ("grip", grip), ("hold", hold), ("slim-hand", slim_hand), ("open-hand", open_hand),
                         ("cupped-hand", cupped_hand), ("breast-hand", breast_hand), ("clasp", clasp)):
         pen.symbol(name, paint)
