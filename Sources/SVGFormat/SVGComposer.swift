@@ -43,6 +43,7 @@ final class SVGComposer {
     for index in document.nodes.indices where document.nodes[index].tag == .style {
       addStyleSheet(index)
     }
+    add(Array(reader.styleSheet.utf8)[...], of: 0)
   }
 
   private func addStyleSheet(_ element: Int) {
@@ -52,8 +53,13 @@ final class SVGComposer {
     }
     var text: [UInt8] = []
     for child in document.children(of: element) { text += document.characters(of: child) }
+    add(text[...], of: element)
+  }
+
+  /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
+  private func add(_ text: ArraySlice<UInt8>, of element: Int) {
     let known = styleSheet.warnings.count
-    styleSheet.add(text[...], names: document.names)
+    styleSheet.add(text, names: document.names)
     for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
   }
 

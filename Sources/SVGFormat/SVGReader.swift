@@ -15,6 +15,9 @@ public struct SVGReader: Sendable {
   public var typeface: FontFace?
   /// What `currentColor` is where the file does not set `color`.
   public var currentColor = Color.black
+  /// Rules that follow those of the file: `#frame { display: none }`. As in a file they go before attributes such as
+  /// `fill`, not before `style`.
+  public var styleSheet = ""
 
   // Lowered in tests, which would take long otherwise.
   var visitLimit = SVGLimits.maximumVisitCount

@@ -59,6 +59,19 @@ import Testing
     #expect(lines == [selects ? "stroke #ff0000 width 1 miter 4 M0 0 L1 0" : "fill #000000 M0 0 L1 0"])
   }
 
+  @Test("the reader's own rules follow those of the file")
+  func readersStyleSheet() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg"><style>#p{fill:#001} path{stroke:none}</style>
+      <path id="p" d="M0 0H1" fill="red"/><path d="M0 0H2" style="fill:#002"/><path d="M0 0H3" class="c"/></svg>
+      """
+    var reader = SVGReader()
+    reader.styleSheet = "#p{fill:#003} path{fill:#004} .c{display:none} a:hover{}"
+    let picture = try reader.read(Array(text.utf8))
+    #expect(lines(picture.scene) == ["fill #000033 M0 0 L1 0", "fill #000022 M0 0 L2 0"])
+    #expect(picture.warnings.map(\.kind) == [.unsupportedStyle("a:hover")])
+  }
+
   @Test("rules that are not read are named")
   func unsupportedRules() throws {
     let sheet = "<style>@media print {path{fill:red}} path:hover{fill:red} @import 'x.css'; path{fill:blue}</style>"
