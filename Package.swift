@@ -68,7 +68,9 @@ let package = Package(
     room("PlayingCards"),
     room(
       "CardDesign",
-      knows: ["PlayingCards", "Drawing", "PlaneGeometry", "Typography", "CIndexTypeface"]),
+      knows: [
+        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "CCardArtwork", "CIndexTypeface",
+      ]),
     room(
       "DeckExport",
       knows: [
@@ -121,7 +123,7 @@ let package = Package(
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "CardDesignTests",
-      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
+      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
     tests(
       "DeckExportTests",
       of: [

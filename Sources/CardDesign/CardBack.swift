@@ -1,48 +1,67 @@
-public import Drawing
+import Drawing
 import PlaneGeometry
 
-/// The two inks of the patterned back.
-public struct BackStyle: Hashable, Sendable {
-  /// The ground; should be dark enough to carry white lines.
-  public var ground: Color
-  /// Studs and beads.
-  public var accent: Color
-
-  public init(ground: Color, accent: Color) {
-    self.ground = ground
-    self.accent = accent
-  }
-}
-
-/// A back of interlaced straps with flowers and studs between them, in a border of twisted cords.
+/// Draws the back of a card.
 ///
-/// Two-way: it maps onto itself under a half turn, because every layer is of one colour and symmetric about the middle.
+/// Two-way: every pattern maps onto itself under a half turn.
 struct CardBack {
-  private let style: BackStyle
-  private let paper: Color
-  private let lattice: StrapLattice
-  private let border: TwistBorder
-  private let panel: Path
-  private let center: Point
+  let style: BackStyle
+  let palette: Palette
+  /// The card; the context is cut along its outline.
+  let bounds: Rect
 
-  init(style: BackStyle, paper: Color, bounds: Rect) {
-    self.style = style
-    self.paper = paper
-    center = bounds.center
-    let margin = 0.055 * min(bounds.width, bounds.height)
-    let panel = Rect(center: .zero, size: bounds.insetBy(dx: margin, dy: margin).size)
-    // One unit is what looks like a millimetre on a poker card.
-    let unit = min(panel.width, panel.height) / 56.5
-    self.panel = Path(roundedRect: panel, cornerRadius: 1.2 * unit)
-    border = TwistBorder(panel: panel, width: 3 * unit, unit: unit)
-    lattice = StrapLattice(field: border.field, unit: unit)
-  }
+  /// By how much a pattern is stretched at most to fill a card of another shape than its own.
+  private static let greatestStretch = 1.15
+  /// The frame of a pattern, and the corner radius of the panel inside of it, of the pattern's width.
+  private static let panel = (margin: 35.0 / 635, cornerRadius: 8.0 / 635, rule: 3.4 / 635)
 
   func draw(in context: GraphicsContext) {
-    var centered = context
-    centered.translateBy(x: center.x, y: center.y)
-    centered.fill(panel, with: .color(style.ground))
-    lattice.draw(style, paper: paper, in: centered)
-    border.draw(style, paper: paper, in: centered)
+    switch style.edge {
+    case .full: drawField(over: bounds, in: context)
+    case .border:
+      let size = scene(showing: "").size
+      let stretch = bounds.width / bounds.height * (size.height / size.width)
+      if (1 / CardBack.greatestStretch...CardBack.greatestStretch).contains(stretch) {
+        let scene = scene(showing: "")
+        context.placing(Rect(origin: .zero, size: size), in: bounds).draw(scene)
+      } else {
+        drawPanel(in: context)
+      }
+    }
+  }
+
+  /// The pattern without its frame, inside of a plain border.
+  private func drawPanel(in context: GraphicsContext) {
+    let unit = min(bounds.width, bounds.height)
+    let margin = CardBack.panel.margin * unit
+    let panel = bounds.insetBy(dx: margin, dy: margin)
+    let outline = Path(roundedRect: panel, cornerRadius: CardBack.panel.cornerRadius * unit)
+    var inside = context
+    inside.clip(to: outline)
+    drawField(over: panel, in: inside)
+    context.stroke(outline, with: .color(inks.accent), lineWidth: CardBack.panel.rule * unit)
+  }
+
+  /// Covers a rectangle with the pattern; what stands out is left to the context's clips.
+  private func drawField(over rect: Rect, in context: GraphicsContext) {
+    let field = scene(showing: "#edge { display: none } #field { clip-path: none }")
+    let scale = max(rect.width / field.size.width, rect.height / field.size.height)
+    context.placing(
+      Rect(origin: .zero, size: field.size), in: Rect(center: rect.center, size: field.size * scale)
+    ).draw(field)
+  }
+
+  private var inks: (ground: Color, accent: Color) {
+    let own = style.pattern.inks(of: palette)
+    return (style.ground ?? own.ground, style.accent ?? own.accent)
+  }
+
+  /// The drawing in the style's colours.
+  private func scene(showing parts: String) -> Scene {
+    let drawn = style.pattern.inks(of: .classic)
+    return CardArtwork.back(style.pattern).scene(styleSheet: CardArtwork.withoutPaper + parts)
+      .replacingColors([
+        drawn.ground: inks.ground, drawn.accent: inks.accent, Palette.classic.paper: palette.paper,
+      ])
   }
 }

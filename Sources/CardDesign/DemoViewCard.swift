@@ -47,7 +47,9 @@ struct DemoViewCard {
     if let artwork {
       context.draw(artwork, in: faceRect, fit: .stretching)
     } else if case .joker(let joker) = card {
-      JokerFigure(joker, palette: theme.palette).draw(in: faceRect, context: context)
+      context.draw(.joker(joker), theme.palette, in: faceRect)
+    } else if let rank = card.rank, let suit = card.suit, rank.isCourt {
+      drawCourt(rank, of: suit, in: faceRect, context)
     } else if let rank = card.rank, let mark {
       drawPips(of: rank, mark, label: label, color: color, in: context)
     }
@@ -63,6 +65,16 @@ struct DemoViewCard {
     label.draw(color: color, in: lowerRight)
   }
 
+  /// The demo has pictures; these are framed so that they do not end in the air.
+  private func drawCourt(_ rank: Rank, of suit: Suit, in rect: Rect, _ context: GraphicsContext) {
+    guard let court = CardArtwork.court(rank, of: suit) else { return }
+    let shape = PrintedLayout.courtShape
+    let field = Rect(center: rect.center, size: shape * min(rect.width / shape.width, rect.height / shape.height))
+    context.draw(court, theme.palette, in: field)
+    context.stroke(
+      Path(field), with: .color(theme.palette.black), lineWidth: PrintedMeasures().frameLine * bounds.width)
+  }
+
   private func mark(of card: Card) throws(CardDesignError) -> SuitMark? {
     guard let suit = card.suit else { return nil }
     return SuitMark(suit, cut: theme.suitCut, artwork: try desk.artwork(for: .pip(suit)))
@@ -72,7 +84,7 @@ struct DemoViewCard {
     if let artwork = try desk.artwork(for: .back) {
       context.draw(artwork, in: bounds, fit: .stretching)
     } else {
-      CardBack(style: theme.back, paper: theme.palette.paper, bounds: bounds).draw(in: context)
+      CardBack(style: theme.back, palette: theme.palette, bounds: bounds).draw(in: context)
     }
   }
 

@@ -7,8 +7,8 @@ struct JokerIndex {
   private let layout: PrintedLayout
   private let letters: [TextLine]
   /// The height of a letter, and the distance from one base line to the next, of the height of a rank.
-  private static let letterHeight = 0.5
-  private static let advance = 0.66
+  private static let letterHeight = 0.44
+  private static let advance = 0.57
 
   init(layout: PrintedLayout, typeface: FontFace) throws(CardDesignError) {
     self.layout = layout
@@ -22,14 +22,13 @@ struct JokerIndex {
   }
 
   func draw(color: Color, in context: GraphicsContext) {
-    let box = layout.rankBox
+    let corner = layout.rankBox.origin
+    let width = letters.reduce(0) { max($0, $1.inkBounds.width) }
     context.drawBothWays(about: layout.center) { context in
       for (index, letter) in letters.enumerated() {
-        let baseline =
-          box.minY
-          + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * layout.capHeight
+        let baseline = corner.y + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * layout.capHeight
         var placed = context
-        placed.translateBy(x: box.midX - letter.inkBounds.midX, y: baseline)
+        placed.translateBy(x: corner.x + width / 2 - letter.inkBounds.midX, y: baseline)
         placed.fill(letter.path, with: .color(color))
       }
     }

@@ -69,14 +69,13 @@ struct PrintedCard {
   }
 
   private func drawAce(of suit: Suit, artwork: Artwork?, in context: GraphicsContext) {
-    let side = layout.acePipSide(of: suit)
-    let color = theme.suitColors[suit]
-    let pip = CenteredPip(suit, cut: theme.suitCut, side: side, artwork: artwork)
-    pip.draw(at: layout.center, isInverted: false, color: color, in: context)
     if suit == .spades, artwork == nil {
-      AceOfSpadesInlay(paper: theme.palette.paper, ink: color).draw(
-        in: pip.context(at: layout.center, in: context))
+      var palette = theme.palette
+      palette.black = theme.suitColors.spades
+      return drawFace(.aceOfSpades, palette, in: context)
     }
+    let pip = CenteredPip(suit, cut: theme.suitCut, side: layout.acePipSide, artwork: artwork)
+    pip.draw(at: layout.center, isInverted: false, color: theme.suitColors[suit], in: context)
   }
 
   // MARK: Courts, jokers, back
@@ -85,16 +84,22 @@ struct PrintedCard {
     _ rank: Rank, _ suit: Suit, figure: Artwork?, pip: Artwork?, in context: GraphicsContext
   ) throws(CardDesignError) {
     if let figure {
-      let rules = CourtRules(frame: layout.courtFrame, ink: theme.palette.black)
-      context.draw(figure, in: rules.field, fit: .covering)
-      rules.draw(in: context)
-      return
+      context.draw(figure, in: layout.courtField, fit: .covering)
+      return drawFrame(in: context)
+    }
+    if let court = CardArtwork.court(rank, of: suit) {
+      context.draw(court, theme.palette, in: layout.courtField)
+      return drawFrame(in: context)
     }
     let letter = try TextLine.setting(
       rank.symbol, in: composer.typeface, capHeight: CourtFrame.letterHeight)
     CourtFrame(
       rank: rank, suit: suit, pip: pip, letter: letter, theme: theme, frame: layout.courtFrame
     ).draw(in: context)
+  }
+
+  private func drawFrame(in context: GraphicsContext) {
+    context.stroke(Path(layout.courtField), with: .color(theme.palette.black), lineWidth: layout.frameLine)
   }
 
   private func draw(
@@ -106,18 +111,24 @@ struct PrintedCard {
     if let figure = try desk.artwork(for: .figure(.joker(joker))) {
       context.draw(figure, in: layout.courtFrame, fit: .inside)
     } else {
-      JokerFigure(joker, palette: theme.palette).draw(in: layout.courtFrame, context: context)
+      drawFace(.joker(joker), theme.palette, in: context)
     }
+  }
+
+  /// Draws artwork that has a whole card's shape.
+  private func drawFace(_ artwork: CardArtwork, _ palette: Palette, in context: GraphicsContext) {
+    context.draw(artwork, palette, in: layout.format.bounds)
   }
 
   private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
     if let artwork = try desk.artwork(for: .back) {
       insideOutline(of: context).draw(artwork, in: layout.format.bounds, fit: .covering)
     } else {
-      CardBack(style: theme.back, paper: theme.palette.paper, bounds: layout.format.bounds).draw(
-        in: context)
+      CardBack(style: theme.back, palette: theme.palette, bounds: layout.format.bounds).draw(
+        in: insideOutline(of: context))
     }
   }
+
   /// The context with nothing drawn outside of the card.
   private func insideOutline(of context: GraphicsContext) -> GraphicsContext {
     var inside = context

@@ -1,5 +1,5 @@
 public import PlaneGeometry
-public import PlayingCards
+import PlayingCards
 
 /// The places on a printed face of one format, in millimetres.
 public struct PrintedLayout: Hashable, Sendable {
@@ -80,20 +80,28 @@ public struct PrintedLayout: Hashable, Sendable {
   }
 
   /// The side of the box that the pip of an ace is drawn in.
-  public func acePipSide(of suit: Suit) -> Double {
-    let fraction = suit == .spades ? measures.aceOfSpadesPip : measures.acePip
-    return min(fraction * width, fraction * height)
-  }
+  public var acePipSide: Double { measures.acePip * min(width, height) }
 
   // MARK: Courts
 
-  /// The outer edge of a court card's frame.
-  public var courtFrame: Rect {
-    let x = max(measures.frameInsetX * width, indexBounds.maxX + measures.frameClearance * width)
-    return Rect(
-      minX: x, minY: measures.frameInsetY * height, maxX: 2 * center.x - x,
-      maxY: 2 * center.y - measures.frameInsetY * height)
+  /// The shape of a court's figure: width to height.
+  public static let courtShape = Size(width: 1000, height: 1560)
+
+  /// The width of the line around a court's figure.
+  public var frameLine: Double { measures.frameLine * width }
+
+  /// What a court's figure fills: to the middle of the line around it, as large as index and edges let it be.
+  public var courtField: Rect {
+    let x = max(measures.frameInsetX * width, indexBounds.maxX + measures.frameClearance * width) + frameLine / 2
+    let y = measures.frameInsetY * height + frameLine / 2
+    let shape = PrintedLayout.courtShape
+    let scale = min(2 * (center.x - x) / shape.width, 2 * (center.y - y) / shape.height)
+    return Rect(center: center, size: shape * scale)
   }
+
+  /// The outer edge of a court card's frame.
+  public var courtFrame: Rect { courtField.insetBy(dx: -frameLine / 2, dy: -frameLine / 2) }
+
   // MARK: Symmetry
 
   /// Where the pips of a rank stand.

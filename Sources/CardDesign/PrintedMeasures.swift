@@ -37,19 +37,19 @@ public struct PrintedMeasures: Hashable, Sendable {
   /// Whether the pips below the middle stand on their heads.
   public var invertsLowerPips = true
   public var eight = PipLayout.EightLayout.sixAndTwo
-  /// The side of the box that an ace's pip is drawn in, of the width.
+  /// The side of the box that an ace's pip is drawn in, of the shorter side; the ace of spades has its own drawing.
   public var acePip = 0.42
-  /// The same for the ace of spades.
-  public var aceOfSpadesPip = 0.72
 
   // MARK: Courts
 
-  /// The distance of the court frame from the left and right edges.
-  public var frameInsetX = 0.165
+  /// The least distance of a court's frame from the left and right edges.
+  public var frameInsetX = 0.158
   /// The clear space between the index and the frame beside it, of the width.
-  public var frameClearance = 0.018
-  /// The distance of the court frame from the top and bottom edges.
-  public var frameInsetY = 0.105
+  public var frameClearance = 0.012
+  /// The least distance of a court's frame from the top and bottom edges.
+  public var frameInsetY = 0.091
+  /// The width of the frame's line, of the card's width.
+  public var frameLine = 0.005
 
   public init() {}
 }

@@ -6,5 +6,5 @@ extension Theme {
     suitColors: SuitColors(black: Palette.classic.black, red: Palette.classic.red),
     suitCut: .standard,
     layout: .printed(PrintedMeasures()),
-    back: BackStyle(ground: Palette.classic.red, accent: Palette.classic.gold))
+    back: BackStyle(.lattice))
 }

@@ -11,5 +11,5 @@ extension Theme {
     suitColors: SuitColors(black: .black, red: Palette.classic.red),
     suitCut: .outlined,
     layout: .demoView(DemoViewMeasures()),
-    back: BackStyle(ground: Palette.classic.blue, accent: Palette.classic.gold))
+    back: BackStyle(.lattice, ground: Palette.classic.blue, accent: Palette.classic.gold))
 }

@@ -52,12 +52,14 @@ import Testing
     #expect(format.bounds.contains(frame))
     #expect((frame.midX - layout.center.x).magnitude < 1e-9)
     #expect((frame.midY - layout.center.y).magnitude < 1e-9)
+    #expect((layout.courtField.height / layout.courtField.width - 1.56).magnitude < 1e-9)
+    #expect((frame.width - layout.courtField.width - layout.frameLine).magnitude < 1e-9)
   }
 
   @Test("An ace's pip stays clear of the index", arguments: formats, Suit.allCases)
   func ace(format: CardFormat, suit: Suit) {
     let layout = PrintedLayoutTests.layout(format)
-    let size = SuitShape.bounds(of: suit).size * (layout.acePipSide(of: suit) / 100)
+    let size = SuitShape.bounds(of: suit).size * (layout.acePipSide / 100)
     #expect(!Rect(center: layout.center, size: size).intersects(layout.indexBounds))
   }
 

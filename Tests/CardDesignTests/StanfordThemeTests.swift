@@ -126,9 +126,15 @@ import Typography
     }
   }
 
-  @Test("A court without a picture has its labels only, as in the demo")
-  func courtWithoutPicture() throws {
-    #expect(try shapes(scene(.face(Card(.jack, of: .hearts)))).count == 4)
+  @Test("A court's figure lies inside of .75 of the bounds, in its own shape")
+  func courts() throws {
+    let scene = try scene(.face(Card(.queen, of: .spades)))
+    let figure = try #require(scene.items.dropFirst().first)
+    let transform = try #require(figure.clips.last).transform
+    let place = Rect(origin: .zero, size: Size(width: 1000, height: 1560)).applying(transform)
+    #expect((place.height - 0.75 * scene.size.height).magnitude < 1e-9)
+    #expect((place.width * 1.56 - place.height).magnitude < 1e-9)
+    #expect((place.midX - scene.size.width / 2).magnitude < 1e-9)
   }
 
   @Test("A face picture fills .75 of the bounds, a back picture all of them")

@@ -1,0 +1,53 @@
+public import Drawing
+
+/// The drawing on the back of the cards.
+public enum BackPattern: String, Hashable, Sendable, CaseIterable {
+  /// Interlaced straps with flowers and studs between them.
+  case lattice
+  /// Guilloche rosettes on a ground of waves.
+  case rosette
+  /// Stars and octagons of interlaced straps.
+  case geometric
+  /// Scrolls of leaves around a rose.
+  case floral
+  /// A flat ground with rules and beads.
+  case plain
+  /// A guilloche ring around a field that carries a device.
+  case medallion
+}
+
+/// How the back is drawn.
+public struct BackStyle: Hashable, Sendable {
+  public var pattern: BackPattern
+  /// The ground, which should be dark enough to carry white lines; the pattern's own ink if `nil`.
+  public var ground: Color?
+  /// The second colour, such as that of studs and beads; the pattern's own ink if `nil`.
+  public var accent: Color?
+  public var edge: Edge
+
+  /// What there is along the edge of the card.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// A frame, and a margin of paper around it.
+    case border
+    /// The pattern runs out over the edge of the card.
+    case full
+  }
+
+  public init(_ pattern: BackPattern, ground: Color? = nil, accent: Color? = nil, edge: Edge = .border) {
+    self.pattern = pattern
+    self.ground = ground
+    self.accent = accent
+    self.edge = edge
+  }
+}
+
+extension BackPattern {
+  /// The ground and the accent in the file.
+  func inks(of palette: Palette) -> (ground: Color, accent: Color) {
+    switch self {
+    case .lattice, .floral, .medallion: (palette.red, palette.gold)
+    case .rosette, .plain: (palette.blue, palette.gold)
+    case .geometric: (palette.blue, palette.red)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import SVGFormat
+import Testing
+
+@Suite struct CardArtworkTests {
+  @Test("Every drawing is read without a warning and has the view box of its folder", arguments: CardArtwork.all)
+  func reading(artwork: CardArtwork) throws {
+    let picture = try SVGReader().read(artwork.svg)
+    #expect(picture.warnings.isEmpty, "\(picture.warnings)")
+    #expect(!picture.scene.items.isEmpty)
+    let size =
+      switch artwork.name.split(separator: "/").first {
+      case "courts": Size(width: 1000, height: 1560)
+      case "minimal": Size(width: 1000, height: 1440)
+      default: Size(width: 635, height: 889)
+      }
+    #expect(picture.scene.size == size)
+    #expect(artwork.scene() == picture.scene)
+  }
+
+  @Test("A drawing is found by its name, in any order of asking")
+  func names() throws {
+    for artwork in CardArtwork.all { #expect(CardArtwork(named: artwork.name) == artwork) }
+    #expect(Set(CardArtwork.all.map(\.name)).count == CardArtwork.all.count)
+    #expect(CardArtwork(named: "courts/court-QS.svg") == nil)
+    #expect(CardArtwork(named: "") == nil)
+    let queen = try #require(CardArtwork(named: "courts/court-QS"))
+    #expect(String(decoding: queen.svg.prefix(5), as: UTF8.self) == "<?xml")
+  }
+
+  @Test("A style sheet leaves out what it says, and only where it is given")
+  func styleSheets() throws {
+    let ace = try #require(CardArtwork(named: "aces/ace-of-spades"))
+    let (whole, bare) = (ace.scene(), ace.scene(styleSheet: "#paper { display: none }"))
+    #expect(bare.items.count == whole.items.count - 1)
+    #expect(bare.items.elementsEqual(whole.items.dropFirst()))
+    #expect(ace.scene() == whole)
+  }
+
+  @Test("Many that ask at the same time get the same scene")
+  func threads() async throws {
+    let joker = try #require(CardArtwork(named: "jokers/joker-red"))
+    let styleSheet = "#ground { display: none }"
+    let scenes = await withTaskGroup(of: Scene.self) { group in
+      for _ in 0..<8 { group.addTask { joker.scene(styleSheet: styleSheet) } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(scenes.count == 1)
+  }
+}
