@@ -1,5 +1,5 @@
 """The jack of hearts."""
-from linework import AUBURN, BLUE, FINE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, shape, swell
+from linework import BLACK, BLUE, FINE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, number, shape, swell
 from parts.arms import forearm, sleeve, wrist
 from parts.attributes import bearded_axe
 from parts.features import PART, profile_face
@@ -9,7 +9,7 @@ from parts.ornament import band, chevrons, daggings, diaper
 
 from .assembly import place_head
 
-HAIR = AUBURN
+HAIR = BLACK
 BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="arrows")
 
 
@@ -41,10 +41,9 @@ def chaperon(pen):
     roll = shape("-112,-92* -60,-80 10,-74 70,-80 116,-96* 142,-108 144,-140 120,-154* 66,-140 6,-134 -60,-138 -116,-146* -140,-134 -138,-102")
     pen.flat(RED, roll)
     pen.open(clip_path=f"url(#{pen.clip(roll)})")
-    for i in range(7):
-        x, y = -106 + i * 36, (-118, -110, -105, -105, -107, -112, -120)[i]
-        pen.path(shape([(x - 20, y - 30, True), (x - 2, y - 18), (x + 8, y + 20), (x + 20, y + 30, True), (x + 2, y + 27, True), (x - 8, y + 18), (x - 18, y - 14), (x - 38, y - 28, True)]),
-                 fill=GOLD if i % 2 else WHITE, w=PART)
+    pen.symbol("ribbon", lambda sheet: sheet.path(shape("-20,-30* -2,-18 8,20 20,30* 2,27 -8,18 -18,-14 -38,-28*"), w=PART))
+    for i, y in enumerate((-118, -110, -105, -105, -107, -112, -120)):
+        pen.use("ribbon", -106 + i * 36, y, fill=GOLD if i % 2 else WHITE)
     pen.close()
     pen.path(roll)
     pen.dot(-58, -116, 27, WHITE, PART)
@@ -57,26 +56,30 @@ def head(pen):
     streamer(pen)
     pen.open("hair-back")
     pen.flat(HAIR, shape("20,-100* 110,-96 128,-40 120,60 80,120 40,110*"))
-    scroll(pen, "24,-100 90,-70 98,20 88,90 94,124 112,134", "-10,-60 16,10 16,80 28,140 60,182 118,186", 26, HAIR, 5)
-    scroll(pen, "40,-104 112,-84 124,0 112,60 124,92 150,100", "6,-80 50,-20 58,40 62,92 90,142 156,148", 24, HAIR, 5)
-    scroll(pen, "50,-106 126,-90 142,-30 132,16 144,42 168,48", "10,-84 64,-36 78,10 82,50 108,90 174,94", 23, HAIR, 5)
-    scroll(pen, "50,-108 126,-104 148,-64 148,-34 158,-18 174,-14", "20,-90 70,-64 96,-30 104,0 128,26 178,28", 21, HAIR, 5)
+    scroll(pen, "24,-100 90,-70 98,20 88,90 94,124 112,134", "-10,-60 16,10 16,80 28,140 60,182 118,186", 26, HAIR, 4)
+    scroll(pen, "40,-104 112,-84 124,0 112,60 124,92 150,100", "6,-80 50,-20 58,40 62,92 90,142 156,148", 24, HAIR, 4)
+    scroll(pen, "50,-106 126,-90 142,-30 132,16 144,42 168,48", "10,-84 64,-36 78,10 82,50 108,90 174,94", 23, HAIR, 4)
+    scroll(pen, "50,-108 126,-104 148,-64 148,-34 158,-18 174,-14", "20,-90 70,-64 96,-30 104,0 128,26 178,28", 21, HAIR, 4)
     pen.close()
     profile_face(pen, kind="upturned", brow_w=9)
     pen.open("hair-front")
     pen.flat(HAIR, shape("10,-100* 100,-104* 112,-40 106,24 60,50 34,30*"))
-    scroll(pen, "40,-104 82,-80 90,-20 80,24 86,50 102,58", "-20,-100 10,-60 18,0 22,50 44,98 108,100", 21, HAIR, 6)
+    scroll(pen, "40,-104 82,-80 90,-20 80,24 86,50 102,58", "-20,-100 10,-60 18,0 22,50 44,98 108,100", 21, HAIR, 5)
     scroll(pen, "40,-106 86,-90 98,-46 92,-14 100,6 118,10", "-20,-100 24,-70 46,-30 50,6 72,44 122,50", 20, HAIR, 5)
-    scroll(pen, "20,-104 52,-84 60,-50 54,-26 62,-6 78,-2", "-40,-100 -10,-74 0,-40 8,-8 30,34 82,32", 17, HAIR, 5, 3.6)
+    scroll(pen, "20,-104 52,-84 60,-50 54,-26 62,-6 78,-2", "-40,-100 -10,-74 0,-40 8,-8 30,34 82,32", 17, HAIR, 4, 3.6)
     scroll(pen, "10,-108 -30,-100 -52,-82 -76,-80", "30,-92 0,-62 -44,-50 -78,-52", 14, HAIR, 4, 3.4)
     pen.close()
     chaperon(pen)
 
 
 def chequer(pen, strip, rows, columns, fill):
-    """Squares of another colour, every second one."""
-    pen.path("".join(strip.quad(i / rows, (i + 1) / rows, j / columns, (j + 1) / columns, 3)
-                     for i in range(rows) for j in range(columns) if (i + j) % 2), fill=fill, w=FINE)
+    """Every second square of another colour, with a gold bezant."""
+    squares = [(i, j) for i in range(rows) for j in range(columns) if (i + j) % 2]
+    pen.path("".join(strip.quad(i / rows, (i + 1) / rows, j / columns, (j + 1) / columns, 3) for i, j in squares), fill=fill, w=FINE)
+    centres = [strip.at((i + .5) / rows, (j + .5) / columns) for i, j in squares]
+    dots = "".join(f"M{number(x)} {number(y)}h.1" for x, y in centres)
+    pen.path(dots, w=21)
+    pen.path(dots, stroke=GOLD, w=14)
 
 
 def figure(pen):
@@ -94,7 +97,7 @@ def figure(pen):
     pen.flat(BLUE, cape)
 
     def cloth():
-        diaper(pen, (240, 420, 800, 700), (70, 80), -4, "small-heart", scale=.9, net=False)
+        diaper(pen, (206, 430, 800, 700), (70, 80), -4, "small-heart", scale=.9, net=False)
         pen.ink(*[swell(c, 6, 1.4, .4) for c in ("452,510 400,560 376,630", "420,490 350,530 316,596", "560,520 580,580 588,640", "600,506 650,560 670,606", "630,470 710,500 744,546")])
     pen.clipped(cape, cloth)
     pen.path(cape)
@@ -110,7 +113,7 @@ def figure(pen):
     x, y = wrist(152, 548, side=-1)
     cuff = forearm(pen, x, y, -39, 48, 90, 250, GOLD, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, GOLD, RED)], 30, 40, dot=5), WHITE, RED, "ermine", n=4)
     pen.open("leaf")
-    pen.ink(swell("151,470 153,560 148,668", 11, 8, end=4))
+    pen.ink(swell("151,470 153,560 148,642", 11, 8, end=4))
     pen.use("frond", 150, 488, 1.05)
     pen.close()
     hand(pen, "slim-hand", 152, 548, mirrored=True)
