@@ -127,15 +127,18 @@ extension Scene.Item {
   /// The item with another transform after its own, in its clips, its mask and a layer's items as well.
   public func transformed(by transform: AffineTransform) -> Scene.Item {
     var result = self
-    result.clips = clips.map {
-      Scene.Clip($0.path, rule: $0.rule, transform: $0.transform.concatenating(transform))
-    }
-    result.mask = mask?.transformed(by: transform)
-    if case .layer(let items) = content {
-      result.content = .layer(items.map { $0.transformed(by: transform) })
-    } else {
-      result.transform = self.transform.concatenating(transform)
-    }
+    result.transform(by: transform)
     return result
+  }
+
+  /// Applies another transform after the item's own, in its clips, its mask and a layer's items as well.
+  public mutating func transform(by transform: AffineTransform) {
+    for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
+    if let mask { self.mask = mask.transformed(by: transform) }
+    if case .layer(let items) = content {
+      content = .layer(items.map { $0.transformed(by: transform) })
+    } else {
+      self.transform = self.transform.concatenating(transform)
+    }
   }
 }

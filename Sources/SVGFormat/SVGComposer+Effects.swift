@@ -11,46 +11,53 @@ extension SVGComposer {
     if case .everything = clip { return }
     let mask = mask(own.mask, of: element, in: state)
     if case .everything = mask { return }
-    let first = items.count
-    body()
-    group(from: first, opacity: own.opacity, of: element)
-    for effect in [clip, mask] {
-      switch effect {
-      case .nothing, .everything: break
-      case .outside(let clips): group(from: first, clips: clips, of: element)
-      case .masked(let mask): group(from: first, mask: mask, of: element)
+    let content = collect {
+      body()
+      group(opacity: own.opacity, of: element)
+      for effect in [clip, mask] {
+        switch effect {
+        case .nothing, .everything: break
+        case .outside(let clips): group(clips: clips, of: element)
+        case .masked(let mask): group(mask: mask, of: element)
+        }
       }
     }
+    ground.add(content)
   }
 
-  /// Makes one item of those drawn since `first`, with an opacity, clips or a mask.
-  func group(
-    from first: Int, opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, of element: Int
-  ) {
-    guard items.count > first, opacity < 1 || !clips.isEmpty || mask != nil else { return }
-    let depth = max(items[first...].map(\.depth).max() ?? 0, mask?.items.map(\.depth).max() ?? 0)
-    guard depth < SVGLimits.maximumLayerDepth else {
+  /// Makes one item of those on the ground, with an opacity, clips or a mask.
+  func group(opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, of element: Int) {
+    guard !ground.items.isEmpty, opacity < 1 || !clips.isEmpty || mask != nil else { return }
+    let needsLayer = ground.items.count > 1 || (mask != nil && ground.items[0].mask != nil)
+    let depth = max(ground.depth + (needsLayer ? 1 : 0), mask.map { 1 + $0.items.depth } ?? 0)
+    guard depth <= SVGLimits.maximumLayerDepth else {
       return warn(.limit("\(SVGLimits.maximumLayerDepth) layers inside of each other"), at: element)
     }
-    if items.count > first + 1 || (mask != nil && items[first].mask != nil) {
-      let layer = Scene.Item(.layer(Array(items[first...])))
-      items.removeSubrange(first...)
-      items.append(layer)
-    }
-    items[first].opacity *= opacity
-    items[first].clips = clips + items[first].clips
-    if let mask { items[first].mask = mask }
+    ground.depth = depth
+    if needsLayer { ground.items = [Scene.Item(.layer(ground.items))] }
+    ground.items[0].opacity *= opacity
+    ground.items[0].clips = clips + ground.items[0].clips
+    if let mask { ground.items[0].mask = mask }
   }
 
-  /// Cuts what was drawn since `first` to a rectangle, unless all of it lies inside anyway.
-  func clip(from first: Int, to rect: Rect, transform: AffineTransform, of element: Int) {
-    guard items.count > first, let inverse = transform.inverted() else { return }
+  /// Draws what `body` does, cut to a rectangle unless all of it lies inside anyway.
+  func clip(to rect: Rect, transform: AffineTransform, of element: Int, _ body: () -> Void) {
+    let content = collect {
+      body()
+      clip(to: rect, transform: transform, of: element)
+    }
+    ground.add(content)
+  }
+
+  /// Cuts what is on the ground to a rectangle, unless all of it lies inside anyway.
+  func clip(to rect: Rect, transform: AffineTransform, of element: Int) {
+    guard !ground.items.isEmpty, let inverse = transform.inverted() else { return }
     let room = rect.insetBy(dx: -1e-9 * rect.width, dy: -1e-9 * rect.height)
-    let isInside = items[first...].allSatisfy { item in
+    let isInside = ground.items.allSatisfy { item in
       guard let bounds = item.coarseBounds else { return false }
       return bounds.isNull || room.contains(bounds.applying(inverse))
     }
-    if !isInside { group(from: first, clips: [Scene.Clip(Path(rect), transform: transform)], of: element) }
+    if !isInside { group(clips: [Scene.Clip(Path(rect), transform: transform)], of: element) }
   }
 }
 
@@ -71,11 +78,11 @@ extension Scene.Item {
     var depth = 0
     switch content {
     case .fill(_, _, let paint), .stroke(_, _, let paint):
-      if let (pattern, _) = paint.pattern { depth = 1 + (pattern.items.map(\.depth).max() ?? 0) }
+      if let (pattern, _) = paint.pattern { depth = 1 + pattern.items.depth }
     case .image: break
-    case .layer(let items): depth = 1 + (items.map(\.depth).max() ?? 0)
+    case .layer(let items): depth = 1 + items.depth
     }
-    if let mask { depth = max(depth, 1 + (mask.items.map(\.depth).max() ?? 0)) }
+    if let mask { depth = max(depth, 1 + mask.items.depth) }
     return depth
   }
 
@@ -96,4 +103,9 @@ extension Scene.Item {
       return bounds
     }
   }
+}
+
+extension [Scene.Item] {
+  /// How many layers, masks and patterns lie inside of each other here.
+  var depth: Int { map(\.depth).max() ?? 0 }
 }

@@ -4,6 +4,10 @@ import PlaneGeometry
 extension SVGComposer {
   /// Draws an element in the state of the one around it.
   func draw(_ element: Int, in outer: SVGState) {
+    if isReused[element] { drawReused(element, in: outer) } else { drawAnew(element, in: outer) }
+  }
+
+  func drawAnew(_ element: Int, in outer: SVGState) {
     let tag = document.nodes[element].tag
     guard isDrawn(element, tag, in: outer) else { return }
     visit(element) {
@@ -96,9 +100,14 @@ extension SVGComposer {
   private func drawContent(of element: Int, in state: SVGState) {
     guard var content = content(of: element, in: state) else { return }
     if document.nodes[element].tag == .use { content.state.contextPaints = contextPaints(of: element, in: state) }
-    let first = items.count
-    for child in content.children { draw(child, in: content.state) }
-    if let cut = content.cut { clip(from: first, to: cut.rect, transform: cut.transform, of: element) }
+    let drawChildren = {
+      for child in content.children { self.draw(child, in: content.state) }
+    }
+    if let cut = content.cut {
+      clip(to: cut.rect, transform: cut.transform, of: element, drawChildren)
+    } else {
+      drawChildren()
+    }
   }
 
   /// What is inside of a group, a view port or a `use`; `nil` if it is not drawn.

@@ -43,7 +43,7 @@ extension SVGComposer {
     guard state.style.fill != .none, state.style.fillOpacity > 0,
       let (paint, opacity) = paint(state.style.fill, on: { path.boundingRect }, of: element, in: state)
     else { return }
-    items.append(
+    ground.items.append(
       Scene.Item(
         .fill(path, rule: state.style.fillRule, paint: paint), transform: state.transform,
         opacity: opacity * state.style.fillOpacity))
@@ -58,14 +58,14 @@ extension SVGComposer {
     var outline = path
     var paintOnOutline = paint
     var transform = state.transform
-    if style.own.strokeIsUnscaled, let inverse = transform.inverted() {
+    if style.own.strokeIsUnscaled {
       // The pen keeps its width in the picture's pixels: the path goes there first.
       outline = path.applying(transform)
       if case .color = paint {} else { paintOnOutline = .transformed(paint, transform) }
-      _ = inverse
       transform = .identity
+      placeDependence = .needsPlace
     }
-    items.append(
+    ground.items.append(
       Scene.Item(
         .stroke(outline, style: strokeStyle(for: path, of: element, style), paint: paintOnOutline),
         transform: transform, opacity: opacity * style.strokeOpacity))
@@ -108,24 +108,19 @@ extension SVGComposer {
     case .server(let index, let fallback):
       let server = Int(index)
       var result: Paint?
-      let isServer: Bool
       switch document.nodes[server].tag {
       case .linearGradient, .radialGradient:
-        isServer = true
         result = gradientPaint(server, on: box, at: element, in: state)
       case .pattern:
-        isServer = true
         result = patternPaint(server, on: box, at: element, in: state)
       default:
-        isServer = false
         warn(.missingReference(name: "paint", target: idText(of: server)), at: element)
       }
       if let result { return (result, 1) }
       switch fallback {
       case .color(let color)?: return (.color(color), 1)
       case .currentColor?: return (.color(state.style.color), 1)
-      case SVGPaint.Fallback.none?: return nil
-      case nil: return isServer ? nil : nil
+      case SVGPaint.Fallback.none?, nil: return nil
       }
     }
   }
@@ -134,8 +129,10 @@ extension SVGComposer {
   private func contextPaint(_ source: (paint: Paint, opacity: Double)?, in state: SVGState) -> (
     paint: Paint, opacity: Double
   )? {
+    placeDependence = .needsPlace
     guard let source, let context = state.contextPaints else { return nil }
     if case .color = source.paint { return source }
+    if let (pattern, _) = source.paint.pattern { ground.depth = max(ground.depth, 1 + pattern.items.depth) }
     guard let inverse = state.transform.inverted() else { return nil }
     return (.transformed(source.paint, context.transform.concatenating(inverse)), source.opacity)
   }
@@ -154,12 +151,18 @@ extension SVGComposer {
     let bounds = path.controlBounds.applying(state.transform)
     if bounds.isNull && path.isFinite { return true }
     let limit = SVGLimits.maximumCoordinate
-    guard path.isFinite, bounds.minX >= -limit, bounds.maxX <= limit, bounds.minY >= -limit,
-      bounds.maxY <= limit, state.style.strokeWidth * state.transform.meanScale <= limit
-    else {
+    let reach = state.style.stroke == .none ? 0 : state.style.strokeWidth * state.transform.meanScale
+    guard path.isFinite, isDrawable(bounds), reach <= limit else {
       warn(.notDrawable("coordinates beyond \(limit)"), at: element)
       return false
     }
+    drawnBounds = drawnBounds.union(bounds.insetBy(dx: -reach, dy: -reach))
     return true
+  }
+
+  /// Whether a rectangle in the scene lies within the coordinates that a scene may hold.
+  func isDrawable(_ bounds: Rect) -> Bool {
+    let limit = SVGLimits.maximumCoordinate
+    return bounds.minX >= -limit && bounds.maxX <= limit && bounds.minY >= -limit && bounds.maxY <= limit
   }
 }

@@ -316,7 +316,7 @@ extension ByteScanner {
   }
 
   /// Takes one or two lengths or keywords; a missing one is the centre.
-  fileprivate mutating func takeTransformOrigin() -> (x: SVGLength, y: SVGLength)? {
+  fileprivate mutating func takeTransformOrigin() -> SVGOrigin? {
     func percent(_ value: Double) -> SVGLength { SVGLength(value: value, unit: .percent) }
     var x: SVGLength?
     var y: SVGLength?
@@ -341,6 +341,6 @@ extension ByteScanner {
       isFirst = false
       skipCommaAndWhitespace()
     }
-    return isFirst ? nil : (x ?? percent(50), y ?? percent(50))
+    return isFirst ? nil : SVGOrigin(x: x ?? percent(50), y: y ?? percent(50))
   }
 }

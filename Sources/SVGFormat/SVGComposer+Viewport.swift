@@ -35,7 +35,7 @@ extension SVGComposer {
         for child in document.children(of: root) { draw(child, in: state) }
       }
     }
-    return Scene(size: size, items: items)
+    return Scene(size: size, items: ground.items)
   }
 
   /// The size of the picture: what `width` and `height` say, else the view box's, else that of what is drawn.

@@ -9,20 +9,26 @@ final class SVGComposer {
   /// What the outermost element inherits.
   let initialStyle: SVGStyle
 
-  /// What was drawn so far on the current ground.
-  var items: [Scene.Item] = []
+  /// What was drawn so far.
+  var ground = SVGGround()
   var warnings: SVGWarningList
 
   // What has been used up of the limits.
   var selectorSteps = SVGLimits.maximumSelectorSteps
-  private var visitCount = 0
+  var visitCount = 0
   var pathElementCount = 0
   var imagePixelCount = 0
   /// The elements that are being drawn, each inside of the one before.
   private var path: [Int] = []
-  private var depth = 0
+  private(set) var depth = 0
+  /// The deepest that the recording that is being made has come.
+  var deepest = 0
   /// The clip paths, masks, patterns and markers that are being drawn.
-  private var references: [Int] = []
+  private(set) var references: [Int] = []
+  /// A rectangle in the scene around the shapes and images of the recording that is being made.
+  var drawnBounds = Rect.null
+  /// What the recording that is being made depends on so far.
+  var placeDependence = SVGPlaceDependence.none
 
   // What has been read once and may be used again.
   var stylesInPlace: [Int: SVGStyle] = [:]
@@ -30,6 +36,9 @@ final class SVGComposer {
   var shapes: [Int: Path] = [:]
   /// The elements of each shape's path that end inside of an arc.
   var arcJoints: [Int: Set<Int>] = [:]
+  /// Whether an element is one that `use` names.
+  let isReused: [Bool]
+  var recordings: [Int: [SVGRecording]] = [:]
   /// What each address of an image leads to; `nil` for what cannot be drawn.
   var images: [ArraySlice<UInt8>: SVGImageContent?] = [:]
 
@@ -40,6 +49,7 @@ final class SVGComposer {
     var style = SVGStyle()
     style.color = reader.currentColor
     initialStyle = style
+    isReused = SVGComposer.reusedElements(of: document)
     for index in document.nodes.indices where document.nodes[index].tag == .style {
       addStyleSheet(index)
     }
@@ -66,6 +76,11 @@ final class SVGComposer {
   // MARK: Warnings
 
   func warn(_ kind: SVGWarning.Kind, at element: Int) {
+    switch kind {
+    case .limit, .cyclicReference: placeDependence = max(placeDependence, .isCutShort)
+    case .notDrawable: placeDependence = .needsPlace
+    default: break
+    }
     warnings.add(kind, at: document.nodes[element].offset)
   }
 
@@ -85,6 +100,7 @@ final class SVGComposer {
     }
     visitCount += 1
     depth += 1
+    deepest = max(deepest, depth)
     path.append(element)
     body()
     path.removeLast()
@@ -112,12 +128,24 @@ final class SVGComposer {
   }
 
   /// What `body` draws, on a ground of its own.
-  func collect(_ body: () -> Void) -> [Scene.Item] {
-    let outer = items
-    items = []
+  func collect(_ body: () -> Void) -> SVGGround {
+    let outer = ground
+    ground = SVGGround()
     body()
-    defer { items = outer }
-    return items
+    defer { ground = outer }
+    return ground
+  }
+}
+
+/// What was drawn so far on one ground.
+struct SVGGround {
+  var items: [Scene.Item] = []
+  /// How many layers, masks and patterns lie inside of each other.
+  var depth = 0
+
+  mutating func add(_ other: SVGGround) {
+    items += other.items
+    depth = max(depth, other.depth)
   }
 }
 

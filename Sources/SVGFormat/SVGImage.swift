@@ -23,19 +23,23 @@ extension SVGComposer {
     let ratio = aspectRatio(of: element)
     let source = Rect(origin: .zero, size: content.size)
     let fit = ratio.transform(from: source, to: viewport)
-    let first = items.count
-    switch content {
-    case .bitmap(let bitmap):
-      items.append(
-        Scene.Item(
-          .image(bitmap, in: source.applying(fit), interpolation: state.style.interpolation),
-          transform: state.transform))
-    case .scene(let scene):
-      let placement = fit.concatenating(state.transform)
-      items += scene.items.map { $0.transformed(by: placement) }
-      clip(from: first, to: source, transform: placement, of: element)
+    drawnBounds = drawnBounds.union(source.applying(fit).applying(state.transform))
+    let image = collect {
+      switch content {
+      case .bitmap(let bitmap):
+        ground.items = [
+          Scene.Item(
+            .image(bitmap, in: source.applying(fit), interpolation: state.style.interpolation),
+            transform: state.transform)
+        ]
+      case .scene(let scene):
+        let placement = fit.concatenating(state.transform)
+        ground = SVGGround(items: scene.items.map { $0.transformed(by: placement) }, depth: scene.items.depth)
+        clip(to: source, transform: placement, of: element)
+      }
+      if ratio.slices { clip(to: viewport, transform: state.transform, of: element) }
     }
-    if ratio.slices { clip(from: first, to: viewport, transform: state.transform, of: element) }
+    ground.add(image)
   }
 
   /// Where an image lies, for the bounding box.

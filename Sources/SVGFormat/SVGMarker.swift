@@ -77,10 +77,13 @@ extension SVGComposer {
     follow(marker, .marker, at: element) {
       visit(marker) {
         drawWithEffects(marker, in: inner) {
-          let first = items.count
-          for child in document.children(of: marker) { draw(child, in: inner) }
+          let drawChildren = {
+            for child in self.document.children(of: marker) { self.draw(child, in: inner) }
+          }
           if inner.style.own.clipsOverflow != false {
-            clip(from: first, to: viewport, transform: placement, of: marker)
+            clip(to: viewport, transform: placement, of: marker, drawChildren)
+          } else {
+            drawChildren()
           }
         }
       }

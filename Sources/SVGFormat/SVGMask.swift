@@ -49,15 +49,15 @@ extension SVGComposer {
     if contentIsInBox { inner.transform = boxTransform.concatenating(state.transform) }
     let content = collect {
       for child in document.children(of: mask) { draw(child, in: inner) }
-      clip(from: 0, to: region, transform: regionTransform, of: mask)
+      clip(to: region, transform: regionTransform, of: mask)
       switch self.mask(inner.style.own.mask, of: element, in: state) {
       case .nothing: break
-      case .everything: items = []
-      case .outside(let clips): group(from: 0, clips: clips, of: mask)
-      case .masked(let other): group(from: 0, mask: other, of: mask)
+      case .everything: ground = SVGGround()
+      case .outside(let clips): group(clips: clips, of: mask)
+      case .masked(let other): group(mask: other, of: mask)
       }
     }
-    guard !content.isEmpty else { return .everything }
-    return .masked(Scene.Mask(inner.style.own.maskIsAlpha ? .alpha : .luminance, items: content))
+    guard !content.items.isEmpty else { return .everything }
+    return .masked(Scene.Mask(inner.style.own.maskIsAlpha ? .alpha : .luminance, items: content.items))
   }
 }

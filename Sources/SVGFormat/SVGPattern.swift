@@ -56,15 +56,17 @@ extension SVGComposer {
         document.children(of: index).contains { document.nodes[$0].kind == .element }
       })
     else { return nil }
-    var content: [Scene.Item]?
+    var content: SVGGround?
     follow(server, .pattern, at: element) {
       content = collect {
         inner.style = self.style(inPlaceOf: source, viewport: state.viewport)
         for child in document.children(of: source) { draw(child, in: inner) }
       }
     }
-    guard let content, !content.isEmpty else { return content.map { _ in .color(.clear) } }
-    let paint = Paint.pattern(Pattern(tile: tile, items: content))
+    guard let content else { return nil }
+    guard !content.items.isEmpty else { return .color(.clear) }
+    ground.depth = max(ground.depth, content.depth + 1)
+    let paint = Paint.pattern(Pattern(tile: tile, items: content.items))
     return transform.isIdentity ? paint : .transformed(paint, transform)
   }
 }

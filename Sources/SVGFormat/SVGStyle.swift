@@ -1,8 +1,14 @@
 import Drawing
 import PlaneGeometry
 
+/// A point that lengths and percentages lead to.
+struct SVGOrigin: Equatable {
+  var x: SVGLength
+  var y: SVGLength
+}
+
 /// The values of all properties for one element.
-struct SVGStyle {
+struct SVGStyle: Equatable {
   // MARK: Inherited
 
   var color = Color.black
@@ -33,7 +39,7 @@ struct SVGStyle {
   /// Those that are not inherited.
   var own = Own()
 
-  struct Own {
+  struct Own: Equatable {
     var isDisplayed = true
     var opacity = 1.0
     var clipPath = SVGReference.none
@@ -43,7 +49,7 @@ struct SVGStyle {
     var stopOpacity = 1.0
     /// The property `transform`, which counts instead of the attribute.
     var transform: AffineTransform?
-    var transformOrigin: (x: SVGLength, y: SVGLength)?
+    var transformOrigin: SVGOrigin?
     var transformsFillBox = false
     var maskIsAlpha = false
     var strokeIsUnscaled = false

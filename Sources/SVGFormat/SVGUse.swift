@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 /// The size that a `use` gives to the view port that it names.
-struct SVGUseSize {
+struct SVGUseSize: Equatable {
   var width: SVGLength?
   var height: SVGLength?
 }
