@@ -13,7 +13,7 @@ from .proportions import HEAD_X
 
 HAIR = AUBURN
 FACE = "0,-112 -60,-108 -96,-72 -102,-20 -100,30 -92,74 -74,114 -44,142 -20,149 0,150"
-BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="arrows")
+BELT = dict(field=RED, gem=BLACK, edge=GOLD, alt=WHITE, style="checks")
 
 
 def head(pen):
@@ -25,9 +25,9 @@ def head(pen):
     pen.path(shape(symmetric(FACE)), fill=SKIN)
     eye(pen, -47, -1, look=3, w=28, h=12.5, lash=8, lid=.25, iris=BROWN)
     eye(pen, 45, 1, look=3, w=28, h=12.5, lash=8, lid=.25, iris=BROWN)
-    brow(pen, "-17,-20 -38,-34 -64,-36 -92,-24", 12, peak=.4)
+    brow(pen, "-24,-23 -42,-36 -66,-38 -93,-25", 12, peak=.4)
     brow(pen, "15,-24 36,-39 62,-41 90,-28", 12, peak=.4)
-    nose(pen, -1, w=6.5, tip=70, k=1.25, x=-2, top=-24)
+    nose(pen, -1, w=6.5, tip=70, k=1.25, x=-2, top=-26)
     mouth(pen, 105, 34, o=-2, smile=5, full=.6, upper_lip=False, crease=16)
     pen.ink(swell("-47,93 -53,101 -49,111", 3.4, 1.2), swell("43,93 49,101 45,111", 3.4, 1.2), swell("-4,133 -2,139 -3,146", 3.4, 1.2))
     pen.close()
