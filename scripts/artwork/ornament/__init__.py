@@ -2,7 +2,7 @@
 import importlib
 
 FOLDERS = {"ace": "aces", "joker": "jokers", "back": "backs"}
-NAMES = ["ace-of-spades", "back-lattice", "back-rosette", "back-geometric", "back-floral", "back-plain", "back-medallion"]
+NAMES = ["ace-of-spades", "joker-red", "joker-black", "back-lattice", "back-rosette", "back-geometric", "back-floral", "back-plain", "back-medallion"]
 
 
 def masters():

@@ -18,8 +18,8 @@ PIPS = {suit: _data(mirrored(rounded(STANDARD[suit], suit))) for suit in SUITS}
 MIDDLES = {"spades": 49.75, "hearts": 51.25, "diamonds": 50, "clubs": 50}   # of the ink's height
 
 
-def pip(pen, suit, z, scale, fill, turn=0):
-    """A pip whose ink is centred on z (complex)."""
+def pip(pen, suit, z, scale, fill, turn=0, width=1.0):
+    """A pip whose ink is centred on z (complex). A diamond that is turned wants a width of .84, or it passes for a square."""
     pen.path(PIPS[suit], fill=fill, stroke="none",
              transform=f"translate({z.real:.4g} {z.imag:.4g})" + (f" rotate({turn:.4g})" if turn else "")
-             + f" scale({scale:.4g}) translate(-50 {-MIDDLES[suit]:g})")
+             + (f" scale({scale:.4g})" if width == 1 else f" scale({scale * width:.4g} {scale:.4g})") + f" translate(-50 {-MIDDLES[suit]:g})")
