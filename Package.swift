@@ -43,6 +43,7 @@ let package = Package(
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
         "SVGFormat", "CardDesign", "DeckExport", "Files",
       ]),
+    .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "PlaneGeometry", targets: ["PlaneGeometry"]),
     .library(name: "PlayingCards", targets: ["PlayingCards"]),
     .library(
@@ -63,6 +64,9 @@ let package = Package(
     // Files.
     room("Files"),
     room("JSONFormat"),
+
+    // Golden images.
+    room("GoldenImages", knows: ["Drawing", "PNGFormat", "Files", "JSONFormat"]),
 
     // Cards.
     room("PlayingCards"),
@@ -120,6 +124,9 @@ let package = Package(
       "SVGFormatTests",
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface"]),
     tests("FilesTests", of: ["Files", "TemporaryFolders"]),
+    tests(
+      "GoldenImagesTests",
+      of: ["GoldenImages", "Drawing", "PNGFormat", "Files", "PlaneGeometry", "Rasterization", "TemporaryFolders"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "CardDesignTests",

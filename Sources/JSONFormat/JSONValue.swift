@@ -2,6 +2,8 @@
 package enum JSONValue {
   case string(String)
   case number(Double)
+  case boolean(Bool)
+  case null
   case array([JSONValue])
   /// In the order given.
   case object([(String, JSONValue)])
@@ -21,6 +23,8 @@ package enum JSONValue {
     case .number(let number):
       let text = "\(number)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    case .null: return "null"
     case .array(let values):
       return bracketed("[", values.map { ($0, "") }, "]", indentation)
     case .object(let members):
@@ -42,7 +46,7 @@ package enum JSONValue {
 
   private var isComposed: Bool {
     switch self {
-    case .string, .number: false
+    case .string, .number, .boolean, .null: false
     case .array, .object: true
     }
   }

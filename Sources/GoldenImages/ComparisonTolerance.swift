@@ -1,0 +1,59 @@
+/// How far two pictures may differ and pass: nothing, unless a limit is given.
+///
+/// Each limit that is given must be kept, inclusively, by all pixels: antialiased ones count like any other. Sizes must always
+/// be equal.
+public struct ComparisonTolerance: Hashable, Sendable {
+  /// The largest difference of any channel in any pixel, 0 to 255.
+  public var largestDifference: Int?
+  /// How many pixels differ.
+  public var pixelCount: Int?
+  /// How many pixels differ in any window of ``DensestWindow/side`` pixels square.
+  public var windowPixelCount: Int?
+  /// Whether densities and texts of PNGs may differ.
+  public var ignoresMetadata: Bool
+
+  public init(
+    largestDifference: Int? = nil, pixelCount: Int? = nil, windowPixelCount: Int? = nil, ignoresMetadata: Bool = false
+  ) {
+    self.largestDifference = largestDifference
+    self.pixelCount = pixelCount
+    self.windowPixelCount = windowPixelCount
+    self.ignoresMetadata = ignoresMetadata
+  }
+
+  /// No difference passes.
+  public static let exact = ComparisonTolerance()
+
+  /// Whether no pixel may differ.
+  public var isExact: Bool { limits.isEmpty }
+
+  /// Whether a comparison passes.
+  public func allows(_ comparison: ImageComparison) -> Bool {
+    guard comparison.expectedSize == comparison.actualSize else { return false }
+    guard ignoresMetadata || comparison.metadata.isEmpty else { return false }
+    guard let pixels = comparison.pixels else { return true }
+    return !isExact && limits.allSatisfy { $0.measured(pixels) <= $0.limit }
+  }
+
+  private var limits: [(limit: Int, measured: (PixelDifference) -> Int, words: String)] {
+    var limits: [(Int, (PixelDifference) -> Int, String)] = []
+    if let largestDifference {
+      limits.append((largestDifference, { $0.largest.amount }, "differences of at most \(largestDifference) of 255"))
+    }
+    if let pixelCount { limits.append((pixelCount, { $0.count }, "at most \(pixelCount) different pixels")) }
+    if let windowPixelCount {
+      let side = DensestWindow.side
+      limits.append(
+        (windowPixelCount, { $0.densest.count }, "at most \(windowPixelCount) in any window of \(side) x \(side)"))
+    }
+    return limits
+  }
+}
+
+extension ComparisonTolerance: CustomStringConvertible {
+  /// `exact`, or the limits.
+  public var description: String {
+    let pixels = isExact ? "exact" : limits.map(\.words).joined(separator: ", ")
+    return ignoresMetadata ? "\(pixels), whatever density and texts" : pixels
+  }
+}

@@ -1,0 +1,102 @@
+// What most likely has happened between two pictures.
+//
+// Each class is tried by a test that is linear in the pixels within the bounds of the difference, from the most specific
+// class to the least: recolored, shifted, edges only, scaled, added or missing. A class is given only where nearly all
+// pixels that differ speak for it.
+//
+// The ground of a difference is the commonest colour of the unchanged pixels right around it: what a shape that was added
+// has covered, and what one that is missing has left.
+
+import Drawing
+
+struct DifferenceClassifier {
+  let expected: Bitmap
+  let actual: Bitmap
+  let mask: DifferenceMask
+  let bounds: PixelRegion
+  let count: Int
+  /// The largest difference of any channel.
+  let contrast: Int
+
+  init(expected: Bitmap, actual: Bitmap, scan: DifferenceScan) {
+    self.expected = expected
+    self.actual = actual
+    mask = scan.mask
+    bounds = scan.difference.bounds
+    count = scan.difference.count
+    contrast = scan.difference.largest.amount
+  }
+
+  var kind: DifferenceKind {
+    let rim = DifferenceRim(expected: expected, mask: mask, bounds: bounds)
+    if let kind = recoloring(rim: rim) { return kind }
+    // What is hard to see is no shape.
+    let isVisible = contrast >= 16
+    let cover = rim.ground.map { ground in
+      (before: share(of: expected, being: ground), after: share(of: actual, being: ground))
+    }
+    let isOneSided = cover.map { max($0.before, $0.after) >= 0.95 } ?? false
+    if isVisible, !isOneSided, let kind = shift() { return kind }
+    if isAlongEdges { return .edgesOnly }
+    guard isVisible else { return .other }
+    if let ground = rim.ground, let kind = scaling(ground: ground) { return kind }
+    guard let cover else { return .other }
+    if cover.before >= 0.9, cover.before > cover.after { return .added(bounds) }
+    if cover.after >= 0.9, cover.after > cover.before { return .missing(bounds) }
+    return .other
+  }
+
+  /// The share of the differing pixels that have a colour in one of the pictures.
+  private func share(of bitmap: Bitmap, being color: PremultipliedColor) -> Double {
+    let pixels = bitmap.pixels.span
+    var matching = 0
+    forEachDifference { index in
+      if pixels[index] == color { matching += 1 }
+    }
+    return Double(matching) / Double(count)
+  }
+
+  /// Calls with the index of each pixel that differs, from the top left.
+  func forEachDifference(_ body: (Int) -> Void) {
+    let marks = mask.marks.span
+    for y in bounds.rows {
+      let start = y * mask.size.width
+      for index in start + bounds.columns.lowerBound..<start + bounds.columns.upperBound where marks[index] == 1 {
+        body(index)
+      }
+    }
+  }
+
+  // MARK: Edges
+
+  /// Whether nearly all pixels that differ lie on edges in both pictures.
+  private var isAlongEdges: Bool {
+    var strays = count / 100
+    let marks = mask.marks.span
+    for y in bounds.rows {
+      for x in bounds.columns where marks[y * mask.size.width + x] == 1 {
+        if expected.hasEdge(x, y), actual.hasEdge(x, y) { continue }
+        strays -= 1
+        if strays < 0 { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension Bitmap {
+  /// Whether the pixels around one, and itself, differ from each other by 24 levels or more in a channel.
+  fileprivate func hasEdge(_ x: Int, _ y: Int) -> Bool {
+    var lowest = SIMD4<UInt8>(repeating: 255)
+    var highest = SIMD4<UInt8>.zero
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      for column in max(0, x - 1)...min(width - 1, x + 1) {
+        let color = pixels[row * width + column]
+        let channels = SIMD4(color.red, color.green, color.blue, color.alpha)
+        lowest = pointwiseMin(lowest, channels)
+        highest = pointwiseMax(highest, channels)
+      }
+    }
+    return (highest &- lowest).max() >= 24
+  }
+}

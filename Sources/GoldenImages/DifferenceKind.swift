@@ -1,0 +1,53 @@
+public import Drawing
+
+/// What most likely has happened to a picture: found by looking at the pixels that differ, to tell a reader where to look.
+///
+/// It never decides whether a comparison passes.
+public enum DifferenceKind: Hashable, Sendable {
+  /// The same pixels, so many columns to the right and rows further down.
+  case shifted(dx: Int, dy: Int)
+  /// A colour has become another one, and what was blended with it has followed.
+  case recolored(from: Color, to: Color)
+  /// Only pixels along edges differ, which are edges in both pictures: other antialiasing, or a move by less than a pixel.
+  case edgesOnly
+  /// There is something where there was plain ground.
+  case added(PixelRegion)
+  /// There is plain ground where there was something.
+  case missing(PixelRegion)
+  /// The same in another size; above 1 it has grown.
+  case scaled(x: Double, y: Double)
+  /// None of these.
+  case other
+}
+
+extension DifferenceKind {
+  /// One word, for programs: `shifted`, `recolored`, `edges-only`, `added`, `missing`, `scaled` or `other`.
+  public var name: String {
+    switch self {
+    case .shifted: "shifted"
+    case .recolored: "recolored"
+    case .edgesOnly: "edges-only"
+    case .added: "added"
+    case .missing: "missing"
+    case .scaled: "scaled"
+    case .other: "other"
+    }
+  }
+}
+
+extension DifferenceKind: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .shifted(let dx, let dy):
+      "shifted by \(dx) \(abs(dx) == 1 ? "column" : "columns") and \(dy) \(abs(dy) == 1 ? "row" : "rows")"
+    case .recolored(let from, let to): "recolored: \(from) has become \(to)"
+    case .edgesOnly: "only pixels along edges differ"
+    case .added(let region): "something was added, \(region)"
+    case .missing(let region): "something is missing, \(region)"
+    case .scaled(let x, let y): "scaled by \(percent(x)) across and \(percent(y)) down"
+    case .other: "not a shift, a recoloring, a scaling or a single shape"
+    }
+  }
+
+  private func percent(_ scale: Double) -> String { "\((scale * 1000).rounded() / 10) %" }
+}

@@ -1,0 +1,61 @@
+/// The results of many golden pictures.
+///
+/// It is written for programs as JSON (``json``) and as JUnit's XML (``junitXML``), which build servers show.
+public struct GoldenReport: Hashable, Sendable {
+  /// What was compared, such as the path of a folder.
+  public var title: String
+  /// In the order of the comparison.
+  public var results: [GoldenResult]
+
+  public init(title: String, results: [GoldenResult]) {
+    self.title = title
+    self.results = results
+  }
+
+  /// Whether all is well with all.
+  public var passes: Bool { results.allSatisfy(\.passes) }
+
+  public var failures: [GoldenResult] { results.filter { !$0.passes } }
+
+  /// Those with something to look at first: what could not be compared, then by how much of the difference the eye sees,
+  /// then by name.
+  public var ranked: [GoldenResult] {
+    results.map { ($0, $0.severity) }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }.map(\.0)
+  }
+
+  /// One line: `3 of 55 pictures are not as expected: 2 different, 1 missing`.
+  public var summary: String {
+    let failures = self.failures
+    let total = results.count == 1 ? "1 picture" : "\(results.count) pictures"
+    guard !failures.isEmpty else {
+      return results.count == 1 ? "1 picture is as expected" : "all \(total) are as expected"
+    }
+    let counts = Dictionary(grouping: failures, by: \.outcome.name).mapValues(\.count)
+    let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+    return "\(failures.count) of \(total) \(failures.count == 1 ? "is" : "are") not as expected: "
+      + kinds.joined(separator: ", ")
+  }
+}
+
+extension GoldenResult {
+  /// The more, the worse; 0 where all is well.
+  fileprivate var severity: Double {
+    switch outcome {
+    case .equal: 0
+    case .tolerated(let comparison): comparison.visibility / 1e9
+    case .recorded(let comparison): comparison?.visibility ?? 1e9
+    case .different(let comparison): comparison.visibility
+    case .missing, .orphan: 1e10
+    case .ambiguous, .failed: 1e11
+    }
+  }
+}
+
+extension ImageComparison {
+  /// How much the eye sees of the difference, over all pixels.
+  fileprivate var visibility: Double {
+    guard expectedSize == actualSize else { return 1e9 }
+    guard let pixels else { return metadata.isEmpty ? 0 : 1e-9 }
+    return pixels.perceptual.mean * Double(pixels.count)
+  }
+}

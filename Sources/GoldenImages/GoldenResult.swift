@@ -1,0 +1,99 @@
+/// What became of one golden picture.
+public struct GoldenResult: Hashable, Sendable {
+  /// The path of the picture in its folder, without `.png`.
+  public let name: String
+  public let outcome: GoldenOutcome
+  public let tolerance: ComparisonTolerance
+  /// The PNG of the picture that is expected; `nil` if there is none.
+  public let expectedPath: String?
+  /// The PNG of the picture that was drawn, kept where something is wrong; `nil` if there is none.
+  public let actualPath: String?
+
+  public init(
+    name: String, outcome: GoldenOutcome, tolerance: ComparisonTolerance = .exact, expectedPath: String? = nil,
+    actualPath: String? = nil
+  ) {
+    self.name = name
+    self.outcome = outcome
+    self.tolerance = tolerance
+    self.expectedPath = expectedPath
+    self.actualPath = actualPath
+  }
+
+  /// Whether all is well.
+  public var passes: Bool { outcome.passes }
+
+  /// What two pictures were found to differ in, if two were compared.
+  public var comparison: ImageComparison? {
+    switch outcome {
+    case .tolerated(let comparison), .different(let comparison): comparison
+    case .recorded(let comparison): comparison
+    case .equal, .missing, .orphan, .ambiguous, .failed: nil
+    }
+  }
+}
+
+public enum GoldenOutcome: Hashable, Sendable {
+  case equal
+  /// Different, but within the tolerance.
+  case tolerated(ImageComparison)
+  case different(ImageComparison)
+  /// There is no golden picture of this name.
+  case missing
+  /// There is a golden picture that nothing asks for.
+  case orphan
+  /// The picture has been written as the golden one; how it differs from the one before, if there was one.
+  case recorded(ImageComparison?)
+  /// Something else has asked for a picture of this name, too.
+  case ambiguous(other: String)
+  /// A picture could not be read or written, or the name is none.
+  case failed(message: String)
+
+  /// Whether all is well: a picture that has been recorded is not, so that no recording passes unnoticed.
+  public var passes: Bool {
+    switch self {
+    case .equal, .tolerated: true
+    case .different, .missing, .orphan, .recorded, .ambiguous, .failed: false
+    }
+  }
+
+  /// One word, for programs.
+  public var name: String {
+    switch self {
+    case .equal: "equal"
+    case .tolerated: "tolerated"
+    case .different: "different"
+    case .missing: "missing"
+    case .orphan: "orphan"
+    case .recorded: "recorded"
+    case .ambiguous: "ambiguous"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension GoldenOutcome: CustomStringConvertible {
+  /// One line.
+  public var description: String {
+    switch self {
+    case .equal: "equal"
+    case .tolerated(let comparison): "within the tolerance: \(comparison)"
+    case .different(let comparison): comparison.description
+    case .missing: "there is no golden picture of this name"
+    case .orphan: "nothing asks for this golden picture"
+    case .recorded(let before?): "recorded anew; before, \(before)"
+    case .recorded(nil): "recorded for the first time"
+    case .ambiguous(let other): "\(other) has asked for a picture of this name, too: give each one of its own"
+    case .failed(let message): message
+    }
+  }
+}
+
+extension GoldenResult: CustomStringConvertible {
+  /// `classic/QS: 12 of 787500 pixels differ, ...`, with the tolerance if it is not exact.
+  public var description: String {
+    let line = "\(name): \(outcome)"
+    guard tolerance != .exact, comparison != nil else { return line }
+    return "\(line); allowed: \(tolerance)"
+  }
+}

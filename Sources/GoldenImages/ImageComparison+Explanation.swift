@@ -1,0 +1,46 @@
+extension ImageComparison: CustomStringConvertible {
+  /// One line: how much differs, where, and what most likely has happened.
+  public var description: String {
+    var parts: [String] = []
+    if expectedSize != actualSize {
+      parts.append("the size differs, expected \(expectedSize) pixels, got \(actualSize)")
+    }
+    if let pixels { parts.append(pixels.description) }
+    if let kind, kind != .other { parts.append("\(kind)") }
+    parts += metadata.map(\.description)
+    return parts.isEmpty ? "equal" : parts.joined(separator: "; ")
+  }
+
+  /// The whole finding, a line for each figure.
+  public var explanation: [String] {
+    var lines = [description]
+    guard let pixels else { return lines }
+    let first = pixels.first
+    lines.append("first at \(first.position): expected \(first.expected), got \(first.actual)")
+    let peaks = pixels.largest.channels.compactMap { name, peak in
+      peak.position.map { "\(name) \(peak.amount) at \($0)" }
+    }
+    lines.append("largest differences of 255: \(peaks.joined(separator: ", "))")
+    lines.append("mean difference of all pixels and channels: \(rounded(pixels.mean)) of 255")
+    let perceptual = pixels.perceptual
+    lines.append(
+      "seen by the eye (OKLab, 100 is black to white): mean \(rounded(perceptual.mean)) where pixels differ, largest "
+        + rounded(perceptual.largest))
+    let (window, count) = (pixels.densest.region, pixels.densest.count)
+    lines.append("densest window: \(count) of the \(window.size.pixelCount) pixels in \(window)")
+    return lines
+  }
+}
+
+extension PixelDifference: CustomStringConvertible {
+  /// `1 of 787500 pixels differs, by up to 1 of 255, in 1 x 1 at (7, 3)`
+  public var description: String {
+    "\(count) of \(total) pixels \(count == 1 ? "differs" : "differ"), by up to \(largest.amount) of 255, in \(bounds)"
+  }
+}
+
+/// A number with three digits or as many as its integer part has: enough to compare by eye.
+func rounded(_ value: Double) -> String {
+  let places: Double = value >= 100 ? 1 : value >= 10 ? 10 : value >= 1 ? 100 : value >= 0.01 ? 10_000 : 1_000_000
+  return "\((value * places).rounded() / places)"
+}

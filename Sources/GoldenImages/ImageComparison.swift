@@ -1,0 +1,70 @@
+public import Drawing
+public import PNGFormat
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a comparison of two pictures has found.
+public struct ImageComparison: Hashable, Sendable {
+  public let expectedSize: PixelSize
+  public let actualSize: PixelSize
+  /// What PNGs say differently about their pictures; bitmaps say nothing.
+  public let metadata: [MetadataDifference]
+  /// How the pixels differ; `nil` if all are equal, and if the sizes differ.
+  public let pixels: PixelDifference?
+  /// What has happened; `nil` if sizes and pixels are equal.
+  public let kind: DifferenceKind?
+
+  /// Compares pixel for pixel. Equal pictures take as long as a comparison of their memory.
+  public init(expected: Bitmap, actual: Bitmap) {
+    self.init(expected: expected, actual: actual, metadata: [])
+  }
+
+  /// Compares pixel for pixel, and densities and texts.
+  public init(expected: PNGImage, actual: PNGImage) {
+    self.init(
+      expected: expected.bitmap, actual: actual.bitmap,
+      metadata: expected.metadata.differences(from: actual.metadata))
+  }
+
+  private init(expected: Bitmap, actual: Bitmap, metadata: [MetadataDifference]) {
+    expectedSize = expected.size
+    actualSize = actual.size
+    self.metadata = metadata
+    guard expectedSize == actualSize else {
+      pixels = nil
+      kind = CanvasClassifier(expected: expected, actual: actual).kind
+      return
+    }
+    guard !expected.hasSamePixels(as: actual) else {
+      pixels = nil
+      kind = nil
+      return
+    }
+    let scan = DifferenceScan(expected: expected, actual: actual)
+    pixels = scan.difference
+    kind = DifferenceClassifier(expected: expected, actual: actual, scan: scan).kind
+  }
+
+  /// Whether nothing differs.
+  public var isEqual: Bool { kind == nil && metadata.isEmpty }
+}
+
+extension Bitmap {
+  var size: PixelSize { PixelSize(width: width, height: height) }
+
+  /// Whether two bitmaps of one size are equal; faster than `==` in a debug build.
+  func hasSamePixels(as other: Bitmap) -> Bool {
+    unsafe pixels.withUnsafeBytes { mine in
+      unsafe other.pixels.withUnsafeBytes { theirs in
+        guard let first = mine.baseAddress, let second = theirs.baseAddress else { return true }
+        return unsafe memcmp(first, second, mine.count) == 0
+      }
+    }
+  }
+}

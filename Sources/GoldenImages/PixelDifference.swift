@@ -1,0 +1,73 @@
+public import Drawing
+
+/// How the pixels of two pictures of one size differ, in levels of 0 to 255 of premultiplied red, green, blue and alpha.
+public struct PixelDifference: Hashable, Sendable {
+  /// How many pixels differ in any channel.
+  public internal(set) var count: Int
+  /// How many pixels each picture has.
+  public let total: Int
+  /// The smallest rectangle around the pixels that differ.
+  public internal(set) var bounds: PixelRegion
+  /// The first one that differs, row by row from the top.
+  public internal(set) var first: DifferentPixel
+  public internal(set) var largest: LargestDifferences
+  /// The mean over all pixels and the four channels, those that do not differ too.
+  public internal(set) var mean: Double
+  public internal(set) var perceptual: PerceptualDifference
+  public internal(set) var densest: DensestWindow
+
+  /// The share of the pixels that differ, above 0 and at most 1.
+  public var share: Double { Double(count) / Double(total) }
+}
+
+/// A pixel in both pictures.
+public struct DifferentPixel: Hashable, Sendable {
+  public let position: PixelPosition
+  public let expected: Color
+  public let actual: Color
+}
+
+/// The largest difference of each channel.
+public struct LargestDifferences: Hashable, Sendable {
+  /// A difference and the first pixel that has it.
+  public struct Peak: Hashable, Sendable {
+    /// 0 to 255.
+    public internal(set) var amount: Int
+    /// `nil` if the channel does not differ anywhere.
+    public internal(set) var position: PixelPosition?
+  }
+
+  public internal(set) var red = Peak(amount: 0)
+  public internal(set) var green = Peak(amount: 0)
+  public internal(set) var blue = Peak(amount: 0)
+  public internal(set) var alpha = Peak(amount: 0)
+
+  /// In the order red, green, blue, alpha.
+  public var channels: [(name: String, peak: Peak)] {
+    [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)]
+  }
+
+  /// The largest difference of any channel.
+  public var amount: Int { max(red.amount, green.amount, blue.amount, alpha.amount) }
+}
+
+/// How different the pixels look: distances in OKLab (Björn Ottosson, 2020), times 100, so that black and white are 100
+/// apart and 2 is just visible.
+///
+/// Transparent pixels are taken as they look on white or on black, whichever shows more. For ranking only; no comparison
+/// passes by it.
+public struct PerceptualDifference: Hashable, Sendable {
+  /// Over the pixels that differ.
+  public internal(set) var mean: Double
+  public internal(set) var largest: Double
+}
+
+/// The square window with the most pixels that differ.
+public struct DensestWindow: Hashable, Sendable {
+  /// The side of the window, in pixels; less where the picture is smaller.
+  public static let side = 16
+
+  public let region: PixelRegion
+  /// How many pixels in it differ.
+  public let count: Int
+}

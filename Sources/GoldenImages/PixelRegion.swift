@@ -1,0 +1,51 @@
+/// A pixel of a picture, counted from 0 at the top left.
+public struct PixelPosition: Hashable, Sendable, CustomStringConvertible {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// `(7, 3)`
+  public var description: String { "(\(x), \(y))" }
+}
+
+/// The size of a picture in pixels.
+public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  public var pixelCount: Int { width * height }
+
+  /// `750 x 1050`
+  public var description: String { "\(width) x \(height)" }
+}
+
+/// A rectangle of pixels; neither side is below 1.
+public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
+  /// The leftmost column and the top row.
+  public var origin: PixelPosition
+  public var size: PixelSize
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = PixelPosition(x: x, y: y)
+    size = PixelSize(width: width, height: height)
+  }
+
+  init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  public var columns: Range<Int> { origin.x..<origin.x + size.width }
+  public var rows: Range<Int> { origin.y..<origin.y + size.height }
+
+  /// `12 x 8 at (30, 40)`
+  public var description: String { "\(size) at \(origin)" }
+}
