@@ -59,7 +59,8 @@ def head(pen):
 def figure(pen):
     place_head(pen, veil, id="veil-back")
     pen.field("mantle", shape("450,468* 320,478 230,540 120,640 -20,700* -20,960* 1020,960* 1020,544* 800,400 700,420 600,468*"), GOLD,
-            lambda: diaper(pen, (0, 400, 1000, 880), (76, 88), -8, "red-lozenge", scale=1.1))
+            lambda: (diaper(pen, (0, 400, 1000, 880), (72, 92), -8, "red-lozenge", scale=2, net=False),
+                     diaper(pen, (0, 400, 1000, 880), (72, 92), -8, "bezant", scale=.9, net=False)))
 
     def tiers(arm):
         """Leaves of cloth, row over row, the lowest drawn first."""
