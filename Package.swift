@@ -59,11 +59,14 @@ let package = Package(
     room("Rasterization", knows: ["Drawing", "PlaneGeometry"]),
     room("Typography", knows: ["PlaneGeometry", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "CPNG"]),
-    room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CExpat"]),
+    room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "Base64Coding", "CExpat"]),
 
     // Files.
     room("Files"),
     room("JSONFormat"),
+    room("Base64Coding"),
+    room(
+      "TerminalPictures", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "Base64Coding"]),
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "Files", "JSONFormat"]),
@@ -123,6 +126,8 @@ let package = Package(
     tests(
       "SVGFormatTests",
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface"]),
+    tests("Base64CodingTests", of: ["Base64Coding"]),
+    tests("TerminalPicturesTests", of: ["TerminalPictures", "Drawing", "PNGFormat", "Base64Coding"]),
     tests("FilesTests", of: ["Files", "TemporaryFolders"]),
     tests(
       "GoldenImagesTests",

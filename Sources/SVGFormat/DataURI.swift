@@ -1,3 +1,5 @@
+import Base64Coding
+
 /// The bytes that a `data:` address holds.
 struct DataURI {
   let bytes: [UInt8]

@@ -1,3 +1,4 @@
+import Base64Coding
 import Drawing
 import PNGFormat
 import PlaneGeometry

@@ -1,8 +1,9 @@
-/// RFC 4648.
-enum Base64 {
+/// Bytes as text, after RFC 4648: for data URIs, and for pictures in a terminal.
+public enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encoding(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes as text, with padding and without line breaks.
+  public static func encoding(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -18,7 +19,7 @@ enum Base64 {
   }
 
   /// The bytes, or `nil` if there is another character in the text. Whitespace is skipped; padding may be missing.
-  static func decoding(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  public static func decoding(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
     var bits: UInt32 = 0
@@ -31,9 +32,8 @@ enum Base64 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0") + 52
       case UInt8(ascii: "+"), UInt8(ascii: "-"): digit = 62
       case UInt8(ascii: "/"), UInt8(ascii: "_"): digit = 63
-      case UInt8(ascii: "="): continue
+      case UInt8(ascii: "="), UInt8(ascii: " "), 0x09...0x0D: continue
       default:
-        if byte.isWhitespace { continue }
         return nil
       }
       bits = bits << 6 | UInt32(digit)

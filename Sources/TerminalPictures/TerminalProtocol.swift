@@ -1,0 +1,32 @@
+/// How a terminal takes a picture.
+public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
+  /// The graphics protocol of kitty, also understood by Ghostty and Konsole: the PNG itself.
+  case kitty
+  /// The inline images of iTerm2, also understood by WezTerm and mintty: the PNG itself.
+  case iterm
+  /// DEC's sixels, of 1984: at most 256 colours. foot, mlterm, Windows Terminal, xterm with `-ti vt340`.
+  case sixel
+  /// Two pixels a character, as upper and lower half blocks in 24-bit colour: any terminal of today.
+  case blocks
+
+  /// What the terminal says of itself in the environment; ``blocks`` if it says nothing.
+  ///
+  /// Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
+  /// was built with sixels.
+  public static func detected(in environment: [String: String]) -> TerminalProtocol {
+    if environment["TMUX"] != nil || environment["STY"] != nil { return .blocks }
+    let terminal = environment["TERM"] ?? ""
+    if environment["KITTY_WINDOW_ID"] != nil || environment["KONSOLE_VERSION"] != nil || terminal.contains("kitty")
+      || terminal.contains("ghostty")
+    {
+      return .kitty
+    }
+    switch environment["TERM_PROGRAM"] ?? environment["LC_TERMINAL"] {
+    case "ghostty": return .kitty
+    case "iTerm.app", "iTerm2", "WezTerm", "mintty": return .iterm
+    default: break
+    }
+    if environment["WT_SESSION"] != nil { return .sixel }
+    return ["foot", "mlterm", "sixel"].contains(where: terminal.contains) ? .sixel : .blocks
+  }
+}

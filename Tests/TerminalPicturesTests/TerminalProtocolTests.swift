@@ -1,0 +1,23 @@
+import TerminalPictures
+import Testing
+
+@Suite struct TerminalProtocolTests {
+  @Test(
+    "a terminal is known by what it sets in the environment",
+    arguments: [
+      (["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"], TerminalProtocol.kitty),
+      (["TERM": "xterm-ghostty"], .kitty),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "230804"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iterm),
+      (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iterm),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iterm),
+      (["TERM": "foot"], .sixel),
+      (["TERM": "xterm-256color", "WT_SESSION": "a"], .sixel),
+      (["TERM": "xterm-256color"], .blocks),
+      ([:], .blocks),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/x", "KITTY_WINDOW_ID": "1"], .blocks),
+    ])
+  func detection(environment: [String: String], expected: TerminalProtocol) {
+    #expect(TerminalProtocol.detected(in: environment) == expected)
+  }
+}
