@@ -88,7 +88,7 @@ let package = Package(
       name: "cardwright",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "Files", "JSONFormat", "PNGFormat", "PlaneGeometry",
-        "SVGFormat", "Typography",
+        "SVGFormat", "TerminalPictures", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -14,6 +14,13 @@ public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   /// Whether the stream leads to a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// The size of the terminal in characters; `nil` if the stream leads elsewhere or the terminal does not tell.
+  public var terminalSize: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Writes all bytes.
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``, with `standard output` or `standard error` as its path.

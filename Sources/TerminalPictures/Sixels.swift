@@ -69,15 +69,19 @@ struct MedianCut {
     for pixel in bitmap.pixels where pixel.alpha >= 128 { census[MedianCut.opaque(pixel), default: 0] += 1 }
     // Sorted, so that the same picture always gives the same text.
     var boxes = [census.map { (color: $0.key, weight: $0.value) }.sorted { $0.color.order < $1.color.order }]
+    var extents = boxes.map(MedianCut.extent)
     while boxes.count < count {
-      let longest = boxes.indices.max { MedianCut.extent(boxes[$0]).length < MedianCut.extent(boxes[$1]).length }
-      guard let longest, MedianCut.extent(boxes[longest]).length > 0 else { break }
-      let channel = MedianCut.extent(boxes[longest]).channel
+      guard let longest = extents.indices.max(by: { extents[$0].length < extents[$1].length }),
+        extents[longest].length > 0
+      else { break }
+      let channel = extents[longest].channel
       let box = boxes[longest].sorted {
         ($0.color[keyPath: channel], $0.color.order) < ($1.color[keyPath: channel], $1.color.order)
       }
       boxes[longest] = Array(box[..<(box.count / 2)])
       boxes.append(Array(box[(box.count / 2)...]))
+      extents[longest] = MedianCut.extent(boxes[longest])
+      extents.append(MedianCut.extent(boxes[boxes.count - 1]))
     }
     for box in boxes where !box.isEmpty {
       let weight = box.reduce(0) { $0 + $1.weight }

@@ -13,20 +13,22 @@ public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   ///
   /// Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
   /// was built with sixels.
-  public static func detected(in environment: [String: String]) -> TerminalProtocol {
-    if environment["TMUX"] != nil || environment["STY"] != nil { return .blocks }
-    let terminal = environment["TERM"] ?? ""
-    if environment["KITTY_WINDOW_ID"] != nil || environment["KONSOLE_VERSION"] != nil || terminal.contains("kitty")
+  ///
+  /// - Parameter variable: looks up a variable of the environment.
+  public static func detected(variable: (String) -> String?) -> TerminalProtocol {
+    if variable("TMUX") != nil || variable("STY") != nil { return .blocks }
+    let terminal = variable("TERM") ?? ""
+    if variable("KITTY_WINDOW_ID") != nil || variable("KONSOLE_VERSION") != nil || terminal.contains("kitty")
       || terminal.contains("ghostty")
     {
       return .kitty
     }
-    switch environment["TERM_PROGRAM"] ?? environment["LC_TERMINAL"] {
+    switch variable("TERM_PROGRAM") ?? variable("LC_TERMINAL") {
     case "ghostty": return .kitty
     case "iTerm.app", "iTerm2", "WezTerm", "mintty": return .iterm
     default: break
     }
-    if environment["WT_SESSION"] != nil { return .sixel }
+    if variable("WT_SESSION") != nil { return .sixel }
     return ["foot", "mlterm", "sixel"].contains(where: terminal.contains) ? .sixel : .blocks
   }
 }

@@ -17,6 +17,7 @@ struct CardCommand: AsyncParsableCommand {
         cardwright card A♥ --width 240 -o - | display
         cardwright card QS --face-down -o back.png
         cardwright card QS -o qs.svg
+        cardwright card QS --show
         cardwright card QS --art MyArt -o qs.png
       """)
 
@@ -37,11 +38,16 @@ struct CardCommand: AsyncParsableCommand {
   @Flag(help: "Draw the back, which is the same for all cards.")
   var faceDown = false
 
+  @OptionGroup var showing: ShowingOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() async throws {
     let pictures = try self.pictures()
+    if try showing.isAskedFor() {
+      try show(pictures)
+      if output == nil { return }
+    }
     switch output {
     case "-": try writeToStandardOutput(pictures)
     case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
@@ -60,6 +66,13 @@ struct CardCommand: AsyncParsableCommand {
       if !pictures.contains(picture) { pictures.append(picture) }
     }
     return faceDown ? [.back] : pictures
+  }
+
+  private func show(_ pictures: [CardPicture]) throws {
+    if output == "-" { throw CommandEnd(.usage, "--show and -o - both write to standard output: give one of them") }
+    let exporter = try drawing.exporter(warn: reporting.warn)
+    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
+    for picture in pictures { try showing.show(printer.bitmap(of: picture)) }
   }
 
   private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {

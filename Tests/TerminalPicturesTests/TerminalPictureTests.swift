@@ -81,9 +81,9 @@ import Testing
 
   @Test("more shades than a palette holds still become 256 colours at most")
   func manyColors() throws {
-    var bitmap = try Bitmap(width: 64, height: 64)
-    for y in 0..<64 {
-      for x in 0..<64 { bitmap[x, y] = PremultipliedColor(Color(red: UInt8(4 * x), green: UInt8(4 * y), blue: 0)) }
+    var bitmap = try Bitmap(width: 24, height: 24)
+    for y in 0..<24 {
+      for x in 0..<24 { bitmap[x, y] = PremultipliedColor(Color(red: UInt8(10 * x), green: UInt8(10 * y), blue: 0)) }
     }
     let sequence = try text(bitmap, .sixel)
     #expect(sequence.contains("#255;2;"))

@@ -18,6 +18,6 @@ import Testing
       (["TERM": "tmux-256color", "TMUX": "/tmp/x", "KITTY_WINDOW_ID": "1"], .blocks),
     ])
   func detection(environment: [String: String], expected: TerminalProtocol) {
-    #expect(TerminalProtocol.detected(in: environment) == expected)
+    #expect(TerminalProtocol.detected { environment[$0] } == expected)
   }
 }

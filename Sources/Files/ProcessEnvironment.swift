@@ -1,0 +1,16 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The environment that a process was started with.
+public enum ProcessEnvironment {
+  /// The value of a variable, if it is set.
+  public static func value(of variable: String) -> String? {
+    guard let value = unsafe getenv(variable) else { return nil }
+    return unsafe String(cString: value)
+  }
+}
