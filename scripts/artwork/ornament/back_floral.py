@@ -49,14 +49,15 @@ def quarter(pen, ground, accent):
     large = Curve([7 + 70j, 12 + 104j, 34 + 134j, 70 + 154j] + volute(large_eye, 92, -108, 1.6, 1, .42, .95)[1:])
     middle = Curve([18 + 118j, 48 + 138j, 90 + 148j] + volute(middle_eye, 54, 108, 1.5, -1, .44)[1:])
     small = Curve([9 + 86j, 30 + 98j, 60 + 92j] + volute(small_eye, 32, 100, 1.45, -1, .46)[1:])
+    pen.use("small-leaf", 33, 50, .95, 34)
     tendril(large, .135, 66, 78, 30, 250)
     tendril(large, .215, -74, 46, -40, 330, 4.4)
     stems = [scroll(small, 5.4, [(u, turn, s, -1, 3) for u, turn, s in ((.16, 24, .4), (.27, 22, .46), (.40, 20, .44), (.52, 22, .36))],
-                    [(u, -34, s, -1, -3) for u, s in ((.16, .52), (.30, .56), (.46, .56), (.62, .46))]),
-             scroll(middle, 7.4, [(u, turn, s, -1, 5) for u, turn, s in ((.27, 20, .6), (.37, 18, .68), (.46, 18, .64), (.54, 20, .5))],
-                    [(u, -32, s, -1, -5) for u, s in ((.30, .8), (.42, .85), (.545, .8), (.67, .7))]),
+                    [(u, -34, s, -1, -3) for u, s in ((.30, .5), (.46, .42))]),
+             scroll(middle, 7.4, [(u, turn, s, -1, 5) for u, turn, s in ((.27, 20, .6), (.37, 18, .68), (.46, 18, .6), (.53, 24, .34))],
+                    [(u, -32, s, -1, -5) for u, s in ((.30, .64), (.42, .68), (.545, .6))]),
              scroll(large, 10.5, [(u, turn, s, 1, -6) for u, turn, s in ((.19, -22, .8), (.272, -20, 1), (.358, -18, 1.06), (.44, -18, 1.06), (.515, -20, 1))],
-                    [(u, 32, s, 1, 7) for u, s in ((.26, 1.1), (.345, 1.2), (.435, 1.2), (.53, 1.15), (.63, 1.0))])]
+                    [(u, 32, s, 1, 7) for u, s in ((.26, .72), (.345, .8), (.435, .84), (.53, .84), (.625, .8))])]
     for curve, w in stems:
         pen.path(swell(curve, w, 3, .35, w * .7), fill=WHITE, stroke=ground, w=2.2)
     pen.use("blossom", large_eye.real, large_eye.imag, 1.38)
@@ -72,7 +73,7 @@ def axes(pen, accent):
         pen.use("upright", 52, 0, 1.05)
         pen.use("upright", 244, 0, 1.3, scale_x=1.45)
         for side in (1, -1):
-            pen.use("leaf", 246, 0, -.9 * side, -30 * side, scale_x=.9)
+            pen.use("leaf", 246, 0, -.78 * side, -31 * side, scale_x=.78)
         pen.use("bud", 222, 0, 1.1)
         spots(pen, accent, (190 + 0j, 7), (163 + 0j, 3))
         spots(pen, WHITE, (174 + 0j, 4.4))
@@ -83,5 +84,5 @@ def axes(pen, accent):
         pen.use("bud", 143, 0, .84)
         pen.use("upright", 166, 0, .86, scale_x=.86)
         for side in (1, -1):
-            pen.use("leaf", 168, 0, -.5 * side, -30 * side, scale_x=.5)
+            pen.use("leaf", 168, 0, -.42 * side, -34 * side, scale_x=.42)
         pen.close()

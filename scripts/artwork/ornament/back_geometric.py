@@ -69,13 +69,13 @@ def frame(sheet):
     sheet.band(rectangle(BAND))
     sheet.rule(BAND, 3, WHITE)
     sheet.rule(BAND - 5, 1.6, WHITE)
-    middle = 11
+    middle = 11.6
     pen.symbol("lozenge", lambda sheet: (sheet.path("M0-6L9 0 0 6-9 0z", fill=WHITE), sheet.path("M0-2.6L4 0 0 2.6-4 0z", fill=accent)))
     sheet.sides(lambda: [pen.use("lozenge", CENTRE_X + (i - 11.5) * 21.4, TOP + middle) for i in range(24)],
                 lambda: [pen.use("lozenge", LEFT + middle, CENTRE_Y + (i - 17.5) * 21.45, turn=90) for i in range(36)])
 
     def corner_star(corners):
-        corners.path(polygon([polar(9 if i % 2 == 0 else 5.4, i * 22.5) for i in range(17)]), fill=WHITE)
-        corners.circle(2.6, fill=accent)
+        corners.path(polygon([polar(7.6 if i % 2 == 0 else 4.6, i * 22.5) for i in range(17)]), fill=WHITE)
+        corners.circle(2.2, fill=accent)
     sheet.corners(middle, corner_star)
     sheet.rule(2.5, 2, WHITE, 6)

@@ -69,7 +69,7 @@ def straps(pen, ground):
 def frame(sheet):
     pen, ground, accent = sheet.pen, sheet.ground, sheet.accent
     x0, x1, y0, y1 = LEFT + STEP_X, RIGHT - STEP_X, TOP + STEP_Y, BOTTOM - STEP_Y
-    middle = STEP_X / 2
+    middle = 14.9                         # between the outer rule and the inner one
     sheet.band(rectangle(STEP_X))
     pen.open("clear", fill=ground)        # motifs that the frame would halve
     for j in range(-12, 13, 2):
@@ -90,8 +90,8 @@ def frame(sheet):
     sheet.rule(STEP_X, 4, WHITE)
 
     def corner(corners):
-        corners.circle(12.4, fill=ground)
-        corners.circle(10.8, stroke=WHITE, w=2.2)
-        corners.use("bloom", turn=45, scale=.85)
+        corners.circle(10.6, fill=ground)
+        corners.circle(9.2, stroke=WHITE, w=2)
+        corners.use("bloom", turn=45, scale=.7)
     sheet.rule(2.5, 2, WHITE, 6)
     sheet.corners(middle, corner)

@@ -5,7 +5,7 @@ from parts.suits import pip
 from .back import Back
 from .foliage import blossom, leaf, sector, spots
 
-NET_X, NET_Y = 707 / 50, 961 / 66
+NET_X, NET_Y = 253 / 18, 380 / 25      # the frame passes through crossings, and beside the dots
 MORE = """#device is the picture in the middle: drop the group and draw another within the circle of radius 112 about 317.5, 444.5
 (two-way, if the back is to stay so)."""
 

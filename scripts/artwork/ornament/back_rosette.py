@@ -87,7 +87,7 @@ def frame(sheet):
     sheet.band(rectangle(BAND))
     sheet.rule(BAND, 2.4, WHITE)
     sheet.rule(BAND + 4.6, 1.6, accent)
-    middle = BAND / 2 + 1
+    middle = BAND / 2 + 1.1
 
     def braid(start, end, across, n, upright):
         for i in range(3):
@@ -96,9 +96,9 @@ def frame(sheet):
                 lambda: braid(TOP + BAND, BOTTOM - BAND, LEFT + middle, 21, True), stroke=WHITE, stroke_width=2.2)
 
     def corner(corners):
-        corners.circle(13, fill=ground)
-        wreath(corners, "corner-wave", 6.4, 2.6, 8, 1, accent, 1.5)
-        corners.circle(11.4, stroke=WHITE, w=2)
-        corners.circle(2.2, fill=accent)
+        corners.circle(11, fill=ground)
+        wreath(corners, "corner-wave", 5.4, 2.2, 8, 1, accent, 1.5)
+        corners.circle(9.8, stroke=WHITE, w=1.8)
+        corners.circle(1.8, fill=accent)
     sheet.rule(2.5, 2, WHITE, 6)
     sheet.corners(middle, corner)
