@@ -48,15 +48,15 @@ def quarter(pen, ground, accent):
     large_eye, middle_eye, small_eye = 130 + 256j, 176 + 92j, 97 + 47j
     large = Curve([7 + 70j, 12 + 104j, 34 + 134j, 70 + 154j] + volute(large_eye, 92, -108, 1.6, 1, .42, .95)[1:])
     middle = Curve([18 + 118j, 48 + 138j, 90 + 148j] + volute(middle_eye, 54, 108, 1.5, -1, .44)[1:])
-    small = Curve([9 + 86j, 30 + 98j, 60 + 92j] + volute(small_eye, 32, 100, 1.45, -1, .46)[1:])
+    small = Curve([9 + 86j, 30 + 98j, 60 + 92j] + volute(small_eye, 32, 100, 1.45, -1, .36)[1:])
     pen.use("small-leaf", 33, 50, .95, 34)
     tendril(large, .135, 66, 78, 30, 250)
-    tendril(large, .215, -74, 46, -40, 330, 4.4)
+    tendril(middle, .14, -30, 44, -20, -330, 3.8)
     stems = [scroll(small, 5.4, [(u, turn, s, -1, 3) for u, turn, s in ((.16, 24, .4), (.27, 22, .46), (.40, 20, .44), (.52, 22, .36))],
-                    [(u, -34, s, -1, -3) for u, s in ((.30, .5), (.46, .42))]),
+                    [(u, -34, s, -1, -3) for u, s in ((.30, .5),)]),
              scroll(middle, 7.4, [(u, turn, s, -1, 5) for u, turn, s in ((.27, 20, .6), (.37, 18, .68), (.46, 18, .6), (.53, 24, .34))],
                     [(u, -32, s, -1, -5) for u, s in ((.30, .64), (.42, .68), (.545, .6))]),
-             scroll(large, 10.5, [(u, turn, s, 1, -6) for u, turn, s in ((.19, -22, .8), (.272, -20, 1), (.358, -18, 1.06), (.44, -18, 1.06), (.515, -20, 1))],
+             scroll(large, 10.5, [(u, turn, s, 1, -6) for u, turn, s in ((.212, -14, .44), (.272, -20, 1), (.358, -18, 1.06), (.44, -18, 1.06), (.515, -20, 1))],
                     [(u, 32, s, 1, 7) for u, s in ((.26, .72), (.345, .8), (.435, .84), (.53, .84), (.625, .8))])]
     for curve, w in stems:
         pen.path(swell(curve, w, 3, .35, w * .7), fill=WHITE, stroke=ground, w=2.2)
