@@ -42,7 +42,7 @@ def head(pen):
     pen.mirrored("beard-side", beard_side)
     pen.open("mouth")
     pen.path(shape(symmetric("0,92 -34,94 -46,112 -36,134* -18,142 0,164*")), fill=HAIR, w=PART)
-    strands(pen, "-34,118 -22,132 -6,158", "34,118 22,132 6,158", 5, 3.4)
+    strands(pen, "-32,118 -22,133 -7,158", "32,118 22,133 7,158", 5, 3.4)
     pen.flat(RED, shape(symmetric("0,100 -30,100* -17,114 0,119")))
     pen.ink(swell("-17,113 0,119 17,113", 4, 1.6))
     pen.close()

@@ -41,7 +41,7 @@ def head(pen):
     eye(pen, 46, 1, look=2, w=32, h=16)
     brow(pen, "-14,-30 -34,-42 -60,-42 -84,-28", 6, peak=.4)
     brow(pen, "18,-30 38,-43 64,-42 86,-28", 6, peak=.4)
-    nose(pen, 1, w=4.8, tip=62, k=.84)
+    nose(pen, 1, w=4.6, tip=62, k=.84)
     mouth(pen, 94, 25, smile=2.5)
     pen.close()
     pen.mirrored("hair-side", side)
