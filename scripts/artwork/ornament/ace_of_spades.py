@@ -72,13 +72,12 @@ def lobe(pen):
     spots(pen, WHITE, *beads)
     pen.path(swell(scroll, 7.4, 2.6, .35, 4.6), fill=WHITE, stroke=BLACK, w=1.8)
     pen.use("flower", eye.real, eye.imag, .9)
-    branch = Curve("-160,420 -152,398 -136,374 -112,350 -84,327 -64,309")
-    put(branch, .10, 24, 72, 17, 20, 80, 4, 17, 7)
-    put(branch, .42, 30, 76, 16, 20, 110, 4, 16, 6)
-    put(branch, .76, 36, 46, 12, 20, 120, 3, 12, 5)
-    pen.path(swell(branch, 7, 2.6, .3, 3.4), fill=WHITE, stroke=BLACK, w=1.8)
-    pen.flat(WHITE, swell("-70,314.5 -57,302 -45,289 -36,284 -29,290 -31,299", 1.8, 3.6, end=2.6))
-    spots(pen, WHITE, (-34 + 300j, 5))
+    branch = Curve("-160,420 -152,398 -136,374 -112,350 -84,327 -64,309 -51,294 -41,286 -32,288 -31,297 -36,301")
+    put(branch, .09, 24, 72, 17, 20, 80, 4, 17, 7)
+    put(branch, .35, 28, 66, 15.5, 20, 110, 4, 16, 6)
+    put(branch, .62, 36, 46, 12, 20, 120, 3, 12, 5)
+    pen.path(swell(branch, 7.4, 2.6, .3, 3.8, 20), fill=WHITE, stroke=BLACK, w=1.8)
+    spots(pen, WHITE, (-36 + 301j, 5))
 
 
 def flower(pen):

@@ -56,7 +56,7 @@ def plate(pen, ground, accent):
     """A medallion with two lobes above and below, drawn as one quarter."""
     pen.symbol("leaf", lambda symbol: leaf(symbol, whip(0, -8, 84, 10, 110), 16, 4, WHITE, ground, 2.4, other=13))
     pen.symbol("upright", lambda symbol: leaf(symbol, [0j, 40 + 0j, 92 + 0j], 19, 5, WHITE, ground, 2.4))
-    quarter = points("0,-330* -30,-322 -44,-296 -74,-286* -96,-300 -122,-286 -124,-258 -98,-246* -92,-214 -120,-196 -168,-150 -196,-96 "
+    quarter = points("0,-328 -30,-320 -44,-296 -74,-286* -96,-300 -122,-286 -124,-258 -98,-246* -92,-214 -120,-196 -168,-150 -196,-96 "
                      "-202,-40 -216,-24* -236,-30 -243,0")
     left = quarter + [(x, -y, corner) for x, y, corner in reversed(quarter[:-1])]
     outline = shape(left + mirror(left)[1:-1])
