@@ -63,7 +63,8 @@ def tongue(pen, base, tip, foot, belly, fill, middle=.45, ridge=2.6):
     """A tongue of cloth from base to tip with a bell at its end; foot and belly are half widths."""
     across = (tip - base) / abs(tip - base) * 1j
     waist = base + (tip - base) * (1 - middle)
-    pen.path(shape([corner(base + across * foot), waist + across * belly, corner(tip), waist - across * belly, corner(base - across * foot)]), fill=fill)
+    left, right = [corner(base + across * foot), waist + across * belly], [waist - across * belly, corner(base - across * foot)]
+    pen.path(shape(left + [corner(tip)] + right), fill=fill)
     pen.ink(swell([base, base + (tip - base) * .6, base + (tip - base) * .86], ridge, .8), fill=WHITE if fill == BLACK else BLACK)
     bell(pen, tip + across / 1j * 5)
 
@@ -148,7 +149,7 @@ def laughter(pen, axis):
     for side in (-1, 1):
         def at(x, y):
             return complex(axis + side * x, y)
-        pen.ink(swell([at(25, 57), at(46, 65), at(61, 82), at(60, 101)], 4.2, 1.2, .55))
+        pen.ink(swell([at(25, 57), at(44, 64), at(57, 79), at(58, 97)], 4.2, 1.2, .55))
 
 
 def cheeks(pen, axis, x, y, fill=RED):

@@ -100,7 +100,8 @@ def cuff(pen, side, dots):
 
 def body(pen):
     pen.open("body")
-    for x, dx, y, fill in ((-64, -98, 545, RED), (64, 98, 545, BLUE), (-44, -62, 566, GOLD), (44, 62, 566, GOLD), (-16, -24, 580, BLUE), (16, 24, 580, RED)):
+    for x, dx, y, fill in ((-64, -98, 545, RED), (64, 98, 545, BLUE), (-44, -62, 566, GOLD), (44, 62, 566, GOLD),
+                           (-16, -24, 580, BLUE), (16, 24, 580, RED)):
         root, tip = complex(AXIS + x * .72, 462), complex(AXIS + dx, y)
         middle = complex(AXIS + (x + dx) / 2, 505)
         pen.path(shape([corner(root - 17), middle - 25, corner(tip), middle + 25, corner(root + 17)]), fill=fill)
@@ -169,7 +170,7 @@ def head(pen):
     face(pen)
     for mirrored in (False, True):
         fool.lace(pen, "0,-98 -54,-94 -92,-64 -106,-16 -104,38 -90,92 -62,138 -34,164", 9, WHITE, RED, mirrored)
-    pen.path("M0-126L17-106 0-86-17-106z", fill=GOLD, w=5)
+    pen.path("M0-128L18-105 0-82-18-105z", fill=GOLD, w=5)
 
 
 def face(pen):
@@ -177,15 +178,14 @@ def face(pen):
     pen.path(shape(symmetric("0,-98 -50,-94 -86,-66 -102,-20 -100,30 -84,86 -52,130 -22,151 0,156")), fill=SKIN)
     eye(pen, -44, -1, look=6, h=15)
     eye(pen, 48, 1, look=6, h=15)
-    brow(pen, "-12,-34 -34,-52 -62,-53 -90,-30", 10, peak=.4)
-    brow(pen, "18,-34 40,-52 66,-53 92,-30", 10, peak=.4)
+    brow(pen, "-12,-34 -34,-52 -60,-53 -81,-38", 10, peak=.4)
+    brow(pen, "18,-34 40,-52 64,-53 83,-38", 10, peak=.4)
     nose(pen, 1, tip=66)
     fool.cheeks(pen, 4, 50, 46)
-    fool.laughter(pen, 4)
-    teeth = "-42,88* -22,97 4,100 28,97 50,88* 38,109 22,120 4,123 -16,120 -32,109"
-    pen.flat(WHITE, shape(teeth))
-    pen.path("M-15 98V112M4 100V114M23 98V112", w=1.8)
-    pen.flat(RED, shape("-31,105* -14,111 4,112.5 22,111 39,105* 26,120 4,126 -19,120"))
-    pen.ink(swell("-49,83 -40,90 -22,97 4,100 28,97 48,90 57,82", 5.4, 2), swell("-33,108 -16,120 4,124 22,120 40,108", 3.4, 1.2),
-            swell("-34,103 -16,111 4,113 22,111 42,102", 2.6, 1), swell("-10,136 4,139 18,136", 4, 1.4))
+    fool.laughter(pen, 1)
+    pen.path(shape("-42,87* -20,97 4,100 28,97 50,86* 38,107 22,114 4,116 -14,114 -31,107"), fill=WHITE, w=2.6)
+    pen.path("M-16 99V112M4 101V115M24 99V112", w=1.8)
+    pen.flat(RED, shape("-29,109* -14,115 4,117 22,115 36,109* 24,122 4,127 -17,122"))
+    pen.ink(swell("-50,82 -40,90 -20,97 4,100 28,97 47,91 54,84", 5.4, 2), swell("-31,108 -17,121 4,126 24,121 38,108", 3.8, 1.4),
+            swell("-10,137 4,140 18,137", 4, 1.4))
     pen.close()
