@@ -3,7 +3,7 @@ from linework import BLUE, GOLD, WHITE, polar
 
 from .back import BOTTOM, LEFT, RIGHT, TOP, Back
 from .card import CENTRE_X, CENTRE_Y
-from .foliage import leaf
+from .foliage import leaf, spots
 
 HOLLOW = 48          # radius of the corners
 DOT_X, DOT_Y, DOT = 250.5 / 22.25, 377.5 / 32.25, 1.0      # the inner frame passes between the dots
@@ -12,9 +12,9 @@ DOT_X, DOT_Y, DOT = 250.5 / 22.25, 377.5 / 32.25, 1.0      # the inner frame pas
 def back(ground=BLUE, accent=GOLD):
     sheet = Back(ground, accent)
     pen = sheet.pen
-    pen.open("pin-dots", fill=WHITE)
+    pen.open("pin-dots")
     for parity in (0, 1):
-        pen.symbol(f"dots-{parity}", lambda row: [row.circle(DOT, complex((i + parity / 2) * DOT_X, 0)) for i in range(-32, 33 - parity)])
+        pen.symbol(f"dots-{parity}", lambda row: spots(row, WHITE, *[(complex((i + parity / 2) * DOT_X, 0), DOT) for i in range(-32, 33 - parity)]))
     sheet.centred()
     for j in range(-82, 83):
         pen.use(f"dots-{j % 2}", 0, j * DOT_Y / 2)

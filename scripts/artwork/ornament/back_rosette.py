@@ -35,7 +35,7 @@ def waves(sheet):
     pen = sheet.pen
     sheet.centred("waves", stroke=sheet.accent, stroke_width=1.5)
     pen.definitions.append(f'<path id="wave" d="{computed(lambda t: complex(t, 9 * math.sin(math.tau * t / 70.72)), -353.6, 353.6, 40)}"/>')
-    for j in range(-54, 55):
+    for j in sorted(range(-54, 55), key=abs):        # outwards, so that overlaps too are their own half turn
         pen.add(f'<use href="#wave" transform="translate(0 {number(j * 9.1)})' + (' scale(1 -1)"/>' if j % 2 else '"/>'))
     pen.close()
 
