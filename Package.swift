@@ -44,6 +44,8 @@ let package = Package(
         "SVGFormat", "CardDesign", "DeckExport", "Files",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
+    .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "PlaneGeometry", targets: ["PlaneGeometry"]),
     .library(name: "PlayingCards", targets: ["PlayingCards"]),
     .library(
@@ -70,6 +72,8 @@ let package = Package(
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "Files", "JSONFormat"]),
+    room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
+    room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
     // Cards.
     room("PlayingCards"),
@@ -128,6 +132,7 @@ let package = Package(
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalPicturesTests", of: ["TerminalPictures", "Drawing", "PNGFormat", "Base64Coding"]),
+    tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat", "TemporaryFolders"]),
     tests("FilesTests", of: ["Files", "TemporaryFolders"]),
     tests(
       "GoldenImagesTests",
@@ -145,7 +150,8 @@ let package = Package(
     tests(
       "GoldenTests",
       of: [
-        "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat",
+        "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "GoldenImages",
+        "GoldenTesting",
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),

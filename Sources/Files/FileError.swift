@@ -19,6 +19,8 @@ public enum FileError: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// The path leads to a terminal, which a picture would only confuse.
   case isTerminal(path: String)
+  /// What was to be read is a pipe, a device or the like.
+  case notRegular(path: String)
   /// A path cannot contain U+0000.
   case nullInPath(String)
   /// The program is ending: unfinished files have been removed, and no file is begun any more.
@@ -31,6 +33,12 @@ public enum FileError: Error, Hashable, Sendable {
     guard case .system(.write, _, EPIPE) = self else { return false }
     return true
   }
+
+  /// Whether there is nothing at the path.
+  public var isMissing: Bool {
+    guard case .system(_, _, ENOENT) = self else { return false }
+    return true
+  }
 }
 
 extension FileError: CustomStringConvertible {
@@ -39,6 +47,7 @@ extension FileError: CustomStringConvertible {
     case .alreadyExists(let path): "\(path) already exists"
     case .isFolder(let path): "\(path) is a folder"
     case .isTerminal(let path): "\(path) is a terminal: a picture must go to a file or a pipe"
+    case .notRegular(let path): "cannot read \(path): it is not a regular file"
     case .nullInPath(let path): "the path \(path.debugDescription) contains a null character"
     case .ending(let path): "\(path) is not written: the program is ending"
     case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"

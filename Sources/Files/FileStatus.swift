@@ -15,6 +15,7 @@ struct FileStatus {
   }
 
   let kind: Kind
+  let byteCount: Int
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
@@ -46,6 +47,7 @@ struct FileStatus {
     case S_IFLNK: kind = .link
     default: kind = .special
     }
+    byteCount = Int(status.st_size)
     permissions = status.st_mode & 0o7777
     owner = status.st_uid
     group = status.st_gid

@@ -26,9 +26,7 @@ struct Resemblance {
       for column in 0..<side {
         let a = first.pixel(in: region, column, row, of: side)
         let b = second.pixel(in: other, column, row, of: side)
-        let difference = max(
-          abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)),
-          abs(Int(a.alpha) - Int(b.alpha)))
+        let difference = a.largestDifference(from: b)
         sum += difference
         if difference > 64 { outliers += 1 }
       }

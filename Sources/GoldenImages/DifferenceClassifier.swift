@@ -69,13 +69,15 @@ struct DifferenceClassifier {
 
   // MARK: Edges
 
-  /// Whether nearly all pixels that differ lie on edges in both pictures.
+  /// Whether nearly all pixels that differ lie on edges in both pictures, and have colours that are between those around
+  /// them in the other picture.
   private var isAlongEdges: Bool {
-    var strays = count / 100
+    var strays = count / 50
     let marks = mask.marks.span
     for y in bounds.rows {
       for x in bounds.columns where marks[y * mask.size.width + x] == 1 {
-        if expected.hasEdge(x, y), actual.hasEdge(x, y) { continue }
+        let (before, after) = (ColorRange(around: x, y, in: expected), ColorRange(around: x, y, in: actual))
+        if before.isEdge, after.isEdge, before.contains(actual[x, y]), after.contains(expected[x, y]) { continue }
         strays -= 1
         if strays < 0 { return false }
       }
@@ -84,19 +86,31 @@ struct DifferenceClassifier {
   }
 }
 
-extension Bitmap {
-  /// Whether the pixels around one, and itself, differ from each other by 24 levels or more in a channel.
-  fileprivate func hasEdge(_ x: Int, _ y: Int) -> Bool {
-    var lowest = SIMD4<UInt8>(repeating: 255)
-    var highest = SIMD4<UInt8>.zero
-    for row in max(0, y - 1)...min(height - 1, y + 1) {
-      for column in max(0, x - 1)...min(width - 1, x + 1) {
-        let color = pixels[row * width + column]
-        let channels = SIMD4(color.red, color.green, color.blue, color.alpha)
+/// The lowest and the highest level of each channel among a pixel and those around it.
+private struct ColorRange {
+  private var lowest = SIMD4<Int16>(repeating: 255)
+  private var highest = SIMD4<Int16>.zero
+
+  init(around x: Int, _ y: Int, in bitmap: Bitmap) {
+    for row in max(0, y - 1)...min(bitmap.height - 1, y + 1) {
+      for column in max(0, x - 1)...min(bitmap.width - 1, x + 1) {
+        let channels = Self.channels(bitmap.pixels[row * bitmap.width + column])
         lowest = pointwiseMin(lowest, channels)
         highest = pointwiseMax(highest, channels)
       }
     }
-    return (highest &- lowest).max() >= 24
+  }
+
+  /// Whether a channel changes by 24 levels or more.
+  var isEdge: Bool { (highest &- lowest).max() >= 24 }
+
+  /// Whether a colour is within the range, give or take a few levels.
+  func contains(_ color: PremultipliedColor) -> Bool {
+    let channels = Self.channels(color)
+    return all(channels .>= lowest &- 12) && all(channels .<= highest &+ 12)
+  }
+
+  private static func channels(_ color: PremultipliedColor) -> SIMD4<Int16> {
+    SIMD4(Int16(color.red), Int16(color.green), Int16(color.blue), Int16(color.alpha))
   }
 }

@@ -32,7 +32,7 @@ public struct ImageComparison: Hashable, Sendable {
       metadata: expected.metadata.differences(from: actual.metadata))
   }
 
-  private init(expected: Bitmap, actual: Bitmap, metadata: [MetadataDifference]) {
+  init(expected: Bitmap, actual: Bitmap, metadata: [MetadataDifference]) {
     expectedSize = expected.size
     actualSize = actual.size
     self.metadata = metadata

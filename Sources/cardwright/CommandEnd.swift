@@ -144,6 +144,7 @@ extension ExitStatus {
     switch error {
     case .isTerminal, .nullInPath: self = .usage
     case .alreadyExists, .isFolder, .ending: self = .cannotCreate
+    case .notRegular: self = .noInput
     case .system(let operation, _, _):
       switch operation {
       case .create, .createFolder, .replace: self = .cannotCreate

@@ -2,12 +2,14 @@ import CardDesign
 import DeckExport
 import Drawing
 import Foundation
+import GoldenImages
+import GoldenTesting
 import PlaneGeometry
 import PlayingCards
 import Rasterization
 import Testing
 
-@Suite struct CardGoldenTests {
+@Suite(.golden(folder: "Golden")) struct CardGoldenTests {
   static let pictures: [CardPicture] =
     Suit.allCases.flatMap { suit in Rank.allCases.map { .face(Card($0, of: suit)) } }
     + Joker.allCases.map { .face(.joker($0)) } + [.back]
@@ -92,8 +94,8 @@ import Testing
     scene.symmetry = .none
     let whole = try renderer.render(scene, pixelsPerUnit: scale)
     #expect(halved.pixels.elementsEqual(halved.pixels.reversed()), "\(picture)")
-    let difference = BitmapDifference(whole, halved)
-    #expect(difference?.largest ?? 0 <= tolerance, "\(picture): \(difference?.description ?? "")")
+    let comparison = ImageComparison(expected: whole, actual: halved)
+    #expect(comparison.pixels?.largest.amount ?? 0 <= tolerance, "\(picture): \(comparison)")
   }
 }
 

@@ -25,6 +25,8 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: self(name))
   }
 
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self(name)) }
+
   package func permissions(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: self(name))[.posixPermissions] as? Int
   }

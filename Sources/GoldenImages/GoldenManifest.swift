@@ -1,0 +1,133 @@
+import Drawing
+import PNGFormat
+
+/// What a folder of golden pictures says about them: how much room they may take, what they were made with, and digests by
+/// which pictures are found equal without decoding a PNG.
+///
+/// It is a text file, one line for each thing, so that versions of it merge well:
+///
+///     goldens 1
+///     budget 10000000
+///     theme classic
+///     image 750x1050 <pixels> <metadata> <file> AS
+///
+/// A line is a key of small letters, a space and a value. Lines of other keys are kept for whoever knows them.
+/// Digests are trusted only as long as the picture's file has the digest that is noted with them: a file that was changed
+/// otherwise is decoded and compared.
+public struct GoldenManifest: Hashable, Sendable {
+  /// A picture.
+  public struct Entry: Hashable, Sendable {
+    public let size: PixelSize
+    public let pixels: ContentDigest
+    /// Of the density and the texts.
+    public let metadata: ContentDigest
+    public let file: ContentDigest
+  }
+
+  /// Something else that is noted.
+  public struct Note: Hashable, Sendable {
+    public let key: String
+    public let value: String
+
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The name of the file in its folder.
+  public static let fileName = "manifest.txt"
+
+  /// The bytes that all pictures may have together.
+  public var budget: Int
+  /// How the pictures were made.
+  public var notes: [Note]
+  /// By the pictures' names.
+  public internal(set) var entries: [String: Entry]
+
+  /// - Parameter budget: 10 MB by default.
+  public init(budget: Int = 10_000_000, notes: [Note] = []) {
+    self.budget = budget
+    self.notes = notes
+    entries = [:]
+  }
+
+  /// The value of the first note with a key.
+  public subscript(key: String) -> String? { notes.first { $0.key == key }?.value }
+}
+
+extension GoldenManifest.Entry {
+  /// - Parameter file: the bytes of the PNG.
+  init(_ bitmap: Bitmap, _ metadata: PNGMetadata, file: [UInt8]) {
+    size = bitmap.size
+    pixels = ContentDigest(pixelsOf: bitmap)
+    self.metadata = ContentDigest(metadata)
+    self.file = ContentDigest(file)
+  }
+}
+
+extension GoldenManifest {
+  /// Reads a manifest.
+  ///
+  /// - Throws: ``GoldenManifestError``, with the line.
+  public init(parsing text: String) throws(GoldenManifestError) {
+    self.init()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == "goldens 1" else { throw .notManifest(firstLine: String(lines.first ?? "")) }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else { throw .malformedLine(number: index + 1, String(line)) }
+      switch parts[0] {
+      case "budget":
+        guard let budget = Int(parts[1]), budget > 0 else { throw .malformedLine(number: index + 1, String(line)) }
+        self.budget = budget
+      case "image":
+        guard let (name, entry) = Self.image(parts[1]), entries.updateValue(entry, forKey: name) == nil else {
+          throw .malformedLine(number: index + 1, String(line))
+        }
+      case let key where !key.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }):
+        throw .malformedLine(number: index + 1, String(line))
+      default: notes.append(Note(key: String(parts[0]), value: String(parts[1])))
+      }
+    }
+  }
+
+  private static func image(_ text: Substring) -> (name: String, Entry)? {
+    let parts = text.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5 else { return nil }
+    let sides = parts[0].split(separator: "x").map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      let pixels = ContentDigest(String(parts[1])), let metadata = ContentDigest(String(parts[2])),
+      let file = ContentDigest(String(parts[3]))
+    else { return nil }
+    let size = PixelSize(width: width, height: height)
+    return (String(parts[4]), Entry(size: size, pixels: pixels, metadata: metadata, file: file))
+  }
+
+  /// The manifest as a file has it, with the images sorted by name.
+  public var text: String {
+    var lines = ["goldens 1", "budget \(budget)"] + notes.map { "\($0.key) \($0.value)" }
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "image \(entry.size.width)x\(entry.size.height) \(entry.pixels) \(entry.metadata) \(entry.file) \(name)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Why a manifest cannot be read.
+public enum GoldenManifestError: Error, Hashable, Sendable {
+  /// The first line is not that of a manifest this version knows.
+  case notManifest(firstLine: String)
+  /// A line, counted from 1, is not as it should be, or names a picture again.
+  case malformedLine(number: Int, String)
+}
+
+extension GoldenManifestError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notManifest(let line): "the first line is \"\(line)\", not \"goldens 1\""
+    case .malformedLine(let number, let line): "line \(number) is malformed or there twice: \"\(line)\""
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import Drawing
+public import GoldenImages
+import PNGFormat
+import XCTest
+
+/// Asserts that a picture is the golden one of a name, pixel for pixel unless a tolerance is given.
+///
+/// - Parameters:
+///   - name: may be a path in the folder, such as `cards/QS`.
+///   - folder: a path from the folder of the test's source file.
+@discardableResult
+public func XCTAssertGolden(
+  _ bitmap: Bitmap, named name: String, tolerance: ComparisonTolerance = .exact, folder: String = "Golden",
+  recording: GoldenRecording? = nil, file: StaticString = #filePath, line: UInt = #line, function: String = #function
+) -> GoldenResult {
+  let store = GoldenRun.store(of: GoldenRun.folder(folder, beside: "\(file)"))
+  let result: GoldenResult
+  do {
+    result = store.check(
+      bitmap, named: name, tolerance: tolerance, recording: try GoldenRun.recording(ofTest: recording),
+      asker: "\(file) \(function)")
+  } catch {
+    result = store.fail(name, message: "\(error)")
+  }
+  if !result.passes { XCTFail(store.message(for: result), file: file, line: line) }
+  return result
+}
+
+/// Asserts that a PNG shows the golden picture of a name, with the same density and texts unless the tolerance leaves them
+/// out.
+@discardableResult
+public func XCTAssertGolden(
+  pngBytes: [UInt8], named name: String, tolerance: ComparisonTolerance = .exact, folder: String = "Golden",
+  recording: GoldenRecording? = nil, file: StaticString = #filePath, line: UInt = #line, function: String = #function
+) -> GoldenResult {
+  let store = GoldenRun.store(of: GoldenRun.folder(folder, beside: "\(file)"))
+  let result: GoldenResult
+  do {
+    let image = try PNGDecoder().decode(pngBytes)
+    result = store.check(
+      image.bitmap, named: name, metadata: image.metadata, tolerance: tolerance,
+      recording: try GoldenRun.recording(ofTest: recording), asker: "\(file) \(function)")
+  } catch {
+    result = store.fail(name, message: "\(error)")
+  }
+  if !result.passes { XCTFail(store.message(for: result), file: file, line: line) }
+  return result
+}
+
+/// Asserts that each golden picture in a folder has been asked for, and that the folder is within its budget. Call it when all
+/// tests that use the folder have run, such as in `class func tearDown()`; it does nothing when only some tests are run.
+public func XCTAssertNoOrphanGoldens(
+  folder: String = "Golden", file: StaticString = #filePath, line: UInt = #line
+) {
+  guard GoldenRun.isWhole else { return }
+  let store = GoldenRun.store(of: GoldenRun.folder(folder, beside: "\(file)"))
+  for finding in store.inspect() { XCTFail(store.message(for: finding), file: file, line: line) }
+}

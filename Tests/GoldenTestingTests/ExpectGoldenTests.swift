@@ -1,0 +1,61 @@
+import Drawing
+import Foundation
+import GoldenImages
+import GoldenTesting
+import PNGFormat
+import Testing
+
+/// Golden pictures in a folder of this process alone.
+private let folder = NSTemporaryDirectory() + "cardwright-golden-testing-\(UUID().uuidString)"
+
+/// Forgets the folder at the end, whose findings are on purpose.
+private struct Tidying: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await function()
+    GoldenRun.forget(folder)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+}
+
+@Suite("Expecting golden pictures", Tidying(), .golden(folder: folder, recording: .failed), .serialized)
+struct ExpectGoldenTests {
+  private func picture(_ level: UInt8) throws -> Bitmap {
+    try Bitmap(width: 20, height: 10, filledWith: PremultipliedColor(Color(gray: level)))
+  }
+
+  @Test("a picture is recorded, which is an issue that names it; then it is expected")
+  func recording() throws {
+    try withKnownIssue {
+      try expectGolden(picture(7), named: "gray")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("gray: recorded for the first time") }
+    }
+    #expect(FileManager.default.fileExists(atPath: folder + "/gray.png"))
+    #expect(try expectGolden(picture(7), named: "gray").outcome == .equal)
+  }
+
+  @Test("another test may not ask for the same picture")
+  func twoTests() throws {
+    try withKnownIssue {
+      try expectGolden(picture(7), named: "gray")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("has asked for a picture of this name, too") }
+    }
+  }
+
+  @Test("a PNG is compared with what it says about itself; what is none is an issue")
+  func bytes() throws {
+    var encoder = PNGEncoder()
+    let bytes = try encoder.encode(picture(9), metadata: PNGMetadata(pixelsPerMetre: 11811))
+    withKnownIssue { expectGolden(pngBytes: bytes, named: "bytes") }
+    #expect(expectGolden(pngBytes: bytes, named: "bytes").passes)
+    #expect(try PNGDecoder().decode(path: folder + "/bytes.png").metadata.pixelsPerMetre == 11811)
+    withKnownIssue {
+      expectGolden(pngBytes: Array("text".utf8), named: "bytes")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("no PNG") }
+    }
+  }
+}
