@@ -13,11 +13,7 @@ extension Path {
   /// The path scaled about the origin; coordinates beyond the range of `Double` become the largest there are.
   func scaledAndClamped(by factor: Double) -> Path {
     if factor == 1 { return self }
-    func clamp(_ value: Double) -> Double {
-      let limit = Double.greatestFiniteMagnitude
-      return Swift.max(-limit, Swift.min(limit, value * factor))
-    }
-    func scale(_ point: Point) -> Point { Point(x: clamp(point.x), y: clamp(point.y)) }
+    func scale(_ point: Point) -> Point { point.scaledAndClamped(by: factor) }
     var result = Path()
     result.reserveCapacity(verbs.count)
     for element in self {
@@ -32,5 +28,16 @@ extension Path {
       }
     }
     return result
+  }
+}
+
+extension Point {
+  /// The point scaled about the origin; coordinates beyond the range of `Double` become the largest there are.
+  func scaledAndClamped(by factor: Double) -> Point {
+    func clamp(_ value: Double) -> Double {
+      let limit = Double.greatestFiniteMagnitude
+      return max(-limit, min(limit, value * factor))
+    }
+    return Point(x: clamp(x), y: clamp(y))
   }
 }

@@ -23,33 +23,18 @@ extension Path {
   ///
   /// Empty if the path is not finite, or the width is 0, negative or not a number.
   public func strokedPath(_ style: StrokeStyle, tolerance: Double) -> Path {
-    guard isFinite, style.lineWidth > 0, style.lineWidth.isFinite, !isEmpty else { return Path() }
-    let scale = comfortableScale(including: style.lineWidth)
-    let path = scaledAndClamped(by: scale)
-    let halfWidth = style.lineWidth * scale / 2
-    guard halfWidth > 0 else { return Path() }
-    let largest = path.points.reduce(halfWidth) { Swift.max($0, $1.x.magnitude, $1.y.magnitude) }
-    // Comparisons that a NaN fails, too.
-    let finest = largest * 0x1p-30
-    let wanted = tolerance * scale > finest ? tolerance * scale : finest
-    let tolerance = path.affordableTolerance(wanted)
-
-    let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance)
-    let nearness = largest * 0x1p-40
-    if let pattern = DashPattern(style, scale: scale) {
-      var builder = StrokeContourBuilder(sink: StrokeContourList(), pen: pen, nearness: nearness)
-      builder.add(path)
-      var outliner = StrokeOutliner(pen: pen)
-      for dash in pattern.dashes(along: builder.sink.contours) { outliner.add(dash) }
-      return outliner.outline.scaledAndClamped(by: 1 / scale)
-    }
-    var builder = StrokeContourBuilder(sink: StrokeOutliner(pen: pen), pen: pen, nearness: nearness)
-    builder.add(path)
-    return builder.sink.outline.scaledAndClamped(by: 1 / scale)
+    var stroker = Stroker()
+    // A chord and a curve are nowhere further apart than twice the mean.
+    stroker.stroke(self, style: style, tolerance: tolerance) { ChordAccuracy(tolerance: $0 / 2, pixel: 0) }
+    var result = Path()
+    stroker.outline.forEachPolygon { result.addPolygon($0) }
+    return result
   }
 
   /// A tolerance at which the curves become 400,000 lines at most, or each of them one.
-  private func affordableTolerance(_ wanted: Double) -> Double {
+  func affordableTolerance(_ wanted: Double, largest: Double) -> Double {
+    // Twelve times the largest coordinate is the most that three control points may be from a line.
+    if Double(verbs.count) * (9 * largest / wanted).squareRoot() <= 400_000 { return wanted }
     var tolerance = wanted
     while tolerance.isFinite, curveLineCount(tolerance) > Swift.max(400_000, verbs.count) {
       tolerance *= 4

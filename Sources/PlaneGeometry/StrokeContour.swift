@@ -10,6 +10,9 @@ struct StrokeEdge {
   /// Whether the sides of the edge run forwards and its bend stays within the tolerance, so that one quadrilateral is what
   /// it sweeps.
   var sweepsForwards: Bool
+  /// How far from its end the left and the right offset lie.
+  var left: Double
+  var right: Double
 
   var length: Double { (end - start).length }
 
@@ -20,7 +23,7 @@ struct StrokeEdge {
     StrokeEdge(
       start: start.interpolated(to: end, at: first), end: start.interpolated(to: end, at: last),
       startDirection: direction(at: first), endDirection: direction(at: last),
-      startsSegment: startsSegment && first == 0, sweepsForwards: sweepsForwards)
+      startsSegment: startsSegment && first == 0, sweepsForwards: sweepsForwards, left: left, right: right)
   }
 
   func direction(at fraction: Double) -> Vector {
@@ -41,17 +44,27 @@ struct StrokeContour {
 
 /// What takes the edges of one contour after the other.
 protocol StrokeEdgeSink {
+  /// Whether the edges are offset as they are, so that curves may come as balanced chords.
+  static var offsetsCurves: Bool { get }
   mutating func add(_ edge: StrokeEdge)
+  /// Adds the edges of a curve that turns gently.
+  mutating func add(_ chords: OffsetChords, startsSegment: Bool)
   /// Ends a contour. One without edges is a dot at `start`.
   mutating func finishContour(start: Point, startDirection: Vector, isClosed: Bool)
 }
 
 /// Keeps the contours, as dashing needs them.
 struct StrokeContourList: StrokeEdgeSink {
+  static var offsetsCurves: Bool { false }
+
   private(set) var contours: [StrokeContour] = []
   private var edges: [StrokeEdge] = []
 
   mutating func add(_ edge: StrokeEdge) { edges.append(edge) }
+
+  mutating func add(_ chords: OffsetChords, startsSegment: Bool) {
+    preconditionFailure("curves that are to be dashed come as edges")
+  }
 
   mutating func finishContour(start: Point, startDirection: Vector, isClosed: Bool) {
     contours.append(

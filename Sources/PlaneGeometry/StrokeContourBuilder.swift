@@ -1,8 +1,12 @@
 /// Breaks a path into contours, which are handed on edge by edge.
 ///
-/// Curves become chords that lie within three quarters of the tolerance of them, fine enough too that an offset by the half
-/// line width adds at most the last quarter.
+/// Curves become balanced chords. Where they turn sharply or nearly stand still, and where they are to be dashed, they become
+/// chords that lie within three quarters of the tolerance of them, fine enough too that an offset by the half line width adds
+/// at most the last quarter.
 struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
+  /// How often a curve is halved in search of parts that turn gently.
+  private static var maximumHalvings: Int { 3 }
+
   private(set) var sink: Sink
   private let pen: StrokePen
   /// Points closer than this are the same: what is between them is rounding and has no direction.
@@ -67,7 +71,7 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     sink.add(
       StrokeEdge(
         start: current, end: end, startDirection: startTangent, endDirection: endTangent,
-        startsSegment: startsSegment, sweepsForwards: sweepsForwards))
+        startsSegment: startsSegment, sweepsForwards: sweepsForwards, left: pen.halfWidth, right: pen.halfWidth))
     current = end
   }
 
@@ -81,6 +85,31 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     hasSegments = true
     let curve = original.withoutStubs(within: pen.halfWidth / 16)
     if curve.isLine { return addLine(to: curve.end) }
+    var startsSegment = true
+    add(curve, halvings: Sink.offsetsCurves ? 0 : Self.maximumHalvings, startsSegment: &startsSegment)
+  }
+
+  private mutating func add(_ curve: CubicCurve, halvings: Int, startsSegment: inout Bool) {
+    if Sink.offsetsCurves,
+      let chords = OffsetChords(curve, halfWidth: pen.halfWidth, accuracy: pen.accuracy)
+    {
+      if !hasEdges {
+        startDirection = chords.startTangent
+        hasEdges = true
+      }
+      sink.add(chords, startsSegment: startsSegment)
+      current = curve.end
+      startsSegment = false
+    } else if halvings < Self.maximumHalvings {
+      let (first, second) = curve.subdivided(at: 0.5)
+      add(first, halvings: halvings + 1, startsSegment: &startsSegment)
+      add(second, halvings: halvings + 1, startsSegment: &startsSegment)
+    } else {
+      addCarefully(curve, startsSegment: &startsSegment)
+    }
+  }
+
+  private mutating func addCarefully(_ curve: CubicCurve, startsSegment: inout Bool) {
     // A control point that coincides with an end gives no direction there; the next one does.
     guard
       let first = direction(of: curve.control1 - curve.start)
@@ -91,7 +120,6 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     let count = flattening.lineCount(of: curve)
     let step = 1 / Double(count)
     var tangent: Vector? = first
-    var startsSegment = true
     for index in 1...count {
       let isLast = index == count
       let end = isLast ? curve.end : curve.point(index, of: count)

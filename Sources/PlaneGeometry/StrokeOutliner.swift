@@ -10,10 +10,12 @@
 // A chord of a curve is offset along the curve's own normals at its ends, so that caps and joins stand at right angles to the
 // curve, and a gentle curve has one point per chord on each side.
 
-/// Collects the outlines of contours in a path that is to be filled with the nonzero rule.
+/// Collects the outlines of contours as polygons that are to be filled with the nonzero rule.
 struct StrokeOutliner: StrokeEdgeSink {
-  private(set) var outline = Path()
-  private let pen: StrokePen
+  static var offsetsCurves: Bool { true }
+
+  var outline = StrokeOutline()
+  var pen: StrokePen
   private var left = StrokeSide()
   private var right = StrokeSide()
   private var firstEdge: StrokeEdge?
@@ -21,6 +23,8 @@ struct StrokeOutliner: StrokeEdgeSink {
   private var direction = Vector.zero
   /// The length of the straight edge that ends at `point`; 0 if it is a curve's.
   private var straightLength = 0.0
+  /// The edge that ends at `point`.
+  private var chord = Vector.zero
 
   init(pen: StrokePen) { self.pen = pen }
 
@@ -30,12 +34,39 @@ struct StrokeOutliner: StrokeEdgeSink {
       start: contour.start, startDirection: contour.startDirection, isClosed: contour.isClosed)
   }
 
+  mutating func add(_ chords: OffsetChords, startsSegment: Bool) {
+    var tangent = chords.startTangent
+    var isFirst = true
+    for index in 1...chords.count {
+      let vertex = chords.vertex(index)
+      let start = isFirst ? chords.start : point
+      let line = vertex.point - start
+      let turn = pen.halfWidth * tangent.cross(vertex.tangent).magnitude
+      let sweepsForwards = line.dot(tangent) > turn && line.dot(vertex.tangent) > turn
+      if isFirst || !sweepsForwards {
+        add(
+          StrokeEdge(
+            start: start, end: vertex.point, startDirection: tangent, endDirection: vertex.tangent,
+            startsSegment: startsSegment && isFirst, sweepsForwards: sweepsForwards, left: vertex.left,
+            right: vertex.right))
+        isFirst = false
+      } else {
+        chord = line
+        point = vertex.point
+        direction = vertex.tangent
+        addOffsets(left: vertex.left, right: vertex.right)
+      }
+      tangent = vertex.tangent
+    }
+    straightLength = 0
+  }
+
   mutating func add(_ edge: StrokeEdge) {
     if firstEdge == nil {
       firstEdge = edge
       point = edge.start
       direction = edge.startDirection
-      addOffsets()
+      addOffsets(left: pen.halfWidth, right: pen.halfWidth)
     } else if edge.startsSegment || edge.startDirection != direction {
       turn(into: edge, isCorner: edge.startsSegment)
     }
@@ -49,7 +80,7 @@ struct StrokeOutliner: StrokeEdgeSink {
       left.closeRing()
       right.closeRing()
       outline.addPolygon(left.points)
-      outline.addPolygon(right.points.reversed())
+      outline.addPolygon(reversing: right.points)
     } else {
       pen.addCap(to: &left.points, at: point, direction: direction)
       left.points.append(contentsOf: right.points.reversed())
@@ -75,10 +106,11 @@ struct StrokeOutliner: StrokeEdgeSink {
 
   // MARK: Edges
 
-  private mutating func addOffsets() {
-    let offset = direction.turnedClockwise * pen.halfWidth
-    left.append(point - offset)
-    right.append(point + offset)
+  @inline(__always)
+  private mutating func addOffsets(left leftDistance: Double, right rightDistance: Double) {
+    let normal = direction.turnedClockwise
+    left.append(point - normal * leftDistance)
+    right.append(point + normal * rightDistance)
   }
 
   private mutating func advance(along edge: StrokeEdge) {
@@ -87,15 +119,16 @@ struct StrokeOutliner: StrokeEdgeSink {
       // A turn within the tolerance is made on the spot, another one at both ends: into the chord and out of it.
       let length = edge.length
       if length > pen.tolerance {
-        turnRound(to: (edge.end - edge.start) / length)
+        turnRound(to: (edge.end - edge.start) / length, along: edge)
         point = edge.end
-        addOffsets()
+        addOffsets(left: pen.halfWidth, right: pen.halfWidth)
       }
-      turnRound(to: edge.endDirection)
+      turnRound(to: edge.endDirection, along: edge)
     }
+    chord = edge.end - edge.start
     point = edge.end
     direction = edge.endDirection
-    addOffsets()
+    addOffsets(left: edge.left, right: edge.right)
   }
 
   // MARK: Turns
@@ -103,25 +136,28 @@ struct StrokeOutliner: StrokeEdgeSink {
   /// Turns at the current point into the direction of the next edge.
   private mutating func turn(into edge: StrokeEdge, isCorner: Bool) {
     guard isCorner else {
-      turnRound(to: edge.startDirection)
+      turnRound(to: edge.startDirection, along: edge)
       return
     }
     let corner = StrokeCorner(
       point: point, from: direction, to: edge.startDirection, lengthBefore: straightLength,
       lengthAfter: edge.isStraight ? edge.length : 0)
-    turn(corner, join: pen.join)
+    turn(corner, join: pen.join, along: edge)
   }
 
   /// Turns at the current point as a curve does.
-  private mutating func turnRound(to next: Vector) {
+  private mutating func turnRound(to next: Vector, along edge: StrokeEdge) {
     let corner = StrokeCorner(
       point: point, from: direction, to: next, lengthBefore: 0, lengthAfter: 0)
-    turn(corner, join: .round)
+    turn(corner, join: .round, along: edge)
   }
 
-  private mutating func turn(_ corner: StrokeCorner, join: StrokeStyle.LineJoin) {
+  private mutating func turn(_ corner: StrokeCorner, join: StrokeStyle.LineJoin, along edge: StrokeEdge) {
     direction = corner.to
     if pen.isNegligible(corner) { return }
+    if pen.isSlight(corner, between: chord, and: edge) {
+      return addOffsets(left: pen.halfWidth, right: pen.halfWidth)
+    }
     // The outer side of a clockwise turn is the left one.
     if corner.isClockwise {
       pen.addOuterCorner(to: &left, corner, join: join)

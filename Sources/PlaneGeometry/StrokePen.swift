@@ -37,35 +37,39 @@ struct StrokeCorner {
 /// The shape that is drawn with: half the line width, caps and joins.
 struct StrokePen {
   let halfWidth: Double
+  /// The largest distance between an outline's special places, where chords are not balanced, and the true one.
   let tolerance: Double
+  /// How closely curves, arcs and caps are followed.
+  let accuracy: ChordAccuracy
   let cap: StrokeStyle.LineCap
   let join: StrokeStyle.LineJoin
   private let miterLimit: Double
   /// The square of the sine of the angle between a chord and the curve's tangent up to which the chord needs no parts.
   private let gentleSineSquared: Double
   private let arc: StrokeArc
-  /// The inner points of a round cap, as multiples of half the width: along the line, and across it from left to right.
-  private let capArc: [Vector]
+  /// The inner points of a round cap, along the line and across it from left to right.
+  private let capArc: [Point]
 
   /// How many times finer than its shape asks for a chord is cut for the sake of a wide line. What bends more is a cusp, or
   /// nearly one.
   private static let maximumRefinement = 64.0
 
-  init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) {
+  init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, accuracy: ChordAccuracy) {
     self.halfWidth = halfWidth
     self.tolerance = tolerance
+    self.accuracy = accuracy
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = style.miterLimit > 1 ? style.miterLimit : 1
     let bend = min(0.1, tolerance / 4 / halfWidth)
     gentleSineSquared = bend * (2 - bend)
-    arc = StrokeArc(radius: halfWidth, tolerance: tolerance)
+    arc = StrokeArc(radius: halfWidth, accuracy: accuracy)
     var capArc: [Point] = []
     if cap == .round {
-      StrokeArc(radius: 1, tolerance: tolerance / halfWidth).add(
+      arc.add(
         to: &capArc, around: .zero, from: Vector(dx: 0, dy: -1), over: Vector(dx: 1, dy: 0), to: Vector(dx: 0, dy: 1))
     }
-    self.capArc = capArc.map { $0 - .zero }
+    self.capArc = capArc
   }
 
   // MARK: Edges
@@ -102,6 +106,14 @@ struct StrokePen {
   /// Whether a turn is too small to leave a gap or to need a join.
   func isNegligible(_ corner: StrokeCorner) -> Bool {
     corner.cosine > 0 && corner.cross.magnitude <= min(1e-3, tolerance / 16 / halfWidth)
+  }
+
+  /// Whether a turn is so small that its join, whatever its kind, is a straight line, and the edges so long that what they
+  /// overlap in on the inner side belongs to both.
+  func isSlight(_ corner: StrokeCorner, between before: Vector, and after: StrokeEdge) -> Bool {
+    let overlap = halfWidth * corner.cross
+    return corner.cosine > 0.5 && overlap * corner.cross <= tolerance && -overlap * corner.cross <= tolerance
+      && overlap * overlap * 16 <= min(before.lengthSquared, (after.end - after.start).lengthSquared)
   }
 
   func addOuterCorner(to side: inout StrokeSide, _ corner: StrokeCorner, join: StrokeStyle.LineJoin) {
@@ -150,8 +162,7 @@ struct StrokePen {
       points.append(point + (direction - side) * halfWidth)
       points.append(point + (direction + side) * halfWidth)
     case .round:
-      let (along, across) = (direction * halfWidth, side * halfWidth)
-      for arm in capArc { points.append(point + (along * arm.dx + across * arm.dy)) }
+      for arm in capArc { points.append(point + (direction * arm.x + side * arm.y)) }
     }
   }
 }

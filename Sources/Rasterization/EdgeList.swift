@@ -8,9 +8,6 @@ import PlaneGeometry
 
 /// The edges of one path inside one region of pixels. Reused from path to path.
 struct EdgeList {
-  /// How far the outline of a stroke may be from the true one, in pixels.
-  static let strokeTolerance = 0.005
-
   /// Coordinates beyond this many pixels are moved to it, which keeps every product finite.
   static let coordinateLimit = 1e9
 
@@ -27,12 +24,7 @@ struct EdgeList {
 
   /// Replaces the edges by those of `path` inside `region` that touch rows before `rowLimit`.
   mutating func load(_ path: Path, transform: AffineTransform, region: PixelRect, rowLimit: Int) {
-    edges.removeAll(keepingCapacity: true)
-    self.region = region
-    right = Double(region.width)
-    bottom = Double(region.height)
-    limit = Double(min(region.maxY, rowLimit) - region.minY)
-
+    begin(region: region, rowLimit: rowLimit)
     var start = Point.zero
     var current = Point.zero
     for element in path {
@@ -61,6 +53,32 @@ struct EdgeList {
       }
     }
     addLine(from: current, to: start)
+  }
+
+  /// Replaces the edges by those of the outline of a stroke.
+  mutating func load(_ outline: StrokeOutline, transform: AffineTransform, region: PixelRect, rowLimit: Int) {
+    begin(region: region, rowLimit: rowLimit)
+    let points = outline.points
+    var start = 0
+    for end in outline.ends {
+      let last = place(points[end - 1], transform)
+      var previous = last
+      for index in start..<end - 1 {
+        let point = place(points[index], transform)
+        addLine(from: previous, to: point)
+        previous = point
+      }
+      addLine(from: previous, to: last)
+      start = end
+    }
+  }
+
+  private mutating func begin(region: PixelRect, rowLimit: Int) {
+    edges.removeAll(keepingCapacity: true)
+    self.region = region
+    right = Double(region.width)
+    bottom = Double(region.height)
+    limit = Double(min(region.maxY, rowLimit) - region.minY)
   }
 
   /// A point in pixels from the region's origin.

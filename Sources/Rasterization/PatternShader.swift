@@ -63,7 +63,7 @@ extension ScenePainter {
   ///
   /// - Parameter device: from the pattern's coordinates to pixels.
   func patternShader(
-    _ pattern: Pattern, _ device: AffineTransform, at place: [Int], workspace: inout Workspace
+    _ pattern: Pattern, _ device: AffineTransform, workspace: inout Workspace
   ) throws(RenderError) -> PatternShader? {
     let area = pattern.tile.standardized
     guard area.width > 0, area.height > 0, let inverse = device.inverted() else { return nil }
@@ -90,7 +90,7 @@ extension ScenePainter {
       workspace.begin(rowLimit: height)
       defer { workspace.begin(rowLimit: rowLimit) }
       let pixels = try pixels(
-        of: pattern.items, in: bounds, transform: toTile, at: place, workspace: &workspace)
+        of: pattern.items, in: bounds, transform: toTile, workspace: &workspace)
       tile = ImagePixels(
         width: width, height: height, pixels: pixels.prefix(width * height).map { PremultipliedColor(packed: $0) })
       workspace.spareLayers.append(pixels)

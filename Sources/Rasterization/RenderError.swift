@@ -11,6 +11,17 @@ public enum RenderError: Error, Hashable, Sendable {
   case sizeOutOfRange(width: Double, height: Double)
 }
 
+extension RenderError {
+  /// The same error of an item that lies in another one, or in a scene, at `index`.
+  func inside(item index: Int) -> RenderError {
+    switch self {
+    case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)
+    case .layersTooDeep(let item): .layersTooDeep(item: [index] + item)
+    case .sizeOutOfRange: self
+    }
+  }
+}
+
 extension RenderError: CustomStringConvertible {
   public var description: String {
     func place(_ item: [Int]) -> String { item.map { "\($0)" }.joined(separator: ".") }

@@ -15,7 +15,7 @@ extension ScenePainter {
 
   private func intersection(of mask: ClipMask, with clip: Scene.Clip, workspace: inout Workspace) -> ClipMask {
     let device = clip.transform.concatenating(transform)
-    guard !mask.bounds.isEmpty, load(clip.path, device, inside: mask.bounds, workspace: &workspace) else {
+    guard !mask.bounds.isEmpty, load(.inside(clip.path), device, inside: mask.bounds, workspace: &workspace) else {
       return .nothing
     }
     return record(

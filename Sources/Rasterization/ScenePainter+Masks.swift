@@ -3,9 +3,9 @@ import Drawing
 extension ScenePainter {
   /// The clip that also lets through only what a mask shows.
   func intersection(
-    of clip: ClipMask, with mask: Scene.Mask, at place: [Int], workspace: inout Workspace
+    of clip: ClipMask, with mask: Scene.Mask, workspace: inout Workspace
   ) throws(RenderError) -> ClipMask {
-    let pixels = try pixels(of: mask.items, in: clip.bounds, at: place, workspace: &workspace)
+    let pixels = try pixels(of: mask.items, in: clip.bounds, workspace: &workspace)
     defer { workspace.spareLayers.append(pixels) }
     let levels = MaskLevels(pixels: pixels, bounds: clip.bounds, kind: mask.kind)
     return record(levels, through: clip, bounds: clip.bounds, workspace: &workspace)

@@ -7,62 +7,62 @@ import PlaneGeometry
 @safe struct ScenePainter<Kernel: PixelKernel> {
   let surface: Surface
   let transform: AffineTransform
-  /// Where in the scene these items stand: empty at the top.
-  private let place: [Int]
+  /// In how many layers, patterns and masks these items lie.
+  let depth: Int
 
   static func paint(
-    _ items: [Scene.Item], on surface: Surface, transform: AffineTransform, at place: [Int],
-    workspace: inout Workspace
+    _ items: [Scene.Item], on surface: Surface, transform: AffineTransform, depth: Int, workspace: inout Workspace
   ) throws(RenderError) {
     workspace.reserveRows(width: surface.bounds.width)
-    let painter = ScenePainter(surface: surface, transform: transform, place: place)
-    for (index, item) in items.enumerated() {
-      try painter.paint(item, at: place + [index], workspace: &workspace)
+    let painter = ScenePainter(surface: surface, transform: transform, depth: depth)
+    for index in items.indices {
+      do throws(RenderError) {
+        try painter.paint(items[index], workspace: &workspace)
+      } catch {
+        throw error.inside(item: index)
+      }
     }
   }
 
-  private func paint(_ item: Scene.Item, at place: [Int], workspace: inout Workspace) throws(RenderError) {
-    guard item.isFinite else { throw .nonFiniteGeometry(item: place) }
+  private func paint(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) {
+    guard item.isFinite else { throw .nonFiniteGeometry(item: []) }
     let opacity = min(max(item.opacity, 0), 1)
     if opacity == 0 { return }
     var clip = clipMask(of: item.clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
-    if let mask = item.mask { clip = try intersection(of: clip, with: mask, at: place, workspace: &workspace) }
+    if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
     let device = item.transform.concatenating(transform)
 
     switch item.content {
     case .fill(let path, let rule, let paint):
-      try fill(path, device, rule, paint, opacity: opacity, clip: clip, at: place, workspace: &workspace)
+      try fill(.inside(path), device, rule, paint, opacity: opacity, clip: clip, workspace: &workspace)
     case .stroke(let path, let style, let paint):
-      let scale = device.meanScale
-      guard scale > 0 else { return }
-      let outline = path.strokedPath(style, tolerance: EdgeList.strokeTolerance / scale)
-      try fill(outline, device, .nonZero, paint, opacity: opacity, clip: clip, at: place, workspace: &workspace)
+      try fill(.stroke(path, style), device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
     case .image(let bitmap, let rect, let interpolation):
       draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
     case .layer(let items):
-      try drawLayer(items, at: place, opacity: opacity, clip: clip, workspace: &workspace)
+      try drawLayer(items, opacity: opacity, clip: clip, workspace: &workspace)
     }
   }
 
   // MARK: Shapes
 
   private func fill(
-    _ path: Path, _ device: AffineTransform, _ rule: FillRule, _ paint: Paint, opacity: Double, clip: ClipMask,
-    at place: [Int], workspace: inout Workspace
+    _ shape: Shape, _ device: AffineTransform, _ rule: FillRule, _ paint: Paint, opacity: Double, clip: ClipMask,
+    workspace: inout Workspace
   ) throws(RenderError) {
     let (paint, placement) = paint.untransformed
     let toDevice = placement.concatenating(device)
     if case .pattern(let pattern) = paint {
       // The tile is drawn before the edges are loaded: it needs the same memory.
       guard
-        let shader = try patternShader(pattern, toDevice, at: place, workspace: &workspace),
-        load(path, device, inside: clip.bounds, workspace: &workspace)
+        let shader = try patternShader(pattern, toDevice, workspace: &workspace),
+        load(shape, device, inside: clip.bounds, workspace: &workspace)
       else { return }
       return send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
     }
-    guard load(path, device, inside: clip.bounds, workspace: &workspace) else { return }
+    guard load(shape, device, inside: clip.bounds, workspace: &workspace) else { return }
     switch paint {
     case .color(let color):
       let alpha = UInt8((Double(color.alpha) * opacity).rounded())
@@ -108,7 +108,7 @@ import PlaneGeometry
     let pixels = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     let placement = AffineTransform(mapping: pixels, onto: rect.standardized)
     guard let deviceToImage = placement.concatenating(device).inverted(), deviceToImage.isFinite,
-      load(Path(rect), device, inside: clip.bounds, workspace: &workspace)
+      load(.inside(Path(rect)), device, inside: clip.bounds, workspace: &workspace)
     else { return }
 
     let map = deviceToImage
@@ -136,14 +136,33 @@ import PlaneGeometry
 
   // MARK: Stages
 
-  /// Loads a path's edges; `false` if nothing of it can be seen.
+  /// What is filled.
+  enum Shape {
+    /// The inside of a path.
+    case inside(Path)
+    /// A path's stroke.
+    case stroke(Path, StrokeStyle)
+  }
+
+  /// Loads a shape's edges; `false` if nothing of it can be seen.
   func load(
-    _ path: Path, _ device: AffineTransform, inside bounds: PixelRect, workspace: inout Workspace
+    _ shape: Shape, _ device: AffineTransform, inside bounds: PixelRect, workspace: inout Workspace
   ) -> Bool {
-    let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
     let rowLimit = workspace.sweep.rowLimit
-    if region.isEmpty || region.minY >= rowLimit { return false }
-    workspace.edges.load(path, transform: device, region: region, rowLimit: rowLimit)
+    switch shape {
+    case .inside(let path):
+      let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
+      if region.isEmpty || region.minY >= rowLimit { return false }
+      workspace.edges.load(path, transform: device, region: region, rowLimit: rowLimit)
+    case .stroke(let path, let style):
+      let scale = device.meanScale
+      guard scale > 0 else { return false }
+      workspace.stroker.stroke(path, style: style, tolerance: BalancedChords.tolerance, pixelsPerUnit: scale)
+      let outline = workspace.stroker.outline
+      let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
+      if region.isEmpty || region.minY >= rowLimit { return false }
+      workspace.edges.load(outline, transform: device, region: region, rowLimit: rowLimit)
+    }
     return !workspace.edges.edges.isEmpty
   }
 
@@ -172,10 +191,10 @@ import PlaneGeometry
   // MARK: Layers
 
   private func drawLayer(
-    _ items: [Scene.Item], at place: [Int], opacity: Double, clip: ClipMask, workspace: inout Workspace
+    _ items: [Scene.Item], opacity: Double, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) {
     let bounds = clip.bounds
-    let pixels = try pixels(of: items, in: bounds, at: place, workspace: &workspace)
+    let pixels = try pixels(of: items, in: bounds, workspace: &workspace)
     defer { workspace.spareLayers.append(pixels) }
     var coverages = workspace.rowCoverages
     workspace.rowCoverages = []
@@ -193,10 +212,9 @@ import PlaneGeometry
 
   /// Draws items on a transparent ground of their own. The pixels may be more than the bounds hold; the rest is unused.
   func pixels(
-    of items: [Scene.Item], in bounds: PixelRect, transform: AffineTransform? = nil, at place: [Int],
-    workspace: inout Workspace
+    of items: [Scene.Item], in bounds: PixelRect, transform: AffineTransform? = nil, workspace: inout Workspace
   ) throws(RenderError) -> [UInt32] {
-    if place.count >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: place) }
+    if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     let count = bounds.width * bounds.height
     var pixels = workspace.spareLayers.popLast() ?? []
     if pixels.count < count {
@@ -209,7 +227,7 @@ import PlaneGeometry
       guard let base = buffer.baseAddress else { return }
       do throws(RenderError) {
         try unsafe ScenePainter.paint(
-          items, on: Surface(base: base, bounds: bounds), transform: transform ?? self.transform, at: place,
+          items, on: Surface(base: base, bounds: bounds), transform: transform ?? self.transform, depth: depth + 1,
           workspace: &workspace)
       } catch {
         failure = error

@@ -58,10 +58,10 @@ public struct SceneRenderer {
       switch kernel {
       case .vector:
         try ScenePainter<VectorKernel>.paint(
-          scene.items, on: surface, transform: transform, at: [], workspace: &workspace)
+          scene.items, on: surface, transform: transform, depth: 0, workspace: &workspace)
       case .scalar:
         try ScenePainter<ScalarKernel>.paint(
-          scene.items, on: surface, transform: transform, at: [], workspace: &workspace)
+          scene.items, on: surface, transform: transform, depth: 0, workspace: &workspace)
       }
     }
   }
@@ -98,6 +98,7 @@ extension Scene {
 /// A renderer's memory, kept from shape to shape and from scene to scene.
 struct Workspace {
   var edges = EdgeList()
+  var stroker = Stroker()
   var sweep = SpanSweep()
   /// Rows of colours and coverages for shaders and clips.
   var rowColors: [UInt32] = []

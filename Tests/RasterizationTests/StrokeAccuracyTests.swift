@@ -1,0 +1,55 @@
+import Drawing
+import PlaneGeometry
+import Testing
+
+@testable import Rasterization
+
+@Suite("Accuracy of strokes")
+struct StrokeAccuracyTests {
+  /// A gentle closed shape around a point: eight curves that go on smoothly into each other, each bent in its own way.
+  private func blob(around center: Point, radius: Double, seed: UInt64) -> Path {
+    var random = SplitMix64(seed: seed)
+    let radii = (0..<8).map { _ in radius * Double.random(in: 0.75...1.25, using: &random) }
+    let points = (0..<8).map { index -> Point in
+      let (sine, cosine) = sineAndCosine(of: Double(index) * .pi / 4)
+      return center + Vector(dx: cosine, dy: sine) * radii[index]
+    }
+    return Path { path in
+      path.move(to: points[0])
+      for index in 0..<8 {
+        let (before, start) = (points[(index + 7) % 8], points[index])
+        let (end, after) = (points[(index + 1) % 8], points[(index + 2) % 8])
+        path.addCurve(to: end, control1: start + (end - before) / 6, control2: end - (after - start) / 6)
+      }
+      path.closeSubpath()
+    }
+  }
+
+  private func coverages(_ draw: (GraphicsContext) -> Void) throws -> [Int] {
+    let scene = Scene(size: Size(width: 96, height: 96)) { context in draw(context) }
+    var renderer = SceneRenderer()
+    return try renderer.render(scene, pixelsPerUnit: 1).pixels.map { Int($0.alpha) }
+  }
+
+  // Where a line is wider than its curve bends, its inner side crosses itself, and chords are not what is off.
+  @Test(
+    "lines along curves are right to within two levels, and to .3 on average where an edge passes",
+    arguments: [(0.4, 4), (0.4, 10), (1.25, 10), (1.25, 36), (3, 36)] as [(Double, Double)])
+  func smoothCurves(width: Double, radius: Double) throws {
+    var (sum, count, largest) = (0, 0, 0)
+    for seed in 0..<4 as Range<UInt64> {
+      let path = blob(around: Point(x: 48 + 0.1 * Double(seed), y: 47.7), radius: radius, seed: seed)
+      let style = StrokeStyle(lineWidth: width, lineJoin: .round)
+      let drawn = try coverages { $0.stroke(path, with: .color(.black), style: style) }
+      let outline = path.strokedPath(style, tolerance: 1e-4)
+      let expected = try coverages { $0.fill(outline, with: .color(.black)) }
+      for (level, truth) in zip(drawn, expected) where level != truth || (1...254).contains(truth) {
+        sum += abs(level - truth)
+        count += 1
+        largest = max(largest, abs(level - truth))
+      }
+    }
+    #expect(largest <= 2)
+    #expect(Double(sum) / Double(count) < 0.3)
+  }
+}
