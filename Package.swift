@@ -71,7 +71,7 @@ let package = Package(
       "TerminalPictures", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "Base64Coding"]),
 
     // Golden images.
-    room("GoldenImages", knows: ["Drawing", "PNGFormat", "Files", "JSONFormat"]),
+    room("GoldenImages", knows: ["Drawing", "PNGFormat", "Files", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
@@ -120,6 +120,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CIndexTypeface"),
+    .target(name: "CReportPage", exclude: ["report.html"]),
     .target(name: "CCardArtwork", exclude: ["Artwork"]),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry"]),
@@ -136,7 +137,10 @@ let package = Package(
     tests("FilesTests", of: ["Files", "TemporaryFolders"]),
     tests(
       "GoldenImagesTests",
-      of: ["GoldenImages", "Drawing", "PNGFormat", "Files", "PlaneGeometry", "Rasterization", "TemporaryFolders"]),
+      of: [
+        "GoldenImages", "Drawing", "PNGFormat", "Files", "PlaneGeometry", "Rasterization", "Base64Coding",
+        "TemporaryFolders",
+      ]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "CardDesignTests",

@@ -11,14 +11,16 @@ public import Files
 extension GoldenReport {
   /// A file that a report is written to.
   public enum Format: String, Hashable, Sendable, CaseIterable {
+    case html = "report.html"
     case json = "report.json"
     case junit = "report.xml"
   }
 
-  public func text(as format: Format) -> String {
+  public func bytes(as format: Format) -> [UInt8] {
     switch format {
-    case .json: json
-    case .junit: junitXML
+    case .html: html
+    case .json: Array(json.utf8)
+    case .junit: Array(junitXML.utf8)
     }
   }
 
@@ -27,7 +29,7 @@ extension GoldenReport {
   /// - Returns: the path of the file that is best to look at.
   public func write(to folder: Folder) throws(FileError) -> String {
     for format in Format.allCases {
-      try AtomicFile(path: folder.path(of: format.rawValue), replacesExisting: true).write(Array(text(as: format).utf8))
+      try AtomicFile(path: folder.path(of: format.rawValue), replacesExisting: true).write(bytes(as: format))
     }
     return folder.path(of: Format.allCases[0].rawValue)
   }

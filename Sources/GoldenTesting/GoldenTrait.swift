@@ -38,7 +38,7 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
     let report = store.report
     if !report.passes {
       for format in GoldenReport.Format.allCases {
-        Attachment.record(Array(report.text(as: format).utf8), named: "golden-\(format.rawValue)")
+        Attachment.record(report.bytes(as: format), named: "golden-\(format.rawValue)")
       }
     }
   }
