@@ -24,6 +24,8 @@ public struct BackStyle: Hashable, Sendable {
   /// The second colour, such as that of studs and beads; the pattern's own ink if `nil`.
   public var accent: Color?
   public var edge: Edge
+  /// What the field of ``BackPattern/medallion`` carries; other patterns have none.
+  public var device: Device
 
   /// What there is along the edge of the card.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -33,11 +35,29 @@ public struct BackStyle: Hashable, Sendable {
     case full
   }
 
-  public init(_ pattern: BackPattern, ground: Color? = nil, accent: Color? = nil, edge: Edge = .border) {
+  /// A sign in a medallion.
+  public enum Device: Hashable, Sendable {
+    /// Eight pips.
+    case pips
+    /// Letters, upright and turned.
+    case monogram(String)
+    /// A picture of one's own, which fills the field: the back is one-way then.
+    case picture(Artwork)
+  }
+
+  /// Whether the back looks the same when the card is turned by a half turn: what card players call two-way.
+  public var isTwoWay: Bool {
+    if pattern == .medallion, case .picture = device { false } else { true }
+  }
+
+  public init(
+    _ pattern: BackPattern, ground: Color? = nil, accent: Color? = nil, edge: Edge = .border, device: Device = .pips
+  ) {
     self.pattern = pattern
     self.ground = ground
     self.accent = accent
     self.edge = edge
+    self.device = device
   }
 }
 

@@ -3,14 +3,17 @@ import PlaneGeometry
 import PlayingCards
 
 extension CardArtwork {
+  /// The view box of the drawings that have a whole card's shape: ace, jokers, backs. A millimetre of a poker card is 10.
+  static let cardSize = Size(width: 635, height: 889)
+
   /// Leaves the paper under a drawing to the card.
   static let withoutPaper = "#paper { display: none }"
 
   static let aceOfSpades = CardArtwork(builtIn: "aces/ace-of-spades")
 
   /// What stands inside of a court's frame.
-  static func court(_ rank: Rank, of suit: Suit) -> CardArtwork? {
-    CardArtwork(named: "courts/court-\(Card(rank, of: suit).shortName)")
+  static func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
+    CardArtwork(builtIn: "courts/court-\(Card(rank, of: suit).shortName)")
   }
 
   static func joker(_ joker: Joker) -> CardArtwork { CardArtwork(builtIn: "jokers/joker-\(joker.rawValue)") }
@@ -26,11 +29,11 @@ extension CardArtwork {
 
 extension GraphicsContext {
   /// Draws artwork in the inks of a palette, as large as fits in a rectangle. The paper under it is left to the card.
-  func draw(_ artwork: CardArtwork, _ palette: Palette, in rect: Rect) {
-    let scene = artwork.scene(styleSheet: CardArtwork.withoutPaper).replacingColors(palette.inks)
-    let place = Rect(
-      center: rect.center, size: scene.size * min(rect.width / scene.size.width, rect.height / scene.size.height))
-    placing(Rect(origin: .zero, size: scene.size), in: place).draw(scene)
+  ///
+  /// - Parameter styleSheet: further rules for the drawing's elements.
+  func draw(_ artwork: CardArtwork, _ palette: Palette, in rect: Rect, styleSheet: String = "") {
+    let scene = artwork.scene(styleSheet: CardArtwork.withoutPaper + styleSheet).replacingColors(palette.inks)
+    placing(Rect(origin: .zero, size: scene.size), in: rect.fitting(scene.size, .inside)).draw(scene)
   }
 }
 

@@ -1,54 +1,68 @@
 import Drawing
 import PlaneGeometry
+import Typography
 
 /// Draws the back of a card.
-///
-/// Two-way: every pattern maps onto itself under a half turn.
 struct CardBack {
   let style: BackStyle
   let palette: Palette
-  /// The card; the context is cut along its outline.
-  let bounds: Rect
+  /// The context is cut along the card's outline, or with a bleed along the canvas.
+  let format: CardFormat
+  let typeface: FontFace
 
-  /// By how much a pattern is stretched at most to fill a card of another shape than its own.
+  /// By how much a framed pattern is stretched at most to fill a card of another shape than its own.
   private static let greatestStretch = 1.15
-  /// The frame of a pattern, and the corner radius of the panel inside of it, of the pattern's width.
-  private static let panel = (margin: 35.0 / 635, cornerRadius: 8.0 / 635, rule: 3.4 / 635)
+  /// The margin around a pattern's frame, its corner radius and the width of its line, of the pattern's width.
+  private static let panel = (margin: 35.0 / 635, cornerRadius: 8.0 / 635, line: 3.4 / 635)
 
-  func draw(in context: GraphicsContext) {
+  func draw(in context: GraphicsContext) throws(CardDesignError) {
+    let bounds = format.bounds
     switch style.edge {
-    case .full: drawField(over: bounds, in: context)
+    case .full:
+      context.fill(Path(format.canvas), with: .color(inks.ground))
+      try drawField(over: bounds, in: context)
     case .border:
-      let size = scene(showing: "").size
+      let size = CardArtwork.cardSize
       let stretch = bounds.width / bounds.height * (size.height / size.width)
       if (1 / CardBack.greatestStretch...CardBack.greatestStretch).contains(stretch) {
-        let scene = scene(showing: "")
-        context.placing(Rect(origin: .zero, size: size), in: bounds).draw(scene)
+        let placed = context.placing(Rect(origin: .zero, size: size), in: bounds)
+        placed.draw(scene(rules))
+        try drawDevice(in: placed)
       } else {
-        drawPanel(in: context)
+        try drawPanel(in: context)
       }
     }
   }
 
   /// The pattern without its frame, inside of a plain border.
-  private func drawPanel(in context: GraphicsContext) {
-    let unit = min(bounds.width, bounds.height)
+  private func drawPanel(in context: GraphicsContext) throws(CardDesignError) {
+    let unit = min(format.size.width, format.size.height)
     let margin = CardBack.panel.margin * unit
-    let panel = bounds.insetBy(dx: margin, dy: margin)
+    let panel = format.bounds.insetBy(dx: margin, dy: margin)
     let outline = Path(roundedRect: panel, cornerRadius: CardBack.panel.cornerRadius * unit)
     var inside = context
     inside.clip(to: outline)
-    drawField(over: panel, in: inside)
-    context.stroke(outline, with: .color(inks.accent), lineWidth: CardBack.panel.rule * unit)
+    try drawField(over: panel, in: inside)
+    context.stroke(outline, with: .color(inks.accent), lineWidth: CardBack.panel.line * unit)
   }
 
   /// Covers a rectangle with the pattern; what stands out is left to the context's clips.
-  private func drawField(over rect: Rect, in context: GraphicsContext) {
-    let field = scene(showing: "#edge { display: none } #field { clip-path: none }")
-    let scale = max(rect.width / field.size.width, rect.height / field.size.height)
-    context.placing(
-      Rect(origin: .zero, size: field.size), in: Rect(center: rect.center, size: field.size * scale)
-    ).draw(field)
+  private func drawField(over rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
+    let field = scene(rules + "#edge { display: none } #field { clip-path: none }")
+    let placed = context.placing(
+      Rect(origin: .zero, size: field.size), in: rect.fitting(field.size, .covering))
+    placed.draw(field)
+    try drawDevice(in: placed)
+  }
+
+  private func drawDevice(in context: GraphicsContext) throws(CardDesignError) {
+    guard style.pattern == .medallion else { return }
+    try BackDevice(style.device, ground: inks.ground, accent: inks.accent, typeface: typeface).draw(in: context)
+  }
+
+  /// What is left out of the drawing in any case.
+  private var rules: String {
+    CardArtwork.withoutPaper + (style.device == .pips ? "" : "#device { display: none }")
   }
 
   private var inks: (ground: Color, accent: Color) {
@@ -57,11 +71,10 @@ struct CardBack {
   }
 
   /// The drawing in the style's colours.
-  private func scene(showing parts: String) -> Scene {
+  private func scene(_ rules: String) -> Scene {
     let drawn = style.pattern.inks(of: .classic)
-    return CardArtwork.back(style.pattern).scene(styleSheet: CardArtwork.withoutPaper + parts)
-      .replacingColors([
-        drawn.ground: inks.ground, drawn.accent: inks.accent, Palette.classic.paper: palette.paper,
-      ])
+    return CardArtwork.back(style.pattern).scene(styleSheet: rules).replacingColors([
+      drawn.ground: inks.ground, drawn.accent: inks.accent, Palette.classic.paper: palette.paper,
+    ])
   }
 }

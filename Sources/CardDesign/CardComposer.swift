@@ -1,4 +1,5 @@
 public import Drawing
+import PlaneGeometry
 public import Typography
 
 /// Composes the sides of cards as scenes in millimetres.
@@ -24,12 +25,14 @@ public struct CardComposer: Sendable {
     self.artwork = artwork
   }
 
-  /// The scene of one side of a card: its size is the format's, in millimetres, and nothing lies outside the card's outline.
+  /// The scene of one side of a card: its size is that of the format's canvas, in millimetres, and nothing lies outside the
+  /// card's outline or, with a bleed, the canvas.
   ///
   /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
   public func scene(for picture: CardPicture) throws(CardDesignError) -> Scene {
     let desk = ArtworkDesk(artwork)
-    var scene = try Scene(size: format.size) { (context) throws(CardDesignError) in
+    var scene = try Scene(size: format.canvas.size) { (context) throws(CardDesignError) in
+      context.translateBy(x: format.bleed, y: format.bleed)
       switch theme.layout {
       case .printed(let measures):
         try PrintedCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
@@ -44,9 +47,10 @@ public struct CardComposer: Sendable {
 
   /// Whether the theme's own drawing of a side maps onto itself under a half turn.
   private func isHalfTurnSymmetric(_ picture: CardPicture) -> Bool {
-    switch theme.layout {
+    if picture == .back { return theme.back.isTwoWay }
+    return switch theme.layout {
     case .printed(let measures): PrintedLayout(format: format, measures: measures).isHalfTurnSymmetric(picture)
-    case .demoView: picture == .back
+    case .demoView: false
     }
   }
 }

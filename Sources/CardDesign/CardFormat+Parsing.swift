@@ -12,18 +12,29 @@ extension CardFormat {
       self = known.format
       return
     }
-    var measures = Substring(written)
-    var millimetresPerUnit = 1.0
-    for (unit, factor) in [("mm", 1.0), ("cm", 10.0), ("in", 25.4)] where measures.hasSuffix(unit) {
-      measures = measures.dropLast(unit.count)
-      millimetresPerUnit = factor
-      break
-    }
+    let (measures, millimetresPerUnit) = CardFormat.unit(of: written)
     let sides = measures.split(omittingEmptySubsequences: false) { "x×*".contains($0) }
     guard sides.count == 2, let width = CardFormat.decimal(sides[0]),
       let height = CardFormat.decimal(sides[1])
     else { throw .notUnderstood(text) }
     try self.init(width: width * millimetresPerUnit, height: height * millimetresPerUnit)
+  }
+
+  /// The same card with a bleed as people write it: `3mm`, `0.12in`; millimetres without a unit.
+  ///
+  /// - Throws: ``CardFormatError``: `bleedNotUnderstood`, or `bleedOutOfRange`.
+  public func withBleed(parsing text: String) throws(CardFormatError) -> CardFormat {
+    let (measure, millimetresPerUnit) = CardFormat.unit(of: text.lowercased().filter { !$0.isWhitespace })
+    guard let bleed = CardFormat.decimal(measure) else { throw .bleedNotUnderstood(text) }
+    return try withBleed(bleed * millimetresPerUnit)
+  }
+
+  /// What stands before the unit, and the unit in millimetres.
+  private static func unit(of text: String) -> (measures: Substring, millimetres: Double) {
+    for (unit, factor) in [("mm", 1.0), ("cm", 10.0), ("in", 25.4)] where text.hasSuffix(unit) {
+      return (text.dropLast(unit.count), factor)
+    }
+    return (text[...], 1)
   }
 
   /// A plain decimal number. `Double` alone would read `inf`, `0x1p3` and `1e300` too.
@@ -36,8 +47,9 @@ extension CardFormat {
 }
 
 extension CardFormat: CustomStringConvertible {
-  /// The name, or the measures as ``init(parsing:)`` reads them.
+  /// The name, or the measures as ``init(parsing:)`` reads them; a bleed is not named.
   public var description: String {
-    CardFormat.named.first { $0.format == self }?.name ?? "\(size.width)x\(size.height)mm"
+    CardFormat.named.first { $0.format.size == size && $0.format.cornerRadius == cornerRadius }?.name
+      ?? "\(size.width)x\(size.height)mm"
   }
 }

@@ -2,18 +2,24 @@ public import PlaneGeometry
 
 /// The outline of a card: a rectangle with round corners, in millimetres.
 ///
-/// Invariants: each side is within ``sides``, the longer one at most ``greatestRatio`` times the shorter, and the corner
-/// radius at most half the shorter side. Every layout holds on every format, so nothing can fail later.
+/// Invariants: each side is within ``sides``, the longer one at most ``greatestRatio`` times the shorter, the corner
+/// radius at most half the shorter side, and the bleed within ``bleeds``. Every layout holds on every format, so nothing can
+/// fail later.
 public struct CardFormat: Hashable, Sendable {
   /// Width and height in millimetres.
   public let size: Size
   /// The radius of the four corners in millimetres.
   public let cornerRadius: Double
+  /// How far the picture reaches beyond the card on each side, in millimetres, for a print shop that cuts it off: 0 for
+  /// none. With a bleed a picture is a full rectangle, without round corners.
+  public let bleed: Double
 
   /// What a side may measure, in millimetres: from a doll's card to a wall poster.
   public static let sides = 20.0...1000.0
   /// How many times longer than the shorter side the longer one may be.
   public static let greatestRatio = 2.5
+  /// What a bleed may measure, in millimetres.
+  public static let bleeds = 0.0...10.0
 
   /// 2.5 x 3.5 in.
   public static let poker = CardFormat(trusted: 63.5, 88.9)
@@ -49,13 +55,26 @@ public struct CardFormat: Hashable, Sendable {
     guard (0...limit).contains(radius) else {
       throw .cornerRadiusOutOfRange(radius: radius, limit: limit)
     }
-    self.size = size
-    self.cornerRadius = radius
+    self.init(trusted: size, cornerRadius: radius)
   }
 
   private init(trusted width: Double, _ height: Double) {
-    size = Size(width: width, height: height)
-    cornerRadius = CardFormat.usualCornerRadius(for: size)
+    let size = Size(width: width, height: height)
+    self.init(trusted: size, cornerRadius: CardFormat.usualCornerRadius(for: size))
+  }
+
+  private init(trusted size: Size, cornerRadius: Double, bleed: Double = 0) {
+    self.size = size
+    self.cornerRadius = cornerRadius
+    self.bleed = bleed
+  }
+
+  /// The same card with a bleed in millimetres.
+  ///
+  /// - Throws: ``CardFormatError/bleedOutOfRange(_:)``.
+  public func withBleed(_ bleed: Double) throws(CardFormatError) -> CardFormat {
+    guard CardFormat.bleeds.contains(bleed) else { throw .bleedOutOfRange(bleed) }
+    return CardFormat(trusted: size, cornerRadius: cornerRadius, bleed: bleed)
   }
 
   /// The corner radius of printed decks: 5.5 % of the width, from 3 to 3.5 mm, less on very small cards.
@@ -65,4 +84,7 @@ public struct CardFormat: Hashable, Sendable {
 
   /// The whole card, from the origin at its top left.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The whole picture: the card and the bleed around it.
+  public var canvas: Rect { bounds.insetBy(dx: -bleed, dy: -bleed) }
 }

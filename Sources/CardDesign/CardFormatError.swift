@@ -8,6 +8,10 @@ public enum CardFormatError: Error, Hashable, Sendable {
   case tooSlender(width: Double, height: Double)
   /// The radius is negative, not a number, or more than half the shorter side.
   case cornerRadiusOutOfRange(radius: Double, limit: Double)
+  /// The bleed is outside ``CardFormat/bleeds``, or not a number.
+  case bleedOutOfRange(Double)
+  /// The text is no bleed.
+  case bleedNotUnderstood(String)
 }
 
 extension CardFormatError: CustomStringConvertible {
@@ -29,6 +33,9 @@ extension CardFormatError: CustomStringConvertible {
         """
     case .cornerRadiusOutOfRange(let radius, let limit):
       return "a corner radius of \(radius) mm is out of range: it must be 0 to \(limit) mm on this card"
+    case .bleedOutOfRange(let bleed):
+      return "a bleed of \(bleed) mm is out of range: it must be 0 to \(CardFormat.bleeds.upperBound) mm"
+    case .bleedNotUnderstood(let text): return "'\(text)' is no bleed: give a length such as 3mm or 0.12in"
     }
   }
 }

@@ -2,17 +2,20 @@ import Drawing
 import PlaneGeometry
 
 /// The blank card: paper with round corners and a hairline along its edge; what lies outside the corners is transparent.
+/// With a bleed it is paper all over.
 struct CardGround {
   let format: CardFormat
   let cornerRadius: Double
   let edgeWidth: Double
   let palette: Palette
 
-  /// The card's outline.
-  var outline: Path { Path(roundedRect: format.bounds, cornerRadius: cornerRadius) }
+  /// The card's outline; with a bleed that of the whole picture.
+  var outline: Path {
+    format.bleed > 0 ? Path(format.canvas) : Path(roundedRect: format.bounds, cornerRadius: cornerRadius)
+  }
 
   func draw(in context: GraphicsContext) {
-    guard edgeWidth > 0 else {
+    guard edgeWidth > 0, format.bleed == 0 else {
       context.fill(outline, with: .color(palette.paper))
       return
     }

@@ -18,19 +18,11 @@ struct CenteredPip {
   }
 
   func draw(at point: Point, isInverted: Bool, color: Color, in context: GraphicsContext) {
-    mark.draw(color: color, in: self.context(at: point, isInverted: isInverted, in: context))
-  }
-
-  /// The suit's own coordinates, for further drawing on the pip.
-  func context(
-    at point: Point, isInverted: Bool = false, in context: GraphicsContext
-  ) -> GraphicsContext {
     let scale = isInverted ? -self.scale : self.scale
     var placed = context
     placed.concatenate(
       AffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: point.x - scale * middle.x,
-        ty: point.y - scale * middle.y))
-    return placed
+        a: scale, b: 0, c: 0, d: scale, tx: point.x - scale * middle.x, ty: point.y - scale * middle.y))
+    mark.draw(color: color, in: placed)
   }
 }

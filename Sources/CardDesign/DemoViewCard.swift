@@ -49,7 +49,9 @@ struct DemoViewCard {
     } else if case .joker(let joker) = card {
       context.draw(.joker(joker), theme.palette, in: faceRect)
     } else if let rank = card.rank, let suit = card.suit, rank.isCourt {
-      drawCourt(rank, of: suit, in: faceRect, context)
+      let lineWidth = PrintedMeasures().frameLine * bounds.width
+      CourtFigure(rank: rank, suit: suit, theme: theme, pip: try desk.artwork(for: .pip(suit)))
+        .draw(in: faceRect.fitting(PrintedLayout.courtShape, .inside), lineWidth: lineWidth, context: context)
     } else if let rank = card.rank, let mark {
       drawPips(of: rank, mark, label: label, color: color, in: context)
     }
@@ -65,16 +67,6 @@ struct DemoViewCard {
     label.draw(color: color, in: lowerRight)
   }
 
-  /// The demo has pictures; these are framed so that they do not end in the air.
-  private func drawCourt(_ rank: Rank, of suit: Suit, in rect: Rect, _ context: GraphicsContext) {
-    guard let court = CardArtwork.court(rank, of: suit) else { return }
-    let shape = PrintedLayout.courtShape
-    let field = Rect(center: rect.center, size: shape * min(rect.width / shape.width, rect.height / shape.height))
-    context.draw(court, theme.palette, in: field)
-    context.stroke(
-      Path(field), with: .color(theme.palette.black), lineWidth: PrintedMeasures().frameLine * bounds.width)
-  }
-
   private func mark(of card: Card) throws(CardDesignError) -> SuitMark? {
     guard let suit = card.suit else { return nil }
     return SuitMark(suit, cut: theme.suitCut, artwork: try desk.artwork(for: .pip(suit)))
@@ -82,9 +74,10 @@ struct DemoViewCard {
 
   private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
     if let artwork = try desk.artwork(for: .back) {
-      context.draw(artwork, in: bounds, fit: .stretching)
+      context.draw(artwork, in: composer.format.canvas, fit: .stretching)
     } else {
-      CardBack(style: theme.back, palette: theme.palette, bounds: bounds).draw(in: context)
+      try CardBack(style: theme.back, palette: theme.palette, format: composer.format, typeface: composer.typeface)
+        .draw(in: context)
     }
   }
 

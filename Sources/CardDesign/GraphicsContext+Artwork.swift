@@ -30,7 +30,8 @@ extension GraphicsContext {
 }
 
 extension Rect {
-  fileprivate func fitting(_ size: Size, _ fit: ArtworkFit) -> Rect {
+  /// Where something of a size goes when it is fitted into the rectangle.
+  func fitting(_ size: Size, _ fit: ArtworkFit) -> Rect {
     let (across, down) = (width / size.width, height / size.height)
     switch fit {
     case .stretching: return self

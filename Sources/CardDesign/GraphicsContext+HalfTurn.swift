@@ -16,11 +16,6 @@ extension GraphicsContext {
     turned.draw(scene)
   }
 
-  /// Fills a path and its half turn about the origin with one colour.
-  func fillBothWays(_ path: Path, with color: Color) {
-    drawBothWays(about: .zero) { $0.fill(path, with: .color(color)) }
-  }
-
   /// Draws in a suit's or an ornament's own box: `source` is stretched over `target`.
   func placing(_ source: Rect, in target: Rect) -> GraphicsContext {
     var placed = self

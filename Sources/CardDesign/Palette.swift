@@ -27,6 +27,14 @@ public struct Palette: Hashable, Sendable {
     self.edge = edge
   }
 
+  /// The ink of the black suits, or that of the red ones.
+  public subscript(color: SuitColor) -> Color {
+    switch color {
+    case .black: black
+    case .red: red
+    }
+  }
+
   /// The classic deck's: black, red, gold and blue on white.
   public static let classic = Palette(
     black: Color(red: 0x1a, green: 0x1a, blue: 0x1a),

@@ -17,13 +17,16 @@ struct PrintedCard {
 
   private var theme: Theme { composer.theme }
 
+  private var ground: CardGround {
+    CardGround(
+      format: layout.format, cornerRadius: layout.format.cornerRadius, edgeWidth: layout.measures.edgeWidth,
+      palette: theme.palette)
+  }
+
   func draw(
     _ picture: CardPicture, in context: GraphicsContext
   ) throws(CardDesignError) {
-    CardGround(
-      format: layout.format, cornerRadius: layout.format.cornerRadius,
-      edgeWidth: layout.measures.edgeWidth, palette: theme.palette
-    ).draw(in: context)
+    ground.draw(in: context)
     switch picture {
     case .back: try drawBack(in: context)
     case .face(let card):
@@ -48,11 +51,11 @@ struct PrintedCard {
       rank, SuitMark(suit, cut: theme.suitCut, artwork: pip), color: theme.suitColors[suit], in: context)
     let figure = try desk.artwork(for: .figure(.suited(rank, suit)))
     if rank.isCourt {
-      try drawCourt(rank, suit, figure: figure, pip: pip, in: context)
+      drawCourt(rank, suit, figure: figure, pip: pip, in: context)
     } else if let figure {
       context.draw(figure, in: layout.courtFrame, fit: .inside)
     } else if rank == .ace {
-      drawAce(of: suit, artwork: pip, in: context)
+      try drawAce(of: suit, artwork: pip, in: context)
     } else {
       drawPips(of: rank, suit, artwork: pip, in: context)
     }
@@ -68,38 +71,26 @@ struct PrintedCard {
     }
   }
 
-  private func drawAce(of suit: Suit, artwork: Artwork?, in context: GraphicsContext) {
+  private func drawAce(of suit: Suit, artwork: Artwork?, in context: GraphicsContext) throws(CardDesignError) {
     if suit == .spades, artwork == nil {
-      var palette = theme.palette
-      palette.black = theme.suitColors.spades
-      return drawFace(.aceOfSpades, palette, in: context)
+      try AceOfSpades(theme: theme, typeface: composer.typeface).draw(in: layout.format.bounds, context: context)
+    } else {
+      CenteredPip(suit, cut: theme.suitCut, side: layout.acePipSide, artwork: artwork)
+        .draw(at: layout.center, isInverted: false, color: theme.suitColors[suit], in: context)
     }
-    let pip = CenteredPip(suit, cut: theme.suitCut, side: layout.acePipSide, artwork: artwork)
-    pip.draw(at: layout.center, isInverted: false, color: theme.suitColors[suit], in: context)
   }
 
   // MARK: Courts, jokers, back
 
-  private func drawCourt(
-    _ rank: Rank, _ suit: Suit, figure: Artwork?, pip: Artwork?, in context: GraphicsContext
-  ) throws(CardDesignError) {
+  private func drawCourt(_ rank: Rank, _ suit: Suit, figure: Artwork?, pip: Artwork?, in context: GraphicsContext) {
+    let field = layout.courtField
     if let figure {
-      context.draw(figure, in: layout.courtField, fit: .covering)
-      return drawFrame(in: context)
+      context.draw(figure, in: field, fit: .covering)
+      CourtFigure.drawFrame(around: field, lineWidth: layout.frameLine, theme: theme, in: context)
+    } else {
+      CourtFigure(rank: rank, suit: suit, theme: theme, pip: pip)
+        .draw(in: field, lineWidth: layout.frameLine, context: context)
     }
-    if let court = CardArtwork.court(rank, of: suit) {
-      context.draw(court, theme.palette, in: layout.courtField)
-      return drawFrame(in: context)
-    }
-    let letter = try TextLine.setting(
-      rank.symbol, in: composer.typeface, capHeight: CourtFrame.letterHeight)
-    CourtFrame(
-      rank: rank, suit: suit, pip: pip, letter: letter, theme: theme, frame: layout.courtFrame
-    ).draw(in: context)
-  }
-
-  private func drawFrame(in context: GraphicsContext) {
-    context.stroke(Path(layout.courtField), with: .color(theme.palette.black), lineWidth: layout.frameLine)
   }
 
   private func draw(
@@ -111,28 +102,23 @@ struct PrintedCard {
     if let figure = try desk.artwork(for: .figure(.joker(joker))) {
       context.draw(figure, in: layout.courtFrame, fit: .inside)
     } else {
-      drawFace(.joker(joker), theme.palette, in: context)
+      context.draw(.joker(joker), theme.palette, in: layout.format.bounds)
     }
-  }
-
-  /// Draws artwork that has a whole card's shape.
-  private func drawFace(_ artwork: CardArtwork, _ palette: Palette, in context: GraphicsContext) {
-    context.draw(artwork, palette, in: layout.format.bounds)
   }
 
   private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
     if let artwork = try desk.artwork(for: .back) {
-      insideOutline(of: context).draw(artwork, in: layout.format.bounds, fit: .covering)
+      insideOutline(of: context).draw(artwork, in: layout.format.canvas, fit: .covering)
     } else {
-      CardBack(style: theme.back, palette: theme.palette, bounds: layout.format.bounds).draw(
-        in: insideOutline(of: context))
+      try CardBack(style: theme.back, palette: theme.palette, format: layout.format, typeface: composer.typeface)
+        .draw(in: insideOutline(of: context))
     }
   }
 
   /// The context with nothing drawn outside of the card.
   private func insideOutline(of context: GraphicsContext) -> GraphicsContext {
     var inside = context
-    inside.clip(to: Path(roundedRect: layout.format.bounds, cornerRadius: layout.format.cornerRadius))
+    inside.clip(to: ground.outline)
     return inside
   }
 }

@@ -14,6 +14,8 @@ public struct Theme: Hashable, Sendable {
   public var suitCut: SuitCut
   public var layout: Layout
   public var back: BackStyle
+  /// The name on the plate below the ace of spades of a printed theme; `nil` leaves a device there.
+  public var maker: String?
 
   /// The rules by which a face is laid out.
   public enum Layout: Hashable, Sendable {

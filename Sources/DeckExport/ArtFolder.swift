@@ -61,29 +61,11 @@ public struct ArtFolder: Sendable {
       let file = Folder(path: path).path(of: name)
       var isShared = useCounts[name] != 1
       if case .pip = role { isShared = true }
-      guard isShared else { return try read(file, by: reader, warn: warn) }
-      return try shared.artwork(at: file) { () throws(ArtworkError) in try read(file, by: reader, warn: warn) }
+      guard isShared else { return try Artwork(path: file, reader: reader, warn: warn) }
+      return try shared.artwork(at: file) { () throws(ArtworkError) in
+        try Artwork(path: file, reader: reader, warn: warn)
+      }
     }
-  }
-}
-
-private func read(
-  _ path: String, by reader: SVGReader, warn: (String, [SVGWarning]) -> Void
-) throws(ArtworkError) -> Artwork {
-  guard path.fileEnding.lowercased() != "png" else {
-    do throws(PNGError) {
-      return .bitmap(try PNGDecoder().decode(path: path).bitmap)
-    } catch {
-      let error = error.withoutPath
-      throw ArtworkError(source: path, reason: error.description, isUnreadable: error.isUnreadable)
-    }
-  }
-  do throws(SVGError) {
-    let picture = try reader.read(path: path)
-    if !picture.warnings.isEmpty { warn(path, picture.warnings) }
-    return .scene(picture.scene)
-  } catch {
-    throw ArtworkError(source: path, reason: error.withoutPath, isUnreadable: error.isUnreadable)
   }
 }
 
@@ -99,32 +81,5 @@ private final class SharedArtwork: Sendable {
       return result
     }
     return try result.get()
-  }
-}
-
-extension PNGError {
-  /// The error itself where a path is named with it.
-  fileprivate var withoutPath: PNGError {
-    if case .file(_, let error) = self { error } else { self }
-  }
-
-  /// Whether the file could not be read at all.
-  fileprivate var isUnreadable: Bool {
-    switch self {
-    case .readFailed, .notRegularFile: true
-    default: false
-    }
-  }
-}
-
-extension SVGError {
-  /// What is wrong, where a path is named with it.
-  var withoutPath: String {
-    if case .unreadable(_, let message) = self { "cannot be read: \(message)" } else { description }
-  }
-
-  /// Whether the file could not be read at all.
-  fileprivate var isUnreadable: Bool {
-    if case .unreadable = self { true } else { false }
   }
 }

@@ -1,5 +1,6 @@
 public import CardDesign
 import Drawing
+import PlaneGeometry
 import Files
 
 extension DeckExporter {
@@ -16,7 +17,7 @@ extension DeckExporter {
       try writing { () throws(FileError) in try file.write(bytes) }
       return ExportSummary(
         files: [ExportSummary.File(picture: picture, path: path, byteCount: bytes.count)],
-        size: composer.format.size, grid: grid, duration: ContinuousClock.now - start)
+        size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start)
     } catch {
       throw DeckExportError(error, total: 1)
     }

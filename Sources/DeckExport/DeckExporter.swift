@@ -5,6 +5,7 @@
 
 public import CardDesign
 import Drawing
+import PlaneGeometry
 public import Files
 
 #if canImport(Darwin)
@@ -83,7 +84,7 @@ public struct DeckExporter: Sendable {
         files: pictures.indices.map {
           ExportSummary.File(picture: pictures[$0], path: files[$0].path, byteCount: byteCounts[$0])
         },
-        size: composer.format.size, grid: grid, duration: ContinuousClock.now - start)
+        size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start)
     } catch {
       if error.finished == 0 { Folder.remove(created) }
       throw error

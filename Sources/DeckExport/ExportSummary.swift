@@ -18,7 +18,7 @@ public struct ExportSummary: Hashable, Sendable {
 
   /// In the order in which the pictures were asked for.
   public let files: [File]
-  /// The card's size in millimetres.
+  /// The pictures' size in millimetres: the card's, with its bleed.
   public let size: Size
   /// The pixels of each picture; `nil` if they have none.
   public let grid: PixelGrid?

@@ -6,7 +6,7 @@ public import PlaneGeometry
 public enum Resolution: Hashable, Sendable {
   /// Pixels per inch of the printed card. A poker card at 300 is 750 x 1050.
   case dotsPerInch(Double)
-  /// The width in pixels; the height follows from the card's shape.
+  /// The width in pixels, with a bleed that of the whole picture; the height follows from the card's shape.
   case width(Int)
 
   /// 300 dpi: what print shops ask for.
@@ -15,21 +15,22 @@ public enum Resolution: Hashable, Sendable {
   /// The range of dots per inch that can be asked for.
   public static let dotsPerInchRange = 1.0...100_000.0
 
-  /// The grid of pixels that a card of a format is drawn on.
+  /// The grid of pixels that a card of a format is drawn on, with its bleed.
   ///
   /// - Throws: ``ResolutionError`` if a number is out of range.
   public func grid(for format: CardFormat) throws(ResolutionError) -> PixelGrid {
+    let size = format.canvas.size
     switch self {
     case .dotsPerInch(let dots):
       guard Resolution.dotsPerInchRange.contains(dots) else { throw .dotsPerInchOutOfRange(dots) }
-      let width = (format.size.width / 25.4 * dots).rounded()
-      let height = (format.size.height / 25.4 * dots).rounded()
-      return try PixelGrid(width: width, height: height, dotsPerInch: dots, format: format)
+      let width = (size.width / 25.4 * dots).rounded()
+      let height = (size.height / 25.4 * dots).rounded()
+      return try PixelGrid(width: width, height: height, dotsPerInch: dots, size: size)
     case .width(let width):
       guard (1...Bitmap.maximumSide).contains(width) else { throw .widthOutOfRange(width) }
-      let scale = Double(width) / format.size.width
+      let scale = Double(width) / size.width
       return try PixelGrid(
-        width: Double(width), height: (format.size.height * scale).rounded(), dotsPerInch: scale * 25.4, format: format)
+        width: Double(width), height: (size.height * scale).rounded(), dotsPerInch: scale * 25.4, size: size)
     }
   }
 }
@@ -40,10 +41,10 @@ public struct PixelGrid: Hashable, Sendable {
   public let height: Int
   /// The density at which a print of the picture has the card's size.
   public let dotsPerInch: Double
-  /// From the card's millimetres to pixels: the card fills the grid.
+  /// From the picture's millimetres to pixels: it fills the grid.
   public let transform: AffineTransform
 
-  fileprivate init(width: Double, height: Double, dotsPerInch: Double, format: CardFormat) throws(ResolutionError) {
+  fileprivate init(width: Double, height: Double, dotsPerInch: Double, size: Size) throws(ResolutionError) {
     // Both are finite and not negative, and far below what an integer holds.
     let (columns, rows) = (Int(width), Int(height))
     do {
@@ -54,7 +55,7 @@ public struct PixelGrid: Hashable, Sendable {
     self.width = columns
     self.height = rows
     self.dotsPerInch = dotsPerInch
-    transform = AffineTransform(scaleX: width / format.size.width, y: height / format.size.height)
+    transform = AffineTransform(scaleX: width / size.width, y: height / size.height)
   }
 
   var pixelCount: Int { width * height }

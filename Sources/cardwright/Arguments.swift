@@ -1,7 +1,10 @@
 public import ArgumentParser
+public import CardDesign
 public import DeckExport
 public import TerminalPictures
 
 extension FileNaming: ExpressibleByArgument {}
 extension PictureFormat: ExpressibleByArgument {}
 extension TerminalProtocol: ExpressibleByArgument {}
+extension BackPattern: ExpressibleByArgument {}
+extension BackStyle.Edge: ExpressibleByArgument {}

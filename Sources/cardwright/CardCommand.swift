@@ -16,6 +16,7 @@ struct CardCommand: AsyncParsableCommand {
         cardwright card AS KS QS JS 10S -o Royal/
         cardwright card A♥ --width 240 -o - | display
         cardwright card QS --face-down -o back.png
+        cardwright card back --back medallion --monogram AK -o ak.png
         cardwright card QS -o qs.svg
         cardwright card QS --show
         cardwright card QS --art MyArt -o qs.png

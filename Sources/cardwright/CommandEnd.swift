@@ -59,6 +59,7 @@ struct CommandEnd: Error {
     case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
+    case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
       is CardDesignError, is ResolutionError:
@@ -118,7 +119,7 @@ extension ExitStatus {
   fileprivate init(_ error: CardPrintingError) {
     switch error.reason {
     case .design(.typeface(let error)): self.init(error)
-    case .design(.artwork(let error)): self = error.isUnreadable ? .noInput : .badData
+    case .design(.artwork(let error)): self.init(error)
     case .design(.blankText): self = .badData
     case .design(.unknownTheme): self = .usage
     case .rendering, .encoding: self = .internalError
@@ -152,6 +153,10 @@ extension ExitStatus {
       case .read: self = .noInput
       }
     }
+  }
+
+  fileprivate init(_ error: ArtworkError) {
+    self = error.isUnreadable ? .noInput : .badData
   }
 
   fileprivate init(_ error: ArtFolderError) {

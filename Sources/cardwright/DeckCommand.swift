@@ -16,6 +16,7 @@ struct DeckCommand: AsyncParsableCommand {
         cardwright deck --art MyArt -o MyDeck
         cardwright deck --only '2-10 of hearts, courts, back' --naming long -o Some
         cardwright deck --format svg -o Vectors
+        cardwright deck --back floral --back-style full --bleed 0.12in -o Print
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
       """)
 

@@ -19,11 +19,25 @@ struct DrawingOptions: ParsableArguments {
       valueName: "folder"), completion: .directory)
   var art: String?
 
+  @OptionGroup var back: BackOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The maker's name on the ace of spades, in letters that the font has.", valueName: "text"))
+  var maker: String?
+
   @Option(
     help: ArgumentHelp(
       "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm.",
       valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
   var size = "poker"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far the picture reaches beyond the card's edges, for a print shop: 3mm or 0.12in. (default: none)",
+      valueName: "length"))
+  var bleed: String?
 
   @Option(
     parsing: .unconditional,
@@ -61,20 +75,28 @@ struct DrawingOptions: ParsableArguments {
     -> DeckExporter
   {
     let pictureFormat = try pictureFormat(of: path)
-    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
-    let theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
+    let format = try self.cardFormat()
+    var theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
     let resolution = try self.resolution(for: format)
     let typeface = try TypefaceOption.face(font)
+    var reader = SVGReader()
+    reader.typeface = typeface
+    theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
+    theme.maker = maker
     var artwork = ArtworkCollection.none
     if let art {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
-      var reader = SVGReader()
-      reader.typeface = typeface
       artwork = folder.artwork(reader: reader, warn: warn)
     }
     return DeckExporter(
       composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
       format: pictureFormat, resolution: resolution, naming: naming, replacesExisting: force)
+  }
+
+  private func cardFormat() throws -> CardFormat {
+    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
+    guard let bleed else { return format }
+    return try CommandEnd.about("--bleed") { () throws(CardFormatError) in try format.withBleed(parsing: bleed) }
   }
 
   private func pictureFormat(of path: String?) throws -> PictureFormat {

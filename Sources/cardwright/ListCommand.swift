@@ -9,17 +9,17 @@ import PlayingCards
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the cards, themes or sizes that can be drawn.",
+    abstract: "Lists the cards, themes, backs or sizes that can be drawn.",
     discussion: """
       EXAMPLES:
         cardwright list
         cardwright list --only courts --naming long
-        cardwright list themes
+        cardwright list backs
         cardwright list --json
       """)
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case cards, themes, sizes
+    case cards, themes, backs, sizes
   }
 
   @Argument(help: "What to list.")
@@ -39,6 +39,13 @@ struct ListCommand: ParsableCommand {
       switch kind {
       case .cards: try cards()
       case .themes: Theme.named.map { [("name", .string($0.name))] }
+      case .backs:
+        BackPattern.allCases.map { pattern in
+          [
+            ("name", .string(pattern.rawValue)),
+            ("turned", .string(BackStyle(pattern).isTwoWay ? "two-way" : "one-way")),
+          ]
+        }
       case .sizes:
         CardFormat.named.map { name, format in
           [("name", .string(name)), ("width", .number(format.size.width)), ("height", .number(format.size.height))]

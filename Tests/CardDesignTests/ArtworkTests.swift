@@ -99,6 +99,31 @@ import Testing
     #expect(scene.items.count == 2 + 4 + 1)
   }
 
+  @Test("A court's own pips are the suit's artwork too, upright and turned, where the drawing has them")
+  func courtPips() throws {
+    let king = CardPicture.face(Card(.king, of: .clubs))
+    let scene = try composed(king, [.pip(.clubs): ArtworkTests.scene(1, 1)])
+    #expect(scene.symmetry == .none)
+    let pips = placed(scene)
+    #expect(pips.count == 4)
+    let scale = layout.courtField.width / 1000
+    let place = Point(x: layout.courtField.minX + 122 * scale, y: layout.courtField.minY + 132 * scale)
+    #expect(pips.contains { $0.rect.center.distance(to: place) < 1e-9 && !$0.isInverted })
+    #expect(
+      pips.contains { $0.rect.center.distance(to: place.applying(layout.halfTurn)) < 1e-9 && $0.isInverted })
+  }
+
+  @Test("A court's own pips have the theme's colour and cut")
+  func courtColors() throws {
+    var theme = Theme.classic
+    theme.suitColors.clubs = ArtworkTests.ink
+    let king = CardPicture.face(Card(.king, of: .clubs))
+    let scene = try composed(king, [:], theme: theme)
+    #expect(placed(scene).count == 2 + 2 + 2)
+    #expect(scene.symmetry == .halfTurn)
+    #expect(try composed(king, [:]).items.count < scene.items.count)
+  }
+
   @Test("A whole face is all that is on the paper, fitted inside of the card's outline")
   func faces() throws {
     for card in [Card(.queen, of: .spades), Card(.two, of: .hearts), .joker(.black)] {

@@ -81,4 +81,41 @@ import Typography
       #expect(ink.maxY < layout.indexSuitBox.minY)
     }
   }
+
+  @Test("With a bleed the same card lies in the middle of a full sheet of paper", arguments: Theme.named)
+  func bleed(theme: Theme) throws {
+    let typeface = try IndexTypeface.face()
+    let format = try CardFormat.poker.withBleed(3)
+    for picture in [CardPicture.face(Card(.ten, of: .clubs)), .face(Card(.queen, of: .hearts)), .back] {
+      let plain = try CardComposer(theme: theme, typeface: typeface).scene(for: picture)
+      let bled = try CardComposer(theme: theme, format: format, typeface: typeface).scene(for: picture)
+      #expect(bled.size == Size(width: 69.5, height: 94.9))
+      #expect(bled.symmetry == plain.symmetry)
+      let ground = try #require(bled.items.first)
+      guard case .fill(let path, _, .color(.white)) = ground.content else {
+        Issue.record("no paper")
+        continue
+      }
+      let covered = path.applying(ground.transform).boundingRect
+      #expect((covered.width - 69.5).magnitude < 1e-9 && covered.origin.distance(to: .zero) < 1e-9)
+      guard let last = plain.items.last, let lastBled = bled.items.last else { continue }
+      #expect(lastBled.content == last.content)
+      let moved = last.transform.concatenating(AffineTransform(translationX: 3, y: 3))
+      #expect((lastBled.transform.tx - moved.tx).magnitude < 1e-9 && lastBled.transform.a == moved.a)
+    }
+  }
+
+  @Test("A back without a border fills the bleed too")
+  func fullBleed() throws {
+    var theme = Theme.classic
+    theme.back = BackStyle(.floral, edge: .full)
+    let format = try CardFormat.poker.withBleed(10)
+    let scene = try CardComposer(theme: theme, format: format, typeface: IndexTypeface.face()).scene(for: .back)
+    let isFilled = scene.items.contains { item in
+      guard case .fill(let path, _, .color(Palette.classic.red)) = item.content else { return false }
+      return path.applying(item.transform).boundingRect.insetBy(dx: -1e-9, dy: -1e-9)
+        .contains(Rect(origin: .zero, size: scene.size))
+    }
+    #expect(isFilled)
+  }
 }

@@ -87,4 +87,33 @@ import Testing
       #expect(try CardFormat(parsing: format.description) == format)
     }
   }
+
+  @Test(
+    "A bleed is read with its unit",
+    arguments: [("3mm", 3.0), ("3", 3), (" 0.12 in", 3.048), ("0.3CM", 3), ("0", 0), ("10mm", 10)])
+  func bleed(text: String, millimetres: Double) throws {
+    let format = try CardFormat.bridge.withBleed(parsing: text)
+    #expect((format.bleed - millimetres).magnitude < 1e-12)
+    #expect(format.size == CardFormat.bridge.size && format.cornerRadius == CardFormat.bridge.cornerRadius)
+    #expect((format.canvas.width - 57.15 - 2 * millimetres).magnitude < 1e-9)
+    #expect((format.canvas.height - 88.9 - 2 * millimetres).magnitude < 1e-9)
+    #expect(format.canvas.center.distance(to: format.bounds.center) < 1e-9)
+    #expect(format.description == "bridge")
+  }
+
+  @Test("A bleed that is none, or out of range, is an error")
+  func wrongBleeds() {
+    for text in ["", "mm", "3px", "-1mm", "inf", "3mm x 3mm", "0x3"] {
+      #expect(throws: CardFormatError.bleedNotUnderstood(text)) { try CardFormat.poker.withBleed(parsing: text) }
+    }
+    #expect(throws: CardFormatError.bleedOutOfRange(11)) { try CardFormat.poker.withBleed(parsing: "11mm") }
+    for bleed in [-0.1, 10.1, .infinity] {
+      #expect(throws: CardFormatError.bleedOutOfRange(bleed)) { try CardFormat.poker.withBleed(bleed) }
+    }
+    #expect(throws: CardFormatError.self) { try CardFormat.poker.withBleed(.nan) }
+    #expect(
+      CardFormatError.bleedOutOfRange(11).description == "a bleed of 11.0 mm is out of range: it must be 0 to 10.0 mm")
+    #expect(
+      CardFormatError.bleedNotUnderstood("x").description == "'x' is no bleed: give a length such as 3mm or 0.12in")
+  }
 }

@@ -18,6 +18,7 @@ import Testing
     let some = try CommandRun("list", "--only", "back,10h", "--naming", "long", in: folder)
     #expect(some.text == "back  Back           back.png\n10H   Ten of hearts  10_of_hearts.png\n")
     #expect(try CommandRun("list", "themes", in: folder).text == "classic\nstanford\n")
+    #expect(try CommandRun("list", "backs", in: folder).text.hasPrefix("lattice    two-way\n"))
     #expect(try CommandRun("list", "sizes", in: folder).text.hasPrefix("poker   63.5"))
   }
 
@@ -30,7 +31,7 @@ import Testing
     #expect(
       cards[11] == ["name": "QS", "title": "Queen of spades", "symbol": "Q♠", "character": "🂭", "file": "QS.png"])
     #expect(cards[54] == ["name": "back", "title": "Back", "file": "back.png"])
-    for kind in ["themes", "sizes"] {
+    for kind in ["themes", "backs", "sizes"] {
       let list = try JSONSerialization.jsonObject(with: CommandRun("list", kind, "--json", in: folder).output)
       #expect((list as? [[String: Any]])?.isEmpty == false)
     }

@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test(
+    "with a bleed of 0.12 in the pixels are those that a print shop asks for",
+    arguments: [(CardFormat.poker, 822, 1122), (.bridge, 747, 1122), (.mini, 597, 822), (.tarot, 897, 1497)])
+  func bleed(format: CardFormat, width: Int, height: Int) throws {
+    let grid = try Resolution.print.grid(for: format.withBleed(parsing: "0.12in"))
+    #expect(grid.width == width && grid.height == height && grid.dotsPerInch == 300)
+    #expect(try Resolution.width(411).grid(for: CardFormat.poker.withBleed(3.048)).height == 561)
+  }
+
   @Test("a width fixes the height and the density, and the card fills the grid", arguments: [1, 40, 333, 750, 13_000])
   func width(width: Int) throws {
     let grid = try Resolution.width(width).grid(for: .poker)

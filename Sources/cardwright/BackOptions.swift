@@ -1,0 +1,82 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import Drawing
+import SVGFormat
+
+/// How the back looks.
+struct BackOptions: ParsableArguments {
+  @Option(
+    name: .customLong("back"),
+    help: ArgumentHelp("The back's pattern: \(BackPattern.names). (default: the theme's)", valueName: "name"),
+    completion: .list(BackPattern.allCases.map(\.rawValue)))
+  var pattern: BackPattern?
+
+  @Option(
+    name: .customLong("back-color"),
+    help: ArgumentHelp("The back's ground, which should be dark: a name such as navy, or #rrggbb.", valueName: "color"))
+  var ground: String?
+
+  @Option(
+    name: .customLong("back-accent"),
+    help: ArgumentHelp("The back's second colour.", valueName: "color"))
+  var accent: String?
+
+  @Option(
+    name: .customLong("back-style"),
+    help: ArgumentHelp("With a border of paper, or over the full card. (default: border)", valueName: "border|full"))
+  var edge: BackStyle.Edge?
+
+  @Option(
+    help: ArgumentHelp(
+      "Letters for the medallion on the back, upright and turned, that the font has.", valueName: "text"))
+  var monogram: String?
+
+  @Option(
+    name: .customLong("back-picture"),
+    help: ArgumentHelp("A PNG or SVG for the medallion on the back, which is one-way then.", valueName: "file"),
+    completion: .file(extensions: ["png", "svg", "svgz"]))
+  var picture: String?
+
+  /// A theme's back with what the options change.
+  func style(
+    over style: BackStyle, reader: SVGReader, warn: (String, [SVGWarning]) -> Void
+  ) throws -> BackStyle {
+    var style = style
+    if let pattern { style.pattern = pattern }
+    if let ground { style.ground = try color(ground, "--back-color") }
+    if let accent { style.accent = try color(accent, "--back-accent") }
+    if let edge { style.edge = edge }
+    if let device = try device(reader: reader, warn: warn) {
+      if let pattern, pattern != .medallion {
+        throw CommandEnd(.usage, "--back \(pattern.rawValue) has no place for \(deviceOption): give --back medallion")
+      }
+      style.pattern = .medallion
+      style.device = device
+    }
+    return style
+  }
+
+  private var deviceOption: String { monogram == nil ? "a picture" : "a monogram" }
+
+  private func device(reader: SVGReader, warn: (String, [SVGWarning]) -> Void) throws -> BackStyle.Device? {
+    switch (monogram, picture) {
+    case (nil, nil): return nil
+    case (let letters?, nil): return .monogram(letters)
+    case (nil, let path?):
+      return .picture(
+        try CommandEnd.about("--back-picture") { () throws(ArtworkError) in
+          try Artwork(path: path, reader: reader, warn: warn)
+        })
+    case (_?, _?): throw CommandEnd(.usage, "--monogram and --back-picture exclude each other: give one of them")
+    }
+  }
+
+  private func color(_ text: String, _ option: String) throws -> Color {
+    try CommandEnd.about(option) { () throws(ColorError) in try Color(parsing: text) }
+  }
+}
+
+extension BackPattern {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

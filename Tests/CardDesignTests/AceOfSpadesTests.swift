@@ -1,0 +1,54 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import Testing
+
+@Suite struct AceOfSpadesTests {
+  /// The plate on a poker card, in millimetres.
+  static let plate = Rect(x: 21.35, y: 68.4, width: 20.8, height: 4.6)
+
+  func scene(maker: String?, theme: Theme = .classic) throws -> Scene {
+    var theme = theme
+    theme.maker = maker
+    return try CardComposer(theme: theme, typeface: IndexTypeface.face()).scene(for: .face(Card(.ace, of: .spades)))
+  }
+
+  @Test(
+    "The maker's name stands in the middle of its plate, however long",
+    arguments: ["A", "ROBERT", "A K Q J 10 9 8 7 6 5 4 3 2"])
+  func name(maker: String) throws {
+    let name = try #require(try scene(maker: maker).items.last)
+    guard case .fill(let path, _, .color(Palette.classic.black)) = name.content else {
+      Issue.record("no name")
+      return
+    }
+    let ink = path.applying(name.transform).boundingRect
+    #expect(AceOfSpadesTests.plate.contains(ink))
+    #expect((ink.midX - 31.75).magnitude < 1e-9)
+    #expect((ink.midY - 70.7).magnitude < 0.15)
+  }
+
+  @Test("Without a maker the plate has the three other suits")
+  func suits() throws {
+    let items = try scene(maker: nil).items.suffix(3)
+    for (item, suit) in zip(items, [Suit.hearts, .clubs, .diamonds]) {
+      guard case .fill(let path, _, _) = item.content else { continue }
+      #expect(path == SuitShape.path(of: suit))
+      #expect(AceOfSpadesTests.plate.contains(path.applying(item.transform).boundingRect))
+    }
+  }
+
+  @Test("The whole ace is in the colour of the spades")
+  func color() throws {
+    var theme = Theme.classic
+    theme.suitColors.spades = CardBackTests.navy
+    let colors = CardBackTests.colors(try scene(maker: "A", theme: theme).items)
+    #expect(colors == [CardBackTests.navy, .white, Palette.classic.edge])
+  }
+
+  @Test("A name with a letter that the typeface lacks is an error")
+  func missingLetter() {
+    #expect(throws: CardDesignError.self) { try scene(maker: "Ω") }
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+import Foundation
+import PNGFormat
+import TemporaryFolders
+import Testing
+
+@Suite("Commands: backs, bleed and maker") struct BackCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func bitmap(_ name: String) throws -> Bitmap { try PNGDecoder().decode(path: folder(name)).bitmap }
+
+  func draw(_ arguments: String...) throws -> Bitmap {
+    let run = try RunningCommand(["card"] + arguments + ["--width", "60", "--force", "-o", "x.png"], in: folder).wait()
+    run.expectSuccess()
+    return try bitmap("x.png")
+  }
+
+  @Test("each pattern, each edge, each colour, monogram and picture is another back")
+  func backs() throws {
+    var backs = try ["lattice", "rosette", "geometric", "floral", "plain", "medallion"].map {
+      try draw("back", "--back", $0)
+    }
+    #expect(try draw("back") == backs[0])
+    backs.append(try draw("back", "--back-style", "full"))
+    backs.append(try draw("back", "--back-color", "navy"))
+    backs.append(try draw("back", "--back-accent", "#88f"))
+    backs.append(try draw("back", "--monogram", "AK"))
+    try draw("QS").write(to: folder("queen.png"))
+    backs.append(try draw("back", "--back-picture", "queen.png"))
+    #expect(Set(backs).count == 11)
+  }
+
+  @Test("a bleed makes the picture larger, opaque and square")
+  func bleed() throws {
+    let run = try CommandRun("card", "QS", "--bleed", "0.12in", "-o", "qs.png", in: folder)
+    run.expectSuccess()
+    let bitmap = try bitmap("qs.png")
+    #expect((bitmap.width, bitmap.height) == (822, 1122))
+    #expect(bitmap[0, 0] == PremultipliedColor(.white))
+  }
+
+  @Test("the maker's name is on the ace of spades only")
+  func maker() throws {
+    #expect(try draw("AS", "--maker", "KATE") != draw("AS"))
+    #expect(try draw("AH", "--maker", "KATE") == draw("AH"))
+  }
+
+  @Test("a letter that the font lacks, and a picture that is not there, say so")
+  func failures() throws {
+    try CommandRun("card", "back", "--monogram", "Ω", in: folder).expectFailure(65, "Ω")
+    try CommandRun("card", "AS", "--maker", "Ω", in: folder).expectFailure(65, "Ω")
+    try CommandRun("card", "back", "--back-picture", "none.png", in: folder)
+      .expectFailure(66, "--back-picture", "none.png")
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder("bad.png")))
+    try CommandRun("card", "back", "--back-picture", "bad.png", in: folder)
+      .expectFailure(65, "--back-picture", "bad.png")
+  }
+}
+
+extension Bitmap {
+  fileprivate func write(to path: String) throws {
+    var encoder = PNGEncoder()
+    try Data(encoder.encode(self)).write(to: URL(fileURLWithPath: path))
+  }
+}
