@@ -155,7 +155,7 @@ let package = Package(
       "GoldenTests",
       of: [
         "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "GoldenImages",
-        "GoldenTesting",
+        "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),

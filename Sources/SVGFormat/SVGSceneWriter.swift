@@ -168,10 +168,10 @@ struct SVGSceneWriter {
       DecimalNumber.append(value, places: places, to: &text)
     }
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""
-    number(size.width)
-    text += "\(unit.rawValue)\" height=\""
-    number(size.height)
-    text += "\(unit.rawValue)\" viewBox=\"0 0 "
+    number(size.width * unit.pixelCount)
+    text += "\" height=\""
+    number(size.height * unit.pixelCount)
+    text += "\" viewBox=\"0 0 "
     number(size.width)
     text += " "
     number(size.height)

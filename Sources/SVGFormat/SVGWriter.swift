@@ -11,11 +11,20 @@ import PlaneGeometry
 ///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
 public struct SVGWriter: Hashable, Sendable {
   /// What one unit of a scene is on paper.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
-    case pixel = ""
-    case millimetre = "mm"
+  public enum Unit: Hashable, Sendable, CaseIterable {
+    case pixel
+    case millimetre
+
+    /// How many of CSS's pixels, 96 to the inch, a unit is.
+    var pixelCount: Double {
+      switch self {
+      case .pixel: 1
+      case .millimetre: 96 / 25.4
+      }
+    }
   }
 
+  /// The picture's size is written in pixels, 96 to the inch: 63.5 mm are 240. There are programs that take no other unit.
   public var unit: Unit
   /// The picture's name for those who cannot see it; `nil` leaves it out.
   public var title: String?

@@ -36,13 +36,13 @@ import Testing
         == "<path d=\"M1 0C1 1-.5 3 2 5Q1-1.5.25 0Z\" fill=\"#fc0\"/>")
   }
 
-  @Test("a picture says its size in its unit, and its title")
+  @Test("a picture says its size in pixels, 96 to the inch, and its title")
   func document() throws {
     let scene = Scene(size: Size(width: 63.5, height: 88.9))
     #expect(
       try text(scene, SVGWriter(unit: .millimetre, title: "A < B & C"))
         == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9">\
+        <svg xmlns="http://www.w3.org/2000/svg" width="240" height="336" viewBox="0 0 63.5 88.9">\
         <title>A &lt; B &amp; C</title></svg>
 
         """)
