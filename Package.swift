@@ -91,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "cardwright",
       dependencies: [
-        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "Files", "JSONFormat", "PNGFormat", "PlaneGeometry",
-        "SVGFormat", "TerminalPictures", "Typography",
+        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "Files", "GoldenImages", "JSONFormat", "PNGFormat",
+        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -153,7 +153,7 @@ extension [CardPicture] {
 
 extension Array {
   /// The outputs of all pieces of work, or the first failure.
-  fileprivate func outputs<Output, Failure>(
+  func outputs<Output, Failure>(
     finished: Int, reason: (Failure) -> DeckExportError.Reason
   ) throws(DeckExportError) -> [Output] where Element == Result<Output, Failure>? {
     for case .failure(let error)? in self {

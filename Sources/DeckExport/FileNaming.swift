@@ -22,9 +22,14 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
 
   /// The name of the file, with the format's ending.
   public func fileName(for picture: CardPicture, format: PictureFormat = .png) -> String {
+    "\(stem(for: picture)).\(format.rawValue)"
+  }
+
+  /// The name of the file without an ending.
+  public func stem(for picture: CardPicture) -> String {
     switch picture {
-    case .face(let card): "\(stem(of: card)).\(format.rawValue)"
-    case .back: "back.\(format.rawValue)"
+    case .face(let card): stem(of: card)
+    case .back: "back"
     }
   }
 

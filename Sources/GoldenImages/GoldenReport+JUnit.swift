@@ -40,7 +40,7 @@ extension GoldenResult {
   /// All there is to say, on several lines.
   package var details: String {
     var lines = comparison?.explanation ?? [outcome.description]
-    if comparison != nil, tolerance != .exact { lines.append("allowed: \(tolerance)") }
+    if comparison != nil, !tolerance.isExact { lines.append("allowed: \(tolerance)") }
     if let expectedPath { lines.append("expected: \(expectedPath)") }
     if let actualPath { lines.append("actual: \(actualPath)") }
     return lines.joined(separator: "\n")

@@ -79,8 +79,8 @@ extension GoldenOutcome: CustomStringConvertible {
     case .equal: "equal"
     case .tolerated(let comparison): "within the tolerance: \(comparison)"
     case .different(let comparison): comparison.description
-    case .missing: "there is no golden picture of this name"
-    case .orphan: "nothing asks for this golden picture"
+    case .missing: "there is no expected picture"
+    case .orphan: "there is only the expected picture"
     case .recorded(let before?): "recorded anew; before, \(before)"
     case .recorded(nil): "recorded for the first time"
     case .ambiguous(let other): "\(other) has asked for a picture of this name, too: give each one of its own"
@@ -93,7 +93,7 @@ extension GoldenResult: CustomStringConvertible {
   /// `classic/QS: 12 of 787500 pixels differ, ...`, with the tolerance if it is not exact.
   public var description: String {
     let line = "\(name): \(outcome)"
-    guard tolerance != .exact, comparison != nil else { return line }
+    guard !tolerance.isExact, comparison != nil else { return line }
     return "\(line); allowed: \(tolerance)"
   }
 }

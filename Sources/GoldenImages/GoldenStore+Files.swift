@@ -17,27 +17,13 @@ extension GoldenStore {
   ///
   /// - Throws: ``GoldenStoreError/file(_:)`` if the folder cannot be read.
   public func names() throws(GoldenStoreError) -> [String] {
-    try names(in: folder).sorted()
+    try reading { () throws(FileError) in try folder.pictureNames() }
   }
 
   /// The names of the pictures that the last run has left to be accepted, sorted.
   public func actualNames() throws(GoldenStoreError) -> [String] {
     guard actuals.exists else { return [] }
-    return try names(in: actuals).sorted()
-  }
-
-  /// - Parameter prefix: the path from the store's folder, with a slash at its end.
-  private func names(in folder: Folder, prefix: String = "") throws(GoldenStoreError) -> [String] {
-    var names: [String] = []
-    for name in try reading({ () throws(FileError) in try folder.contents() }) where !name.hasPrefix(".") {
-      let inner = Folder(path: folder.path(of: name))
-      if inner.exists {
-        names += try self.names(in: inner, prefix: prefix + name + "/")
-      } else if name.hasSuffix(".png") {
-        names.append(prefix + name.dropLast(4))
-      }
-    }
-    return names
+    return try reading { () throws(FileError) in try actuals.pictureNames() }
   }
 
   /// The manifest, which is read once; an empty one if there is none.

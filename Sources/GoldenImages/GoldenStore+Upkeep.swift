@@ -25,6 +25,11 @@ extension GoldenStore {
     return names
   }
 
+  /// Notes in the manifest how the pictures were made, in place of what was noted before.
+  public func setNotes(_ notes: [GoldenManifest.Note]) throws(GoldenStoreError) {
+    if try manifest().notes != notes { try changeManifest { $0.notes = notes } }
+  }
+
   /// Notes golden pictures that nobody has asked for in this run, and a folder that is over its budget.
   ///
   /// Only of use when all tests have run.

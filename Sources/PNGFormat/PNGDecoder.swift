@@ -15,6 +15,9 @@ public struct PNGDecoder: Hashable, Sendable {
     self.limits = limits
   }
 
+  /// Whether bytes begin as those of a PNG do.
+  public static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGHeader.signature) }
+
   /// Reads a whole PNG.
   ///
   /// - Throws: ``PNGError`` if the data are no PNG, damaged, incomplete, or beyond the limits.

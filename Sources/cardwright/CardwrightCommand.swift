@@ -13,11 +13,16 @@ struct CardwrightCommand: ParsableCommand {
         cardwright card QS -o qs.png             one card
         cardwright render queen.svg -o queen.png any SVG as a PNG
         cardwright list --json                   what can be drawn, for a program
+        cardwright diff before.png after.png     what has changed in a picture
+        cardwright verify Golden                 whether a deck is drawn as before
 
       EXIT CODES:
-        0 done, 64 wrong usage, 65 damaged data, 66 missing input, 70 internal error,
+        0 done, 1 pictures differ, 64 wrong usage, 65 damaged data, 66 missing input, 70 internal error,
         73 file cannot be created, 74 reading or writing failed
       """,
     version: Release.version,
-    subcommands: [DeckCommand.self, CardCommand.self, RenderCommand.self, ListCommand.self])
+    subcommands: [
+      DeckCommand.self, CardCommand.self, RenderCommand.self, ListCommand.self, DiffCommand.self, VerifyCommand.self,
+      AcceptCommand.self,
+    ])
 }

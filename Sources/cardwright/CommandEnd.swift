@@ -3,6 +3,7 @@ import CardDesign
 import DeckExport
 import Drawing
 import Files
+import GoldenImages
 import PNGFormat
 import PlayingCards
 import SVGFormat
@@ -19,6 +20,8 @@ import Typography
 /// What a process tells its caller: the codes of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
+  /// Pictures differ.
+  case different = 1
   case usage = 64
   case badData = 65
   case noInput = 66
@@ -61,6 +64,7 @@ struct CommandEnd: Error {
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)")
+    case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
       is CardDesignError, is ResolutionError:
       self.init(.usage, "\(error)")
@@ -163,6 +167,16 @@ extension ExitStatus {
     switch error {
     case .unreadable, .noArtwork: self = .noInput
     case .ambiguous, .unknownName: self = .badData
+    }
+  }
+
+  fileprivate init(_ error: GoldenStoreError) {
+    switch error {
+    case .invalidName: self = .usage
+    case .file(let error): self.init(error)
+    case .picture, .manifest: self = .badData
+    case .overBudget: self = .cannotCreate
+    case .nothingToAccept: self = .noInput
     }
   }
 

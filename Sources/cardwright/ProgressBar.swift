@@ -1,17 +1,19 @@
 import DeckExport
 import Files
 
-/// A line on the terminal that shows how far an export is.
+/// A line on the terminal that shows how far the work is.
 struct ProgressBar: Sendable {
   let isShown: Bool
 
   private static let width = 30
 
-  func show(_ progress: ExportProgress) {
+  func show(_ progress: ExportProgress) { show(progress.finished, of: progress.total) }
+
+  func show(_ finished: Int, of total: Int) {
     guard isShown else { return }
-    let filled = ProgressBar.width * progress.finished / progress.total
+    let filled = ProgressBar.width * finished / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
-    write("\r\(bar) \(progress.finished) of \(progress.total)")
+    write("\r\(bar) \(finished) of \(total)")
   }
 
   /// Takes the line away.

@@ -1,0 +1,112 @@
+import Drawing
+import Foundation
+import PNGFormat
+import TemporaryFolders
+import Testing
+
+@Suite("Commands: diff") struct DiffCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ name: String, changing pixels: Int = 0, density: Int? = nil) throws {
+    var bitmap = try Bitmap(width: 40, height: 30, filledWith: PremultipliedColor(.white))
+    for x in 0..<pixels { bitmap[x, 9] = PremultipliedColor(Color(gray: 250)) }
+    var encoder = PNGEncoder()
+    try folder.write(name, encoder.encode(bitmap, metadata: PNGMetadata(pixelsPerMetre: density)))
+  }
+
+  @Test("equal pictures end with 0, also if their files differ")
+  func equal() throws {
+    try write("a.png")
+    var encoder = PNGEncoder(reducesColors: false)
+    try folder.write(
+      "b.png", encoder.encode(Bitmap(width: 40, height: 30, filledWith: PremultipliedColor(.white))))
+    for other in ["a.png", "b.png"] {
+      let run = try CommandRun("diff", "a.png", other, in: folder)
+      run.expectSuccess()
+      #expect(run.text == "equal\n")
+    }
+    #expect(try CommandRun("diff", "a.png", "b.png", "--quiet", in: folder).text.isEmpty)
+  }
+
+  @Test("different ones end with 1 and are explained, as text, as JSON, as XML and as a picture")
+  func different() throws {
+    try write("a.png")
+    try write("b.png", changing: 3)
+    let run = try CommandRun("diff", "a.png", "b.png", "-o", "out.png", "--junit", "out.xml", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.isEmpty)
+    #expect(run.text.hasPrefix("3 of 1200 pixels differ, by up to 5 of 255, in 3 x 1 at (0, 9)\n"))
+    #expect(try String(decoding: folder.read("out.xml"), as: UTF8.self).contains("3 of 1200 pixels differ"))
+    let panels = try PNGDecoder().decode(path: folder("out.png")).bitmap
+    #expect(panels.width == 3 * 40 + 16 && panels.height == 30)
+    #expect(panels[48 + 2, 9] == PremultipliedColor(Color(gray: 250)))
+    #expect(panels[96 + 2, 9].red == 255 && panels[96 + 2, 9].blue < 128)
+    #expect(panels[96 + 3, 9] == PremultipliedColor(.white))
+
+    let json = try CommandRun("diff", "a.png", "b.png", "--json", in: folder)
+    #expect(json.status == 1)
+    let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    #expect(report["passes"] as? Bool == false)
+    #expect(try CommandRun("diff", "a.png", "b.png", "--quiet", in: folder).status == 1)
+  }
+
+  @Test(
+    "limits are inclusive",
+    arguments: [
+      (["--max-difference", "5"], 0), (["--max-difference", "4"], 1), (["--max-pixels", "3"], 0),
+      (["--max-pixels", "2"], 1),
+      (["--max-window", "3"], 0), (["--max-window", "2"], 1), (["--max-difference", "5", "--max-pixels", "2"], 1),
+      (["--max-pixels", "-1"], 64), (["--max-difference", "some"], 64),
+    ] as [([String], Int32)])
+  func limits(options: [String], status: Int32) throws {
+    try write("a.png")
+    try write("b.png", changing: 3)
+    #expect(try RunningCommand(["diff", "a.png", "b.png"] + options, in: folder).wait().status == status)
+  }
+
+  @Test("densities and texts count, unless they are to be ignored")
+  func metadata() throws {
+    try write("a.png", density: 11811)
+    try write("b.png")
+    let run = try CommandRun("diff", "a.png", "b.png", in: folder)
+    #expect(run.status == 1)
+    #expect(run.text == "density: expected \"11811 pixels per metre\", got none\n")
+    try CommandRun("diff", "a.png", "b.png", "--ignore-metadata", in: folder).expectSuccess()
+  }
+
+  @Test("of two folders each picture that is not as expected has a line, the worst first, and one line sums up")
+  func folders() throws {
+    for name in ["A/x", "B"] {
+      try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createDirectory(atPath: folder("B/x"), withIntermediateDirectories: true)
+    for name in ["A/same.png", "B/same.png", "A/x/little.png", "A/much.png", "A/gone.png", "B/new.png", "A/bad.png"] {
+      try write(name)
+    }
+    try write("B/x/little.png", changing: 1)
+    try write("B/much.png", changing: 20)
+    try folder.write("B/bad.png", Array("text".utf8))
+    let run = try CommandRun("diff", "A", "B", "-o", "Out", in: folder)
+    #expect(run.status == 1)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.map { $0.prefix(while: { $0 != ":" }) }.dropLast() == ["bad", "gone", "new", "much", "x/little"])
+    #expect(lines.last == "5 of 6 pictures are not as expected: 2 different, 1 failed, 1 missing, 1 orphan")
+    #expect(FileManager.default.fileExists(atPath: folder("Out/x/little.png")))
+    #expect(!FileManager.default.fileExists(atPath: folder("Out/same.png")))
+    #expect(try CommandRun("diff", "A", "A", in: folder).text == "all 5 pictures are as expected\n")
+  }
+
+  @Test("what cannot be compared is told in one line")
+  func failures() throws {
+    try write("a.png")
+    try folder.write("text.png", Array("text".utf8))
+    try folder.write("half.png", try folder.read("a.png").dropLast(20))
+    try CommandRun("diff", "a.png", "nix.png", in: folder).expectFailure(66, "nix.png", "No such file")
+    try CommandRun("diff", "text.png", "text.png", in: folder).expectFailure(65, "text.png", "no PNG")
+    try CommandRun("diff", "a.png", "half.png", in: folder).expectFailure(65, "half.png", "incomplete")
+    try CommandRun("diff", "a.png", ".", in: folder).expectFailure(64, "is a folder")
+    try CommandRun("diff", "a.png", in: folder).expectFailure(64, "actual")
+  }
+}

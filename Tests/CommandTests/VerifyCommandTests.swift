@@ -1,0 +1,96 @@
+import Drawing
+import Foundation
+import PNGFormat
+import TemporaryFolders
+import Testing
+
+@Suite("Commands: verify and accept") struct VerifyCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func update(_ options: String...) throws {
+    try RunningCommand(["verify", "Golden", "--update"] + options, in: folder).wait().expectSuccess()
+  }
+
+  @Test("a folder is written with its manifest, verified by what the manifest says, and equal")
+  func roundTrip() throws {
+    try update("--width", "30", "--only", "aces, back", "--naming", "long")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("Golden")).sorted()
+    #expect(
+      names == [
+        "ace_of_clubs.png", "ace_of_diamonds.png", "ace_of_hearts.png", "ace_of_spades.png", "back.png", "manifest.txt",
+      ])
+    let run = try CommandRun("verify", "Golden", in: folder)
+    run.expectSuccess()
+    #expect(run.text == "all 5 pictures are as expected\n")
+    let image = try PNGDecoder().decode(path: folder("Golden/back.png"))
+    #expect(image.bitmap.width == 30)
+    #expect(image.metadata.texts.isEmpty, "the version that has drawn a picture does not make it another one")
+  }
+
+  @Test("one level in one pixel is found, kept and accepted")
+  func oneLevel() throws {
+    try update("--width", "30", "--only", "2-4 of hearts")
+    var golden = try PNGDecoder().decode(path: folder("Golden/3H.png")).bitmap
+    golden[15, 21] = PremultipliedColor(red: 255, green: 254, blue: 255, alpha: 255)
+    var encoder = PNGEncoder()
+    try folder.write("Golden/3H.png", encoder.encode(golden))
+
+    let run = try CommandRun("verify", "Golden", in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("3H: 1 of 1260 pixels differs, by up to "))
+    #expect(run.text.contains("in 1 x 1 at (15, 21)"))
+    #expect(run.text.contains("1 of 3 pictures is not as expected: 1 different"))
+    #expect(FileManager.default.fileExists(atPath: folder("Golden/.actual/report.json")))
+    try CommandRun("verify", "Golden", "--max-pixels", "1", in: folder).expectSuccess()
+    #expect(try CommandRun("verify", "Golden", in: folder).status == 1)
+
+    let accepted = try CommandRun("accept", "Golden", "3H", in: folder)
+    accepted.expectSuccess()
+    #expect(accepted.text.hasPrefix("3H\n1 picture accepted"))
+    try CommandRun("verify", "Golden", in: folder).expectSuccess()
+    try CommandRun("accept", "Golden", in: folder).expectFailure(66, "Golden", "no pictures to be accepted")
+    try CommandRun("accept", "Golden", "../x", in: folder).expectFailure(64, "../x")
+  }
+
+  @Test("options count instead of the manifest's, and --only leaves the others alone")
+  func options() throws {
+    try update("--width", "30", "--only", "aces")
+    #expect(try CommandRun("verify", "Golden", "--theme", "stanford", in: folder).status == 1)
+    #expect(try CommandRun("verify", "Golden", "--dpi", "30", in: folder).status == 1)
+    try CommandRun("verify", "Golden", "--only", "AS", in: folder).expectSuccess()
+    let more = try CommandRun("verify", "Golden", "--only", "AS, KS", in: folder)
+    #expect(more.status == 1)
+    #expect(more.text.hasPrefix("KS: there is no expected picture\n"))
+    try CommandRun("verify", "Golden", "--format", "svg", in: folder).expectFailure(64, "--format svg")
+  }
+
+  @Test("an update writes what has changed and removes what does not belong to the deck")
+  func updating() throws {
+    try update("--width", "30", "--only", "aces")
+    let run = try CommandRun("verify", "Golden", "--update", "--only", "AS, KS", in: folder)
+    run.expectSuccess()
+    #expect(run.text == "Golden: 1 of 2 pictures written, 3 removed\n")
+    try FileManager.default.copyItem(atPath: folder("Golden/KS.png"), toPath: folder("Golden/stray.png"))
+    let stray = try CommandRun("verify", "Golden", in: folder)
+    #expect(stray.status == 1)
+    #expect(stray.text.hasPrefix("stray: there is only the expected picture\n"))
+  }
+
+  @Test("a deck that has no manifest is verified by the options")
+  func withoutManifest() throws {
+    try CommandRun("deck", "--width", "30", "--only", "2-10s", "-o", "Deck", in: folder).expectSuccess()
+    try CommandRun("verify", "Deck", "--width", "30", "--only", "2-10s", in: folder).expectSuccess()
+  }
+
+  @Test("a missing folder and a damaged manifest are told in one line")
+  func failures() throws {
+    try CommandRun("verify", "nix", in: folder).expectFailure(66, "nix", "--update")
+    try update("--width", "30", "--only", "AS")
+    try folder.write("Golden/manifest.txt", Array("goldens 1\n=======\n".utf8))
+    try CommandRun("verify", "Golden", in: folder).expectFailure(65, "Golden/manifest.txt", "line 2")
+    try folder.write("Golden/manifest.txt", Array("goldens 1\ntheme clasic\n".utf8))
+    try CommandRun("verify", "Golden", in: folder).expectFailure(64, "'clasic'")
+  }
+}
