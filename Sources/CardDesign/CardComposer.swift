@@ -38,6 +38,8 @@ public struct CardComposer: Sendable {
         try PrintedCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
       case .demoView(let measures):
         try DemoViewCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
+      case .minimal(let measures):
+        try MinimalCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
       }
     }
     // What artwork maps onto is not known.
@@ -51,6 +53,7 @@ public struct CardComposer: Sendable {
     return switch theme.layout {
     case .printed(let measures): PrintedLayout(format: format, measures: measures).isHalfTurnSymmetric(picture)
     case .demoView: false
+    case .minimal: MinimalCard.isHalfTurnSymmetric(picture)
     }
   }
 }

@@ -23,6 +23,8 @@ public struct Theme: Hashable, Sendable {
     case printed(PrintedMeasures)
     /// As Stanford's demo view lays its cards out.
     case demoView(DemoViewMeasures)
+    /// A large index and one large pip or figure.
+    case minimal(MinimalMeasures)
   }
 
   public init(
@@ -38,7 +40,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The themes that have a name, the default one first.
-  public static let named: [Theme] = [.classic, .stanford]
+  public static let named: [Theme] = [.classic, .minimal, .stanford]
 
   /// The theme of a name; letter case does not matter.
   ///

@@ -7,6 +7,7 @@ import Testing
   @Test("A theme is found by its name in any letter case")
   func named() throws {
     #expect(try Theme(named: "classic") == .classic)
+    #expect(try Theme(named: "MINIMAL") == .minimal)
     #expect(try Theme(named: "Stanford") == .stanford)
   }
 
@@ -15,7 +16,7 @@ import Testing
     #expect(throws: CardDesignError.unknownTheme("neon")) { try Theme(named: "neon") }
     #expect(
       CardDesignError.unknownTheme("neon").description
-        == "there is no theme 'neon': choose one of classic, stanford")
+        == "there is no theme 'neon': choose one of classic, minimal, stanford")
   }
 
   @Test("The classic deck has black spades and clubs, red hearts and diamonds")

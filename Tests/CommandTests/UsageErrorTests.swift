@@ -23,7 +23,7 @@ import Testing
       (["card", "QS", "--size", "1x1mm"], ["--size", "1.0 x 1.0 mm", "20.0 to 1000.0 mm"]),
       (["card", "QS", "--size", "huge"], ["--size", "'huge'", "poker"]),
       (["card", "QS", "--size", "infxinfmm"], ["--size"]),
-      (["card", "QS", "--theme", "clasic"], ["--theme", "'clasic'", "classic, stanford"]),
+      (["card", "QS", "--theme", "clasic"], ["--theme", "'clasic'", "classic, minimal, stanford"]),
       (["card", "back", "--back", "zigzag"], ["'zigzag'", "--back", "lattice", "medallion"]),
       (["card", "back", "--back-style", "none"], ["'none'", "--back-style", "border", "full"]),
       (["card", "back", "--back-color", "redd"], ["--back-color", "'redd'"]),

@@ -35,6 +35,11 @@ import Testing
     try expectGolden(draw(picture, theme: .classic, width: 90), named: "classic/\(name(of: picture))")
   }
 
+  @Test("every card of the minimal theme is drawn as before", arguments: pictures)
+  func minimal(picture: CardPicture) throws {
+    try expectGolden(draw(picture, theme: .minimal, width: 90), named: "minimal/\(name(of: picture))")
+  }
+
   @Test("every card of the stanford theme is drawn as before", arguments: pictures)
   func stanford(picture: CardPicture) throws {
     try expectGolden(draw(picture, theme: .stanford, width: 70), named: "stanford/\(name(of: picture))")
