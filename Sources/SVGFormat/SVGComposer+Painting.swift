@@ -143,15 +143,20 @@ extension SVGComposer {
 
   /// Counts a path and refuses it if it or its coordinates are beyond what a scene may hold.
   private func isWithinLimits(_ path: Path, _ element: Int, _ state: SVGState) -> Bool {
-    pathElementCount += path.underestimatedCount
-    guard pathElementCount <= SVGLimits.maximumPathElementCount else {
+    let reach = state.style.stroke == .none ? 0 : max(0, state.style.strokeWidth) * state.transform.meanScale
+    var steps = path.underestimatedCount
+    if reach > 100, reach.isFinite {
+      // The curves at the edge of a wide pen take steps in proportion to the square root of its width.
+      steps += Int(Double(steps) * min(1e4, (4 * reach).squareRoot()))
+    }
+    guard pathElementCount + steps <= SVGLimits.maximumPathElementCount else {
       warn(.limit("\(SVGLimits.maximumPathElementCount) steps of paths"), at: element)
       return false
     }
+    pathElementCount += steps
     let bounds = path.controlBounds.applying(state.transform)
     if bounds.isNull && path.isFinite { return true }
     let limit = SVGLimits.maximumCoordinate
-    let reach = state.style.stroke == .none ? 0 : state.style.strokeWidth * state.transform.meanScale
     guard path.isFinite, isDrawable(bounds), reach <= limit else {
       warn(.notDrawable("coordinates beyond \(limit)"), at: element)
       return false

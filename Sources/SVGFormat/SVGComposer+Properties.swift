@@ -109,6 +109,14 @@ extension SVGComposer {
     _ target: SVGDeclarationTarget
   ) -> Bool {
     switch property {
+    case .backgroundColor:
+      if scanner.takeWord("currentColor") {
+        style.own.backgroundColor = style.color
+      } else if let color = scanner.takeColor() {
+        style.own.backgroundColor = color
+      } else {
+        return false
+      }
     case .display:
       style.own.isDisplayed = !scanner.takeWord("none")
       return true

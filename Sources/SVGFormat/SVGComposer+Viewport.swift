@@ -30,6 +30,11 @@ extension SVGComposer {
     let transform = transform(of: root, in: state)
     state.transform = transform.concatenating(state.transform)
     guard state.transform.inverted() != nil else { return Scene(size: size) }
+    let background = state.style.own.backgroundColor
+    if background.alpha > 0 {
+      let canvas = Path(Rect(origin: .zero, size: size))
+      ground.items.append(Scene.Item(.fill(canvas, rule: .nonZero, paint: .color(background))))
+    }
     visit(root) {
       drawWithEffects(root, in: state) {
         for child in document.children(of: root) { draw(child, in: state) }

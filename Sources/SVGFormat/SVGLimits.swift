@@ -21,7 +21,7 @@ public enum SVGLimits {
   /// Elements that are visited in drawing, counting again those that are drawn through `use`, markers, patterns, masks
   /// and clip paths.
   public static let maximumVisitCount = 1_000_000
-  /// Steps of paths in the finished scene.
+  /// Steps of paths in the finished scene, and those that wide pens take along them.
   public static let maximumPathElementCount = 20_000_000
   /// References (`use`, markers, patterns, masks, clip paths, pictures) inside of each other.
   public static let maximumReferenceDepth = 32
@@ -40,7 +40,7 @@ public enum SVGLimits {
   /// Rules in style sheets.
   public static let maximumRuleCount = 20_000
   /// Steps of matching selectors against elements.
-  public static let maximumSelectorSteps = 20_000_000
+  public static let maximumSelectorSteps = 5_000_000
   /// Warnings; further ones are counted only.
   public static let maximumWarningCount = 1_000
 }

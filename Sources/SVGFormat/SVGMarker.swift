@@ -81,7 +81,8 @@ extension SVGComposer {
             for child in self.document.children(of: marker) { self.draw(child, in: inner) }
           }
           if inner.style.own.clipsOverflow != false {
-            clip(to: viewport, transform: placement, of: marker, drawChildren)
+            // Browsers, librsvg and resvg cut markers to the view box, which may be smaller than the view port.
+            clip(to: viewBox?.applying(fit) ?? viewport, transform: placement, of: marker, drawChildren)
           } else {
             drawChildren()
           }
@@ -129,6 +130,8 @@ extension SVGComposer {
       var incoming: Vector?
       var outgoing: Vector?
       var isOmitted = false
+      /// Whether it lies where its subpath began, so that only the last one of the path has a marker of its own.
+      var closesSubpath = false
     }
     var vertices: [Vertex] = []
     var current = Point.zero
@@ -164,12 +167,13 @@ extension SVGComposer {
         if vertices[last].incoming == nil { vertices[last].incoming = vertices[last - 1].incoming }
         // The path goes on from the start into the first segment again.
         vertices[last].outgoing = start.outgoing
+        vertices[last].closesSubpath = true
         vertices[subpathStart].incoming = vertices[last].incoming
       }
     }
     return vertices.indices.compactMap { index in
       let vertex = vertices[index]
-      if vertex.isOmitted { return nil }
+      if vertex.isOmitted || (vertex.closesSubpath && index < vertices.count - 1) { return nil }
       let kind: SVGMarkerPlace.Kind =
         index == 0 ? .start : index == vertices.count - 1 ? .end : .mid
       var direction = vertex.incoming ?? vertex.outgoing
@@ -182,10 +186,10 @@ extension SVGComposer {
 }
 
 /// The direction halfway between two. Of the two that lie between opposite ones, that whose angle is the mean of theirs, both
-/// taken from -180 (not included) to 180 degrees.
+/// taken from 0 to 360 degrees, as librsvg and resvg do.
 private func bisector(_ incoming: Vector, _ outgoing: Vector) -> Vector {
   let sum = incoming + outgoing
   if sum.lengthSquared > 1e-18, let direction = sum.normalized { return direction }
-  let isBelow = incoming.dy < 0 || (incoming.dy == 0 && incoming.dx > 0)
+  let isBelow = incoming.dy > 0 || (incoming.dy == 0 && incoming.dx > 0)
   return isBelow ? incoming.turnedClockwise : -incoming.turnedClockwise
 }

@@ -23,6 +23,7 @@ enum SVGName: String, CaseIterable {
   case xmlLang
 
   // Properties.
+  case backgroundColor = "background-color"
   case clipPathProperty = "clip-path"
   case clipRule = "clip-rule"
   case color

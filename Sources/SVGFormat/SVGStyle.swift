@@ -41,6 +41,8 @@ struct SVGStyle: Equatable {
 
   struct Own: Equatable {
     var isDisplayed = true
+    /// What lies under the whole picture, if the outermost element has it.
+    var backgroundColor = Color.clear
     var opacity = 1.0
     var clipPath = SVGReference.none
     var mask = SVGReference.none
@@ -97,6 +99,7 @@ struct SVGStyle: Equatable {
     case .imageRendering: interpolation = other.interpolation
     case .fontSize: fontSize = other.fontSize
     case .textAnchor: textAnchor = other.textAnchor
+    case .backgroundColor: own.backgroundColor = other.own.backgroundColor
     case .display: own.isDisplayed = other.own.isDisplayed
     case .opacity: own.opacity = other.own.opacity
     case .clipPathProperty: own.clipPath = other.own.clipPath
@@ -118,7 +121,8 @@ extension SVGName {
   /// Whether the property is passed on to the elements inside.
   var isInheritedProperty: Bool {
     switch self {
-    case .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transform,
+    case .backgroundColor, .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity,
+      .transform,
       .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation:
       false
     default: true

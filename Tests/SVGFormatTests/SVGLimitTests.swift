@@ -145,6 +145,17 @@ import Testing
     #expect(picture.warnings.map(\.kind) == [.notDrawable("coordinates beyond \(SVGLimits.maximumCoordinate)")])
   }
 
+  @Test("lines wider than any picture are drawn, but not thousands of them")
+  func wideLines() throws {
+    func warnings(_ count: Int) throws -> [SVGWarning.Kind] {
+      let data = "M0 0" + String(repeating: "Q5 5 9 1", count: count)
+      return try picture("<path d='\(data)' stroke='red' stroke-width='1e7' stroke-linejoin='round'/>").warnings.map(
+        \.kind)
+    }
+    #expect(try warnings(100) == [])
+    #expect(try warnings(4000) == [.limit("20000000 steps of paths")])
+  }
+
   @Test("dashes without number are drawn as a line")
   func dashes() throws {
     let picture = try picture("<path d='M0 0H1000' stroke='red' fill='none' stroke-dasharray='1e-6'/>")

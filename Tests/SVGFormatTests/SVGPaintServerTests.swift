@@ -158,6 +158,35 @@ import Testing
         ])
   }
 
+  @Test(
+    "a marker between opposite directions points to where their mean angle does",
+    arguments: [
+      ("M0 0H9H1", "0 1 -1 0"), ("M9 0H0H5", "0 1 -1 0"), ("M0 9V0V5", "-1 0 0 -1"), ("M0 0V9V1", "-1 0 0 -1"),
+    ])
+  func oppositeDirections(path: String, turn: String) throws {
+    let marker = "<marker id='m' orient='auto' overflow='visible'><path d='M0 0H1'/></marker>"
+    let last = try items(marker + "<path d='\(path)' fill='none' marker-mid='url(#m)'/>").last
+    #expect(last?.contains(", at matrix(\(turn) ") == true)
+  }
+
+  @Test("where a subpath closes there is a marker only if the path ends there")
+  func closingMarkers() throws {
+    let marker = "<marker id='m' overflow='visible'><path d='M0 0H1'/></marker>"
+    let style = "fill='none' marker-start='url(#m)' marker-mid='url(#m)' marker-end='url(#m)'"
+    #expect(try items(marker + "<path d='M1 1H9V9z' \(style)/>").count == 4)
+    #expect(try items(marker + "<path d='M1 1H9V9zM1 1H9' \(style)/>").count == 5)
+  }
+
+  @Test("a marker is cut to its view box, which may be smaller than its size")
+  func markerOverflow() throws {
+    let marker = """
+      <marker id='m' markerUnits='userSpaceOnUse' markerWidth='20' markerHeight='20' viewBox='0 0 20 10'>
+      <path d='M0 0H9V20'/></marker>
+      """
+    let last = try items(marker + "<path d='M0 0H1' marker-start='url(#m)'/>").last
+    #expect(last?.hasSuffix("clip M0 5 L20 5 L20 15 L0 15 Z, at translate(0 -5)") == true, "\(last ?? "")")
+  }
+
   @Test("context-fill is the fill of the shape that the marker belongs to")
   func contextPaint() throws {
     let marker = "<marker id='m' overflow='visible'><path d='M0 0H1' fill='context-stroke'/></marker>"

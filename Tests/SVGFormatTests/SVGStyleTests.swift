@@ -6,6 +6,14 @@ import Testing
     try items("<g \(outer)><path d='M0 0H1' \(style)/></g>").joined(separator: "|")
   }
 
+  @Test("a background of the outermost element covers the whole picture")
+  func background() throws {
+    let attributes = "width='200' height='100' style='background-color: #f008'"
+    #expect(
+      try items("<path d='M0 0H1' style='background-color: red'/>", attributes)
+        == ["fill #ff000088 M0 0 L200 0 L200 100 L0 100 Z", "fill #000000 M0 0 L1 0, at translate(50 0)"])
+  }
+
   @Test(
     "colours in every notation",
     arguments: [
