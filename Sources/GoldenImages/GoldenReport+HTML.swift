@@ -50,7 +50,8 @@ extension GoldenResult {
       let data = String(decoding: Base64.encoding(bytes), as: UTF8.self)
       members.append((key, .string("data:image/png;base64," + data)))
     }
-    if actualPath != nil {
+    // Only what is kept for it can be accepted.
+    if let actualPath, actualPath == Folder(path: folder).path(of: ".actual/\(name).png") {
       members.append(("accept", .string("cardwright accept \(folder.shellQuoted) \(name.shellQuoted)")))
     }
     members.append(("explanation", .array(explanation.map(JSONValue.string))))

@@ -11,6 +11,12 @@ struct ComparisonReporting: ParsableArguments {
   var json = false
 
   @Option(
+    help: ArgumentHelp(
+      "Write a page for a browser, in which one looks at what differs: side by side, under a slider, blinking, enlarged.",
+      valueName: "file"), completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(
     help: ArgumentHelp("Write what was found as JUnit's XML, for a build server.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
@@ -20,6 +26,7 @@ struct ComparisonReporting: ParsableArguments {
   ///
   /// - Parameter text: for a person; ends with a line break.
   func finish(_ report: GoldenReport, text: String) throws {
+    if let html { try AtomicFile(path: html, replacesExisting: true).write(report.html) }
     if let junit { try AtomicFile(path: junit, replacesExisting: true).write(Array(report.junitXML.utf8)) }
     let output = json ? report.json : quiet ? "" : text
     guard report.passes else {

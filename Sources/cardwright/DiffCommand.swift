@@ -17,7 +17,8 @@ struct DiffCommand: AsyncParsableCommand {
       EXAMPLES:
         cardwright diff before.png after.png
         cardwright diff before.png after.png -o difference.png
-        cardwright diff Before After --max-difference 2 --junit diff.xml
+        cardwright diff before.png after.png --show
+        cardwright diff Before After --max-difference 2 --html diff.html --junit diff.xml
       """)
 
   @Argument(help: ArgumentHelp("The picture or folder that is expected."), completion: .file())
@@ -36,6 +37,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Flag(help: "Let densities and texts differ.")
   var ignoreMetadata = false
 
+  @OptionGroup var showing: ShowingOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var reporting: ComparisonReporting
 
@@ -51,8 +53,15 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   private func compareFiles(by comparer: PictureComparer) throws {
+    let isShown = try showing.isAskedFor()
+    if isShown, reporting.json {
+      throw CommandEnd(.usage, "--show and --json both write to standard output: give one of them")
+    }
     let result = try comparer.compare(expected: expected, actual: actual, name: actual)
-    if let output, result.comparison != nil { try writePicture(of: result, to: output) }
+    if let panels = try panels(of: result) {
+      if let output { try write(panels, to: output) }
+      if isShown { try showing.show(panels) }
+    }
     let lines = result.comparison?.explanation ?? ["\(result.outcome)"]
     let limits =
       result.comparison != nil && !result.tolerance.isExact
@@ -63,26 +72,33 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   private func compareFolders(by comparer: PictureComparer) async throws {
+    if try showing.isAskedFor() { throw CommandEnd(.usage, "--show is for two pictures: of folders, write --html") }
     let bar = reporting.progressBar(for: 2)
     let report = try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {
       bar.show($0, of: $1)
     }
     bar.clear()
     if let output {
-      for result in report.results where result.comparison != nil {
+      for result in report.results {
+        guard let panels = try panels(of: result) else { continue }
         let path = Folder(path: output).path(of: result.name + ".png")
         try Folder(path: path.folderOfPath).create()
-        try writePicture(of: result, to: path)
+        try write(panels, to: path)
       }
     }
     try reporting.finish(report, text: report.lines)
   }
 
-  private func writePicture(of result: GoldenResult, to path: String) throws {
-    guard let expected = result.expectedPath, let actual = result.actualPath else { return }
+  /// Expected, actual and difference side by side; `nil` if nothing differs.
+  private func panels(of result: GoldenResult) throws -> Bitmap? {
+    guard result.comparison != nil, let expected = result.expectedPath, let actual = result.actualPath else {
+      return nil
+    }
     let decoder = PNGDecoder()
-    let panels = try Bitmap(
-      comparing: decoder.decode(path: expected).bitmap, with: decoder.decode(path: actual).bitmap)
+    return try Bitmap(comparing: decoder.decode(path: expected).bitmap, with: decoder.decode(path: actual).bitmap)
+  }
+
+  private func write(_ panels: Bitmap, to path: String) throws {
     var encoder = PNGEncoder()
     try AtomicFile(path: path, replacesExisting: true).write(try encoder.encode(panels))
   }

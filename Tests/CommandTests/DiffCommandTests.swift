@@ -30,15 +30,28 @@ import Testing
     #expect(try CommandRun("diff", "a.png", "b.png", "--quiet", in: folder).text.isEmpty)
   }
 
+  @Test("what differs is shown in the terminal before it is told")
+  func showing() throws {
+    try write("a.png")
+    try write("b.png", changing: 3)
+    let run = try CommandRun("diff", "a.png", "b.png", "--show", "--terminal", "blocks", in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.contains("\u{1B}[48;2;255;255;255m"))
+    #expect(run.text.contains("\n3 of 1200 pixels differ"))
+    try CommandRun("diff", "a.png", "b.png", "--show", "--json", in: folder).expectFailure(64, "--show and --json")
+  }
+
   @Test("different ones end with 1 and are explained, as text, as JSON, as XML and as a picture")
   func different() throws {
     try write("a.png")
     try write("b.png", changing: 3)
-    let run = try CommandRun("diff", "a.png", "b.png", "-o", "out.png", "--junit", "out.xml", in: folder)
+    let run = try CommandRun(
+      "diff", "a.png", "b.png", "-o", "out.png", "--junit", "out.xml", "--html", "out.html", in: folder)
     #expect(run.status == 1)
     #expect(run.errors.isEmpty)
     #expect(run.text.hasPrefix("3 of 1200 pixels differ, by up to 5 of 255, in 3 x 1 at (0, 9)\n"))
     #expect(try String(decoding: folder.read("out.xml"), as: UTF8.self).contains("3 of 1200 pixels differ"))
+    #expect(try String(decoding: folder.read("out.html"), as: UTF8.self).contains("3 of 1200 pixels differ"))
     let panels = try PNGDecoder().decode(path: folder("out.png")).bitmap
     #expect(panels.width == 3 * 40 + 16 && panels.height == 30)
     #expect(panels[48 + 2, 9] == PremultipliedColor(Color(gray: 250)))
