@@ -26,7 +26,18 @@ struct SceneGeometry {
   let shapes: [Shape]
 
   init(_ scene: Scene, turned turn: AffineTransform = .identity) {
-    shapes = scene.items.map { item in
+    shapes = SceneGeometry.shapes(of: scene.items, turn, inside: [])
+  }
+
+  /// The shapes of items and, cut along a layer's clips as well, of those in layers.
+  private static func shapes(
+    of items: [Scene.Item], _ turn: AffineTransform, inside outer: [[Segment]]
+  ) -> [Shape] {
+    func place(_ path: Path, _ transform: AffineTransform) -> [Segment] {
+      segments(of: path.applying(transform.concatenating(turn)))
+    }
+    return items.flatMap { item -> [Shape] in
+      let clips = outer + item.clips.map { place($0.path, $0.transform) }
       let style: String
       let path: Path
       switch item.content {
@@ -39,35 +50,32 @@ struct SceneGeometry {
       case .image(_, let rect, _):
         style = "image"
         path = Path(rect)
-      case .layer:
-        style = "layer"
-        path = Path()
+      case .layer(let items): return shapes(of: items, turn, inside: clips)
       }
-      func place(_ path: Path, _ transform: AffineTransform) -> [Segment] {
-        SceneGeometry.segments(of: path.applying(transform.concatenating(turn)))
-      }
-      return Shape(
-        style: style, segments: place(path, item.transform),
-        clips: item.clips.map { place($0.path, $0.transform) }.sorted {
-          $0.lexicographicallyPrecedes($1)
-        })
+      return [
+        Shape(
+          style: style, segments: place(path, item.transform),
+          clips: clips.sorted { $0.lexicographicallyPrecedes($1) })
+      ]
     }
   }
 
-  /// The smallest rectangle around all that is drawn and not clipped.
-  static func inkBounds(of scene: Scene) -> Rect {
-    scene.items.reduce(Rect.null) { bounds, item in
+  /// A rectangle around all that is drawn: what a clip cuts off is left out as far as the clip's own rectangle tells.
+  static func inkBounds(of scene: Scene) -> Rect { inkBounds(of: scene.items) }
+
+  private static func inkBounds(of items: [Scene.Item]) -> Rect {
+    items.reduce(Rect.null) { bounds, item in
+      var ink: Rect
       switch item.content {
-      case .fill(let path, _, _):
-        item.clips.isEmpty ? bounds.union(path.applying(item.transform).boundingRect) : bounds
+      case .fill(let path, _, _): ink = path.applying(item.transform).boundingRect
       case .stroke(let path, let style, _):
-        item.clips.isEmpty
-          ? bounds.union(
-            path.applying(item.transform).boundingRect.insetBy(
-              dx: -style.lineWidth * item.transform.meanScale / 2,
-              dy: -style.lineWidth * item.transform.meanScale / 2)) : bounds
-      default: bounds
+        let reach = style.lineWidth * item.transform.meanScale / 2
+        ink = path.applying(item.transform).boundingRect.insetBy(dx: -reach, dy: -reach)
+      case .image(_, let rect, _): ink = rect.applying(item.transform)
+      case .layer(let items): ink = inkBounds(of: items)
       }
+      for clip in item.clips { ink = ink.intersection(clip.path.applying(clip.transform).boundingRect) }
+      return bounds.union(ink)
     }
   }
 

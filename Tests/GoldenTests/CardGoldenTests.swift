@@ -64,6 +64,30 @@ import Testing
     }
   }
 
+  @Test("every back is drawn as before", arguments: BackPattern.allCases)
+  func backs(pattern: BackPattern) throws {
+    try expectGolden(draw(.back, theme: .classic.with(BackStyle(pattern)), width: 90), named: "backs/\(pattern)")
+    try expectGolden(
+      draw(.back, theme: .classic.with(BackStyle(pattern, edge: .full)), width: 90), named: "backs/\(pattern)-full")
+  }
+
+  @Test("a medallion with a monogram in colours of one's own is drawn as before")
+  func monogram() throws {
+    let (navy, sand) = (Color(red: 0, green: 0, blue: 128), Color(red: 250, green: 220, blue: 150))
+    let back = BackStyle(.medallion, ground: navy, accent: sand, device: .monogram("AK"))
+    try expectGolden(draw(.back, theme: .classic.with(back), width: 180), named: "backs/monogram")
+  }
+
+  @Test("an ace of spades with a maker's name, and a card with a bleed, are drawn as before")
+  func makerAndBleed() throws {
+    var theme = Theme.classic
+    theme.maker = "ROBERT"
+    let bleeding = try CardFormat.poker.withBleed(3)
+    try expectGolden(draw(.face(Card(.ace, of: .spades)), theme: theme, width: 180), named: "classic-180/maker")
+    try expectGolden(
+      draw(.face(Card(.king, of: .hearts)), theme: theme, format: bleeding, width: 180), named: "classic-180/bleed")
+  }
+
   @Test("a queen of one's own, the one in the README, is drawn as before")
   func ownQueen() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Art")
