@@ -16,6 +16,8 @@ struct SVGSceneWriter {
   var paints: [Paint: String] = [:]
   var clips: [[Scene.Clip]: String] = [:]
   var masks: [Scene.Mask: String] = [:]
+  /// The names of the parts, by symbol, and where they are.
+  var parts: [Int: (name: String, first: Int)] = [:]
   private var pathUses: [Path: PathUse] = [:]
   private var pathNames: [Path: String] = [:]
 
@@ -33,34 +35,40 @@ struct SVGSceneWriter {
     places = DecimalNumber.places(for: self.tolerance)
   }
 
-  mutating func countPaths(in items: [Scene.Item], scale: Double = 1) {
+  /// Notes the scales that paths are drawn at, and counts those outside of runs.
+  mutating func measurePaths(in items: [Scene.Item], scale: Double = 1, isCounted: Bool = false) {
     for item in items {
-      for clip in item.clips { count(clip.path, isShared: false, clip.transform.largestScale * scale) }
-      if let mask = item.mask { countPaths(in: mask.items, scale: scale) }
+      for clip in item.clips { note(clip.path, isCounted: false, clip.transform.largestScale * scale) }
+      if let mask = item.mask { measurePaths(in: mask.items, scale: scale, isCounted: true) }
+      // What has effects of its own is no shape of a run.
+      let standsAlone = !item.clips.isEmpty || item.mask != nil || item.opacity < 1
       switch item.content {
       case .fill(let path, _, let paint), .stroke(let path, _, let paint):
-        count(path, isShared: true, item.transform.largestScale * scale)
+        note(path, isCounted: isCounted || standsAlone, item.transform.largestScale * scale)
         if let (pattern, transform) = paint.pattern {
-          countPaths(in: pattern.items, scale: scale * item.transform.largestScale * transform.largestScale)
+          measurePaths(
+            in: pattern.items, scale: scale * item.transform.largestScale * transform.largestScale, isCounted: true)
         }
       case .image: break
-      case .layer(let items): countPaths(in: items, scale: scale)
+      case .layer(let items): measurePaths(in: items, scale: scale, isCounted: isCounted)
       }
     }
   }
 
-  private mutating func count(_ path: Path, isShared: Bool, _ scale: Double) {
+  private mutating func note(_ path: Path, isCounted: Bool, _ scale: Double) {
     var use = pathUses[path] ?? PathUse()
-    use.count += isShared ? 1 : 0
+    use.count += isCounted ? 1 : 0
     use.scale = max(use.scale, scale)
     pathUses[path] = use
   }
 
+  /// Counts a path that will be written once more.
+  mutating func addUse(of path: Path) { pathUses[path, default: PathUse()].count += 1 }
+
   // MARK: Items
 
   mutating func write(_ items: [Scene.Item]) throws(PNGError) {
-    for item in items {
-      guard item.isFinite, item.opacity > 0 else { continue }
+    for item in items where item.isWritable {
       // Clips and masks are in the scene's coordinates, what is drawn in its own.
       let isWrapped = (!item.clips.isEmpty || item.mask != nil) && !item.isLayer
       if isWrapped {
@@ -75,30 +83,46 @@ struct SVGSceneWriter {
 
   private mutating func write(_ item: Scene.Item) throws(PNGError) {
     switch item.content {
-    case .fill(let path, let rule, let paint):
-      openShape(path, item.transform)
-      if rule == .evenOdd { attribute("fill-rule", "evenodd") }
-      try write(paint, as: "fill", on: path.controlBounds)
-      closeShape(item)
-    case .stroke(let path, let style, let paint):
-      openShape(path, item.transform)
-      attribute("fill", "none")
-      try write(paint, as: "stroke", on: path.controlBounds.insetBy(dx: -style.reach, dy: -style.reach))
-      write(style, item.transform)
-      closeShape(item)
+    case .fill, .stroke: try writeShape([item])
     case .image(let bitmap, let rect, let interpolation):
       try write(bitmap, in: rect, interpolation)
       write(item.transform)
       if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
       body += "/>"
     case .layer(let items):
-      body += "<g"
-      try writeEffects(of: item)
-      if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
-      body += ">"
+      try openLayer(item)
       try write(items)
       body += "</g>"
     }
+  }
+
+  mutating func openLayer(_ item: Scene.Item) throws(PNGError) {
+    body += "<g"
+    try writeEffects(of: item)
+    if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
+    body += ">"
+  }
+
+  /// Writes a path with its fill, its stroke, or both.
+  mutating func writeShape(_ items: [Scene.Item]) throws(PNGError) {
+    var isFilled = false
+    for (index, item) in items.enumerated() {
+      switch item.content {
+      case .fill(let path, let rule, let paint):
+        if index == 0 { openShape(path, item.transform) }
+        isFilled = true
+        if rule == .evenOdd { attribute("fill-rule", "evenodd") }
+        try write(paint, as: "fill", on: path.controlBounds)
+      case .stroke(let path, let style, let paint):
+        if index == 0 { openShape(path, item.transform) }
+        if !isFilled { attribute("fill", "none") }
+        try write(paint, as: "stroke", on: path.controlBounds.insetBy(dx: -style.reach, dy: -style.reach))
+        write(style, item.transform)
+      default: break
+      }
+    }
+    if let opacity = items.first?.opacity, opacity < 1 { attribute("opacity", opacity, places: 4) }
+    body += "/>"
   }
 
   private mutating func writeEffects(of item: Scene.Item) throws(PNGError) {
@@ -124,11 +148,6 @@ struct SVGSceneWriter {
       body += "\""
     }
     write(transform)
-  }
-
-  private mutating func closeShape(_ item: Scene.Item) {
-    if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
-    body += "/>"
   }
 
   /// The data of a path, precise enough for the largest scale that it is drawn at.
@@ -243,9 +262,11 @@ extension Scene.Item {
     if case .layer = content { true } else { false }
   }
 
-  /// Whether all numbers are such that they can be written.
-  fileprivate var isFinite: Bool {
-    guard transform.isFinite, opacity.isFinite, clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else {
+  /// Whether there is something to be seen and all numbers are such that they can be written.
+  var isWritable: Bool {
+    guard opacity > 0, transform.isFinite, opacity.isFinite,
+      clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite })
+    else {
       return false
     }
     switch content {

@@ -4,9 +4,9 @@ import PlaneGeometry
 
 /// Writes a scene as SVG that draws the same in other programs.
 ///
-/// The text is compact and depends on nothing but the scene and these settings: paths that are drawn more than once are
-/// written once and used, gradients, clips, masks and patterns likewise. Images become PNGs in data addresses, conic
-/// gradients, which SVG lacks, wedges of one colour each.
+/// The text is compact and depends on nothing but the scene and these settings: shapes and groups of shapes that are drawn
+/// more than once, moved, turned, mirrored or scaled, are written once and used, gradients, clips, masks and patterns
+/// likewise. Images become PNGs in data addresses, conic gradients, which SVG lacks, wedges of one colour each.
 ///
 ///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
 public struct SVGWriter: Hashable, Sendable {
@@ -44,8 +44,10 @@ public struct SVGWriter: Hashable, Sendable {
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
       tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)))
-    output.countPaths(in: scene.items)
-    try output.write(scene.items)
+    let repetition = SVGRepetition(of: scene.items)
+    output.measurePaths(in: scene.items)
+    output.countPaths(in: repetition)
+    try output.write(repetition.elements, of: repetition)
     return output.document(of: scene.size, unit: unit, title: title)
   }
 }
