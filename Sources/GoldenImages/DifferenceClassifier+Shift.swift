@@ -60,11 +60,11 @@ extension DifferenceClassifier {
 
   /// Looks for corners in the expected picture, within the bounds and one pixel around.
   private func locate(_ corners: inout [UInt64: Sighting]) {
-    // A small table of the corners' first rows spares most squares a closer look.
-    var rows = [Bool](repeating: false, count: 1 << 16)
+    // A small table of the squares' own corners spares most of them a closer look.
+    var outlines = [Bool](repeating: false, count: 1 << 16)
     let (before, after) = (expected.pixels.span, actual.pixels.span)
-    for case let start? in corners.values.map(\.actual) { rows[Corner.rowHash(after, start)] = true }
     let width = expected.width
+    for case let start? in corners.values.map(\.actual) { outlines[Corner.outline(after, start, width)] = true }
     let firstColumn = max(0, bounds.columns.lowerBound - 1)
     let lastColumn = min(width - Corner.side, bounds.columns.upperBound)
     guard firstColumn <= lastColumn else { return }
@@ -72,7 +72,8 @@ extension DifferenceClassifier {
     let lastRow = min(expected.height - Corner.side, bounds.rows.upperBound)
     guard firstRow <= lastRow else { return }
     for y in firstRow...lastRow {
-      for start in y * width + firstColumn...y * width + lastColumn where rows[Corner.rowHash(before, start)] {
+      for start in y * width + firstColumn...y * width + lastColumn where outlines[Corner.outline(before, start, width)]
+      {
         guard let hash = Corner.hash(before, start, width), let sighting = corners[hash] else { continue }
         corners[hash] = Sighting(
           actual: sighting.actual, expected: sighting.isSeen ? nil : start, isSeen: true)
@@ -99,8 +100,10 @@ extension DifferenceClassifier {
 private enum Corner {
   static let side = 4
 
-  /// A hash of the square that begins at an index; `nil` if it is no corner.
+  /// A hash of the square that begins at an index; `nil` if it is no corner, or hard to tell from plain ground by its
+  /// outline.
   static func hash(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int) -> UInt64? {
+    guard outline(pixels, start, width) != 0 else { return nil }
     var hash: UInt64 = 0
     var (changesAcross, changesDown) = (false, false)
     for row in 0..<side {
@@ -116,10 +119,17 @@ private enum Corner {
     return changesAcross && changesDown ? hash : nil
   }
 
-  /// 16 bits of the square's first row.
-  static func rowHash(_ pixels: Span<PremultipliedColor>, _ start: Int) -> Int {
-    var hash: UInt32 = 0
-    for column in 0..<side { hash = (hash ^ pixels[start + column].packed) &* 0x9E37_79B1 }
-    return Int(hash >> 16)
+  /// 16 bits of the colours in the square's own corners, 0 if they are all the same.
+  static func outline(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int) -> Int {
+    let first = pixels[start].packed
+    let second = pixels[start + side - 1].packed
+    let third = pixels[start + (side - 1) * width].packed
+    let fourth = pixels[start + (side - 1) * (width + 1)].packed
+    if first == second, first == third, first == fourth { return 0 }
+    var hash = first &* 0x9E37_79B1
+    hash = (hash ^ second) &* 0x85EB_CA77
+    hash = (hash ^ third) &* 0xC2B2_AE3D
+    hash = (hash ^ fourth) &* 0x27D4_EB2F
+    return Int(hash >> 16 | 1)
   }
 }

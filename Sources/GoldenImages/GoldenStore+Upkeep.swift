@@ -38,8 +38,8 @@ extension GoldenStore {
     var findings: [GoldenResult] = []
     do throws(GoldenStoreError) {
       guard folder.exists else { return [] }
-      let claims = state.withLock { $0.claims }
-      for name in try names() where claims[name] == nil {
+      let names = try names()
+      for name in state.withLock({ state in names.filter { !state.isAskedFor($0) } }) {
         findings.append(GoldenResult(name: name, outcome: .orphan, expectedPath: goldenPath(name)))
       }
       let (budget, total) = (try manifest().budget, try byteCount())
@@ -57,8 +57,8 @@ extension GoldenStore {
   ///
   /// - Returns: their names.
   public func removeOrphans() throws(GoldenStoreError) -> [String] {
-    let claims = state.withLock { $0.claims }
-    let orphans = try names().filter { claims[$0] == nil }
+    let names = try names()
+    let orphans = state.withLock { state in names.filter { !state.isAskedFor($0) } }
     for name in orphans { try remove(name) }
     return orphans
   }

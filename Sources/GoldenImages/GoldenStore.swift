@@ -23,7 +23,11 @@ public final class GoldenStore: Sendable {
     var byteCount: Int?
     /// Who has asked for a picture, and for what.
     var claims: [String: Claim] = [:]
+    /// What was asked for and could not be compared.
+    var failedNames: Set<String> = []
     var results: [GoldenResult] = []
+
+    func isAskedFor(_ name: String) -> Bool { claims[name] != nil || failedNames.contains(name) }
   }
 
   struct Claim {
@@ -60,11 +64,14 @@ public final class GoldenStore: Sendable {
     return result
   }
 
-  /// Notes what could not be compared.
+  /// Notes that a picture has been asked for which could not be compared.
   @discardableResult
   public func fail(_ name: String, message: String) -> GoldenResult {
     let result = GoldenResult(name: name, outcome: .failed(message: message))
-    state.withLock { $0.results.append(result) }
+    state.withLock { state in
+      state.results.append(result)
+      state.failedNames.insert(name)
+    }
     return result
   }
 

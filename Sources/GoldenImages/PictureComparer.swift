@@ -24,8 +24,10 @@ public struct PictureComparer: Sendable {
     if files.0 == files.1, PNGDecoder.isPNG(files.0) {
       outcome = .equal
     } else {
+      let (before, after) = (try decode(files.0, expected), try decode(files.1, actual))
       let comparison = ImageComparison(
-        expected: try decode(files.0, expected), actual: try decode(files.1, actual))
+        expected: before.bitmap, actual: after.bitmap,
+        metadata: tolerance.ignoresMetadata ? [] : before.metadata.differences(from: after.metadata))
       outcome =
         comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
     }
