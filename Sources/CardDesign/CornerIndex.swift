@@ -7,11 +7,12 @@ import Typography
 struct CornerIndex {
   let layout: PrintedLayout
   let typeface: FontFace
+  let language: IndexLanguage
 
   func draw(
     _ rank: Rank, _ suit: SuitMark, color: Color, in context: GraphicsContext
   ) throws(CardDesignError) {
-    let rank = try self.rank(rank.symbol)
+    let rank = try self.rank(language.index(of: rank))
     context.drawBothWays(about: layout.center) { context in
       context.placing(rank.ink, in: rank.place).fill(rank.path, with: .color(color))
       suit.draw(color: color, in: context.placing(SuitShape.box, in: layout.indexSuitBox))

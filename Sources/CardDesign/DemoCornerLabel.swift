@@ -13,11 +13,11 @@ struct DemoCornerLabel {
   private let suit: (mark: SuitMark, transform: AffineTransform)?
 
   init(
-    _ card: Card, mark: SuitMark?, typeface: FontFace, fontSize: Double, suitAdvance: Double
+    _ card: Card, language: IndexLanguage, mark: SuitMark?, typeface: FontFace, fontSize: Double, suitAdvance: Double
   ) throws(CardDesignError) {
     let texts =
       switch card {
-      case .suited(let rank, _): [rank.symbol]
+      case .suited(let rank, _): [language.index(of: rank)]
       case .joker: "JOKER".map(String.init)
       }
     var lines: [TextLine] = []

@@ -38,7 +38,7 @@ struct DemoViewCard {
   private func draw(_ card: Card, in context: GraphicsContext) throws(CardDesignError) {
     let mark = try mark(of: card)
     let label = try DemoCornerLabel(
-      card, mark: mark, typeface: composer.typeface, fontSize: cornerFontSize,
+      card, language: theme.indexLanguage, mark: mark, typeface: composer.typeface, fontSize: cornerFontSize,
       suitAdvance: measures.suitAdvanceToFontSize)
     let color = theme.color(of: card)
     let faceRect = bounds.zoom(by: measures.faceCardImageSizeToBoundsSize)

@@ -58,7 +58,7 @@ struct MinimalCard {
       try JokerIndex(layout: layout, typeface: composer.typeface).draw(color: color, in: context)
     case .suited(let rank, let suit):
       pip = try desk.artwork(for: .pip(suit))
-      try CornerIndex(layout: layout, typeface: composer.typeface).draw(
+      try CornerIndex(layout: layout, typeface: composer.typeface, language: theme.indexLanguage).draw(
         rank, SuitMark(suit, cut: theme.suitCut, artwork: pip), color: color, in: context)
     }
     if let figure = try desk.artwork(for: .figure(card)) {

@@ -47,7 +47,7 @@ struct PrintedCard {
     _ rank: Rank, _ suit: Suit, in context: GraphicsContext
   ) throws(CardDesignError) {
     let pip = try desk.artwork(for: .pip(suit))
-    try CornerIndex(layout: layout, typeface: composer.typeface).draw(
+    try CornerIndex(layout: layout, typeface: composer.typeface, language: theme.indexLanguage).draw(
       rank, SuitMark(suit, cut: theme.suitCut, artwork: pip), color: theme.suitColors[suit], in: context)
     let figure = try desk.artwork(for: .figure(.suited(rank, suit)))
     if rank.isCourt {

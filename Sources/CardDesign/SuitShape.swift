@@ -2,7 +2,7 @@ public import PlaneGeometry
 public import PlayingCards
 
 /// How a suit is cut.
-public enum SuitCut: Hashable, Sendable, CaseIterable {
+public enum SuitCut: String, Hashable, Sendable, CaseIterable {
   /// For pips and for everything larger.
   case standard
   /// Fuller, with a sturdier stem: for pips smaller than about 20 pixels.

@@ -1,5 +1,5 @@
 import Drawing
-import PlayingCards
+public import PlayingCards
 
 /// How a deck looks: its inks, its suits and the rules of its layout. A value, to be changed member by member.
 ///
@@ -16,6 +16,8 @@ public struct Theme: Hashable, Sendable {
   public var back: BackStyle
   /// The name on the plate below the ace of spades of a printed theme; `nil` leaves a device there.
   public var maker: String?
+  /// The language of the letters in the corners.
+  public var indexLanguage = IndexLanguage.english
 
   /// The rules by which a face is laid out.
   public enum Layout: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import CardDesign
 public import DeckExport
+public import PlayingCards
 public import TerminalPictures
 
 extension FileNaming: ExpressibleByArgument {}
@@ -8,3 +9,5 @@ extension PictureFormat: ExpressibleByArgument {}
 extension TerminalProtocol: ExpressibleByArgument {}
 extension BackPattern: ExpressibleByArgument {}
 extension BackStyle.Edge: ExpressibleByArgument {}
+extension IndexLanguage: ExpressibleByArgument {}
+extension SuitCut: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import PlayingCards
 import SVGFormat
 
 /// How cards look and where they go: what `deck` and `card` share.
@@ -25,6 +26,18 @@ struct DrawingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The maker's name on the ace of spades, in letters that the font has.", valueName: "text"))
   var maker: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The letters in the corners: \(IndexLanguage.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "language"))
+  var index = IndexLanguage.english
+
+  @Option(
+    help: ArgumentHelp(
+      "The cut of the suits: \(SuitCut.allCases.map(\.rawValue).joined(separator: ", ")). (default: the theme's)",
+      valueName: "cut"))
+  var suits: SuitCut?
 
   @Option(
     help: ArgumentHelp(
@@ -83,6 +96,8 @@ struct DrawingOptions: ParsableArguments {
     reader.typeface = typeface
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
     theme.maker = maker
+    theme.indexLanguage = index
+    if let suits { theme.suitCut = suits }
     var artwork = ArtworkCollection.none
     if let art {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }

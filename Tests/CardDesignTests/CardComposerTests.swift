@@ -92,7 +92,7 @@ import Typography
       #expect(bled.size == Size(width: 69.5, height: 94.9))
       #expect(bled.symmetry == plain.symmetry)
       let ground = try #require(bled.items.first)
-      guard case .fill(let path, _, .color(.white)) = ground.content else {
+      guard case .fill(let path, _, .color(theme.palette.paper)) = ground.content else {
         Issue.record("no paper")
         continue
       }

@@ -4,7 +4,7 @@ import PNGFormat
 import TemporaryFolders
 import Testing
 
-@Suite("Commands: backs, bleed and maker") struct BackCommandTests {
+@Suite("Commands: backs, bleed, maker, indices and suits") struct BackCommandTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -39,6 +39,19 @@ import Testing
     let bitmap = try bitmap("qs.png")
     #expect((bitmap.width, bitmap.height) == (822, 1122))
     #expect(bitmap[0, 0] == PremultipliedColor(.white))
+  }
+
+  @Test("the index speaks the language that is asked for, and suits have the cut")
+  func indexAndSuits() throws {
+    for language in ["french", "german", "dutch", "swedish", "russian"] {
+      #expect(try draw("QH", "--index", language) != draw("QH"))
+    }
+    #expect(try draw("10H", "--index", "french") == draw("10H"))
+    #expect(try draw("AH", "--theme", "stanford", "--index", "french") != draw("AH", "--theme", "stanford"))
+    #expect(try draw("5C", "--suits", "standard") == draw("5C"))
+    #expect(try draw("5C", "--suits", "outlined") != draw("5C", "--suits", "bold"))
+    try CommandRun("card", "KH", "--index", "latin", in: folder).expectFailure(64, "'latin'", "--index", "russian")
+    try CommandRun("card", "KH", "--suits", "thin", in: folder).expectFailure(64, "'thin'", "--suits", "outlined")
   }
 
   @Test("the maker's name is on the ace of spades only")
