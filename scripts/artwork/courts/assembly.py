@@ -5,7 +5,7 @@ from linework import BLACK, HEAVY, RED, Pen, document, number, prefixed, shape, 
 from parts import flowers, hands, headgear, ornament
 from parts.belt import belt
 
-from .proportions import CENTRE_X, CENTRE_Y, EYES, HEAD_X, HEIGHT, PIP, SLOPE, WIDTH
+from .proportions import CENTRE_X, CENTRE_Y, EYES, HEAD_X, HEIGHT, PIP, SLOPE, WIDE_PIP, WIDTH
 
 PIPS = {  # in a box of about 200 x 210, centred on 0,0
     "spades": (BLACK, shape(symmetric("0,-100* -22,-62 -74,-14 -92,30 -74,66 -38,68 -12,44* -16,74 -36,100* 0,100*"))),
@@ -37,7 +37,7 @@ def court(name, title, suit, figure, style, **belt_inks):
     pen.definitions += [f'<clipPath id="half-clip"><path d="M0 0H{WIDTH}V{number(CENTRE_Y - drop)}L0 {number(CENTRE_Y + drop)}z"/></clipPath>',
                         f'<clipPath id="frame-clip"><path d="M0 0H{WIDTH}V{HEIGHT}H0z"/></clipPath>']
     pen.open("half", clip_path="url(#half-clip)")
-    x, y, scale = PIP
+    x, y, scale = WIDE_PIP if suit == "clubs" else PIP
     pen.use("pip", x, y, scale)
     figure(pen)
     pen.close()
