@@ -40,6 +40,7 @@ extension SVGComposer {
         for child in document.children(of: root) { draw(child, in: state) }
       }
     }
+    cutCoverage(of: size)
     return Scene(size: size, items: ground.items)
   }
 

@@ -23,6 +23,8 @@ public enum SVGLimits {
   public static let maximumVisitCount = 1_000_000
   /// Steps of paths in the finished scene, and those that wide pens take along them.
   public static let maximumPathElementCount = 20_000_000
+  /// How often all that is drawn may cover the picture, where there are more elements than this.
+  public static let maximumCoverage = 10_000.0
   /// References (`use`, markers, patterns, masks, clip paths, pictures) inside of each other.
   public static let maximumReferenceDepth = 32
   /// Elements inside of each other on the way to what is drawn, through references.

@@ -224,7 +224,9 @@ extension SVGSceneWriter {
   mutating func write(_ transform: AffineTransform, as name: String = "transform") {
     if transform.isIdentity { return }
     body += " \(name)=\""
-    if (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1) {
+    let (a, b, c, d) = (transform.a - 1, transform.b, transform.c, transform.d - 1)
+    // No number of this size would be written.
+    if max(abs(a), abs(b), abs(c), abs(d)) < 1e-12 {
       body += "translate("
     } else {
       body += "matrix("

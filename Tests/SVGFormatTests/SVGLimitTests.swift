@@ -145,6 +145,18 @@ import Testing
     #expect(picture.warnings.map(\.kind) == [.notDrawable("coordinates beyond \(SVGLimits.maximumCoordinate)")])
   }
 
+  @Test("shapes that cover the picture without end are cut short", .timeLimit(.minutes(1)))
+  func coverage() throws {
+    func picture(_ shape: String) throws -> SVGPicture {
+      try SVGFormatTests.picture("<g id='a'>\(shape)</g>" + String(repeating: "<use href='#a'/>", count: 12_000))
+    }
+    let large = try picture("<path d='M-9-9H200V200H-9z'/>")
+    #expect(large.scene.items.count == 9_999)
+    #expect(large.warnings.map(\.kind) == [.limit("10000 times the picture's area")])
+    #expect(try picture("<path d='M0 0H50V200H0z'/>").warnings.isEmpty)
+    #expect(try picture("<g opacity='.5'><path d='M0 0H1V1z'/><path d='M1 1H2V2z'/></g>").warnings.count == 1)
+  }
+
   @Test("lines wider than any picture are drawn, but not thousands of them")
   func wideLines() throws {
     func warnings(_ count: Int) throws -> [SVGWarning.Kind] {

@@ -1,0 +1,50 @@
+import Drawing
+import PlaneGeometry
+
+// A million shapes as large as the picture are read in a second and drawn in an hour. What is drawn costs as much as the area
+// that it covers, so that area is bounded, too.
+
+extension SVGComposer {
+  /// Leaves out what is drawn after the picture has been covered too often.
+  func cutCoverage(of size: Size) {
+    // With fewer elements there is no need to look: each covers the picture a few times at most.
+    guard Double(visitCount) > SVGLimits.maximumCoverage else { return }
+    var rest = SVGLimits.maximumCoverage
+    ground.items.cut(toCover: &rest, of: Rect(origin: .zero, size: size))
+    if rest <= 0 { warn(.limit("\(Int(SVGLimits.maximumCoverage)) times the picture's area"), at: 0) }
+  }
+}
+
+extension [Scene.Item] {
+  /// Removes the items from the one on that covers more of `canvas` than is left.
+  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect) {
+    for index in indices {
+      self[index].cut(toCover: &rest, of: canvas)
+      if rest <= 0 { return removeSubrange(index...) }
+    }
+  }
+}
+
+extension Scene.Item {
+  /// Takes what the item covers from the rest, and cuts its layer's content and its mask to it.
+  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect) {
+    func cover(_ bounds: Rect) {
+      let part = bounds.applying(transform).intersection(canvas)
+      if !part.isNull { rest -= part.width * part.height / (canvas.width * canvas.height) }
+    }
+    if mask != nil {
+      rest -= 1
+      mask?.items.cut(toCover: &rest, of: canvas)
+    }
+    switch content {
+    case .fill(let path, _, _): cover(path.controlBounds)
+    case .stroke(let path, let style, _):
+      cover(path.controlBounds.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2))
+    case .image(_, let rect, _): cover(rect)
+    case .layer(var items):
+      rest -= 1
+      items.cut(toCover: &rest, of: canvas)
+      content = .layer(items)
+    }
+  }
+}
