@@ -92,7 +92,7 @@ let package = Package(
       name: "cardwright",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "Files", "GoldenImages", "JSONFormat", "PNGFormat",
-        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography",
+        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -119,6 +119,7 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "CHeap"),
     .target(name: "CIndexTypeface"),
     .target(name: "CReportPage", exclude: ["report.html"]),
     .target(name: "CCardArtwork", exclude: ["Artwork"]),

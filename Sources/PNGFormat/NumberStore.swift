@@ -9,6 +9,12 @@
     unsafe start.initialize(repeating: 0, count: count)
   }
 
+  /// Memory that holds anything at first and takes no page of the system's before it is written.
+  init(uninitializedCount count: Int) {
+    unsafe start = .allocate(capacity: count)
+    self.count = count
+  }
+
   deinit { unsafe start.deallocate() }
 
   func clear() { unsafe start.update(repeating: 0, count: count) }

@@ -13,8 +13,7 @@ import Files
 ///
 /// A handler may do next to nothing, so it hands the signal's number through a pipe to a thread that waits there. The
 /// thread removes unfinished files, says how many were finished, and lets the process die by the signal, so that a shell
-/// sees an interruption and not an error. (Blocking the signals for sigwait(3) would not do: the main thread, once the
-/// concurrency runtime has it, takes all signals.)
+/// sees an interruption and not an error.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -31,6 +30,11 @@ enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     unsafe pipeEnds = (ends[0], ends[1])
     guard unsafe startThread({ _ in Interruption.wait() }) else { return }
+    // A parent may have left them blocked, as threads that wait for work do.
+    var all = sigset_t()
+    unsafe sigemptyset(&all)
+    for number in signals { unsafe sigaddset(&all, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
     for number in signals {
       let earlier = signal(number) { number in Interruption.handle(number) }
       // What was ignored from the start (nohup, a background job) stays ignored.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHeap
 import DeckExport
 
 #if canImport(Darwin)
@@ -9,16 +10,20 @@ import DeckExport
   import Glibc
 #endif
 
+heap_prepare()
 Interruption.prepare()
-exit(await CardwrightCommand.exitCode())
+exit(CardwrightCommand.exitCode())
 
 extension CardwrightCommand {
   /// Does what the process's arguments say.
-  fileprivate static func exitCode() async -> Int32 {
+  fileprivate static func exitCode() -> Int32 {
     do {
       var command = try parseAsRoot()
-      if var drawing = command as? any AsyncParsableCommand {
-        try await drawing.run()
+      if let drawing = command as? any AsyncParsableCommand {
+        try wait {
+          var drawing = drawing
+          try await drawing.run()
+        }
       } else {
         try command.run()
       }

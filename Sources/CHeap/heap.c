@@ -1,0 +1,36 @@
+#define _DEFAULT_SOURCE
+#include "CHeap.h"
+
+#include <stdlib.h>
+
+#ifdef __GLIBC__
+#include <limits.h>
+#include <malloc.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { heap_size = 32 << 20, page_size = 2 << 20 };
+
+void heap_prepare(void) {
+  // No mapping of its own for each large piece, one heap for all threads, and nothing of it given back.
+  if (!mallopt(M_MMAP_THRESHOLD, heap_size) || !mallopt(M_TOP_PAD, heap_size) || !mallopt(M_TRIM_THRESHOLD, INT_MAX) ||
+      !mallopt(M_ARENA_MAX, 1)) {
+    return;
+  }
+  // A piece that does not fit makes the heap as large as it is to be; further growth is in steps of this size, too.
+  char *volatile piece = malloc(page_size);
+  if (!piece) return;
+  uintptr_t end = (uintptr_t)sbrk(0);
+  uintptr_t top = (uintptr_t)piece;
+  free(piece);
+  // What lies before the first huge page is left unused, and so is never backed by memory.
+  uintptr_t start = (top + page_size - 1) / page_size * page_size;
+  char *volatile gap = malloc(start - top);
+  (void)gap;
+  // Where there are none, small pages do.
+  madvise((void *)start, end - start, MADV_HUGEPAGE);
+}
+#else
+void heap_prepare(void) {}
+#endif
