@@ -13,7 +13,8 @@ struct CardEncoder {
     composer = exporter.composer
     guard exporter.format == .png else { return }
     do throws(ResolutionError) {
-      printer = try CardPrinter(composer: composer, resolution: exporter.resolution)
+      printer = try CardPrinter(
+        composer: composer, resolution: exporter.resolution, compression: exporter.compression)
     } catch {
       throw .resolution(error)
     }

@@ -1,6 +1,6 @@
 public import CardDesign
 public import Drawing
-import PNGFormat
+public import PNGFormat
 import Rasterization
 
 /// Draws cards and writes them as PNGs in memory, one after the other.
@@ -14,12 +14,15 @@ public struct CardPrinter {
   public let grid: PixelGrid
 
   private var renderer = SceneRenderer()
-  private var encoder = PNGEncoder()
+  private var encoder: PNGEncoder
   private var bitmap: Bitmap
 
   /// - Throws: ``ResolutionError`` if the resolution is out of range for the composer's format.
-  public init(composer: CardComposer, resolution: Resolution = .print) throws(ResolutionError) {
+  public init(
+    composer: CardComposer, resolution: Resolution = .print, compression: PNGCompression = .fast
+  ) throws(ResolutionError) {
     self.composer = composer
+    encoder = PNGEncoder(compression: compression)
     grid = try resolution.grid(for: composer.format)
     do {
       bitmap = try Bitmap(width: grid.width, height: grid.height)

@@ -7,6 +7,7 @@ public import CardDesign
 import Drawing
 import PlaneGeometry
 public import Files
+public import PNGFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -24,6 +25,8 @@ public struct DeckExporter: Sendable {
   /// How many pixels a card gets; of no matter in a format without pixels.
   public var resolution: Resolution
   public var naming: FileNaming
+  /// How small PNGs are made.
+  public var compression = PNGCompression.fast
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
   /// How many cards are drawn at the same time at most. Very large cards are drawn by fewer workers.
@@ -125,7 +128,10 @@ public struct DeckExporter: Sendable {
     progress: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(DeckExportError) -> [Int] {
     let finished = FinishedFiles()
-    let results = await workers.run(pictures.count) { () throws(DeckExportError.Reason) in
+    // The longest work first, so that no worker is still at a court when the others have nothing left to do.
+    let lengths = scenes.map(\.shapeCount)
+    let order = scenes.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    let results = await workers.run(pictures.count, order: order) { () throws(DeckExportError.Reason) in
       try CardEncoder(self)
     } work: { (encoder, index) throws(DeckExportError.Reason) in
       let bytes = try encoder.bytes(of: pictures[index], scene: scenes[index])
@@ -139,7 +145,24 @@ public struct DeckExporter: Sendable {
       }
       return bytes.count
     }
+    for case .failure(let error)? in order.map({ results[$0] }) {
+      throw DeckExportError(error, finished: finished.count, total: pictures.count)
+    }
     return try results.outputs(finished: finished.count) { $0 }
+  }
+}
+
+extension Scene {
+  /// About how long drawing takes, as a number of shapes.
+  fileprivate var shapeCount: Int {
+    let count = items.reduce(0) { $0 + $1.shapeCount }
+    return symmetry == .halfTurn ? (count + 1) / 2 : count
+  }
+}
+
+extension Scene.Item {
+  fileprivate var shapeCount: Int {
+    if case .layer(let items) = content { items.reduce(1) { $0 + $1.shapeCount } } else { 1 }
   }
 }
 

@@ -5,6 +5,7 @@
 
 public import Drawing
 public import Files
+public import PNGFormat
 public import SVGFormat
 
 /// Draws a list of SVG files into PNG files.
@@ -12,6 +13,8 @@ public struct SVGExporter: Sendable {
   public var reader: SVGReader
   public var size: PictureSize
   public var background: Color?
+  /// How small the PNGs are made.
+  public var compression = PNGCompression.fast
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
   /// How many files are drawn at the same time at most.
@@ -103,5 +106,7 @@ public struct SVGExporter: Sendable {
     return try printer.png(ofFile: path)
   }
 
-  private var printer: SVGPrinter { SVGPrinter(reader: reader, size: size, background: background) }
+  private var printer: SVGPrinter {
+    SVGPrinter(reader: reader, size: size, background: background, compression: compression)
+  }
 }

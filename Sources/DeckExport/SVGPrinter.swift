@@ -1,5 +1,5 @@
 public import Drawing
-import PNGFormat
+public import PNGFormat
 import PlaneGeometry
 import Rasterization
 public import SVGFormat
@@ -17,9 +17,13 @@ public struct SVGPrinter {
   public var background: Color?
 
   private var renderer = SceneRenderer()
-  private var encoder = PNGEncoder()
+  private var encoder: PNGEncoder
 
-  public init(reader: SVGReader = SVGReader(), size: PictureSize = .intrinsic, background: Color? = nil) {
+  public init(
+    reader: SVGReader = SVGReader(), size: PictureSize = .intrinsic, background: Color? = nil,
+    compression: PNGCompression = .fast
+  ) {
+    encoder = PNGEncoder(compression: compression)
     self.reader = reader
     self.size = size
     self.background = background

@@ -12,11 +12,12 @@ package struct Workers {
   /// After a failure, and when the task is cancelled, no further piece is begun.
   ///
   /// - Parameters:
+  ///   - order: the pieces in the order in which they are begun; `nil` begins with piece 0.
   ///   - makeTools: what a worker keeps from piece to piece.
-  /// - Returns: the result of each piece, `nil` for those that were not begun. All pieces before one that failed were
-  ///   begun, so the first failure does not depend on the number of workers.
+  /// - Returns: the result of each piece, `nil` for those that were not begun. All pieces that come before one that failed
+  ///   were begun, so the first failure in this order does not depend on the number of workers.
   package func run<Tools, Output: Sendable, Failure: Error>(
-    _ pieceCount: Int,
+    _ pieceCount: Int, order: [Int]? = nil,
     makeTools: @escaping @Sendable () throws(Failure) -> Tools,
     work: @escaping @Sendable (inout Tools, Int) throws(Failure) -> Output
   ) async -> [Result<Output, Failure>?] {
@@ -24,7 +25,8 @@ package struct Workers {
     @Sendable func workThrough() -> [(Int, Result<Output, Failure>)] {
       var results: [(Int, Result<Output, Failure>)] = []
       var tools: Tools?
-      while !Task.isCancelled, let index = counter.next() {
+      while !Task.isCancelled, let place = counter.next() {
+        let index = order?[place] ?? place
         do throws(Failure) {
           if tools == nil { tools = try makeTools() }
           results.append((index, .success(try work(&tools!, index))))

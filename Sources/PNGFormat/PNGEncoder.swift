@@ -65,7 +65,8 @@ extension PNGEncoder {
       }
       let packing = PixelPacking(bitmap, as: layout)
       let needed = packing.byteCount + PackedRows.padding
-      if rows.count < needed { rows = NumberStore(count: needed) }
+      if rows.count < needed { rows = NumberStore(uninitializedCount: needed) }
+      unsafe (rows.start + packing.byteCount).update(repeating: 0, count: PackedRows.padding)
 
       var picture = PNGWriter.Picture(
         width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
@@ -83,7 +84,7 @@ extension PNGEncoder {
         start: rows.start, byteCount: packing.byteCount, stride: packing.rowStride, pixelStride: packing.pixelStride)
       // A few rows at a time, which are still in the cache when they are compressed.
       let bandHeight = max(1, Self.bandByteCount / packing.rowStride)
-      deflater.begin(isThorough: encoder.compression != .fast)
+      deflater.begin(isThorough: false)
       for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
         let bottom = min(top + bandHeight, bitmap.height)
         unsafe packing.pack(top..<bottom, of: bitmap, census: census, into: UnsafeMutableRawPointer(rows.start))
@@ -91,15 +92,29 @@ extension PNGEncoder {
           packed.prefix(bottom * packing.rowStride), from: top * packing.rowStride, isLast: bottom == bitmap.height)
       }
       try unsafe writer.write(picture, stream: deflater.stream)
-      if encoder.compression == .small { try findSmaller(packed, of: picture, to: writer) }
+      if encoder.compression == .fast { return writer }
+
+      // A thorough search nearly always finds more, but on noise the order of its choices may cost some bytes.
+      let fastByteCount = unsafe deflater.stream.count
+      deflate(packed, isThorough: true)
+      let isThorough = unsafe deflater.stream.count <= fastByteCount
+      if isThorough { try unsafe writer.write(picture, stream: deflater.stream) }
+      if encoder.compression == .small {
+        try findSmaller(packed, of: picture, isThorough: isThorough, to: writer)
+      }
       return writer
+    }
+
+    private func deflate(_ rows: PackedRows, isThorough: Bool) {
+      deflater.begin(isThorough: isThorough)
+      deflater.add(rows, from: 0, isLast: true)
     }
 
     private static let bandByteCount = 1 << 16
 
     /// Tries zlib's settings.
     private func findSmaller(
-      _ rows: PackedRows, of picture: PNGWriter.Picture, to writer: PNGWriter
+      _ rows: PackedRows, of picture: PNGWriter.Picture, isThorough: Bool, to writer: PNGWriter
     ) throws(PNGError) {
       // The smallest one is made again at the end: a writer holds one PNG, and the others need not be kept.
       var smallest = writer.byteCount
@@ -114,6 +129,7 @@ extension PNGEncoder {
       if let best {
         try writer.write(picture, rows: rows, settings: best)
       } else {
+        deflate(rows, isThorough: isThorough)
         try unsafe writer.write(picture, stream: deflater.stream)
       }
     }

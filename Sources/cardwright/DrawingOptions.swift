@@ -73,6 +73,8 @@ struct DrawingOptions: ParsableArguments {
       "What is written: png or svg. (default: png, or what the ending of -o says)", valueName: "format"))
   var format: PictureFormat?
 
+  @OptionGroup var compression: CompressionOption
+
   @Option(help: ArgumentHelp("How files are named.", valueName: "scheme"))
   var naming = FileNaming.short
 
@@ -103,9 +105,11 @@ struct DrawingOptions: ParsableArguments {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
-    return DeckExporter(
+    var exporter = DeckExporter(
       composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
       format: pictureFormat, resolution: resolution, naming: naming, replacesExisting: force)
+    exporter.compression = compression.compression
+    return exporter
   }
 
   private func cardFormat() throws -> CardFormat {
@@ -120,6 +124,9 @@ struct DrawingOptions: ParsableArguments {
       throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
     }
     let chosen = named ?? format ?? .png
+    if chosen == .svg, compression.chosen != nil {
+      throw CommandEnd(.usage, "--compression is for PNGs")
+    }
     if chosen == .svg, dpi != nil || width != nil {
       throw CommandEnd(.usage, "\(dpi == nil ? "--width" : "--dpi") is for pixels, which an SVG does not have")
     }

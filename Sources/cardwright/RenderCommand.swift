@@ -44,6 +44,8 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
+  @OptionGroup var compression: CompressionOption
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How many files are drawn at a time. (default: one for each processor)", valueName: "number"))
@@ -84,6 +86,7 @@ struct RenderCommand: AsyncParsableCommand {
         try Color(parsing: background)
       }
     }
+    exporter.compression = compression.compression
     if let jobs { exporter.jobs = jobs }
     return exporter
   }

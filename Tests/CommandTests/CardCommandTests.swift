@@ -60,6 +60,22 @@ import Testing
     #expect(folder.names == ["qs.png"])
   }
 
+  @Test("a card may be compressed with more effort, which changes its size only")
+  func compression() throws {
+    for effort in ["fast", "balanced", "small"] {
+      try CommandRun("card", "9c", "--width", "90", "--compression", effort, "-o", "\(effort).png", in: folder)
+        .expectSuccess()
+    }
+    let sizes = try ["fast", "balanced", "small"].map { try folder.read("\($0).png").count }
+    #expect(sizes == sizes.sorted(by: >) && sizes[0] > sizes[2])
+    let isSame = try image("small.png").bitmap == image("fast.png").bitmap
+    #expect(isSame)
+    try CommandRun("card", "9c", "--width", "90", "-o", "default.png", in: folder).expectSuccess()
+    #expect(try folder.read("default.png") == folder.read("fast.png"))
+    #expect(try CommandRun("card", "9c", "--compression", "tiny", "-o", "9c.png", in: folder).status == 64)
+    #expect(try CommandRun("card", "9c", "--compression", "small", "-o", "9c.svg", in: folder).status == 64)
+  }
+
   @Test("standard output gets the same bytes as a file, and nothing else")
   func standardOutput() throws {
     let run = try CommandRun("card", "7d", "--width", "30", "-o", "-", in: folder)

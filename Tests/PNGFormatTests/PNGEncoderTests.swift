@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test("More effort never makes a larger file", arguments: samples)
+  func effort(sample: Sample) throws {
+    for (width, height) in [(97, 41), (3, 3), (256, 64)] {
+      let bitmap = randomBitmap(width, height, seed: 5, pick: sample.pick)
+      let byteCounts = try [PNGCompression.fast, .balanced, .small].map { compression in
+        var encoder = PNGEncoder(compression: compression)
+        return try encoder.encode(bitmap).count
+      }
+      #expect(byteCounts == byteCounts.sorted(by: >), "\(width) x \(height)")
+    }
+  }
+
   @Test("All premultiplied grays of all alphas are written as the nearest straight ones")
   func unpremultiplied() throws {
     let bitmap = try Bitmap(

@@ -1,0 +1,14 @@
+import ArgumentParser
+import PNGFormat
+
+/// How small PNGs are made: what every command that writes them shares.
+struct CompressionOption: ParsableArguments {
+  @Option(
+    name: .customLong("compression"),
+    help: ArgumentHelp(
+      "How small PNGs are made: fast, balanced, or small, for archives, which takes seconds. (default: fast)",
+      valueName: "effort"))
+  var chosen: PNGCompression?
+
+  var compression: PNGCompression { chosen ?? .fast }
+}
