@@ -11,7 +11,7 @@ import PNGFormat
 ///     theme classic
 ///     image 750x1050 <pixels> <metadata> <file> AS
 ///
-/// A line is a key of small letters, a space and a value. Lines of other keys are kept for whoever knows them.
+/// A line is a key that begins with a small letter, a space and a value. Lines of other keys are kept for whoever knows them.
 /// Digests are trusted only as long as the picture's file has the digest that is noted with them: a file that was changed
 /// otherwise is decoded and compared.
 public struct GoldenManifest: Hashable, Sendable {
@@ -85,7 +85,7 @@ extension GoldenManifest {
         guard let (name, entry) = Self.image(parts[1]), entries.updateValue(entry, forKey: name) == nil else {
           throw .malformedLine(number: index + 1, String(line))
         }
-      case let key where !key.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }):
+      case let key where key.first?.isLowercase != true:
         throw .malformedLine(number: index + 1, String(line))
       default: notes.append(Note(key: String(parts[0]), value: String(parts[1])))
       }

@@ -1,23 +1,32 @@
+import CardDesign
 import DeckExport
 import GoldenImages
 
 extension DrawingOptions {
-  /// The options that change pixels or names, as a manifest of golden pictures notes them; those that are not given have the
-  /// defaults of this version, which are noted too where they have a value.
+  /// The options that change pixels or names, as a manifest of golden pictures notes them, with the defaults of this version
+  /// for those that are not given.
   var notes: [GoldenManifest.Note] {
-    let values: [(String, String?)] = [
-      ("theme", theme), ("size", size), ("dpi", dpi.map { "\($0)" }), ("width", width.map { "\($0)" }), ("art", art),
-      ("font", font), ("naming", naming.rawValue),
-    ]
-    return values.compactMap { key, value in value.map { GoldenManifest.Note(key: key, value: $0) } }
+    Self.noted.compactMap { key, value in value(self).map { GoldenManifest.Note(key: key, value: $0) } }
   }
 
-  /// The keys of all notes that may be options.
-  static let namesNoted: Set = ["theme", "size", "dpi", "width", "art", "font", "naming", "only"]
+  /// The options by their names on the command line.
+  private static let noted: [(key: String, value: @Sendable (DrawingOptions) -> String?)] = [
+    ("theme", { $0.theme }), ("size", { $0.size }), ("bleed", { $0.bleed }), ("dpi", { $0.dpi.map { "\($0)" } }),
+    ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("maker", { $0.maker }), ("font", { $0.font }),
+    ("back", { $0.back.pattern?.rawValue }), ("back-color", { $0.back.ground }), ("back-accent", { $0.back.accent }),
+    ("back-style", { $0.back.edge?.rawValue }), ("monogram", { $0.back.monogram }),
+    ("back-picture", { $0.back.picture }), ("naming", { $0.naming.rawValue }),
+  ]
 
-  /// Whether an option that is given takes the place of a noted one.
-  static func isReplaced(_ key: String, by arguments: [String]) -> Bool {
-    let rivals = ["dpi", "width"].contains(key) ? ["dpi", "width"] : [key]
-    return rivals.contains { name in arguments.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") } }
+  /// Options that exclude each other.
+  private static let rivals = [["dpi", "width"], ["monogram", "back-picture"]]
+
+  /// Notes of a manifest as options, but for those whose place others take that are given.
+  static func arguments(from notes: [GoldenManifest.Note], besides given: [String]) -> [String] {
+    notes.filter { note in
+      let names = rivals.first { $0.contains(note.key) } ?? [note.key]
+      return (note.key == "only" || noted.contains { $0.key == note.key })
+        && !names.contains { name in given.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") } }
+    }.map { "--\($0.key)=\($0.value)" }
   }
 }

@@ -53,10 +53,7 @@ struct VerifyCommand: AsyncParsableCommand {
   /// The command with the manifest's options, as far as others are not given.
   private func merged(with notes: [GoldenManifest.Note]) throws -> VerifyCommand {
     let given = Array(CommandLine.arguments.dropFirst(2))
-    let noted = notes.filter { note in
-      DrawingOptions.namesNoted.contains(note.key) && !DrawingOptions.isReplaced(note.key, by: given)
-    }
-    return try VerifyCommand.parse(noted.flatMap { ["--\($0.key)", $0.value] } + given)
+    return try VerifyCommand.parse(DrawingOptions.arguments(from: notes, besides: given) + given)
   }
 
   /// - Parameter isPart: whether only some pictures of the folder are asked for.

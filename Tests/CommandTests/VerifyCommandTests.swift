@@ -66,6 +66,30 @@ import Testing
     try CommandRun("verify", "Golden", "--format", "svg", in: folder).expectFailure(64, "--format svg")
   }
 
+  @Test("options of the back and the maker are noted, and drawn again")
+  func notes() throws {
+    try update("--width", "40", "--only", "AS, back", "--back-color", "navy", "--monogram", "AK", "--maker=KQ")
+    let text = String(decoding: try folder.read("Golden/manifest.txt"), as: UTF8.self)
+    for line in ["back-color navy", "monogram AK", "maker KQ", "width 40"] { #expect(text.contains("\n\(line)\n")) }
+    try CommandRun("verify", "Golden", in: folder).expectSuccess()
+    #expect(try CommandRun("verify", "Golden", "--back-color", "black", in: folder).status == 1)
+  }
+
+  @Test("every option that draws is known to be noted: a new one must be, too")
+  func everyOption() throws {
+    let help = try CommandRun("verify", "--help", in: folder).text
+    let options = Set(help.matches(of: /--[a-z-]+(?=[ \n])/).map { String($0.output) })
+    let noted: Set = [
+      "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--font", "--back", "--back-color",
+      "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only",
+    ]
+    let others: Set = [
+      "--update", "--jobs", "--format", "--force", "--quiet", "--json", "--junit", "--html", "--help", "--version",
+      "--max-difference", "--max-pixels", "--max-window",
+    ]
+    #expect(options.subtracting(others) == noted)
+  }
+
   @Test("an update writes what has changed and removes what does not belong to the deck")
   func updating() throws {
     try update("--width", "30", "--only", "aces")
