@@ -8,7 +8,7 @@ import SVGFormat
 struct BackOptions: ParsableArguments {
   @Option(
     name: .customLong("back"),
-    help: ArgumentHelp("The back's pattern: \(BackPattern.names). (default: the theme's)", valueName: "name"),
+    help: ArgumentHelp("The back's pattern. (default: the theme's)", valueName: "name"),
     completion: .list(BackPattern.allCases.map(\.rawValue)))
   var pattern: BackPattern?
 
@@ -24,7 +24,7 @@ struct BackOptions: ParsableArguments {
 
   @Option(
     name: .customLong("back-style"),
-    help: ArgumentHelp("With a border of paper, or over the full card. (default: border)", valueName: "border|full"))
+    help: ArgumentHelp("With a border of paper, or over the full card. (default: border)", valueName: "style"))
   var edge: BackStyle.Edge?
 
   @Option(
@@ -75,8 +75,4 @@ struct BackOptions: ParsableArguments {
   private func color(_ text: String, _ option: String) throws -> Color {
     try CommandEnd.about(option) { () throws(ColorError) in try Color(parsing: text) }
   }
-}
-
-extension BackPattern {
-  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

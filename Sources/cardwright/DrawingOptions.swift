@@ -24,7 +24,7 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maker's name on the ace of spades, in letters that the font has.", valueName: "text"))
+      "The maker's name on the ornamented ace of spades, in letters that the font has.", valueName: "text"))
   var maker: String?
 
   @Option(
@@ -59,7 +59,7 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width in pixels, instead of --dpi.", valueName: "pixels"))
+    help: ArgumentHelp("The width of the picture in pixels, instead of --dpi.", valueName: "pixels"))
   var width: Int?
 
   @Option(
