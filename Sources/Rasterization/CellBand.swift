@@ -21,10 +21,15 @@ struct CellBand {
 
   private var cells: [Int32] = []
   private var marks: [UInt64] = []
+  private var passes: [PassWord] = []
+  /// A bit for each row.
+  private var crossingRows: [UInt64] = [0]
   /// Cells from one row to the next.
   private(set) var stride = 0
   /// Words of marks from one row to the next.
   private(set) var markStride = 0
+  /// Words of passes from one row to the next.
+  private(set) var passStride = 0
   /// How many rows the band has at the current width, as a power of two.
   private(set) var rowShift = 0
   var rowCount: Int { 1 << rowShift }
@@ -40,18 +45,26 @@ struct CellBand {
     rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
     if cells.count < stride * rowCount { cells = Array(repeating: 0, count: stride * rowCount) }
     if marks.count < markStride * rowCount { marks = Array(repeating: 0, count: markStride * rowCount) }
+    passStride = (stride + PassWord.width - 1) / PassWord.width
+    if passes.count < passStride * rowCount { passes = Array(repeating: PassWord(), count: passStride * rowCount) }
   }
 
   /// Lends the cells and marks of the band.
-  mutating func withRows<Result>(_ body: (CellRows) -> Result) -> Result {
-    let (stride, markStride, rowCount) = (stride, markStride, rowCount)
-    return unsafe cells.withUnsafeMutableBufferPointer { cells in
+  mutating func withRows(countingPasses countsPasses: Bool, _ body: (CellRows) -> Void) {
+    let (stride, markStride, passStride, rowCount) = (stride, markStride, passStride, rowCount)
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
-        guard let cells = cells.baseAddress, let marks = marks.baseAddress else {
-          preconditionFailure("the band has been laid out")
+        unsafe passes.withUnsafeMutableBufferPointer { passes in
+          unsafe crossingRows.withUnsafeMutableBufferPointer { crossingRows in
+            guard let cells = cells.baseAddress, let marks = marks.baseAddress, let passes = passes.baseAddress,
+              let crossingRows = crossingRows.baseAddress
+            else { preconditionFailure("the band has been laid out") }
+            unsafe body(
+              CellRows(
+                cells: cells, marks: marks, passes: passes, crossingRowBits: crossingRows, stride: stride,
+                markStride: markStride, passStride: passStride, rowCount: rowCount, countsPasses: countsPasses))
+          }
         }
-        return unsafe body(
-          CellRows(cells: cells, marks: marks, stride: stride, markStride: markStride, rowCount: rowCount))
       }
     }
   }
@@ -61,9 +74,15 @@ struct CellBand {
 @safe struct CellRows {
   let cells: UnsafeMutablePointer<Int32>
   let marks: UnsafeMutablePointer<UInt64>
+  let passes: UnsafeMutablePointer<PassWord>
+  /// A bit for each row in which the outline has been found to pass through some cell twice.
+  let crossingRowBits: UnsafeMutablePointer<UInt64>
   let stride: Int
   let markStride: Int
+  let passStride: Int
   let rowCount: Int
+  /// Whether it is counted how often the outline passes through each cell.
+  let countsPasses: Bool
 
   /// Adds the part of an edge that lies in the band whose first row is `top`.
   @inline(__always)
@@ -71,7 +90,10 @@ struct CellBand {
     let (x0, y0, x1, y1) = (Int(edge.x0), Int(edge.y0), Int(edge.x1), Int(edge.y1))
     let winding = Int(edge.winding)
     let firstRow = y0 >> FixedPoint.fractionBits
-    if firstRow == (y1 - 1) >> FixedPoint.fractionBits {
+    if countsPasses, edge.isTight { countTightTurn(edge, top: top) }
+    if y0 == y1 {
+      if countsPasses { countPass(row: firstRow - top, from: x0, to: x1, forwards: winding > 0, startsInside: true) }
+    } else if firstRow == (y1 - 1) >> FixedPoint.fractionBits {
       // Most edges of a curve end in the row they start in.
       addInRow(firstRow - top, x0, y0, x1, y1, winding: winding)
     } else if x0 == x1 {
@@ -88,28 +110,21 @@ struct CellBand {
     while y < last {
       row += 1
       let next = min(last, (row + top) << FixedPoint.fractionBits)
-      addInColumn(row: row - 1, x, x, height: (next - y) &* winding)
+      addInColumn(row: row - 1, x, y, x, next, winding: winding)
       y = next
     }
   }
 
   private func addThroughRows(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int, top: Int) {
-    // Crossings are measured from the middle of the edge: the same numbers, negated, for the edge turned by 180 degrees.
-    // They cannot leave the edge, as errors are far below the half step that rounding forgives.
-    let slope = Double(x1 - x0) / Double(y1 - y0)
-    let middleX = Double(x0 + x1) * 0.5
-    let middleY = Double(y0 + y1) * 0.5
-    @inline(__always) func crossing(_ y: Int) -> Int {
-      Int(FixedPoint.round(middleX + (Double(y) - middleY) * slope))
-    }
+    let line = LineCrossing(from: y0, x0, to: y1, x1)
     var y = max(y0, top << FixedPoint.fractionBits)
     let last = min(y1, (top + rowCount) << FixedPoint.fractionBits)
     var row = (y >> FixedPoint.fractionBits) - top
-    var x = y == y0 ? x0 : crossing(y)
+    var x = y == y0 ? x0 : line.value(at: y)
     while y < last {
       row += 1
       let next = min(last, (row + top) << FixedPoint.fractionBits)
-      let nextX = next == y1 ? x1 : crossing(next)
+      let nextX = next == y1 ? x1 : line.value(at: next)
       addInRow(row - 1, x, y, nextX, next, winding: winding)
       x = nextX
       y = next
@@ -120,7 +135,7 @@ struct CellBand {
   @inline(__always)
   private func addInRow(_ row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
     if x0 >> FixedPoint.fractionBits == x1 >> FixedPoint.fractionBits {
-      addInColumn(row: row, x0, x1, height: (y1 - y0) &* winding)
+      addInColumn(row: row, x0, y0, x1, y1, winding: winding)
     } else {
       addAcrossColumns(row: row, x0, y0, x1, y1, winding: winding)
     }
@@ -128,11 +143,12 @@ struct CellBand {
 
   /// Adds a piece that stays in one column and one row.
   @inline(__always)
-  private func addInColumn(row: Int, _ x0: Int, _ x1: Int, height: Int) {
+  private func addInColumn(row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
     let column = x0 >> FixedPoint.fractionBits
     unsafe deposit(
-      in: cells + row * stride + column, height: height, fractions: (x0 & 0xFFFF) &+ (x1 & 0xFFFF))
+      in: cells + row * stride + column, height: (y1 - y0) &* winding, fractions: (x0 & 0xFFFF) &+ (x1 & 0xFFFF))
     mark(row: row, from: column, to: column + 1)
+    if countsPasses, (winding > 0 ? y0 : y1) & 0xFFFF == 0 { countPass(row: row, column: column) }
   }
 
   /// Adds `height` at a mean distance of `fractions / 2` from the left of a cell.
@@ -145,21 +161,23 @@ struct CellBand {
   }
 
   /// Adds a piece that crosses columns inside one row.
+  @inline(__always)
   private func addAcrossColumns(row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
     // From left to right; heights are signed by the direction in which the piece is travelled downwards.
     let (left, right, start, end) = x0 < x1 ? (x0, x1, y0, y1) : (x1, x0, y1, y0)
     let sign = x0 < x1 ? winding : -winding
     let firstColumn = left >> FixedPoint.fractionBits
     let lastColumn = right >> FixedPoint.fractionBits
-    let slope = Double(end - start) / Double(right - left)
-    let middleX = Double(left + right) * 0.5
-    let middleY = Double(start + end) * 0.5
+    if countsPasses {
+      countPass(
+        row: row, from: left, to: right, forwards: sign > 0, startsInside: (sign > 0 ? start : end) & 0xFFFF != 0)
+    }
+    let line = LineCrossing(from: left, start, to: right, end)
     var cell = unsafe cells + row * stride + firstColumn
     var y = start
     var fraction = left & 0xFFFF
     for column in firstColumn..<lastColumn {
-      let border = (column + 1) << FixedPoint.fractionBits
-      let crossing = Int(FixedPoint.round(middleY + (Double(border) - middleX) * slope))
+      let crossing = line.value(at: (column + 1) << FixedPoint.fractionBits)
       unsafe deposit(in: cell, height: (crossing - y) &* sign, fractions: fraction &+ 0x1_0000)
       y = crossing
       fraction = 0

@@ -3,11 +3,13 @@ struct Edge {
   /// The upper end.
   var x0: Int32
   var y0: Int32
-  /// The lower end; `y1 > y0`.
+  /// The lower end; of a horizontal edge the right one.
   var x1: Int32
   var y1: Int32
-  /// 1 if the outline runs downwards here, -1 if upwards.
-  var winding: Int32
+  /// 1 if the outline runs from the first end to the second one here, -1 if the other way.
+  var winding: Int16
+  /// Whether the outline may have crossed itself inside the cell in which it begins this edge.
+  var isTight = false
   /// The next edge in the same band, or -1.
   var next: Int32 = -1
 }

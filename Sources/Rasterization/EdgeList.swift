@@ -2,7 +2,8 @@
 //
 // Curves become balanced chords, lines are clipped to the region and snapped to the fixed-point grid. What lies
 // left of the region still counts for the winding of every pixel in its rows, so it is moved onto the region's left
-// border; what lies right of it, above or below counts for no pixel and is dropped.
+// border; what lies right of it, above or below counts for no pixel and is dropped. Horizontal edges have no area, but they
+// lead from cell to cell: ``CrossingCells`` needs them to follow an outline.
 
 import PlaneGeometry
 
@@ -13,6 +14,12 @@ struct EdgeList {
 
   private(set) var edges: [Edge] = []
   private(set) var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Where contours begin among the edges.
+  private var contourStarts: [Int] = []
+
+  /// Whether the outline is known not to cross itself.
+  private(set) var isSimple = true
 
   // The region's far borders, counted from its origin.
   private var right = 0.0
@@ -25,6 +32,7 @@ struct EdgeList {
   /// Replaces the edges by those of `path` inside `region` that touch rows before `rowLimit`.
   mutating func load(_ path: Path, transform: AffineTransform, region: PixelRect, rowLimit: Int) {
     begin(region: region, rowLimit: rowLimit)
+    var shape = ConvexityCheck()
     var start = Point.zero
     var current = Point.zero
     for element in path {
@@ -33,26 +41,39 @@ struct EdgeList {
         addLine(from: current, to: start)
         current = place(point, transform)
         start = current
+        contourStarts.append(edges.count)
+        shape.move(to: current)
       case .line(let point):
         let end = place(point, transform)
         addLine(from: current, to: end)
+        shape.add(end)
         current = end
       case .quadCurve(let point, let control):
         let curve = QuadCurve(from: current, control: place(control, transform), to: place(point, transform))
         addCurve(CubicCurve(curve))
+        shape.add(curve.control)
+        shape.add(curve.end)
         current = curve.end
       case .curve(let point, let control1, let control2):
         let curve = CubicCurve(
           from: current, control1: place(control1, transform), control2: place(control2, transform),
           to: place(point, transform))
         addCurve(curve)
+        shape.add(curve.control1)
+        shape.add(curve.control2)
+        shape.add(curve.end)
         current = curve.end
       case .closeSubpath:
         addLine(from: current, to: start)
+        contourStarts.append(edges.count)
+        shape.close()
         current = start
       }
     }
     addLine(from: current, to: start)
+    shape.close()
+    isSimple = shape.isConvex
+    if !isSimple { markTightTurns() }
   }
 
   /// Replaces the edges by those of the outline of a stroke.
@@ -61,6 +82,7 @@ struct EdgeList {
     let points = outline.points
     var start = 0
     for end in outline.ends {
+      contourStarts.append(edges.count)
       let last = place(points[end - 1], transform)
       var previous = last
       for index in start..<end - 1 {
@@ -71,10 +93,14 @@ struct EdgeList {
       addLine(from: previous, to: last)
       start = end
     }
+    isSimple = false
+    markTightTurns()
   }
 
   private mutating func begin(region: PixelRect, rowLimit: Int) {
     edges.removeAll(keepingCapacity: true)
+    contourStarts.removeAll(keepingCapacity: true)
+    contourStarts.append(0)
     self.region = region
     right = Double(region.width)
     bottom = Double(region.height)
@@ -130,7 +156,8 @@ struct EdgeList {
 
   /// Clips a line that runs downwards to the region's rows.
   private mutating func addDescending(_ upper: Point, _ lower: Point, flipped: Bool) {
-    guard upper.y < bottom, lower.y > 0, upper.y < lower.y else { return }
+    guard upper.y < bottom, lower.y > 0 else { return }
+    if upper.y == lower.y { return addHorizontal(upper, lower, flipped: flipped) }
     var (top, end) = (upper, lower)
     let slope = (lower.x - upper.x) / (lower.y - upper.y)
     if top.y < 0 { top = Point(x: upper.x - upper.y * slope, y: 0) }
@@ -161,18 +188,35 @@ struct EdgeList {
     addBetweenBorders(point, end, flipped: flipped)
   }
 
+  private mutating func addHorizontal(_ p: Point, _ q: Point, flipped: Bool) {
+    let start = Point(x: min(max(p.x, 0), right), y: p.y)
+    let end = Point(x: min(max(q.x, 0), right), y: q.y)
+    if flipped { addEdge(end, start) } else { addEdge(start, end) }
+  }
+
   /// Adds a line that lies inside the region.
   @inline(__always)
   private mutating func addEdge(_ p: Point, _ q: Point) {
     let y0 = FixedPoint.snap(p.y)
     let y1 = FixedPoint.snap(q.y)
-    if y0 == y1 { return }
     let x0 = FixedPoint.snap(p.x)
     let x1 = FixedPoint.snap(q.x)
-    if y0 < y1 {
+    if y0 < y1 || y0 == y1 && x0 < x1 {
+      // A horizontal edge between two rows lies in none.
+      if y0 == y1, y0 & 0xFFFF == 0 { return }
       edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
     } else {
+      if y0 == y1, y0 & 0xFFFF == 0 || x0 == x1 { return }
       edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+    }
+  }
+
+  private mutating func markTightTurns() {
+    contourStarts.append(edges.count)
+    unsafe edges.withUnsafeMutableBufferPointer { edges in
+      for (start, end) in zip(contourStarts, contourStarts.dropFirst()) where start < end {
+        unsafe TightTurns.mark(edges, contour: start..<end)
+      }
     }
   }
 

@@ -52,6 +52,22 @@ enum CoverageRule {
     }
     return UInt8(truncatingIfNeeded: (inside &* 255 &+ 32_768) >> 16)
   }
+
+  /// Whether the outline's inside is where it winds around this often.
+  func isInside(_ winding: Int) -> Bool {
+    switch self {
+    case .nonZero: winding != 0
+    case .evenOdd: winding & 1 != 0
+    }
+  }
+
+  /// Whether the mean of winding numbers in this range says which part of them is inside.
+  func isLinear(from lowest: Int, to highest: Int) -> Bool {
+    switch self {
+    case .nonZero: lowest >= 0 && highest <= 1 || lowest >= -1 && highest <= 0 || lowest >= 1 || highest <= -1
+    case .evenOdd: highest - lowest <= 1
+    }
+  }
 }
 
 /// `value / 255` rounded to the nearest integer, for values from 0 to 65,025.

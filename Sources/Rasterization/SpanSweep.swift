@@ -11,10 +11,13 @@ struct SpanSweep {
   private var band = CellBand()
   /// The first edge of each band, or -1.
   private var heads: [Int32] = []
+  /// The edges of the band at work, as indices.
+  private var active: [Int32] = []
+  private var crossings = CrossingCells()
   /// The coverages of one row.
   private var coverages: [UInt8] = []
 
-  /// Sends the spans of the outlines to `sink`. The edges' links are changed.
+  /// Sends the spans of the outlines to `sink`. The edges are linked into bands.
   mutating func sweep<Kernel: PixelKernel, Sink: SpanSink>(
     _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) {
@@ -27,27 +30,20 @@ struct SpanSweep {
     heads.removeAll(keepingCapacity: true)
     heads.append(contentsOf: repeatElement(-1, count: bandCount))
 
-    let (rowShift, width) = (band.rowShift, region.width)
+    if active.count < list.edges.count { active = Array(repeating: 0, count: list.edges.count) }
+
+    let rowShift = band.rowShift
     let drawnRows = min(region.height, rowLimit - region.minY)
-    band.withRows { rows in
+    let countsPasses = !list.isSimple
+    band.withRows(countingPasses: countsPasses) { rows in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
         unsafe heads.withUnsafeMutableBufferPointer { heads in
-          unsafe list.withEdges { edges in
-            guard let coverages = coverages.baseAddress else { return }
-            for index in 0..<edges.count {
-              let bandIndex = unsafe Int(edges[index].y0) >> (FixedPoint.fractionBits + rowShift)
-              unsafe edges[index].next = heads[bandIndex]
-              unsafe heads[bandIndex] = Int32(truncatingIfNeeded: index)
-            }
-            for bandIndex in 0..<bandCount {
-              let top = bandIndex << rowShift
-              if top >= drawnRows { break }
-              unsafe SpanSweep.accumulate(edges, heads: heads, bandIndex: bandIndex, top: top, into: rows)
-              for row in 0..<min(1 << rowShift, region.height - top) {
-                unsafe SpanSweep.sweep(
-                  row: row, of: rows, x: region.minX, y: region.minY + top + row, width: width, rule: rule,
-                  coverages: coverages, kernel: kernel, into: &sink)
-              }
+          unsafe active.withUnsafeMutableBufferPointer { active in
+            unsafe list.withEdges { edges in
+              guard let coverages = coverages.baseAddress else { return }
+              unsafe SpanSweep.fill(
+                edges, in: region, drawnRows: drawnRows, rule: rule, rows: rows, rowShift: rowShift, heads: heads,
+                active: active, coverages: coverages, crossings: &crossings, kernel: kernel, into: &sink)
             }
           }
         }
@@ -55,27 +51,67 @@ struct SpanSweep {
     }
   }
 
-  /// Adds a band's edges to its cells; those that go on below are handed to the next band.
-  private static func accumulate(
-    _ edges: UnsafeMutableBufferPointer<Edge>, heads: UnsafeMutableBufferPointer<Int32>, bandIndex: Int, top: Int,
-    into rows: CellRows
+  /// Fills band after band, in the memory that has been lent.
+  private static func fill<Kernel: PixelKernel, Sink: SpanSink>(
+    _ edges: UnsafeMutableBufferPointer<Edge>, in region: PixelRect, drawnRows: Int, rule: CoverageRule, rows: CellRows,
+    rowShift: Int, heads: UnsafeMutableBufferPointer<Int32>, active: UnsafeMutableBufferPointer<Int32>,
+    coverages: UnsafeMutablePointer<UInt8>, crossings: inout CrossingCells, kernel: Kernel.Type, into sink: inout Sink
   ) {
-    let bottom = (top + rows.rowCount) << FixedPoint.fractionBits
-    var index = unsafe Int(heads[bandIndex])
-    while index >= 0 {
-      let edge = unsafe edges[index]
-      rows.add(edge, top: top)
-      if Int(edge.y1) > bottom {
-        unsafe edges[index].next = heads[bandIndex + 1]
-        unsafe heads[bandIndex + 1] = Int32(truncatingIfNeeded: index)
-      }
-      index = Int(edge.next)
+    for index in 0..<edges.count {
+      let bandIndex = unsafe Int(edges[index].y0) >> (FixedPoint.fractionBits + rowShift)
+      unsafe edges[index].next = heads[bandIndex]
+      unsafe heads[bandIndex] = Int32(truncatingIfNeeded: index)
     }
+    var activeCount = 0
+    for bandIndex in 0..<heads.count {
+      let top = bandIndex << rowShift
+      if top >= drawnRows { break }
+      unsafe SpanSweep.accumulate(
+        edges, first: heads[bandIndex], active: active, count: &activeCount, top: top, into: rows)
+      if rows.countsPasses, rows.hasCrossings(before: drawnRows - top) {
+        unsafe crossings.resolve(
+          edges, UnsafeBufferPointer(rebasing: active[..<activeCount]), in: rows, top: top, width: region.width,
+          rule: rule)
+      }
+      for row in 0..<min(1 << rowShift, region.height - top) {
+        unsafe SpanSweep.sweep(
+          row: row, of: rows, x: region.minX, y: region.minY + top + row, width: region.width, rule: rule,
+          crossings: &crossings, coverages: coverages, kernel: kernel, into: &sink)
+      }
+      rows.clearPasses()
+    }
+  }
+
+  /// Adds a band's edges to its cells: those that reach into it from above and those that begin in it. All of them are active
+  /// then.
+  private static func accumulate(
+    _ edges: UnsafeMutableBufferPointer<Edge>, first: Int32, active: UnsafeMutableBufferPointer<Int32>,
+    count: inout Int, top: Int, into rows: CellRows
+  ) {
+    let start = top << FixedPoint.fractionBits
+    var kept = 0
+    for place in 0..<count {
+      let index = unsafe active[place]
+      let edge = unsafe edges[Int(index)]
+      if Int(edge.y1) <= start { continue }
+      unsafe active[kept] = index
+      kept += 1
+      rows.add(edge, top: top)
+    }
+    var index = first
+    while index >= 0 {
+      let edge = unsafe edges[Int(index)]
+      unsafe active[kept] = index
+      kept += 1
+      rows.add(edge, top: top)
+      index = edge.next
+    }
+    count = kept
   }
 
   @inline(__always)
   private static func sweep<Kernel: PixelKernel, Sink: SpanSink>(
-    row: Int, of rows: CellRows, x originX: Int, y: Int, width: Int, rule: CoverageRule,
+    row: Int, of rows: CellRows, x originX: Int, y: Int, width: Int, rule: CoverageRule, crossings: inout CrossingCells,
     coverages: UnsafeMutablePointer<UInt8>, kernel: Kernel.Type, into sink: inout Sink
   ) {
     let cells = unsafe rows.cells + row * rows.stride
@@ -85,13 +121,15 @@ struct SpanSweep {
     var done = 0
     var waiting = 0
 
-    @inline(__always) func send(upTo end: Int) {
+    @inline(__always)
+    func send(upTo end: Int) {
       let end = min(end, width)
       if waiting < end {
         unsafe sink.blend(x: originX + waiting, y: y, count: end - waiting, coverages: coverages + waiting)
       }
     }
-    @inline(__always) func sendGap(upTo end: Int) {
+    @inline(__always)
+    func sendGap(upTo end: Int) {
       let end = min(end, width)
       let coverage = rule.coverage(of: sum)
       if done >= end || coverage == 0 { return }
@@ -123,6 +161,7 @@ struct SpanSweep {
         }
         unsafe Kernel.sweep(cells + start, count: count, sum: &sum, rule: rule, into: coverages + start)
         done = start + count
+        unsafe crossings.patch(row: row, before: done, in: coverages)
       }
     }
     send(upTo: done)

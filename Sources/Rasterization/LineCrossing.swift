@@ -1,0 +1,22 @@
+/// Where a line is at a height, or at which height it passes a column: one coordinate as a function of the other.
+///
+/// Crossings are measured from the middle of the line, so that they are the same numbers, negated, for the line turned by
+/// 180 degrees. They cannot leave the line, as errors are far below the half step that rounding forgives.
+struct LineCrossing {
+  private let middle: Double
+  private let middleValue: Double
+  private let slope: Double
+
+  /// The line from (`start`, `startValue`) to (`end`, `endValue`); `start` and `end` differ.
+  @inline(__always)
+  init(from start: Int, _ startValue: Int, to end: Int, _ endValue: Int) {
+    slope = Double(endValue - startValue) / Double(end - start)
+    middle = Double(start + end) * 0.5
+    middleValue = Double(startValue + endValue) * 0.5
+  }
+
+  @inline(__always)
+  func value(at position: Int) -> Int {
+    Int(FixedPoint.round(middleValue + (Double(position) - middle) * slope))
+  }
+}

@@ -1,0 +1,61 @@
+/// Finds the cells in which an outline may have crossed itself between entering and leaving.
+///
+/// To do that it takes steps to the left and to the right, up and down, the first one on its way in and the last one on its
+/// way out, with one or more edges in between that lie wholly inside the cell. Outlines hardly ever do.
+enum TightTurns {
+  /// Sets ``Edge/isTight`` of edges that lie in such cells. `contour` holds the edges of one contour, in its order.
+  static func mark(_ edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>) {
+    var steps = Steps()
+    var wasInside = false
+    for index in contour {
+      let edge = unsafe edges[index]
+      if !isInside(edge) {
+        wasInside = false
+        continue
+      }
+      if !wasInside { steps = unsafe stepsBefore(index, in: edges, contour: contour) }
+      steps.formUnion(Steps(edge))
+      let next = index + 1 == contour.upperBound ? contour.lowerBound : index + 1
+      if unsafe steps.union(Steps(edges[next])) == .all { unsafe edges[index].isTight = true }
+      wasInside = true
+    }
+  }
+
+  /// Whether an edge lies in one cell.
+  @inline(__always)
+  private static func isInside(_ edge: Edge) -> Bool {
+    (edge.x0 ^ edge.x1 | edge.y0 ^ edge.y1) >> FixedPoint.fractionBits == 0
+  }
+
+  /// The steps with which the contour entered the cell in which an edge begins.
+  private static func stepsBefore(_ index: Int, in edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>)
+    -> Steps
+  {
+    if index > contour.lowerBound { return unsafe Steps(edges[index - 1]) }
+    // A contour may begin anywhere: its end leads into the cell.
+    var steps = Steps()
+    for previous in contour.reversed() {
+      let edge = unsafe edges[previous]
+      steps.formUnion(Steps(edge))
+      if !isInside(edge) { break }
+    }
+    return steps
+  }
+
+  /// The ways that an outline goes.
+  private struct Steps: OptionSet {
+    static let all = Steps(rawValue: 15)
+
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ edge: Edge) {
+      let (dx, dy) = ((edge.x1 &- edge.x0).signum(), (edge.y1 &- edge.y0).signum())
+      let winding = Int32(edge.winding)
+      rawValue = Steps.bits(dx &* winding) | Steps.bits(dy &* winding) << 2
+    }
+
+    private static func bits(_ direction: Int32) -> UInt8 { (direction > 0 ? 1 : 0) | (direction < 0 ? 2 : 0) }
+  }
+}

@@ -1,0 +1,145 @@
+import Drawing
+import PlaneGeometry
+import Testing
+
+@testable import Rasterization
+
+/// Outlines that cross themselves inside pixels.
+@Suite("Crossing cells") struct CrossingCellsTests {
+  /// A figure that is hard to draw: polygons around the pixel from (2, 2) to (3, 3) of a picture of 6 x 6 pixels.
+  struct Figure: CustomTestStringConvertible {
+    let testDescription: String
+    let polygons: [[Point]]
+
+    init(_ name: String, _ polygons: [(Double, Double)]...) {
+      testDescription = name
+      self.polygons = polygons.map { $0.map { Point(x: $0.0, y: $0.1) } }
+    }
+  }
+
+  static let figures: [Figure] = [
+    Figure("a bow tie with its knot in a pixel", [(0.3, 0.2), (5.1, 4.7), (5.2, 0.4), (0.1, 5.3)]),
+    Figure("a bow tie knotted on the lattice", [(1, 1), (5, 5), (5, 1), (1, 5)]),
+    Figure("a bow tie inside a pixel", [(2.1, 2.2), (2.9, 2.8), (2.9, 2.1), (2.2, 2.7)]),
+    Figure("a bow tie inside a pixel, begun at another corner", [(2.9, 2.1), (2.2, 2.7), (2.1, 2.2), (2.9, 2.8)]),
+    Figure(
+      "a figure of eight with a square in each half of a pixel",
+      [(2.5, 2.5), (2.9, 2.5), (2.9, 2.9), (2.5, 2.9), (2.5, 2.5), (2.1, 2.5), (2.1, 2.1), (2.5, 2.1)]),
+    Figure("crossed by a level edge", [(0.5, 2.4), (5.5, 2.4), (5.5, 5.5), (2.6, 0.5), (2.3, 0.5), (1.5, 5.5)]),
+    Figure(
+      "crossed by a level edge that begins outside on the left and ends outside on the right",
+      [(-5, 2.4), (15, 2.4), (15, 5.5), (2.6, 0.5), (2.3, 0.5), (1.5, 5.5)]),
+    Figure(
+      "two squares of one direction that overlap in a pixel",
+      [(0.5, 0.5), (2.7, 0.5), (2.7, 2.6), (0.5, 2.6)], [(2.2, 2.3), (4.5, 2.3), (4.5, 4.5), (2.2, 4.5)]),
+    Figure(
+      "two squares of opposite directions that overlap in a pixel",
+      [(0.5, 0.5), (2.7, 0.5), (2.7, 2.6), (0.5, 2.6)], [(2.2, 2.3), (2.2, 4.5), (4.5, 4.5), (4.5, 2.3)]),
+    Figure(
+      "two squares that overlap wholly inside a pixel",
+      [(2.1, 2.1), (2.7, 2.1), (2.7, 2.6), (2.1, 2.6)], [(2.3, 2.2), (2.9, 2.2), (2.9, 2.9), (2.3, 2.9)]),
+    Figure(
+      "a small square inside an edge's pixel, of the other direction",
+      [(2.5, 0.2), (5, 0.2), (5, 5), (2.5, 5)], [(2.3, 2.2), (2.3, 2.9), (2.9, 2.9), (2.9, 2.2)]),
+    Figure(
+      "two level edges across one pixel", [(1.5, 2.2), (3.5, 2.2), (3.5, 2.7), (1.5, 2.7), (1.5, 2.4), (3.5, 2.4)]),
+    Figure("a cusp", [(0.5, 0.5), (2.6, 2.9), (0.8, 0.4), (2.5, 2.6), (0.5, 4.5), (2.55, 2.75)]),
+    Figure("a loop inside a pixel", [(0.5, 2.5), (2.8, 2.2), (2.8, 2.8), (2.3, 2.8), (2.3, 2.1), (2.6, 0.5)]),
+    Figure(
+      "an edge there and back, and its mirror image",
+      [(2.5, 0.5), (2.5, 4.5), (2.5, 0.5), (4.5, 2.5)], [(0.5, 2.5), (2.5, 4.5), (2.5, 0.5)]),
+    Figure(
+      "edges that coincide in one direction", [(0.5, 0.5), (4.5, 4.5), (0.5, 4.5)],
+      [(1.5, 1.5), (3.5, 3.5), (1.5, 3.5)]),
+    Figure(
+      "corners on the borders between pixels",
+      [(2, 2.5), (2.5, 2), (3, 2.5), (2.5, 3), (2, 2.25), (3, 2.75), (2.5, 1), (2.5, 4)]),
+    Figure("a square around the pixel, twice", [(2, 2), (3, 2), (3, 3), (2, 3), (2, 2), (3, 2), (3, 3), (2, 3)]),
+    Figure(
+      "a spike between two borders of a pixel that crosses another",
+      [(0.5, 2.2), (3.5, 2.5), (0.5, 2.8)], [(2.2, 5.5), (2.5, 1.5), (2.8, 5.5)]),
+  ]
+
+  private func expectExact(
+    _ polygons: [[Point]], side: Int, tolerance: Double, _ comment: Comment, kernel: SceneRenderer.Kernel = .vector
+  ) throws {
+    let path = Path { path in
+      for polygon in polygons {
+        path.addLines(polygon)
+        path.closeSubpath()
+      }
+    }
+    for rule in FillRule.allCases {
+      let result = try alphas(of: path, rule: rule, width: side, height: side, kernel: kernel)
+      let areas = coveredAreas(of: polygons, rule: rule, width: side, height: side)
+      let worst = worstDeviation(of: result, width: side) { areas[$1 * side + $0] }
+      #expect(worst.levels <= tolerance, "\(comment), \(rule): \(worst)")
+    }
+  }
+
+  @Test("small crossings have their exact areas", arguments: figures)
+  func exact(figure: Figure) throws {
+    try expectExact(figure.polygons, side: 6, tolerance: 1, "")
+    // Other numbers, and the outline's other direction.
+    let moved = figure.polygons.map { $0.map { Point(x: $0.y * 0.77 + 0.61, y: $0.x * 0.81 + 0.57) } }
+    try expectExact(moved, side: 6, tolerance: 1, "moved", kernel: .scalar)
+  }
+
+  @Test("random polygons that cross themselves have their exact areas", arguments: 0..<40 as Range<UInt64>)
+  func random(seed: UInt64) throws {
+    try expectExact(polygons(seed: seed), side: 12, tolerance: 1.2, "seed \(seed)")
+  }
+
+  @Test("a pixel with very many edges is close to its exact area", arguments: 0..<6 as Range<UInt64>)
+  func crowded(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let polygon = (0..<60).map { _ in
+      Point(x: .random(in: 1..<4, using: &generator), y: .random(in: 1..<4, using: &generator))
+    }
+    try expectExact([polygon], side: 5, tolerance: 6, "seed \(seed)")
+  }
+
+  /// Polygons of any corners, of corners on a coarse lattice, and partly outside.
+  private func polygons(seed: UInt64) -> [[Point]] {
+    var generator = SplitMix64(seed: seed)
+    func coordinate() -> Double {
+      let value = Double.random(in: -3..<15, using: &generator)
+      return seed.isMultiple(of: 3) ? (value * 4).rounded() / 4 : value
+    }
+    return (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+      (0..<Int.random(in: 3...9, using: &generator)).map { _ in Point(x: coordinate(), y: coordinate()) }
+    }
+  }
+
+  @Test("crossings turned by 180 degrees give the turned coverages, bit for bit", arguments: 0..<60 as Range<UInt64>)
+  func halfTurn(seed: UInt64) throws {
+    let polygons = polygons(seed: seed)
+    let turned = polygons.map { $0.map { Point(x: 12 - $0.x, y: 12 - $0.y) } }
+    for rule in FillRule.allCases {
+      let upright = try alphas(of: path(polygons), rule: rule, width: 12, height: 12)
+      #expect(try alphas(of: path(turned), rule: rule, width: 12, height: 12) == upright.reversed())
+      #expect(try alphas(of: path(polygons.reversed()), rule: rule, width: 12, height: 12) == upright)
+      #expect(try alphas(of: path(polygons), rule: rule, width: 12, height: 12, kernel: .scalar) == upright)
+    }
+  }
+
+  private func path(_ polygons: [[Point]]) -> Path {
+    Path { path in
+      for polygon in polygons {
+        path.addLines(polygon)
+        path.closeSubpath()
+      }
+    }
+  }
+
+  @Test("a clip that crosses itself lets through as much as the shape covers")
+  func clip() throws {
+    let path = path(CrossingCellsTests.figures[0].polygons)
+    let scene = Scene(size: Size(width: 6, height: 6)) { context in
+      context.clip(to: path)
+      context.fill(Path(Rect(x: 0, y: 0, width: 6, height: 6)), with: .color(.black))
+    }
+    var renderer = SceneRenderer()
+    #expect(try renderer.render(scene, pixelsPerUnit: 1).pixels.map(\.alpha) == alphas(of: path, width: 6, height: 6))
+  }
+}
