@@ -3,7 +3,8 @@
 // The exact-area accumulation of Raph Levien's font-rs (2015) in integers, a relative of the `cover` and `area` cells of
 // LibArt (1998), FreeType's ftgrays.c and AGG. A cell holds the change of coverage from the pixel on its left, in
 // 1/65,536 of a pixel's area: an edge piece of height d in a cell adds d, less what lies left of the piece, to the cell
-// and the rest to the cell on its right. The sum along a row up to a pixel is the signed area that the path covers there.
+// and the rest to the cell on its right. The sum along a row up to a pixel is the signed area that the path covers there,
+// which is what it covers unless the path crosses itself in the pixel; ``CrossingCells`` sees to those.
 //
 // Integers are the point. A closed outline sums to exactly 0, so gaps are recognized without a threshold; sums do not
 // depend on order, so a vector unit gives the same bits; and floor(z - d) = floor(z) - d makes a shape and its half turn
