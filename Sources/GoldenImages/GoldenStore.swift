@@ -139,6 +139,11 @@ public final class GoldenStore: Sendable {
     let comparison = ImageComparison(
       expected: golden.bitmap, actual: actual.bitmap,
       metadata: actual.metadata.map { golden.metadata.differences(from: $0) } ?? [])
+    if comparison.isEqual, recording == .all {
+      // The file is as it should be, and the manifest knows it from now on.
+      let entry = GoldenManifest.Entry(golden.bitmap, golden.metadata, file: file)
+      try changeManifest { $0.entries[name] = entry }
+    }
     let isAllowed = tolerance.allows(comparison)
     if comparison.isEqual || isAllowed && recording != .all {
       forgetActual(name)

@@ -58,6 +58,8 @@ import Testing
     #expect(try manifest.entries["a"]?.pixels == ContentDigest(pixelsOf: picture()))
     try temporary.remove("Golden/manifest.txt")
     #expect(try check(picture(), named: "a").outcome == .equal)
+    #expect(try check(picture(), named: "a", .all).outcome == .equal)
+    #expect(try GoldenStore(folder: folder).manifest() == manifest, "recording all mends the manifest")
   }
 
   @Test("a golden file that was replaced by hand counts, not what the manifest says of the old one")
