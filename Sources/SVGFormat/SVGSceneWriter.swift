@@ -184,7 +184,8 @@ struct SVGSceneWriter {
   func document(of size: Size, unit: SVGWriter.Unit, title: String?) -> [UInt8] {
     var text: [UInt8] = []
     func number(_ value: Double) {
-      DecimalNumber.append(value, places: places, to: &text)
+      // A side that rounding makes 0 would be none.
+      DecimalNumber.append(max(value, 1 / DecimalNumber.power(places)), places: places, to: &text)
     }
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""
     number(size.width * unit.pixelCount)

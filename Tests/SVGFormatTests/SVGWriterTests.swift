@@ -48,6 +48,12 @@ import Testing
         """)
   }
 
+  @Test("a picture as flat as a line is written as one that can be read")
+  func flatPicture() throws {
+    let bytes = try SVGWriter().write(Scene(size: Size(width: 100, height: 1e-88)))
+    #expect(try SVGReader().read(bytes).scene.size == Size(width: 100, height: 1e-4))
+  }
+
   @Test("what is drawn again is used again")
   func sharing() throws {
     let text = try body { context in
