@@ -13,15 +13,46 @@ import PlaneGeometry
   static func paint(
     _ items: [Scene.Item], on surface: Surface, transform: AffineTransform, depth: Int, workspace: inout Workspace
   ) throws(RenderError) {
-    workspace.reserveRows(width: surface.bounds.width)
     let painter = ScenePainter(surface: surface, transform: transform, depth: depth)
+    try painter.paint(items[...], workspace: &workspace)
+  }
+
+  /// Draws items on a surface that has not been cleared.
+  static func paintFromScratch(
+    _ items: [Scene.Item], on surface: Surface, transform: AffineTransform, workspace: inout Workspace
+  ) throws(RenderError) {
+    let painter = ScenePainter(surface: surface, transform: transform, depth: 0)
+    var rest = items[...]
+    if let first = items.first, painter.drawGround(first, workspace: &workspace) {
+      rest.removeFirst()
+    } else {
+      unsafe surface.base.update(repeating: 0, count: surface.bounds.width * surface.bounds.height)
+    }
+    try painter.paint(rest, workspace: &workspace)
+  }
+
+  private func paint(_ items: ArraySlice<Scene.Item>, workspace: inout Workspace) throws(RenderError) {
+    workspace.reserveRows(width: surface.bounds.width)
     for index in items.indices {
       do throws(RenderError) {
-        try painter.paint(items[index], workspace: &workspace)
+        try paint(items[index], workspace: &workspace)
       } catch {
         throw error.inside(item: index)
       }
     }
+  }
+
+  /// Draws the first item and clears what it does not cover, in one go; `false` if it is not of the kind that most scenes
+  /// begin with: a shape of one opaque colour, which is not clipped.
+  private func drawGround(_ item: Scene.Item, workspace: inout Workspace) -> Bool {
+    guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
+      item.clips.isEmpty, item.mask == nil, item.isFinite,
+      load(.inside(path), item.transform.concatenating(transform), inside: surface.bounds, workspace: &workspace)
+    else { return false }
+    var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
+    LoadedShape<Kernel>(rule: rule).send(to: &sink, workspace: &workspace)
+    sink.finish()
+    return true
   }
 
   private func paint(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) {

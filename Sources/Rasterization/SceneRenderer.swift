@@ -48,7 +48,6 @@ public struct SceneRenderer {
       // Of a picture that maps onto itself under a half turn, the upper half says all.
       let isHalved = scene.mapsOntoItself(in: bounds, transform: transform)
       workspace.begin(rowLimit: isHalved ? (bounds.height + 1) / 2 : bounds.height)
-      unsafe words.update(repeating: 0, count: pixels.count)
       defer {
         if isHalved {
           for index in 0..<pixels.count / 2 { unsafe words[pixels.count - 1 - index] = words[index] }
@@ -57,11 +56,11 @@ public struct SceneRenderer {
       let surface = unsafe Surface(base: words, bounds: bounds)
       switch kernel {
       case .vector:
-        try ScenePainter<VectorKernel>.paint(
-          scene.items, on: surface, transform: transform, depth: 0, workspace: &workspace)
+        try ScenePainter<VectorKernel>.paintFromScratch(
+          scene.items, on: surface, transform: transform, workspace: &workspace)
       case .scalar:
-        try ScenePainter<ScalarKernel>.paint(
-          scene.items, on: surface, transform: transform, depth: 0, workspace: &workspace)
+        try ScenePainter<ScalarKernel>.paintFromScratch(
+          scene.items, on: surface, transform: transform, workspace: &workspace)
       }
     }
   }

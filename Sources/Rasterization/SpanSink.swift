@@ -28,6 +28,40 @@ protocol SpanSink {
   }
 }
 
+/// Draws spans in one opaque colour on a surface that holds anything, and clears the pixels between them: each pixel is
+/// written once.
+@safe struct GroundSink<Kernel: PixelKernel>: SpanSink {
+  let surface: Surface
+  let color: UInt32
+  /// How many pixels from the surface's start are as they should be.
+  private var done = 0
+
+  init(surface: Surface, color: UInt32) {
+    self.surface = surface
+    self.color = color
+  }
+
+  mutating func fill(x: Int, y: Int, count: Int) {
+    unsafe clear(upTo: surface.pixel(x, y) - surface.base)
+    unsafe (surface.base + done).update(repeating: color, count: count)
+    done += count
+  }
+
+  mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
+    let start = unsafe surface.pixel(x, y) - surface.base
+    clear(upTo: start + count)
+    unsafe Kernel.blend(color, over: surface.base + start, count: count, coverages: coverages)
+  }
+
+  /// Clears what lies after the last span.
+  mutating func finish() { clear(upTo: surface.bounds.width * surface.bounds.height) }
+
+  private mutating func clear(upTo end: Int) {
+    unsafe (surface.base + done).update(repeating: 0, count: end - done)
+    done = end
+  }
+}
+
 /// Draws spans in the colours that a shader computes.
 @safe struct ShaderSink<Kernel: PixelKernel, Source: Shader>: SpanSink {
   let surface: Surface

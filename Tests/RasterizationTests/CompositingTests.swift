@@ -29,6 +29,56 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
     }
   }
 
+  /// A first shape of every kind that clears as it is drawn, and of those that do not.
+  static let grounds: [(String, @Sendable (inout GraphicsContext) -> Void)] = [
+    (
+      "rounded",
+      { $0.fill(Path(roundedRect: Rect(x: 1.5, y: 2, width: 27, height: 16), cornerRadius: 4), with: .color(.white)) }
+    ),
+    ("larger than the picture", { $0.fill(Path(Rect(x: -9, y: -9, width: 99, height: 99)), with: .color(.white)) }),
+    (
+      "two islands",
+      { context in
+        var islands = Path(Rect(x: 2, y: 1, width: 5, height: 4))
+        islands.addPath(Path(Rect(x: 20, y: 2.5, width: 3, height: 15)))
+        context.fill(islands, with: .color(.black))
+      }
+    ),
+    ("outside", { $0.fill(Path(Rect(x: 50, y: 50, width: 5, height: 4)), with: .color(.black)) }),
+    ("translucent", { $0.fill(Path(Rect(x: 2, y: 1, width: 5, height: 4)), with: .color(Color(gray: 9, alpha: 99))) }),
+    (
+      "clipped",
+      { context in
+        context.clip(to: Path(ellipseIn: Rect(x: 3, y: 3, width: 20, height: 12)))
+        context.fill(Path(Rect(x: 0, y: 0, width: 30, height: 20)), with: .color(.black))
+      }
+    ),
+  ]
+
+  @Test(
+    "what the bitmap held before does not show, whatever a scene begins with", arguments: grounds.indices,
+    [Scene.Symmetry.none, .halfTurn])
+  func dirtyBitmap(ground: Int, symmetry: Scene.Symmetry) throws {
+    var scene = Scene(size: Size(width: 30, height: 20)) { context in
+      CompositingTests.grounds[ground].1(&context)
+      context.fill(Path(Rect(x: 4, y: 9.25, width: 3, height: 1.5)), with: .color(Color(red: 200, green: 0, blue: 0)))
+    }
+    scene.symmetry = symmetry
+    var clean = try Bitmap(width: 30, height: 20)
+    var dirty = try Bitmap(
+      width: 30, height: 20, filledWith: PremultipliedColor(red: 1, green: 99, blue: 200, alpha: 255))
+    // A first item that draws nothing has the bitmap cleared as a whole.
+    var cleared = Scene(size: scene.size) { $0.fill(Path(), with: .color(.black)) }
+    cleared.items += scene.items
+    cleared.symmetry = symmetry
+    for kernel in SceneRenderer.Kernel.allCases {
+      var renderer = SceneRenderer(kernel: kernel)
+      try renderer.render(cleared, into: &clean, transform: .identity)
+      try renderer.render(scene, into: &dirty, transform: .identity)
+      #expect(dirty == clean, "\(CompositingTests.grounds[ground].0)")
+    }
+  }
+
   @Test("half covered white over white stays white")
   func whiteOverWhite() throws {
     let bitmap = try pixel(9, 9) { context in
