@@ -23,6 +23,19 @@ struct CellPiece {
   var direction = 0
   /// The next piece in the same cell, or -1.
   var next: Int32 = -1
+
+  /// Whether both ends lie on the cell's border, and not both on its left one.
+  var crossesCell: Bool {
+    x1 > 0 && (x0 == 0 || y0 == 0 || y0 == 0x1_0000) && (x1 == 0x1_0000 || y1 == 0 || y1 == 0x1_0000)
+  }
+
+  /// 1 if another piece lies to the right of this one as the outline runs, -1 if to the left, and 0 if they meet.
+  func side(of other: CellPiece) -> Int {
+    let (dx, dy) = (x1 &- x0, y1 &- y0)
+    let first = (dx &* (other.y0 &- y0) &- dy &* (other.x0 &- x0)).signum()
+    let second = (dx &* (other.y1 &- y0) &- dy &* (other.x1 &- x0)).signum()
+    return first == second ? first &* direction : 0
+  }
 }
 
 /// Works out cells, one at a time, in memory that is kept.
@@ -130,6 +143,7 @@ struct CellResolver {
   mutating func coverage(of pieces: UnsafeBufferPointer<CellPiece>, from head: Int, sum: Int, rule: CoverageRule)
     -> UInt8?
   {
+    if unsafe areOppositeBanks(pieces, head) { return nil }
     unsafe load(pieces, from: head, sum: sum)
     if pieceCount < 2 { return nil }
     (lowest, highest, covered) = (Int.max, Int.min, 0)
@@ -147,6 +161,18 @@ struct CellResolver {
     }
     if rule.isLinear(from: lowest, to: highest) { return nil }
     return UInt8(truncatingIfNeeded: (covered * 255 + 1 << 33) >> 34)
+  }
+
+  /// Whether there are two pieces, through the whole cell and apart, between which there is one other winding number than on
+  /// both sides of them: the banks of a thin stroke, which are most of all crossing cells. The sum is right then.
+  private func areOppositeBanks(_ pieces: UnsafeBufferPointer<CellPiece>, _ head: Int) -> Bool {
+    let piece = unsafe pieces[head]
+    if piece.next < 0 { return false }
+    let other = unsafe pieces[Int(piece.next)]
+    guard other.next < 0, piece.crossesCell, other.crossesCell else { return false }
+    // Opposite ones see each other on the same hand.
+    let side = piece.side(of: other)
+    return side != 0 && side == other.side(of: piece)
   }
 
   /// Takes over a cell's pieces as lines and steps.
