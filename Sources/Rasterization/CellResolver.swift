@@ -7,7 +7,8 @@
 // Then the cell is cut at every height where a piece ends or two cross (as Bentley and Ottmann, "Algorithms for reporting and
 // counting geometric intersections", 1979, go from event to event). Between two cuts the pieces keep their order, so that
 // lengths change linearly and the length in the middle times the height is an area. The fill rule is applied there, on
-// the pieces sorted from left to right. Cells with a great many pieces are cut at fixed heights instead.
+// the pieces sorted from left to right. Cells with many pieces are cut at fixed heights instead, and
+// those with a great many are left to their sum.
 //
 // All of it is counted in half steps of the 16.16 grid, from roundings that are the same, negated, for the pixel turned by
 // 180 degrees and for the pieces in another order, into an exact sum of integers.
@@ -76,6 +77,8 @@ struct CellResolver {
   private static let exactLimit = 12
   /// At how many.
   private static let slabCount = 16
+  /// Cells with more lines than this are left to their sum.
+  private static let crowdLimit = 256
   /// Ends, crossings, steps and borders of as many lines.
   static let cutLimit = 2 + 3 * exactLimit + exactLimit * (exactLimit - 1) / 2
 
@@ -145,7 +148,7 @@ struct CellResolver {
   {
     if unsafe areOppositeBanks(pieces, head) { return nil }
     unsafe load(pieces, from: head, sum: sum)
-    if pieceCount < 2 { return nil }
+    if pieceCount < 2 || lineCount > ResolvedCell.crowdLimit { return nil }
     (lowest, highest, covered) = (Int.max, Int.min, 0)
     if lineCount <= ResolvedCell.exactLimit {
       sortLines()

@@ -13,6 +13,9 @@
 
 /// The coverages that replace sums in one band.
 struct CrossingCells {
+  /// How many pieces the crossing cells of a band have at most on average, so that neither memory nor time runs away.
+  private static let crowd = 48
+
   /// A coverage that replaces what the sum of a cell says.
   private struct Patch {
     var row: Int
@@ -50,7 +53,15 @@ struct CrossingCells {
     let cellCount = rankCells(of: rows)
     if heads.count < cellCount { heads = Array(repeating: -1, count: cellCount) }
     pieceCount = 0
-    for place in 0..<indices.count { unsafe collect(edges[Int(indices[place])], in: rows, top: top) }
+    let limit = cellCount * CrossingCells.crowd
+    for place in 0..<indices.count {
+      unsafe collect(edges[Int(indices[place])], in: rows, top: top)
+      if pieceCount > limit {
+        // Nobody draws this on purpose: the sums stay as they are.
+        for slot in 0..<cellCount { heads[slot] = -1 }
+        return
+      }
+    }
     resolver.reserve(pieceCount: pieceCount)
     resolver.withCell { cell in
       unsafe pieces.withUnsafeBufferPointer { pieces in

@@ -142,4 +142,30 @@ import Testing
     var renderer = SceneRenderer()
     #expect(try renderer.render(scene, pixelsPerUnit: 1).pixels.map(\.alpha) == alphas(of: path, width: 6, height: 6))
   }
+
+  @Test("an outline that crowds every pixel is drawn in time and memory", .timeLimit(.minutes(1)))
+  func crowd() throws {
+    var random = SystemRandomNumberGenerator()
+    let points = (0..<3_000).map {
+      Point(x: $0.isMultiple(of: 2) ? -1 : 33, y: Double.random(in: -1...33, using: &random))
+    }
+    let alphas = try alphas(of: path([points]), width: 32, height: 32)
+    #expect(alphas.count == 32 * 32)
+  }
+
+  @Test("so is a stroke a million times as wide as its curve", .timeLimit(.minutes(1)))
+  func hugePen() throws {
+    let path = Path { path in
+      path.move(to: Point(x: 1, y: 2))
+      path.addCurve(to: Point(x: 5, y: 6), control1: Point(x: 1, y: 2), control2: Point(x: 3, y: 4))
+      path.addCurve(to: Point(x: 9, y: 1), control1: Point(x: 7, y: 8), control2: Point(x: 7, y: 8))
+      path.addQuadCurve(to: Point(x: 2, y: 3), control: Point(x: 1, y: 1))
+    }
+    let scene = Scene(size: Size(width: 24, height: 24)) { context in
+      context.stroke(path, with: .color(.black), style: StrokeStyle(lineWidth: 4e6))
+    }
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
+    #expect(bitmap[12, 12].alpha == 255)
+  }
 }
