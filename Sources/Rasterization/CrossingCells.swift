@@ -14,7 +14,7 @@
 /// The coverages that replace sums in one band.
 struct CrossingCells {
   /// How many pieces the crossing cells of a band have at most on average, so that neither memory nor time runs away.
-  private static let crowd = 48
+  private static let crowd = 256
 
   /// A coverage that replaces what the sum of a cell says.
   private struct Patch {

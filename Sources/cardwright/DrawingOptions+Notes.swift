@@ -1,6 +1,7 @@
 import CardDesign
 import DeckExport
 import GoldenImages
+import PlayingCards
 
 extension DrawingOptions {
   /// The options that change pixels or names, as a manifest of golden pictures notes them, with the defaults of this version
@@ -12,7 +13,8 @@ extension DrawingOptions {
   /// The options by their names on the command line.
   private static let noted: [(key: String, value: @Sendable (DrawingOptions) -> String?)] = [
     ("theme", { $0.theme }), ("size", { $0.size }), ("bleed", { $0.bleed }), ("dpi", { $0.dpi.map { "\($0)" } }),
-    ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("maker", { $0.maker }), ("font", { $0.font }),
+    ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("maker", { $0.maker }),
+    ("index", { $0.index.rawValue }), ("suits", { $0.suits?.rawValue }), ("font", { $0.font }),
     ("back", { $0.back.pattern?.rawValue }), ("back-color", { $0.back.ground }), ("back-accent", { $0.back.accent }),
     ("back-style", { $0.back.edge?.rawValue }), ("monogram", { $0.back.monogram }),
     ("back-picture", { $0.back.picture }), ("naming", { $0.naming.rawValue }),

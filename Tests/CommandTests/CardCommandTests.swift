@@ -117,7 +117,7 @@ import Testing
     run.expectSuccess()
     #expect(run.errors.hasPrefix("qs.svg: 63.5 x 88.9 mm, "))
     let text = try String(decoding: folder.read("qs.svg"), as: UTF8.self)
-    #expect(text.contains("width=\"63.5mm\"") && text.contains("<title>Queen of spades</title>"))
+    #expect(text.contains("width=\"240\" height=\"336\"") && text.contains("<title>Queen of spades</title>"))
     let output = try CommandRun("card", "QS", "--format", "svg", "-o", "-", in: folder)
     output.expectSuccess()
     #expect(output.text == text)

@@ -50,7 +50,7 @@ private struct PseudoTerminal {
   func list() throws {
     let pair = try PseudoTerminal()
     try RunningCommand(["list", "themes"], in: folder, output: pair.terminal).wait().expectSuccess()
-    #expect(String(decoding: pair.watcher.availableData, as: UTF8.self) == "classic\r\nstanford\r\n")
+    #expect(String(decoding: pair.watcher.availableData, as: UTF8.self) == "classic\r\nminimal\r\nstanford\r\n")
   }
 
   @Test("on a terminal a bar shows the progress and goes away; quiet shows none", arguments: [true, false])

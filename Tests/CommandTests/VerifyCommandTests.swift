@@ -80,12 +80,13 @@ import Testing
     let help = try CommandRun("verify", "--help", in: folder).text
     let options = Set(help.matches(of: /--[a-z-]+(?=[ \n])/).map { String($0.output) })
     let noted: Set = [
-      "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--font", "--back", "--back-color",
+      "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--index", "--suits", "--font", "--back",
+      "--back-color",
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only",
     ]
     let others: Set = [
       "--update", "--jobs", "--format", "--force", "--quiet", "--json", "--junit", "--html", "--help", "--version",
-      "--max-difference", "--max-pixels", "--max-window",
+      "--max-difference", "--max-pixels", "--max-window", "--compression",
     ]
     #expect(options.subtracting(others) == noted)
   }
