@@ -78,3 +78,16 @@ struct CardBack {
     ])
   }
 }
+
+extension CardComposer {
+  /// Draws a back of one's own, or the theme's.
+  ///
+  /// - Parameter context: cut along the card's outline, or with a bleed along the canvas.
+  func drawBack(_ desk: ArtworkDesk, fit: ArtworkFit, in context: GraphicsContext) throws(CardDesignError) {
+    if let artwork = try desk.artwork(for: .back) {
+      context.draw(artwork, in: format.canvas, fit: fit)
+    } else {
+      try CardBack(style: theme.back, palette: theme.palette, format: format, typeface: typeface).draw(in: context)
+    }
+  }
+}

@@ -30,7 +30,7 @@ struct DemoViewCard {
     var inside = context
     inside.clip(to: ground.outline)
     switch picture {
-    case .back: try drawBack(in: inside)
+    case .back: try composer.drawBack(desk, fit: .stretching, in: inside)
     case .face(let card): try draw(card, in: inside)
     }
   }
@@ -70,15 +70,6 @@ struct DemoViewCard {
   private func mark(of card: Card) throws(CardDesignError) -> SuitMark? {
     guard let suit = card.suit else { return nil }
     return SuitMark(suit, cut: theme.suitCut, artwork: try desk.artwork(for: .pip(suit)))
-  }
-
-  private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
-    if let artwork = try desk.artwork(for: .back) {
-      context.draw(artwork, in: composer.format.canvas, fit: .stretching)
-    } else {
-      try CardBack(style: theme.back, palette: theme.palette, format: composer.format, typeface: composer.typeface)
-        .draw(in: context)
-    }
   }
 
   // MARK: Pips

@@ -36,7 +36,7 @@ struct MinimalCard {
     var inside = context
     inside.clip(to: ground.outline)
     switch picture {
-    case .back: try drawBack(in: inside)
+    case .back: try composer.drawBack(desk, fit: .covering, in: inside)
     case .face(let card):
       if let artwork = try desk.artwork(for: .face(card)) {
         inside.draw(artwork, in: bounds, fit: .inside)
@@ -76,15 +76,6 @@ struct MinimalCard {
   private var figureBox: Rect {
     let size = Size(width: measures.figure * bounds.width, height: (1 - 2 * measures.figureMargin) * bounds.height)
     return Rect(center: bounds.center, size: size)
-  }
-
-  private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
-    if let artwork = try desk.artwork(for: .back) {
-      context.draw(artwork, in: composer.format.canvas, fit: .covering)
-    } else {
-      try CardBack(style: theme.back, palette: theme.palette, format: composer.format, typeface: composer.typeface)
-        .draw(in: context)
-    }
   }
 }
 

@@ -28,7 +28,7 @@ struct PrintedCard {
   ) throws(CardDesignError) {
     ground.draw(in: context)
     switch picture {
-    case .back: try drawBack(in: context)
+    case .back: try composer.drawBack(desk, fit: .covering, in: insideOutline(of: context))
     case .face(let card):
       if let artwork = try desk.artwork(for: .face(card)) {
         insideOutline(of: context).draw(artwork, in: layout.format.bounds, fit: .inside)
@@ -103,15 +103,6 @@ struct PrintedCard {
       context.draw(figure, in: layout.courtFrame, fit: .inside)
     } else {
       context.draw(.joker(joker), theme.palette, in: layout.format.bounds)
-    }
-  }
-
-  private func drawBack(in context: GraphicsContext) throws(CardDesignError) {
-    if let artwork = try desk.artwork(for: .back) {
-      insideOutline(of: context).draw(artwork, in: layout.format.canvas, fit: .covering)
-    } else {
-      try CardBack(style: theme.back, palette: theme.palette, format: layout.format, typeface: composer.typeface)
-        .draw(in: insideOutline(of: context))
     }
   }
 
