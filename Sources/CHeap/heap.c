@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { heap_size = 32 << 20, page_size = 2 << 20 };
+enum { heap_size = 64 << 20, page_size = 2 << 20 };
 
 void heap_prepare(void) {
   // No mapping of its own for each large piece, one heap for all threads, and nothing of it given back.
@@ -22,14 +22,14 @@ void heap_prepare(void) {
   char *volatile piece = malloc(page_size);
   if (!piece) return;
   uintptr_t end = (uintptr_t)sbrk(0);
-  uintptr_t top = (uintptr_t)piece;
-  free(piece);
-  // What lies before the first huge page is left unused, and so is never backed by memory.
-  uintptr_t start = (top + page_size - 1) / page_size * page_size;
-  char *volatile gap = malloc(start - top);
-  (void)gap;
+  // The heap's next header lies behind the piece. No huge page can take the place of the small one that it has touched.
+  uintptr_t used = (uintptr_t)piece + page_size;
+  uintptr_t start = (used / page_size + 1) * page_size;
   // Where there are none, small pages do.
   madvise((void *)start, end - start, MADV_HUGEPAGE);
+  // What lies before the first huge page is left unused, and so is never backed by memory.
+  char *volatile gap = malloc(start - used);
+  (void)gap;
 }
 #else
 void heap_prepare(void) {}
