@@ -4,7 +4,7 @@ import GoldenImages
 
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept",
+    commandName: "accept", _superCommandName: "cardwright",
     abstract: "Takes the pictures of the last failed run over as golden ones.",
     discussion: """
       A run of tests or of verify leaves what it has drawn in the folder .actual of the golden pictures, where git ignores it. \

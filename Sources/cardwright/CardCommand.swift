@@ -4,9 +4,9 @@ import DeckExport
 import Files
 import PlayingCards
 
-struct CardCommand: AsyncParsableCommand {
+struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "card",
+    commandName: "card", _superCommandName: "cardwright",
     abstract: "Draws one or more cards.",
     discussion: """
       A card is named as in QS, 10h, Th, A♠, ace_of_spades, 🂡, RJ (red joker), BJ (black joker) or back.
@@ -43,7 +43,7 @@ struct CardCommand: AsyncParsableCommand {
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var reporting: ReportingOptions
 
-  func run() async throws {
+  func run() throws {
     let pictures = try self.pictures()
     if try showing.isAskedFor() {
       try show(pictures)
@@ -53,7 +53,10 @@ struct CardCommand: AsyncParsableCommand {
     case "-": try writeToStandardOutput(pictures)
     case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
     default:
-      try await reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter(warn: reporting.warn))
+      let exporter = try drawing.exporter(warn: reporting.warn)
+      try wait { [reporting, output] in
+        try await reporting.export(pictures, to: Folder(path: output ?? ""), by: exporter)
+      }
     }
   }
 

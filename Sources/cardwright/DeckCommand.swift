@@ -6,7 +6,7 @@ import PlayingCards
 
 struct DeckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "deck",
+    commandName: "deck", _superCommandName: "cardwright",
     abstract: "Draws a whole deck into a folder.",
     discussion: """
       All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi.

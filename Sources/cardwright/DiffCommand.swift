@@ -7,7 +7,7 @@ import PNGFormat
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
+    commandName: "diff", _superCommandName: "cardwright",
     abstract: "Tells what differs between two PNGs, or between those of two folders.",
     discussion: """
       Pictures are compared pixel for pixel, and their densities and texts. What most likely has happened is said in words: \

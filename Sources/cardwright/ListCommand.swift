@@ -8,7 +8,7 @@ import PlayingCards
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
+    commandName: "list", _superCommandName: "cardwright",
     abstract: "Lists the cards, themes, backs or sizes that can be drawn.",
     discussion: """
       EXAMPLES:

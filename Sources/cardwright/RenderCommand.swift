@@ -7,7 +7,7 @@ import Typography
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
+    commandName: "render", _superCommandName: "cardwright",
     abstract: "Draws SVG files as PNGs.",
     discussion: """
       A picture has the size that its file names, 96 pixels to the inch, unless an option says otherwise. What of SVG is not \

@@ -8,7 +8,7 @@ import PlayingCards
 
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
+    commandName: "verify", _superCommandName: "cardwright",
     abstract: "Tells whether a deck is drawn as in a folder of golden pictures.",
     discussion: """
       The folder's manifest says how the deck was drawn; options that are given count instead. What differs is kept in the \

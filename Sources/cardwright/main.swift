@@ -18,7 +18,7 @@ extension CardwrightCommand {
   /// Does what the process's arguments say.
   fileprivate static func exitCode() -> Int32 {
     do {
-      var command = try parseAsRoot()
+      var command = try parsed()
       if let drawing = command as? any AsyncParsableCommand {
         try wait {
           var drawing = drawing
@@ -31,5 +31,20 @@ extension CardwrightCommand {
     } catch {
       return CommandEnd(error).report()
     }
+  }
+
+  /// The command that the process's arguments name, with what they say.
+  ///
+  /// Nearly always the first one is a command's name and the others are right. Then they are parsed for this command alone:
+  /// on its way down from the root the parser would make up the command's options twice more, and look for scripts to
+  /// generate. Help, the version, scripts and errors are the root's.
+  private static func parsed() throws -> any ParsableCommand {
+    let arguments = CommandLine.arguments.dropFirst()
+    if let name = arguments.first, let named = configuration.subcommands.first(where: { $0._commandName == name }),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(Array(arguments))
   }
 }
