@@ -7,8 +7,8 @@ public import Drawing
 /// marked as sRGB. No date is written: the same bitmap, metadata and settings give the same bytes, on every machine unless
 /// the compression is ``PNGCompression/small``.
 ///
-/// An encoder keeps its working memory (about the size of the bitmap) for the next picture. Use one for each worker; a
-/// copy gets memory of its own when it is used.
+/// An encoder keeps its working memory (about a megabyte; about the size of the bitmap if it compresses better than fast) for
+/// the next picture. Use one for each worker; a copy gets memory of its own when it is used.
 public struct PNGEncoder: Sendable {
   public var compression: PNGCompression
   /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
@@ -54,7 +54,7 @@ extension PNGEncoder {
   private final class Workspace: @unchecked Sendable {
     private var writer: PNGWriter?
     private var census = ColorCensus()
-    private var rows = NumberStore<UInt8>(count: 0)
+    private var window = RowWindow()
     private let deflater = Deflater()
 
     func write(_ bitmap: Bitmap, metadata: PNGMetadata, encoder: PNGEncoder) throws(PNGError) -> PNGWriter {
@@ -63,11 +63,6 @@ extension PNGEncoder {
         census.take(bitmap)
         layout = census.layout
       }
-      let packing = PixelPacking(bitmap, as: layout)
-      let needed = packing.byteCount + PackedRows.padding
-      if rows.count < needed { rows = NumberStore(uninitializedCount: needed) }
-      unsafe (rows.start + packing.byteCount).update(repeating: 0, count: PackedRows.padding)
-
       var picture = PNGWriter.Picture(
         width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
       if layout.kind == .palette {
@@ -80,17 +75,8 @@ extension PNGEncoder {
       if let kept = self.writer { writer = kept } else { writer = try PNGWriter() }
       self.writer = writer
 
-      let packed = unsafe PackedRows(
-        start: rows.start, byteCount: packing.byteCount, stride: packing.rowStride, pixelStride: packing.pixelStride)
-      // A few rows at a time, which are still in the cache when they are compressed.
-      let bandHeight = max(1, Self.bandByteCount / packing.rowStride)
-      deflater.begin(isThorough: false)
-      for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
-        let bottom = min(top + bandHeight, bitmap.height)
-        unsafe packing.pack(top..<bottom, of: bitmap, census: census, into: UnsafeMutableRawPointer(rows.start))
-        deflater.add(
-          packed.prefix(bottom * packing.rowStride), from: top * packing.rowStride, isLast: bottom == bitmap.height)
-      }
+      let packing = PixelPacking(bitmap, as: layout)
+      let packed = deflate(bitmap, as: packing, keepsRows: encoder.compression != .fast)
       try unsafe writer.write(picture, stream: deflater.stream)
       if encoder.compression == .fast { return writer }
 
@@ -105,12 +91,33 @@ extension PNGEncoder {
       return writer
     }
 
+    /// Packs rows and compresses them fast, a few at a time.
+    ///
+    /// - Returns: all rows if `keepsRows`, else some of the last.
+    private func deflate(_ bitmap: Bitmap, as packing: PixelPacking, keepsRows: Bool) -> PackedRows {
+      let bandHeight = max(1, Self.bandByteCount / packing.rowStride)
+      window.begin(
+        byteCount: keepsRows
+          ? packing.byteCount
+          : max(Self.windowByteCount, RowWindow.keptByteCount + bandHeight * packing.rowStride))
+      deflater.begin(isThorough: false)
+      var top = 0
+      while true {
+        let bottom = min(top + bandHeight, bitmap.height)
+        let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
+        deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
+        if bottom == bitmap.height { return rows }
+        top = bottom
+      }
+    }
+
     private func deflate(_ rows: PackedRows, isThorough: Bool) {
       deflater.begin(isThorough: isThorough)
       deflater.add(rows, from: 0, isLast: true)
     }
 
     private static let bandByteCount = 1 << 16
+    private static let windowByteCount = 1 << 19
 
     /// Tries zlib's settings.
     private func findSmaller(
