@@ -17,6 +17,15 @@ struct PixelRect: Hashable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Grows as far as needed to hold another rectangle, unless that is empty.
+  mutating func formUnion(_ other: PixelRect) {
+    if other.isEmpty { return }
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+
   /// The pixels that `rect` touches, as far as they lie in this rectangle.
   func pixels(touchedBy rect: Rect) -> PixelRect {
     guard rect.isFinite else { return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }

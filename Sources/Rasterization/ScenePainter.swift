@@ -218,58 +218,6 @@ import PlaneGeometry
     workspace.rowColors = colors
     workspace.rowCoverages = coverages
   }
-
-  // MARK: Layers
-
-  private func drawLayer(
-    _ items: [Scene.Item], opacity: Double, clip: ClipMask, workspace: inout Workspace
-  ) throws(RenderError) {
-    let bounds = clip.bounds
-    let pixels = try pixels(of: items, in: bounds, workspace: &workspace)
-    defer { workspace.spareLayers.append(pixels) }
-    var coverages = workspace.rowCoverages
-    workspace.rowCoverages = []
-    unsafe pixels.withUnsafeBufferPointer { pixels in
-      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-        guard let pixels = pixels.baseAddress, let coverages = coverages.baseAddress else { return }
-        var sink = unsafe LayerSink<Kernel>(
-          surface: surface, layer: pixels, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
-          coverages: coverages)
-        bounds.send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
-      }
-    }
-    workspace.rowCoverages = coverages
-  }
-
-  /// Draws items on a transparent ground of their own. The pixels may be more than the bounds hold; the rest is unused.
-  func pixels(
-    of items: [Scene.Item], in bounds: PixelRect, transform: AffineTransform? = nil, workspace: inout Workspace
-  ) throws(RenderError) -> [UInt32] {
-    if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
-    let count = bounds.width * bounds.height
-    var pixels = workspace.spareLayers.popLast() ?? []
-    if pixels.count < count {
-      pixels = Array(repeating: 0, count: count)
-    } else {
-      for index in 0..<count { pixels[index] = 0 }
-    }
-    var failure: RenderError?
-    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      do throws(RenderError) {
-        try unsafe ScenePainter.paint(
-          items, on: Surface(base: base, bounds: bounds), transform: transform ?? self.transform, depth: depth + 1,
-          workspace: &workspace)
-      } catch {
-        failure = error
-      }
-    }
-    if let failure {
-      workspace.spareLayers.append(pixels)
-      throw failure
-    }
-    return pixels
-  }
 }
 
 extension CoverageRule {
