@@ -107,11 +107,11 @@ struct CrossingCells {
     return Int(count)
   }
 
-  /// Replaces the coverages of a row in the columns before `end`. Rows come from the top, columns from the left.
+  /// Replaces coverages of a row from a column on. Rows come from the top, columns from the left.
   @inline(__always)
-  mutating func patch(row: Int, before end: Int, in coverages: UnsafeMutablePointer<UInt8>) {
-    while next < patches.count, patches[next].row == row, patches[next].column < end {
-      unsafe coverages[patches[next].column] = patches[next].coverage
+  mutating func patch(row: Int, column: Int, in coverages: inout Coverages) {
+    while next < patches.count, patches[next].row == row, patches[next].column < column + CellBand.step {
+      coverages[patches[next].column - column] = UInt32(patches[next].coverage)
       next += 1
     }
   }

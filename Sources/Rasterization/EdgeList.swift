@@ -1,227 +1,172 @@
 // Stage 1: a path becomes edges.
 //
-// Curves become balanced chords, lines are clipped to the region and snapped to the fixed-point grid. What lies
-// left of the region still counts for the winding of every pixel in its rows, so it is moved onto the region's left
-// border; what lies right of it, above or below counts for no pixel and is dropped. Horizontal edges have no area, but they
-// lead from cell to cell: ``CrossingCells`` needs them to follow an outline.
+// Curves become balanced chords, contours chains of points in pixels, and an ``EdgeWriter`` makes edges of them.
 
 import PlaneGeometry
 
 /// The edges of one path inside one region of pixels. Reused from path to path.
 struct EdgeList {
-  /// Coordinates beyond this many pixels are moved to it, which keeps every product finite.
-  static let coordinateLimit = 1e9
-
-  private(set) var edges: [Edge] = []
   private(set) var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  /// How many columns there are from the region's left border to where nothing may be drawn any more.
+  private(set) var room = 0
 
-  /// Where contours begin among the edges.
-  private var contourStarts: [Int] = []
+  /// How many edges there are.
+  private(set) var count = 0
+  /// The edges, and room for more.
+  private var memory: [Edge] = []
+  /// Where contours end among the edges.
+  private var contourEnds: [Int] = []
 
   /// Whether the outline is known not to cross itself.
   private(set) var isSimple = true
 
-  // The region's far borders, counted from its origin.
-  private var right = 0.0
-  private var bottom = 0.0
+  /// The corners of the contour at work.
+  private var corners: [PixelPoint] = []
 
-  /// From here on, counted like `bottom`, rows are not drawn. Edges that lie below are left out; those that reach below are
-  /// kept whole, so that what is drawn does not depend on it.
-  private var limit = 0.0
+  /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach
+  /// below are kept whole, so that what is drawn does not depend on it.
+  private var drawnRows = 0
 
-  /// Replaces the edges by those of `path` inside `region` that touch rows before `rowLimit`.
-  mutating func load(_ path: Path, transform: AffineTransform, region: PixelRect, rowLimit: Int) {
-    begin(region: region, rowLimit: rowLimit)
+  /// Replaces the edges by those of `path` inside `region`, a part of `bounds`, that touch rows before `rowLimit`.
+  mutating func load(
+    _ path: Path, transform: AffineTransform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
+  ) {
+    begin(region: region, of: bounds, rowLimit: rowLimit)
+    let place = Placement(transform, origin: region)
     var shape = ConvexityCheck()
-    var start = Point.zero
     var current = Point.zero
     for element in path {
       switch element {
       case .move(let point):
-        addLine(from: current, to: start)
-        current = place(point, transform)
-        start = current
-        contourStarts.append(edges.count)
+        addContour()
+        current = place(point)
+        corners.append(PixelPoint(current))
         shape.move(to: current)
       case .line(let point):
-        let end = place(point, transform)
-        addLine(from: current, to: end)
-        shape.add(end)
-        current = end
+        current = place(point)
+        corners.append(PixelPoint(current))
+        shape.add(current)
       case .quadCurve(let point, let control):
-        let curve = QuadCurve(from: current, control: place(control, transform), to: place(point, transform))
+        let curve = QuadCurve(from: current, control: place(control), to: place(point))
         addCurve(CubicCurve(curve))
         shape.add(curve.control)
         shape.add(curve.end)
         current = curve.end
       case .curve(let point, let control1, let control2):
-        let curve = CubicCurve(
-          from: current, control1: place(control1, transform), control2: place(control2, transform),
-          to: place(point, transform))
+        let curve = CubicCurve(from: current, control1: place(control1), control2: place(control2), to: place(point))
         addCurve(curve)
         shape.add(curve.control1)
         shape.add(curve.control2)
         shape.add(curve.end)
         current = curve.end
       case .closeSubpath:
-        addLine(from: current, to: start)
-        contourStarts.append(edges.count)
         shape.close()
-        current = start
       }
     }
-    addLine(from: current, to: start)
+    addContour()
     shape.close()
-    isSimple = shape.isConvex
-    if !isSimple { markTightTurns() }
+    finish(isSimple: shape.isConvex)
   }
 
   /// Replaces the edges by those of the outline of a stroke.
-  mutating func load(_ outline: StrokeOutline, transform: AffineTransform, region: PixelRect, rowLimit: Int) {
-    begin(region: region, rowLimit: rowLimit)
-    let points = outline.points
+  mutating func load(
+    _ outline: StrokeOutline, transform: AffineTransform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
+  ) {
+    begin(region: region, of: bounds, rowLimit: rowLimit)
+    let place = Placement(transform, origin: region)
     var start = 0
     for end in outline.ends {
-      contourStarts.append(edges.count)
-      let last = place(points[end - 1], transform)
-      var previous = last
-      for index in start..<end - 1 {
-        let point = place(points[index], transform)
-        addLine(from: previous, to: point)
-        previous = point
-      }
-      addLine(from: previous, to: last)
+      corners.append(contentsOf: outline.points[start..<end].lazy.map { PixelPoint(place($0)) })
+      addContour()
       start = end
     }
-    isSimple = false
-    markTightTurns()
+    finish(isSimple: false)
   }
 
-  private mutating func begin(region: PixelRect, rowLimit: Int) {
-    edges.removeAll(keepingCapacity: true)
-    contourStarts.removeAll(keepingCapacity: true)
-    contourStarts.append(0)
+  private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int) {
+    count = 0
+    contourEnds.removeAll(keepingCapacity: true)
+    corners.removeAll(keepingCapacity: true)
     self.region = region
-    right = Double(region.width)
-    bottom = Double(region.height)
-    limit = Double(min(region.maxY, rowLimit) - region.minY)
-  }
-
-  /// A point in pixels from the region's origin.
-  @inline(__always)
-  private func place(_ point: Point, _ transform: AffineTransform) -> Point {
-    let device = point.applying(transform)
-    let limit = EdgeList.coordinateLimit
-    return Point(
-      x: min(max(device.x, -limit), limit) - Double(region.minX),
-      y: min(max(device.y, -limit), limit) - Double(region.minY))
+    room = bounds.maxX - region.minX
+    drawnRows = min(region.maxY, rowLimit) - region.minY
   }
 
   /// Adds a curve as lines.
   private mutating func addCurve(_ curve: CubicCurve) {
-    guard isVisible(curve) else { return addLine(from: curve.start, to: curve.end) }
-    let chords = BalancedChords(curve)
-    var previous = curve.start
-    for index in 1..<chords.count {
-      let point = chords.vertex(index)
-      addLine(from: previous, to: point)
-      previous = point
+    if isVisible(curve) {
+      let chords = BalancedChords(curve)
+      corners.append(contentsOf: (1..<chords.count).lazy.map { PixelPoint(chords.vertex($0)) })
     }
-    addLine(from: previous, to: curve.end)
+    corners.append(PixelPoint(curve.end))
   }
 
   /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
   private func isVisible(_ curve: CubicCurve) -> Bool {
     let (a, b, c, d) = (curve.start, curve.control1, curve.control2, curve.end)
-    return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < limit
-      && max(max(a.x, b.x), max(c.x, d.x)) > 0 && min(min(a.x, b.x), min(c.x, d.x)) < right
+    return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < Double(drawnRows)
+      && max(max(a.x, b.x), max(c.x, d.x)) > 0 && min(min(a.x, b.x), min(c.x, d.x)) < Double(region.width)
   }
 
-  // MARK: Lines
-
-  @inline(__always)
-  private mutating func addLine(from p: Point, to q: Point) {
-    if p.y >= limit, q.y >= limit { return }
-    if p.x >= 0, q.x >= 0, p.x <= right, q.x <= right, p.y >= 0, q.y >= 0, p.y <= bottom, q.y <= bottom {
-      addEdge(p, q)
-    } else {
-      addClippedLine(p, q)
+  /// Adds the edges of the contour at work, and begins another one.
+  private mutating func addContour() {
+    if corners.isEmpty { return }
+    let room = count + corners.count * EdgeWriter.mostEdgesOfLine
+    if memory.count < room {
+      memory.append(contentsOf: repeatElement(Edge(), count: max(room - memory.count, memory.count)))
     }
-  }
-
-  @inline(never)
-  private mutating func addClippedLine(_ p: Point, _ q: Point) {
-    if p.y < q.y { addDescending(p, q, flipped: false) } else { addDescending(q, p, flipped: true) }
-  }
-
-  /// Clips a line that runs downwards to the region's rows.
-  private mutating func addDescending(_ upper: Point, _ lower: Point, flipped: Bool) {
-    guard upper.y < bottom, lower.y > 0 else { return }
-    if upper.y == lower.y { return addHorizontal(upper, lower, flipped: flipped) }
-    var (top, end) = (upper, lower)
-    let slope = (lower.x - upper.x) / (lower.y - upper.y)
-    if top.y < 0 { top = Point(x: upper.x - upper.y * slope, y: 0) }
-    if end.y > bottom { end = Point(x: lower.x + (bottom - lower.y) * slope, y: bottom) }
-    addBetweenBorders(top, end, flipped: flipped)
-  }
-
-  /// Cuts a line at the left and the right border: what lies left is moved onto the border, what lies right is dropped.
-  private mutating func addBetweenBorders(_ top: Point, _ end: Point, flipped: Bool) {
-    if top.x >= right, end.x >= right { return }
-    if top.x <= 0, end.x <= 0 {
-      addEdge(Point(x: 0, y: flipped ? end.y : top.y), Point(x: 0, y: flipped ? top.y : end.y))
-    } else if min(top.x, end.x) < 0 {
-      cut(top, end, at: 0, flipped: flipped)
-    } else if max(top.x, end.x) > right {
-      cut(top, end, at: right, flipped: flipped)
-    } else if flipped {
-      addEdge(end, top)
-    } else {
-      addEdge(top, end)
+    unsafe memory.withUnsafeMutableBufferPointer { memory in
+      unsafe corners.withUnsafeBufferPointer { corners in
+        var writer = unsafe EdgeWriter(memory, count: count, region: region, drawnRows: drawnRows)
+        unsafe writer.addContour(corners)
+        count = writer.count
+      }
     }
+    corners.removeAll(keepingCapacity: true)
+    contourEnds.append(count)
   }
 
-  private mutating func cut(_ top: Point, _ end: Point, at border: Double, flipped: Bool) {
-    let y = top.y + (border - top.x) * ((end.y - top.y) / (end.x - top.x))
-    let point = Point(x: border, y: min(max(y, top.y), end.y))
-    addBetweenBorders(top, point, flipped: flipped)
-    addBetweenBorders(point, end, flipped: flipped)
-  }
-
-  private mutating func addHorizontal(_ p: Point, _ q: Point, flipped: Bool) {
-    let start = Point(x: min(max(p.x, 0), right), y: p.y)
-    let end = Point(x: min(max(q.x, 0), right), y: q.y)
-    if flipped { addEdge(end, start) } else { addEdge(start, end) }
-  }
-
-  /// Adds a line that lies inside the region.
-  @inline(__always)
-  private mutating func addEdge(_ p: Point, _ q: Point) {
-    let y0 = FixedPoint.snap(p.y)
-    let y1 = FixedPoint.snap(q.y)
-    let x0 = FixedPoint.snap(p.x)
-    let x1 = FixedPoint.snap(q.x)
-    if y0 < y1 || y0 == y1 && x0 < x1 {
-      // A horizontal edge between two rows lies in none.
-      if y0 == y1, y0 & 0xFFFF == 0 { return }
-      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
-    } else {
-      if y0 == y1, y0 & 0xFFFF == 0 || x0 == x1 { return }
-      edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
-    }
-  }
-
-  private mutating func markTightTurns() {
-    contourStarts.append(edges.count)
-    unsafe edges.withUnsafeMutableBufferPointer { edges in
-      for (start, end) in zip(contourStarts, contourStarts.dropFirst()) where start < end {
-        unsafe TightTurns.mark(edges, contour: start..<end)
+  private mutating func finish(isSimple: Bool) {
+    self.isSimple = isSimple
+    let ends = contourEnds
+    unsafe withEdges { edges in
+      var start = 0
+      for end in ends where start < end {
+        unsafe edges[start].beginsContour = true
+        if !isSimple { unsafe TightTurns.mark(edges, contour: start..<end) }
+        start = end
       }
     }
   }
 
   /// Lends the edges for linking them into bands.
   mutating func withEdges(_ body: (UnsafeMutableBufferPointer<Edge>) -> Void) {
-    unsafe edges.withUnsafeMutableBufferPointer { unsafe body($0) }
+    unsafe memory.withUnsafeMutableBufferPointer { unsafe body(UnsafeMutableBufferPointer(rebasing: $0[..<count])) }
+  }
+}
+
+/// Where a path's points lie, in pixels from a region's origin.
+private struct Placement {
+  private let x: SIMD2<Double>
+  private let y: SIMD2<Double>
+  private let translation: SIMD2<Double>
+  private let origin: SIMD2<Double>
+
+  init(_ transform: AffineTransform, origin region: PixelRect) {
+    x = SIMD2(transform.a, transform.b)
+    y = SIMD2(transform.c, transform.d)
+    translation = SIMD2(transform.tx, transform.ty)
+    origin = SIMD2(Double(region.minX), Double(region.minY))
+  }
+
+  @inline(__always)
+  func callAsFunction(_ point: Point) -> Point {
+    var device = x * point.x + y * point.y + translation
+    // Far points are moved near enough for every product to be finite.
+    let limit = SIMD2(repeating: 1e9)
+    device.replace(with: -limit, where: device .< -limit)
+    device.replace(with: limit, where: device .> limit)
+    device -= origin
+    return Point(x: device.x, y: device.y)
   }
 }

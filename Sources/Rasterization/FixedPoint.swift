@@ -6,6 +6,7 @@
 enum FixedPoint {
   static let fractionBits = 16
   static let one: Int32 = 1 << 16
+  private static let roundingBias = 6_755_399_441_055_744.0
 
   /// The nearest step, ties to even, so that a shape and the same shape turned by 180 degrees snap alike.
   ///
@@ -16,9 +17,16 @@ enum FixedPoint {
   @inline(__always)
   static func snap(_ value: Double) -> Int32 { round(value * 65_536) }
 
+  /// The nearest steps to both coordinates of a point.
+  @inline(__always)
+  static func snap(_ point: SIMD2<Double>) -> SIMD2<Int32> {
+    let rounded = point * 65_536 + roundingBias
+    return unsafe unsafeBitCast(rounded, to: SIMD4<Int32>.self).evenHalf
+  }
+
   /// A number of steps rounded to the nearest whole one, ties to even.
   @inline(__always)
   static func round(_ steps: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (steps + 6_755_399_441_055_744).bitPattern)
+    Int32(truncatingIfNeeded: (steps + roundingBias).bitPattern)
   }
 }

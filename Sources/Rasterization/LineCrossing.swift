@@ -7,12 +7,15 @@ struct LineCrossing {
   private let middleValue: Double
   private let slope: Double
 
+  /// A line that is not asked.
+  static let nowhere = LineCrossing(from: 0, 0, to: 1, 0)
+
   /// The line from (`start`, `startValue`) to (`end`, `endValue`); `start` and `end` differ.
   @inline(__always)
   init(from start: Int, _ startValue: Int, to end: Int, _ endValue: Int) {
-    slope = Double(endValue - startValue) / Double(end - start)
-    middle = Double(start + end) * 0.5
-    middleValue = Double(startValue + endValue) * 0.5
+    slope = Double(endValue &- startValue) / Double(end &- start)
+    middle = Double(start &+ end) * 0.5
+    middleValue = Double(startValue &+ endValue) * 0.5
   }
 
   @inline(__always)

@@ -2,64 +2,59 @@
 ///
 /// An outline passes through a cell by entering it, turning inside or not, and leaving it. Each pass enters once, so what
 /// is counted are entries: all cells of an edge but the one in which the outline begins it.
-struct PassWord {
+struct PassWord: Equatable {
   static let width = 64
 
   var once: UInt64 = 0
   var twice: UInt64 = 0
+  /// Cells in which a contour begins: they may not have been entered, if the contour ends in them, too.
+  var begun: UInt64 = 0
 }
 
 extension CellRows {
-  /// Counts a pass through the cells from `left` to `right`, both 16.16.
-  ///
-  /// - Parameters:
-  ///   - forwards: whether the outline runs from `left` to `right` or the other way.
-  ///   - startsInside: whether it begins there between the row's borders, so that the cell has been entered before.
+  /// Counts a pass through neighbouring cells of the row whose passes begin at `words`, if there are any.
   @inline(__always)
-  func countPass(row: Int, from left: Int, to right: Int, forwards: Bool, startsInside: Bool) {
-    let (left, right, forwards) = left <= right ? (left, right, forwards) : (right, left, !forwards)
-    let first = left >> FixedPoint.fractionBits + (startsInside && forwards ? 1 : 0)
-    let last = right >> FixedPoint.fractionBits - (startsInside && !forwards ? 1 : 0)
+  func countPass(row: Int, in words: UnsafeMutablePointer<PassWord>, from first: Int, to last: Int) {
     if first > last { return }
-    let words = unsafe passes + row * passStride
     let (firstWord, lastWord) = (first >> 6, last >> 6)
-    let firstBits = UInt64.max &<< UInt64(first & 63)
-    let lastBits = UInt64.max &>> UInt64(63 - last & 63)
-    if firstWord == lastWord { return unsafe count(firstBits & lastBits, in: words + firstWord, row: row) }
-    unsafe count(firstBits, in: words + firstWord, row: row)
-    unsafe countRest(in: words, from: firstWord + 1, to: lastWord, lastBits: lastBits, row: row)
-  }
-
-  /// Counts a pass through one cell.
-  @inline(__always)
-  func countPass(row: Int, column: Int) {
-    unsafe count(1 &<< UInt64(column & 63), in: passes + row * passStride + column >> 6, row: row)
+    if firstWord == lastWord {
+      let run = (2 as UInt64 &<< UInt64(truncatingIfNeeded: last &- first)) &- 1
+      return unsafe count(run &<< UInt64(truncatingIfNeeded: first & 63), in: words + firstWord, row: row)
+    }
+    unsafe countPassThroughWords(row: row, in: words, from: first, to: last)
   }
 
   @inline(never)
-  private func countRest(
-    in words: UnsafeMutablePointer<PassWord>, from first: Int, to last: Int, lastBits: UInt64, row: Int
-  ) {
-    for word in first..<last { unsafe count(.max, in: words + word, row: row) }
-    unsafe count(lastBits, in: words + last, row: row)
+  private func countPassThroughWords(row: Int, in words: UnsafeMutablePointer<PassWord>, from first: Int, to last: Int)
+  {
+    let (firstWord, lastWord) = (first >> 6, last >> 6)
+    unsafe count(.max &<< UInt64(first & 63), in: words + firstWord, row: row)
+    for word in firstWord + 1..<lastWord { unsafe count(.max, in: words + word, row: row) }
+    unsafe count(.max &>> UInt64(63 - last & 63), in: words + lastWord, row: row)
+  }
+
+  /// Counts a pass through one cell of the row whose passes begin at `words`.
+  @inline(__always)
+  func countPass(row: Int, in words: UnsafeMutablePointer<PassWord>, column: Int) {
+    unsafe count(1 &<< UInt64(truncatingIfNeeded: column & 63), in: words + column >> 6, row: row)
   }
 
   @inline(__always)
   private func count(_ bits: UInt64, in word: UnsafeMutablePointer<PassWord>, row: Int) {
     let once = unsafe word.pointee.once
     unsafe word.pointee.once = once | bits
-    if once & bits != 0 {
-      unsafe word.pointee.twice |= once & bits
-      unsafe crossingRowBits.pointee |= 1 &<< UInt64(row)
+    let again = once & bits & repeated
+    if again != 0 {
+      unsafe word.pointee.twice |= again
+      unsafe crossingRowBits.pointee |= 1 &<< UInt64(truncatingIfNeeded: row)
     }
   }
 
-  /// Whether the outline passes through some cell twice in the rows before `end`. Those from there on are forgotten: they
-  /// are not drawn and may lack edges.
-  func hasCrossings(before end: Int) -> Bool {
-    unsafe crossingRowBits.pointee &= UInt64.max &>> UInt64(max(0, 64 - end))
-    return unsafe crossingRowBits.pointee != 0
-  }
+  /// Whether the outline passes through some cell twice.
+  var hasCrossings: Bool { unsafe crossingRowBits.pointee != 0 }
+
+  /// Forgets which rows have crossings.
+  func clearCrossingRows() { unsafe crossingRowBits.pointee = 0 }
 
   /// Visits the columns of a row's cells with more passes than one, from left to right.
   @inline(__always)
@@ -73,21 +68,21 @@ extension CellRows {
     }
   }
 
-  /// Forgets all passes.
-  func clearPasses() {
-    guard countsPasses else { return }
-    unsafe passes.update(repeating: PassWord(), count: passStride * rowCount)
-    unsafe crossingRowBits.pointee = 0
-  }
-
-  /// Counts the cell in which the outline begins a tight edge as passed through twice.
+  /// Notes the cell in which the outline begins an edge: as one that may not be entered if a contour begins there, and as one
+  /// passed through twice if it turns tightly there.
   @inline(never)
-  func countTightTurn(_ edge: Edge, top: Int) {
+  func noteStart(of edge: Edge, top: Int) {
     let (x, y) = edge.winding > 0 ? (edge.x0, edge.y0) : (edge.x1, edge.y1)
     let row = Int(y) >> FixedPoint.fractionBits - top
     guard 0..<rowCount ~= row else { return }
     let column = Int(x) >> FixedPoint.fractionBits
-    unsafe passes[row * passStride + column >> 6].twice |= 1 &<< UInt64(column & 63)
-    unsafe crossingRowBits.pointee |= 1 &<< UInt64(row)
+    let word = unsafe passes + row * passStride + column >> 6
+    let bit: UInt64 = 1 &<< UInt64(column & 63)
+    if edge.beginsContour { unsafe word.pointee.begun |= bit }
+    if edge.isTight, countsPasses {
+      unsafe word.pointee.once |= bit
+      unsafe word.pointee.twice |= bit
+      unsafe crossingRowBits.pointee |= 1 &<< UInt64(row)
+    }
   }
 }

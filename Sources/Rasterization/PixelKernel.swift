@@ -8,13 +8,31 @@
 //
 // Pixels are words with red in the lowest byte and alpha in the highest.
 
+/// Coverages of neighbouring pixels, from 0 to 255: as many as are swept at a time.
+typealias Coverages = SIMD4<UInt32>
+
+extension Coverages {
+  /// Clears all lanes from one on.
+  @inline(__always)
+  mutating func clear(from lane: Int) {
+    replace(with: 0, where: Coverages(0, 1, 2, 3) .>= Coverages(repeating: UInt32(truncatingIfNeeded: lane)))
+  }
+
+  /// Writes them as bytes.
+  @inline(__always)
+  @unsafe func store(at bytes: UnsafeMutablePointer<UInt8>) {
+    unsafe UnsafeMutableRawPointer(bytes).storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: self), as: SIMD4<UInt8>.self)
+  }
+}
+
 protocol PixelKernel {
-  /// Turns a run of cells into coverages from 0 to 255 and clears them. `sum` is the sum of all cells to the left.
-  ///
-  /// `count` is a multiple of ``CellBand/groupWidth``.
+  /// Turns ``CellBand/step`` cells into coverages and clears them. Each lane of `sum` is the sum of all cells to the left.
   @unsafe static func sweep(
-    _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: inout Int32, rule: CoverageRule,
-    into coverages: UnsafeMutablePointer<UInt8>)
+    _ cells: UnsafeMutablePointer<Int32>, sum: inout SIMD4<Int32>, rule: CoverageRule
+  ) -> Coverages
+
+  /// Lays one colour over as many pixels as there are coverages.
+  @unsafe static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages)
 
   /// Lays one colour over `count` pixels under the given coverages.
   @unsafe static func blend(

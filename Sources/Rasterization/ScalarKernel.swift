@@ -1,13 +1,22 @@
 /// The inner loops a pixel at a time: the reference that ``VectorKernel`` is tested against.
 enum ScalarKernel: PixelKernel {
   static func sweep(
-    _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: inout Int32, rule: CoverageRule,
-    into coverages: UnsafeMutablePointer<UInt8>
-  ) {
-    for index in 0..<count {
-      sum = unsafe sum &+ cells[index]
+    _ cells: UnsafeMutablePointer<Int32>, sum: inout SIMD4<Int32>, rule: CoverageRule
+  ) -> Coverages {
+    var area = sum[0]
+    var coverages = Coverages.zero
+    for index in coverages.indices {
+      area = unsafe area &+ cells[index]
       unsafe cells[index] = 0
-      unsafe coverages[index] = rule.coverage(of: sum)
+      coverages[index] = UInt32(rule.coverage(of: area))
+    }
+    sum = SIMD4(repeating: area)
+    return coverages
+  }
+
+  static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages) {
+    for index in coverages.indices {
+      unsafe target[index] = over(scaled(color, by: coverages[index]), target[index])
     }
   }
 

@@ -184,7 +184,7 @@ import PlaneGeometry
     case .inside(let path):
       let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
       if region.isEmpty || region.minY >= rowLimit { return false }
-      workspace.edges.load(path, transform: device, region: region, rowLimit: rowLimit)
+      workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     case .stroke(let path, let style):
       let scale = device.meanScale
       guard scale > 0 else { return false }
@@ -192,9 +192,9 @@ import PlaneGeometry
       let outline = workspace.stroker.outline
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.isEmpty || region.minY >= rowLimit { return false }
-      workspace.edges.load(outline, transform: device, region: region, rowLimit: rowLimit)
+      workspace.edges.load(outline, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     }
-    return !workspace.edges.edges.isEmpty
+    return workspace.edges.count > 0
   }
 
   /// Sends the loaded edges' spans to a shader's colours.

@@ -2,14 +2,34 @@
 
 /// Takes the spans of a shape, row by row from the top and from left to right in a row; none is empty.
 protocol SpanSink {
+  /// Whether coverages are best taken as they are computed, a step at a time, and not as spans.
+  static var takesSteps: Bool { get }
   /// A span that is covered entirely.
   mutating func fill(x: Int, y: Int, count: Int)
   /// A span with a coverage for each pixel. The sink may change the coverages: nobody reads them afterwards.
   @unsafe mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>)
+  /// A step of pixels.
+  mutating func blend(x: Int, y: Int, coverages: Coverages)
+}
+
+extension SpanSink {
+  static var takesSteps: Bool { false }
+
+  mutating func blend(x: Int, y: Int, coverages: Coverages) {
+    var bytes = SIMD4<UInt8>(truncatingIfNeeded: coverages)
+    unsafe withUnsafeMutableBytes(of: &bytes) { bytes in
+      unsafe bytes.withMemoryRebound(to: UInt8.self) { bytes in
+        guard let start = bytes.baseAddress else { return }
+        unsafe blend(x: x, y: y, count: bytes.count, coverages: start)
+      }
+    }
+  }
 }
 
 /// Draws spans in one colour.
 @safe struct ColorSink<Kernel: PixelKernel>: SpanSink {
+  static var takesSteps: Bool { true }
+
   let surface: Surface
   /// Premultiplied.
   let color: UInt32
@@ -25,6 +45,11 @@ protocol SpanSink {
 
   func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
     unsafe Kernel.blend(color, over: surface.pixel(x, y), count: count, coverages: coverages)
+  }
+
+  @inline(__always)
+  func blend(x: Int, y: Int, coverages: Coverages) {
+    unsafe Kernel.blend(color, over: surface.pixel(x, y), coverages: coverages)
   }
 }
 

@@ -5,10 +5,10 @@
 
 /// Fills the outlines in an edge list, band by band.
 struct SpanSweep {
-  /// Device rows from here on need not be drawn; a few may be.
+  /// Device rows from here on are not drawn.
   var rowLimit = Int.max
 
-  private var band = CellBand()
+  private(set) var band = CellBand()
   /// The first edge of each band, or -1.
   private var heads: [Int32] = []
   /// The edges of the band at work, as indices.
@@ -30,10 +30,11 @@ struct SpanSweep {
     heads.removeAll(keepingCapacity: true)
     heads.append(contentsOf: repeatElement(-1, count: bandCount))
 
-    if active.count < list.edges.count { active = Array(repeating: 0, count: list.edges.count) }
+    if active.count < list.count { active = Array(repeating: 0, count: list.count) }
 
     let rowShift = band.rowShift
     let drawnRows = min(region.height, rowLimit - region.minY)
+    let room = list.room
     let countsPasses = !list.isSimple
     band.withRows(countingPasses: countsPasses) { rows in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
@@ -42,8 +43,8 @@ struct SpanSweep {
             unsafe list.withEdges { edges in
               guard let coverages = coverages.baseAddress else { return }
               unsafe SpanSweep.fill(
-                edges, in: region, drawnRows: drawnRows, rule: rule, rows: rows, rowShift: rowShift, heads: heads,
-                active: active, coverages: coverages, crossings: &crossings, kernel: kernel, into: &sink)
+                edges, in: region, room: room, drawnRows: drawnRows, rule: rule, rows: rows, rowShift: rowShift,
+                heads: heads, active: active, coverages: coverages, crossings: &crossings, kernel: kernel, into: &sink)
             }
           }
         }
@@ -53,32 +54,47 @@ struct SpanSweep {
 
   /// Fills band after band, in the memory that has been lent.
   private static func fill<Kernel: PixelKernel, Sink: SpanSink>(
-    _ edges: UnsafeMutableBufferPointer<Edge>, in region: PixelRect, drawnRows: Int, rule: CoverageRule, rows: CellRows,
-    rowShift: Int, heads: UnsafeMutableBufferPointer<Int32>, active: UnsafeMutableBufferPointer<Int32>,
+    _ edges: UnsafeMutableBufferPointer<Edge>, in region: PixelRect, room: Int, drawnRows: Int, rule: CoverageRule,
+    rows: CellRows, rowShift: Int, heads: UnsafeMutableBufferPointer<Int32>, active: UnsafeMutableBufferPointer<Int32>,
     coverages: UnsafeMutablePointer<UInt8>, crossings: inout CrossingCells, kernel: Kernel.Type, into sink: inout Sink
   ) {
-    for index in 0..<edges.count {
-      let bandIndex = unsafe Int(edges[index].y0) >> (FixedPoint.fractionBits + rowShift)
-      unsafe edges[index].next = heads[bandIndex]
-      unsafe heads[bandIndex] = Int32(truncatingIfNeeded: index)
-    }
+    if heads.count > 1 { unsafe link(edges, rowShift: rowShift, heads: heads) }
+    var rows = rows
     var activeCount = 0
     for bandIndex in 0..<heads.count {
       let top = bandIndex << rowShift
       if top >= drawnRows { break }
-      unsafe SpanSweep.accumulate(
-        edges, first: heads[bandIndex], active: active, count: &activeCount, top: top, into: rows)
-      if rows.countsPasses, rows.hasCrossings(before: drawnRows - top) {
+      rows.rowCount = min(1 << rowShift, drawnRows - top)
+      if heads.count > 1 {
+        unsafe accumulate(edges, first: heads[bandIndex], active: active, count: &activeCount, top: top, into: rows)
+      } else {
+        for index in 0..<edges.count { unsafe rows.add(edges[index], top: 0) }
+      }
+      let hasCrossings = rows.hasCrossings
+      if hasCrossings {
+        if heads.count == 1 {
+          activeCount = edges.count
+          for index in 0..<edges.count { unsafe active[index] = Int32(truncatingIfNeeded: index) }
+        }
         unsafe crossings.resolve(
           edges, UnsafeBufferPointer(rebasing: active[..<activeCount]), in: rows, top: top, width: region.width,
           rule: rule)
+        rows.clearCrossingRows()
       }
-      for row in 0..<min(1 << rowShift, region.height - top) {
-        unsafe SpanSweep.sweep(
-          row: row, of: rows, x: region.minX, y: region.minY + top + row, width: region.width, rule: rule,
-          crossings: &crossings, coverages: coverages, kernel: kernel, into: &sink)
-      }
-      rows.clearPasses()
+      unsafe sweep(
+        rows, x: region.minX, y: region.minY + top, width: region.width, room: room, rule: rule, crossings: &crossings,
+        hasCrossings: hasCrossings, coverages: coverages, kernel: kernel, into: &sink)
+    }
+  }
+
+  /// Links the edges that begin in the same band.
+  private static func link(
+    _ edges: UnsafeMutableBufferPointer<Edge>, rowShift: Int, heads: UnsafeMutableBufferPointer<Int32>
+  ) {
+    for index in 0..<edges.count {
+      let bandIndex = unsafe Int(edges[index].y0) &>> (FixedPoint.fractionBits &+ rowShift)
+      unsafe edges[index].next = heads[bandIndex]
+      unsafe heads[bandIndex] = Int32(truncatingIfNeeded: index)
     }
   }
 
@@ -89,82 +105,109 @@ struct SpanSweep {
     count: inout Int, top: Int, into rows: CellRows
   ) {
     let start = top << FixedPoint.fractionBits
+    // Those that have ended make room at the front for those that have not, and these are followed by the new ones.
     var kept = 0
     for place in 0..<count {
       let index = unsafe active[place]
-      let edge = unsafe edges[Int(index)]
-      if Int(edge.y1) <= start { continue }
+      if unsafe Int(edges[Int(index)].y1) <= start { continue }
       unsafe active[kept] = index
-      kept += 1
-      rows.add(edge, top: top)
+      kept &+= 1
     }
     var index = first
     while index >= 0 {
-      let edge = unsafe edges[Int(index)]
       unsafe active[kept] = index
-      kept += 1
-      rows.add(edge, top: top)
-      index = edge.next
+      kept &+= 1
+      index = unsafe edges[Int(index)].next
     }
+    for place in 0..<kept { unsafe rows.add(edges[Int(active[place])], top: top) }
     count = kept
   }
 
-  @inline(__always)
+  /// Sends the rows' spans, and clears their cells and passes.
   private static func sweep<Kernel: PixelKernel, Sink: SpanSink>(
-    row: Int, of rows: CellRows, x originX: Int, y: Int, width: Int, rule: CoverageRule, crossings: inout CrossingCells,
-    coverages: UnsafeMutablePointer<UInt8>, kernel: Kernel.Type, into sink: inout Sink
+    _ rows: CellRows, x originX: Int, y originY: Int, width: Int, room: Int, rule: CoverageRule,
+    crossings: inout CrossingCells, hasCrossings: Bool, coverages: UnsafeMutablePointer<UInt8>, kernel: Kernel.Type,
+    into sink: inout Sink
   ) {
-    let cells = unsafe rows.cells + row * rows.stride
-    let marks = unsafe rows.marks + row * rows.markStride
-    var sum: Int32 = 0
-    // Up to where the row is done, and from where its coverages wait to be sent.
-    var done = 0
-    var waiting = 0
-
-    @inline(__always)
-    func send(upTo end: Int) {
-      let end = min(end, width)
-      if waiting < end {
-        unsafe sink.blend(x: originX + waiting, y: y, count: end - waiting, coverages: coverages + waiting)
-      }
-    }
-    @inline(__always)
-    func sendGap(upTo end: Int) {
-      let end = min(end, width)
-      let coverage = rule.coverage(of: sum)
-      if done >= end || coverage == 0 { return }
-      if coverage == 255 {
-        sink.fill(x: originX + done, y: y, count: end - done)
-      } else {
-        unsafe (coverages + done).update(repeating: coverage, count: end - done)
-        unsafe sink.blend(x: originX + done, y: y, count: end - done, coverages: coverages + done)
-      }
-    }
-
-    for word in 0..<rows.markStride {
-      var bits = unsafe marks[word]
-      if bits == 0 { continue }
-      unsafe marks[word] = 0
-      var shift = 0
-      while bits != 0 {
-        let skipped = bits.trailingZeroBitCount
-        bits &>>= UInt64(skipped)
-        let run = (~bits).trailingZeroBitCount
-        bits = run == 64 ? 0 : bits &>> UInt64(run)
-        let start = (word * 64 + shift + skipped) * CellBand.groupWidth
-        let count = run * CellBand.groupWidth
-        shift += skipped + run
-        if start > done {
-          send(upTo: done)
-          sendGap(upTo: start)
-          waiting = start
+    var cells = unsafe rows.cells
+    var words = unsafe rows.passes
+    var row = 0
+    while row < rows.rowCount {
+      let y = originY &+ row
+      var sum = SIMD4<Int32>.zero
+      // Up to where the row is done, and from where coverages wait to be sent.
+      var done = 0
+      var waiting = 0
+      // Whether the second cell that an edge touches is in the next word.
+      var carry: UInt64 = 0
+      var first = 0
+      let end = unsafe words + rows.passStride
+      while unsafe words < end {
+        let entered = unsafe words.pointee.once | words.pointee.begun
+        let touched = entered | entered &<< 1 | carry
+        defer {
+          unsafe words += 1
+          first &+= PassWord.width
         }
-        unsafe Kernel.sweep(cells + start, count: count, sum: &sum, rule: rule, into: coverages + start)
-        done = start + count
-        unsafe crossings.patch(row: row, before: done, in: coverages)
+        if touched == 0 { continue }
+        carry = entered &>> 63
+        unsafe words.pointee = PassWord()
+        // A step may have reached into this word.
+        var bits = done > first ? touched & UInt64.max &<< UInt64(truncatingIfNeeded: done &- first) : touched
+        while bits != 0 {
+          let skipped = bits.trailingZeroBitCount
+          bits &= UInt64.max << UInt64(truncatingIfNeeded: skipped &+ CellBand.step)
+          let column = first &+ skipped
+          if column >= width { break }
+          if column > done {
+            if waiting < done {
+              unsafe sink.blend(x: originX &+ waiting, y: y, count: done &- waiting, coverages: coverages + waiting)
+            }
+            unsafe sendGap(
+              from: done, to: column, area: sum[0], x: originX, y: y, rule: rule, coverages: coverages, into: &sink)
+            waiting = column
+          }
+          done = column &+ CellBand.step
+          var step = unsafe Kernel.sweep(cells + column, sum: &sum, rule: rule)
+          if hasCrossings { crossings.patch(row: row, column: column, in: &step) }
+          if Sink.takesSteps && done <= room {
+            if done > width { step.clear(from: width &- column) }
+            sink.blend(x: originX &+ column, y: y, coverages: step)
+            waiting = done
+          } else {
+            unsafe step.store(at: coverages + column)
+          }
+        }
       }
+      // What edges on the right border have put after the last pixel.
+      unsafe cells[width] = 0
+      unsafe cells[width &+ 1] = 0
+      let last = min(done, width)
+      if waiting < last {
+        unsafe sink.blend(x: originX &+ waiting, y: y, count: last &- waiting, coverages: coverages + waiting)
+      }
+      if done < width {
+        unsafe sendGap(
+          from: done, to: width, area: sum[0], x: originX, y: y, rule: rule, coverages: coverages, into: &sink)
+      }
+      unsafe cells += rows.stride
+      row &+= 1
     }
-    send(upTo: done)
-    sendGap(upTo: width)
+  }
+
+  /// Sends a span whose coverage is the same everywhere.
+  @inline(__always)
+  private static func sendGap<Sink: SpanSink>(
+    from start: Int, to end: Int, area: Int32, x: Int, y: Int, rule: CoverageRule,
+    coverages: UnsafeMutablePointer<UInt8>, into sink: inout Sink
+  ) {
+    if area == 0 { return }
+    let coverage = rule.coverage(of: area)
+    if coverage == 255 {
+      sink.fill(x: x &+ start, y: y, count: end &- start)
+    } else if coverage > 0 {
+      unsafe (coverages + start).update(repeating: coverage, count: end &- start)
+      unsafe sink.blend(x: x &+ start, y: y, count: end &- start, coverages: coverages + start)
+    }
   }
 }

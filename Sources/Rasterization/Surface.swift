@@ -4,10 +4,18 @@
   let base: UnsafeMutablePointer<UInt32>
   /// Which device pixels these are.
   let bounds: PixelRect
+  /// Pixels from one row to the next.
+  private let stride: Int
+
+  init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {
+    unsafe self.base = unsafe base
+    self.bounds = bounds
+    stride = bounds.width
+  }
 
   /// The pixel at `x`, `y` in device coordinates.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    unsafe base + (y - bounds.minY) * bounds.width + (x - bounds.minX)
+    unsafe base + ((y &- bounds.minY) &* stride &+ (x &- bounds.minX))
   }
 }

@@ -24,7 +24,7 @@ enum TightTurns {
   /// Whether an edge lies in one cell.
   @inline(__always)
   private static func isInside(_ edge: Edge) -> Bool {
-    (edge.x0 ^ edge.x1 | edge.y0 ^ edge.y1) >> FixedPoint.fractionBits == 0
+    ((edge.x0 ^ edge.x1) | (edge.y0 ^ edge.y1)) >> FixedPoint.fractionBits == 0
   }
 
   /// The steps with which the contour entered the cell in which an edge begins.

@@ -7,42 +7,37 @@ enum VectorKernel: PixelKernel {
   /// Half of the components of four pixels, with room for a product.
   private typealias Lanes = SIMD8<UInt16>
 
+  @inline(__always)
   static func sweep(
-    _ cells: UnsafeMutablePointer<Int32>, count: Int, sum: inout Int32, rule: CoverageRule,
-    into coverages: UnsafeMutablePointer<UInt8>
-  ) {
-    var base = SIMD4<Int32>(repeating: sum)
-    let zero = SIMD4<Int32>.zero
-    var index = 0
-    while index < count {
-      let source = unsafe UnsafeMutableRawPointer(cells + index)
-      // Prefix sums of four lanes in two steps.
-      var area = unsafe source.loadUnaligned(as: SIMD4<Int32>.self)
-      unsafe source.storeBytes(of: zero, as: SIMD4<Int32>.self)
-      area = area &+ SIMD4(0, area[0], area[1], area[2])
-      area = area &+ SIMD4(0, 0, area[0], area[1])
-      area = area &+ base
-      base = SIMD4(repeating: area[3])
+    _ cells: UnsafeMutablePointer<Int32>, sum: inout SIMD4<Int32>, rule: CoverageRule
+  ) -> Coverages {
+    let source = UnsafeMutableRawPointer(cells)
+    // Prefix sums of four lanes in two steps.
+    var area = unsafe source.loadUnaligned(as: SIMD4<Int32>.self)
+    unsafe source.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+    area = area &+ SIMD4(0, area[0], area[1], area[2])
+    area = area &+ SIMD4(0, 0, area[0], area[1])
+    area = area &+ sum
+    sum = SIMD4(repeating: area[3])
 
-      // |area| without a branch: the sign is all ones for negative lanes.
-      let sign = area &>> 31
-      var inside = (area ^ sign) &- sign
-      let one = SIMD4<Int32>(repeating: 65_536)
-      if rule == .evenOdd {
-        inside = inside & SIMD4(repeating: 0x1_FFFF)
-        let folded = SIMD4(repeating: 131_072) &- inside
-        inside.replace(with: folded, where: inside .> one)
-      } else {
-        inside.replace(with: one, where: inside .> one)
-        // The magnitude of the smallest integer is itself; it counts as covered, as in the reference.
-        inside.replace(with: one, where: inside .< zero)
-      }
-      let levels = ((inside &<< 8) &- inside &+ SIMD4(repeating: 32_768)) &>> 16
-      let bytes = SIMD4<UInt8>(truncatingIfNeeded: levels)
-      unsafe UnsafeMutableRawPointer(coverages + index).storeBytes(of: bytes, as: SIMD4<UInt8>.self)
-      index += CellBand.groupWidth
+    // |area| without a branch: the sign is all ones for negative lanes.
+    let sign = area &>> 31
+    var inside = (area ^ sign) &- sign
+    let one = SIMD4<Int32>(repeating: 65_536)
+    if rule == .evenOdd {
+      inside = inside & SIMD4(repeating: 0x1_FFFF)
+      let folded = SIMD4(repeating: 131_072) &- inside
+      inside.replace(with: folded, where: inside .> one)
+    } else {
+      // The magnitude of the smallest integer is itself; it counts as covered, as in the reference.
+      inside.replace(with: one, where: inside .> one .| inside .< .zero)
     }
-    sum = base[0]
+    return Coverages(truncatingIfNeeded: ((inside &<< 8) &- inside &+ SIMD4(repeating: 32_768)) &>> 16)
+  }
+
+  @inline(__always)
+  static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages) {
+    unsafe blend(Pixels(repeating: color), over: target, coverages: coverages)
   }
 
   static func blend(
@@ -108,7 +103,12 @@ enum VectorKernel: PixelKernel {
   @inline(__always)
   private static func blend(_ source: Pixels, over target: UnsafeMutablePointer<UInt32>, coverage: UInt32) {
     let bytes = unsafe unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
-    let covered = scaled(source, by: pairs(Pixels(truncatingIfNeeded: bytes)))
+    unsafe blend(source, over: target, coverages: Coverages(truncatingIfNeeded: bytes))
+  }
+
+  @inline(__always)
+  private static func blend(_ source: Pixels, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages) {
+    let covered = scaled(source, by: pairs(coverages))
     let rest = pairs(Pixels(repeating: 255) &- covered &>> 24)
     unsafe store(covered &+ scaled(load(target), by: rest), at: target)
   }

@@ -104,7 +104,7 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
       let colors = (0..<count).map { _ in color() }
       let target = (0..<count).map { _ in color() }
       let coverages = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      var scalar = [target, target, target]
+      var scalar = [target, target, target, target]
       var vector = scalar
       var cover = [coverages, coverages]
       unsafe ScalarKernel.blend(source, over: &scalar[0], count: count, coverages: coverages)
@@ -113,6 +113,9 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
       unsafe VectorKernel.blend(source, over: &vector[1], count: count)
       unsafe ScalarKernel.blend(colors, over: &scalar[2], count: count, coverages: coverages)
       unsafe VectorKernel.blend(colors, over: &vector[2], count: count, coverages: coverages)
+      let step = Coverages(truncatingIfNeeded: SIMD4(coverages[0], coverages[1], coverages[2], coverages[3]))
+      unsafe ScalarKernel.blend(source, over: &scalar[3], coverages: step)
+      unsafe VectorKernel.blend(source, over: &vector[3], coverages: step)
       unsafe ScalarKernel.multiply(&cover[0], by: coverages, count: count)
       unsafe VectorKernel.multiply(&cover[1], by: coverages, count: count)
       #expect(scalar == vector)
@@ -126,17 +129,15 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
   func sweep(rule: CoverageRule) {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<200 {
-      let cells = (0..<16).map { _ in Int32.random(in: -90_000...90_000, using: &generator) }
+      let cells = (0..<CellBand.step).map { _ in Int32.random(in: -90_000...90_000, using: &generator) }
       var (scalarCells, vectorCells) = (cells, cells)
-      var scalar = [UInt8](repeating: 0, count: 16)
-      var vector = scalar
-      var scalarSum: Int32 = -40_000
+      var scalarSum = SIMD4<Int32>(repeating: [-40_000, 0, 70_000, .min].randomElement(using: &generator) ?? 0)
       var vectorSum = scalarSum
-      unsafe ScalarKernel.sweep(&scalarCells, count: 16, sum: &scalarSum, rule: rule, into: &scalar)
-      unsafe VectorKernel.sweep(&vectorCells, count: 16, sum: &vectorSum, rule: rule, into: &vector)
+      let scalar = unsafe ScalarKernel.sweep(&scalarCells, sum: &scalarSum, rule: rule)
+      let vector = unsafe VectorKernel.sweep(&vectorCells, sum: &vectorSum, rule: rule)
       #expect(scalar == vector)
       #expect(scalarSum == vectorSum)
-      #expect(vectorCells.allSatisfy { $0 == 0 })
+      #expect(scalarCells.allSatisfy { $0 == 0 } && vectorCells.allSatisfy { $0 == 0 })
     }
   }
 

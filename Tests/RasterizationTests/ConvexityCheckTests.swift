@@ -10,8 +10,8 @@ import Testing
     for angle in [0, 0.1, 1, 2, 3, 4.5] {
       let transform = AffineTransform(translationX: 50.3, y: 49.1).rotated(by: angle)
       var list = EdgeList()
-      list.load(
-        path, transform: transform, region: PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100), rowLimit: .max)
+      let region = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
+      list.load(path, transform: transform, region: region, of: region, rowLimit: .max)
       result.insert(list.isSimple)
     }
     return result
