@@ -2,8 +2,9 @@
 //
 // A relative of fpng and fdeflate, which try one match only. Three places are looked at: the pixel to the left (areas), the
 // row above (borders that go down), and the last place where the same pixel was looked up (the colours of borders). Left is
-// preferred for its short distance, unless the row above goes on for longer. How far these two go is known from one look
-// for each stretch, however many matches it is cut into, so that a byte costs a part of a cycle where nothing happens.
+// preferred for its short distance, unless the row above goes on for longer. How far the left one goes is known from one
+// look for each stretch, however many matches it is cut into, and the row above is not looked at inside of such a stretch,
+// so that a byte costs a part of a cycle where nothing happens.
 
 /// Finds matches in rows of pixels, fast.
 struct FlatArtCompressor: ~Copyable {
@@ -68,27 +69,27 @@ struct FlatArtCompressor: ~Copyable {
       if leftEnd <= position, position >= pixelStride {
         leftEnd = rows.matchEnd(position, distance: pixelStride, limit: end)
       }
-      if aboveEnd <= position, position >= aboveStart {
-        aboveEnd = rows.matchEnd(position, distance: rows.stride, limit: end)
-      }
       let left = leftEnd &- position
-      let above = aboveEnd &- position
-
       if left >= DeflateAlphabet.maximumLength {
         let chain = min(left / DeflateAlphabet.maximumLength, Self.longestChain)
         for _ in 0..<chain { block.addMatch(length: DeflateAlphabet.maximumLength, distance: leftDistance) }
         position &+= chain &* DeflateAlphabet.maximumLength
         continue
       }
+      if aboveEnd <= position, position >= aboveStart {
+        // No further than a match reaches: what is longer is taken whole.
+        let limit = min(position &+ DeflateAlphabet.maximumLength, end)
+        aboveEnd = rows.matchEnd(position, distance: rows.stride, limit: limit)
+      }
+      let above = aboveEnd &- position
       if left >= DeflateAlphabet.minimumLength, left >= above {
         block.addMatch(length: left, distance: leftDistance)
         position = leftEnd
         continue
       }
       if above >= Self.leastAbove {
-        let length = min(above, DeflateAlphabet.maximumLength)
-        block.addMatch(length: length, distance: aboveDistance)
-        position &+= length
+        block.addMatch(length: above, distance: aboveDistance)
+        position = aboveEnd
         continue
       }
 
@@ -105,7 +106,9 @@ struct FlatArtCompressor: ~Copyable {
       }
       // Literals to the end of the pixel; the filter has one of its own.
       let column = position &- rowStart &- 1
-      let count = column < 0 ? 1 : min(pixelStride &- column % pixelStride, end &- position)
+      // Division by a number of 32 bits is a quarter as long.
+      let offset = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: column) % UInt32(truncatingIfNeeded: pixelStride))
+      let count = column < 0 ? 1 : min(pixelStride &- offset, end &- position)
       for _ in 0..<count {
         unsafe block.addLiteral(rows.start[position])
         position &+= 1

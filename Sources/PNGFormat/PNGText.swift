@@ -50,9 +50,13 @@ extension PNGText {
     if let wrong = scalars.first(where: { !(0x20...0x7E).contains($0.value) && !(0xA1...0xFF).contains($0.value) }) {
       return .keywordCharacter(wrong)
     }
-    guard scalars.first != " ", scalars.last != " ",
-      !zip(scalars, scalars.dropFirst()).contains(where: { $0 == (" ", " ") })
-    else { return .keywordSpaces }
+    // As if there were one before the first character.
+    var previous: Unicode.Scalar = " "
+    for scalar in scalars {
+      if scalar == " ", previous == " " { return .keywordSpaces }
+      previous = scalar
+    }
+    if previous == " " { return .keywordSpaces }
     guard value.utf8.count <= Self.maximumValueByteCount else { return .valueTooLong(byteCount: value.utf8.count) }
     if let offset = value.unicodeScalars.enumerated().first(where: { $0.element == "\0" })?.offset {
       return .valueHasNull(offset: offset)

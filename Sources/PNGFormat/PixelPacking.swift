@@ -3,7 +3,7 @@ import Drawing
 /// Lays pixels out as PNG has them in its image data: rows that begin with their filter, which is none, pixels
 /// unpremultiplied, big-endian, the leftmost one in the highest bits.
 ///
-/// Pixels that are opaque or fully transparent need no division; they come in runs, and are taken eight at a time.
+/// Pixels that are opaque or fully transparent need no division; they come in runs, and are taken sixteen at a time.
 ///
 /// Like a bitmap's pixels, words are taken to have their lowest byte first in memory.
 struct PixelPacking {
@@ -50,38 +50,38 @@ struct PixelPacking {
   private typealias Target = UnsafeMutableRawPointer
 
   private func packRGBA(_ source: Source, _ target: Target) {
-    unsafe packEights(source) { colors, position in
-      unsafe target.storeBytes(of: colors, toByteOffset: position &* 4, as: SIMD8<UInt32>.self)
+    unsafe packSixteens(source) { colors, position in
+      unsafe target.storeBytes(of: colors, toByteOffset: position &* 4, as: SIMD16<UInt32>.self)
     } one: { color, position in
       unsafe target.storeBytes(of: color, toByteOffset: position &* 4, as: UInt32.self)
     }
   }
 
   private func packGrayAlpha(_ source: Source, _ target: Target) {
-    unsafe packEights(source) { colors, position in
-      let pairs = SIMD8<UInt16>(truncatingIfNeeded: colors & 0xFF | colors &>> 16 & 0xFF00)
-      unsafe target.storeBytes(of: pairs, toByteOffset: position &* 2, as: SIMD8<UInt16>.self)
+    unsafe packSixteens(source) { colors, position in
+      let pairs = SIMD16<UInt16>(truncatingIfNeeded: colors & 0xFF | colors &>> 16 & 0xFF00)
+      unsafe target.storeBytes(of: pairs, toByteOffset: position &* 2, as: SIMD16<UInt16>.self)
     } one: { color, position in
       let pair = UInt16(truncatingIfNeeded: color & 0xFF | color &>> 16 & 0xFF00)
       unsafe target.storeBytes(of: pair, toByteOffset: position &* 2, as: UInt16.self)
     }
   }
 
-  /// Hands straight colours on, eight at a time where all or none of them are transparent.
+  /// Hands straight colours on, sixteen at a time where all or none of them are transparent.
   @inline(__always)
-  private func packEights(
-    _ source: Source, eight: (SIMD8<UInt32>, Int) -> Void, one: (UInt32, Int) -> Void
+  private func packSixteens(
+    _ source: Source, sixteen: (SIMD16<UInt32>, Int) -> Void, one: (UInt32, Int) -> Void
   ) {
     let pixels = unsafe UnsafeRawPointer(source)
     var position = 0
-    while position &+ 8 <= width {
-      let colors = unsafe pixels.loadUnaligned(fromByteOffset: position &* 4, as: SIMD8<UInt32>.self)
-      if colors.sharedBits >= 0xFF00_0000 || colors.isZero {
-        eight(colors, position)
+    while position &+ 16 <= width {
+      let colors = unsafe pixels.loadUnaligned(fromByteOffset: position &* 4, as: SIMD16<UInt32>.self)
+      if (colors.lowHalf & colors.highHalf).sharedBits >= 0xFF00_0000 || (colors.lowHalf | colors.highHalf).isZero {
+        sixteen(colors, position)
       } else {
-        for index in position..<position &+ 8 { unsafe one(straight(source[index].packed), index) }
+        for index in position..<position &+ 16 { unsafe one(straight(source[index].packed), index) }
       }
-      position &+= 8
+      position &+= 16
     }
     for index in position..<width { unsafe one(straight(source[index].packed), index) }
   }
