@@ -15,6 +15,7 @@ public struct CardPrinter {
 
   private var renderer = SceneRenderer()
   private var encoder: PNGEncoder
+  /// Holds anything before the first card is drawn.
   private var bitmap: Bitmap
 
   /// - Throws: ``ResolutionError`` if the resolution is out of range for the composer's format.
@@ -25,7 +26,7 @@ public struct CardPrinter {
     encoder = PNGEncoder(compression: compression)
     grid = try resolution.grid(for: composer.format)
     do {
-      bitmap = try Bitmap(width: grid.width, height: grid.height)
+      bitmap = unsafe try Bitmap(uninitializedWidth: grid.width, height: grid.height)
     } catch {
       throw .size(error)
     }

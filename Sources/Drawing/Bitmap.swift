@@ -23,6 +23,17 @@ public struct Bitmap: Hashable, Sendable {
     pixels = Array(repeating: color, count: width * height)
   }
 
+  /// Creates a bitmap that holds anything, for a renderer that draws on all of it.
+  ///
+  /// - Throws: ``BitmapError``, as ``init(width:height:filledWith:)``.
+  @unsafe package init(uninitializedWidth width: Int, height: Int) throws(BitmapError) {
+    try Bitmap.validate(width: width, height: height)
+    self.width = width
+    self.height = height
+    let count = width * height
+    unsafe pixels = Array(unsafeUninitializedCapacity: count) { $1 = count }
+  }
+
   /// Takes pixels row by row from the top left.
   ///
   /// - Throws: ``BitmapError`` for a size out of range or a number of pixels that does not fit it.
