@@ -53,10 +53,7 @@ struct CardCommand: ParsableCommand {
     case "-": try writeToStandardOutput(pictures)
     case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
     default:
-      let exporter = try drawing.exporter(warn: reporting.warn)
-      try wait { [reporting, output] in
-        try await reporting.export(pictures, to: Folder(path: output ?? ""), by: exporter)
-      }
+      try reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter(warn: reporting.warn))
     }
   }
 

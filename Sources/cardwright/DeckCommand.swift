@@ -4,7 +4,7 @@ import DeckExport
 import Files
 import PlayingCards
 
-struct DeckCommand: AsyncParsableCommand {
+struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck", _superCommandName: "cardwright",
     abstract: "Draws a whole deck into a folder.",
@@ -45,7 +45,7 @@ struct DeckCommand: AsyncParsableCommand {
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var reporting: ReportingOptions
 
-  func run() async throws {
+  func run() throws {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
@@ -57,6 +57,6 @@ struct DeckCommand: AsyncParsableCommand {
       pictures = try CommandEnd.about("--only") { () throws(CardNotationError) in try CardPicture.selection(only) }
     }
     let folder = Folder(path: output ?? DeckCommand.defaultFolder)
-    try await reporting.export(pictures, to: folder, by: exporter)
+    try reporting.export(pictures, to: folder, by: exporter)
   }
 }

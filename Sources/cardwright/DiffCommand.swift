@@ -5,7 +5,7 @@ import Files
 import GoldenImages
 import PNGFormat
 
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "cardwright",
     abstract: "Tells what differs between two PNGs, or between those of two folders.",
@@ -41,11 +41,11 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var reporting: ComparisonReporting
 
-  func run() async throws {
+  func run() throws {
     let comparer = PictureComparer(
       tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: DeckExporter.processorCount)
     switch (Folder(path: expected).exists, Folder(path: actual).exists) {
-    case (true, true): try await compareFolders(by: comparer)
+    case (true, true): try compareFolders(by: comparer)
     case (false, false): try compareFiles(by: comparer)
     case (true, false): throw CommandEnd(.usage, "\(expected) is a folder and \(actual) is none: name two of a kind")
     case (false, true): throw CommandEnd(.usage, "\(actual) is a folder and \(expected) is none: name two of a kind")
@@ -71,11 +71,13 @@ struct DiffCommand: AsyncParsableCommand {
       text: (lines + limits).map { $0.onOneLine + "\n" }.joined())
   }
 
-  private func compareFolders(by comparer: PictureComparer) async throws {
+  private func compareFolders(by comparer: PictureComparer) throws {
     if try showing.isAskedFor() { throw CommandEnd(.usage, "--show is for two pictures: of folders, write --html") }
     let bar = reporting.progressBar(for: 2)
-    let report = try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {
-      bar.show($0, of: $1)
+    let report = try wait { [expected, actual] in
+      try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {
+        bar.show($0, of: $1)
+      }
     }
     bar.clear()
     if let output {

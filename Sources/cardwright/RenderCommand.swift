@@ -5,7 +5,7 @@ import Files
 import SVGFormat
 import Typography
 
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: "cardwright",
     abstract: "Draws SVG files as PNGs.",
@@ -56,7 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var reporting: ReportingOptions
 
-  func run() async throws {
+  func run() throws {
     guard !files.isEmpty else {
       throw CommandEnd(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
@@ -70,8 +70,8 @@ struct RenderCommand: AsyncParsableCommand {
       guard try PictureFormat.of(fileName: path) != .svg else {
         throw CommandEnd(.usage, "\(path): render writes PNGs; let the name end in .png")
       }
-      try await export([SVGExporter.Piece(source: files[0], target: path)], by: exporter)
-    default: try await export(to: Folder(path: output ?? ""), by: exporter)
+      try export([SVGExporter.Piece(source: files[0], target: path)], by: exporter)
+    default: try export(to: Folder(path: output ?? ""), by: exporter)
     }
   }
 
@@ -107,7 +107,7 @@ struct RenderCommand: AsyncParsableCommand {
     try StandardStream.output.write(picture.bytes)
   }
 
-  private func export(to folder: Folder, by exporter: SVGExporter) async throws {
+  private func export(to folder: Folder, by exporter: SVGExporter) throws {
     let pieces = files.map { SVGExporter.Piece(source: $0, in: folder) }
     var sources: [String: String] = [:]
     for piece in pieces {
@@ -116,13 +116,13 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
     try folder.create()
-    try await export(pieces, by: exporter, folder: folder)
+    try export(pieces, by: exporter, folder: folder)
   }
 
-  private func export(_ pieces: [SVGExporter.Piece], by exporter: SVGExporter, folder: Folder? = nil) async throws {
+  private func export(_ pieces: [SVGExporter.Piece], by exporter: SVGExporter, folder: Folder? = nil) throws {
     let start = ContinuousClock.now
     let bar = reporting.progressBar(for: pieces.count)
-    let outcomes = try await exporter.export(pieces) { bar.show($0) }
+    let outcomes = try wait { try await exporter.export(pieces) { bar.show($0) } }
     bar.clear()
     var drawn: [SVGExporter.Result] = []
     var failures: [CommandEnd] = []

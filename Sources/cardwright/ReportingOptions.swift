@@ -36,11 +36,11 @@ struct ReportingOptions: ParsableArguments {
   }
 
   /// Exports with a progress bar on a terminal, and reports.
-  func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) async throws {
+  func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) throws {
     let bar = progressBar(for: pictures.count)
     let summary: ExportSummary
-    do throws(DeckExportError) {
-      summary = try await exporter.export(pictures, to: folder) { bar.show($0) }
+    do {
+      summary = try wait { try await exporter.export(pictures, to: folder) { bar.show($0) } }
     } catch {
       bar.clear()
       throw error

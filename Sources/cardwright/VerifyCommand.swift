@@ -6,7 +6,7 @@ import GoldenImages
 import PNGFormat
 import PlayingCards
 
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: "cardwright",
     abstract: "Tells whether a deck is drawn as in a folder of golden pictures.",
@@ -40,14 +40,14 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var reporting: ComparisonReporting
 
-  func run() async throws {
+  func run() throws {
     let store = GoldenStore(folder: Folder(path: folder), recording: update ? .all : .never)
     guard update || store.folder.exists else {
       throw CommandEnd(.noInput, "there is no folder \(folder); verify --update creates it")
     }
     let notes = try store.manifest().notes
     let command = try merged(with: notes)
-    try await command.verify(by: store, isPart: only != nil && !update)
+    try command.verify(by: store, isPart: only != nil && !update)
   }
 
   /// The command with the manifest's options, as far as others are not given.
@@ -57,7 +57,7 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   /// - Parameter isPart: whether only some pictures of the folder are asked for.
-  private func verify(by store: GoldenStore, isPart: Bool) async throws {
+  private func verify(by store: GoldenStore, isPart: Bool) throws {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
@@ -72,12 +72,14 @@ struct VerifyCommand: AsyncParsableCommand {
     let naming = drawing.naming
     let bar = reporting.progressBar(for: pictures.count)
     let total = pictures.count
-    let results = try await exporter.draw(pictures) { finished in
-      bar.show(finished, of: total)
-    } body: { picture, bitmap, grid in
-      store.check(
-        bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(dotsPerInch: grid.dotsPerInch),
-        tolerance: tolerance, asker: picture.title)
+    let results = try wait { [exporter, pictures] in
+      try await exporter.draw(pictures) { finished in
+        bar.show(finished, of: total)
+      } body: { picture, bitmap, grid in
+        store.check(
+          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(dotsPerInch: grid.dotsPerInch),
+          tolerance: tolerance, asker: picture.title)
+      }
     }
     bar.clear()
     if update {

@@ -19,14 +19,7 @@ extension CardwrightCommand {
   fileprivate static func exitCode() -> Int32 {
     do {
       var command = try parsed()
-      if let drawing = command as? any AsyncParsableCommand {
-        try wait {
-          var drawing = drawing
-          try await drawing.run()
-        }
-      } else {
-        try command.run()
-      }
+      try command.run()
       return ExitStatus.done.rawValue
     } catch {
       return CommandEnd(error).report()
