@@ -13,45 +13,47 @@ struct BalancedChords {
 
   /// How many lines, at least 1.
   let count: Int
-  /// The cubic through the moved inner vertices.
-  private let vertices: CubicCurve
+  // The control points of the cubic through the moved inner vertices.
+  private let start: PixelPoint
+  private let control1: PixelPoint
+  private let control2: PixelPoint
+  private let end: PixelPoint
   /// By how much the first and the last inner vertex are moved further, at the curve's start and at its end.
-  private let startShift: Vector
-  private let endShift: Vector
+  private let startShift: PixelPoint
+  private let endShift: PixelPoint
   private let step: Double
 
   init(_ curve: CubicCurve) {
-    let first = (curve.start - curve.control1) + (curve.control2 - curve.control1)
-    let second = (curve.control1 - curve.control2) + (curve.end - curve.control2)
-    let bend = 6 * max(first.lengthSquared, second.lengthSquared).squareRoot()
-    let length =
-      curve.start.distance(to: curve.control1) + curve.control1.distance(to: curve.control2)
-      + curve.control2.distance(to: curve.end)
+    let (a, b) = (PixelPoint(curve.start), PixelPoint(curve.control1))
+    let (c, d) = (PixelPoint(curve.control2), PixelPoint(curve.end))
+    let first = (a - b) + (c - b)
+    let second = (b - c) + (d - c)
+    let bend = 6 * max((first * first).sum(), (second * second).sum()).squareRoot()
+    let length = BalancedChords.length(b - a) + BalancedChords.length(c - b) + BalancedChords.length(d - c)
     count = BalancedChords.accuracy.count(bend: bend, length: length)
     step = 1 / Double(count)
     let shift = step * step / 2
-    vertices = CubicCurve(
-      from: curve.start - first * shift,
-      control1: curve.control1 - (first * 2 + second) * (shift / 3),
-      control2: curve.control2 - (first + second * 2) * (shift / 3),
-      to: curve.end - second * shift)
+    start = a - first * shift
+    control1 = b - (first * 2 + second) * (shift / 3)
+    control2 = c - (first + second * 2) * (shift / 3)
+    end = d - second * shift
     startShift = first * (shift / 2)
     endShift = second * (shift / 2)
   }
+
+  @inline(__always)
+  private static func length(_ vector: PixelPoint) -> Double { (vector * vector).sum().squareRoot() }
 
   /// The vertex between line `index - 1` and line `index`, from 1 to `count - 1`.
   ///
   /// The reversed curve has bit for bit the same vertices: both parameters are counted from their own end, and the terms
   /// are added symmetrically.
   @inline(__always)
-  func vertex(_ index: Int) -> Point {
+  func vertex(_ index: Int) -> PixelPoint {
     let t = Double(index) * step
     let s = Double(count - index) * step
     let (t2, s2) = (t * t, s * s)
-    let (a, b, c, d) = (s2 * s, 3 * (s2 * t), 3 * (t2 * s), t2 * t)
-    let point = Point(
-      x: (a * vertices.start.x + d * vertices.end.x) + (b * vertices.control1.x + c * vertices.control2.x),
-      y: (a * vertices.start.y + d * vertices.end.y) + (b * vertices.control1.y + c * vertices.control2.y))
+    let point = (start * (s2 * s) + end * (t2 * t)) + (control1 * (3 * (s2 * t)) + control2 * (3 * (t2 * s)))
     if index > 1, index < count - 1 { return point }
     let further = startShift * s + endShift * t
     return point - (count > 2 ? further : further * 2)

@@ -20,8 +20,9 @@ struct EdgeList {
   /// Whether the outline is known not to cross itself.
   private(set) var isSimple = true
 
-  /// The corners of the contour at work.
+  /// The corners of the contour at work, and room for more.
   private var corners: [PixelPoint] = []
+  private var cornerCount = 0
 
   /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach
   /// below are kept whole, so that what is drawn does not depend on it.
@@ -40,11 +41,11 @@ struct EdgeList {
       case .move(let point):
         addContour()
         current = place(point)
-        corners.append(PixelPoint(current))
+        addCorner(current)
         shape.move(to: current)
       case .line(let point):
         current = place(point)
-        corners.append(PixelPoint(current))
+        addCorner(current)
         shape.add(current)
       case .quadCurve(let point, let control):
         let curve = QuadCurve(from: current, control: place(control), to: place(point))
@@ -76,7 +77,7 @@ struct EdgeList {
     let place = Placement(transform, origin: region)
     var start = 0
     for end in outline.ends {
-      corners.append(contentsOf: outline.points[start..<end].lazy.map { PixelPoint(place($0)) })
+      addCorners(end - start) { PixelPoint(place(outline.points[start + $0])) }
       addContour()
       start = end
     }
@@ -86,7 +87,7 @@ struct EdgeList {
   private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int) {
     count = 0
     contourEnds.removeAll(keepingCapacity: true)
-    corners.removeAll(keepingCapacity: true)
+    cornerCount = 0
     self.region = region
     room = bounds.maxX - region.minX
     drawnRows = min(region.maxY, rowLimit) - region.minY
@@ -96,9 +97,25 @@ struct EdgeList {
   private mutating func addCurve(_ curve: CubicCurve) {
     if isVisible(curve) {
       let chords = BalancedChords(curve)
-      corners.append(contentsOf: (1..<chords.count).lazy.map { PixelPoint(chords.vertex($0)) })
+      addCorners(chords.count - 1) { chords.vertex($0 + 1) }
     }
-    corners.append(PixelPoint(curve.end))
+    addCorner(curve.end)
+  }
+
+  @inline(__always)
+  private mutating func addCorner(_ point: Point) { addCorners(1) { _ in PixelPoint(point) } }
+
+  /// Adds corners to the contour at work.
+  @inline(__always)
+  private mutating func addCorners(_ count: Int, _ corner: (Int) -> PixelPoint) {
+    let room = cornerCount + count
+    if corners.count < room {
+      corners.append(contentsOf: repeatElement(.zero, count: max(room - corners.count, corners.count)))
+    }
+    unsafe corners.withUnsafeMutableBufferPointer { corners in
+      for index in 0..<count { unsafe corners[cornerCount &+ index] = corner(index) }
+    }
+    cornerCount = room
   }
 
   /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
@@ -110,19 +127,19 @@ struct EdgeList {
 
   /// Adds the edges of the contour at work, and begins another one.
   private mutating func addContour() {
-    if corners.isEmpty { return }
-    let room = count + corners.count * EdgeWriter.mostEdgesOfLine
+    if cornerCount == 0 { return }
+    let room = count + cornerCount * EdgeWriter.mostEdgesOfLine
     if memory.count < room {
       memory.append(contentsOf: repeatElement(Edge(), count: max(room - memory.count, memory.count)))
     }
     unsafe memory.withUnsafeMutableBufferPointer { memory in
       unsafe corners.withUnsafeBufferPointer { corners in
         var writer = unsafe EdgeWriter(memory, count: count, region: region, drawnRows: drawnRows)
-        unsafe writer.addContour(corners)
+        unsafe writer.addContour(UnsafeBufferPointer(rebasing: corners[..<cornerCount]))
         count = writer.count
       }
     }
-    corners.removeAll(keepingCapacity: true)
+    cornerCount = 0
     contourEnds.append(count)
   }
 
