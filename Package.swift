@@ -58,7 +58,7 @@ let package = Package(
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry"]),
-    room("Rasterization", knows: ["Drawing", "PlaneGeometry"]),
+    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch"]),
     room("Typography", knows: ["PlaneGeometry", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "CPNG"]),
     room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "Base64Coding", "CExpat"]),
@@ -120,6 +120,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CHeap"),
+    .target(name: "CPrefetch"),
     .target(name: "CIndexTypeface"),
     .target(name: "CReportPage", exclude: ["report.html"]),
     .target(name: "CCardArtwork", exclude: ["Artwork"]),

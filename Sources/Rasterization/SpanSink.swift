@@ -1,5 +1,7 @@
 // Stage 4: what becomes of covered spans. `x` and `y` are device coordinates.
 
+import CPrefetch
+
 /// Takes the spans of a shape, row by row from the top and from left to right in a row; none is empty.
 protocol SpanSink {
   /// Whether coverages are best taken as they are computed, a step at a time, and not as spans.
@@ -10,10 +12,14 @@ protocol SpanSink {
   @unsafe mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>)
   /// A step of pixels.
   mutating func blend(x: Int, y: Int, coverages: Coverages)
+  /// Hints that a step at a place will follow.
+  func prepare(x: Int, y: Int)
 }
 
 extension SpanSink {
   static var takesSteps: Bool { false }
+
+  func prepare(x: Int, y: Int) {}
 
   mutating func blend(x: Int, y: Int, coverages: Coverages) {
     var bytes = SIMD4<UInt8>(truncatingIfNeeded: coverages)
@@ -51,6 +57,9 @@ extension SpanSink {
   func blend(x: Int, y: Int, coverages: Coverages) {
     unsafe Kernel.blend(color, over: surface.pixel(x, y), coverages: coverages)
   }
+
+  @inline(__always)
+  func prepare(x: Int, y: Int) { unsafe cardwright_prefetch(surface.pixel(x, y)) }
 }
 
 /// Draws spans in one opaque colour on a surface that holds anything, and clears the pixels between them: each pixel is

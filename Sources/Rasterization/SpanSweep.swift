@@ -134,6 +134,9 @@ struct SpanSweep {
     var row = 0
     while row < rows.rowCount {
       let y = originY &+ row
+      if Sink.takesSteps, row &+ 2 < rows.rowCount {
+        unsafe prepare(words + 2 &* rows.passStride, count: rows.passStride, x: originX, y: y &+ 2, sink)
+      }
       var sum = SIMD4<Int32>.zero
       // Up to where the row is done, and from where coverages wait to be sent.
       var done = 0
@@ -192,6 +195,21 @@ struct SpanSweep {
       }
       unsafe cells += rows.stride
       row &+= 1
+    }
+  }
+
+  /// Prepares a sink for the first and the last step of each word of passes: pixels are far from the processor's core, as a
+  /// picture is larger than what it keeps near.
+  @inline(__always)
+  private static func prepare<Sink: SpanSink>(
+    _ words: UnsafeMutablePointer<PassWord>, count: Int, x: Int, y: Int, _ sink: Sink
+  ) {
+    for word in 0..<count {
+      let entered = unsafe words[word].once
+      if entered == 0 { continue }
+      let first = x &+ word &* PassWord.width
+      sink.prepare(x: first &+ entered.trailingZeroBitCount, y: y)
+      sink.prepare(x: first &+ 63 &- entered.leadingZeroBitCount, y: y)
     }
   }
 
