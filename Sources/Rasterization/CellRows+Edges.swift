@@ -42,37 +42,6 @@ extension CellRows {
   private func row(_ index: Int) -> CellRow {
     unsafe CellRow(cells: cells + index &* stride, words: passes + index &* passStride, index: index)
   }
-
-  /// Adds a piece that crosses columns inside one row.
-  @inline(never)
-  fileprivate func addAcrossColumns(_ row: CellRow, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
-    // From left to right; heights are signed by the direction in which the piece is travelled downwards.
-    let isRightwards = x0 < x1
-    let (left, right) = isRightwards ? (x0, x1) : (x1, x0)
-    let (start, end) = isRightwards ? (y0, y1) : (y1, y0)
-    let sign = isRightwards ? winding : 0 &- winding
-    let first = left >> FixedPoint.fractionBits
-    let last = right >> FixedPoint.fractionBits
-    // The cell in which the outline begins the piece is not entered.
-    let startsInside = (sign > 0 ? start : end) & 0xFFFF != 0
-    unsafe countPass(
-      row: row.index, in: row.words, from: first &+ (startsInside && sign > 0 ? 1 : 0),
-      to: last &- (startsInside && sign < 0 ? 1 : 0))
-
-    let line = LineCrossing(from: left, start, to: right, end)
-    var y = start
-    var fraction = left & 0xFFFF
-    var column = first
-    repeat {
-      let next = column &+ 1
-      let crossing = line.value(at: next << FixedPoint.fractionBits)
-      unsafe row.deposit(column, height: (crossing &- y) &* sign, fractions: fraction &+ 0x1_0000)
-      y = crossing
-      fraction = 0
-      column = next
-    } while column < last
-    unsafe row.deposit(column, height: (end &- y) &* sign, fractions: right & 0xFFFF)
-  }
 }
 
 /// Where a row's cells and passes begin.
@@ -84,14 +53,34 @@ extension CellRows {
   /// Adds a piece of an edge that stays in the row, and counts the cells it enters.
   @inline(__always)
   func add(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int, in rows: CellRows) {
-    let column = x0 >> FixedPoint.fractionBits
-    if column == x1 >> FixedPoint.fractionBits {
-      unsafe deposit(column, height: (y1 &- y0) &* winding, fractions: (x0 & 0xFFFF) &+ (x1 & 0xFFFF))
-      // Where the outline begins the piece between the row's borders, it has entered the cell before.
-      if (winding > 0 ? y0 : y1) & 0xFFFF == 0 { unsafe rows.countPass(row: index, in: words, column: column) }
+    // Where the outline begins the piece between the row's borders, it has entered the cell before.
+    let startsInside = (winding > 0 ? y0 : y1) & 0xFFFF != 0
+    var column = x0 >> FixedPoint.fractionBits
+    let last = x1 >> FixedPoint.fractionBits
+    var y = y0
+    var fraction = x0 & 0xFFFF
+    if column == last {
+      if !startsInside { unsafe rows.countPass(row: index, in: words, column: column) }
     } else {
-      unsafe rows.addAcrossColumns(self, x0, y0, x1, y1, winding: winding)
+      // On the way down, to the left or to the right.
+      let isRightwards = x0 < x1
+      let startsLeft = isRightwards == (winding > 0)
+      unsafe rows.countPass(
+        row: index, in: words, from: min(column, last) &+ (startsInside && startsLeft ? 1 : 0),
+        to: max(column, last) &- (startsInside && !startsLeft ? 1 : 0))
+      let line = LineCrossing(from: x0, y0, to: x1, y1)
+      let step = isRightwards ? 1 : -1
+      let (near, far) = isRightwards ? (0, 1) : (1, 0)
+      repeat {
+        let crossing = line.value(at: (column &+ far) << FixedPoint.fractionBits)
+        unsafe deposit(
+          column, height: (crossing &- y) &* winding, fractions: fraction &+ far << FixedPoint.fractionBits)
+        y = crossing
+        fraction = near << FixedPoint.fractionBits
+        column &+= step
+      } while column != last
     }
+    unsafe deposit(column, height: (y1 &- y) &* winding, fractions: fraction &+ x1 & 0xFFFF)
   }
 
   /// Adds `height` at a mean distance of `fractions / 2` from the left of a cell.
