@@ -31,15 +31,14 @@ extension ScenePainter {
     var pixels = workspace.spareLayers.popLast() ?? []
     let count = bounds.width * bounds.height
     if pixels.count < count { pixels = Array(repeating: 0, count: count) }
-    let drawnCount = bounds.width * max(0, min(bounds.maxY, workspace.sweep.rowLimit) - bounds.minY)
     var failure: RenderError?
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      unsafe base.update(repeating: 0, count: drawnCount)
+      let surface = unsafe Surface(base: base, bounds: bounds)
+      unsafe base.update(repeating: 0, count: surface.pixelCount(rowLimit: workspace.sweep.rowLimit))
       do throws(RenderError) {
-        try unsafe ScenePainter.paint(
-          items, on: Surface(base: base, bounds: bounds), transform: transform ?? self.transform, depth: depth + 1,
-          workspace: &workspace)
+        try ScenePainter.paint(
+          items, on: surface, transform: transform ?? self.transform, depth: depth + 1, workspace: &workspace)
       } catch {
         failure = error
       }
@@ -55,6 +54,8 @@ extension ScenePainter {
   ///
   /// No edge is cut where `bounds` would not cut it: that could change the last bit of a coverage.
   private func pixels(reachedBy items: [Scene.Item], in bounds: PixelRect) -> PixelRect {
+    // To look at an item takes as long as to lay down some hundred pixels.
+    if items.count > bounds.width * bounds.height / 256 { return bounds }
     var reached = PixelRect(minX: bounds.maxX, minY: bounds.maxY, maxX: bounds.minX, maxY: bounds.minY)
     reach(items, in: bounds, &reached)
     if !reached.isEmpty { return reached }

@@ -26,7 +26,7 @@ import PlaneGeometry
     if let first = items.first, painter.drawGround(first, workspace: &workspace) {
       rest.removeFirst()
     } else {
-      unsafe surface.base.update(repeating: 0, count: surface.bounds.width * surface.bounds.height)
+      unsafe surface.base.update(repeating: 0, count: surface.pixelCount(rowLimit: workspace.sweep.rowLimit))
     }
     try painter.paint(rest, workspace: &workspace)
   }
@@ -51,7 +51,7 @@ import PlaneGeometry
     else { return false }
     var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
     LoadedShape<Kernel>(rule: rule).send(to: &sink, workspace: &workspace)
-    sink.finish()
+    sink.finish(rowLimit: workspace.sweep.rowLimit)
     return true
   }
 

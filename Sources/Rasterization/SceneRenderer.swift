@@ -49,9 +49,7 @@ public struct SceneRenderer {
       let isHalved = scene.mapsOntoItself(in: bounds, transform: transform)
       workspace.begin(rowLimit: isHalved ? (bounds.height + 1) / 2 : bounds.height)
       defer {
-        if isHalved {
-          for index in 0..<pixels.count / 2 { unsafe words[pixels.count - 1 - index] = words[index] }
-        }
+        if isHalved { unsafe completeByHalfTurn(words, count: pixels.count) }
       }
       let surface = unsafe Surface(base: words, bounds: bounds)
       switch kernel {
@@ -81,6 +79,19 @@ public struct SceneRenderer {
       transform: AffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit))
     return bitmap
   }
+}
+
+/// Makes the second half of a number of pixels the first one read backwards.
+private func completeByHalfTurn(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+  let end = unsafe UnsafeMutableRawPointer(pixels + count)
+  var index = 0
+  while index &+ 8 <= count / 2 {
+    let eight = unsafe UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD8<UInt32>.self)
+    let reversed = SIMD8(eight[7], eight[6], eight[5], eight[4], eight[3], eight[2], eight[1], eight[0])
+    index &+= 8
+    unsafe end.storeBytes(of: reversed, toByteOffset: -4 &* index, as: SIMD8<UInt32>.self)
+  }
+  for index in index..<count / 2 { unsafe pixels[count - 1 - index] = pixels[index] }
 }
 
 extension Scene {

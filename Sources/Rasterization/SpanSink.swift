@@ -87,8 +87,8 @@ extension SpanSink {
     unsafe Kernel.blend(color, over: surface.base + start, count: count, coverages: coverages)
   }
 
-  /// Clears what lies after the last span.
-  mutating func finish() { clear(upTo: surface.bounds.width * surface.bounds.height) }
+  /// Clears what lies after the last span, as far as rows are drawn.
+  mutating func finish(rowLimit: Int) { clear(upTo: surface.pixelCount(rowLimit: rowLimit)) }
 
   private mutating func clear(upTo end: Int) {
     unsafe (surface.base + done).update(repeating: 0, count: end - done)

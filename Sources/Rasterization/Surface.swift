@@ -13,6 +13,9 @@
     stride = bounds.width
   }
 
+  /// How many pixels the rows before `rowLimit` have.
+  func pixelCount(rowLimit: Int) -> Int { bounds.width * max(0, min(bounds.maxY, rowLimit) - bounds.minY) }
+
   /// The pixel at `x`, `y` in device coordinates.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
