@@ -86,6 +86,8 @@ static void write_stream(png_structp png, const cpng_picture *picture) {
 
 static void write_rows(png_structp png, const cpng_picture *picture) {
   png_set_compression_level(png, picture->compression_level);
+  png_set_compression_strategy(png, picture->compression_strategy);
+  png_set_compression_mem_level(png, picture->memory_level);
   png_set_compression_buffer_size(png, compression_buffer_size);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, picture->filters << 3);  // PNG_FILTER_NONE is 1 << 3, and so on
   for (uint32_t y = 0; y < picture->height; y++) {

@@ -5,7 +5,8 @@ public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
   /// Up to a quarter smaller than ``fast`` and never larger, in about ten times the time. The bytes depend on nothing but
   /// the picture.
   case balanced
-  /// The smallest of what ``balanced`` and libpng with each of its filters make, in a thousand times the time: for
-  /// archives. The bytes depend on the version of zlib.
+  /// The smallest of what ``balanced`` and libpng make, in a thousand times the time: for archives. libpng is tried with each
+  /// of its filters at zlib's level 9; with the best of them three of zlib's strategies, then level 8 and larger blocks. The
+  /// bytes depend on the version of zlib.
   case small
 }

@@ -123,17 +123,18 @@ extension PNGEncoder {
     private func findSmaller(
       _ rows: PackedRows, of picture: PNGWriter.Picture, isThorough: Bool, to writer: PNGWriter
     ) throws(PNGError) {
-      // The smallest one is made again at the end: a writer holds one PNG, and the others need not be kept.
-      var smallest = writer.byteCount
-      var best: ZlibSettings?
-      for settings in ZlibSettings.candidates {
-        try writer.write(picture, rows: rows, settings: settings)
-        if writer.byteCount < smallest {
-          smallest = writer.byteCount
-          best = settings
+      let ownByteCount = writer.byteCount
+      var byteCounts: [ZlibSettings: Int] = [:]
+      var best = ZlibSettings(filter: .none, level: 9)
+      for candidates in ZlibSettings.searchSteps {
+        for settings in candidates(best) where byteCounts[settings] == nil {
+          try writer.write(picture, rows: rows, settings: settings)
+          byteCounts[settings] = writer.byteCount
+          if writer.byteCount < byteCounts[best, default: .max] { best = settings }
         }
       }
-      if let best {
+      // The smallest one is made again: a writer holds one PNG, and the others need not be kept.
+      if byteCounts[best, default: .max] < ownByteCount {
         try writer.write(picture, rows: rows, settings: best)
       } else {
         deflate(rows, isThorough: isThorough)

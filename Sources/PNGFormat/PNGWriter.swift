@@ -39,6 +39,8 @@ import CPNG
       unsafe description.rows = rows.start + 1
       unsafe description.row_stride = rows.stride
       unsafe description.compression_level = Int32(settings.level)
+      unsafe description.compression_strategy = settings.strategy.rawValue
+      unsafe description.memory_level = Int32(settings.memoryLevel)
       unsafe description.filters = settings.filter.typeMask
     }
   }

@@ -1,5 +1,5 @@
 /// How libpng and zlib are told to compress.
-struct ZlibSettings {
+struct ZlibSettings: Hashable {
   /// What libpng does to rows before they are compressed.
   enum Filter: CaseIterable {
     /// The pixels as they are.
@@ -28,10 +28,44 @@ struct ZlibSettings {
     }
   }
 
+  /// What zlib looks for.
+  enum Strategy: Int32, CaseIterable {
+    /// Repetitions of any kind.
+    case any = 0
+    /// Rather single bytes than short repetitions.
+    case filtered = 1
+    /// Repetitions of the byte before.
+    case runs = 3
+  }
+
   var filter: Filter
   /// zlib's level, 0 to 9.
   var level: Int
+  /// By default as libpng chooses: filtered bytes are not expected to repeat.
+  var strategy: Strategy
+  /// How large zlib's blocks are, 1 to 9. Smaller ones may suit a picture better.
+  var memoryLevel = 8
 
-  /// All that are worth trying for a small file.
-  static var candidates: [ZlibSettings] { Filter.allCases.map { ZlibSettings(filter: $0, level: 9) } }
+  init(filter: Filter, level: Int, strategy: Strategy? = nil) {
+    self.filter = filter
+    self.level = level
+    self.strategy = strategy ?? (filter == .none ? .any : .filtered)
+  }
+}
+
+extension ZlibSettings {
+  /// How settings for a small file are searched for: first each filter is tried, then with the best so far each strategy, then
+  /// levels and sizes of blocks. Lower levels, and Huffman codes without matches, never made a card the smallest.
+  static let searchSteps: [@Sendable (ZlibSettings) -> [ZlibSettings]] = [
+    { _ in Filter.allCases.map { ZlibSettings(filter: $0, level: 9) } },
+    { best in Strategy.allCases.map { ZlibSettings(filter: best.filter, level: 9, strategy: $0) } },
+    { best in
+      [(9, 9), (8, 8), (8, 9)].map { level, memoryLevel in
+        var settings = best
+        settings.level = level
+        settings.memoryLevel = memoryLevel
+        return settings
+      }
+    },
+  ]
 }

@@ -50,6 +50,10 @@ typedef struct cpng_picture {
   int palette_alpha_count;
   /// zlib's level, 0 to 9.
   int compression_level;
+  /// zlib's strategy: Z_DEFAULT_STRATEGY and so on.
+  int compression_strategy;
+  /// zlib's memory level, 1 to 9.
+  int memory_level;
   /// The filters libpng may choose from: the bit 1 << n for filter type n.
   int filters;
   /// 0 for none.
