@@ -10,7 +10,7 @@
 // cancel, and what is left comes from the parts that the pixel's border cuts off: it falls with the third power of n.
 
 /// How closely lines follow a curve, as an area: the largest mean distance between the two inside a pixel.
-package struct ChordAccuracy {
+package struct ChordAccuracy: Equatable {
   /// No curve becomes more lines than this.
   package static let maximumCount = 16_384
   /// How much of a chord's error stays in a pixel that holds a chord of one pixel's length. Chords in the middle of a curve

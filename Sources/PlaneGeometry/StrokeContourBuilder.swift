@@ -7,11 +7,10 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
   /// How often a curve is halved in search of parts that turn gently.
   private static var maximumHalvings: Int { 3 }
 
-  private(set) var sink: Sink
-  private let pen: StrokePen
+  var sink: Sink
+  var pen: StrokePen
   /// Points closer than this are the same: what is between them is rounding and has no direction.
-  private let nearness: Double
-  private let flattening: CurveFlattening
+  var nearness: Double
 
   private var contourStart = Point.zero
   private var startDirection = Vector(dx: 1, dy: 0)
@@ -23,10 +22,10 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     self.sink = sink
     self.pen = pen
     self.nearness = nearness
-    flattening = CurveFlattening(tolerance: pen.tolerance * 0.75)
   }
 
   mutating func add(_ path: Path) {
+    (contourStart, current) = (.zero, .zero)
     for element in path { add(element) }
     finishContour(isClosed: false)
   }
@@ -117,7 +116,7 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
       let last = direction(of: curve.end - curve.control2)
         ?? direction(of: curve.end - curve.control1) ?? direction(of: curve.end - curve.start)
     else { return }
-    let count = flattening.lineCount(of: curve)
+    let count = CurveFlattening(tolerance: pen.tolerance * 0.75).lineCount(of: curve)
     let step = 1 / Double(count)
     var tangent: Vector? = first
     for index in 1...count {
@@ -197,9 +196,8 @@ extension CubicCurve {
   var isLine: Bool {
     let chord = end - start
     let slack = chord.lengthSquared * 0x1p-20
-    for leg in [control1 - start, control2 - control1, end - control2] {
-      guard chord.dot(leg) >= 0, chord.cross(leg).magnitude <= slack else { return false }
-    }
-    return chord.lengthSquared > 0
+    func followsChord(_ leg: Vector) -> Bool { chord.dot(leg) >= 0 && chord.cross(leg).magnitude <= slack }
+    return followsChord(control1 - start) && followsChord(control2 - control1) && followsChord(end - control2)
+      && chord.lengthSquared > 0
   }
 }

@@ -60,7 +60,7 @@ struct StrokePen {
     self.accuracy = accuracy
     cap = style.lineCap
     join = style.lineJoin
-    miterLimit = style.miterLimit > 1 ? style.miterLimit : 1
+    miterLimit = max(1, style.miterLimit)
     let bend = min(0.1, tolerance / 4 / halfWidth)
     gentleSineSquared = bend * (2 - bend)
     arc = StrokeArc(radius: halfWidth, accuracy: accuracy)
@@ -70,6 +70,15 @@ struct StrokePen {
         to: &capArc, around: .zero, from: Vector(dx: 0, dy: -1), over: Vector(dx: 1, dy: 0), to: Vector(dx: 0, dy: 1))
     }
     self.capArc = capArc
+  }
+
+  /// A pen for nothing.
+  init() { self.init(StrokeStyle(), halfWidth: 1, tolerance: 1, accuracy: ChordAccuracy(tolerance: 1, pixel: 0)) }
+
+  /// Whether this is the pen for a style, as it nearly always is for the next stroke.
+  func draws(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, accuracy: ChordAccuracy) -> Bool {
+    self.halfWidth == halfWidth && self.tolerance == tolerance && self.accuracy == accuracy && cap == style.lineCap
+      && join == style.lineJoin && miterLimit == max(1, style.miterLimit)
   }
 
   // MARK: Edges

@@ -1,8 +1,8 @@
 /// Makes the outlines of strokes, one after the other in the same memory.
 package struct Stroker {
   /// The outline made last.
-  package private(set) var outline = StrokeOutline()
-  private var outliner: StrokeOutliner?
+  package var outline: StrokeOutline { builder.sink.outline }
+  private var builder = StrokeContourBuilder(sink: StrokeOutliner(pen: StrokePen()), pen: StrokePen(), nearness: 0)
 
   package init() {}
 
@@ -22,7 +22,7 @@ package struct Stroker {
   mutating func stroke(
     _ path: Path, style: StrokeStyle, tolerance: Double, accuracy: (Double) -> ChordAccuracy
   ) {
-    outline.removeAll()
+    builder.sink.outline.removeAll()
     guard path.isFinite, style.lineWidth > 0, style.lineWidth.isFinite, !path.isEmpty else { return }
     let scale = path.comfortableScale(including: style.lineWidth)
     let path = path.scaledAndClamped(by: scale)
@@ -34,25 +34,21 @@ package struct Stroker {
     let wanted = tolerance * scale > finest ? tolerance * scale : finest
     let tolerance = path.affordableTolerance(wanted, largest: largest)
 
-    let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance, accuracy: accuracy(tolerance))
+    let accuracy = accuracy(tolerance)
     let nearness = largest * 0x1p-40
-    // The outliner is taken out while in use, so that its memory is not copied.
-    var outliner = self.outliner ?? StrokeOutliner(pen: pen)
-    self.outliner = nil
-    outliner.pen = pen
-    swap(&outliner.outline, &outline)
-    if let pattern = DashPattern(style, scale: scale) {
-      var builder = StrokeContourBuilder(sink: StrokeContourList(), pen: pen, nearness: nearness)
-      builder.add(path)
-      for dash in pattern.dashes(along: builder.sink.contours) { outliner.add(dash) }
-    } else {
-      var builder = StrokeContourBuilder(sink: outliner, pen: pen, nearness: nearness)
-      outliner = StrokeOutliner(pen: pen)
-      builder.add(path)
-      outliner = builder.sink
+    if !builder.pen.draws(style, halfWidth: halfWidth, tolerance: tolerance, accuracy: accuracy) {
+      let pen = StrokePen(style, halfWidth: halfWidth, tolerance: tolerance, accuracy: accuracy)
+      builder.pen = pen
+      builder.sink.pen = pen
     }
-    swap(&outliner.outline, &outline)
-    outline.scaleAndClamp(by: 1 / scale)
-    self.outliner = outliner
+    if let pattern = DashPattern(style, scale: scale) {
+      var list = StrokeContourBuilder(sink: StrokeContourList(), pen: builder.pen, nearness: nearness)
+      list.add(path)
+      for dash in pattern.dashes(along: list.sink.contours) { builder.sink.add(dash) }
+    } else {
+      builder.nearness = nearness
+      builder.add(path)
+    }
+    builder.sink.outline.scaleAndClamp(by: 1 / scale)
   }
 }
