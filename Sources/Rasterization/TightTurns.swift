@@ -5,19 +5,33 @@
 enum TightTurns {
   /// Sets ``Edge/isTight`` of edges that lie in such cells. `contour` holds the edges of one contour, in its order.
   static func mark(_ edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>) {
-    var steps = Steps()
-    var wasInside = false
-    for index in contour {
-      let edge = unsafe edges[index]
-      if !isInside(edge) {
-        wasInside = false
+    var index = contour.lowerBound
+    while index < contour.upperBound {
+      if unsafe !isInside(edges[index]) {
+        index += 1
         continue
       }
-      if !wasInside { steps = unsafe stepsBefore(index, in: edges, contour: contour) }
-      steps.formUnion(Steps(edge))
+      // A run of edges inside one cell. If all wind one way, the one before and the one after it too, nothing of it goes up, or
+      // nothing down.
+      let start = index
+      let winding = unsafe edges[start > contour.lowerBound ? start - 1 : contour.upperBound - 1].winding
+      var isOneWay = start > contour.lowerBound
+      repeat {
+        isOneWay = unsafe isOneWay && edges[index].winding == winding
+        index += 1
+      } while unsafe index < contour.upperBound && isInside(edges[index])
+      let next = index == contour.upperBound ? contour.lowerBound : index
+      isOneWay = unsafe isOneWay && edges[next].winding == winding
+      if !isOneWay { unsafe markRun(start..<index, in: edges, contour: contour) }
+    }
+  }
+
+  private static func markRun(_ run: Range<Int>, in edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>) {
+    var steps = unsafe stepsBefore(run.lowerBound, in: edges, contour: contour)
+    for index in run {
+      unsafe steps.formUnion(Steps(edges[index]))
       let next = index + 1 == contour.upperBound ? contour.lowerBound : index + 1
       if unsafe steps.union(Steps(edges[next])) == .all { unsafe edges[index].isTight = true }
-      wasInside = true
     }
   }
 
