@@ -31,9 +31,8 @@ struct CrossingCells {
   /// A bit for each row with crossing cells.
   private var crossingRows: UInt64 = 0
 
-  /// The pieces of edges in all crossing cells, linked cell by cell.
+  /// The pieces of edges in all crossing cells, linked cell by cell, and room for more.
   private var pieces: [CellPiece] = []
-  private var pieceCount = 0
   /// The first piece of each crossing cell, or -1.
   private var heads: [Int32] = []
   /// How many crossing cells there are before each word of passes.
@@ -51,21 +50,12 @@ struct CrossingCells {
     next = 0
     crossingRows = unsafe rows.crossingRowBits.pointee
     let cellCount = rankCells(of: rows)
-    if heads.count < cellCount { heads = Array(repeating: -1, count: cellCount) }
-    pieceCount = 0
-    let limit = cellCount * CrossingCells.crowd
-    for place in 0..<indices.count {
-      unsafe collect(edges[Int(indices[place])], in: rows, top: top)
-      if pieceCount > limit {
-        // Nobody draws this on purpose: the sums stay as they are.
-        for slot in 0..<cellCount { heads[slot] = -1 }
-        return
-      }
-    }
-    resolver.reserve(pieceCount: pieceCount)
+    if heads.count < cellCount { heads = Array(repeating: -1, count: max(cellCount, 2 * heads.count)) }
+    guard unsafe collectPieces(of: edges, indices, in: rows, top: top, cellCount: cellCount) else { return }
     resolver.withCell { cell in
       unsafe pieces.withUnsafeBufferPointer { pieces in
         unsafe heads.withUnsafeMutableBufferPointer { heads in
+          guard let pieces = pieces.baseAddress else { return }
           var slot = 0
           var rowBits = crossingRows
           while rowBits != 0 {
@@ -77,7 +67,7 @@ struct CrossingCells {
               unsafe heads[slot] = -1
               slot &+= 1
               if column >= width || head < 0 { return }
-              if let coverage = unsafe cell.coverage(of: pieces, from: head, sum: sum.upTo(column), rule: rule) {
+              if let coverage = unsafe cell.coverage(of: pieces, from: head, sum: { sum.upTo(column) }, rule: rule) {
                 patches.append(Patch(row: row, column: column, coverage: coverage))
               }
             }
@@ -85,6 +75,43 @@ struct CrossingCells {
         }
       }
     }
+  }
+
+  /// Gathers the pieces of edges in the crossing cells. Returns false, and forgets them, if they are too many.
+  private mutating func collectPieces(
+    of edges: UnsafeMutableBufferPointer<Edge>, _ indices: UnsafeBufferPointer<Int32>, in rows: CellRows, top: Int,
+    cellCount: Int
+  ) -> Bool {
+    let limit = cellCount * CrossingCells.crowd
+    let longest = PieceCollector.longest(in: rows)
+    var count = 0
+    var place = 0
+    while place < indices.count, count <= limit {
+      if pieces.count < count + longest {
+        pieces.append(contentsOf: repeatElement(CellPiece(), count: max(longest, pieces.count)))
+      }
+      unsafe pieces.withUnsafeMutableBufferPointer { pieces in
+        unsafe heads.withUnsafeMutableBufferPointer { heads in
+          unsafe ranks.withUnsafeBufferPointer { ranks in
+            guard let base = pieces.baseAddress, let heads = heads.baseAddress, let ranks = ranks.baseAddress else {
+              return
+            }
+            var collector = unsafe PieceCollector(
+              rows: rows, top: top, ranks: ranks, heads: heads, pieces: base, count: count)
+            let end = min(pieces.count - longest, limit)
+            repeat {
+              unsafe collector.add(edges[Int(indices[place])])
+              place &+= 1
+            } while place < indices.count && collector.count <= end
+            count = collector.count
+          }
+        }
+      }
+    }
+    if count <= limit { return true }
+    // Nobody draws this on purpose: the sums stay as they are.
+    for slot in 0..<cellCount { heads[slot] = -1 }
+    return false
   }
 
   /// Counts the crossing cells, and those before each word of passes.
@@ -114,90 +141,6 @@ struct CrossingCells {
       coverages[patches[next].column - column] = UInt32(patches[next].coverage)
       next += 1
     }
-  }
-
-  // MARK: Pieces
-
-  private mutating func collect(_ edge: Edge, in rows: CellRows, top: Int) {
-    let (x0, y0, x1, y1) = (Int(edge.x0), Int(edge.y0), Int(edge.x1), Int(edge.y1))
-    // The rows that the edge passes through, as far as they are in the band and have crossing cells.
-    let firstRow = y0 >> FixedPoint.fractionBits - top
-    let lastRow = max(firstRow, (y1 - 1) >> FixedPoint.fractionBits - top)
-    var rowBits = crossingRows & UInt64.max &<< UInt64(max(firstRow, 0))
-    rowBits &= UInt64.max &>> UInt64(63 - min(lastRow, 63))
-    if rowBits == 0 { return }
-    if firstRow == lastRow { return collect(firstRow, x0, y0, x1, y1, winding: edge.winding, top: top, in: rows) }
-    let line = LineCrossing(from: y0, x0, to: y1, x1)
-    while rowBits != 0 {
-      let row = rowBits.trailingZeroBitCount
-      rowBits &= rowBits &- 1
-      let upper = (top + row) << FixedPoint.fractionBits
-      let lower = upper + 0x1_0000
-      collect(
-        row, row == firstRow ? x0 : line.value(at: upper), row == firstRow ? y0 : upper,
-        row == lastRow ? x1 : line.value(at: lower), row == lastRow ? y1 : lower, winding: edge.winding, top: top,
-        in: rows)
-    }
-  }
-
-  /// Collects the parts of a piece that stays in one row.
-  @inline(__always)
-  private mutating func collect(
-    _ row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int16, top: Int, in rows: CellRows
-  ) {
-    let (left, right, start, end, direction) =
-      x0 <= x1 ? (x0, x1, y0, y1, Int(winding)) : (x1, x0, y1, y0, -Int(winding))
-    let firstColumn = left >> FixedPoint.fractionBits
-    let lastColumn = right >> FixedPoint.fractionBits
-    let firstWord = row &* rows.passStride
-    let origin = (top + row) << FixedPoint.fractionBits
-    if firstColumn == lastColumn {
-      let index = firstWord &+ firstColumn >> 6
-      let crossings = unsafe rows.passes[index].twice
-      let bit = 1 as UInt64 &<< UInt64(firstColumn & 63)
-      if crossings & bit == 0 { return }
-      append(
-        CellPiece(x0: left & 0xFFFF, y0: start &- origin, x1: right & 0xFFFF, y1: end &- origin, direction: direction),
-        slot: Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
-      return
-    }
-    var line: LineCrossing?
-    for word in firstColumn >> 6...lastColumn >> 6 {
-      let crossings = unsafe rows.passes[firstWord &+ word].twice
-      var bits = crossings
-      if word == firstColumn >> 6 { bits &= UInt64.max &<< UInt64(firstColumn & 63) }
-      if word == lastColumn >> 6 { bits &= UInt64.max &>> UInt64(63 - lastColumn & 63) }
-      while bits != 0 {
-        let bit = bits & (0 &- bits)
-        bits ^= bit
-        let slope = line ?? LineCrossing(from: left, start, to: right, end)
-        line = slope
-        let column = word &* 64 &+ bit.trailingZeroBitCount
-        let border = column << FixedPoint.fractionBits
-        append(
-          CellPiece(
-            x0: column > firstColumn ? 0 : left & 0xFFFF,
-            y0: (column > firstColumn ? slope.value(at: border) : start) &- origin,
-            x1: column < lastColumn ? 0x1_0000 : right & 0xFFFF,
-            y1: (column < lastColumn ? slope.value(at: border &+ 0x1_0000) : end) &- origin, direction: direction),
-          slot: Int(ranks[firstWord &+ word]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
-      }
-    }
-  }
-
-  @inline(__always)
-  private mutating func append(_ piece: CellPiece, slot: Int) {
-    if pieces.count == pieceCount {
-      pieces.append(contentsOf: repeatElement(CellPiece(), count: max(256, pieces.count)))
-    }
-    unsafe pieces.withUnsafeMutableBufferPointer { pieces in
-      unsafe heads.withUnsafeMutableBufferPointer { heads in
-        unsafe pieces[pieceCount] = piece
-        unsafe pieces[pieceCount].next = heads[slot]
-        unsafe heads[slot] = Int32(truncatingIfNeeded: pieceCount)
-      }
-    }
-    pieceCount &+= 1
   }
 }
 

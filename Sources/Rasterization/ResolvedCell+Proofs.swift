@@ -1,0 +1,84 @@
+// Two proofs that a cell's sum is right, for most of all cells that the outline passes through more than once.
+
+extension ResolvedCell {
+  /// Whether pieces form two chains, or one, that run along some direction there and back beside each other: the banks of
+  /// a thin stroke.
+  ///
+  /// The pieces that run forwards along the direction lie on one side of a line of that direction, the ones that run backwards
+  /// on the other. Nowhere do the two meet, so that each chain begins at the cell's border; only one of them does so
+  /// on either side. Neither crosses itself, as it never turns back. And at some place along the direction there are both:
+  /// from side to side there, across it, one chain is passed and then the other, which runs the other way. So there is one winding
+  /// number between them and one that differs by 1 outside.
+  func areOppositeBanks(_ pieces: UnsafePointer<CellPiece>, from head: Int) -> Bool {
+    guard let (dx, dy) = unsafe ResolvedCell.direction(of: pieces, from: head) else { return false }
+    // Where the pieces that run forwards and those that run backwards lie along the direction and across it, and how many of
+    // them begin on the cell's border. Which way one runs cannot be foretold: a branch would often go wrong.
+    unsafe banks[0] = Bank()
+    unsafe banks[1] = Bank()
+    var index = head
+    while index >= 0 {
+      let piece = unsafe pieces[index]
+      index = Int(piece.next)
+      let (x0, y0, x1, y1) = (Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1))
+      if x0 | x1 == 0 { continue }
+      let (start, end) = (x0 &* dx &+ y0 &* dy, x1 &* dx &+ y1 &* dy)
+      let (startOffset, endOffset) = (x0 &* dy &- y0 &* dx, x1 &* dy &- y1 &* dx)
+      if start == end { return false }
+      let bank = unsafe banks.baseAddress! + (start < end ? 0 : 1)
+      unsafe bank.pointee.start = min(bank.pointee.start, min(start, end))
+      unsafe bank.pointee.end = max(bank.pointee.end, max(start, end))
+      unsafe bank.pointee.low = min(bank.pointee.low, min(startOffset, endOffset))
+      unsafe bank.pointee.high = max(bank.pointee.high, max(startOffset, endOffset))
+      unsafe bank.pointee.beginnings &+= x0 & 0xFFFF == 0 || y0 & 0xFFFF == 0 ? 1 : 0
+    }
+    let (forwards, backwards) = unsafe (banks[0], banks[1])
+    if forwards.beginnings > 1 || backwards.beginnings > 1 { return false }
+    if forwards.start > forwards.end || backwards.start > backwards.end { return true }
+    return (forwards.low > backwards.high || backwards.low > forwards.high)
+      && max(forwards.start, backwards.start) <= min(forwards.end, backwards.end)
+  }
+
+  /// The pieces that run one way.
+  struct Bank {
+    var start = Int.max
+    var end = Int.min
+    var low = Int.max
+    var high = Int.min
+    var beginnings = 0
+  }
+
+  /// The direction in which most pieces run, or its opposite: the sum of all of them, each turned to run rightwards, or
+  /// downwards if most are steep. Nothing if more than two begin at the cell's border.
+  @inline(__always)
+  private static func direction(of pieces: UnsafePointer<CellPiece>, from head: Int) -> (dx: Int, dy: Int)? {
+    var beginnings = 0
+    var (flatX, flatY, steepX, steepY) = (0, 0, 0, 0)
+    var index = head
+    while index >= 0 {
+      let piece = unsafe pieces[index]
+      index = Int(piece.next)
+      let (dx, dy) = (Int(piece.x1 &- piece.x0), Int(piece.y1 &- piece.y0))
+      beginnings &+= piece.x0 & 0xFFFF == 0 || piece.y0 & 0xFFFF == 0 ? 1 : 0
+      let (turnX, turnY) = (dx >> 63, dy >> 63)
+      flatX &+= (dx ^ turnX) &- turnX
+      flatY &+= (dy ^ turnX) &- turnX
+      steepX &+= (dx ^ turnY) &- turnY
+      steepY &+= (dy ^ turnY) &- turnY
+    }
+    if beginnings > 2 { return nil }
+    return flatX >= steepY ? (flatX, flatY) : (steepX, steepY)
+  }
+
+  /// Whether the winding numbers stay on one side of 0: from the corner straight to any other point each line is passed at
+  /// most once, and from the same side.
+  func isFarFromZero(_ rule: CoverageRule) -> Bool {
+    var (lowest, highest) = (corner, corner)
+    for index in 0..<lineCount {
+      // A line that the corner lies on may be passed either way.
+      let offset = unsafe lines[index].offset
+      if offset <= 0 { highest &+= 1 }
+      if offset >= 0 { lowest &-= 1 }
+    }
+    return rule.isLinear(from: lowest, to: highest)
+  }
+}

@@ -1,0 +1,167 @@
+// The area that is covered, slab by slab.
+//
+// The cell is cut at every height where a line ends or two cross (as Bentley and Ottmann, "Algorithms for reporting and
+// counting geometric intersections", 1979, go from event to event). Between two cuts the lines keep their order, so that
+// lengths change linearly and the length in the middle times the height is an area. The fill rule is applied there, on
+// the lines sorted from left to right. Cells with many lines are cut at fixed heights instead.
+//
+// All of it is counted in half steps of the 16.16 grid.
+
+extension ResolvedCell {
+  /// At how many heights cells with many lines are cut.
+  private static let slabCount = 16
+  /// A slab's height in quarter steps is 2 to the power of this.
+  private static let slabShift = 14
+  /// Borders, ends, crossings and steps of as many lines as are measured exactly.
+  static let cutLimit = 2 + 2 * exactLimit + exactLimit * (exactLimit - 1) / 2 + crowdLimit
+
+  /// Room for the lines of all slabs of a cell with many lines.
+  static let slabLineLimit = slabCount * slabStride
+  /// From one slab's lines to the next one's: no power of two, which would put them all in the same places of a cache.
+  private static let slabStride = crowdLimit + 4
+
+  /// A line where a slab is measured.
+  struct SlabLine {
+    /// Twice the distance from the left border.
+    var x = 0
+    var winding = 0
+  }
+
+  /// Adds up what is covered.
+  mutating func addSlabs(_ rule: CoverageRule) {
+    removeLevelLines()
+    if lineCount > ResolvedCell.exactLimit { return addEvenSlabs(rule) }
+    let cutCount = findCuts()
+    for index in 1..<cutCount {
+      let (top, bottom) = unsafe (cuts[index &- 1], cuts[index])
+      if top == bottom { continue }
+      var count = 0
+      for index in 0..<lineCount {
+        let line = unsafe lines[index]
+        if 2 &* line.top < bottom && top < 2 &* line.bottom {
+          insert(line, at: top &+ bottom, from: 0, count: &count)
+        }
+      }
+      addSlab(0..<count, at: top &+ bottom, height: bottom &- top, rule: rule)
+    }
+  }
+
+  /// Adds up what is covered, measured at a few heights.
+  private mutating func addEvenSlabs(_ rule: CoverageRule) {
+    for slab in 0..<ResolvedCell.slabCount { unsafe cuts[slab] = 0 }
+    for index in 0..<lineCount {
+      let line = unsafe lines[index]
+      var slab = 4 &* line.top >> ResolvedCell.slabShift
+      while slab < ResolvedCell.slabCount {
+        let y = ResolvedCell.middle(ofSlab: slab)
+        if y >= 4 &* line.bottom { break }
+        if y > 4 &* line.top { unsafe insert(line, at: y, from: slab &* ResolvedCell.slabStride, count: &cuts[slab]) }
+        slab &+= 1
+      }
+    }
+    for slab in 0..<ResolvedCell.slabCount {
+      let first = slab &* ResolvedCell.slabStride
+      addSlab(
+        unsafe first..<first &+ cuts[slab], at: ResolvedCell.middle(ofSlab: slab),
+        height: 1 << (ResolvedCell.slabShift - 1), rule: rule)
+    }
+  }
+
+  /// Where one of several even slabs is measured, in quarter steps.
+  @inline(__always)
+  private static func middle(ofSlab slab: Int) -> Int {
+    // A little off the middle: a line that goes through a corner would not know what is above and what below.
+    (2 &* slab &+ 1) << (slabShift - 1) &+ (slab < slabCount / 2 ? -1 : 1)
+  }
+
+  private mutating func removeLevelLines() {
+    var kept = 0
+    for index in 0..<lineCount {
+      let line = unsafe lines[index]
+      if line.dy == 0 { continue }
+      unsafe lines[kept] = line
+      unsafe lines[kept].slope = Double(line.dx) / Double(line.dy)
+      kept &+= 1
+    }
+    lineCount = kept
+  }
+
+  /// Finds the heights at which the order of the lines changes, and returns how many there are.
+  private func findCuts() -> Int {
+    var count = 0
+    addCut(0, to: &count)
+    addCut(2 * ResolvedCell.side, to: &count)
+    for index in 0..<leftStepCount { unsafe addCut(2 &* steps[index].y, to: &count) }
+    for index in 0..<lineCount {
+      let line = unsafe lines[index]
+      addCut(2 &* line.top, to: &count)
+      addCut(2 &* line.bottom, to: &count)
+      for next in index &+ 1..<lineCount {
+        let other = unsafe lines[next]
+        let (top, bottom) = (max(line.top, other.top), min(line.bottom, other.bottom))
+        if top >= bottom { continue }
+        let before = ResolvedCell.distance(line, other, at: top)
+        let after = ResolvedCell.distance(line, other, at: bottom)
+        if before * after < 0 {
+          let share = (before + after) / (before - after)
+          addCut(top &+ bottom &+ Int(FixedPoint.round(Double(bottom &- top) * share)), to: &count)
+        }
+      }
+    }
+    return count
+  }
+
+  /// Adds a cut, and keeps cuts in order.
+  @inline(__always)
+  private func addCut(_ y: Int, to count: inout Int) {
+    var place = count
+    while place > 0, unsafe cuts[place &- 1] > y {
+      unsafe cuts[place] = cuts[place &- 1]
+      place &-= 1
+    }
+    unsafe cuts[place] = y
+    count &+= 1
+  }
+
+  /// Twice the distance between two lines at a height.
+  @inline(__always)
+  private static func distance(_ line: Line, _ other: Line, at y: Int) -> Double {
+    Double(line.x0 &+ line.x1 &- other.x0 &- other.x1)
+      + (Double(2 &* y &- line.y0 &- line.y1) * line.slope - Double(2 &* y &- other.y0 &- other.y1) * other.slope)
+  }
+
+  /// Notes where a line passes a slab's middle, in quarter steps, and keeps lines in order from `first` on.
+  @inline(__always)
+  private func insert(_ line: Line, at y: Int, from first: Int, count: inout Int) {
+    let rise = FixedPoint.round(Double(y &- 2 &* (line.y0 &+ line.y1)) * line.slope * 0.5)
+    let x = min(max(line.x0 &+ line.x1 &+ Int(rise), 0), 2 * ResolvedCell.side)
+    var place = first &+ count
+    while place > first, unsafe slabLines[place &- 1].x > x {
+      unsafe slabLines[place] = slabLines[place &- 1]
+      place &-= 1
+    }
+    unsafe slabLines[place] = SlabLine(x: x, winding: line.winding)
+    count &+= 1
+  }
+
+  /// Adds what is covered in a slab, from the lengths in its middle, which is in quarter steps.
+  private mutating func addSlab(_ range: Range<Int>, at y: Int, height: Int, rule: CoverageRule) {
+    var winding = corner
+    for index in 0..<leftStepCount where unsafe 4 &* steps[index].y < y { unsafe winding &+= steps[index].change }
+    var x = 0
+    for index in range {
+      let line = unsafe slabLines[index]
+      add(from: x, to: line.x, winding: winding, height: height, rule: rule)
+      winding &+= line.winding
+      x = line.x
+    }
+    add(from: x, to: 2 * ResolvedCell.side, winding: winding, height: height, rule: rule)
+  }
+
+  @inline(__always)
+  private mutating func add(from start: Int, to end: Int, winding: Int, height: Int, rule: CoverageRule) {
+    let area = 2 &* (end &- start) &* height
+    covered &+= rule.weight(winding) &* area
+    mean &+= winding &* area
+  }
+}

@@ -1,0 +1,228 @@
+/// The cell that is being worked out.
+@safe struct ResolvedCell {
+  /// Cells with more lines than this that are not level are measured at a few heights only.
+  static let exactLimit = 12
+  /// Cells with more lines than this are left to their sum.
+  static let crowdLimit = 256
+  static let side = 0x1_0000
+  /// 2^35 times the error of a sum that slabs decide about.
+  private static let sliver = 1 << 19
+  /// 2^35 times the levels of 255 by which slabs may be wrong.
+  private static let doubt = 1 << 28
+
+  /// A piece of an edge that does not lie on the left border, from where the outline begins it to where it ends it.
+  struct Line {
+    var x0 = 0
+    var y0 = 0
+    var x1 = 0
+    var y1 = 0
+    var dx = 0
+    var dy = 0
+    /// What the cell's corner gets in `side(x:y:)`, negated.
+    var offset = 0
+    /// Set where a cell is cut into slabs.
+    var slope = 0.0
+
+    init() {}
+
+    @inline(__always)
+    init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+      (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+      dx = x1 &- x0
+      dy = y1 &- y0
+      offset = dx &* y0 &- dy &* x0
+    }
+
+    /// Whether the cell's corner is where ``side(x:y:)`` is negative, if the line goes from border to border. A line that ends
+    /// in the corner also makes a step of the left border there.
+    @inline(__always)
+    var hasCornerBeside: Bool { offset > 0 || x0 | y0 == 0 }
+
+    /// 2^33 times the area where ``side(x:y:)`` is negative, if the line goes from border to border.
+    @inline(__always)
+    var areaBeside: Int {
+      let corner = hasCornerBeside ? ResolvedCell.side : 0
+      let start = x0 == 0 ? ResolvedCell.side &- y0 : 0
+      let end = x1 == 0 ? ResolvedCell.side &- y1 : 0
+      return (corner &- start &+ end &+ dy) << 17 &- dy &* (x0 &+ x1)
+    }
+
+    var top: Int { min(y0, y1) }
+    var bottom: Int { max(y0, y1) }
+    /// What the winding number changes by from left to right of the line.
+    var winding: Int { dy.signum() }
+
+    /// On which side of the line a point is, and how far from it: where this is negative, the winding number is greater by 1.
+    @inline(__always)
+    func side(x: Int, y: Int) -> Int { dx &* y &- dy &* x &- offset }
+  }
+
+  /// A height at which the winding number of a border changes.
+  struct Step {
+    var y = 0
+    var change = 0
+  }
+
+  let lines: UnsafeMutableBufferPointer<Line>
+  let steps: UnsafeMutableBufferPointer<Step>
+  let crossings: UnsafeMutableBufferPointer<Crossing>
+  let banks: UnsafeMutableBufferPointer<Bank>
+  let slabLines: UnsafeMutableBufferPointer<SlabLine>
+  let cuts: UnsafeMutableBufferPointer<Int>
+  var lineCount = 0
+  /// How many of them are not level.
+  private var slopedCount = 0
+  /// The left border's steps come first, the right one's from ``crowdLimit`` on, both from the top.
+  var leftStepCount = 0
+  var rightStepCount = 0
+
+  /// The winding numbers in the top left corner, and at the top of the right border.
+  var corner = 0
+  var farCorner = 0
+  // 2^35 times the area that is covered, and the mean of the winding numbers.
+  var covered = 0
+  var mean = 0
+
+  init(
+    lines: UnsafeMutableBufferPointer<Line>, steps: UnsafeMutableBufferPointer<Step>,
+    banks: UnsafeMutableBufferPointer<Bank>,
+    crossings: UnsafeMutableBufferPointer<Crossing>, slabLines: UnsafeMutableBufferPointer<SlabLine>,
+    cuts: UnsafeMutableBufferPointer<Int>
+  ) {
+    unsafe self.lines = unsafe lines
+    unsafe self.banks = unsafe banks
+    unsafe self.steps = unsafe steps
+    unsafe self.crossings = unsafe crossings
+    unsafe self.slabLines = unsafe slabLines
+    unsafe self.cuts = unsafe cuts
+  }
+
+  /// The coverage of a cell from 0 to 255, or `nil` if that is what its sum says.
+  ///
+  /// - Parameters:
+  ///   - head: the first of the cell's pieces.
+  ///   - sum: the sum of all cells in the row up to this one.
+  mutating func coverage(of pieces: UnsafePointer<CellPiece>, from head: Int, sum: () -> Int, rule: CoverageRule)
+    -> UInt8?
+  {
+    let second = unsafe Int(pieces[head].next)
+    if second < 0 { return nil }
+    if unsafe pieces[second].next >= 0 && areOppositeBanks(pieces, from: head) { return nil }
+    guard unsafe load(pieces, from: head, sum: sum()), lineCount > 1 else { return nil }
+    clear()
+    if lineCount == 2, addPair(rule), isSettled(rule) { return coverage(rule) }
+    if isFarFromZero(rule) { return nil }
+    addSteps()
+    clear()
+    if lineCount == 2 || slopedCount > ResolvedCell.exactLimit || !walk(rule) || !isSettled(rule) {
+      clear()
+      addSlabs(rule)
+    }
+    return coverage(rule)
+  }
+
+  /// Takes over a cell's pieces as lines, unless they are too many.
+  private mutating func load(_ pieces: UnsafePointer<CellPiece>, from head: Int, sum: Int) -> Bool {
+    lineCount = 0
+    slopedCount = 0
+    // What the pieces have not put into the cell, and what the steps have: the corner's winding number times 65,536.
+    var rest = sum
+    var index = head
+    var count = 0
+    while index >= 0 {
+      let piece = unsafe pieces[index]
+      index = Int(piece.next)
+      // What lies on the left border is on the left of it.
+      if piece.x0 | piece.x1 == 0 { continue }
+      if count == ResolvedCell.crowdLimit { return false }
+      let (x0, y0, x1, y1) = (Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1))
+      let dy = y1 &- y0
+      rest &-= dy &- (dy &* (x0 &+ x1)) >> (FixedPoint.fractionBits + 1)
+      if x0 == 0 { rest &+= ResolvedCell.side &- y0 }
+      if x1 == 0 { rest &-= ResolvedCell.side &- y1 }
+      unsafe lines[count] = Line(x0, y0, x1, y1)
+      count &+= 1
+      if dy != 0 { slopedCount &+= 1 }
+    }
+    lineCount = count
+    corner = rest >> FixedPoint.fractionBits
+    assert(rest & 0xFFFF == 0, "the outline is closed")
+    return true
+  }
+
+  /// Finds the steps at the cell's borders.
+  private mutating func addSteps() {
+    leftStepCount = 0
+    rightStepCount = 0
+    farCorner = corner
+    for index in 0..<lineCount {
+      let line = unsafe lines[index]
+      if line.top == 0 { farCorner &+= line.winding }
+      addStep(x: line.x0, y: line.y0, change: -1)
+      addStep(x: line.x1, y: line.y1, change: 1)
+    }
+  }
+
+  /// Adds a step where a line begins or ends, if it does so on the left or right border, and keeps steps in order.
+  @inline(__always)
+  private mutating func addStep(x: Int, y: Int, change: Int) {
+    if x == 0 {
+      if y == 0 { farCorner &+= change }
+      insert(Step(y: y, change: change), from: 0, count: &leftStepCount)
+    } else if x == ResolvedCell.side, y > 0 {
+      // What a line changes that ends in the corner has been counted there.
+      insert(Step(y: y, change: 0 &- change), from: ResolvedCell.crowdLimit, count: &rightStepCount)
+    }
+  }
+
+  @inline(__always)
+  private func insert(_ step: Step, from first: Int, count: inout Int) {
+    var place = first &+ count
+    while place > first, unsafe steps[place &- 1].y > step.y {
+      unsafe steps[place] = steps[place &- 1]
+      place &-= 1
+    }
+    unsafe steps[place] = step
+    count &+= 1
+  }
+
+  private mutating func clear() { (covered, mean) = (0, 0) }
+
+  /// The coverage that the area is rounded to, or `nil` if that is what the sum says.
+  private func coverage(_ rule: CoverageRule) -> UInt8? {
+    if rule.area(ofMean: mean) == covered { return nil }
+    return UInt8(truncatingIfNeeded: (covered &* 255 &+ 1 << 34) >> 35)
+  }
+
+  /// Whether slabs would say the same. They overlook what is thinner than a step of the grid, and where the area is about
+  /// as near to one coverage as to the next, they may find the other one: there they have the last word, so that a picture does
+  /// not depend on the way that was taken.
+  private func isSettled(_ rule: CoverageRule) -> Bool {
+    let error = abs(rule.area(ofMean: mean) &- covered)
+    if error == 0 { return true }
+    let rest = (covered &* 255 &+ 1 << 34) & (1 << 35 - 1)
+    return error >= ResolvedCell.sliver && rest >= ResolvedCell.doubt && rest <= 1 << 35 &- ResolvedCell.doubt
+  }
+
+  /// The nearest integer, ties to even, of a number below 2^51 in magnitude.
+  @inline(__always)
+  static func round(_ value: Double) -> Int {
+    Int(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern &- 0x4338_0000_0000_0000)
+  }
+}
+
+extension CoverageRule {
+  /// 1 inside, 0 outside.
+  @inline(__always)
+  func weight(_ winding: Int) -> Int { isInside(winding) ? 1 : 0 }
+
+  /// 2^35 times the area that is covered if the mean of the winding numbers, times 2^35, says it.
+  func area(ofMean mean: Int) -> Int {
+    switch self {
+    case .nonZero: return min(abs(mean), 1 << 35)
+    case .evenOdd:
+      let folded = mean & (1 << 36 - 1)
+      return folded > 1 << 35 ? 1 << 36 &- folded : folded
+    }
+  }
+}
