@@ -58,6 +58,30 @@ import Testing
     Figure(
       "a spike between two borders of a pixel that crosses another",
       [(0.5, 2.2), (3.5, 2.5), (0.5, 2.8)], [(2.2, 5.5), (2.5, 1.5), (2.8, 5.5)]),
+    Figure(
+      "two corners of a pixel cut off by edges that run opposite ways and yet are no banks of a stroke",
+      [(1.8, 2.4), (2.2, 2.81), (2.6, 3.2), (5.5, 5.5), (5.5, 0.5), (1.8, 0.5)],
+      [(1.91, 2.25), (2.225, 1.9), (1.5, 1.5)]),
+    Figure(
+      "a loop inside a pixel, begun in its middle",
+      [(2.8, 2.5), (2.8, 2.55), (2.2, 2.6), (2.1, 4.5), (2.5, 4.5), (2.5, 2.2)]),
+    Figure(
+      "a spike beside an edge on the border between pixels",
+      [(1, 1), (2, 1), (2, 5), (1, 5)], [(2.3, 1), (2.5, 2.6), (2.7, 1)]),
+    Figure(
+      "a spike that points at a corner of the pixel, which an edge goes through",
+      [(1, 1), (4, 4), (4, 1)], [(2.5, 2.3), (5.5, 5), (5.5, 2.6)]),
+    Figure(
+      "the same the other way round",
+      [(4, 1), (4, 4), (1, 1)], [(5.5, 2.6), (5.5, 5), (2.5, 2.3)]),
+    Figure(
+      "two strokes side by side, whose inner banks cross",
+      [(1.5, 2.1), (2.4, 2.15), (3.5, 2.1), (3.5, 2.5), (2.6, 2.6), (1.5, 2.5)],
+      [(1.5, 2.4), (2.5, 2.55), (3.5, 2.45), (3.5, 2.9), (1.5, 2.9)]),
+    Figure(
+      "three banks, two of which run the same way",
+      [(1.5, 2.1), (2.5, 2.2), (3.5, 2.1), (3.5, 5.5), (1.5, 5.5)],
+      [(1.5, 2.3), (2.5, 2.4), (3.5, 2.3), (3.5, 2.7), (2.4, 2.6), (1.5, 2.7)]),
   ]
 
   private func expectExact(
@@ -75,6 +99,17 @@ import Testing
       let worst = worstDeviation(of: result, width: side) { areas[$1 * side + $0] }
       #expect(worst.levels <= tolerance, "\(comment), \(rule): \(worst)")
     }
+  }
+
+  @Test("so have dozens of level edges that a slanted one crosses")
+  func levelEdges() throws {
+    let strips = (0..<40).map { index in
+      let (top, bottom) = (2.1 + Double(index) * 0.01, 2.55 + Double(index) * 0.01)
+      return [Point(x: -1, y: top), Point(x: 7, y: top), Point(x: 7, y: bottom), Point(x: -1, y: bottom)]
+    }
+    let wedge = [Point(x: 2.1, y: 1.5), Point(x: 2.9, y: 4.5), Point(x: 5, y: 1.5)]
+    try expectExact(strips + [wedge.reversed()], side: 6, tolerance: 1, "")
+    try expectExact([wedge] + strips.map { $0.reversed() }, side: 6, tolerance: 1, "reversed")
   }
 
   @Test("small crossings have their exact areas", arguments: figures)
@@ -150,6 +185,14 @@ import Testing
     let upright = try alphas(of: path([points]), width: 32, height: 32)
     #expect(try alphas(of: path([points]), width: 32, height: 32, kernel: .scalar) == upright)
     #expect(upright.contains { $0 > 0 })
+  }
+
+  @Test("crossings in the rows of a crowd are left to their sum")
+  func crowdedRows() throws {
+    let bowTie = [Point(x: 1.1, y: 1.1), Point(x: 1.9, y: 1.9), Point(x: 1.9, y: 1.1), Point(x: 1.1, y: 1.9)]
+    let crowd = (0..<2_000).map { Point(x: $0.isMultiple(of: 2) ? 3 : 5, y: 0.1 + Double($0) / 2_500) }
+    #expect(try alphas(of: path([bowTie]), width: 6, height: 3)[6 + 1] == 82)
+    #expect(try alphas(of: path([bowTie, crowd]), width: 6, height: 3)[6 + 1] == 0)
   }
 
   @Test("so is a stroke a million times as wide as its curve", .timeLimit(.minutes(1)))
