@@ -4,10 +4,13 @@ package struct StrokeOutline {
   package private(set) var points: [Point] = []
   /// Where in `points` each polygon ends.
   package private(set) var ends: [Int] = []
+  /// Whether the winding number is known to be 0 or 1 everywhere.
+  package internal(set) var isSimple = false
 
   package mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    isSimple = false
   }
 
   /// The smallest rectangle around the transformed outline; null if there is none.

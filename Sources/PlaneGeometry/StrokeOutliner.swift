@@ -18,6 +18,7 @@ struct StrokeOutliner: StrokeEdgeSink {
   var pen: StrokePen
   private var left = StrokeSide()
   private var right = StrokeSide()
+  private var overlapCheck = StrokeOverlapCheck()
   private var firstEdge: StrokeEdge?
   private var point = Point.zero
   private var direction = Vector.zero
@@ -27,6 +28,19 @@ struct StrokeOutliner: StrokeEdgeSink {
   private var chord = Vector.zero
 
   init(pen: StrokePen) { self.pen = pen }
+
+  /// Begins a stroke.
+  ///
+  /// - Parameter pixel: the width and height of a pixel's bounds, if it is to be found out whether the stroke overlaps itself.
+  mutating func begin(pixel: Vector?) {
+    overlapCheck.begin(pixel: pixel, halfWidth: pen.halfWidth)
+  }
+
+  /// Ends a stroke.
+  mutating func finish() {
+    overlapCheck.finish()
+    outline.isSimple = overlapCheck.isSimple
+  }
 
   mutating func add(_ contour: StrokeContour) {
     for edge in contour.edges { add(edge) }
@@ -77,11 +91,14 @@ struct StrokeOutliner: StrokeEdgeSink {
     guard let first = firstEdge else { return addDot(at: start, direction: startDirection) }
     if isClosed {
       turn(into: first, isCorner: true)
+      let end = (left.points.count - 1, right.points.count - 1)
       left.closeRing()
       right.closeRing()
+      checkOverlap(end: end, isClosed: true)
       outline.addPolygon(left.points)
       outline.addPolygon(reversing: right.points)
     } else {
+      checkOverlap(end: (left.points.count - 1, right.points.count - 1), isClosed: false)
       pen.addCap(to: &left.points, at: point, direction: direction)
       left.points.append(contentsOf: right.points.reversed())
       pen.addCap(to: &left.points, at: first.start, direction: -first.startDirection)
@@ -95,6 +112,7 @@ struct StrokeOutliner: StrokeEdgeSink {
   /// A subpath or dash without length: its two caps.
   private mutating func addDot(at point: Point, direction: Vector) {
     if pen.cap == .butt { return }
+    overlapCheck.fail()
     let offset = direction.turnedClockwise * pen.halfWidth
     left.points.append(point - offset)
     pen.addCap(to: &left.points, at: point, direction: direction)
@@ -102,6 +120,12 @@ struct StrokeOutliner: StrokeEdgeSink {
     pen.addCap(to: &left.points, at: point, direction: -direction)
     outline.addPolygon(left.points)
     left.removeAll()
+  }
+
+  private mutating func checkOverlap(end: (left: Int, right: Int), isClosed: Bool) {
+    guard overlapCheck.isSimple else { return }
+    overlapCheck.addContour(
+      left: left.points, right: right.points, end: end, isClosed: isClosed, hasCaps: !isClosed && pen.cap != .butt)
   }
 
   // MARK: Edges
@@ -155,6 +179,9 @@ struct StrokeOutliner: StrokeEdgeSink {
   private mutating func turn(_ corner: StrokeCorner, join: StrokeStyle.LineJoin, along edge: StrokeEdge) {
     direction = corner.to
     if pen.isNegligible(corner) { return }
+    let pointCount = left.points.count + right.points.count
+    // Only a corner that moves the last points leaves both sides in step.
+    defer { if left.points.count + right.points.count > pointCount { overlapCheck.fail() } }
     if pen.isSlight(corner, between: chord, and: edge) {
       return addOffsets(left: pen.halfWidth, right: pen.halfWidth)
     }

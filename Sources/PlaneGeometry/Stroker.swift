@@ -8,8 +8,12 @@ package struct Stroker {
 
   /// Outlines a path whose unit is `unit` pixels, so that each pixel's coverage is right to within `tolerance`: see
   /// ``ChordAccuracy``. Otherwise as ``Path/strokedPath(_:tolerance:)``.
-  package mutating func stroke(_ path: Path, style: StrokeStyle, tolerance: Double, pixelsPerUnit: Double) {
-    stroke(path, style: style, tolerance: tolerance / pixelsPerUnit) {
+  ///
+  /// - Parameter pixel: the width and height of what covers a pixel, in the path's unit.
+  package mutating func stroke(
+    _ path: Path, style: StrokeStyle, tolerance: Double, pixelsPerUnit: Double, pixel: Vector
+  ) {
+    stroke(path, style: style, tolerance: tolerance / pixelsPerUnit, pixel: pixel) {
       ChordAccuracy(tolerance: $0, pixel: $0 / tolerance)
     }
   }
@@ -18,9 +22,11 @@ package struct Stroker {
   ///
   /// - Parameters:
   ///   - tolerance: as in ``Path/strokedPath(_:tolerance:)``.
+  ///   - pixel: as above, if it is to be found out whether the outline is simple.
   ///   - accuracy: how closely curves are followed, for the tolerance that was found affordable.
   mutating func stroke(
-    _ path: Path, style: StrokeStyle, tolerance: Double, accuracy: (Double) -> ChordAccuracy
+    _ path: Path, style: StrokeStyle, tolerance: Double, pixel: Vector? = nil,
+    accuracy: (Double) -> ChordAccuracy
   ) {
     builder.sink.outline.removeAll()
     guard path.isFinite, style.lineWidth > 0, style.lineWidth.isFinite, !path.isEmpty else { return }
@@ -41,6 +47,7 @@ package struct Stroker {
       builder.pen = pen
       builder.sink.pen = pen
     }
+    builder.sink.begin(pixel: scale == 1 ? pixel : nil)
     if let pattern = DashPattern(style, scale: scale) {
       var list = StrokeContourBuilder(sink: StrokeContourList(), pen: builder.pen, nearness: nearness)
       list.add(path)
@@ -49,6 +56,7 @@ package struct Stroker {
       builder.nearness = nearness
       builder.add(path)
     }
+    builder.sink.finish()
     builder.sink.outline.scaleAndClamp(by: 1 / scale)
   }
 }

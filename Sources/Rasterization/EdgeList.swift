@@ -81,7 +81,7 @@ struct EdgeList {
       addContour()
       start = end
     }
-    finish(isSimple: false)
+    finish(isSimple: outline.isSimple)
   }
 
   private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int) {

@@ -188,7 +188,8 @@ import PlaneGeometry
     case .stroke(let path, let style):
       let scale = device.meanScale
       guard scale > 0 else { return false }
-      workspace.stroker.stroke(path, style: style, tolerance: BalancedChords.tolerance, pixelsPerUnit: scale)
+      workspace.stroker.stroke(
+        path, style: style, tolerance: BalancedChords.tolerance, pixelsPerUnit: scale, pixel: device.pixelExtent)
       let outline = workspace.stroker.outline
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.isEmpty || region.minY >= rowLimit { return false }
@@ -217,6 +218,14 @@ import PlaneGeometry
     }
     workspace.rowColors = colors
     workspace.rowCoverages = coverages
+  }
+}
+
+extension AffineTransform {
+  /// The width and height of what covers a pixel, before the transform.
+  fileprivate var pixelExtent: Vector {
+    let scale = 1 / determinant.magnitude
+    return Vector(dx: (c.magnitude + d.magnitude) * scale, dy: (a.magnitude + b.magnitude) * scale)
   }
 }
 

@@ -1,0 +1,199 @@
+// Whether a stroke overlaps itself.
+//
+// A stroke is swept by a segment across the line, which leads from the left chain to the right one. Between two of its stops it
+// sweeps a quadrilateral, and if that is convex and runs clockwise it covers every point once. A run of such quadrilaterals
+// whose sides all lead to the right, say, covers no point twice: what any fixed fraction of the segment passes through is the
+// graph of a function of x, and the greater the fraction, the lower the graph. Neither do two neighbours, which lie on
+// different sides of the stop they share. A cap lies in the quadrilateral that the segment would sweep if the line went on.
+//
+// The outline is the sum of the boundaries of all quadrilaterals, so its winding number is the number of those around a point:
+// 0 or 1 if no two overlap. So the line is cut into parts, each of them one quadrilateral or a run, and parts that are not in
+// one run are compared by their boxes.
+//
+// All of this holds with room for snapping the outline to a grid. Nothing is known of strokes with corners that are more than
+// one point on each side: these overlap on their inner sides, or have an outer side of their own.
+
+/// Finds out whether a stroke is known not to overlap itself.
+struct StrokeOverlapCheck {
+  /// Into how many parts a contour is cut, unless it is short.
+  private static let partCount = 16
+  /// More parts than this are not compared with each other.
+  private static let partLimit = 192
+
+  /// Whether no reason to the contrary has been found yet.
+  private(set) var isSimple = false
+
+  /// What counts as nothing on the way forward, and as nothing in area.
+  private var slack = Vector.zero
+  private var areaSlack = 0.0
+
+  private struct Part {
+    /// The sides that both chains lead to: a bit each for right, down, left and up.
+    var headings: UInt8 = 15
+    var stepCount = 0
+    // The bounds.
+    var minX = Double.infinity
+    var minY = Double.infinity
+    var maxX = -Double.infinity
+    var maxY = -Double.infinity
+    /// How many of the next parts are in one run with this one.
+    var run = 0
+  }
+
+  private var parts: [Part] = []
+  /// Where each contour ends among the parts, and whether it is closed.
+  private var contours: [(end: Int, isClosed: Bool)] = []
+  /// The part at work, and how many steps it is to have.
+  private var part = Part()
+  private var partLength = 1
+
+  /// Begins a stroke.
+  ///
+  /// Lines of more than one and a half pixels are not looked at: their sides hardly ever meet in a pixel, so that knowing gains
+  /// less than it costs.
+  ///
+  /// - Parameter pixel: the width and height of a pixel's bounds, in the path's unit; `nil` if nobody asks.
+  mutating func begin(pixel: Vector?, halfWidth: Double) {
+    parts.removeAll(keepingCapacity: true)
+    contours.removeAll(keepingCapacity: true)
+    guard let pixel else { return fail() }
+    // Four steps of a grid with 65,536 of them to the pixel.
+    slack = pixel * 0x1p-14
+    let largest = max(pixel.dx, pixel.dy)
+    areaSlack = largest * 0x1p-12 * halfWidth
+    isSimple = halfWidth > largest * 0x1p-8 && halfWidth <= largest * 0.75
+  }
+
+  /// Notes that the stroke may overlap itself.
+  mutating func fail() { isSimple = false }
+
+  /// Adds a contour between two chains that go on side by side.
+  ///
+  /// - Parameters:
+  ///   - end: the places of the last stop. In a closed contour the first points may stand for the last ones.
+  ///   - hasCaps: whether an open contour reaches beyond its ends.
+  mutating func addContour(
+    left: [Point], right: [Point], end: (left: Int, right: Int), isClosed: Bool, hasCaps: Bool
+  ) {
+    guard isSimple, end.left == end.right, parts.count <= Self.partLimit else { return fail() }
+    let last = (left[end.left % left.count], right[end.right % right.count])
+    if isClosed, !isNothing(last.0 - left[0]) || !isNothing(last.1 - right[0]) { return fail() }
+
+    part = Part()
+    partLength = max(1, end.left / Self.partCount)
+    if hasCaps {
+      let along = Self.along(left[0], right[0])
+      addStep(from: left[0] - along, right[0] - along, to: left[0], right[0])
+    }
+    addSteps(left.span, right.span, count: end.left)
+    if hasCaps {
+      let along = Self.along(last.0, last.1)
+      addStep(from: last.0, last.1, to: last.0 + along, last.1 + along)
+    }
+    endPart()
+    let start = contours.last?.end ?? 0
+    // A ring comes back from behind itself.
+    if isClosed, parts.count < start + 3 { return fail() }
+    contours.append((parts.count, isClosed))
+    findRuns(start..<parts.count, isClosed: isClosed)
+  }
+
+  /// More than half the line width along the line, from two points across it.
+  private static func along(_ left: Point, _ right: Point) -> Vector {
+    let across = right - left
+    return Vector(dx: across.dy, dy: -across.dx) * 0.6
+  }
+
+  private func isNothing(_ gap: Vector) -> Bool {
+    gap.dx.magnitude * 64 < slack.dx && gap.dy.magnitude * 64 < slack.dy
+  }
+
+  // MARK: Parts
+
+  private mutating func addSteps(_ left: Span<Point>, _ right: Span<Point>, count: Int) {
+    for place in 0..<count where isSimple {
+      addStep(
+        from: left[place], right[place], to: left[place + 1 < left.count ? place + 1 : 0],
+        right[place + 1 < right.count ? place + 1 : 0])
+    }
+  }
+
+  /// Adds the quadrilateral between two stops.
+  @inline(__always)
+  private mutating func addStep(from left: Point, _ right: Point, to nextLeft: Point, _ nextRight: Point) {
+    let (leftWay, rightWay) = (nextLeft - left, nextRight - right)
+    let (before, after) = (right - left, nextRight - nextLeft)
+    let turn = min(
+      min(leftWay.cross(before), rightWay.cross(before)), min(leftWay.cross(after), rightWay.cross(after)))
+    // Also fails if something is not a number.
+    guard turn > areaSlack else { return fail() }
+    let headings: UInt8 =
+      (min(leftWay.dx, rightWay.dx) > slack.dx ? 1 : 0) | (min(leftWay.dy, rightWay.dy) > slack.dy ? 2 : 0)
+      | (max(leftWay.dx, rightWay.dx) < -slack.dx ? 4 : 0) | (max(leftWay.dy, rightWay.dy) < -slack.dy ? 8 : 0)
+    if part.stepCount > 0, part.stepCount >= partLength || part.headings & headings == 0 { endPart() }
+    if part.stepCount == 0 { include(left, right) }
+    include(nextLeft, nextRight)
+    part.headings &= headings
+    part.stepCount += 1
+  }
+
+  @inline(__always)
+  private mutating func include(_ a: Point, _ b: Point) {
+    part.minX = min(part.minX, min(a.x, b.x))
+    part.minY = min(part.minY, min(a.y, b.y))
+    part.maxX = max(part.maxX, max(a.x, b.x))
+    part.maxY = max(part.maxY, max(a.y, b.y))
+  }
+
+  private mutating func endPart() {
+    if part.stepCount > 0 { parts.append(part) }
+    part = Part()
+  }
+
+  /// Finds how far each part's run goes on.
+  private mutating func findRuns(_ range: Range<Int>, isClosed: Bool) {
+    var lengths = SIMD4<Int32>.zero
+    // Around a ring twice, so that runs go on beyond its start.
+    for _ in 0..<(isClosed ? 2 : 1) {
+      for index in range.reversed() {
+        let headings = Int32(parts[index].headings)
+        lengths = (lengths &+ 1) & (0 &- (SIMD4(headings, headings &>> 1, headings &>> 2, headings &>> 3) & 1))
+        parts[index].run = min(max(0, Int(lengths.max()) - 1), range.count - 1)
+      }
+    }
+    for index in range where parts[index].run == 0 && parts[index].stepCount == 1 {
+      let next = index + 1 < range.upperBound ? index + 1 : range.lowerBound
+      if next > index || isClosed, parts[next].stepCount == 1 { parts[index].run = 1 }
+    }
+  }
+
+  // MARK: Comparison
+
+  /// Ends a stroke.
+  mutating func finish() {
+    if isSimple, parts.count > Self.partLimit || !partsAreApart() { fail() }
+  }
+
+  /// Compares all parts that are not in one run.
+  private func partsAreApart() -> Bool {
+    let parts = parts.span
+    var start = 0
+    for contour in contours {
+      for first in start..<contour.end {
+        let part = parts[first]
+        let (minX, minY) = (part.minX - slack.dx, part.minY - slack.dy)
+        let (maxX, maxY) = (part.maxX + slack.dx, part.maxY + slack.dy)
+        for second in min(first + 1 + part.run, contour.end)..<parts.count {
+          let gapX = max(parts[second].minX - maxX, minX - parts[second].maxX)
+          let gapY = max(parts[second].minY - maxY, minY - parts[second].maxY)
+          if max(gapX, gapY) > 0 { continue }
+          // A run may go on beyond a ring's start.
+          let way = first - start + contour.end - second
+          guard contour.isClosed, second < contour.end, way <= parts[second].run else { return false }
+        }
+      }
+      start = contour.end
+    }
+    return true
+  }
+}
