@@ -3,9 +3,10 @@ public import PlaneGeometry
 
 /// Draws scenes into bitmaps.
 ///
-/// The algorithm is exact-area coverage accumulation over dense cells; the stages are files of this module: ``EdgeList``
-/// (paths become edges), ``CellBand`` (edges become cells), ``CrossingCells`` (cells that edges cross in are resolved),
-/// ``SpanSweep`` (cells become spans), ``SpanSink`` (spans become pixels).
+/// The algorithm is exact-area coverage accumulation over dense cells. The stages are files of this module: paths become edges
+/// (``EdgeList``, ``EdgeWriter``), edges become cells (``CellBand``, `CellRows+Edges`), cells that edges cross in are resolved
+/// (``CrossingCells``), cells become spans (`CellRows+Spans`), and spans become pixels (``SpanSink``). ``SpanSweep`` leads from
+/// edges to spans.
 ///
 /// - Accuracy: the coverage of a polygon is its exact area in the pixel, rounded to 1/255, under either fill rule and also where
 ///   its edges cross; a curve's is within 2/255, see ``BalancedChords``. Only a pixel that more than 12 edges of one path pass

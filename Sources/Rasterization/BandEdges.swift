@@ -1,0 +1,68 @@
+/// The edges of an outline, band by band from the top, in memory that has been lent.
+@safe struct BandEdges {
+  private let edges: UnsafeMutableBufferPointer<Edge>
+  /// The first edge that begins in each band, or -1.
+  private let heads: UnsafeMutableBufferPointer<Int32>
+  /// The edges of the band at work, as indices.
+  private let active: UnsafeMutableBufferPointer<Int32>
+  private var activeCount = 0
+  private let rowShift: Int
+
+  /// - Parameters:
+  ///   - heads: -1 for each band.
+  ///   - active: room for all edges.
+  ///   - rowShift: how many rows a band has, as a power of two.
+  init(
+    _ edges: UnsafeMutableBufferPointer<Edge>, heads: UnsafeMutableBufferPointer<Int32>,
+    active: UnsafeMutableBufferPointer<Int32>, rowShift: Int
+  ) {
+    unsafe (self.edges, self.heads, self.active) = unsafe (edges, heads, active)
+    self.rowShift = rowShift
+    // Most outlines lie in one band.
+    if heads.count > 1 { linkBands() }
+  }
+
+  private func linkBands() {
+    for index in unsafe 0..<edges.count {
+      let band = unsafe Int(edges[index].y0) &>> (FixedPoint.fractionBits &+ rowShift)
+      unsafe edges[index].next = heads[band]
+      unsafe heads[band] = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// Adds a band's edges to its cells: those that reach into it from above and those that begin in it. All of them are active
+  /// then.
+  mutating func accumulate(band: Int, into rows: CellRows) {
+    let top = band << rowShift
+    if unsafe heads.count == 1 {
+      for index in unsafe 0..<edges.count { unsafe rows.add(edges[index], top: top) }
+      return
+    }
+    // Those that have ended make room at the front for those that have not, and these are followed by the new ones.
+    let start = top << FixedPoint.fractionBits
+    var count = 0
+    for place in 0..<activeCount {
+      let index = unsafe active[place]
+      if unsafe Int(edges[Int(index)].y1) <= start { continue }
+      unsafe active[count] = index
+      count &+= 1
+    }
+    var next = unsafe heads[band]
+    while next >= 0 {
+      unsafe active[count] = next
+      count &+= 1
+      next = unsafe edges[Int(next)].next
+    }
+    for place in 0..<count { unsafe rows.add(edges[Int(active[place])], top: top) }
+    activeCount = count
+  }
+
+  /// Lends the edges, and the indices of those that were accumulated last.
+  mutating func withActiveEdges(_ body: (UnsafeMutableBufferPointer<Edge>, UnsafeBufferPointer<Int32>) -> Void) {
+    if unsafe heads.count == 1 {
+      activeCount = unsafe edges.count
+      for index in 0..<activeCount { unsafe active[index] = Int32(truncatingIfNeeded: index) }
+    }
+    unsafe body(edges, UnsafeBufferPointer(rebasing: active[..<activeCount]))
+  }
+}

@@ -1,0 +1,124 @@
+// Stage 3: cells become spans.
+//
+// A row is swept from left to right over the cells that the outline has touched: those it has entered, and their right
+// neighbours. Between them the coverage is constant. The sweep clears what it reads, so that the band is ready for the next
+// shape.
+
+/// Where a band's rows lie.
+struct SpanFrame {
+  /// The device pixel at the top left.
+  var x: Int
+  var y: Int
+  var width: Int
+  /// How many columns there are up to where nothing may be drawn any more: the width, or more.
+  var room: Int
+  /// Whether there are coverages that replace what sums say.
+  var hasPatches = false
+}
+
+extension CellRows {
+  /// Sends the spans of the band's rows, and clears their cells and passes.
+  ///
+  /// - Parameter coverages: room for those of a row.
+  func sendSpans<Kernel: PixelKernel, Sink: SpanSink>(
+    in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells, coverages: UnsafeMutablePointer<UInt8>,
+    kernel: Kernel.Type, to sink: inout Sink
+  ) {
+    let (x, width) = (frame.x, frame.width)
+    let hasPatches = frame.hasPatches
+    var cells = unsafe cells
+    var words = unsafe passes
+    var row = 0
+    while row < rowCount {
+      let y = frame.y &+ row
+      if Sink.takesSteps, row &+ 2 < rowCount { unsafe prepare(sink, for: words + 2 &* passStride, x: x, y: y &+ 2) }
+      // The sum of all cells to the left, in each lane.
+      var sum = SIMD4<Int32>.zero
+      // Up to where the row is done, and from where coverages wait to be sent.
+      var done = 0
+      var waiting = 0
+      // Whether the second cell that an edge touches is in the next word.
+      var carry: UInt64 = 0
+      var first = 0
+      let end = unsafe words + passStride
+      while unsafe words < end {
+        let entered = unsafe words.pointee.once | words.pointee.begun
+        let touched = entered | entered &<< 1 | carry
+        defer {
+          unsafe words += 1
+          first &+= PassWord.width
+        }
+        if touched == 0 { continue }
+        carry = entered &>> 63
+        unsafe words.pointee = PassWord()
+        // A step may have reached into this word.
+        var bits = done > first ? touched & UInt64.max &<< UInt64(truncatingIfNeeded: done &- first) : touched
+        while bits != 0 {
+          let skipped = bits.trailingZeroBitCount
+          bits &= UInt64.max << UInt64(truncatingIfNeeded: skipped &+ CellBand.step)
+          let column = first &+ skipped
+          if column >= width { break }
+          if column > done {
+            if waiting < done {
+              unsafe sink.blend(x: x &+ waiting, y: y, count: done &- waiting, coverages: coverages + waiting)
+            }
+            unsafe sendGap(
+              from: done, to: column, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
+            waiting = column
+          }
+          done = column &+ CellBand.step
+          var step = unsafe Kernel.sweep(cells + column, sum: &sum, rule: rule)
+          if hasPatches { patches.patch(row: row, column: column, in: &step) }
+          if Sink.takesSteps && done <= frame.room {
+            if done > width { step.clear(from: width &- column) }
+            sink.blend(x: x &+ column, y: y, coverages: step)
+            waiting = done
+          } else {
+            unsafe step.store(at: coverages + column)
+          }
+        }
+      }
+      // What edges on the right border have put after the last pixel.
+      unsafe cells[width] = 0
+      unsafe cells[width &+ 1] = 0
+      let last = min(done, width)
+      if waiting < last {
+        unsafe sink.blend(x: x &+ waiting, y: y, count: last &- waiting, coverages: coverages + waiting)
+      }
+      if done < width {
+        unsafe sendGap(from: done, to: width, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
+      }
+      unsafe cells += stride
+      row &+= 1
+    }
+  }
+
+  /// Prepares a sink for the first and the last step of each word of passes: pixels are far from the processor's core, as a
+  /// picture is larger than what it keeps near.
+  @inline(__always)
+  private func prepare<Sink: SpanSink>(_ sink: Sink, for words: UnsafeMutablePointer<PassWord>, x: Int, y: Int) {
+    for word in 0..<passStride {
+      let entered = unsafe words[word].once
+      if entered == 0 { continue }
+      let first = x &+ word &* PassWord.width
+      sink.prepare(x: first &+ entered.trailingZeroBitCount, y: y)
+      sink.prepare(x: first &+ 63 &- entered.leadingZeroBitCount, y: y)
+    }
+  }
+
+  /// Sends a span whose coverage is the same everywhere.
+  @inline(__always)
+  private func sendGap<Sink: SpanSink>(
+    from start: Int, to end: Int, area: Int32, x: Int, y: Int, rule: CoverageRule,
+    coverages: UnsafeMutablePointer<UInt8>, to sink: inout Sink
+  ) {
+    if area == 0 { return }
+    let coverage = rule.coverage(of: area)
+    if coverage == 255 {
+      sink.fill(x: x &+ start, y: y, count: end &- start)
+    } else if coverage > 0 {
+      unsafe (coverages + start).update(repeating: coverage, count: end &- start)
+      unsafe sink.blend(x: x &+ start, y: y, count: end &- start, coverages: coverages + start)
+    }
+  }
+}
