@@ -7,10 +7,10 @@
 /// Finds good matches in rows of pixels.
 struct ChainCompressor: ~Copyable {
   /// The position, plus 1, at which a pixel of this hash was last.
-  private let lastPixels = NumberStore<UInt32>(count: 1 << Self.hashBits)
+  private var lastPixels = NumberStore<UInt32>(count: 0)
   /// The position, plus 1, at which eight bytes of this hash were last, and for each position the one before that.
-  private let lastPlaces = NumberStore<UInt32>(count: 1 << Self.hashBits)
-  private let placesBefore = NumberStore<UInt32>(count: DeflateAlphabet.windowSize)
+  private var lastPlaces = NumberStore<UInt32>(count: 0)
+  private var placesBefore = NumberStore<UInt32>(count: 0)
   private let prices = DeflatePrices()
   /// What the bytes before a position would take as literals, from some position on; rewritten as the position goes on.
   private let literalSums = NumberStore<UInt32>(count: Self.sumCount)
@@ -40,8 +40,15 @@ struct ChainCompressor: ~Copyable {
 
   /// Begins a stream.
   mutating func begin() {
-    lastPixels.clear()
-    lastPlaces.clear()
+    if lastPixels.count == 0 {
+      // Not before they are needed: with them a process that draws one card would take a huge page more.
+      lastPixels = NumberStore(count: 1 << Self.hashBits)
+      lastPlaces = NumberStore(count: 1 << Self.hashBits)
+      placesBefore = NumberStore(count: DeflateAlphabet.windowSize)
+    } else {
+      lastPixels.clear()
+      lastPlaces.clear()
+    }
     position = 0
     blockStart = 0
     entered = 0

@@ -117,7 +117,7 @@ extension PNGEncoder {
     }
 
     private static let bandByteCount = 1 << 16
-    private static let windowByteCount = 1 << 19
+    private static let windowByteCount = 1 << 18
 
     /// Tries zlib's settings.
     private func findSmaller(
