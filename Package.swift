@@ -15,6 +15,11 @@ func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Targe
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A door to C. What it embeds lies beside it.
+func door(_ name: String, knows dependencies: [Target.Dependency] = [], beside files: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/CDoors/\(name)", exclude: files)
+}
+
 func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
@@ -36,12 +41,12 @@ let package = Package(
   name: "cardwright",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "cardwright", targets: ["cardwright"]),
+    .executable(name: "cardwright", targets: ["CardwrightTool"]),
     .library(
       name: "Cardwright",
       targets: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
-        "SVGFormat", "CardDesign", "DeckExport", "Files",
+        "SVGFormat", "CardDesign", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -64,14 +69,14 @@ let package = Package(
     room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "Base64Coding", "CExpat"]),
 
     // Files.
-    room("Files"),
+    room("FileAccess"),
     room("JSONFormat"),
     room("Base64Coding"),
     room(
       "TerminalPictures", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "Base64Coding"]),
 
     // Golden images.
-    room("GoldenImages", knows: ["Drawing", "PNGFormat", "Files", "JSONFormat", "Base64Coding", "CReportPage"]),
+    room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
@@ -86,12 +91,12 @@ let package = Package(
       "DeckExport",
       knows: [
         "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat",
-        "Typography", "Files",
+        "Typography", "FileAccess",
       ]),
     .executableTarget(
-      name: "cardwright",
+      name: "CardwrightTool",
       dependencies: [
-        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "Files", "GoldenImages", "JSONFormat", "PNGFormat",
+        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
         "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -102,28 +107,28 @@ let package = Package(
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
-        "BenchScenes", "CardDesign", "DeckExport", "Drawing", "Files", "PNGFormat", "PlaneGeometry", "PlayingCards",
-        "Rasterization", "Typography",
+        "BenchScenes", "CardDesign", "DeckExport", "Drawing", "FileAccess", "PNGFormat", "PlaneGeometry",
+        "PlayingCards", "Rasterization", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     // The C doors.
     .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng",
+      name: "CLibPNG", path: "Sources/CDoors/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    door("CPNG", knows: ["CLibPNG"]),
     .systemLibrary(
-      name: "CFreeType", pkgConfig: "freetype2",
+      name: "CFreeType", path: "Sources/CDoors/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
-      name: "CExpat", pkgConfig: "expat",
+      name: "CExpat", path: "Sources/CDoors/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "CHeap"),
-    .target(name: "CPrefetch"),
-    .target(name: "CIndexTypeface"),
-    .target(name: "CReportPage", exclude: ["report.html"]),
-    .target(name: "CCardArtwork", exclude: ["Artwork"]),
+    door("CHeap"),
+    door("CPrefetch"),
+    door("CIndexTypeface"),
+    door("CReportPage", beside: ["report.html"]),
+    door("CCardArtwork", beside: ["Artwork", "Drawing"]),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
@@ -136,11 +141,11 @@ let package = Package(
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalPicturesTests", of: ["TerminalPictures", "Drawing", "PNGFormat", "Base64Coding"]),
     tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat", "TemporaryFolders"]),
-    tests("FilesTests", of: ["Files", "TemporaryFolders"]),
+    tests("FileAccessTests", of: ["FileAccess", "TemporaryFolders"]),
     tests(
       "GoldenImagesTests",
       of: [
-        "GoldenImages", "Drawing", "PNGFormat", "Files", "PlaneGeometry", "Rasterization", "Base64Coding",
+        "GoldenImages", "Drawing", "PNGFormat", "FileAccess", "PlaneGeometry", "Rasterization", "Base64Coding",
         "TemporaryFolders",
       ]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
@@ -150,7 +155,7 @@ let package = Package(
     tests(
       "DeckExportTests",
       of: [
-        "DeckExport", "CardDesign", "PlayingCards", "Drawing", "Files", "PlaneGeometry", "PNGFormat", "SVGFormat",
+        "DeckExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry", "PNGFormat", "SVGFormat",
         "TemporaryFolders",
       ]),
     tests(

@@ -44,7 +44,7 @@ extension BenchScene {
   static var spiral: BenchScene {
     let center = Point(x: 375, y: 525)
     let points = (0...2000).map { step in
-      let direction = AffineTransform(rotationAngle: Double(step) / 2000 * 24 * 2 * .pi)
+      let direction = Transform(rotationAngle: Double(step) / 2000 * 24 * 2 * .pi)
       let distance = 4 + Double(step) * 0.175
       return Point(x: center.x + distance * direction.a, y: center.y + distance * direction.b)
     }
@@ -106,10 +106,10 @@ extension Path {
   fileprivate mutating func addBowl(center: Point, radius: Vector) {
     /// On the unit circle, or where the tangents of two such points meet.
     func at(_ eighth: Double, _ distance: Double = 1) -> Point {
-      let direction = AffineTransform(rotationAngle: eighth * .pi / 4)
+      let direction = Transform(rotationAngle: eighth * .pi / 4)
       return Point(x: center.x + radius.dx * distance * direction.a, y: center.y + radius.dy * distance * direction.b)
     }
-    let corner = 1 / AffineTransform(rotationAngle: .pi / 8).a
+    let corner = 1 / Transform(rotationAngle: .pi / 8).a
     move(to: at(0))
     for eighth in 0..<8 {
       addQuadCurve(to: at(Double(eighth) + 1), control: at(Double(eighth) + 0.5, corner))

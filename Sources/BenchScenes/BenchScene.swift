@@ -34,7 +34,7 @@ public struct BenchScene: Hashable, Sendable {
 extension Scene {
   /// The scene enlarged by `factor`.
   public func scaled(by factor: Double) -> Scene {
-    let transform = AffineTransform(scaleX: factor, y: factor)
+    let transform = Transform(scaleX: factor, y: factor)
     return Scene(
       size: Size(width: size.width * factor, height: size.height * factor),
       items: items.map { $0.transformed(by: transform) })

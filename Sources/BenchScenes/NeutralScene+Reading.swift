@@ -69,7 +69,7 @@ private struct NeutralSceneReader {
     }
   }
 
-  private mutating func add(_ content: Scene.Content, transform: AffineTransform = .identity, opacity: Double = 1) {
+  private mutating func add(_ content: Scene.Content, transform: Transform = .identity, opacity: Double = 1) {
     let top = layers.count - 1
     layers[top].items.append(
       Scene.Item(content, transform: transform, clips: layers[top].clips, opacity: opacity))
@@ -88,7 +88,7 @@ private struct NeutralSceneReader {
     add(
       .image(
         image, in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)), interpolation: interpolation),
-      transform: AffineTransform(
+      transform: Transform(
         a: factors[0], b: factors[1], c: factors[2], d: factors[3], tx: factors[4], ty: factors[5]))
   }
 }

@@ -108,7 +108,7 @@ struct NeutralSceneWriter {
     clips = wanted
   }
 
-  private mutating func write(_ content: Scene.Content, transform: AffineTransform) throws(NeutralSceneError) {
+  private mutating func write(_ content: Scene.Content, transform: Transform) throws(NeutralSceneError) {
     switch content {
     case .fill(let path, let rule, let paint):
       text += "fill \(rule.rawValue) "
@@ -128,7 +128,7 @@ struct NeutralSceneWriter {
       }
     case .image(let image, let rect, let interpolation):
       let pixels = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
-      let t = AffineTransform(mapping: pixels, onto: rect).concatenating(transform)
+      let t = Transform(mapping: pixels, onto: rect).concatenating(transform)
       text += "image \(image.width) \(image.height) \(interpolation.rawValue) "
       text += "\(t.a) \(t.b) \(t.c) \(t.d) \(t.tx) \(t.ty) \(image.hexadecimal)\n"
     case .layer(let items):
@@ -137,13 +137,13 @@ struct NeutralSceneWriter {
   }
 
   private mutating func writeOutline(
-    of path: Path, _ style: StrokeStyle, _ paint: Paint, _ transform: AffineTransform, tolerance: Double
+    of path: Path, _ style: StrokeStyle, _ paint: Paint, _ transform: Transform, tolerance: Double
   ) throws(NeutralSceneError) {
     let outline = path.strokedPath(style, tolerance: tolerance / max(transform.meanScale, 1e-9))
     try write(.fill(outline, rule: .nonZero, paint: paint), transform: transform)
   }
 
-  private mutating func write(_ path: Path, transform: AffineTransform) {
+  private mutating func write(_ path: Path, transform: Transform) {
     var path = path.applying(transform)
     if case .polygons(let tolerance) = detail { path = path.flattened(tolerance: tolerance) }
     for element in path {
@@ -158,7 +158,7 @@ struct NeutralSceneWriter {
     text += "\n"
   }
 
-  private func neutral(_ paint: Paint, transform: AffineTransform) throws(NeutralSceneError) -> String {
+  private func neutral(_ paint: Paint, transform: Transform) throws(NeutralSceneError) -> String {
     switch paint {
     case .color(let color):
       return "rgba \(channels(color))"
@@ -188,7 +188,7 @@ struct NeutralSceneWriter {
   private func channels(_ color: Color) -> String { "\(color.red) \(color.green) \(color.blue) \(color.alpha)" }
 }
 
-extension AffineTransform {
+extension Transform {
   /// Whether all lengths grow by the same factor.
   fileprivate var isSimilarity: Bool {
     let tolerance = 1e-9 * (a.magnitude + b.magnitude + c.magnitude + d.magnitude)

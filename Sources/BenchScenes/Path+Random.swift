@@ -38,7 +38,7 @@ extension [Point] {
   init(aroundCenter center: Point, radii: ClosedRange<Double>, count: Int, using random: inout SplitMix64) {
     self = (0..<count).map { index in
       let turn = (Double(index) + Double.random(in: 0.2...0.8, using: &random)) / Double(count)
-      let direction = AffineTransform(rotationAngle: turn * 2 * .pi)
+      let direction = Transform(rotationAngle: turn * 2 * .pi)
       let distance = Double.random(in: radii, using: &random)
       return Point(x: center.x + distance * direction.a, y: center.y + distance * direction.b)
     }

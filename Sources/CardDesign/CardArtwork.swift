@@ -10,7 +10,7 @@ import Synchronization
 /// A drawing is read when it is first drawn, once in a process, and kept. What the files keep to is said in the article
 /// Artwork of this module.
 public struct CardArtwork: Hashable, Sendable {
-  /// The path of its file below `Sources/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
+  /// The path of its file below `Sources/CDoors/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
   public let name: String
   /// Its row in the table of C.
   private let row: Int

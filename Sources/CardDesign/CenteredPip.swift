@@ -21,7 +21,7 @@ struct CenteredPip {
     let scale = isInverted ? -self.scale : self.scale
     var placed = context
     placed.concatenate(
-      AffineTransform(
+      Transform(
         a: scale, b: 0, c: 0, d: scale, tx: point.x - scale * middle.x, ty: point.y - scale * middle.y))
     mark.draw(color: color, in: placed)
   }

@@ -8,9 +8,9 @@ struct DemoCornerLabel {
   /// What the label covers: the widest line, and all lines' heights.
   let size: Size
 
-  private let letters: [(path: Path, transform: AffineTransform)]
+  private let letters: [(path: Path, transform: Transform)]
   /// The suit and its place; `nil` on a joker.
-  private let suit: (mark: SuitMark, transform: AffineTransform)?
+  private let suit: (mark: SuitMark, transform: Transform)?
 
   init(
     _ card: Card, language: IndexLanguage, mark: SuitMark?, typeface: FontFace, fontSize: Double, suitAdvance: Double
@@ -25,15 +25,15 @@ struct DemoCornerLabel {
     let lineHeight = fontSize * typeface.lineHeightToSize
     let suitSide = mark == nil ? 0 : suitAdvance * fontSize
     let width = lines.map(\.width).reduce(suitSide, max)
-    var letters: [(path: Path, transform: AffineTransform)] = []
+    var letters: [(path: Path, transform: Transform)] = []
     for (index, line) in lines.enumerated() {
       let baseline = Double(index) * lineHeight + fontSize * typeface.ascentToSize
       letters.append(
-        (line.path, AffineTransform(translationX: (width - line.width) / 2, y: baseline)))
+        (line.path, Transform(translationX: (width - line.width) / 2, y: baseline)))
     }
     let middle = Point(x: width / 2, y: (Double(lines.count) + 0.5) * lineHeight)
     let box = Rect(center: middle, size: Size(width: suitSide, height: suitSide))
-    suit = mark.map { ($0, AffineTransform(mapping: SuitShape.box, onto: box)) }
+    suit = mark.map { ($0, Transform(mapping: SuitShape.box, onto: box)) }
     self.letters = letters
     let lineCount = lines.count + (mark == nil ? 0 : 1)
     size = Size(width: width, height: Double(lineCount) * lineHeight)

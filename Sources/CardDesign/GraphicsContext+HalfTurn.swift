@@ -19,7 +19,7 @@ extension GraphicsContext {
   /// Draws in a suit's or an ornament's own box: `source` is stretched over `target`.
   func placing(_ source: Rect, in target: Rect) -> GraphicsContext {
     var placed = self
-    placed.concatenate(AffineTransform(mapping: source, onto: target))
+    placed.concatenate(Transform(mapping: source, onto: target))
     return placed
   }
 }

@@ -18,7 +18,7 @@ public struct PrintedLayout: Hashable, Sendable {
   public var center: Point { format.bounds.center }
 
   /// The turn that maps the upper left corner onto the lower right one.
-  public var halfTurn: AffineTransform { .halfTurn(about: center) }
+  public var halfTurn: Transform { .halfTurn(about: center) }
 
   // MARK: Corner index
 

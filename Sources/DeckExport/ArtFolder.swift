@@ -1,6 +1,6 @@
 public import CardDesign
 import Drawing
-import Files
+import FileAccess
 import PNGFormat
 import PlayingCards
 public import SVGFormat

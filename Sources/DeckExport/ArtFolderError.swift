@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 
 /// Why a folder of artwork cannot be used.
 public enum ArtFolderError: Error, Hashable, Sendable {

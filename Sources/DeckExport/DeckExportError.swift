@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 
 /// Why an export has ended early.
 public struct DeckExportError: Error, Hashable, Sendable {

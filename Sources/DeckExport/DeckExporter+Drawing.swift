@@ -1,6 +1,6 @@
 public import CardDesign
 public import Drawing
-import Files
+import FileAccess
 
 extension DeckExporter {
   /// Draws pictures in memory, by ``jobs`` workers, and hands each to a closure.

@@ -1,7 +1,7 @@
 public import CardDesign
 import Drawing
 import PlaneGeometry
-import Files
+import FileAccess
 
 extension DeckExporter {
   /// Draws one picture into a file of any name.

@@ -6,7 +6,7 @@
 public import CardDesign
 import Drawing
 import PlaneGeometry
-public import Files
+public import FileAccess
 public import PNGFormat
 
 #if canImport(Darwin)

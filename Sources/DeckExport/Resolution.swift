@@ -42,7 +42,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// The density at which a print of the picture has the card's size.
   public let dotsPerInch: Double
   /// From the picture's millimetres to pixels: it fills the grid.
-  public let transform: AffineTransform
+  public let transform: Transform
 
   fileprivate init(width: Double, height: Double, dotsPerInch: Double, size: Size) throws(ResolutionError) {
     // Both are finite and not negative, and far below what an integer holds.
@@ -55,7 +55,7 @@ public struct PixelGrid: Hashable, Sendable {
     self.width = columns
     self.height = rows
     self.dotsPerInch = dotsPerInch
-    transform = AffineTransform(scaleX: width / size.width, y: height / size.height)
+    transform = Transform(scaleX: width / size.width, y: height / size.height)
   }
 
   var pixelCount: Int { width * height }

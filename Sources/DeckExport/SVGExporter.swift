@@ -4,7 +4,7 @@
 // does not change the picture.
 
 public import Drawing
-public import Files
+public import FileAccess
 public import PNGFormat
 public import SVGFormat
 

@@ -84,7 +84,7 @@ public struct SVGPrinter {
       guard var bitmap = try? Bitmap(width: raster.width, height: raster.height) else {
         throw .sizeOutOfRange(width: Double(raster.width), height: Double(raster.height))
       }
-      let transform = AffineTransform(scaleX: raster.scale, y: raster.scale)
+      let transform = Transform(scaleX: raster.scale, y: raster.scale)
       try renderer.render(scene, into: &bitmap, transform: transform)
       return bitmap
     } catch {

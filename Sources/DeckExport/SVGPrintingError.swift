@@ -1,4 +1,4 @@
-public import Files
+public import FileAccess
 public import PNGFormat
 public import Rasterization
 public import SVGFormat

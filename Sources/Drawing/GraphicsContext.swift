@@ -10,7 +10,7 @@ public import PlaneGeometry
 ///     turned.fill(pip, with: .color(.black))  // context itself is not turned
 public struct GraphicsContext {
   /// The transform from the coordinates one draws in to the scene's.
-  public var transform = AffineTransform.identity
+  public var transform = Transform.identity
   /// The areas outside of which nothing is drawn, in the order in which they were set.
   public private(set) var clips: [Scene.Clip] = []
   /// The opacity of what is drawn next, from 0, invisible, to 1. It applies to each thing by itself; use
@@ -46,7 +46,7 @@ public struct GraphicsContext {
   }
 
   /// Applies another transform to what is drawn from now on, before those that are set.
-  public mutating func concatenate(_ matrix: AffineTransform) {
+  public mutating func concatenate(_ matrix: Transform) {
     transform = matrix.concatenating(transform)
   }
 
@@ -125,14 +125,14 @@ extension Scene {
 
 extension Scene.Item {
   /// The item with another transform after its own, in its clips, its mask and a layer's items as well.
-  public func transformed(by transform: AffineTransform) -> Scene.Item {
+  public func transformed(by transform: Transform) -> Scene.Item {
     var result = self
     result.transform(by: transform)
     return result
   }
 
   /// Applies another transform after the item's own, in its clips, its mask and a layer's items as well.
-  public mutating func transform(by transform: AffineTransform) {
+  public mutating func transform(by transform: Transform) {
     for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
     if let mask { self.mask = mask.transformed(by: transform) }
     if case .layer(let items) = content {

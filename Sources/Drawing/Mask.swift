@@ -23,7 +23,7 @@ extension Scene {
     }
 
     /// The mask with another transform after those of its items.
-    public func transformed(by transform: AffineTransform) -> Mask {
+    public func transformed(by transform: Transform) -> Mask {
       Mask(kind, items: items.map { $0.transformed(by: transform) })
     }
   }

@@ -18,7 +18,7 @@ public enum Paint: Hashable, Sendable {
   /// Another paint whose coordinates are mapped to those of the shape: a gradient along ellipses, a turned pattern.
   ///
   /// A transform that cannot be inverted draws nothing.
-  indirect case transformed(Paint, AffineTransform)
+  indirect case transformed(Paint, Transform)
 
   /// From `center` (0) to the circle of `radius` around it (1).
   public static func radialGradient(_ gradient: Gradient, center: Point, radius: Double) -> Paint {

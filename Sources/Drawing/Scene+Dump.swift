@@ -109,7 +109,7 @@ private struct SceneDump {
   }
 }
 
-private func place(_ transform: AffineTransform) -> String {
+private func place(_ transform: Transform) -> String {
   let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
   if transform.isIdentity { return "" }
   if (a, b, c, d) == (1, 0, 0, 1) { return ", at translate(\(decimals(transform.tx, transform.ty)))" }

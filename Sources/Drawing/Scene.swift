@@ -34,7 +34,7 @@ public struct Scene: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public var content: Content
     /// From the content's coordinates to the scene's. Not used by a layer: its items carry their own.
-    public var transform: AffineTransform
+    public var transform: Transform
     /// The content shows where all of these overlap.
     public var clips: [Clip]
     /// From 0, invisible, to 1.
@@ -43,7 +43,7 @@ public struct Scene: Hashable, Sendable {
     public var mask: Mask?
 
     public init(
-      _ content: Content, transform: AffineTransform = .identity, clips: [Clip] = [],
+      _ content: Content, transform: Transform = .identity, clips: [Clip] = [],
       opacity: Double = 1, mask: Mask? = nil
     ) {
       self.content = content
@@ -70,9 +70,9 @@ public struct Scene: Hashable, Sendable {
     public var path: Path
     public var rule: FillRule
     /// From the clip's coordinates to the scene's.
-    public var transform: AffineTransform
+    public var transform: Transform
 
-    public init(_ path: Path, rule: FillRule = .nonZero, transform: AffineTransform = .identity) {
+    public init(_ path: Path, rule: FillRule = .nonZero, transform: Transform = .identity) {
       self.path = path
       self.rule = rule
       self.transform = transform

@@ -41,7 +41,7 @@ public struct TextLine: Hashable, Sendable {
         if scalar.properties.isDefaultIgnorableCodePoint, !face.hasGlyph(for: scalar) { continue }
         let glyph = try face.outline(of: scalar, in: character)
         if let previous { pen += face.kerning(from: previous, to: glyph) * scale + tracking }
-        path.addPath(glyph.path, transform: AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: pen, ty: 0))
+        path.addPath(glyph.path, transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: pen, ty: 0))
         pen += glyph.advance * scale
         previous = glyph
       }
@@ -62,6 +62,6 @@ public struct TextLine: Hashable, Sendable {
 
   /// The outlines with the beginning, middle or end of the baseline at a point.
   public func path(at point: Point, alignment: TextAlignment = .left) -> Path {
-    path.applying(AffineTransform(translationX: point.x - width * alignment.fraction, y: point.y))
+    path.applying(Transform(translationX: point.x - width * alignment.fraction, y: point.y))
   }
 }

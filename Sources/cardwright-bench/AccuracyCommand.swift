@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchScenes
 import DeckExport
 import Drawing
-import Files
+import FileAccess
 
 struct AccuracyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

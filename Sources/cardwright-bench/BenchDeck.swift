@@ -16,9 +16,9 @@ struct BenchDeck {
   }
 
   /// From millimetres to pixels.
-  var transform: AffineTransform {
+  var transform: Transform {
     let scale = Double(width) / (faces.first?.scene.size.width ?? 1)
-    return AffineTransform(scaleX: scale, y: scale)
+    return Transform(scaleX: scale, y: scale)
   }
 
   /// The faces in pixels.

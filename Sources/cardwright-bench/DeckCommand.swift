@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeckExport
 import Drawing
-import Files
+import FileAccess
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

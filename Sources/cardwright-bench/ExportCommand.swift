@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchScenes
 import DeckExport
-import Files
+import FileAccess
 
 /// How curves become polygons for engines that draw nothing else.
 struct FlatteningOptions: ParsableArguments {

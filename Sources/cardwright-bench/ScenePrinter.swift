@@ -17,7 +17,7 @@ struct ScenePrinter {
   init(for scene: BenchScene) throws(BitmapError) { try self.init(width: scene.width, height: scene.height) }
 
   /// Clears the bitmap and draws on it.
-  mutating func draw(_ scene: Scene, transform: AffineTransform = .identity) throws(RenderError) {
+  mutating func draw(_ scene: Scene, transform: Transform = .identity) throws(RenderError) {
     try renderer.render(scene, into: &bitmap, transform: transform)
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchScenes
 import DeckExport
 import Drawing
-import Files
+import FileAccess
 
 /// The side of `scripts/bench-peers` that Cardwright stands on; the peers' benches obey the same requests.
 struct ServeCommand: ParsableCommand {

@@ -100,7 +100,7 @@ import Typography
       #expect((covered.width - 69.5).magnitude < 1e-9 && covered.origin.distance(to: .zero) < 1e-9)
       guard let last = plain.items.last, let lastBled = bled.items.last else { continue }
       #expect(lastBled.content == last.content)
-      let moved = last.transform.concatenating(AffineTransform(translationX: 3, y: 3))
+      let moved = last.transform.concatenating(Transform(translationX: 3, y: 3))
       #expect((lastBled.transform.tx - moved.tx).magnitude < 1e-9 && lastBled.transform.a == moved.a)
     }
   }

@@ -25,15 +25,15 @@ struct SceneGeometry {
 
   let shapes: [Shape]
 
-  init(_ scene: Scene, turned turn: AffineTransform = .identity) {
+  init(_ scene: Scene, turned turn: Transform = .identity) {
     shapes = SceneGeometry.shapes(of: scene.items, turn, inside: [])
   }
 
   /// The shapes of items and, cut along a layer's clips as well, of those in layers.
   private static func shapes(
-    of items: [Scene.Item], _ turn: AffineTransform, inside outer: [[Segment]]
+    of items: [Scene.Item], _ turn: Transform, inside outer: [[Segment]]
   ) -> [Shape] {
-    func place(_ path: Path, _ transform: AffineTransform) -> [Segment] {
+    func place(_ path: Path, _ transform: Transform) -> [Segment] {
       segments(of: path.applying(transform.concatenating(turn)))
     }
     return items.flatMap { item -> [Shape] in

@@ -106,7 +106,7 @@ import Typography
   @Test("The label's first line stands at the offset; lower right it is turned by a half turn")
   func labels() throws {
     let scene = try scene(.face(Card(.king, of: .clubs)))
-    let halfTurn = AffineTransform.halfTurn(about: bounds.center)
+    let halfTurn = Transform.halfTurn(about: bounds.center)
     let offset = 0.33 * 0.06 * bounds.height
     let fontSize = 0.085 * bounds.height
     let label = try labelSize(.king)

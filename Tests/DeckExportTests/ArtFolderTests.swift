@@ -1,7 +1,7 @@
 import CardDesign
 import DeckExport
 import Drawing
-import Files
+import FileAccess
 import PNGFormat
 import PlayingCards
 import SVGFormat

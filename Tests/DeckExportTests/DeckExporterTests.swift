@@ -1,7 +1,7 @@
 import CardDesign
 import DeckExport
 import Drawing
-import Files
+import FileAccess
 import Foundation
 import PNGFormat
 import PlaneGeometry

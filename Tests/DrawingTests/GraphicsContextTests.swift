@@ -19,10 +19,10 @@ import Testing
       context.fill(square, with: ink)
     }
     #expect(scene.items.count == 2)
-    #expect(scene.items[0].transform == AffineTransform(a: 3, b: 0, c: 0, d: 3, tx: 1, ty: 2))
+    #expect(scene.items[0].transform == Transform(a: 3, b: 0, c: 0, d: 3, tx: 1, ty: 2))
     #expect(scene.items[0].opacity == 0.5)
     #expect(scene.items[0].clips.count == 1)
-    #expect(scene.items[1].transform == AffineTransform(translationX: 1, y: 2))
+    #expect(scene.items[1].transform == Transform(translationX: 1, y: 2))
     #expect(scene.items[1].opacity == 1)
     #expect(scene.items[1].clips.isEmpty)
   }
@@ -32,7 +32,7 @@ import Testing
     let scene = Scene(size: unit) { context in
       context.translateBy(x: 10, y: 0)
       context.rotate(by: .pi / 2)
-      context.concatenate(AffineTransform(translationX: 1, y: 0))
+      context.concatenate(Transform(translationX: 1, y: 0))
       context.fill(square, with: ink)
     }
     // (0, 0) is moved to (1, 0), turned clockwise to (0, 1), moved to (10, 1).
@@ -50,8 +50,8 @@ import Testing
     }
     #expect(
       scene.items[0].clips == [
-        Scene.Clip(square, rule: .evenOdd, transform: AffineTransform(translationX: 5, y: 0)),
-        Scene.Clip(square, transform: AffineTransform(translationX: 5, y: 7)),
+        Scene.Clip(square, rule: .evenOdd, transform: Transform(translationX: 5, y: 0)),
+        Scene.Clip(square, transform: Transform(translationX: 5, y: 7)),
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
     }
     #expect(scene.items.count == 2)
     let inner = Scene.Item(
-      .fill(square, rule: .nonZero, paint: ink), transform: AffineTransform(translationX: 2, y: 3))
+      .fill(square, rule: .nonZero, paint: ink), transform: Transform(translationX: 2, y: 3))
     #expect(scene.items[0] == Scene.Item(.layer([inner]), clips: [Scene.Clip(square)], opacity: 0.25))
     #expect(scene.items[1].opacity == 0.25)
     #expect(scene.items[1].content == .stroke(square, style: StrokeStyle(lineWidth: 2), paint: ink))
@@ -81,7 +81,7 @@ import Testing
       context.clip(to: square)
       context.fill(square, with: ink, rule: .evenOdd)
     }
-    let move = AffineTransform(translationX: 4, y: 5)
+    let move = Transform(translationX: 4, y: 5)
     let outer = Path(Rect(x: 0, y: 0, width: 9, height: 9))
     let scene = Scene(size: unit) { context in
       context.clip(to: outer)
@@ -101,7 +101,7 @@ import Testing
     let part = Scene(size: unit) { context in
       context.drawLayer { $0.fill(square, with: ink) }
     }
-    let move = AffineTransform(translationX: 4, y: 5)
+    let move = Transform(translationX: 4, y: 5)
     let scene = Scene(size: unit) { context in
       context.opacity = 0.5
       context.concatenate(move)

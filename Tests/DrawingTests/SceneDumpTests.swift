@@ -78,7 +78,7 @@ import Testing
       return scene.dump().split(separator: "\n")
     }
     let alone = dump([])
-    let moved = leaf.applying(AffineTransform(translationX: 1, y: 1))
+    let moved = leaf.applying(Transform(translationX: 1, y: 1))
     let together = dump([moved, moved])
     #expect(alone.count == 4)
     #expect(alone.allSatisfy(together.contains))
@@ -114,7 +114,7 @@ import Testing
   func patternsAndMasks() {
     let dot = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
     let pattern = Paint.transformed(
-      .pattern(Pattern(tile: Rect(x: 1, y: 2, width: 3, height: 4), items: [dot])), AffineTransform(scaleX: 2, y: 2))
+      .pattern(Pattern(tile: Rect(x: 1, y: 2, width: 3, height: 4), items: [dot])), Transform(scaleX: 2, y: 2))
     let scene = Scene(
       size: Size(width: 10, height: 10),
       items: [
@@ -135,7 +135,7 @@ import Testing
   func transformedMask() {
     let dot = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
     let item = Scene.Item(dot.content, mask: Scene.Mask(.alpha, items: [dot]))
-    let moved = item.transformed(by: AffineTransform(translationX: 3, y: 4))
-    #expect(moved.mask?.items.map(\.transform) == [AffineTransform(translationX: 3, y: 4)])
+    let moved = item.transformed(by: Transform(translationX: 3, y: 4))
+    #expect(moved.mask?.items.map(\.transform) == [Transform(translationX: 3, y: 4)])
   }
 }

@@ -1,6 +1,6 @@
 import Base64Coding
 import Drawing
-import Files
+import FileAccess
 import GoldenImages
 import PNGFormat
 import TemporaryFolders

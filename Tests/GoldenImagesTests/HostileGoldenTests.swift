@@ -1,5 +1,5 @@
 import Drawing
-import Files
+import FileAccess
 import GoldenImages
 import PNGFormat
 import TemporaryFolders

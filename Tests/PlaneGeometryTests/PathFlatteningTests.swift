@@ -4,7 +4,7 @@ import Testing
 @Suite("Flattening")
 struct PathFlatteningTests {
   private func lines(
-    _ path: Path, tolerance: Double = 0.01, transform: AffineTransform = .identity, closing: Bool = false
+    _ path: Path, tolerance: Double = 0.01, transform: Transform = .identity, closing: Bool = false
   ) -> [[Point]] {
     var result: [[Point]] = []
     path.forEachLine(tolerance: tolerance, transform: transform, closingSubpaths: closing) {
@@ -55,10 +55,10 @@ struct PathFlatteningTests {
   func transform() {
     let circle = Path(ellipseIn: Rect(x: -1, y: -1, width: 2, height: 2))
     let small = lines(circle, tolerance: 0.01).count
-    let large = lines(circle, tolerance: 0.01, transform: AffineTransform(scaleX: 100, y: 100)).count
+    let large = lines(circle, tolerance: 0.01, transform: Transform(scaleX: 100, y: 100)).count
     #expect((9...11).contains(Double(large) / Double(small)))
     let flattened = circle.flattened(
-      tolerance: 0.01, transform: AffineTransform(scaleX: 100, y: 100))
+      tolerance: 0.01, transform: Transform(scaleX: 100, y: 100))
     #expect(Array(flattened).count == large + 2)
   }
 
@@ -98,7 +98,7 @@ struct PathFlatteningTests {
   @Test("a path that is not finite, or does not stay so, has no lines")
   func notFinite() {
     var path = Path(ellipseIn: Rect(x: 0, y: 0, width: 1, height: 1))
-    let big = AffineTransform(scaleX: 1e300, y: 1).concatenating(AffineTransform(scaleX: 1e300, y: 1))
+    let big = Transform(scaleX: 1e300, y: 1).concatenating(Transform(scaleX: 1e300, y: 1))
     #expect(lines(path, transform: big).isEmpty)
     #expect(path.flattened(tolerance: 1, transform: big).isEmpty)
     path.addLine(to: Point(x: .nan, y: 0))

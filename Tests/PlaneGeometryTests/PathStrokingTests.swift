@@ -313,7 +313,7 @@ struct PathStrokingTests {
   @Test("a path turned by 180 degrees has the outline turned")
   func halfTurn() {
     var generator = SeededGenerator(seed: 21)
-    let turn = AffineTransform.halfTurn(about: .zero)
+    let turn = Transform.halfTurn(about: .zero)
     for _ in 0..<20 {
       var path = Path(generator.cubicCurve())
       path.addLine(to: generator.point())
@@ -342,7 +342,7 @@ struct PathStrokingTests {
 
   @Test("huge and tiny paths are stroked like those of ordinary size", arguments: [1e300, 1e-300])
   func extremes(size: Double) {
-    let scale = AffineTransform(scaleX: size, y: size)
+    let scale = Transform(scaleX: size, y: size)
     let path = Path(roundedRect: Rect(x: 0, y: 0, width: 3, height: 2), cornerRadius: 0.5)
     let outline = path.applying(scale).strokedPath(style(size / 8, join: .round), tolerance: size / 100)
     let expected = path.strokedPath(style(0.125, join: .round), tolerance: 0.01)

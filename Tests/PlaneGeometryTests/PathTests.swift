@@ -55,11 +55,11 @@ struct PathTests {
   @Test("a transform applies to every point and to where a closed subpath goes on")
   func applying() {
     var path = Path(ellipseIn: Rect(x: 0, y: 0, width: 2, height: 2))
-    path = path.applying(AffineTransform(scaleX: 3, y: 5))
+    path = path.applying(Transform(scaleX: 3, y: 5))
     #expect(path.boundingRect == Rect(x: 0, y: 0, width: 6, height: 10))
     #expect(path.currentPoint == Point(x: 6, y: 5))
     #expect(path.applying(.identity) == path)
-    #expect(!path.applying(AffineTransform(scaleX: .infinity, y: 1)).isFinite)
+    #expect(!path.applying(Transform(scaleX: .infinity, y: 1)).isFinite)
   }
 
   @Test("one coordinate that is not a number makes the path not finite, for good")
@@ -68,7 +68,7 @@ struct PathTests {
     path.move(to: Point(x: 0, y: .nan))
     path.move(to: .zero)
     #expect(!path.isFinite)
-    #expect(!path.applying(AffineTransform(scaleX: 2, y: 2)).isFinite)
+    #expect(!path.applying(Transform(scaleX: 2, y: 2)).isFinite)
     var other = Path()
     other.addRect(Rect(x: 0, y: 0, width: .infinity, height: 1))
     #expect(!other.isFinite)

@@ -57,7 +57,7 @@ struct RectTests {
     #expect(Rect.null.offsetBy(dx: 5, dy: 5).isNull)
     #expect(Rect.null.standardized.isNull)
     #expect(Rect.null.integral.isNull)
-    #expect(Rect.null.applying(AffineTransform(scaleX: 2, y: 2)).isNull)
+    #expect(Rect.null.applying(Transform(scaleX: 2, y: 2)).isNull)
   }
 
   @Test("an empty rectangle has a side of 0 but a place: a union includes it")
@@ -110,9 +110,9 @@ struct RectTests {
 
   @Test("a transformed rectangle holds its transformed corners")
   func applying() {
-    let turned = rect.applying(AffineTransform(rotationAngle: .pi / 2))
+    let turned = rect.applying(Transform(rotationAngle: .pi / 2))
     #expect(turned == Rect(x: -10, y: 2, width: 6, height: 10))
-    let mirrored = rect.applying(AffineTransform(scaleX: -1, y: 2))
+    let mirrored = rect.applying(Transform(scaleX: -1, y: 2))
     #expect(mirrored == Rect(x: -12, y: 8, width: 10, height: 12))
   }
 }

@@ -237,7 +237,7 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
     let items: [Scene.Item] = [
       Scene.Item(.fill(bad, rule: .nonZero, paint: .color(.black))),
       Scene.Item(.stroke(square, style: StrokeStyle(lineWidth: .infinity), paint: .color(.black))),
-      Scene.Item(good.content, transform: AffineTransform(scaleX: .nan, y: 1)),
+      Scene.Item(good.content, transform: Transform(scaleX: .nan, y: 1)),
       Scene.Item(good.content, clips: [Scene.Clip(bad)]),
       Scene.Item(good.content, opacity: .nan),
       Scene.Item(

@@ -8,7 +8,7 @@ import Testing
   private func isSimple(_ path: Path) -> Set<Bool> {
     var result: Set<Bool> = []
     for angle in [0, 0.1, 1, 2, 3, 4.5] {
-      let transform = AffineTransform(translationX: 50.3, y: 49.1).rotated(by: angle)
+      let transform = Transform(translationX: 50.3, y: 49.1).rotated(by: angle)
       var list = EdgeList()
       let region = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
       list.load(path, transform: transform, region: region, of: region, rowLimit: .max)
@@ -34,14 +34,14 @@ import Testing
   @Test("stars, bow ties, pentagrams, spirals and two contours are not known to be simple")
   func other() {
     let corners = (0..<5).map { index in
-      Point(x: 20, y: 0).applying(AffineTransform(rotationAngle: Double(index) * 2 * .pi / 5))
+      Point(x: 20, y: 0).applying(Transform(rotationAngle: Double(index) * 2 * .pi / 5))
     }
     let pentagram = closedPath([corners[0], corners[2], corners[4], corners[1], corners[3]])
     let bowTie = closedPath([Point(x: 0, y: 0), Point(x: 9, y: 9), Point(x: 9, y: 0), Point(x: 0, y: 9)])
     let dart = closedPath([Point(x: 0, y: 0), Point(x: 9, y: 4), Point(x: 0, y: 8), Point(x: 3, y: 4)])
     let spiral = closedPath(
       (0..<20).map { index in
-        Point(x: 20 - Double(index) / 2, y: 0).applying(AffineTransform(rotationAngle: Double(index) * 0.5))
+        Point(x: 20 - Double(index) / 2, y: 0).applying(Transform(rotationAngle: Double(index) * 0.5))
       })
     var two = Path(Rect(x: 0, y: 0, width: 4, height: 4))
     two.addRect(Rect(x: 8, y: 0, width: 4, height: 4))

@@ -148,7 +148,7 @@ func worstDeviation(of alphas: [UInt8], width: Int, from exact: (Int, Int) -> Do
     return Path {
       $0.move(to: Point(x: center.x + radius, y: center.y))
       for quarter in 0..<4 {
-        let turn = AffineTransform(rotationAngle: Double(quarter) * .pi / 2)
+        let turn = Transform(rotationAngle: Double(quarter) * .pi / 2)
         func place(_ x: Double, _ y: Double) -> Point {
           let point = Point(x: x, y: y).applying(turn)
           return Point(x: center.x + point.x, y: center.y + point.y)

@@ -60,7 +60,7 @@ func randomStarPolygon(corners: Int, radius: ClosedRange<Double>, center: Point,
 {
   (0..<corners).map { index in
     let angle = (Double(index) + .random(in: 0.1..<0.9, using: &generator)) / Double(corners) * 2 * .pi
-    let transform = AffineTransform(rotationAngle: angle)
+    let transform = Transform(rotationAngle: angle)
     let distance = Double.random(in: radius, using: &generator)
     return Point(x: center.x + distance * transform.a, y: center.y + distance * transform.b)
   }

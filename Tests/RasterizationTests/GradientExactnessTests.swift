@@ -123,7 +123,7 @@ private struct ReferenceGradient {
   @Test("a pixel's colour does not depend on where its span begins", arguments: [0.0, 0.3, .pi / 2, 2])
   func spans(angle: Double) throws {
     let gradient = Gradient(colors: [.black, .white, Color(rgb: 0x30a0_ff)], spread: .reflect)
-    let direction = AffineTransform(rotationAngle: angle)
+    let direction = Transform(rotationAngle: angle)
     for paint in [
       Paint.linearGradient(
         gradient, start: Point(x: 9, y: 9), end: Point(x: 9 + direction.a * 13, y: 9 + direction.b * 13)),

@@ -25,7 +25,7 @@ import Testing
   func aligned() throws {
     var pattern = checks
     pattern.tile = Rect(x: 4, y: 4, width: 2, height: 2)
-    pattern.items[0].transform = AffineTransform(translationX: 4, y: 4)
+    pattern.items[0].transform = Transform(translationX: 4, y: 4)
     let bitmap = try render([Scene.Item(.fill(area(6, 5), rule: .nonZero, paint: .pattern(pattern)))], 6, 5)
     for y in 0..<5 {
       for x in 0..<6 { #expect(bitmap[x, y].alpha == (x % 2 == 0 && y % 2 == 0 ? 255 : 0)) }
@@ -34,7 +34,7 @@ import Testing
 
   @Test("a transform scales the tile about the shape's origin")
   func transformed() throws {
-    let paint = Paint.transformed(.pattern(checks), AffineTransform(scaleX: 2, y: 2))
+    let paint = Paint.transformed(.pattern(checks), Transform(scaleX: 2, y: 2))
     let bitmap = try render([Scene.Item(.fill(area(8, 8), rule: .nonZero, paint: paint))], 8, 8)
     for y in 0..<8 {
       for x in 0..<8 { #expect(bitmap[x, y].alpha == (x % 4 < 2 && y % 4 < 2 ? 255 : 0)) }
@@ -43,7 +43,7 @@ import Testing
 
   @Test("a turned tile covers the same share of the area")
   func turned() throws {
-    let paint = Paint.transformed(.pattern(checks), AffineTransform(rotationAngle: 0.5).scaledBy(x: 3, y: 3))
+    let paint = Paint.transformed(.pattern(checks), Transform(rotationAngle: 0.5).scaledBy(x: 3, y: 3))
     let bitmap = try render([Scene.Item(.fill(area(96, 96), rule: .nonZero, paint: paint))], 96, 96)
     let sum = bitmap.pixels.reduce(0.0) { $0 + Double($1.alpha) / 255 }
     #expect((sum / Double(96 * 96) - 0.25).magnitude < 0.01)
@@ -81,7 +81,7 @@ import Testing
     ])
     let paint = Paint.transformed(
       .radialGradient(gradient, center: .zero, radius: 1),
-      AffineTransform(a: 40, b: 0, c: 0, d: 20, tx: 50, ty: 50))
+      Transform(a: 40, b: 0, c: 0, d: 20, tx: 50, ty: 50))
     let bitmap = try render([Scene.Item(.fill(area(100, 100), rule: .nonZero, paint: paint))], 100, 100)
     #expect(bitmap[68, 50].alpha == 255 && bitmap[72, 50].alpha == 0)
     #expect(bitmap[50, 58].alpha == 255 && bitmap[50, 62].alpha == 0)

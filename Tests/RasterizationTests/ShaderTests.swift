@@ -83,7 +83,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   @Test("directions are the fractions of a turn that the arc tangent gives", arguments: 0..<720)
   func directions(step: Int) {
     let turn = (Double(step) + 0.5) / 720 - 0.5
-    let transform = AffineTransform(rotationAngle: turn * 2 * .pi)
+    let transform = Transform(rotationAngle: turn * 2 * .pi)
     let turns = turns(x: SIMD4(repeating: transform.a * 7), y: SIMD4(repeating: transform.b * 7))
     #expect((turns - turn).max() < 2e-9 && (turns - turn).min() > -2e-9)
   }
@@ -92,7 +92,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
 @Suite struct ImageTests {
   private func draw(
     _ bitmap: Bitmap, in rect: Rect, width: Int, height: Int, interpolation: Interpolation,
-    transform: AffineTransform = .identity
+    transform: Transform = .identity
   ) throws -> Bitmap {
     var renderer = SceneRenderer()
     let scene = Scene(size: Size(width: Double(width), height: Double(height))) { context in
@@ -128,7 +128,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   @Test("turned by quarter turns an image gives the turned pixels", arguments: Interpolation.allCases)
   func quarterTurns(interpolation: Interpolation) throws {
     let image = try noise(6, 6)
-    let turn = AffineTransform(translationX: 3, y: 3).rotated(by: .pi / 2).translatedBy(x: -3, y: -3)
+    let turn = Transform(translationX: 3, y: 3).rotated(by: .pi / 2).translatedBy(x: -3, y: -3)
     let drawn = try draw(
       image, in: Rect(x: 0, y: 0, width: 6, height: 6), width: 6, height: 6, interpolation: interpolation,
       transform: turn)
@@ -173,7 +173,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
     let image = try Bitmap(width: 64, height: 64, filledWith: color)
     let drawn = try draw(
       image, in: Rect(x: -8, y: -8, width: 16, height: 16), width: 20, height: 20, interpolation: .area,
-      transform: AffineTransform(translationX: 10, y: 10).rotated(by: 0.5))
+      transform: Transform(translationX: 10, y: 10).rotated(by: 0.5))
     #expect(drawn[10, 10] == color)
     #expect(drawn[0, 0] == .clear)
   }
@@ -204,7 +204,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   @Test("between its pixels an image is linear to half a level, whatever the turn", arguments: [0.0, 0.35, 2, 4.4])
   func linear(angle: Double) throws {
     let image = try ramp(60, 60)
-    let placement = AffineTransform(translationX: 40, y: 40).rotated(by: angle).scaledBy(x: 1.7, y: 1.3)
+    let placement = Transform(translationX: 40, y: 40).rotated(by: angle).scaledBy(x: 1.7, y: 1.3)
       .translatedBy(x: -30, y: -30)
     var renderer = SceneRenderer()
     let scene = Scene(size: Size(width: 80, height: 80)) { context in
@@ -231,7 +231,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   func quarterTurn(width: Double) throws {
     let image = try ramp(31, 17)
     var renderer = SceneRenderer()
-    func draw(_ transform: AffineTransform) throws -> Bitmap {
+    func draw(_ transform: Transform) throws -> Bitmap {
       try renderer.render(
         Scene(size: Size(width: 64, height: 64)) { context in
           context.concatenate(transform)
@@ -239,7 +239,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
         }, pixelsPerUnit: 1)
     }
     let upright = try draw(.identity)
-    let turned = try draw(AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 64, ty: 0))
+    let turned = try draw(Transform(a: 0, b: 1, c: -1, d: 0, tx: 64, ty: 0))
     for y in 0..<64 {
       for x in 0..<64 { #expect(turned[63 - y, x] == upright[x, y]) }
     }

@@ -10,7 +10,7 @@ import Testing
   private struct Sample {
     var path = Path()
     var style = StrokeStyle()
-    var transform = AffineTransform.identity
+    var transform = Transform.identity
   }
 
   private func isSimple(_ sample: Sample) -> Bool {
@@ -105,7 +105,7 @@ import Testing
     if Int.random(in: 0..<6, using: &random) == 0 { result.style.dash = [2.3, 1.9] }
     let middle = Point(x: 24, y: 24)
     if Int.random(in: 0..<3, using: &random) == 0 {
-      let turned = AffineTransform(translationX: middle.x, y: middle.y)
+      let turned = Transform(translationX: middle.x, y: middle.y)
         .rotated(by: .random(in: 0...6, using: &random))
         .scaledBy(x: .random(in: 0.2...2, using: &random), y: .random(in: -2...2, using: &random))
       result.transform = turned.translatedBy(x: -middle.x, y: -middle.y)

@@ -5,7 +5,7 @@ import Testing
 @testable import Rasterization
 
 @Suite struct StrokeTests {
-  private func total(_ path: Path, style: StrokeStyle, transform: AffineTransform = .identity) throws -> Double {
+  private func total(_ path: Path, style: StrokeStyle, transform: Transform = .identity) throws -> Double {
     let scene = Scene(size: Size(width: 40, height: 40)) { context in
       context.concatenate(transform)
       context.stroke(path, with: .color(.black), style: style)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("the line's width is stretched with the path")
   func stretched() throws {
-    let stretch = AffineTransform(scaleX: 1, y: 2)
+    let stretch = Transform(scaleX: 1, y: 2)
     let line = Path { $0.addLines([Point(x: 5, y: 10), Point(x: 35, y: 10)]) }
     #expect((try total(line, style: StrokeStyle(lineWidth: 3), transform: stretch) - 180).magnitude < 0.3)
   }

@@ -16,7 +16,7 @@ import Testing
     eye.fill(Path(ellipseIn: Rect(x: -1, y: -1, width: 2, height: 2)), with: .color(.white))
   }
 
-  private func scene(_ places: [AffineTransform]) -> Scene {
+  private func scene(_ places: [Transform]) -> Scene {
     Scene(size: Size(width: 200, height: 200)) { context in
       for place in places {
         var figure = context
@@ -34,9 +34,9 @@ import Testing
     "a group of shapes is written where it is drawn first and used at its other places, turned, mirrored and scaled")
   func groups() throws {
     let scene = scene([
-      AffineTransform(translationX: 50, y: 50), AffineTransform(translationX: 150, y: 50).rotated(by: 0.7),
-      AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 50, ty: 150),
-      AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 150, ty: 150),
+      Transform(translationX: 50, y: 50), Transform(translationX: 150, y: 50).rotated(by: 0.7),
+      Transform(a: -1, b: 0, c: 0, d: 1, tx: 50, ty: 150),
+      Transform(a: 2, b: 0, c: 0, d: 2, tx: 150, ty: 150),
     ])
     let text = try text(scene)
     #expect(count("<path", in: text) == 3)
@@ -47,7 +47,7 @@ import Testing
 
   @Test("a pattern of many figures has parts of parts")
   func partsOfParts() throws {
-    let scene = scene((0..<64).map { AffineTransform(translationX: Double($0 % 8) * 20, y: Double($0 / 8) * 25) })
+    let scene = scene((0..<64).map { Transform(translationX: Double($0 % 8) * 20, y: Double($0 / 8) * 25) })
     let text = try text(scene)
     #expect(count("<path", in: text) == 3)
     #expect(count("<use", in: text) < 20)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("shapes that no transform brings to others are written by themselves")
   func flattened() throws {
-    let flat = AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    let flat = Transform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     let text = try text(scene([flat, flat, .identity, .identity.translatedBy(x: 1e-3, y: 0)]))
     #expect(count("<use href=\"#s", in: text) == 1)
   }

@@ -85,7 +85,7 @@ import Testing
         with: .transformed(
           .radialGradient(
             gradient, startCenter: Point(x: 1, y: 1), startRadius: 0.5, endCenter: Point(x: 2, y: 2), endRadius: 4),
-          AffineTransform(scaleX: 2, y: 1)))
+          Transform(scaleX: 2, y: 1)))
       var clipped = context
       clipped.clip(to: square)
       clipped.clip(to: leaf, rule: .evenOdd)
@@ -106,7 +106,7 @@ import Testing
     let dot = Scene.Item(.fill(leaf, rule: .nonZero, paint: .color(.black)))
     let pattern = Paint.transformed(
       .pattern(Pattern(tile: Rect(x: 1, y: 2, width: 3, height: 4), items: [dot])),
-      AffineTransform(rotationAngle: .pi / 2))
+      Transform(rotationAngle: .pi / 2))
     let items = [
       Scene.Item(.fill(square, rule: .nonZero, paint: pattern)),
       Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)), mask: Scene.Mask(.alpha, items: [dot])),

@@ -56,7 +56,7 @@ import Typography
     let small = try TextLine("AgB", face: face, size: 7)
     let large = try TextLine("AgB", face: face, size: 14)
     #expect(large.width == 2 * small.width)
-    #expect(large.path == small.path.applying(AffineTransform(scaleX: 2, y: 2)))
+    #expect(large.path == small.path.applying(Transform(scaleX: 2, y: 2)))
   }
 
   @Test("below the baseline y is positive")

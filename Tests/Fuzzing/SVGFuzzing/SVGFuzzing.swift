@@ -33,5 +33,5 @@ private func draw(_ scene: Scene) {
   let scale = 48 / max(scene.size.width, scene.size.height)
   var renderer = SceneRenderer()
   guard var bitmap = try? Bitmap(width: 48, height: 48) else { return }
-  try? renderer.render(scene, into: &bitmap, transform: AffineTransform(scaleX: scale, y: scale))
+  try? renderer.render(scene, into: &bitmap, transform: Transform(scaleX: scale, y: scale))
 }

@@ -1,0 +1,97 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import FileAccess
+import PlayingCards
+
+struct CardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card", _superCommandName: "cardwright",
+    abstract: "Draws one or more cards.",
+    discussion: """
+      A card is named as in QS, 10h, Th, A♠, ace_of_spades, 🂡, RJ (red joker), BJ (black joker) or back.
+
+      EXAMPLES:
+        cardwright card QS -o qs.png
+        cardwright card AS KS QS JS 10S -o Royal/
+        cardwright card A♥ --width 240 -o - | display
+        cardwright card QS --face-down -o back.png
+        cardwright card back --back medallion --monogram AK -o ak.png
+        cardwright card QS -o qs.svg
+        cardwright card QS --show
+        cardwright card QS --art MyArt -o qs.png
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The cards to draw.", valueName: "card"),
+    completion: .list(CardPicture.deck.map(\.shortName)))
+  var cards: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      """
+      A .png or .svg file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
+      """,
+      valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
+  var output: String?
+
+  @Flag(help: "Draw the back, which is the same for all cards.")
+  var faceDown = false
+
+  @OptionGroup var showing: ShowingOptions
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    let pictures = try self.pictures()
+    if try showing.isAskedFor() {
+      try show(pictures)
+      if output == nil { return }
+    }
+    switch output {
+    case "-": try writeToStandardOutput(pictures)
+    case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
+    default:
+      try reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter(warn: reporting.warn))
+    }
+  }
+
+  private func pictures() throws -> [CardPicture] {
+    guard faceDown || !cards.isEmpty else {
+      throw CommandEnd(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
+    }
+    var pictures: [CardPicture] = []
+    for card in cards {
+      let picture = try CommandEnd.about("card") { () throws(CardNotationError) in try CardPicture(card) }
+      if !pictures.contains(picture) { pictures.append(picture) }
+    }
+    return faceDown ? [.back] : pictures
+  }
+
+  private func show(_ pictures: [CardPicture]) throws {
+    if output == "-" { throw CommandEnd(.usage, "--show and -o - both write to standard output: give one of them") }
+    let exporter = try drawing.exporter(warn: reporting.warn)
+    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
+    for picture in pictures { try showing.show(printer.bitmap(of: picture)) }
+  }
+
+  private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {
+    guard let picture = pictures.first, pictures.count == 1 else {
+      throw CommandEnd(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
+    }
+    return picture
+  }
+
+  private func writeToStandardOutput(_ pictures: [CardPicture]) throws {
+    let exporter = try drawing.exporter(warn: reporting.warn)
+    let picture = try one(of: pictures, for: "standard output")
+    try reporting.checkStandardOutput()
+    try StandardStream.output.write(exporter.bytes(of: picture))
+  }
+
+  private func write(_ pictures: [CardPicture], to path: String) throws {
+    let exporter = try drawing.exporter(writing: path, warn: reporting.warn)
+    try reporting.report(exporter.export(one(of: pictures, for: path), to: path))
+  }
+}

@@ -1,0 +1,199 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import Drawing
+import FileAccess
+import GoldenImages
+import PNGFormat
+import PlayingCards
+import SVGFormat
+import Typography
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a process tells its caller: the codes of sysexits.h.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Pictures differ.
+  case different = 1
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case internalError = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+}
+
+/// How a command ends that does not end by itself: an exit code, and one line on standard error.
+struct CommandEnd: Error {
+  var status: ExitStatus
+  var message: String
+  /// What was asked for and goes to standard output: help, the version, a completion script.
+  var answer: String?
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Runs what reads an option, and names the option in the error.
+  static func about<Value, Failure: Error>(
+    _ option: String, _ read: () throws(Failure) -> Value
+  ) throws(CommandEnd) -> Value {
+    do throws(Failure) {
+      return try read()
+    } catch {
+      var end = CommandEnd(error)
+      end.message = "\(option): \(end.message)"
+      throw end
+    }
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let end as CommandEnd: self = end
+    case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)")
+    case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
+    case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
+    case let error as FontError: self.init(ExitStatus(error), "\(error)")
+    case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
+    case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
+      is CardDesignError, is ResolutionError:
+      self.init(.usage, "\(error)")
+    default: self.init(parsing: error)
+    }
+  }
+
+  /// - Parameter isSizeGiven: whether a size that cannot be drawn is the user's and not the file's.
+  init(_ error: SVGPrintingError, isSizeGiven: Bool) {
+    self.init(ExitStatus(error, isSizeGiven: isSizeGiven), "\(error)")
+  }
+
+  /// From what the argument parser throws.
+  private init(parsing error: any Error) {
+    switch CardwrightCommand.exitCode(for: error) {
+    case .success:
+      self.init(.done, "")
+      answer = CardwrightCommand.fullMessage(for: error)
+    case .validationFailure:
+      self.init(.usage, "\(CardwrightCommand.message(for: error)); see cardwright --help")
+    default: self.init(.internalError, "internal error: \(error)")
+    }
+  }
+
+  /// Writes what there is to say.
+  ///
+  /// - Returns: the exit code.
+  func report() -> Int32 {
+    if let answer {
+      do {
+        try StandardStream.output.write(answer.hasSuffix("\n") ? answer : answer + "\n")
+        return status.rawValue
+      } catch {
+        return CommandEnd(error).report()
+      }
+    }
+    // The thread that waits for signals reports an interruption and ends the process.
+    while UnfinishedFiles.isEnding { pause() }
+    if status == .done { return status.rawValue }
+    // If nobody can be told any more, the code still says it.
+    try? StandardStream.error.write("cardwright: \(message.onOneLine)\n")
+    return status.rawValue
+  }
+}
+
+extension ExitStatus {
+  fileprivate init(_ error: DeckExportError) {
+    switch error.reason {
+    case .resolution: self = .usage
+    case .printing(let error): self.init(error)
+    case .writing(let error): self.init(error)
+    case .cancelled: self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: CardPrintingError) {
+    switch error.reason {
+    case .design(.typeface(let error)): self.init(error)
+    case .design(.artwork(let error)): self.init(error)
+    case .design(.blankText): self = .badData
+    case .design(.unknownTheme): self = .usage
+    case .rendering, .encoding: self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: SVGPrintingError, isSizeGiven: Bool) {
+    switch error.reason {
+    case .reading(.unreadable): self = .noInput
+    case .reading(.outOfMemory): self = .internalError
+    case .reading: self = .badData
+    case .size: self = isSizeGiven ? .usage : .badData
+    case .rendering, .encoding: self = .internalError
+    case .writing(let error): self.init(error)
+    }
+  }
+
+  fileprivate init(_ error: FileError) {
+    if error.isBrokenPipe {
+      self = .done
+      return
+    }
+    switch error {
+    case .isTerminal, .nullInPath: self = .usage
+    case .alreadyExists, .isFolder, .ending: self = .cannotCreate
+    case .notRegular: self = .noInput
+    case .system(let operation, _, _):
+      switch operation {
+      case .create, .createFolder, .replace: self = .cannotCreate
+      case .write: self = .inputOutput
+      case .read: self = .noInput
+      }
+    }
+  }
+
+  fileprivate init(_ error: ArtworkError) {
+    self = error.isUnreadable ? .noInput : .badData
+  }
+
+  fileprivate init(_ error: ArtFolderError) {
+    switch error {
+    case .unreadable, .noArtwork: self = .noInput
+    case .ambiguous, .unknownName: self = .badData
+    }
+  }
+
+  fileprivate init(_ error: GoldenStoreError) {
+    switch error {
+    case .invalidName: self = .usage
+    case .file(let error): self.init(error)
+    case .picture, .manifest: self = .badData
+    case .overBudget: self = .cannotCreate
+    case .nothingToAccept: self = .noInput
+    }
+  }
+
+  fileprivate init(_ error: FontError) {
+    if case .cannotRead = error { self = .noInput } else { self = .badData }
+  }
+}
+
+extension FileError {
+  /// What to do about the error, where an option helps.
+  fileprivate var advice: String {
+    if case .alreadyExists = self { "; --force replaces it" } else { "" }
+  }
+}
+
+extension DeckExportError {
+  fileprivate var advice: String {
+    if case .writing(let error) = reason { error.advice } else { "" }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import FileAccess
+import GoldenImages
+
+/// How `diff` and `verify` tell what they have found.
+struct ComparisonReporting: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say nothing but errors; the exit code tells.")
+  var quiet = false
+
+  @Flag(help: "Write what was found as JSON to standard output.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page for a browser, in which one looks at what differs: side by side, under a slider, blinking, enlarged.",
+      valueName: "file"), completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp("Write what was found as JUnit's XML, for a build server.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var junit: String?
+
+  /// Writes the report's files, tells what there is to tell on standard output, and ends with 1 if anything is not as it
+  /// should be.
+  ///
+  /// - Parameter text: for a person; ends with a line break.
+  func finish(_ report: GoldenReport, text: String) throws {
+    if let html { try AtomicFile(path: html, replacesExisting: true).write(report.html) }
+    if let junit { try AtomicFile(path: junit, replacesExisting: true).write(Array(report.junitXML.utf8)) }
+    let output = json ? report.json : quiet ? "" : text
+    guard report.passes else {
+      var end = CommandEnd(.different, "")
+      end.answer = output
+      throw end
+    }
+    if !output.isEmpty { try StandardStream.output.write(output) }
+  }
+
+  /// A bar for many pictures, on a terminal.
+  func progressBar(for count: Int) -> ProgressBar {
+    ProgressBar(isShown: !quiet && count > 1 && StandardStream.error.isTerminal)
+  }
+}
+
+extension GoldenReport {
+  /// A line for each picture that is not as it should be, the worst first, and one that sums up.
+  var lines: String {
+    let failures = ranked.filter { !$0.passes }.map { $0.description.onOneLine + "\n" }
+    return failures.joined() + summary.onOneLine + "\n"
+  }
+}

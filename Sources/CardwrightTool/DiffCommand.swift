@@ -1,0 +1,107 @@
+import ArgumentParser
+import DeckExport
+import Drawing
+import FileAccess
+import GoldenImages
+import PNGFormat
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", _superCommandName: "cardwright",
+    abstract: "Tells what differs between two PNGs, or between those of two folders.",
+    discussion: """
+      Pictures are compared pixel for pixel, and their densities and texts. What most likely has happened is said in words: \
+      shifted, recolored, only edges, something added or missing, scaled. The exit code is 0 if the pictures are equal or \
+      within the limits that are given, and 1 if they are not.
+
+      EXAMPLES:
+        cardwright diff before.png after.png
+        cardwright diff before.png after.png -o difference.png
+        cardwright diff before.png after.png --show
+        cardwright diff Before After --max-difference 2 --html diff.html --junit diff.xml
+      """)
+
+  @Argument(help: ArgumentHelp("The picture or folder that is expected."), completion: .file())
+  var expected: String
+
+  @Argument(help: ArgumentHelp("The picture or folder to compare with it."), completion: .file())
+  var actual: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write expected, actual and difference side by side to this PNG; of folders, one for each difference into this folder.",
+      valueName: "path"), completion: .file())
+  var output: String?
+
+  @Flag(help: "Let densities and texts differ.")
+  var ignoreMetadata = false
+
+  @OptionGroup var showing: ShowingOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var reporting: ComparisonReporting
+
+  func run() throws {
+    let comparer = PictureComparer(
+      tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: DeckExporter.processorCount)
+    switch (Folder(path: expected).exists, Folder(path: actual).exists) {
+    case (true, true): try compareFolders(by: comparer)
+    case (false, false): try compareFiles(by: comparer)
+    case (true, false): throw CommandEnd(.usage, "\(expected) is a folder and \(actual) is none: name two of a kind")
+    case (false, true): throw CommandEnd(.usage, "\(actual) is a folder and \(expected) is none: name two of a kind")
+    }
+  }
+
+  private func compareFiles(by comparer: PictureComparer) throws {
+    let isShown = try showing.isAskedFor()
+    if isShown, reporting.json {
+      throw CommandEnd(.usage, "--show and --json both write to standard output: give one of them")
+    }
+    let result = try comparer.compare(expected: expected, actual: actual, name: actual)
+    if let panels = try panels(of: result) {
+      if let output { try write(panels, to: output) }
+      if isShown { try showing.show(panels) }
+    }
+    let lines = result.comparison?.explanation ?? ["\(result.outcome)"]
+    let limits =
+      result.comparison != nil && !result.tolerance.isExact
+      ? ["\(result.passes ? "within" : "more than") the limits: \(result.tolerance)"] : []
+    try reporting.finish(
+      GoldenReport(title: "\(expected) and \(actual)", results: [result]),
+      text: (lines + limits).map { $0.onOneLine + "\n" }.joined())
+  }
+
+  private func compareFolders(by comparer: PictureComparer) throws {
+    if try showing.isAskedFor() { throw CommandEnd(.usage, "--show is for two pictures: of folders, write --html") }
+    let bar = reporting.progressBar(for: 2)
+    let report = try wait { [expected, actual] in
+      try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {
+        bar.show($0, of: $1)
+      }
+    }
+    bar.clear()
+    if let output {
+      for result in report.results {
+        guard let panels = try panels(of: result) else { continue }
+        let path = Folder(path: output).path(of: result.name + ".png")
+        try Folder(path: path.folderOfPath).create()
+        try write(panels, to: path)
+      }
+    }
+    try reporting.finish(report, text: report.lines)
+  }
+
+  /// Expected, actual and difference side by side; `nil` if nothing differs.
+  private func panels(of result: GoldenResult) throws -> Bitmap? {
+    guard result.comparison != nil, let expected = result.expectedPath, let actual = result.actualPath else {
+      return nil
+    }
+    let decoder = PNGDecoder()
+    return try Bitmap(comparing: decoder.decode(path: expected).bitmap, with: decoder.decode(path: actual).bitmap)
+  }
+
+  private func write(_ panels: Bitmap, to path: String) throws {
+    var encoder = PNGEncoder()
+    try AtomicFile(path: path, replacesExisting: true).write(try encoder.encode(panels))
+  }
+}

@@ -1,0 +1,80 @@
+import DeckExport
+import FileAccess
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What happens when the process is told to end (Ctrl-C, `kill`, a closed terminal).
+///
+/// A handler may do next to nothing, so it hands the signal's number through a pipe to a thread that waits there. The
+/// thread removes unfinished files, says how many were finished, and lets the process die by the signal, so that a shell
+/// sees an interruption and not an error.
+enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// The pipe from the handler to the thread. Set once, before the first handler.
+  nonisolated(unsafe) private static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
+
+  static func prepare() {
+    // A pipe without a reader and a file above the size limit shall be errors of write(2), not sudden deaths.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    unsafe pipeEnds = (ends[0], ends[1])
+    guard unsafe startThread({ _ in Interruption.wait() }) else { return }
+    // A parent may have left them blocked, as threads that wait for work do.
+    var all = sigset_t()
+    unsafe sigemptyset(&all)
+    for number in signals { unsafe sigaddset(&all, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    for number in signals {
+      let earlier = signal(number) { number in Interruption.handle(number) }
+      // What was ignored from the start (nohup, a background job) stays ignored.
+      if unsafe unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+  }
+
+  /// Runs in any thread, between any two instructions: only calls that POSIX calls async-signal-safe.
+  private static func handle(_ number: Int32) {
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    unsafe write(pipeEnds.write, &byte, 1)
+    errno = before
+  }
+
+  private static func wait() -> Never {
+    var byte: UInt8 = 0
+    while unsafe read(pipeEnds.read, &byte, 1) != 1 {}
+    let number = Int32(byte)
+    let finished = UnfinishedFiles.removeAll()
+    let files = finished == 1 ? "1 file was finished" : "\(finished) files were finished"
+    let lineStart = StandardStream.error.isTerminal ? "\r\u{1B}[K" : ""
+    try? StandardStream.error.write("\(lineStart)cardwright: interrupted; \(files)\n")
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+    while true { pause() }
+  }
+
+  #if canImport(Darwin)
+    private static func startThread(_ run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?) -> Bool
+    {
+      var thread: pthread_t?
+      return unsafe pthread_create(&thread, nil, run, nil) == 0
+    }
+  #else
+    private static func startThread(_ run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?)
+      -> Bool
+    {
+      var thread = pthread_t()
+      return unsafe pthread_create(&thread, nil, run, nil) == 0
+    }
+  #endif
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import FileAccess
+import JSONFormat
+import PlaneGeometry
+import SVGFormat
+
+/// What `deck` and `card` tell about their work.
+struct ReportingOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(help: "Write a summary in JSON to standard output.")
+  var json = false
+
+  /// What tells that a part of an SVG is not drawn, as compilers tell it: file, line and column, one line each.
+  var warn: @Sendable (String, [SVGWarning]) -> Void {
+    { [quiet] path, warnings in
+      if quiet { return }
+      let lines = warnings.map { "\(path):\($0)".onOneLine + "\n" }
+      // What is drawn is drawn, whether anybody can be told or not.
+      try? StandardStream.error.write(lines.joined())
+    }
+  }
+
+  /// A bar that shows on a terminal if there is more than one file to wait for.
+  func progressBar(for fileCount: Int) -> ProgressBar {
+    ProgressBar(isShown: !quiet && fileCount > 1 && StandardStream.error.isTerminal)
+  }
+
+  /// Checks that a picture may go to standard output.
+  func checkStandardOutput() throws {
+    if json { throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output") }
+    if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
+  }
+
+  /// Exports with a progress bar on a terminal, and reports.
+  func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) throws {
+    let bar = progressBar(for: pictures.count)
+    let summary: ExportSummary
+    do {
+      summary = try wait { try await exporter.export(pictures, to: folder) { bar.show($0) } }
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    try report(summary, folder: folder)
+  }
+
+  /// Says what has been written: in JSON on standard output, or for a person on standard error, so that standard output
+  /// holds nothing but what a program can read.
+  func report(_ summary: ExportSummary, folder: Folder? = nil) throws {
+    if json {
+      try StandardStream.output.write(JSONValue(summary).lines)
+    } else if !quiet {
+      // The files are there, whether anybody can be told or not.
+      try? StandardStream.error.write(summary.line(folder: folder).onOneLine + "\n")
+    }
+  }
+}
+
+extension ExportSummary {
+  /// One line: how many files, where, how large, how long it took.
+  fileprivate func line(folder: Folder?) -> String {
+    let place =
+      if files.count == 1, let file = files.first {
+        file.path
+      } else {
+        "\(files.count) files in \(folder?.path ?? ".")"
+      }
+    let extent =
+      grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
+    return "\(place): \(extent), \(bytes(byteCount)), \(milliseconds(duration)) ms"
+  }
+}
+
+/// A number of bytes for a person.
+func bytes(_ count: Int) -> String {
+  count < 1_000_000 ? "\(max(1, count / 1000)) KB" : "\(tenths(Double(count) / 1e6)) MB"
+}
+
+func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
+
+func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
+extension JSONValue {
+  fileprivate init(_ summary: ExportSummary) {
+    let files = summary.files.map { file in
+      JSONValue.object([
+        ("card", .string(file.picture.shortName)), ("path", .string(file.path)),
+        ("bytes", .number(Double(file.byteCount))),
+      ])
+    }
+    let extent: [(String, JSONValue)] =
+      if let grid = summary.grid {
+        [
+          ("width", .number(Double(grid.width))), ("height", .number(Double(grid.height))),
+          ("dpi", .number(grid.dotsPerInch)),
+        ]
+      } else {
+        [
+          ("width", .number(summary.size.width)), ("height", .number(summary.size.height)), ("unit", .string("mm")),
+        ]
+      }
+    self = .object(
+      [("files", .array(files))] + extent + [
+        ("bytes", .number(Double(summary.byteCount))), ("seconds", .number(summary.duration / .seconds(1))),
+      ])
+  }
+}

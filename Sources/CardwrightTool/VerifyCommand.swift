@@ -1,0 +1,109 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import FileAccess
+import GoldenImages
+import PNGFormat
+import PlayingCards
+
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", _superCommandName: "cardwright",
+    abstract: "Tells whether a deck is drawn as in a folder of golden pictures.",
+    discussion: """
+      The folder's manifest says how the deck was drawn; options that are given count instead. What differs is kept in the \
+      folder .actual in it, with a report, and taken over by accept. The exit code is 0 if all pictures are as expected, and 1 \
+      if they are not.
+
+      EXAMPLES:
+        cardwright verify Golden --update --width 250    the first time
+        cardwright verify Golden
+        cardwright verify Golden --update                write what has changed
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of golden pictures."), completion: .directory)
+  var folder: String
+
+  @Flag(help: "Write new pictures and the manifest, and remove pictures that do not belong to the deck.")
+  var update = false
+
+  @Option(
+    help: ArgumentHelp("Which cards, as for deck. (default: those of the manifest, else all)", valueName: "selection"))
+  var only: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many cards are drawn at a time. (default: one for each processor)", valueName: "number"))
+  var jobs: Int?
+
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var reporting: ComparisonReporting
+
+  func run() throws {
+    let store = GoldenStore(folder: Folder(path: folder), recording: update ? .all : .never)
+    guard update || store.folder.exists else {
+      throw CommandEnd(.noInput, "there is no folder \(folder); verify --update creates it")
+    }
+    let notes = try store.manifest().notes
+    let command = try merged(with: notes)
+    try command.verify(by: store, isPart: only != nil && !update)
+  }
+
+  /// The command with the manifest's options, as far as others are not given.
+  private func merged(with notes: [GoldenManifest.Note]) throws -> VerifyCommand {
+    let given = Array(CommandLine.arguments.dropFirst(2))
+    return try VerifyCommand.parse(DrawingOptions.arguments(from: notes, besides: given) + given)
+  }
+
+  /// - Parameter isPart: whether only some pictures of the folder are asked for.
+  private func verify(by store: GoldenStore, isPart: Bool) throws {
+    if let jobs, jobs < 1 {
+      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+    }
+    if drawing.format == .svg { throw CommandEnd(.usage, "--format svg: only pixels are verified") }
+    var exporter = try drawing.exporter { _, _ in }
+    if let jobs { exporter.jobs = jobs }
+    var pictures = CardPicture.deck
+    if let only {
+      pictures = try CommandEnd.about("--only") { () throws(CardNotationError) in try CardPicture.selection(only) }
+    }
+    let tolerance = try tolerance.tolerance(ignoresMetadata: true)
+    let naming = drawing.naming
+    let bar = reporting.progressBar(for: pictures.count)
+    let total = pictures.count
+    let results = try wait { [exporter, pictures] in
+      try await exporter.draw(pictures) { finished in
+        bar.show(finished, of: total)
+      } body: { picture, bitmap, grid in
+        store.check(
+          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(dotsPerInch: grid.dotsPerInch),
+          tolerance: tolerance, asker: picture.title)
+      }
+    }
+    bar.clear()
+    if update {
+      try finishUpdate(of: store, results)
+    } else {
+      if !isPart { store.inspect() }
+      let path = try store.writeReport()
+      let pointer = path.map { "see \($0); if all was meant to change: cardwright accept \(folder)\n" } ?? ""
+      try reporting.finish(store.report, text: store.report.lines + pointer)
+    }
+  }
+
+  private func finishUpdate(of store: GoldenStore, _ results: [GoldenResult]) throws {
+    for result in results {
+      if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
+    }
+    let removed = try store.removeOrphans()
+    try store.setNotes(drawing.notes + (only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
+    if reporting.json {
+      try StandardStream.output.write(store.report.json)
+    } else if !reporting.quiet {
+      let written = results.count { !$0.passes }
+      try StandardStream.output.write(
+        "\(folder): \(written) of \(results.count) pictures written, \(removed.count) removed\n".onOneLine + "\n")
+    }
+  }
+}

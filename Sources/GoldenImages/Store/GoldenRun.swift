@@ -1,0 +1,65 @@
+import FileAccess
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The stores of a process that runs tests, one for each folder.
+///
+/// When the process ends, it writes their reports and says on standard error where they are.
+package enum GoldenRun {
+  private static let stores = Mutex<[String: GoldenStore]>([:])
+
+  /// The store of a folder.
+  package static func store(of folder: String) -> GoldenStore {
+    stores.withLock { stores in
+      if let store = stores[folder] { return store }
+      if stores.isEmpty { atexit { GoldenRun.end() } }
+      let store = GoldenStore(folder: Folder(path: folder))
+      stores[folder] = store
+      return store
+    }
+  }
+
+  /// Drops the store of a folder, and what it has found.
+  package static func forget(_ folder: String) { stores.withLock { $0[folder] = nil } }
+
+  /// How a test records: as the environment says, else as the test or its suite does, else as is usual where it runs.
+  package static func recording(ofTest wish: GoldenRecording?) throws(GoldenRecordingError) -> GoldenRecording {
+    try .fromEnvironment() ?? wish ?? .standard
+  }
+
+  /// Whether all tests are run, so that what none of them asks for is an orphan.
+  package static var isWhole: Bool {
+    // Xcode does not tell which tests it has been asked to run.
+    guard unsafe getenv("XCTestConfigurationFilePath") == nil else { return false }
+    return !CommandLine.arguments.contains { argument in
+      ["--filter", "--skip", "--specifier"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
+    }
+  }
+
+  /// The path beside a source file.
+  package static func folder(_ name: String, beside file: String) -> String {
+    name.hasPrefix("/") ? name : file.folderOfPath + "/" + name
+  }
+
+  private static func end() {
+    let stores = stores.withLock { Array($0.values) }
+    for store in stores.sorted(by: { $0.folder.path < $1.folder.path }) {
+      let line: String
+      do throws(GoldenStoreError) {
+        guard let path = try store.writeReport() else { continue }
+        line = "\(store.folder.path): \(store.report.summary); see \(path)"
+      } catch {
+        line = "the report on golden pictures cannot be written: \(error)"
+      }
+      // When nobody listens, the report is there all the same.
+      try? StandardStream.error.write(line + "\n")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import FileAccess
+
+extension GoldenStore {
+  /// What a test says about a picture that does not pass: all that was found, and what to do.
+  package func message(for result: GoldenResult) -> String {
+    let record = "\(GoldenRecording.variable)=\(GoldenRecording.missing.rawValue)"
+    let advice =
+      switch result.outcome {
+      case .different: "if it was meant to change: cardwright accept \(folder.path) \(result.name)"
+      case .missing: "look at it, then: cardwright accept \(folder.path) \(result.name); or test again with \(record)"
+      case .recorded: "look at \(goldenPath(result.name)) and test again"
+      case .orphan: "remove it, or mend the test that should ask for it"
+      case .equal, .tolerated, .ambiguous, .failed: ""
+      }
+    return "\(result.name): \(result.details)" + (advice.isEmpty ? "" : "\n\(advice)")
+  }
+}

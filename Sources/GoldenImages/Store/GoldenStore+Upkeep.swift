@@ -1,0 +1,81 @@
+import FileAccess
+import PNGFormat
+import Synchronization
+
+extension GoldenStore {
+  /// Takes actual pictures of the last failed run over as golden ones, in their smallest form.
+  ///
+  /// - Parameter names: which ones; all if none is named.
+  /// - Returns: the names of the pictures that were taken over.
+  /// - Throws: ``GoldenStoreError``; what was taken over before stays so.
+  @discardableResult
+  public func accept(_ names: [String] = []) throws(GoldenStoreError) -> [String] {
+    var names = names
+    if names.isEmpty { names = try actualNames() }
+    if names.isEmpty { throw .nothingToAccept(folder: folder.path, name: nil) }
+    for name in names {
+      try validate(name: name)
+      guard let bytes = try contents(of: actualPath(name)) else {
+        throw .nothingToAccept(folder: folder.path, name: name)
+      }
+      let image = try decode(bytes, at: actualPath(name))
+      try record(Actual(bitmap: image.bitmap, metadata: nil, written: image.metadata), named: name)
+    }
+    if try actualNames().isEmpty { GoldenReport.remove(from: actuals) }
+    return names
+  }
+
+  /// Notes in the manifest how the pictures were made, in place of what was noted before.
+  public func setNotes(_ notes: [GoldenManifest.Note]) throws(GoldenStoreError) {
+    if try manifest().notes != notes { try changeManifest { $0.notes = notes } }
+  }
+
+  /// Notes golden pictures that nobody has asked for in this run, and a folder that is over its budget.
+  ///
+  /// Only of use when all tests have run.
+  @discardableResult
+  public func inspect() -> [GoldenResult] {
+    var findings: [GoldenResult] = []
+    do throws(GoldenStoreError) {
+      guard folder.exists else { return [] }
+      let names = try names()
+      for name in state.withLock({ state in names.filter { !state.isAskedFor($0) } }) {
+        findings.append(GoldenResult(name: name, outcome: .orphan, expectedPath: goldenPath(name)))
+      }
+      let (budget, total) = (try manifest().budget, try byteCount())
+      if total > budget {
+        throw .overBudget(folder: folder.path, byteCount: total, budget: budget)
+      }
+    } catch {
+      findings.append(GoldenResult(name: folder.path, outcome: .failed(message: error.description)))
+    }
+    state.withLock { $0.results += findings }
+    return findings
+  }
+
+  /// Removes golden pictures that nobody has asked for in this run.
+  ///
+  /// - Returns: their names.
+  public func removeOrphans() throws(GoldenStoreError) -> [String] {
+    let names = try names()
+    let orphans = state.withLock { state in names.filter { !state.isAskedFor($0) } }
+    for name in orphans { try remove(name) }
+    return orphans
+  }
+
+  /// Writes the report beside the actual pictures, if anything is not as it should be; else removes what an earlier run has
+  /// left there.
+  ///
+  /// - Returns: the path of the report, for a person to look at.
+  public func writeReport() throws(GoldenStoreError) -> String? {
+    let report = self.report
+    guard !report.passes else {
+      GoldenReport.remove(from: actuals)
+      return nil
+    }
+    return try reading { () throws(FileError) in
+      try createActuals()
+      return try report.write(to: actuals)
+    }
+  }
+}

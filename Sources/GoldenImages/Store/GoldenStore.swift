@@ -1,0 +1,183 @@
+public import Drawing
+public import FileAccess
+public import PNGFormat
+import Synchronization
+
+/// A folder of golden pictures, and what a run has found when it compared with them.
+///
+/// A picture of the name `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a ``GoldenManifest``. What was drawn
+/// instead of a golden picture is kept in the folder `.actual`, which git ignores by a file of its own, until the pictures are
+/// equal again or the actual one is accepted.
+///
+/// A store may be used by several threads at a time.
+public final class GoldenStore: Sendable {
+  public let folder: Folder
+  public let recording: GoldenRecording
+
+  let state = Mutex(State())
+
+  struct State {
+    /// `nil` before it is read.
+    var manifest: GoldenManifest?
+    /// The bytes of all pictures; `nil` before they are counted.
+    var byteCount: Int?
+    /// Who has asked for a picture, and for what.
+    var claims: [String: Claim] = [:]
+    /// What was asked for and could not be compared.
+    var failedNames: Set<String> = []
+    var results: [GoldenResult] = []
+
+    func isAskedFor(_ name: String) -> Bool { claims[name] != nil || failedNames.contains(name) }
+  }
+
+  struct Claim {
+    let asker: String
+    let digest: ContentDigest
+  }
+
+  public init(folder: Folder, recording: GoldenRecording = .never) {
+    self.folder = folder
+    self.recording = recording
+  }
+
+  /// Compares a picture with the golden one of a name, and notes the result for the report.
+  ///
+  /// Pictures that are equal by the manifest's digests take a read of the golden file and no decoding.
+  ///
+  /// - Parameters:
+  ///   - recording: ``recording`` of the store if left out.
+  ///   - metadata: what a PNG says about the picture, to be compared and recorded too; `nil` if there is none to compare.
+  ///   - asker: the test that asks: two that ask for the same picture are an error. One may ask again.
+  public func check(
+    _ bitmap: Bitmap, named name: String, metadata: PNGMetadata? = nil, tolerance: ComparisonTolerance = .exact,
+    recording: GoldenRecording? = nil, asker: String = ""
+  ) -> GoldenResult {
+    let actual = Actual(bitmap: bitmap, metadata: tolerance.ignoresMetadata ? nil : metadata, written: metadata)
+    let result: GoldenResult
+    do {
+      result = try compare(
+        actual, named: name, tolerance: tolerance, recording: recording ?? self.recording, asker: asker)
+    } catch {
+      result = GoldenResult(name: name, outcome: .failed(message: error.description), tolerance: tolerance)
+    }
+    state.withLock { $0.results.append(result) }
+    return result
+  }
+
+  /// Notes that a picture has been asked for which could not be compared.
+  @discardableResult
+  public func fail(_ name: String, message: String) -> GoldenResult {
+    let result = GoldenResult(name: name, outcome: .failed(message: message))
+    state.withLock { state in
+      state.results.append(result)
+      state.failedNames.insert(name)
+    }
+    return result
+  }
+
+  /// The results so far, in the order of the names.
+  public var report: GoldenReport {
+    GoldenReport(title: folder.path, results: state.withLock { $0.results }.sorted { $0.name < $1.name })
+  }
+
+  // MARK: Paths
+
+  /// Where pictures are kept that differ from the golden ones, and reports about them.
+  public var actuals: Folder { Folder(path: folder.path(of: ".actual")) }
+
+  /// Where the golden picture of a name is.
+  public func goldenPath(_ name: String) -> String { folder.path(of: name + ".png") }
+
+  /// Where the actual picture of a name is kept if it differs.
+  public func actualPath(_ name: String) -> String { actuals.path(of: name + ".png") }
+
+  // MARK: Comparing
+
+  /// What a test has drawn.
+  struct Actual {
+    let bitmap: Bitmap
+    /// What is compared.
+    let metadata: PNGMetadata?
+    /// What is written.
+    let written: PNGMetadata?
+    let digest: ContentDigest
+
+    init(bitmap: Bitmap, metadata: PNGMetadata?, written: PNGMetadata?) {
+      self.bitmap = bitmap
+      self.metadata = metadata
+      self.written = written
+      digest = ContentDigest(pixelsOf: bitmap)
+    }
+
+    func isEqual(to entry: GoldenManifest.Entry) -> Bool {
+      entry.size == bitmap.size && entry.pixels == digest
+        && (metadata.map { ContentDigest($0) == entry.metadata } ?? true)
+    }
+  }
+
+  private func compare(
+    _ actual: Actual, named name: String, tolerance: ComparisonTolerance, recording: GoldenRecording, asker: String
+  ) throws(GoldenStoreError) -> GoldenResult {
+    try validate(name: name)
+    let result = { (outcome: GoldenOutcome) in self.result(name, outcome, tolerance) }
+    if let other = claim(name, for: asker, actual.digest) { return result(.ambiguous(other: other)) }
+    let manifest = try self.manifest()
+    guard let file = try goldenFile(name) else {
+      guard recording == .never else {
+        try record(actual, named: name)
+        return result(.recorded(nil))
+      }
+      try keep(actual, named: name)
+      return result(.missing)
+    }
+    if let entry = manifest.entries[name], actual.isEqual(to: entry), entry.file == ContentDigest(file) {
+      forgetActual(name)
+      return result(.equal)
+    }
+
+    let golden = try decode(file, at: goldenPath(name))
+    let comparison = ImageComparison(
+      expected: golden.bitmap, actual: actual.bitmap,
+      metadata: actual.metadata.map { golden.metadata.differences(from: $0) } ?? [])
+    if comparison.isEqual, recording == .all {
+      // The file is as it should be, and the manifest knows it from now on.
+      let entry = GoldenManifest.Entry(golden.bitmap, golden.metadata, file: file)
+      try changeManifest { $0.entries[name] = entry }
+    }
+    let isAllowed = tolerance.allows(comparison)
+    if comparison.isEqual || isAllowed && recording != .all {
+      forgetActual(name)
+      return result(comparison.isEqual ? .equal : .tolerated(comparison))
+    }
+    if recording == .all || recording == .failed {
+      try record(actual, named: name)
+      return result(.recorded(comparison))
+    }
+    try keep(actual, named: name)
+    return result(.different(comparison))
+  }
+
+  private func result(_ name: String, _ outcome: GoldenOutcome, _ tolerance: ComparisonTolerance) -> GoldenResult {
+    let keepsActual =
+      switch outcome {
+      case .different, .missing: true
+      default: false
+      }
+    return GoldenResult(
+      name: name, outcome: outcome, tolerance: tolerance, expectedPath: outcome == .missing ? nil : goldenPath(name),
+      actualPath: keepsActual ? actualPath(name) : nil)
+  }
+
+  /// - Returns: who else has asked for a picture of this name.
+  private func claim(_ name: String, for asker: String, _ digest: ContentDigest) -> String? {
+    state.withLock { state in
+      guard let known = state.claims[name] else {
+        state.claims[name] = Claim(asker: asker, digest: digest)
+        return nil
+      }
+      // A test that is repeated asks for the same again.
+      if known.asker != asker { return known.asker }
+      return known.digest == digest ? nil : "the same test, with another picture,"
+    }
+  }
+}

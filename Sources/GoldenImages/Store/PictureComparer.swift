@@ -1,0 +1,94 @@
+public import FileAccess
+import PNGFormat
+
+/// Compares PNG files, or all those of two folders.
+///
+/// Files of the same bytes are equal without being decoded, so that many equal ones take no longer than their reading.
+public struct PictureComparer: Sendable {
+  public var tolerance: ComparisonTolerance
+  /// How many pictures are compared at the same time at most.
+  public var jobs: Int
+
+  public init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1) {
+    self.tolerance = tolerance
+    self.jobs = jobs
+  }
+
+  /// Compares two files.
+  ///
+  /// - Throws: ``GoldenStoreError`` if one of them is not there or no PNG that can be read.
+  public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> GoldenResult {
+    let files = (try read(expected), try read(actual))
+    let outcome: GoldenOutcome
+    // What is no PNG at all is told even if both are the same.
+    if files.0 == files.1, PNGDecoder.isPNG(files.0) {
+      outcome = .equal
+    } else {
+      let (before, after) = (try decode(files.0, expected), try decode(files.1, actual))
+      let comparison = ImageComparison(
+        expected: before.bitmap, actual: after.bitmap,
+        metadata: tolerance.ignoresMetadata ? [] : before.metadata.differences(from: after.metadata))
+      outcome =
+        comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
+    }
+    return GoldenResult(
+      name: name, outcome: outcome, tolerance: tolerance, expectedPath: expected, actualPath: actual)
+  }
+
+  /// Compares the PNGs of one name in two folders and those in them. A picture that only one folder has is not as expected.
+  ///
+  /// - Parameter progress: called with how many are compared, from any thread.
+  /// - Throws: ``GoldenStoreError`` if a folder cannot be read. A file that cannot be read is a result.
+  public func compare(
+    expected: Folder, actual: Folder,
+    progress: @escaping @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws(GoldenStoreError) -> GoldenReport {
+    let names = (Set(try pictureNames(of: expected)), Set(try pictureNames(of: actual)))
+    let all = names.0.union(names.1).sorted()
+    let finished = Counter()
+    let results = await Workers(count: jobs).run(all.count) { () throws(Never) in
+    } work: { (_, index) throws(Never) in
+      let name = all[index]
+      let paths = (expected.path(of: name + ".png"), actual.path(of: name + ".png"))
+      defer { progress(finished.next(), all.count) }
+      guard names.1.contains(name) else {
+        return GoldenResult(name: name, outcome: .orphan, tolerance: tolerance, expectedPath: paths.0)
+      }
+      guard names.0.contains(name) else {
+        return GoldenResult(name: name, outcome: .missing, tolerance: tolerance, actualPath: paths.1)
+      }
+      do throws(GoldenStoreError) {
+        return try compare(expected: paths.0, actual: paths.1, name: name)
+      } catch {
+        return GoldenResult(
+          name: name, outcome: .failed(message: error.description), tolerance: tolerance, expectedPath: paths.0,
+          actualPath: paths.1)
+      }
+    }
+    return GoldenReport(title: "\(expected.path) and \(actual.path)", results: results.compactMap { $0?.get() })
+  }
+
+  private func pictureNames(of folder: Folder) throws(GoldenStoreError) -> [String] {
+    do throws(FileError) {
+      return try folder.pictureNames()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func read(_ path: String) throws(GoldenStoreError) -> [UInt8] {
+    do throws(FileError) {
+      return try ReadableFile(path: path).bytes()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func decode(_ bytes: [UInt8], _ path: String) throws(GoldenStoreError) -> PNGImage {
+    do {
+      return try PNGDecoder().decode(bytes)
+    } catch {
+      throw .picture(path: path, error)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A cubic Bezier curve from `start` to `end`, leaving towards `control1` and arriving from `control2`.
+public struct CubicCurve: Hashable, Sendable {
+  public var start: Point
+  public var control1: Point
+  public var control2: Point
+  public var end: Point
+
+  @inlinable
+  public init(from start: Point, control1: Point, control2: Point, to end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The same curve as a quadratic one, up to rounding in the last place.
+  @inlinable
+  public init(_ curve: QuadCurve) {
+    self.init(
+      from: curve.start,
+      control1: curve.start.interpolated(to: curve.control, at: 2.0 / 3),
+      control2: curve.end.interpolated(to: curve.control, at: 2.0 / 3),
+      to: curve.end)
+  }
+
+  /// The same curve run through from its end.
+  @inlinable
+  public var reversed: CubicCurve {
+    CubicCurve(from: end, control1: control2, control2: control1, to: start)
+  }
+
+  /// The point at parameter `t` from 0, the start, to 1, the end.
+  @inlinable
+  public func point(at t: Double) -> Point { point(weights: t, 1 - t) }
+
+  /// The point at parameter `index / count`.
+  ///
+  /// Symmetric: the reversed curve has bit for bit the same point at `count - index`, and the curve turned by 180 degrees
+  /// about the origin the negated one.
+  @inlinable
+  public func point(_ index: Int, of count: Int) -> Point {
+    let step = 1 / Double(count)
+    return point(weights: Double(index) * step, Double(count - index) * step)
+  }
+
+  @inlinable
+  func point(weights t: Double, _ s: Double) -> Point {
+    let (a, b, c, d) = (s * s * s, 3 * (s * s * t), 3 * (t * t * s), t * t * t)
+    return Point(
+      x: (a * start.x + d * end.x) + (b * control1.x + c * control2.x),
+      y: (a * start.y + d * end.y) + (b * control1.y + c * control2.y))
+  }
+
+  /// The velocity at parameter `t`: how far the point moves per unit of `t`. Zero at a cusp.
+  @inlinable
+  public func derivative(at t: Double) -> Vector {
+    let s = 1 - t
+    return 3
+      * ((control1 - start) * (s * s) + (end - control2) * (t * t) + (control2 - control1) * (2 * s * t))
+  }
+
+  /// The two halves at parameter `t`.
+  public func subdivided(at t: Double) -> (CubicCurve, CubicCurve) {
+    let first = start.interpolated(to: control1, at: t)
+    let second = control1.interpolated(to: control2, at: t)
+    let third = control2.interpolated(to: end, at: t)
+    let left = first.interpolated(to: second, at: t)
+    let right = second.interpolated(to: third, at: t)
+    let middle = left.interpolated(to: right, at: t)
+    return (
+      CubicCurve(from: start, control1: first, control2: left, to: middle),
+      CubicCurve(from: middle, control1: right, control2: third, to: end)
+    )
+  }
+
+  /// The curve transformed by `transform`.
+  @inlinable
+  public func applying(_ transform: Transform) -> CubicCurve {
+    CubicCurve(
+      from: start.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform), to: end.applying(transform))
+  }
+}

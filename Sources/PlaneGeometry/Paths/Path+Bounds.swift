@@ -1,0 +1,100 @@
+extension Path {
+  /// The smallest rectangle around the drawn segments; curves count with their extrema, not their control points.
+  ///
+  /// Null for a path that draws nothing or is not finite. A move at the end, which starts nothing, does not count. The
+  /// extrema are those of the curves themselves, so the rectangle is tight up to rounding in the last place.
+  public var boundingRect: Rect {
+    guard isFinite else { return .null }
+    var bounds = BoundsAccumulator()
+    var current = Point.zero
+    var pendingMove = false
+    for element in self {
+      if case .move(let point) = element {
+        current = point
+        pendingMove = true
+        continue
+      }
+      if pendingMove { bounds.add(current) }
+      pendingMove = false
+      switch element {
+      case .move, .closeSubpath: break
+      case .line(let point):
+        bounds.add(point)
+        current = point
+      case .quadCurve(let point, let control):
+        bounds.add(CubicCurve(QuadCurve(from: current, control: control, to: point)))
+        current = point
+      case .curve(let point, let control1, let control2):
+        bounds.add(CubicCurve(from: current, control1: control1, control2: control2, to: point))
+        current = point
+      }
+    }
+    return bounds.rect
+  }
+
+  /// The smallest rectangle around all points, control points included: cheaper than ``boundingRect`` and never smaller.
+  ///
+  /// Null for a path that draws nothing or is not finite. A move at the end, which starts nothing, does not count.
+  public var controlBounds: Rect {
+    guard isFinite else { return .null }
+    var bounds = BoundsAccumulator()
+    for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point) }
+    return bounds.rect
+  }
+
+  /// ``controlBounds`` of the transformed path, without making it.
+  public func controlBounds(applying transform: Transform) -> Rect {
+    guard isFinite else { return .null }
+    var bounds = BoundsAccumulator()
+    for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point.applying(transform)) }
+    return bounds.rect
+  }
+}
+
+/// The smallest rectangle around what was added so far.
+struct BoundsAccumulator {
+  private var minX = Double.infinity
+  private var minY = Double.infinity
+  private var maxX = -Double.infinity
+  private var maxY = -Double.infinity
+
+  var rect: Rect {
+    guard minX <= maxX, minY <= maxY, minX > -.infinity, minY > -.infinity, maxX < .infinity, maxY < .infinity
+    else { return .null }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  mutating func add(_ point: Point) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  /// Adds the curve's end and extrema; its start is the end of the segment before and was added with it.
+  mutating func add(_ curve: CubicCurve) {
+    add(curve.end)
+    if contains(curve.control1) && contains(curve.control2) { return }
+    let horizontal = CubicCurve.extrema(
+      curve.start.x, curve.control1.x, curve.control2.x, curve.end.x)
+    let vertical = CubicCurve.extrema(curve.start.y, curve.control1.y, curve.control2.y, curve.end.y)
+    if let t = horizontal.0 { addX(curve.point(at: t).x) }
+    if let t = horizontal.1 { addX(curve.point(at: t).x) }
+    if let t = vertical.0 { addY(curve.point(at: t).y) }
+    if let t = vertical.1 { addY(curve.point(at: t).y) }
+  }
+
+  func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  private mutating func addX(_ x: Double) {
+    minX = min(minX, x)
+    maxX = max(maxX, x)
+  }
+
+  private mutating func addY(_ y: Double) {
+    minY = min(minY, y)
+    maxY = max(maxY, y)
+  }
+}

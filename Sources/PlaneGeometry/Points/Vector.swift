@@ -1,0 +1,80 @@
+/// A displacement in the plane: what leads from one ``Point`` to another.
+///
+/// Points and vectors are kept apart because a transform's translation moves the one and not the other.
+public struct Vector: Hashable, Sendable {
+  public var dx: Double
+  public var dy: Double
+
+  /// The vector (0, 0).
+  public static let zero = Vector(dx: 0, dy: 0)
+
+  @inlinable
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Whether both components are numbers: neither NaN nor infinite.
+  @inlinable
+  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+  /// The Euclidean length. Correctly rounded square root, so the same on every platform.
+  @inlinable
+  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// The square of the length.
+  @inlinable
+  public var lengthSquared: Double { dx * dx + dy * dy }
+
+  /// The vector of length 1 in the same direction, or `nil` for the zero vector, which has none.
+  @inlinable
+  public var normalized: Vector? {
+    let length = self.length
+    guard length > 0, length.isFinite else { return nil }
+    return Vector(dx: dx / length, dy: dy / length)
+  }
+
+  /// The vector turned by a quarter turn clockwise on screen: (1, 0) becomes (0, 1).
+  @inlinable
+  public var turnedClockwise: Vector { Vector(dx: -dy, dy: dx) }
+
+  /// The scalar product.
+  @inlinable
+  public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// The z component of the vector product: positive if `other` lies clockwise of this vector on screen.
+  @inlinable
+  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+  /// The vector transformed by the linear part of `transform`; translation does not apply.
+  @inlinable
+  public func applying(_ transform: Transform) -> Vector {
+    Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
+  }
+
+  @inlinable
+  public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+
+  @inlinable
+  public static func + (left: Vector, right: Vector) -> Vector {
+    Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
+  }
+
+  @inlinable
+  public static func - (left: Vector, right: Vector) -> Vector {
+    Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
+  }
+
+  @inlinable
+  public static func * (vector: Vector, factor: Double) -> Vector {
+    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+
+  @inlinable
+  public static func * (factor: Double, vector: Vector) -> Vector { vector * factor }
+
+  @inlinable
+  public static func / (vector: Vector, divisor: Double) -> Vector {
+    Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
+  }
+}

@@ -1,0 +1,189 @@
+// Stage 1: a path becomes edges.
+//
+// Curves become balanced chords, contours chains of points in pixels, and an ``EdgeWriter`` makes edges of them.
+
+import PlaneGeometry
+
+/// The edges of one path inside one region of pixels. Reused from path to path.
+struct EdgeList {
+  private(set) var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  /// How many columns there are from the region's left border to where nothing may be drawn any more.
+  private(set) var room = 0
+
+  /// How many edges there are.
+  private(set) var count = 0
+  /// The edges, and room for more.
+  private var memory: [Edge] = []
+  /// Where contours end among the edges.
+  private var contourEnds: [Int] = []
+
+  /// Whether the outline is known not to cross itself.
+  private(set) var isSimple = true
+
+  /// The corners of the contour at work, and room for more.
+  private var corners: [PixelPoint] = []
+  private var cornerCount = 0
+
+  /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach
+  /// below are kept whole, so that what is drawn does not depend on it.
+  private var drawnRows = 0
+
+  /// Replaces the edges by those of `path` inside `region`, a part of `bounds`, that touch rows before `rowLimit`.
+  mutating func load(
+    _ path: Path, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
+  ) {
+    begin(region: region, of: bounds, rowLimit: rowLimit)
+    let place = Placement(transform, origin: region)
+    var shape = ConvexityCheck()
+    var current = Point.zero
+    for element in path {
+      switch element {
+      case .move(let point):
+        addContour()
+        current = place(point)
+        addCorner(current)
+        shape.move(to: current)
+      case .line(let point):
+        current = place(point)
+        addCorner(current)
+        shape.add(current)
+      case .quadCurve(let point, let control):
+        let curve = QuadCurve(from: current, control: place(control), to: place(point))
+        addCurve(CubicCurve(curve))
+        shape.add(curve.control)
+        shape.add(curve.end)
+        current = curve.end
+      case .curve(let point, let control1, let control2):
+        let curve = CubicCurve(from: current, control1: place(control1), control2: place(control2), to: place(point))
+        addCurve(curve)
+        shape.add(curve.control1)
+        shape.add(curve.control2)
+        shape.add(curve.end)
+        current = curve.end
+      case .closeSubpath:
+        shape.close()
+      }
+    }
+    addContour()
+    shape.close()
+    finish(isSimple: shape.isConvex)
+  }
+
+  /// Replaces the edges by those of the outline of a stroke.
+  mutating func load(
+    _ outline: StrokeOutline, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
+  ) {
+    begin(region: region, of: bounds, rowLimit: rowLimit)
+    let place = Placement(transform, origin: region)
+    var start = 0
+    for end in outline.ends {
+      addCorners(end - start) { PixelPoint(place(outline.points[start + $0])) }
+      addContour()
+      start = end
+    }
+    finish(isSimple: outline.isSimple)
+  }
+
+  private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int) {
+    count = 0
+    contourEnds.removeAll(keepingCapacity: true)
+    cornerCount = 0
+    self.region = region
+    room = bounds.maxX - region.minX
+    drawnRows = min(region.maxY, rowLimit) - region.minY
+  }
+
+  /// Adds a curve as lines.
+  private mutating func addCurve(_ curve: CubicCurve) {
+    if isVisible(curve) {
+      let chords = BalancedChords(curve)
+      addCorners(chords.count - 1) { chords.vertex($0 + 1) }
+    }
+    addCorner(curve.end)
+  }
+
+  @inline(__always)
+  private mutating func addCorner(_ point: Point) { addCorners(1) { _ in PixelPoint(point) } }
+
+  /// Adds corners to the contour at work.
+  @inline(__always)
+  private mutating func addCorners(_ count: Int, _ corner: (Int) -> PixelPoint) {
+    let room = cornerCount + count
+    if corners.count < room {
+      corners.append(contentsOf: repeatElement(.zero, count: max(room - corners.count, corners.count)))
+    }
+    unsafe corners.withUnsafeMutableBufferPointer { corners in
+      for index in 0..<count { unsafe corners[cornerCount &+ index] = corner(index) }
+    }
+    cornerCount = room
+  }
+
+  /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
+  private func isVisible(_ curve: CubicCurve) -> Bool {
+    let (a, b, c, d) = (curve.start, curve.control1, curve.control2, curve.end)
+    return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < Double(drawnRows)
+      && max(max(a.x, b.x), max(c.x, d.x)) > 0 && min(min(a.x, b.x), min(c.x, d.x)) < Double(region.width)
+  }
+
+  /// Adds the edges of the contour at work, and begins another one.
+  private mutating func addContour() {
+    if cornerCount == 0 { return }
+    let room = count + cornerCount * EdgeWriter.mostEdgesOfLine
+    if memory.count < room {
+      memory.append(contentsOf: repeatElement(Edge(), count: max(room - memory.count, memory.count)))
+    }
+    unsafe memory.withUnsafeMutableBufferPointer { memory in
+      unsafe corners.withUnsafeBufferPointer { corners in
+        var writer = unsafe EdgeWriter(memory, count: count, region: region, drawnRows: drawnRows)
+        unsafe writer.addContour(UnsafeBufferPointer(rebasing: corners[..<cornerCount]))
+        count = writer.count
+      }
+    }
+    cornerCount = 0
+    contourEnds.append(count)
+  }
+
+  private mutating func finish(isSimple: Bool) {
+    self.isSimple = isSimple
+    let ends = contourEnds
+    unsafe withEdges { edges in
+      var start = 0
+      for end in ends where start < end {
+        unsafe edges[start].beginsContour = true
+        if !isSimple { unsafe TightTurns.mark(edges, contour: start..<end) }
+        start = end
+      }
+    }
+  }
+
+  /// Lends the edges for linking them into bands.
+  mutating func withEdges(_ body: (UnsafeMutableBufferPointer<Edge>) -> Void) {
+    unsafe memory.withUnsafeMutableBufferPointer { unsafe body(UnsafeMutableBufferPointer(rebasing: $0[..<count])) }
+  }
+}
+
+/// Where a path's points lie, in pixels from a region's origin.
+private struct Placement {
+  private let x: SIMD2<Double>
+  private let y: SIMD2<Double>
+  private let translation: SIMD2<Double>
+  private let origin: SIMD2<Double>
+
+  init(_ transform: Transform, origin region: PixelRect) {
+    x = SIMD2(transform.a, transform.b)
+    y = SIMD2(transform.c, transform.d)
+    translation = SIMD2(transform.tx, transform.ty)
+    origin = SIMD2(Double(region.minX), Double(region.minY))
+  }
+
+  @inline(__always)
+  func callAsFunction(_ point: Point) -> Point {
+    var device = x * point.x + y * point.y + translation
+    // Far points are moved near enough for every product to be finite.
+    let limit = SIMD2(repeating: 1e9)
+    device.replace(with: -limit, where: device .< -limit)
+    device.replace(with: limit, where: device .> limit)
+    device -= origin
+    return Point(x: device.x, y: device.y)
+  }
+}

@@ -1,0 +1,48 @@
+import Drawing
+import PlaneGeometry
+
+/// The masks of the clips that an item lies in, from the outermost to the innermost, kept for the item after it: that one
+/// often has the same clips, some more, or some less.
+struct ClipStack {
+  private static let spareLimit = 16
+
+  private var bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  private var transform = Transform.identity
+  private var clips: [Scene.Clip] = []
+  private var masks: [ClipMask] = []
+  /// Masks that are not in use, for their memory.
+  private var spares: [ClipMask] = []
+
+  /// How many of the outermost clips have masks.
+  var depth: Int { masks.count }
+
+  /// What the clips together let through.
+  var mask: ClipMask { masks.last ?? ClipMask(bounds: bounds) }
+
+  /// Forgets all clips but those that a list on a surface begins with.
+  mutating func keep(_ list: [Scene.Clip], bounds: PixelRect, transform: Transform) {
+    if self.bounds != bounds || self.transform != transform { removeAll() }
+    self.bounds = bounds
+    self.transform = transform
+    var common = 0
+    while common < min(list.count, depth), clips[common] == list[common] { common += 1 }
+    removeLast(depth - common)
+  }
+
+  /// Adds a clip inside of the others; `mask` is what all of them together let through.
+  mutating func append(_ clip: Scene.Clip, mask: ClipMask) {
+    clips.append(clip)
+    masks.append(mask)
+  }
+
+  mutating func removeAll() { removeLast(depth) }
+
+  private mutating func removeLast(_ count: Int) {
+    spares += masks.suffix(min(count, ClipStack.spareLimit - spares.count))
+    masks.removeLast(count)
+    clips.removeLast(count)
+  }
+
+  /// A mask whose contents are of no interest.
+  mutating func takeSpare() -> ClipMask { spares.popLast() ?? .nothing }
+}

@@ -1,0 +1,281 @@
+// Draws a scene's items in order: clips, paints and layers around the stages that fill one shape.
+
+import Drawing
+import PlaneGeometry
+
+/// Paints items on a surface with one kernel's inner loops.
+@safe struct ScenePainter<Kernel: PixelKernel> {
+  let surface: Surface
+  let transform: Transform
+  /// In how many layers, patterns and masks these items lie.
+  let depth: Int
+
+  static func paint(
+    _ items: [Scene.Item], on surface: Surface, transform: Transform, depth: Int, workspace: inout Workspace
+  ) throws(RenderError) {
+    let painter = ScenePainter(surface: surface, transform: transform, depth: depth)
+    try painter.paint(items[...], workspace: &workspace)
+  }
+
+  /// Draws items on a surface that has not been cleared.
+  static func paintFromScratch(
+    _ items: [Scene.Item], on surface: Surface, transform: Transform, workspace: inout Workspace
+  ) throws(RenderError) {
+    let painter = ScenePainter(surface: surface, transform: transform, depth: 0)
+    var rest = items[...]
+    if let first = items.first, painter.drawGround(first, workspace: &workspace) {
+      rest.removeFirst()
+    } else {
+      unsafe surface.base.update(repeating: 0, count: surface.pixelCount(rowLimit: workspace.sweep.rowLimit))
+    }
+    try painter.paint(rest, workspace: &workspace)
+  }
+
+  private func paint(_ items: ArraySlice<Scene.Item>, workspace: inout Workspace) throws(RenderError) {
+    workspace.reserveRows(width: surface.bounds.width)
+    for index in items.indices {
+      do throws(RenderError) {
+        try paint(items[index], workspace: &workspace)
+      } catch {
+        throw error.inside(item: index)
+      }
+    }
+  }
+
+  /// Draws the first item and clears what it does not cover, in one go; `false` if it is not of the kind that most scenes
+  /// begin with: a shape of one opaque colour, which is not clipped.
+  private func drawGround(_ item: Scene.Item, workspace: inout Workspace) -> Bool {
+    guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
+      item.clips.isEmpty, item.mask == nil, item.isFinite,
+      load(.inside(path), item.transform.concatenating(transform), inside: surface.bounds, workspace: &workspace)
+    else { return false }
+    var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
+    LoadedShape<Kernel>(rule: rule).send(to: &sink, workspace: &workspace)
+    sink.finish(rowLimit: workspace.sweep.rowLimit)
+    return true
+  }
+
+  private func paint(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) {
+    guard item.isFinite else { throw .nonFiniteGeometry(item: []) }
+    let opacity = min(max(item.opacity, 0), 1)
+    if opacity == 0 { return }
+    var clip = clipMask(of: item.clips, workspace: &workspace)
+    if clip.bounds.isEmpty { return }
+    if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
+    let device = item.transform.concatenating(transform)
+
+    switch item.content {
+    case .fill(let path, let rule, let paint):
+      try fill(.inside(path), device, rule, paint, opacity: opacity, clip: clip, workspace: &workspace)
+    case .stroke(let path, let style, let paint):
+      try fill(.stroke(path, style), device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
+    case .image(let bitmap, let rect, let interpolation):
+      draw(
+        bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
+    case .layer(let items):
+      try drawLayer(items, opacity: opacity, clip: clip, workspace: &workspace)
+    }
+  }
+
+  // MARK: Shapes
+
+  private func fill(
+    _ shape: Shape, _ device: Transform, _ rule: FillRule, _ paint: Paint, opacity: Double, clip: ClipMask,
+    workspace: inout Workspace
+  ) throws(RenderError) {
+    let (paint, placement) = paint.untransformed
+    let toDevice = placement.concatenating(device)
+    if case .pattern(let pattern) = paint {
+      // The tile is drawn before the edges are loaded: it needs the same memory.
+      guard
+        let shader = try patternShader(pattern, toDevice, workspace: &workspace),
+        load(shape, device, inside: clip.bounds, workspace: &workspace)
+      else { return }
+      return send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    }
+    guard load(shape, device, inside: clip.bounds, workspace: &workspace) else { return }
+    switch paint {
+    case .color(let color):
+      let alpha = UInt8((Double(color.alpha) * opacity).rounded())
+      if alpha == 0 { return }
+      let pixel = PremultipliedColor(color.withAlpha(alpha)).packed
+      var sink = ColorSink<Kernel>(surface: surface, color: pixel)
+      LoadedShape<Kernel>(rule: rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+    case .linearGradient(let gradient, let start, let end):
+      shade(
+        gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, workspace: &workspace)
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      let geometry = RadialGeometry(
+        startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+      shade(gradient, geometry, toDevice, rule, opacity, clip, workspace: &workspace)
+    case .conicGradient(let gradient, let center, let angle):
+      shade(
+        gradient, ConicGeometry(center: center, angle: angle), toDevice, rule, opacity, clip, workspace: &workspace)
+    case .pattern, .transformed: break
+    }
+  }
+
+  private func shade(
+    _ gradient: Gradient, _ geometry: some GradientGeometry, _ device: Transform, _ rule: FillRule,
+    _ opacity: Double, _ clip: ClipMask, workspace: inout Workspace
+  ) {
+    guard !gradient.stops.isEmpty, let deviceToPaint = device.inverted() else { return }
+    let shader = GradientShader(
+      ramp: GradientRamp(gradient), geometry: geometry, deviceToPaint: deviceToPaint)
+    if shader.isSameInAllRows {
+      let region = workspace.edges.region
+      let row = RepeatedRow(of: shader, x: region.minX, y: region.minY, count: region.width)
+      send(rule, clip, shader: row, opacity: opacity, workspace: &workspace)
+    } else {
+      send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    }
+  }
+
+  private func draw(
+    _ bitmap: Bitmap, in rect: Rect, _ device: Transform, _ interpolation: Interpolation, opacity: Double,
+    clip: ClipMask, workspace: inout Workspace
+  ) {
+    if rect.isEmpty { return }
+    let pixels = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let placement = Transform(mapping: pixels, onto: rect.standardized)
+    guard let deviceToImage = placement.concatenating(device).inverted(), deviceToImage.isFinite,
+      load(.inside(Path(rect)), device, inside: clip.bounds, workspace: &workspace)
+    else { return }
+
+    let map = deviceToImage
+    let image = ImagePixels(bitmap)
+    if interpolation == .area, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 {
+      let shader = ResampledImage(image, region: workspace.edges.region, deviceToImage: map)
+      send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      return
+    }
+    // A turned image is first reduced by whole factors, then sampled in a grid.
+    var columns = 1
+    var rows = 1
+    if interpolation == .area {
+      columns = max(1, Int(min(pixels.width, Vector(dx: map.a, dy: map.c).length)))
+      rows = max(1, Int(min(pixels.height, Vector(dx: map.b, dy: map.d).length)))
+    }
+    let isReduced = map.determinant.magnitude > 1
+    let shader = ImageShader(
+      image: image.reduced(by: columns, rows),
+      deviceToImage: map.concatenating(Transform(scaleX: 1 / Double(columns), y: 1 / Double(rows))),
+      isSmooth: interpolation != .nearest,
+      samples: interpolation == .area && isReduced ? 4 : 1)
+    send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+  }
+
+  // MARK: Stages
+
+  /// What is filled.
+  enum Shape {
+    /// The inside of a path.
+    case inside(Path)
+    /// A path's stroke.
+    case stroke(Path, StrokeStyle)
+  }
+
+  /// Loads a shape's edges; `false` if nothing of it can be seen.
+  func load(
+    _ shape: Shape, _ device: Transform, inside bounds: PixelRect, workspace: inout Workspace
+  ) -> Bool {
+    let rowLimit = workspace.sweep.rowLimit
+    switch shape {
+    case .inside(let path):
+      let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
+      if region.isEmpty || region.minY >= rowLimit { return false }
+      workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
+    case .stroke(let path, let style):
+      let scale = device.meanScale
+      guard scale > 0 else { return false }
+      workspace.stroker.stroke(
+        path, style: style, tolerance: BalancedChords.tolerance, pixelsPerUnit: scale, pixel: device.pixelExtent)
+      let outline = workspace.stroker.outline
+      let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
+      if region.isEmpty || region.minY >= rowLimit { return false }
+      workspace.edges.load(outline, transform: device, region: region, of: bounds, rowLimit: rowLimit)
+    }
+    return workspace.edges.count > 0
+  }
+
+  /// Sends the loaded edges' spans to a shader's colours.
+  private func send(
+    _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, workspace: inout Workspace
+  ) {
+    var colors = workspace.rowColors
+    var coverages = workspace.rowCoverages
+    // Taken out while in use, so that they are not copied.
+    workspace.rowColors = []
+    workspace.rowCoverages = []
+    unsafe colors.withUnsafeMutableBufferPointer { colors in
+      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
+        guard let colors = colors.baseAddress, let coverages = coverages.baseAddress else { return }
+        var sink = unsafe ShaderSink<Kernel, _>(
+          surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
+          coverages: coverages)
+        LoadedShape<Kernel>(rule: rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      }
+    }
+    workspace.rowColors = colors
+    workspace.rowCoverages = coverages
+  }
+}
+
+extension Transform {
+  /// The width and height of what covers a pixel, before the transform.
+  fileprivate var pixelExtent: Vector {
+    let scale = 1 / determinant.magnitude
+    return Vector(dx: (c.magnitude + d.magnitude) * scale, dy: (a.magnitude + b.magnitude) * scale)
+  }
+}
+
+extension CoverageRule {
+  init(_ rule: FillRule) {
+    switch rule {
+    case .nonZero: self = .nonZero
+    case .evenOdd: self = .evenOdd
+    }
+  }
+}
+
+extension Scene.Item {
+  /// Whether every number that decides where something is drawn is finite.
+  fileprivate var isFinite: Bool {
+    guard transform.isFinite, opacity.isFinite else { return false }
+    guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }
+    switch content {
+    case .fill(let path, _, let paint): return path.isFinite && paint.isFinite
+    case .stroke(let path, let style, let paint):
+      return path.isFinite && style.lineWidth.isFinite && style.miterLimit.isFinite && paint.isFinite
+    case .image(_, let rect, _): return rect.isFinite
+    case .layer: return true
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .color: true
+    case .linearGradient(let gradient, let start, let end):
+      gradient.isFinite && start.isFinite && end.isFinite
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
+    case .conicGradient(let gradient, let center, let angle):
+      gradient.isFinite && center.isFinite && angle.isFinite
+    case .pattern(let pattern): pattern.tile.isFinite
+    case .transformed(let paint, let transform): paint.isFinite && transform.isFinite
+    }
+  }
+
+  /// The paint inside of all its transforms, and these as one.
+  fileprivate var untransformed: (paint: Paint, transform: Transform) {
+    guard case .transformed(let inner, let transform) = self else { return (self, .identity) }
+    let (paint, innermost) = inner.untransformed
+    return (paint, innermost.concatenating(transform))
+  }
+}
+
+extension Gradient {
+  fileprivate var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
+}

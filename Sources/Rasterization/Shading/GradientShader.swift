@@ -1,0 +1,134 @@
+import Drawing
+import PlaneGeometry
+
+/// Where points lie in a gradient, from 0 to 1; below and above are left to the gradient's spread.
+///
+/// A geometry has coordinates of its own, in which places are easily told.
+protocol GradientGeometry {
+  /// From the paint's coordinates to the geometry's.
+  var fromPaint: Transform { get }
+
+  /// Whether all points with the same `x` have the same place.
+  static var dependsOnXOnly: Bool { get }
+
+  /// The places of four points; not a finite number where nothing is painted.
+  func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double>
+}
+
+/// Colours every pixel by its centre's place in a gradient.
+struct GradientShader<Geometry: GradientGeometry>: Shader {
+  let ramp: GradientRamp
+  let geometry: Geometry
+  private let toGeometry: Transform
+
+  init(ramp: GradientRamp, geometry: Geometry, deviceToPaint: Transform) {
+    self.ramp = ramp
+    self.geometry = geometry
+    toGeometry = deviceToPaint.concatenating(geometry.fromPaint)
+  }
+
+  /// Whether all rows are alike.
+  var isSameInAllRows: Bool { Geometry.dependsOnXOnly && toGeometry.c == 0 }
+
+  func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
+    // Points are computed from the column's number, not by adding up steps: errors do not grow along a row.
+    let start = Point(x: 0.5, y: Double(y) + 0.5).applying(toGeometry)
+    let step = (x: toGeometry.a, y: toGeometry.b)
+    var segment = 0
+    @inline(__always) func pixels(_ index: Int) -> SIMD4<UInt32> {
+      let columns = SIMD4(0, 1, 2, 3) + Double(x + index)
+      return ramp.pixels(
+        at: geometry.places(x: columns * step.x + start.x, y: columns * step.y + start.y), near: &segment)
+    }
+    if Geometry.dependsOnXOnly, step.x == 0 {
+      unsafe colors.update(repeating: pixels(0)[0], count: count)
+      return
+    }
+    var index = 0
+    while index + 4 <= count {
+      unsafe UnsafeMutableRawPointer(colors + index).storeBytes(of: pixels(index), as: SIMD4<UInt32>.self)
+      index += 4
+    }
+    if index < count {
+      let last = pixels(index)
+      for lane in 0..<count - index { unsafe colors[index + lane] = last[lane] }
+    }
+  }
+}
+
+/// Along a line: `x` is the place.
+struct LinearGeometry: GradientGeometry {
+  let fromPaint: Transform
+
+  static var dependsOnXOnly: Bool { true }
+
+  init(start: Point, end: Point) {
+    let line = end - start
+    let length = line.lengthSquared
+    // Without a direction everything lies at the end, as SVG wants it.
+    let direction = length > 0 ? line / length : .zero
+    fromPaint = Transform(
+      a: direction.dx, b: 0, c: direction.dy, d: 0,
+      tx: length > 0 ? -(start.x * direction.dx + start.y * direction.dy) : 1, ty: 0)
+  }
+
+  @inline(__always)
+  func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> { x }
+}
+
+/// Around a point.
+struct ConicGeometry: GradientGeometry {
+  let fromPaint: Transform
+  /// Where the gradient starts, as a fraction of a turn clockwise from the right.
+  private let start: Double
+
+  static var dependsOnXOnly: Bool { false }
+
+  init(center: Point, angle: Double) {
+    fromPaint = Transform(translationX: -center.x, y: -center.y)
+    let turns = angle / (2 * .pi)
+    start = turns - turns.rounded(.down)
+  }
+
+  @inline(__always)
+  func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> {
+    let places = turns(x: x, y: y) - start
+    return places - places.roundedDown
+  }
+}
+
+/// The directions of four vectors as fractions of a turn from -1/2 to 1/2, clockwise on screen from the right; 0 where there
+/// is none.
+///
+/// Arc tangent by argument reduction to |r| <= tan(pi / 8) and its Taylor series to the 19th power, so that the bits are the
+/// same everywhere; the error is below 1e-9 of a turn.
+@inline(__always)
+func turns(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> {
+  let (width, height) = (x.replacing(with: -x, where: x .< 0), y.replacing(with: -y, where: y .< 0))
+  let isHigh = height .> width
+  let low = width.replacing(with: height, where: height .< width)
+  let high = width.replacing(with: height, where: isHigh)
+  // Above tan(pi / 8), atan r = pi / 4 + atan((r - 1) / (r + 1)).
+  let isSteep = low .> high * 0.41421356237309503
+  let dividend = low.replacing(with: low - high, where: isSteep)
+  var divisor = high.replacing(with: low + high, where: isSteep)
+  divisor.replace(with: 1, where: divisor .== 0)
+  let r = dividend / divisor
+  let z = r * r
+  var series = SIMD4(repeating: -1.0 / 19)
+  series = series * z + 1.0 / 17
+  series = series * z - 1.0 / 15
+  series = series * z + 1.0 / 13
+  series = series * z - 1.0 / 11
+  series = series * z + 1.0 / 9
+  series = series * z - 1.0 / 7
+  series = series * z + 1.0 / 5
+  series = series * z - 1.0 / 3
+  series = series * z + 1.0
+  var turns = r * series * (0.5 / .pi)
+  turns.replace(with: turns + 0.125, where: isSteep)
+  turns.replace(with: 0.25 - turns, where: isHigh)
+  turns.replace(with: 0.5 - turns, where: x .< 0)
+  turns.replace(with: -turns, where: y .< 0)
+  return turns
+}

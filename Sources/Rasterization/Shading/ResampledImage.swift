@@ -1,0 +1,203 @@
+// Resampling for images whose axes stay parallel to the pixels' (upright, mirrored, turned by quarter turns): separable,
+// with integer weights that add up exactly, so that a turned image gives the turned pixels.
+
+import Drawing
+import PlaneGeometry
+
+/// An image resampled to the pixels of a region: when it is reduced, each pixel is the mean over exactly the area it covers;
+/// when it is enlarged, the surrounding pixels are interpolated linearly.
+///
+/// Rows are made when they are asked for, from source rows that have been resampled across. All sums are integers in
+/// floating-point lanes, which multiply faster than integers where the baseline has no 32-bit product: across they stay
+/// below 2^24 and are exact in `Float`, down they stay below 2^40 and are exact in `Double`.
+struct ResampledImage: Shader {
+  private let region: PixelRect
+  private let source: ImagePixels
+  private let columns: AxisWeights
+  private let rows: AxisWeights
+  /// Two source rows resampled across, and which they are: neighbouring rows of an enlarged image share them.
+  private var lines: [ColorVector]
+  private var lineRows = [-1, -1]
+  private var sums: [SIMD4<Double>]
+  /// The row made last, and its number from the region's top.
+  private var colors: [UInt32]
+  private var row = -1
+
+  /// Resamples `image` to the pixels of `region`.
+  ///
+  /// - Parameter deviceToImage: with `b == 0 && c == 0` or `a == 0 && d == 0`.
+  init(_ image: ImagePixels, region: PixelRect, deviceToImage: Transform) {
+    self.region = region
+    let isUpright = deviceToImage.b == 0 && deviceToImage.c == 0
+    source = isUpright ? image : image.transposed()
+    // In the transposed image, x and y have changed places.
+    columns = AxisWeights(
+      target: region.minX..<region.maxX, length: source.width,
+      scale: isUpright ? deviceToImage.a : deviceToImage.b,
+      offset: isUpright ? deviceToImage.tx : deviceToImage.ty)
+    rows = AxisWeights(
+      target: region.minY..<region.maxY, length: source.height,
+      scale: isUpright ? deviceToImage.d : deviceToImage.c,
+      offset: isUpright ? deviceToImage.ty : deviceToImage.tx)
+    lines = Array(repeating: .zero, count: 2 * region.width)
+    sums = Array(repeating: .zero, count: region.width)
+    colors = Array(repeating: 0, count: region.width)
+  }
+
+  mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
+    if row != y - region.minY {
+      row = y - region.minY
+      makeRow()
+    }
+    unsafe self.colors.withUnsafeBufferPointer { row in
+      guard let base = row.baseAddress else { return }
+      unsafe colors.update(from: base + (x - region.minX), count: count)
+    }
+  }
+
+  private mutating func makeRow() {
+    let span = rows.spans[row]
+    if span.count == 1, columns.areSingle { return copyRow(span.start) }
+    for offset in 0..<span.count {
+      let sourceRow = span.start + offset
+      let line = sourceRow & 1
+      if lineRows[line] != sourceRow {
+        lineRows[line] = sourceRow
+        resampleAcross(sourceRow, into: line * region.width)
+      }
+      add(line * region.width, weight: Double(rows.weights[span.firstWeight + offset]), isFirst: offset == 0)
+    }
+    unsafe sums.withUnsafeBufferPointer { sums in
+      unsafe colors.withUnsafeMutableBufferPointer { colors in
+        for index in 0..<colors.count {
+          // Two weights of 16 bits: the value stands 32 bits up.
+          let sum = unsafe sums[index] * 0x1p-32
+          unsafe colors[index] = packed(ColorVector(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3])))
+        }
+      }
+    }
+  }
+
+  /// Makes a row of pixels that are each one of the source's.
+  private mutating func copyRow(_ sourceRow: Int) {
+    source.withSampler { sampler in
+      for (index, span) in columns.spans.enumerated() { colors[index] = sampler.pixel(span.start, sourceRow) }
+    }
+  }
+
+  private mutating func resampleAcross(_ sourceRow: Int, into start: Int) {
+    source.withSampler { sampler in
+      unsafe columns.spans.withUnsafeBufferPointer { spans in
+        unsafe columns.weights.withUnsafeBufferPointer { weights in
+          unsafe lines.withUnsafeMutableBufferPointer { lines in
+            for index in 0..<spans.count {
+              let span = unsafe spans[index]
+              var sum = ColorVector.zero
+              for offset in 0..<span.count {
+                let weight = unsafe weights[span.firstWeight &+ offset]
+                sum += unpacked(sampler.pixel(span.start &+ offset, sourceRow)) * weight
+              }
+              unsafe lines[start + index] = sum
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds a line, so many times, to the sums.
+  private mutating func add(_ start: Int, weight: Double, isFirst: Bool) {
+    unsafe lines.withUnsafeBufferPointer { lines in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for index in 0..<sums.count {
+          let line = unsafe lines[start + index]
+          let product = SIMD4(Double(line[0]), Double(line[1]), Double(line[2]), Double(line[3])) * weight
+          unsafe sums[index] = isFirst ? product : sums[index] + product
+        }
+      }
+    }
+  }
+}
+
+/// Which source pixels make up each target pixel along one axis, and how much each counts: 65,536 in all.
+struct AxisWeights {
+  struct Span {
+    var start: Int
+    var count: Int
+    var firstWeight: Int
+  }
+
+  private(set) var spans: [Span] = []
+  /// Integers.
+  private(set) var weights: [Float] = []
+
+  /// Whether each target pixel is one source pixel.
+  var areSingle: Bool { weights.count == spans.count }
+
+  /// - Parameters:
+  ///   - target: the target's pixels.
+  ///   - length: how many source pixels there are.
+  ///   - scale: source pixels for each target pixel; negative if the axis is mirrored.
+  ///   - offset: where the target's 0 lies in the source.
+  init(target: Range<Int>, length: Int, scale: Double, offset: Double) {
+    for pixel in target {
+      let near = Double(pixel) * scale + offset
+      let far = Double(pixel + 1) * scale + offset
+      if scale.magnitude >= 1 {
+        addMean(from: min(near, far), to: max(near, far), length: length)
+      } else {
+        addInterpolation(at: (near + far) / 2, length: length)
+      }
+    }
+  }
+
+  /// The mean over an interval; what lies outside of the source does not count.
+  private mutating func addMean(from low: Double, to high: Double, length: Int) {
+    // In this order, what is not a number counts as 0.
+    let low = min(Double(length), max(0, low))
+    let high = min(Double(length), max(0, high))
+    guard high > low else {
+      return add(start: low <= 0 ? 0 : length - 1, weights: [65_536])
+    }
+    let first = min(Int(low), length - 1)
+    let last = min(Int(high.rounded(.up)), length)
+    // Weights are differences of a rounded running share, so they add up to 65,536 whatever the rounding.
+    let end = max(last, first + 1)
+    spans.append(Span(start: first, count: end - first, firstWeight: weights.count))
+    var done: Int32 = 0
+    for index in first..<end {
+      let share = (min(Double(index + 1), high) - low) / (high - low)
+      let sum = index + 1 >= last ? 65_536 : FixedPoint.snap(share)
+      weights.append(Float(sum - done))
+      done = sum
+    }
+  }
+
+  /// The two pixels whose centres surround a place.
+  private mutating func addInterpolation(at place: Double, length: Int) {
+    let left = (place - 0.5).rounded(.down)
+    let fraction = FixedPoint.snap(place - 0.5 - left)
+    if left < 0 { return add(start: 0, weights: [65_536]) }
+    if left >= Double(length - 1) { return add(start: length - 1, weights: [65_536]) }
+    add(start: Int(left), weights: [Float(65_536 - fraction), Float(fraction)])
+  }
+
+  private mutating func add(start: Int, weights new: [Float]) {
+    spans.append(Span(start: start, count: new.count, firstWeight: weights.count))
+    weights += new
+  }
+}
+
+extension ImagePixels {
+  /// The image with rows and columns exchanged.
+  fileprivate func transposed() -> ImagePixels {
+    var result = pixels
+    // In strips, so that what is read is still at hand for the next column.
+    for top in stride(from: 0, to: height, by: 16) {
+      for x in 0..<width {
+        for y in top..<min(top + 16, height) { result[x * height + y] = pixels[y * width + x] }
+      }
+    }
+    return ImagePixels(width: height, height: width, pixels: result)
+  }
+}

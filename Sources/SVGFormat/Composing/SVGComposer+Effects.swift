@@ -1,0 +1,111 @@
+import Drawing
+import PlaneGeometry
+
+extension SVGComposer {
+  /// Runs `body`, then lays what it drew over what was there: with the element's opacity, clip path and mask.
+  func drawWithEffects(_ element: Int, in state: SVGState, _ body: () -> Void) {
+    let own = state.style.own
+    guard own.opacity > 0 else { return }
+    if own.opacity == 1, own.clipPath == .none, own.mask == .none { return body() }
+    let clip = clip(own.clipPath, of: element, in: state)
+    if case .everything = clip { return }
+    let mask = mask(own.mask, of: element, in: state)
+    if case .everything = mask { return }
+    let content = collect {
+      body()
+      group(opacity: own.opacity, of: element)
+      for effect in [clip, mask] {
+        switch effect {
+        case .nothing, .everything: break
+        case .outside(let clips): group(clips: clips, of: element)
+        case .masked(let mask): group(mask: mask, of: element)
+        }
+      }
+    }
+    ground.add(content)
+  }
+
+  /// Makes one item of those on the ground, with an opacity, clips or a mask.
+  func group(opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, of element: Int) {
+    guard !ground.items.isEmpty, opacity < 1 || !clips.isEmpty || mask != nil else { return }
+    let needsLayer = ground.items.count > 1 || (mask != nil && ground.items[0].mask != nil)
+    let depth = max(ground.depth + (needsLayer ? 1 : 0), mask.map { 1 + $0.items.depth } ?? 0)
+    guard depth <= SVGLimits.maximumLayerDepth else {
+      return warn(.limit("\(SVGLimits.maximumLayerDepth) layers inside of each other"), at: element)
+    }
+    ground.depth = depth
+    if needsLayer { ground.items = [Scene.Item(.layer(ground.items))] }
+    ground.items[0].opacity *= opacity
+    ground.items[0].clips = clips + ground.items[0].clips
+    if let mask { ground.items[0].mask = mask }
+  }
+
+  /// Draws what `body` does, cut to a rectangle unless all of it lies inside anyway.
+  func clip(to rect: Rect, transform: Transform, of element: Int, _ body: () -> Void) {
+    let content = collect {
+      body()
+      clip(to: rect, transform: transform, of: element)
+    }
+    ground.add(content)
+  }
+
+  /// Cuts what is on the ground to a rectangle, unless all of it lies inside anyway.
+  func clip(to rect: Rect, transform: Transform, of element: Int) {
+    guard !ground.items.isEmpty, let inverse = transform.inverted() else { return }
+    let room = rect.insetBy(dx: -1e-9 * rect.width, dy: -1e-9 * rect.height)
+    let isInside = ground.items.allSatisfy { item in
+      guard let bounds = item.coarseBounds else { return false }
+      return bounds.isNull || room.contains(bounds.applying(inverse))
+    }
+    if !isInside { group(clips: [Scene.Clip(Path(rect), transform: transform)], of: element) }
+  }
+}
+
+/// What a clip path or a mask does to an element.
+enum SVGEffect {
+  /// It is drawn as it is.
+  case nothing
+  /// Nothing of it shows.
+  case everything
+  /// It shows inside of all of these.
+  case outside([Scene.Clip])
+  case masked(Scene.Mask)
+}
+
+extension Scene.Item {
+  /// How many layers, masks and patterns lie inside of each other here.
+  fileprivate var depth: Int {
+    var depth = 0
+    switch content {
+    case .fill(_, _, let paint), .stroke(_, _, let paint):
+      if let (pattern, _) = paint.pattern { depth = 1 + pattern.items.depth }
+    case .image: break
+    case .layer(let items): depth = 1 + items.depth
+    }
+    if let mask { depth = max(depth, 1 + mask.items.depth) }
+    return depth
+  }
+
+  /// A rectangle in the scene that the item does not leave; `nil` if it is not known.
+  fileprivate var coarseBounds: Rect? {
+    switch content {
+    case .fill(let path, _, _): return path.controlBounds.applying(transform)
+    case .stroke(let path, let style, _):
+      let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(style.miterLimit, 1.5) : 1.5)
+      return path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(transform)
+    case .image(_, let rect, _): return rect.applying(transform)
+    case .layer(let items):
+      var bounds = Rect.null
+      for item in items {
+        guard let other = item.coarseBounds else { return nil }
+        bounds = bounds.union(other)
+      }
+      return bounds
+    }
+  }
+}
+
+extension [Scene.Item] {
+  /// How many layers, masks and patterns lie inside of each other here.
+  var depth: Int { map(\.depth).max() ?? 0 }
+}

@@ -1,0 +1,63 @@
+import Drawing
+import PlaneGeometry
+
+extension SVGComposer {
+  /// What `mask` does to an element.
+  func mask(_ reference: SVGReference, of element: Int, in state: SVGState) -> SVGEffect {
+    guard case .element(let index) = reference else { return .nothing }
+    let mask = Int(index)
+    guard document.nodes[mask].tag == .mask else {
+      warn(.missingReference(name: "mask", target: idText(of: mask)), at: element)
+      return .nothing
+    }
+    // A mask that leads back to itself hides nothing.
+    var effect = SVGEffect.nothing
+    follow(mask, .mask, at: element) { effect = self.effect(of: mask, on: element, in: state) }
+    return effect
+  }
+
+  private func effect(of mask: Int, on element: Int, in state: SVGState) -> SVGEffect {
+    func isInBox(_ name: SVGName, default isInBox: Bool) -> Bool {
+      guard let value = document.value(of: name, in: mask).map(trimmed) else { return isInBox }
+      if value.elementsEqual("userSpaceOnUse".utf8) { return false }
+      return value.elementsEqual("objectBoundingBox".utf8) || isInBox
+    }
+    let regionIsInBox = isInBox(.maskUnits, default: true)
+    let contentIsInBox = isInBox(.maskContentUnits, default: false)
+    var boxTransform = Transform.identity
+    if regionIsInBox || contentIsInBox {
+      guard let box = boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
+      boxTransform = Transform(
+        a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    }
+    var inner = state
+    inner.contextPaints = nil
+    inner.style = style(inPlaceOf: mask, viewport: state.viewport)
+
+    var lengths = inner.lengths
+    if regionIsInBox { lengths.viewport = Size(width: 1, height: 1) }
+    func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
+      lengths.resolve(length(name, of: mask) ?? SVGLength(value: percent, unit: .percent), axis)
+    }
+    let region = Rect(
+      x: value(.x, .horizontal, percent: -10), y: value(.y, .vertical, percent: -10),
+      width: value(.width, .horizontal, percent: 120), height: value(.height, .vertical, percent: 120))
+    guard region.size.width > 0, region.size.height > 0, region.isFinite else { return .everything }
+    let regionTransform =
+      regionIsInBox ? boxTransform.concatenating(state.transform) : state.transform
+
+    if contentIsInBox { inner.transform = boxTransform.concatenating(state.transform) }
+    let content = collect {
+      for child in document.children(of: mask) { draw(child, in: inner) }
+      clip(to: region, transform: regionTransform, of: mask)
+      switch self.mask(inner.style.own.mask, of: element, in: state) {
+      case .nothing: break
+      case .everything: ground = SVGGround()
+      case .outside(let clips): group(clips: clips, of: mask)
+      case .masked(let other): group(mask: other, of: mask)
+      }
+    }
+    guard !content.items.isEmpty else { return .everything }
+    return .masked(Scene.Mask(inner.style.own.maskIsAlpha ? .alpha : .luminance, items: content.items))
+  }
+}

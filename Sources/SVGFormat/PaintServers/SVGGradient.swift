@@ -1,0 +1,146 @@
+import Drawing
+import PlaneGeometry
+
+/// A gradient element with all that it takes over from those it refers to.
+struct SVGGradient {
+  var isRadial: Bool
+  var isInUserSpace = false
+  var transform = Transform.identity
+  var spread = Gradient.Spread.pad
+  /// `x1 y1 x2 y2` or `cx cy r fx fy fr`, where they are given.
+  var values: [SVGName: SVGLength] = [:]
+  var stops: [Gradient.Stop] = []
+}
+
+extension SVGComposer {
+  /// The paint that a gradient is for a shape, or `nil` if it draws nothing.
+  func gradientPaint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
+    let gradient = gradient(server, at: element, viewport: state.viewport)
+    guard let last = gradient.stops.last else { return nil }
+    if gradient.stops.count == 1 { return .color(last.color) }
+    var transform = gradient.transform
+    var lengths = state.lengths
+    if !gradient.isInUserSpace {
+      let box = box()
+      guard !box.isEmpty else {
+        warn(.notDrawable("a gradient on a shape without an area"), at: element)
+        return nil
+      }
+      transform = transform.concatenating(
+        Transform(
+          a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
+      lengths.viewport = Size(width: 1, height: 1)
+    }
+    guard transform.inverted() != nil else { return nil }
+    func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
+      lengths.resolve(gradient.values[name] ?? SVGLength(value: percent, unit: .percent), axis)
+    }
+    let colors = Gradient(stops: gradient.stops, spread: gradient.spread)
+    if !gradient.isRadial {
+      let start = Point(x: value(.x1, .horizontal, percent: 0), y: value(.y1, .vertical, percent: 0))
+      let end = Point(x: value(.x2, .horizontal, percent: 100), y: value(.y2, .vertical, percent: 0))
+      guard start != end else { return .color(last.color) }
+      return linearPaint(colors, from: start, to: end, transform)
+    }
+    let center = Point(
+      x: value(.cx, .horizontal, percent: 50), y: value(.cy, .vertical, percent: 50))
+    let radius = value(.r, .diagonal, percent: 50)
+    guard radius > 0 else { return .color(last.color) }
+    let focus = Point(
+      x: gradient.values[.fx].map { lengths.resolve($0, .horizontal) } ?? center.x,
+      y: gradient.values[.fy].map { lengths.resolve($0, .vertical) } ?? center.y)
+    let focalRadius = max(0, value(.fr, .diagonal, percent: 0))
+    let paint = Paint.radialGradient(
+      colors, startCenter: focus, startRadius: focalRadius, endCenter: center, endRadius: radius)
+    return transform.isIdentity ? paint : .transformed(paint, transform)
+  }
+
+  /// A linear gradient under a transform is again one: lines of one colour stay parallel lines. The end moves along its
+  /// line to where the gradient's direction is square to it.
+  private func linearPaint(
+    _ colors: Gradient, from start: Point, to end: Point, _ transform: Transform
+  ) -> Paint {
+    let newStart = start.applying(transform)
+    let line = (end - start).turnedClockwise.applying(transform)
+    let direction = (end - start).applying(transform)
+    let newEnd = newStart + (direction - line * (direction.dot(line) / line.lengthSquared))
+    return .linearGradient(colors, start: newStart, end: newEnd)
+  }
+
+  /// A gradient with what it takes over along the chain of its references.
+  private func gradient(_ server: Int, at element: Int, viewport: Size) -> SVGGradient {
+    if let known = gradients[server] { return known }
+    var gradient = SVGGradient(isRadial: document.nodes[server].tag == .radialGradient)
+    var hasUnits = false
+    var hasTransform = false
+    var hasSpread = false
+    for index in chain(from: server, at: element, of: [.linearGradient, .radialGradient]) {
+      if !hasUnits, let value = document.value(of: .gradientUnits, in: index) {
+        hasUnits = true
+        gradient.isInUserSpace = trimmed(value).elementsEqual("userSpaceOnUse".utf8)
+      }
+      if !hasTransform, document.value(of: .gradientTransform, in: index) != nil {
+        hasTransform = true
+        let style = style(inPlaceOf: index, viewport: viewport)
+        gradient.transform = transform(
+          of: index, in: SVGState(style: style, transform: .identity, viewport: viewport))
+        if gradient.transform.inverted() == nil { gradient.transform = .identity }
+      }
+      if !hasSpread, let value = document.value(of: .spreadMethod, in: index) {
+        hasSpread = true
+        gradient.spread = Gradient.Spread(rawValue: String(decoding: trimmed(value), as: UTF8.self)) ?? .pad
+      }
+      if (document.nodes[index].tag == .radialGradient) == gradient.isRadial {
+        for name in gradient.isRadial ? [.cx, .cy, .r, .fx, .fy, .fr] : [SVGName.x1, .y1, .x2, .y2]
+        where gradient.values[name] == nil {
+          gradient.values[name] = length(name, of: index)
+        }
+      }
+      if gradient.stops.isEmpty { gradient.stops = stops(of: index, viewport: viewport) }
+    }
+    gradients[server] = gradient
+    return gradient
+  }
+
+  /// An element and those that it refers to in turn, of the given kinds.
+  func chain(from first: Int, at element: Int, of tags: [SVGName]) -> [Int] {
+    var chain = [first]
+    while let next = target(of: chain[chain.count - 1], .href) {
+      guard tags.contains(document.nodes[next].tag) else {
+        warn(.missingReference(name: "href", target: idText(of: next)), at: chain[chain.count - 1])
+        break
+      }
+      guard !chain.contains(next), chain.count < SVGLimits.maximumReferenceDepth else {
+        warn(.cyclicReference(name: "href"), at: chain[chain.count - 1])
+        break
+      }
+      chain.append(next)
+    }
+    return chain
+  }
+
+  private func stops(of gradient: Int, viewport: Size) -> [Gradient.Stop] {
+    var stops: [Gradient.Stop] = []
+    let inherited = style(inPlaceOf: gradient, viewport: viewport)
+    for child in document.children(of: gradient) where document.nodes[child].tag == .stop {
+      let style = style(of: child, inside: inherited, viewport: viewport)
+      var color =
+        switch style.own.stopColor {
+        case .color(let color): color
+        default: style.color
+        }
+      color.alpha = UInt8((Double(color.alpha) * style.own.stopOpacity).rounded())
+      var location = stops.last?.location ?? 0
+      if let value = document.value(of: .offset, in: child) {
+        if let length = SVGLength(value), length.unit == .none || length.unit == .percent {
+          let offset = length.unit == .percent ? length.value / 100 : length.value
+          location = max(location, min(1, max(0, offset)))
+        } else {
+          warnOfInvalidValue(.offset, value, at: child)
+        }
+      }
+      stops.append(Gradient.Stop(color: color, location: location))
+    }
+    return Gradient.stopsForPremultipliedInterpolation(stops)
+  }
+}

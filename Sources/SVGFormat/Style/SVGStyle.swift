@@ -1,0 +1,145 @@
+import Drawing
+import PlaneGeometry
+
+/// A point that lengths and percentages lead to.
+struct SVGOrigin: Equatable {
+  var x: SVGLength
+  var y: SVGLength
+}
+
+/// The values of all properties for one element.
+struct SVGStyle: Equatable {
+  // MARK: Inherited
+
+  var color = Color.black
+  var fill = SVGPaint.color(.black)
+  var fillOpacity = 1.0
+  var fillRule = FillRule.nonZero
+  var clipRule = FillRule.nonZero
+  var stroke = SVGPaint.none
+  var strokeOpacity = 1.0
+  /// In user units, as all lengths here.
+  var strokeWidth = 1.0
+  var lineCap = StrokeStyle.LineCap.butt
+  var lineJoin = StrokeStyle.LineJoin.miter
+  var miterLimit = 4.0
+  var dashes: [Double] = []
+  var dashOffset = 0.0
+  var markerStart = SVGReference.none
+  var markerMid = SVGReference.none
+  var markerEnd = SVGReference.none
+  var paintOrder = SVGPaintOrder.fillStrokeMarkers
+  var isVisible = true
+  var interpolation = Interpolation.area
+  var fontSize = SVGStyle.mediumFontSize
+  var textAnchor = TextAnchor.start
+  /// Whether spaces in text are kept as they are.
+  var preservesSpace = false
+
+  /// Those that are not inherited.
+  var own = Own()
+
+  struct Own: Equatable {
+    var isDisplayed = true
+    /// What lies under the whole picture, if the outermost element has it.
+    var backgroundColor = Color.clear
+    var opacity = 1.0
+    var clipPath = SVGReference.none
+    var mask = SVGReference.none
+    var clipsOverflow: Bool?
+    var stopColor: SVGPaint = .color(.black)
+    var stopOpacity = 1.0
+    /// The property `transform`, which counts instead of the attribute.
+    var transform: Transform?
+    var transformOrigin: SVGOrigin?
+    var transformsFillBox = false
+    var maskIsAlpha = false
+    var strokeIsUnscaled = false
+  }
+
+  enum TextAnchor { case start, middle, end }
+
+  /// What `font-size: medium` is, as in librsvg and resvg.
+  static let mediumFontSize = 12.0
+
+  /// The initial values.
+  init() {}
+
+  /// What an element has from the one around it.
+  init(inheritingFrom parent: SVGStyle) {
+    self = parent
+    own = Own()
+  }
+
+  /// Takes one property's value from another style: the parent's for `inherit`, the initial one for `initial`.
+  mutating func copy(_ property: SVGName, from other: SVGStyle) {
+    switch property {
+    case .color: color = other.color
+    case .fill: fill = other.fill
+    case .fillOpacity: fillOpacity = other.fillOpacity
+    case .fillRule: fillRule = other.fillRule
+    case .clipRule: clipRule = other.clipRule
+    case .stroke: stroke = other.stroke
+    case .strokeOpacity: strokeOpacity = other.strokeOpacity
+    case .strokeWidth: strokeWidth = other.strokeWidth
+    case .strokeLinecap: lineCap = other.lineCap
+    case .strokeLinejoin: lineJoin = other.lineJoin
+    case .strokeMiterlimit: miterLimit = other.miterLimit
+    case .strokeDasharray: dashes = other.dashes
+    case .strokeDashoffset: dashOffset = other.dashOffset
+    case .marker:
+      markerStart = other.markerStart
+      markerMid = other.markerMid
+      markerEnd = other.markerEnd
+    case .markerStart: markerStart = other.markerStart
+    case .markerMid: markerMid = other.markerMid
+    case .markerEnd: markerEnd = other.markerEnd
+    case .paintOrder: paintOrder = other.paintOrder
+    case .visibility: isVisible = other.isVisible
+    case .imageRendering: interpolation = other.interpolation
+    case .fontSize: fontSize = other.fontSize
+    case .textAnchor: textAnchor = other.textAnchor
+    case .backgroundColor: own.backgroundColor = other.own.backgroundColor
+    case .display: own.isDisplayed = other.own.isDisplayed
+    case .opacity: own.opacity = other.own.opacity
+    case .clipPathProperty: own.clipPath = other.own.clipPath
+    case .mask: own.mask = other.own.mask
+    case .overflow: own.clipsOverflow = other.own.clipsOverflow ?? false
+    case .stopColor: own.stopColor = other.own.stopColor
+    case .stopOpacity: own.stopOpacity = other.own.stopOpacity
+    case .transform: own.transform = other.own.transform
+    case .transformOrigin: own.transformOrigin = other.own.transformOrigin
+    case .transformBox: own.transformsFillBox = other.own.transformsFillBox
+    case .maskType: own.maskIsAlpha = other.own.maskIsAlpha
+    case .vectorEffect: own.strokeIsUnscaled = other.own.strokeIsUnscaled
+    default: break
+    }
+  }
+}
+
+extension SVGName {
+  /// Whether the property is passed on to the elements inside.
+  var isInheritedProperty: Bool {
+    switch self {
+    case .backgroundColor, .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity,
+      .transform,
+      .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation:
+      false
+    default: true
+    }
+  }
+
+  /// Whether the name is a property that an attribute can set.
+  var isPresentationAttribute: Bool {
+    switch self {
+    case .color, .fill, .fillOpacity, .fillRule, .clipRule, .stroke, .strokeOpacity, .strokeWidth,
+      .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeDasharray, .strokeDashoffset, .markerStart,
+      .markerMid, .markerEnd, .paintOrder, .visibility, .imageRendering, .fontSize, .textAnchor, .display,
+      .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transformOrigin,
+      .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .letterSpacing,
+      .wordSpacing, .textDecoration, .writingMode, .colorInterpolation:
+      true
+    default: false
+    }
+  }
+}
