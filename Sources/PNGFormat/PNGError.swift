@@ -57,6 +57,7 @@ public enum PNGHeaderProblem: Hashable, Sendable {
 }
 
 extension PNGError: CustomStringConvertible {
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .notPNG(let firstBytes):
@@ -89,6 +90,7 @@ extension PNGError: CustomStringConvertible {
 }
 
 extension PNGHeaderProblem: CustomStringConvertible {
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .notFirst(let name, let length):
@@ -100,6 +102,7 @@ extension PNGHeaderProblem: CustomStringConvertible {
 }
 
 extension PNGTextProblem: CustomStringConvertible {
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .keywordLength(let count): "the keyword has \(count) characters; it must have 1 to 79"

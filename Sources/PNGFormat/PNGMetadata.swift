@@ -5,6 +5,7 @@ public struct PNGMetadata: Hashable, Sendable {
   /// In the order of the file. Several may have the same keyword.
   public var texts: [PNGText]
 
+  /// Creates metadata; without arguments a file has neither a density nor texts.
   public init(pixelsPerMetre: Int? = nil, texts: [PNGText] = []) {
     self.pixelsPerMetre = pixelsPerMetre
     self.texts = texts

@@ -2,10 +2,15 @@
 public struct PNGColorLayout: Hashable, Sendable {
   /// The channels; the raw value is the colour type of the header.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// One channel.
     case gray = 0
+    /// Red, green and blue.
     case rgb = 2
+    /// Numbers of colours that the file lists; each may have an alpha.
     case palette = 3
+    /// Grey and alpha.
     case grayAlpha = 4
+    /// Red, green, blue and alpha.
     case rgba = 6
 
     /// How many numbers a pixel has.
@@ -28,15 +33,18 @@ public struct PNGColorLayout: Hashable, Sendable {
     }
   }
 
+  /// Which channels a pixel has.
   public var kind: Kind
   /// Bits of one channel, for a palette of the index: 1, 2, 4, 8 or 16.
   public var bitDepth: Int
 
+  /// Creates a layout. Which depths a kind may have is PNG's table 11.1.
   public init(_ kind: Kind, bitDepth: Int = 8) {
     self.kind = kind
     self.bitDepth = bitDepth
   }
 
+  /// The bits of all channels together.
   public var bitsPerPixel: Int { kind.channelCount * bitDepth }
 
   /// The bytes of a row; the last one may not be full.
@@ -44,6 +52,7 @@ public struct PNGColorLayout: Hashable, Sendable {
 }
 
 extension PNGColorLayout: CustomStringConvertible {
+  /// The layout in words, as in `8-bit RGB`.
   public var description: String {
     switch kind {
     case .gray: "\(bitDepth)-bit gray"

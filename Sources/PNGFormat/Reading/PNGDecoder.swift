@@ -9,8 +9,10 @@ import Drawing
 /// Data are taken as hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
 /// taken, and damaged data are an error. Only what can be read past without doubt about a pixel is a warning.
 public struct PNGDecoder: Hashable, Sendable {
+  /// What is refused before memory is spent on it.
   public var limits: PNGDecodingLimits
 
+  /// Creates a decoder.
   public init(limits: PNGDecodingLimits = .standard) {
     self.limits = limits
   }

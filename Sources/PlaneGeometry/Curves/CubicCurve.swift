@@ -1,10 +1,15 @@
 /// A cubic Bezier curve from `start` to `end`, leaving towards `control1` and arriving from `control2`.
 public struct CubicCurve: Hashable, Sendable {
+  /// Where the curve begins.
   public var start: Point
+  /// Where the tangent at the start leads.
   public var control1: Point
+  /// Where the tangent at the end comes from.
   public var control2: Point
+  /// Where the curve ends.
   public var end: Point
 
+  /// Creates a curve from its four points, in the order in which it meets them.
   @inlinable
   public init(from start: Point, control1: Point, control2: Point, to end: Point) {
     self.start = start

@@ -1,9 +1,13 @@
 /// A quadratic Bezier curve: a parabola's arc from `start` to `end`, drawn towards `control`.
 public struct QuadCurve: Hashable, Sendable {
+  /// Where the curve begins.
   public var start: Point
+  /// Both tangents lead here: the one at the start and, backwards, the one at the end.
   public var control: Point
+  /// Where the curve ends.
   public var end: Point
 
+  /// Creates a curve from its three points, in the order in which it meets them.
   @inlinable
   public init(from start: Point, control: Point, to end: Point) {
     self.start = start

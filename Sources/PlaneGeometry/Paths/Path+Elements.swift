@@ -11,6 +11,7 @@ extension Path: Sequence {
       points = path.points
     }
 
+    /// The next element, or `nil` after the last one.
     @inlinable
     public mutating func next() -> Element? {
       guard verbIndex < verbs.count else { return nil }
@@ -36,9 +37,11 @@ extension Path: Sequence {
     }
   }
 
+  /// Begins with the first element.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
+  /// The number of elements.
   @inlinable
   public var underestimatedCount: Int { verbs.count }
 

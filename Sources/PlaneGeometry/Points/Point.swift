@@ -3,12 +3,15 @@
 /// The origin is the top left corner and y grows downwards, as on a screen. The unit is the caller's: millimetres in a
 /// card's layout, pixels in the rasterizer.
 public struct Point: Hashable, Sendable {
+  /// From the origin to the right.
   public var x: Double
+  /// From the origin downwards.
   public var y: Double
 
   /// The point (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
+  /// Creates a point from its two coordinates.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -49,11 +52,13 @@ public struct Point: Hashable, Sendable {
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
+  /// The point that a vector leads to.
   @inlinable
   public static func + (point: Point, vector: Vector) -> Point {
     Point(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
+  /// The point that a vector leads away from.
   @inlinable
   public static func - (point: Point, vector: Vector) -> Point {
     Point(x: point.x - vector.dx, y: point.y - vector.dy)
@@ -65,13 +70,16 @@ public struct Point: Hashable, Sendable {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
+  /// Moves a point along a vector.
   @inlinable
   public static func += (point: inout Point, vector: Vector) { point = point + vector }
 
+  /// Moves a point against a vector.
   @inlinable
   public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 }
 
 extension Point: CustomStringConvertible {
+  /// The coordinates, as in `(1.5, 2.0)`.
   public var description: String { "(\(x), \(y))" }
 }

@@ -3,7 +3,9 @@
 /// `origin` is the top left corner when the size is positive. A negative width or height is allowed, as in Core Graphics:
 /// `minX`, `width` and every other reading member answer for the standardized rectangle.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner, unless a side is negative.
   public var origin: Point
+  /// The width and the height; either may be negative until the rectangle is standardized.
   public var size: Size
 
   /// The rectangle at the origin with no size.
@@ -17,12 +19,14 @@ public struct Rect: Hashable, Sendable {
     x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
+  /// Creates a rectangle from a corner and its sides.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Creates a rectangle from a corner and its sides.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))

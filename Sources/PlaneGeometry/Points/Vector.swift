@@ -2,12 +2,15 @@
 ///
 /// Points and vectors are kept apart because a transform's translation moves the one and not the other.
 public struct Vector: Hashable, Sendable {
+  /// How far to the right; negative to the left.
   public var dx: Double
+  /// How far down; negative up.
   public var dy: Double
 
   /// The vector (0, 0).
   public static let zero = Vector(dx: 0, dy: 0)
 
+  /// Creates a vector from its two components.
   @inlinable
   public init(dx: Double, dy: Double) {
     self.dx = dx
@@ -52,27 +55,33 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
   }
 
+  /// The vector of the same length and the opposite direction.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
+  /// One step after the other.
   @inlinable
   public static func + (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
   }
 
+  /// The step that leads from the end of `right` to the end of `left`.
   @inlinable
   public static func - (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
+  /// The vector made longer by a factor, and turned round by a negative one.
   @inlinable
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
+  /// The vector made longer by a factor, and turned round by a negative one.
   @inlinable
   public static func * (factor: Double, vector: Vector) -> Vector { vector * factor }
 
+  /// The vector made shorter by a divisor; not finite if that is 0.
   @inlinable
   public static func / (vector: Vector, divisor: Double) -> Vector {
     Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)

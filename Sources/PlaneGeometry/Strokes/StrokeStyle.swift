@@ -24,7 +24,9 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// The width of the line in the path's unit; 0, less or what is not a number draws nothing.
   public var lineWidth: Double
+  /// The shape of open ends, dashes included.
   public var lineCap: LineCap
+  /// The shape of corners.
   public var lineJoin: LineJoin
   /// The longest miter, from the inner to the outer corner, as a multiple of the line width. Less than 1 counts as 1, which
   /// leaves no miter. SVG's default is 4, Core Graphics' is 10.
@@ -35,6 +37,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// How far into the dash pattern the line starts, in the path's unit; negative values start before it.
   public var dashPhase: Double
 
+  /// Creates a style; what is left out is as in Core Graphics: butt caps, miter joins, no dashes.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0

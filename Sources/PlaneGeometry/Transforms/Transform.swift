@@ -9,16 +9,23 @@
 /// `t.translatedBy(x:y:).rotated(by:)` therefore applies the rotation first, then the translation, then `t`: what is
 /// written last is nearest to the shape. y grows downwards, so positive angles turn clockwise on screen.
 public struct Transform: Hashable, Sendable {
+  /// How much of x goes into x: the horizontal scale of an upright transform.
   public var a: Double
+  /// How much of x goes into y.
   public var b: Double
+  /// How much of y goes into x.
   public var c: Double
+  /// How much of y goes into y: the vertical scale of an upright transform.
   public var d: Double
+  /// Added to x, in the unit of the target.
   public var tx: Double
+  /// Added to y, in the unit of the target.
   public var ty: Double
 
   /// The transform that leaves every point where it is.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a transform from its six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a

@@ -23,6 +23,7 @@ extension RenderError {
 }
 
 extension RenderError: CustomStringConvertible {
+  /// One line that says what is wrong and where.
   public var description: String {
     func place(_ item: [Int]) -> String { item.map { "\($0)" }.joined(separator: ".") }
     switch self {
