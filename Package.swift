@@ -62,11 +62,13 @@ let package = Package(
   targets: [
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
-    room("Drawing", knows: ["PlaneGeometry"]),
+    room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch"]),
-    room("Typography", knows: ["PlaneGeometry", "CFreeType"]),
-    room("PNGFormat", knows: ["Drawing", "CPNG"]),
-    room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "Base64Coding", "CExpat"]),
+    room("Typography", knows: ["PlaneGeometry", "FileAccess", "CFreeType"]),
+    room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
+    room(
+      "SVGFormat",
+      knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "FileAccess", "Base64Coding", "CExpat"]),
 
     // Files.
     room("FileAccess"),
@@ -81,7 +83,8 @@ let package = Package(
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
     // Cards.
-    room("PlayingCards"),
+    room("NearestName"),
+    room("PlayingCards", knows: ["NearestName"]),
     room(
       "CardDesign",
       knows: [
@@ -130,14 +133,14 @@ let package = Package(
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
 
-    tests("PlaneGeometryTests", of: ["PlaneGeometry"]),
+    tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
-    tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry"]),
-    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface"]),
-    tests("PNGFormatTests", of: ["PNGFormat", "Drawing"]),
+    tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
+    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
-      of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface"]),
+      of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface", "SeededNumbers"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalPicturesTests", of: ["TerminalPictures", "Drawing", "PNGFormat", "Base64Coding"]),
     tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat", "TemporaryFolders"]),
@@ -148,6 +151,7 @@ let package = Package(
         "GoldenImages", "Drawing", "PNGFormat", "FileAccess", "PlaneGeometry", "Rasterization", "Base64Coding",
         "TemporaryFolders",
       ]),
+    tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "CardDesignTests",
@@ -167,6 +171,8 @@ let package = Package(
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
     tests("CommandTests", of: ["PNGFormat", "Drawing", "TemporaryFolders"]),
+    .target(
+      name: "SeededNumbers", dependencies: ["PlayingCards"], path: "Tests/SeededNumbers", swiftSettings: strict),
     .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6],

@@ -1,3 +1,5 @@
+import NearestName
+
 extension Color {
   /// An opaque colour from a number such as `0xff8000`: red, green, blue, 8 bits each.
   ///

@@ -41,6 +41,21 @@ public enum FileError: Error, Hashable, Sendable {
   }
 }
 
+extension FileError {
+  /// What is wrong, without the path, for the errors of those who read files by way of this module.
+  package var reason: String {
+    switch self {
+    case .alreadyExists: "it already exists"
+    case .isFolder: "it is a folder"
+    case .isTerminal: "it is a terminal"
+    case .notRegular: "it is not a regular file"
+    case .nullInPath: "no file name holds a zero byte"
+    case .ending: "the program is ending"
+    case .system(_, _, let errno): systemMessage(errno)
+    }
+  }
+}
+
 extension FileError: CustomStringConvertible {
   public var description: String {
     switch self {

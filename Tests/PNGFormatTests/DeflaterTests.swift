@@ -1,4 +1,5 @@
 import Drawing
+import SeededNumbers
 import Testing
 
 @testable import PNGFormat

@@ -1,5 +1,6 @@
 import Drawing
 import PNGFormat
+import SeededNumbers
 import Testing
 
 @Suite struct PNGEncoderTests {

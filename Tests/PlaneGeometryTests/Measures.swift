@@ -1,4 +1,5 @@
 import PlaneGeometry
+import SeededNumbers
 
 /// The signed area inside a path whose subpaths do not overlap, clockwise on screen positive; curves flattened finely.
 func signedArea(_ path: Path, tolerance: Double = 1e-6) -> Double {
@@ -54,20 +55,7 @@ extension Path {
   }
 }
 
-/// SplitMix64: the same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   mutating func point(in range: ClosedRange<Double> = 0...100) -> Point {
     Point(x: .random(in: range, using: &self), y: .random(in: range, using: &self))
   }

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @Suite("Flattening")

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -25,7 +26,7 @@ import Testing
 
   @Test("random outlines that leave the region on all sides leave nothing behind, wherever drawing ends")
   func randomOutlines() {
-    var generator = SplitMix64(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<400 {
       let width = Int.random(in: 1...150, using: &generator)
       let height = Int.random(in: 1...150, using: &generator)

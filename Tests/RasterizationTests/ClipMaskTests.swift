@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -18,7 +19,7 @@ import Testing
     return try renderer.render(scene, pixelsPerUnit: 1).pixels.map { UInt32($0.alpha) }
   }
 
-  private func randomClip(_ random: inout SplitMix64, isWhole: Bool) -> Path {
+  private func randomClip(_ random: inout SeededGenerator, isWhole: Bool) -> Path {
     func number(_ range: ClosedRange<Double>) -> Double {
       let value = Double.random(in: range, using: &random)
       return isWhole ? value.rounded() : value
@@ -41,7 +42,7 @@ import Testing
 
   @Test("clips in each other multiply, bit for bit the coverages of each alone", arguments: 0..<60)
   func products(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let clips = (0..<Int.random(in: 1...5, using: &random)).map { _ in
       randomClip(&random, isWhole: seed.isMultiple(of: 4))
     }
@@ -56,7 +57,7 @@ import Testing
 
   @Test("a rectangle clips as the same area with a far away outline clips", arguments: 0..<30)
   func rectangles(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed) &+ 50)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 50)
     func number() -> Double {
       let value = Double.random(in: 0...40, using: &random)
       return seed.isMultiple(of: 3) ? value.rounded() : value
@@ -70,7 +71,7 @@ import Testing
 
   @Test("going in and out of clips draws what each item's own clips say", arguments: 0..<20)
   func neighbours(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed) &+ 7)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 7)
     let clips = (0..<3).map { _ in Scene.Clip(randomClip(&random, isWhole: false)) }
     let area = Path(Rect(x: 0, y: 0, width: Double(ClipMaskTests.width), height: Double(ClipMaskTests.height)))
     let items = (0..<8).map { index in

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -90,7 +91,7 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
 
   @Test("both kernels composite every colour and coverage alike")
   func kernels() throws {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let count = 37
     for _ in 0..<200 {
       func color() -> UInt32 {
@@ -127,7 +128,7 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
     "both kernels turn cells into the same coverages, whatever their values",
     arguments: [CoverageRule.nonZero, .evenOdd])
   func sweep(rule: CoverageRule) {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let cells = (0..<CellBand.step).map { _ in Int32.random(in: -90_000...90_000, using: &generator) }
       var (scalarCells, vectorCells) = (cells, cells)

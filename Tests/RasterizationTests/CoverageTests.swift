@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -53,7 +54,7 @@ func worstDeviation(of alphas: [UInt8], width: Int, from exact: (Int, Int) -> Do
 
   @Test("simple polygons are within half a level of their exact area", arguments: 0..<24 as Range<UInt64>)
   func randomPolygons(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let size = 40
     let center = Point(x: .random(in: 10..<30, using: &generator), y: .random(in: 10..<30, using: &generator))
     let polygon = randomStarPolygon(
@@ -82,7 +83,7 @@ func worstDeviation(of alphas: [UInt8], width: Int, from exact: (Int, Int) -> Do
 
   @Test("curves are within two levels of their exact area", arguments: 0..<12 as Range<UInt64>)
   func curves(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let radius = Double.random(in: 0.4...60, using: &generator)
     let size = 130
     let center = Point(x: .random(in: 60..<70, using: &generator), y: .random(in: 60..<70, using: &generator))

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -127,7 +128,7 @@ import Testing
 
   @Test("a pixel with very many edges is close to its exact area", arguments: 0..<6 as Range<UInt64>)
   func crowded(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let polygon = (0..<60).map { _ in
       Point(x: .random(in: 1..<4, using: &generator), y: .random(in: 1..<4, using: &generator))
     }
@@ -136,7 +137,7 @@ import Testing
 
   /// Polygons of any corners, of corners on a coarse lattice, and partly outside.
   private func polygons(seed: UInt64) -> [[Point]] {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     func coordinate() -> Double {
       let value = Double.random(in: -3..<15, using: &generator)
       return seed.isMultiple(of: 3) ? (value * 4).rounded() / 4 : value

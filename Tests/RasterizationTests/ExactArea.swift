@@ -1,20 +1,6 @@
 import Drawing
 import PlaneGeometry
-
-/// A small seedable generator, so that a failing picture can be drawn again (Steele, Lea and Flood, "SplitMix", 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import SeededNumbers
 
 /// The area that a simple polygon has inside a pixel, by clipping the polygon to the pixel (Sutherland and Hodgman,
 /// "Reentrant polygon clipping", 1974) and the shoelace formula: nothing in common with the rasterizer.
@@ -55,7 +41,7 @@ private func clip(_ polygon: [Point], inside distance: (Point) -> Double) -> [Po
 }
 
 /// A random polygon that does not cross itself: corners at random distances, sorted by angle around a centre.
-func randomStarPolygon(corners: Int, radius: ClosedRange<Double>, center: Point, using generator: inout SplitMix64)
+func randomStarPolygon(corners: Int, radius: ClosedRange<Double>, center: Point, using generator: inout SeededGenerator)
   -> [Point]
 {
   (0..<corners).map { index in

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -68,7 +69,7 @@ private struct ReferenceGradient {
 
   @Test("every pixel has its centre's colour to half a level", arguments: 0..<120)
   func bound(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed) &+ 977)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 977)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     func point() -> Point { Point(x: number(0...60), y: number(0...60)) }
     var locations = (0..<Int.random(in: 1...6, using: &random)).map { _ in number(0...1) }.sorted()

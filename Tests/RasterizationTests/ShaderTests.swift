@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -103,7 +104,7 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   }
 
   private func noise(_ width: Int, _ height: Int) throws -> Bitmap {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     return try Bitmap(
       width: width, height: height,
       pixels: (0..<width * height).map { _ in

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -8,7 +9,7 @@ import Testing
 struct StrokeAccuracyTests {
   /// A gentle closed shape around a point: eight curves that go on smoothly into each other, each bent in its own way.
   private func blob(around center: Point, radius: Double, seed: UInt64) -> Path {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let radii = (0..<8).map { _ in radius * Double.random(in: 0.75...1.25, using: &random) }
     let points = (0..<8).map { index -> Point in
       let (sine, cosine) = sineAndCosine(of: Double(index) * .pi / 4)

@@ -1,7 +1,9 @@
 import Drawing
 import PlaneGeometry
-import Rasterization
+import SeededNumbers
 import Testing
+
+@testable import Rasterization
 
 /// Strokes that are known not to overlap themselves are drawn without counting how often they pass through a cell.
 @Suite("Overlaps of strokes") struct StrokeOverlapTests {
@@ -14,13 +16,8 @@ import Testing
   }
 
   private func isSimple(_ sample: Sample) -> Bool {
-    let map = sample.transform
-    let scale = 1 / map.determinant.magnitude
-    let pixel = Vector(
-      dx: (map.c.magnitude + map.d.magnitude) * scale, dy: (map.a.magnitude + map.b.magnitude) * scale)
     var stroker = Stroker()
-    stroker.stroke(sample.path, style: sample.style, tolerance: 0.004, pixelsPerUnit: map.meanScale, pixel: pixel)
-    return stroker.outline.isSimple
+    return stroker.stroke(sample.path, style: sample.style, transform: sample.transform) && stroker.outline.isSimple
   }
 
   private func draw(_ sample: Sample) throws -> Bitmap {
@@ -42,7 +39,7 @@ import Testing
   }
 
   /// A chain of curves that wander around the picture, or go around its middle.
-  private func curve(_ random: inout SplitMix64) -> Path {
+  private func curve(_ random: inout SeededGenerator) -> Path {
     let count = Int.random(in: 2...7, using: &random)
     let size = Double.random(in: 1...20, using: &random)
     let roughness = Double.random(in: 0...0.9, using: &random)
@@ -70,7 +67,7 @@ import Testing
     }
   }
 
-  private func shape(_ random: inout SplitMix64) -> Path {
+  private func shape(_ random: inout SeededGenerator) -> Path {
     let place = Point(x: .random(in: -4...40, using: &random), y: .random(in: -4...40, using: &random))
     let size = Size(width: .random(in: 0.5...20, using: &random), height: .random(in: 0.5...20, using: &random))
     let rect = Rect(origin: place, size: size)
@@ -96,7 +93,7 @@ import Testing
   }
 
   private func sample(_ seed: UInt64) -> Sample {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var result = Sample()
     let caps = StrokeStyle.LineCap.allCases
     let joins = StrokeStyle.LineJoin.allCases

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
@@ -7,7 +8,7 @@ import Testing
 @Suite struct SymmetryTests {
   /// A picture of many random filled curves.
   private func scene(seed: UInt64, turned: Bool) -> Scene {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let size = Size(width: 41, height: 33)
     func point() -> Point {
       Point(x: .random(in: -10..<50, using: &generator), y: .random(in: -10..<43, using: &generator))

@@ -1,6 +1,7 @@
 import Drawing
 import PlaneGeometry
 import SVGFormat
+import SeededNumbers
 import Testing
 
 @Suite("Hostile SVG") struct SVGFuzzTests {
@@ -40,7 +41,7 @@ import Testing
     "mutations end in a picture or an error that can be told", .timeLimit(.minutes(1)),
     arguments: 1...4 as ClosedRange<UInt64>)
   func mutations(start: UInt64) {
-    var generator = Xorshift(state: start &* 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededGenerator(seed: start)
     let tokens = [
       "1e308", "-1e308", "1e-320", "0", "-1", "99999999999999999999", ".", "-", "%", "url(#", "#", "\"", "'", "<g>",
       "</g>",
@@ -74,17 +75,5 @@ import Testing
         #expect(!error.description.contains("\n"))
       }
     }
-  }
-}
-
-/// Marsaglia's xorshift: the same numbers for the same state everywhere.
-private struct Xorshift: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

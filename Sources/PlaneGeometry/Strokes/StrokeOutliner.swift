@@ -31,9 +31,9 @@ struct StrokeOutliner: StrokeEdgeSink {
 
   /// Begins a stroke.
   ///
-  /// - Parameter pixel: the width and height of a pixel's bounds, if it is to be found out whether the stroke overlaps itself.
-  mutating func begin(pixel: Vector?) {
-    overlapCheck.begin(pixel: pixel, halfWidth: pen.halfWidth)
+  /// - Parameter grid: what the outline is filled on, if it is to be found out whether the stroke overlaps itself.
+  mutating func begin(grid: StrokeGrid?) {
+    overlapCheck.begin(grid: grid, halfWidth: pen.halfWidth)
   }
 
   /// Ends a stroke.

@@ -52,16 +52,16 @@ struct StrokeOverlapCheck {
   /// Lines of more than one and a half pixels are not looked at: their sides hardly ever meet in a pixel, so that knowing gains
   /// less than it costs.
   ///
-  /// - Parameter pixel: the width and height of a pixel's bounds, in the path's unit; `nil` if nobody asks.
-  mutating func begin(pixel: Vector?, halfWidth: Double) {
+  /// - Parameter grid: what the outline is filled on; `nil` if nobody asks.
+  mutating func begin(grid: StrokeGrid?, halfWidth: Double) {
     parts.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
-    guard let pixel else { return fail() }
-    // Four steps of a grid with 65,536 of them to the pixel.
-    slack = pixel * 0x1p-14
-    let largest = max(pixel.dx, pixel.dy)
-    areaSlack = largest * 0x1p-12 * halfWidth
-    isSimple = halfWidth > largest * 0x1p-8 && halfWidth <= largest * 0.75
+    guard let grid else { return fail() }
+    let step = 1 / grid.stepsPerPixel
+    slack = grid.pixel * (4 * step)
+    let largest = max(grid.pixel.dx, grid.pixel.dy)
+    areaSlack = largest * (16 * step) * halfWidth
+    isSimple = halfWidth > largest * (256 * step) && halfWidth <= largest * 0.75
   }
 
   /// Notes that the stroke may overlap itself.

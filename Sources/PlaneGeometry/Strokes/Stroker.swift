@@ -6,14 +6,14 @@ package struct Stroker {
 
   package init() {}
 
-  /// Outlines a path whose unit is `unit` pixels, so that each pixel's coverage is right to within `tolerance`: see
+  /// Outlines a path whose unit is `pixelsPerUnit` pixels, so that each pixel's coverage is right to within `tolerance`: see
   /// ``ChordAccuracy``. Otherwise as ``Path/strokedPath(_:tolerance:)``.
   ///
-  /// - Parameter pixel: the width and height of what covers a pixel, in the path's unit.
+  /// - Parameter grid: what the outline is filled on.
   package mutating func stroke(
-    _ path: Path, style: StrokeStyle, tolerance: Double, pixelsPerUnit: Double, pixel: Vector
+    _ path: Path, style: StrokeStyle, tolerance: Double, pixelsPerUnit: Double, grid: StrokeGrid
   ) {
-    stroke(path, style: style, tolerance: tolerance / pixelsPerUnit, pixel: pixel) {
+    stroke(path, style: style, tolerance: tolerance / pixelsPerUnit, grid: grid) {
       ChordAccuracy(tolerance: $0, pixel: $0 / tolerance)
     }
   }
@@ -22,10 +22,10 @@ package struct Stroker {
   ///
   /// - Parameters:
   ///   - tolerance: as in ``Path/strokedPath(_:tolerance:)``.
-  ///   - pixel: as above, if it is to be found out whether the outline is simple.
+  ///   - grid: as above, if it is to be found out whether the outline is simple.
   ///   - accuracy: how closely curves are followed, for the tolerance that was found affordable.
   mutating func stroke(
-    _ path: Path, style: StrokeStyle, tolerance: Double, pixel: Vector? = nil,
+    _ path: Path, style: StrokeStyle, tolerance: Double, grid: StrokeGrid? = nil,
     accuracy: (Double) -> ChordAccuracy
   ) {
     builder.sink.outline.removeAll()
@@ -47,7 +47,7 @@ package struct Stroker {
       builder.pen = pen
       builder.sink.pen = pen
     }
-    builder.sink.begin(pixel: scale == 1 ? pixel : nil)
+    builder.sink.begin(grid: scale == 1 ? grid : nil)
     if let pattern = DashPattern(style, scale: scale) {
       var list = StrokeContourBuilder(sink: StrokeContourList(), pen: builder.pen, nearness: nearness)
       list.add(path)

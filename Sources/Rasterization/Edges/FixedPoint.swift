@@ -6,21 +6,26 @@
 enum FixedPoint {
   static let fractionBits = 16
   static let one: Int32 = 1 << 16
-  private static let roundingBias = 6_755_399_441_055_744.0
+  /// How many steps a pixel has in each direction.
+  static let stepsPerPixel = 65_536.0
+  /// 1.5 x 2^52: adding it leaves no room for a fraction in the sum's 52 bits, so that the processor rounds to the nearest
+  /// integer, ties to even. It stands in the low bits of the sum then, or is left when the bias is subtracted again.
+  ///
+  /// - Precondition: what is rounded is below 2^51 in magnitude.
+  static let roundingBias = 6_755_399_441_055_744.0
 
   /// The nearest step, ties to even, so that a shape and the same shape turned by 180 degrees snap alike.
   ///
-  /// Adding 1.5 x 2^52 leaves no room for a fraction in the sum's 52 bits, so the processor rounds; the result stands in
-  /// the low bits. `rounded()` would be a call into libm where the baseline has no rounding instruction.
+  /// `rounded()` would be a call into libm where the baseline has no rounding instruction.
   ///
   /// - Precondition: `value` is below 2^15 in magnitude.
   @inline(__always)
-  static func snap(_ value: Double) -> Int32 { round(value * 65_536) }
+  static func snap(_ value: Double) -> Int32 { round(value * stepsPerPixel) }
 
   /// The nearest steps to both coordinates of a point.
   @inline(__always)
   static func snap(_ point: SIMD2<Double>) -> SIMD2<Int32> {
-    let rounded = point * 65_536 + roundingBias
+    let rounded = point * stepsPerPixel + roundingBias
     return unsafe unsafeBitCast(rounded, to: SIMD4<Int32>.self).evenHalf
   }
 

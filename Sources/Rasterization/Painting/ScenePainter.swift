@@ -186,10 +186,7 @@ import PlaneGeometry
       if region.isEmpty || region.minY >= rowLimit { return false }
       workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     case .stroke(let path, let style):
-      let scale = device.meanScale
-      guard scale > 0 else { return false }
-      workspace.stroker.stroke(
-        path, style: style, tolerance: BalancedChords.tolerance, pixelsPerUnit: scale, pixel: device.pixelExtent)
+      guard workspace.stroker.stroke(path, style: style, transform: device) else { return false }
       let outline = workspace.stroker.outline
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.isEmpty || region.minY >= rowLimit { return false }
@@ -218,14 +215,6 @@ import PlaneGeometry
     }
     workspace.rowColors = colors
     workspace.rowCoverages = coverages
-  }
-}
-
-extension Transform {
-  /// The width and height of what covers a pixel, before the transform.
-  fileprivate var pixelExtent: Vector {
-    let scale = 1 / determinant.magnitude
-    return Vector(dx: (c.magnitude + d.magnitude) * scale, dy: (a.magnitude + b.magnitude) * scale)
   }
 }
 

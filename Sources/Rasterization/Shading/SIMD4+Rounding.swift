@@ -7,7 +7,7 @@ extension SIMD4<Double> {
   /// - Precondition: lanes are below 2^51 in magnitude.
   @inline(__always)
   var roundedDown: SIMD4<Double> {
-    let nearest = (self + 6_755_399_441_055_744) - 6_755_399_441_055_744
+    let nearest = (self + FixedPoint.roundingBias) - FixedPoint.roundingBias
     var result = nearest
     result.replace(with: nearest - 1, where: nearest .> self)
     return result

@@ -1,0 +1,13 @@
+/// The candidate that differs least from `text`, or `nil` if none comes close: at most a third of the text's letters
+/// and at most 3 may be added, left out, exchanged for another or with their neighbour. Of equals the first.
+package func nearestText(to text: String, among candidates: [String]) -> String? {
+  // A longer text cannot be near to any name; comparing it would only cost time.
+  guard text.utf8.count <= 100 else { return nil }
+  let limit = min(3, max(1, text.count / 3))
+  var nearest: (text: String, distance: Int)?
+  for candidate in candidates {
+    let distance = editDistance(from: Array(text), to: Array(candidate))
+    if distance <= limit, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+  }
+  return nearest?.text
+}
