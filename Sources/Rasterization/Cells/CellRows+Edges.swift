@@ -55,32 +55,18 @@ extension CellRows {
   func add(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int, in rows: CellRows) {
     // Where the outline begins the piece between the row's borders, it has entered the cell before.
     let startsInside = (winding > 0 ? y0 : y1) & 0xFFFF != 0
-    var column = x0 >> FixedPoint.fractionBits
-    let last = x1 >> FixedPoint.fractionBits
-    var y = y0
-    var fraction = x0 & 0xFFFF
-    if column == last {
+    let column = x0 >> FixedPoint.fractionBits
+    if column == x1 >> FixedPoint.fractionBits {
       if !startsInside { unsafe rows.countPass(row: index, in: words, column: column) }
-    } else {
-      // On the way down, to the left or to the right.
-      let isRightwards = x0 < x1
-      let startsLeft = isRightwards == (winding > 0)
-      unsafe rows.countPass(
-        row: index, in: words, from: min(column, last) &+ (startsInside && startsLeft ? 1 : 0),
-        to: max(column, last) &- (startsInside && !startsLeft ? 1 : 0))
-      let line = LineCrossing(from: x0, y0, to: x1, y1)
-      let step = isRightwards ? 1 : -1
-      let (near, far) = isRightwards ? (0, 1) : (1, 0)
-      repeat {
-        let crossing = line.value(at: (column &+ far) << FixedPoint.fractionBits)
-        unsafe deposit(
-          column, height: (crossing &- y) &* winding, fractions: fraction &+ far << FixedPoint.fractionBits)
-        y = crossing
-        fraction = near << FixedPoint.fractionBits
-        column &+= step
-      } while column != last
+      return unsafe deposit(column, height: (y1 &- y0) &* winding, fractions: x0 & 0xFFFF &+ x1 & 0xFFFF)
     }
-    unsafe deposit(column, height: (y1 &- y) &* winding, fractions: fraction &+ x1 & 0xFFFF)
+    let part = RowPart(x0, y0, x1, y1, winding: winding)
+    unsafe rows.countPass(
+      row: index, in: words, from: part.firstColumn &+ (startsInside && part.direction > 0 ? 1 : 0),
+      to: part.lastColumn &- (startsInside && part.direction < 0 ? 1 : 0))
+    part.forEachCell { column, x0, y0, x1, y1 in
+      unsafe deposit(column, height: (y1 &- y0) &* part.direction, fractions: x0 &+ x1)
+    }
   }
 
   /// Adds `height` at a mean distance of `fractions / 2` from the left of a cell.

@@ -90,31 +90,29 @@
         x0 & 0xFFFF, y0 &- origin, x1 & 0xFFFF, y1 &- origin, isReversed: winding < 0,
         slot: unsafe Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
     }
-    let isReversed = (x0 > x1) != (winding < 0)
-    let (left, start, right, end) = x0 < x1 ? (x0, y0, x1, y1) : (x1, y1, x0, y0)
-    let line = LineCrossing(from: left, start, to: right, end)
-    // The column whose left border has last been passed, and where.
-    var (column, y) = (firstColumn, start)
-    for word in firstColumn >> 6...lastColumn >> 6 {
-      let crossings = unsafe rows.passes[firstWord &+ word].twice
-      var bits = crossings
-      if word == firstColumn >> 6 { bits &= UInt64.max &<< UInt64(truncatingIfNeeded: firstColumn & 63) }
-      if word == lastColumn >> 6 { bits &= UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- lastColumn & 63) }
-      if bits == 0 { continue }
-      var slot = unsafe Int(ranks[firstWord &+ word]) &+ (crossings & ((bits & (0 &- bits)) &- 1)).nonzeroBitCount
-      repeat {
-        let next = word &* 64 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        let border = next << FixedPoint.fractionBits
-        let startY = next == column ? y : line.value(at: border)
-        y = next == lastColumn ? end : line.value(at: border &+ 0x1_0000)
-        column = next &+ 1
-        append(
-          next == firstColumn ? left & 0xFFFF : 0, startY &- origin, next == lastColumn ? right & 0xFFFF : 0x1_0000,
-          y &- origin, isReversed: isReversed, slot: slot)
-        slot &+= 1
-      } while bits != 0
+    let part = RowPart(x0, y0, x1, y1, winding: Int(winding))
+    if !hasCrossings(firstWord, from: firstColumn, to: lastColumn) { return }
+    part.forEachCell { column, x0, y0, x1, y1 in
+      let index = firstWord &+ column >> 6
+      let crossings = unsafe rows.passes[index].twice
+      let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: column & 63)
+      if crossings & bit == 0 { return }
+      append(
+        x0, y0 &- origin, x1, y1 &- origin, isReversed: part.direction < 0,
+        slot: unsafe Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
     }
+  }
+
+  /// Whether there are crossing cells between two columns of a row.
+  @inline(__always)
+  private func hasCrossings(_ firstWord: Int, from first: Int, to last: Int) -> Bool {
+    for word in first >> 6...last >> 6 {
+      var bits = unsafe rows.passes[firstWord &+ word].twice
+      if word == first >> 6 { bits &= UInt64.max &<< UInt64(truncatingIfNeeded: first & 63) }
+      if word == last >> 6 { bits &= UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- last & 63) }
+      if bits != 0 { return true }
+    }
+    return false
   }
 
   @inline(__always)

@@ -34,10 +34,17 @@
   /// then.
   mutating func accumulate(band: Int, into rows: CellRows) {
     let top = band << rowShift
-    if unsafe heads.count == 1 {
-      for index in unsafe 0..<edges.count { unsafe rows.add(edges[index], top: top) }
-      return
+    let isOnly = unsafe heads.count == 1
+    if !isOnly { activate(band: band, top: top) }
+    let count = isOnly ? unsafe edges.count : activeCount
+    for place in 0..<count {
+      let index = isOnly ? place : unsafe Int(active[place])
+      unsafe rows.add(edges[index], top: top)
     }
+  }
+
+  /// Makes a band's edges the active ones.
+  private mutating func activate(band: Int, top: Int) {
     // Those that have ended make room at the front for those that have not, and these are followed by the new ones.
     let start = top << FixedPoint.fractionBits
     var count = 0
@@ -53,7 +60,6 @@
       count &+= 1
       next = unsafe edges[Int(next)].next
     }
-    for place in 0..<count { unsafe rows.add(edges[Int(active[place])], top: top) }
     activeCount = count
   }
 
