@@ -30,7 +30,8 @@ import Testing
     arguments: [
       "budget much", "budget 0", "budget -1", "=======", "image", "image 7x8 QS",
       "image 7 \(digest) \(digest) \(digest) QS",
-      "image 7x8 \(digest) \(digest) 0123 QS",
+      "image 7x8 \(digest) \(digest) 0123 QS", "image 0x8 \(digest) \(digest) \(digest) QS",
+      "image 7x8 \(digest) \(digest) \(digest) ../QS", "image 7x8 \(digest) \(digest) \(digest) a//b",
     ])
   func malformed(line: String) {
     #expect(throws: GoldenManifestError.malformedLine(number: 3, line)) {

@@ -82,7 +82,9 @@ extension GoldenManifest {
         guard let budget = Int(parts[1]), budget > 0 else { throw .malformedLine(number: index + 1, String(line)) }
         self.budget = budget
       case "image":
-        guard let (name, entry) = Self.image(parts[1]), entries.updateValue(entry, forKey: name) == nil else {
+        guard let (name, entry) = Self.image(parts[1]), Self.isPlain(name: name),
+          entries.updateValue(entry, forKey: name) == nil
+        else {
           throw .malformedLine(number: index + 1, String(line))
         }
       case let key where key.first?.isLowercase != true:
@@ -96,12 +98,18 @@ extension GoldenManifest {
     let parts = text.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 5 else { return nil }
     let sides = parts[0].split(separator: "x").map { Int($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       let pixels = ContentDigest(String(parts[1])), let metadata = ContentDigest(String(parts[2])),
       let file = ContentDigest(String(parts[3]))
     else { return nil }
     let size = PixelSize(width: width, height: height)
     return (String(parts[4]), Entry(size: size, pixels: pixels, metadata: metadata, file: file))
+  }
+
+  /// Whether a picture may have this name: a path of names without `.` at their beginning, and without control characters.
+  static func isPlain(name: String) -> Bool {
+    name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
   /// The manifest as a file has it, with the images sorted by name.

@@ -79,11 +79,7 @@ extension GoldenStore {
   }
 
   func validate(name: String) throws(GoldenStoreError) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let isValid =
-      parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
-      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isValid else { throw .invalidName(name) }
+    guard GoldenManifest.isPlain(name: name) else { throw .invalidName(name) }
   }
 
   // MARK: Writing
@@ -117,6 +113,7 @@ extension GoldenStore {
     try write(bytes, to: path)
     let entry = GoldenManifest.Entry(actual.bitmap, actual.written ?? PNGMetadata(), file: bytes)
     try changeManifest(byteCount: bytes.count - old) { $0.entries[name] = entry }
+    checkRecorded(name)
     forgetActual(name)
   }
 
@@ -136,8 +133,10 @@ extension GoldenStore {
     try state.withLock { state throws(GoldenStoreError) in
       var manifest = state.manifest ?? known
       change(&manifest)
+      manifest.checkInvariants()
       state.manifest = manifest
       state.byteCount = state.byteCount.map { $0 + byteCount }
+      state.checkInvariants()
       // Under the lock, so that the last one written is the last one changed.
       try write(Array(manifest.text.utf8), to: folder.path(of: GoldenManifest.fileName))
     }

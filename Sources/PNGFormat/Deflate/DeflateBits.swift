@@ -7,6 +7,9 @@
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
+  /// How many bits have been written.
+  var bitCount: Int { byteCount * 8 + Int(pendingCount) }
+
   init(capacity: Int = 1 << 16) {
     unsafe memory = .allocate(capacity: capacity)
     self.capacity = capacity

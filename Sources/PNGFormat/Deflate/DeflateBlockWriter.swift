@@ -16,6 +16,7 @@
 
   /// Writes the tokens as a block, and clears them. `source` are the bytes that the tokens stand for.
   mutating func write(_ tokens: inout DeflateTokens, source: UnsafeRawBufferPointer, isLast: Bool) {
+    unsafe tokens.checkInvariants(source: source)
     countSymbols(tokens)
     unsafe huffman.findLengths(
       of: UnsafeMutableBufferPointer(start: symbolCounts.start, count: Self.distances),
@@ -31,6 +32,7 @@
     let pieces = max(1, (source.count + 65_534) / 65_535)
     let storedSize = pieces * (3 + 7 + 32) + source.count * 8
     bits.reserve(bitCount: min(dynamicSize, fixedSize, storedSize) + 64)
+    let start = bits.bitCount
     if storedSize <= min(dynamicSize, fixedSize) {
       unsafe store(source, isLast: isLast)
     } else {
@@ -44,6 +46,11 @@
       }
       put(tokens)
     }
+    // Bytes as they are begin at a byte's border, at most 7 bits after the block's header.
+    assert(
+      storedSize <= min(dynamicSize, fixedSize)
+        ? bits.bitCount - start <= storedSize : bits.bitCount - start == min(dynamicSize, fixedSize),
+      "a block is as long as was counted on")
     tokens.clear()
   }
 

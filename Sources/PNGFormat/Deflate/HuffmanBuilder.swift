@@ -32,6 +32,7 @@ struct HuffmanBuilder: ~Copyable {
       let only = used == 1 ? unsafe Int(keys.start[0] & 511) : 0
       unsafe lengths[only] = 1
       unsafe lengths[only == 0 ? 1 : 0] = 1
+      unsafe checkInvariants(of: UnsafeBufferPointer(start: lengths, count: counts.count), for: counts, limit: limit)
       return
     }
     sortKeys(used)
@@ -44,6 +45,7 @@ struct HuffmanBuilder: ~Copyable {
         place += 1
       }
     }
+    unsafe checkInvariants(of: UnsafeBufferPointer(start: lengths, count: counts.count), for: counts, limit: limit)
   }
 
   /// Sorts by count, then by symbol: the keys come in the order of symbols, and each pass keeps the order of equals.

@@ -35,6 +35,8 @@ import Drawing
       unsafe memory.start.update(from: memory.start + moved, count: kept)
       start += moved
     }
+    assert(first - start >= min(first, Self.keptByteCount), "the rows before are still there")
+    assert(end - start + PackedRows.padding <= memory.count, "the rows have room")
     let base = unsafe memory.start - start
     unsafe packing.pack(rows, of: bitmap, census: census, into: UnsafeMutableRawPointer(base))
     unsafe (base + end).update(repeating: 0, count: PackedRows.padding)

@@ -10,10 +10,15 @@
 public struct Path: Hashable, Sendable {
   /// One step of a path, with its end point first, as in Core Graphics' `addCurve(to:control1:control2:)`.
   public enum Element: Hashable, Sendable {
+    /// Starts a subpath.
     case move(to: Point)
+    /// A straight line.
     case line(to: Point)
+    /// A quadratic Bezier curve.
     case quadCurve(to: Point, control: Point)
+    /// A cubic Bezier curve.
     case curve(to: Point, control1: Point, control2: Point)
+    /// A straight line to the start of the subpath, which ends there with a join.
     case closeSubpath
   }
 
@@ -35,7 +40,10 @@ public struct Path: Hashable, Sendable {
   public init() {}
 
   /// Creates a path by running a closure on an empty one.
-  public init(_ build: (inout Path) -> Void) { build(&self) }
+  public init(_ build: (inout Path) -> Void) {
+    build(&self)
+    checkInvariants()
+  }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { verbs.isEmpty }
@@ -143,6 +151,7 @@ public struct Path: Hashable, Sendable {
       if !result.points[index].isFinite { result.isFinite = false }
     }
     result.subpathStart = subpathStart.applying(transform)
+    result.checkInvariants()
     return result
   }
 }

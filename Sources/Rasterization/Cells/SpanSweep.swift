@@ -48,6 +48,7 @@ struct SpanSweep {
                 }
                 unsafe rows.sendSpans(
                   in: frame, rule: rule, patches: &crossings, coverages: coverages, kernel: kernel, to: &sink)
+                if frame.hasPatches { crossings.checkAllUsed() }
               }
             }
           }

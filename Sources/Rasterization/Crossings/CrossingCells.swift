@@ -10,6 +10,20 @@
 // and where a cell has seen two of them, or one that turned round inside, the pieces of edges in it are collected in a second
 // walk over the band's edges and given to a ``CellResolver``. It works out the winding numbers; if they make the sum wrong,
 // the pixel's coverage is replaced by its exact one. The sums of all other cells stay as they are, and so do all others' bits.
+//
+// The files of this folder in the order of the work; `CrossingCells.md` in the documentation shows it in pictures:
+//
+//   TightTurns              marks edges that turn back inside a cell, before anything is accumulated
+//   CrossingCells           begins here, for a band: which cells, their pieces, their patches
+//   PieceCollector          the pieces of edges in them (CellPiece)
+//   LineCrossing            where an edge crosses a row or a column
+//   CellResolver            lends the memory for a cell and says what is to be the same whatever the way
+//   ResolvedCell            loads a cell's pieces as lines, and chooses the way to measure it
+//   ResolvedCell+Proofs     the sum is right: nothing to measure
+//   ResolvedCell+Pair       two lines: a formula
+//   ResolvedCell+Walk       up to 12 lines: along each from crossing to crossing
+//   ResolvedCell+Slabs      the plain way, which the others are tested against, and which has the last word
+//   ...+Invariants          what debug builds check
 
 /// The coverages that replace sums in one band.
 struct CrossingCells {
@@ -17,24 +31,24 @@ struct CrossingCells {
   private static let crowd = 256
 
   /// A coverage that replaces what the sum of a cell says.
-  private struct Patch {
+  struct Patch {
     var row: Int
     var column: Int
     var coverage: UInt8
   }
 
   /// Row by row and from left to right.
-  private var patches: [Patch] = []
+  private(set) var patches: [Patch] = []
   /// How many of them have been used.
-  private var next = 0
+  private(set) var next = 0
 
   /// A bit for each row with crossing cells.
-  private var crossingRows: UInt64 = 0
+  private(set) var crossingRows: UInt64 = 0
 
   /// The pieces of edges in all crossing cells, linked cell by cell, and room for more.
   private var pieces: [CellPiece] = []
   /// The first piece of each crossing cell, or -1.
-  private var heads: [Int32] = []
+  private(set) var heads: [Int32] = []
   /// How many crossing cells there are before each word of passes.
   private var ranks: [Int32] = []
   private var resolver = CellResolver()
@@ -75,6 +89,7 @@ struct CrossingCells {
         }
       }
     }
+    checkInvariants(width: width)
   }
 
   /// Gathers the pieces of edges in the crossing cells. Returns false, and forgets them, if they are too many.

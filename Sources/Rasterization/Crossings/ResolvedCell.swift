@@ -6,9 +6,9 @@
   static let crowdLimit = 256
   static let side = 0x1_0000
   /// 2^35 times the error of a sum that slabs decide about.
-  private static let sliver = 1 << 19
+  static let sliver = 1 << 19
   /// 2^35 times the levels of 255 by which slabs may be wrong.
-  private static let doubt = 1 << 28
+  static let doubt = 1 << 28
 
   /// A piece of an edge that does not lie on the left border, from where the outline begins it to where it ends it.
   struct Line {
@@ -113,16 +113,18 @@
     if lineCount == 2, addPair(rule), isSettled(rule) { return coverage(rule) }
     if isFarFromZero(rule) { return nil }
     addSteps()
+    checkInvariants()
     clear()
     if lineCount == 2 || slopedCount > ResolvedCell.exactLimit || !walk(rule) || !isSettled(rule) {
       clear()
       addSlabs(rule)
     }
+    checkMeasure()
     return coverage(rule)
   }
 
   /// Takes over a cell's pieces as lines, unless they are too many.
-  private mutating func load(_ pieces: UnsafePointer<CellPiece>, from head: Int, sum: Int) -> Bool {
+  mutating func load(_ pieces: UnsafePointer<CellPiece>, from head: Int, sum: Int) -> Bool {
     lineCount = 0
     slopedCount = 0
     // What the pieces have not put into the cell, and what the steps have: the corner's winding number times 65,536.
@@ -151,7 +153,7 @@
   }
 
   /// Finds the steps at the cell's borders.
-  private mutating func addSteps() {
+  mutating func addSteps() {
     leftStepCount = 0
     rightStepCount = 0
     farCorner = corner
@@ -186,7 +188,7 @@
     count &+= 1
   }
 
-  private mutating func clear() { (covered, mean) = (0, 0) }
+  mutating func clear() { (covered, mean) = (0, 0) }
 
   /// The coverage that the area is rounded to, or `nil` if that is what the sum says.
   private func coverage(_ rule: CoverageRule) -> UInt8? {
@@ -207,7 +209,7 @@
   /// The nearest integer, ties to even, of a number below 2^51 in magnitude.
   @inline(__always)
   static func round(_ value: Double) -> Int {
-    Int(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern &- 0x4338_0000_0000_0000)
+    Int(truncatingIfNeeded: (value + FixedPoint.roundingBias).bitPattern &- FixedPoint.roundingBias.bitPattern)
   }
 }
 

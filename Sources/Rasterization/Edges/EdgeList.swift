@@ -12,10 +12,12 @@ struct EdgeList {
 
   /// How many edges there are.
   private(set) var count = 0
+  /// The edges, contour by contour in the outline's order.
+  var edges: ArraySlice<Edge> { memory[..<count] }
   /// The edges, and room for more.
   private var memory: [Edge] = []
   /// Where contours end among the edges.
-  private var contourEnds: [Int] = []
+  private(set) var contourEnds: [Int] = []
 
   /// Whether the outline is known not to cross itself.
   private(set) var isSimple = true
@@ -26,12 +28,13 @@ struct EdgeList {
 
   /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach
   /// below are kept whole, so that what is drawn does not depend on it.
-  private var drawnRows = 0
+  private(set) var drawnRows = 0
 
   /// Replaces the edges by those of `path` inside `region`, a part of `bounds`, that touch rows before `rowLimit`.
   mutating func load(
     _ path: Path, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
   ) {
+    path.checkInvariants()
     begin(region: region, of: bounds, rowLimit: rowLimit)
     let place = Placement(transform, origin: region)
     var shape = ConvexityCheck()
@@ -154,6 +157,7 @@ struct EdgeList {
         start = end
       }
     }
+    checkInvariants()
   }
 
   /// Lends the edges for linking them into bands.

@@ -1,0 +1,32 @@
+import FileAccess
+import PNGFormat
+import Synchronization
+
+extension GoldenStore {
+  /// Stops a debug build where a picture that has just been recorded is not the one that the manifest tells of. Nothing in a
+  /// release build.
+  @inline(__always)
+  func checkRecorded(_ name: String) {
+    #if DEBUG
+      guard let bytes = try? ReadableFile(path: goldenPath(name)).bytes(),
+        let entry = state.withLock({ $0.manifest?.entries[name] })
+      else { preconditionFailure("\(name) has been recorded, but is not there") }
+      precondition(entry.file == ContentDigest(bytes), "the manifest has the digest of another file for \(name)")
+      if let image = try? decode(bytes, at: goldenPath(name)) {
+        precondition(
+          entry == GoldenManifest.Entry(image.bitmap, image.metadata, file: bytes),
+          "the manifest has the digests of another picture for \(name)")
+      }
+    #endif
+  }
+}
+
+extension GoldenStore.State {
+  /// Stops a debug build where what the store remembers cannot be. Nothing in a release build.
+  @inline(__always)
+  func checkInvariants() {
+    #if DEBUG
+      precondition(byteCount ?? 0 >= 0, "all pictures together have \(byteCount ?? 0) bytes")
+    #endif
+  }
+}

@@ -1,0 +1,37 @@
+extension CrossingCells {
+  /// Stops a debug build where patches are not as the sweep takes them, or where something is left of the pieces. Nothing in
+  /// a release build.
+  @inline(__always)
+  func checkInvariants(width: Int) {
+    #if DEBUG
+      if let broken = Self.brokenInvariant(of: patches, crossingRows: crossingRows, width: width) {
+        preconditionFailure("the crossing cells of a band are broken: \(broken)")
+      }
+      precondition(next == 0, "the patches of the band before are used")
+      precondition(heads.allSatisfy { $0 == -1 }, "pieces of crossing cells are left")
+    #endif
+  }
+
+  /// Stops a debug build where the sweep has passed over a patch. Nothing in a release build.
+  @inline(__always)
+  func checkAllUsed() {
+    #if DEBUG
+      precondition(next == patches.count, "the sweep has used \(next) of \(patches.count) patches")
+    #endif
+  }
+
+  #if DEBUG
+    /// What does not hold for the patches of a band; `nil` if everything does.
+    static func brokenInvariant(of patches: [Patch], crossingRows: UInt64, width: Int) -> String? {
+      for (patch, next) in zip(patches, patches.dropFirst()) where (patch.row, patch.column) >= (next.row, next.column)
+      {
+        return "row \(next.row), column \(next.column) comes after row \(patch.row), column \(patch.column)"
+      }
+      for patch in patches {
+        if crossingRows >> UInt64(patch.row) & 1 == 0 { return "row \(patch.row) has no crossing cells" }
+        if !(0..<width).contains(patch.column) { return "column \(patch.column) lies outside" }
+      }
+      return nil
+    }
+  #endif
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Rasterization
+
+/// The slab walk is the plain way to measure a cell; the fast ways and the proofs are held against it on random cells.
+@Suite("Ways to measure a cell") struct ResolvedCellTests {
+  /// By how much slabs may be wrong, 2^35 being the whole cell.
+  private static let tolerance = ResolvedCell.doubt / 255
+
+  private struct Measure {
+    let covered: Int
+    let mean: Int
+
+    init(_ cell: ResolvedCell) { (covered, mean) = (cell.covered, cell.mean) }
+
+    /// The coverage from 0 to 255.
+    var level: Int { (covered * 255 + 1 << 34) >> 35 }
+
+    func isClose(to other: Measure) -> Bool {
+      abs(covered - other.covered) <= tolerance && abs(mean - other.mean) <= tolerance
+    }
+  }
+
+  /// What each way says of a cell; `nil` where it does not answer.
+  private struct Findings {
+    var slabs: Measure?
+    var walk: Measure?
+    var pair: Measure?
+    var isMeanEnough = false
+    var areBanks = false
+    var isFarFromZero = false
+    /// What is drawn instead of the sum.
+    var coverage: UInt8?
+  }
+
+  private func findings(_ sample: RandomCell, _ rule: CoverageRule, _ resolver: inout CellResolver) -> Findings {
+    let sum = sample.sum
+    return resolver.withCell { cell in
+      unsafe sample.pieces.withUnsafeBufferPointer { buffer in
+        var findings = Findings()
+        guard let pieces = buffer.baseAddress else { return findings }
+        findings.areBanks = unsafe cell.areOppositeBanks(pieces, from: 0)
+        guard unsafe cell.load(pieces, from: 0, sum: sum) else { return findings }
+        findings.isFarFromZero = cell.isFarFromZero(rule)
+        cell.addSteps()
+        cell.checkInvariants()
+        cell.clear()
+        if cell.lineCount == 2, cell.addPair(rule) {
+          // It measures nothing where it sees that the mean is enough.
+          if cell.covered | cell.mean == 0 { findings.isMeanEnough = true } else { findings.pair = Measure(cell) }
+        }
+        cell.clear()
+        if cell.walk(rule) { findings.walk = Measure(cell) }
+        cell.clear()
+        cell.addSlabs(rule)
+        findings.slabs = Measure(cell)
+        findings.coverage = unsafe cell.coverage(of: pieces, from: 0, sum: { sum }, rule: rule)
+        return findings
+      }
+    }
+  }
+
+  @Test("all of them agree with slabs, and the same level is drawn", arguments: 0..<6 as Range<UInt64>)
+  func agreement(part: UInt64) throws {
+    var resolver = CellResolver()
+    var (pairs, enough, walks, banks, far, replaced) = (0, 0, 0, 0, 0, 0)
+    for seed in part * 400..<(part + 1) * 400 {
+      let sample = RandomCell(seed: seed)
+      for rule in [CoverageRule.nonZero, .evenOdd] {
+        let findings = findings(sample, rule, &resolver)
+        guard let slabs = findings.slabs else { continue }
+        if let pair = findings.pair {
+          pairs += 1
+          #expect(pair.isClose(to: slabs), "pair, \(rule), seed \(seed): \(pair), \(slabs), \(sample)")
+        }
+        if let walk = findings.walk {
+          walks += 1
+          #expect(walk.isClose(to: slabs), "walk, \(rule), seed \(seed): \(walk), \(slabs), \(sample)")
+        }
+        // A proof says that the mean of the winding numbers is enough.
+        let error = abs(rule.area(ofMean: slabs.mean) - slabs.covered)
+        if findings.areBanks {
+          banks += 1
+          #expect(error <= Self.tolerance, "banks, \(rule), seed \(seed): \(error), \(sample)")
+        }
+        if findings.isMeanEnough {
+          enough += 1
+          #expect(error <= Self.tolerance, "pair without a measure, \(rule), seed \(seed): \(error), \(sample)")
+        }
+        if findings.isFarFromZero {
+          far += 1
+          #expect(error <= Self.tolerance, "far from zero, \(rule), seed \(seed): \(error), \(sample)")
+        }
+        if let coverage = findings.coverage {
+          replaced += 1
+          #expect(Int(coverage) == slabs.level, "\(rule), seed \(seed): \(sample)")
+        } else {
+          #expect(error <= Self.tolerance, "left to the sum, \(rule), seed \(seed): \(error), \(sample)")
+        }
+      }
+    }
+    // Each way was taken.
+    #expect(pairs > 10)
+    #expect(enough > 5)
+    #expect(walks > 50)
+    #expect(banks > 5)
+    #expect(far > 5)
+    #expect(replaced > 50)
+  }
+
+  @Test("slabs of a known figure have its area")
+  func knownArea() throws {
+    // A square of half a cell's side, drawn once and twice around, and back: 1, 2 and 0 windings.
+    let corners: [(Int32, Int32)] = [(16_384, 16_384), (49_152, 16_384), (49_152, 49_152), (16_384, 49_152)]
+    for (turns, covered) in [(["once"], 1 << 33), (["once", "again"], 1 << 33), (["once", "back"], 0)] {
+      var pieces: [CellPiece] = []
+      for turn in turns {
+        let ring = turn == "back" ? corners.reversed() : corners
+        for (start, end) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+          pieces.append(CellPiece(x0: start.0, y0: start.1, x1: end.0, y1: end.1))
+        }
+      }
+      for index in pieces.indices { pieces[index].next = index + 1 < pieces.count ? Int32(index + 1) : -1 }
+      var resolver = CellResolver()
+      let measure = resolver.withCell { cell in
+        unsafe pieces.withUnsafeBufferPointer { pieces -> Int in
+          // Rings put their area into the sum, turned clockwise it is negative.
+          let height = unsafe pieces.reduce(0) { sum, piece in
+            let dy = Int(piece.y1 - piece.y0)
+            return sum + dy - (dy * Int(piece.x0 + piece.x1)) >> 17
+          }
+          let isLoaded = unsafe cell.load(pieces.baseAddress.unsafelyUnwrapped, from: 0, sum: height)
+          #expect(isLoaded)
+          cell.addSteps()
+          cell.clear()
+          cell.addSlabs(.nonZero)
+          return cell.covered
+        }
+      }
+      #expect(measure == covered, "\(turns)")
+    }
+  }
+}
