@@ -54,13 +54,13 @@ extension BenchScene {
   public func neutralForm(_ detail: NeutralDetail = .curves) throws(NeutralSceneError) -> String {
     var writer = NeutralSceneWriter(detail: detail)
     writer.text = "cardwright-scene 1\nsize \(width) \(height)\n"
-    try writer.write(scene.items)
+    try writer.write(scene.flattened().items)
     return writer.text
   }
 
   /// Whether only plain colours are used, so that engines without gradients, clips, images and layers can draw it.
   public var isPlain: Bool {
-    scene.items.allSatisfy { item in
+    scene.flattened().items.allSatisfy { item in
       switch item.content {
       case .fill(_, _, .color), .stroke(_, _, .color): item.clips.isEmpty && item.opacity == 1 && item.mask == nil
       default: false
@@ -82,7 +82,7 @@ struct NeutralSceneWriter {
     for item in items {
       if item.mask != nil { throw .patternOrMask }
       change(to: outside + item.clips)
-      if case .layer(let items) = item.content {
+      if let items = item.content.items {
         text += "layer \(item.opacity)\n"
         try write(items)
         text += "endlayer\n"
@@ -131,8 +131,8 @@ struct NeutralSceneWriter {
       let t = Transform(mapping: pixels, onto: rect).concatenating(transform)
       text += "image \(image.width) \(image.height) \(interpolation.rawValue) "
       text += "\(t.a) \(t.b) \(t.c) \(t.d) \(t.tx) \(t.ty) \(image.hexadecimal)\n"
-    case .layer(let items):
-      try write(items)
+    case .layer, .scene:
+      try write(content.items ?? [])
     }
   }
 

@@ -10,10 +10,10 @@ extension GraphicsContext {
     about center: Point, _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
     let scene = try Scene(size: .zero, draw)
-    self.draw(scene)
+    self.draw(itemsOf: scene)
     var turned = self
     turned.concatenate(.halfTurn(about: center))
-    turned.draw(scene)
+    turned.draw(itemsOf: scene)
   }
 
   /// Draws in a suit's or an ornament's own box: `source` is stretched over `target`.

@@ -155,14 +155,12 @@ public struct DeckExporter: Sendable {
 extension Scene {
   /// About how long drawing takes, as a number of shapes.
   fileprivate var shapeCount: Int {
-    let count = items.reduce(0) { $0 + $1.shapeCount }
+    var count = 0
+    walk { _ in
+      count += 1
+      return .content
+    }
     return symmetry == .halfTurn ? (count + 1) / 2 : count
-  }
-}
-
-extension Scene.Item {
-  fileprivate var shapeCount: Int {
-    if case .layer(let items) = content { items.reduce(1) { $0 + $1.shapeCount } } else { 1 }
   }
 }
 

@@ -29,6 +29,7 @@ import Testing
   ) throws -> Scene {
     let collection = ArtworkCollection { role throws(ArtworkError) in artwork[role] }
     return try CardComposer(theme: theme, typeface: IndexTypeface.face(), artwork: collection).scene(for: picture)
+      .flattened()
   }
 
   /// Where the artwork lies in a scene, as it would be without clips, and which way up.

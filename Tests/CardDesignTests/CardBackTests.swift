@@ -21,7 +21,7 @@ import Testing
     items.reduce(into: []) { colors, item in
       switch item.content {
       case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)): colors.insert(color)
-      case .layer(let items): colors.formUnion(self.colors(items))
+      case .layer, .scene: colors.formUnion(self.colors(item.content.items ?? []))
       default: break
       }
     }

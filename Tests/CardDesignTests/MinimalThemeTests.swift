@@ -11,7 +11,7 @@ import Testing
 
   private func items(of card: Card, format: CardFormat) throws -> [Scene.Item] {
     let composer = try CardComposer(theme: .minimal, format: format, typeface: IndexTypeface.face())
-    return try composer.scene(for: .face(card)).items
+    return try composer.scene(for: .face(card)).flattened().items
   }
 
   /// What an item covers at most: a rectangle for each shape in it.
@@ -23,7 +23,7 @@ import Testing
       let width = style.lineWidth * item.transform.meanScale
       drawn = [path.applying(item.transform).boundingRect.insetBy(dx: -width, dy: -width)]
     case .image(_, let rect, _): drawn = [Path(rect).applying(item.transform).boundingRect]
-    case .layer(let items): drawn = items.flatMap(bounds)
+    case .layer, .scene: drawn = (item.content.items ?? []).flatMap(bounds)
     }
     let clip = item.clips.reduce(Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)) {
       $0.intersection($1.path.applying($1.transform).boundingRect)

@@ -26,7 +26,7 @@ struct SceneGeometry {
   let shapes: [Shape]
 
   init(_ scene: Scene, turned turn: Transform = .identity) {
-    shapes = SceneGeometry.shapes(of: scene.items, turn, inside: [])
+    shapes = SceneGeometry.shapes(of: scene.flattened().items, turn, inside: [])
   }
 
   /// The shapes of items and, cut along a layer's clips as well, of those in layers.
@@ -50,7 +50,7 @@ struct SceneGeometry {
       case .image(_, let rect, _):
         style = "image"
         path = Path(rect)
-      case .layer(let items): return shapes(of: items, turn, inside: clips)
+      case .layer, .scene: return shapes(of: item.content.items ?? [], turn, inside: clips)
       }
       return [
         Shape(
@@ -61,7 +61,7 @@ struct SceneGeometry {
   }
 
   /// A rectangle around all that is drawn: what a clip cuts off is left out as far as the clip's own rectangle tells.
-  static func inkBounds(of scene: Scene) -> Rect { inkBounds(of: scene.items) }
+  static func inkBounds(of scene: Scene) -> Rect { inkBounds(of: scene.flattened().items) }
 
   private static func inkBounds(of items: [Scene.Item]) -> Rect {
     items.reduce(Rect.null) { bounds, item in
@@ -72,7 +72,7 @@ struct SceneGeometry {
         let reach = style.lineWidth * item.transform.meanScale / 2
         ink = path.applying(item.transform).boundingRect.insetBy(dx: -reach, dy: -reach)
       case .image(_, let rect, _): ink = rect.applying(item.transform)
-      case .layer(let items): ink = inkBounds(of: items)
+      case .layer, .scene: ink = inkBounds(of: item.content.items ?? [])
       }
       for clip in item.clips { ink = ink.intersection(clip.path.applying(clip.transform).boundingRect) }
       return bounds.union(ink)

@@ -21,7 +21,7 @@ import Typography
   private func scene(
     _ picture: CardPicture, artwork: ArtworkCollection = .none
   ) throws -> Scene {
-    try CardComposer(theme: .stanford, typeface: face, artwork: artwork).scene(for: picture)
+    try CardComposer(theme: .stanford, typeface: face, artwork: artwork).scene(for: picture).flattened()
   }
 
   /// The corner label's size.

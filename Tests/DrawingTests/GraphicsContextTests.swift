@@ -75,29 +75,49 @@ import Testing
     #expect(scene.items[1].content == .stroke(square, style: StrokeStyle(lineWidth: 2), paint: ink))
   }
 
-  @Test("a scene is drawn with its clips moved along, inside the context's clips")
+  @Test("a scene is one item that shares it, in the context's state")
   func drawScene() {
+    var part = Scene(size: unit) { context in
+      context.clip(to: square)
+      context.fill(square, with: ink, rule: .evenOdd)
+    }
+    part.symmetry = .halfTurn
+    let move = Transform(translationX: 4, y: 5)
+    let outer = Path(Rect(x: 0, y: 0, width: 9, height: 9))
+    let scene = Scene(size: unit) { context in
+      context.clip(to: outer)
+      context.concatenate(move)
+      context.opacity = 0.5
+      context.draw(part)
+      context.draw(Scene(size: unit))
+    }
+    #expect(scene.items == [Scene.Item(.scene(part), transform: move, clips: [Scene.Clip(outer)], opacity: 0.5)])
+  }
+
+  @Test("the items of a scene are drawn with their clips moved along, inside the context's clips")
+  func drawItems() {
     let part = Scene(size: unit) { context in
       context.clip(to: square)
       context.fill(square, with: ink, rule: .evenOdd)
     }
     let move = Transform(translationX: 4, y: 5)
     let outer = Path(Rect(x: 0, y: 0, width: 9, height: 9))
-    let scene = Scene(size: unit) { context in
-      context.clip(to: outer)
-      context.concatenate(move)
-      context.draw(part)
+    func scene(_ draw: (GraphicsContext) -> Void) -> Scene {
+      Scene(size: unit) { context in
+        context.clip(to: outer)
+        context.concatenate(move)
+        draw(context)
+      }
     }
-    #expect(
-      scene.items == [
-        Scene.Item(
-          .fill(square, rule: .evenOdd, paint: ink), transform: move,
-          clips: [Scene.Clip(outer), Scene.Clip(square, transform: move)])
-      ])
+    let moved = Scene.Item(
+      .fill(square, rule: .evenOdd, paint: ink), transform: move,
+      clips: [Scene.Clip(outer), Scene.Clip(square, transform: move)])
+    #expect(scene { $0.draw(itemsOf: part) }.items == [moved])
+    #expect(scene { $0.draw(part) }.flattened().items == [moved])
   }
 
-  @Test("a scene drawn with opacity becomes one layer, and layers within it move along")
-  func drawSceneWithOpacity() {
+  @Test("a scene drawn with opacity, flattened, is one layer, and layers within it move along")
+  func flattenSceneWithOpacity() {
     let part = Scene(size: unit) { context in
       context.drawLayer { $0.fill(square, with: ink) }
     }
@@ -108,7 +128,7 @@ import Testing
       context.draw(part)
     }
     let item = Scene.Item(.fill(square, rule: .nonZero, paint: ink), transform: move)
-    #expect(scene.items == [Scene.Item(.layer([Scene.Item(.layer([item]))]), opacity: 0.5)])
+    #expect(scene.flattened().items == [Scene.Item(.layer([Scene.Item(.layer([item]))]), opacity: 0.5)])
   }
 
   @Test("an image is recorded with its place and sampling")

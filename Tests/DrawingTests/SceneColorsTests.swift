@@ -19,6 +19,8 @@ import Testing
     var items = paints.map { Scene.Item(.fill(path, rule: .nonZero, paint: $0)) }
     items.append(Scene.Item(.stroke(path, style: StrokeStyle(lineWidth: 1), paint: .color(color))))
     items.append(Scene.Item(.layer([fill]), mask: Scene.Mask(.alpha, items: [fill])))
+    let inner = Scene(size: Size(width: 1, height: 1), items: [fill])
+    items += [Scene.Item(.scene(inner)), Scene.Item(.scene(inner), transform: Transform(translationX: 1, y: 0))]
     return Scene(size: Size(width: 1, height: 1), items: items, symmetry: .halfTurn)
   }
 

@@ -138,4 +138,46 @@ import Testing
     let moved = item.transformed(by: Transform(translationX: 3, y: 4))
     #expect(moved.mask?.items.map(\.transform) == [Transform(translationX: 3, y: 4)])
   }
+
+  @Test("a scene that is drawn once stands where it is drawn, one that is drawn again is named and written at the end")
+  func scenes() {
+    let dot = Scene(
+      size: Size(width: 3, height: 2), items: [Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))])
+    var pair = Scene(size: Size(width: 5, height: 5)) { context in
+      context.draw(dot)
+      context.translateBy(x: 1, y: 0)
+      context.draw(dot)
+    }
+    pair.symmetry = .halfTurn
+    func dump(_ count: Int) -> String {
+      Scene(size: Size(width: 10, height: 10)) { context in
+        for _ in 0..<count {
+          context.translateBy(x: 0, y: 4)
+          context.draw(pair)
+        }
+      }.dump()
+    }
+    #expect(
+      dump(1) == """
+        scene 10 x 10
+        scene 5 x 5, half turn, at translate(0 4)
+          scene @c4a3ae9c
+          scene @c4a3ae9c, at translate(1 0)
+        scene @c4a3ae9c 3 x 2
+          fill #000000 M0 0 L10 0 L10 10 L0 10 Z
+
+        """)
+    let lines = dump(50).split(separator: "\n")
+    #expect(lines.count == 1 + 50 + 1 + 2 + 1 + 1)
+    #expect(lines.count { $0.hasPrefix("scene @") && $0.hasSuffix("5 x 5, half turn") } == 1)
+    #expect(lines.contains("scene @c4a3ae9c 3 x 2"))
+  }
+
+  @Test("a layer's transform is told as any item's")
+  func layerTransform() {
+    let fill = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
+    let layer = Scene.Item(.layer([fill]), transform: Transform(translationX: 1, y: 2))
+    let text = Scene(size: Size(width: 1, height: 1), items: [layer]).dump()
+    #expect(text.contains("\nlayer, at translate(1 2)\n  fill #000000 M0"))
+  }
 }

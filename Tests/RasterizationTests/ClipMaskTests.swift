@@ -111,7 +111,6 @@ import Testing
     var mask = ClipMask.nothing
     let bounds = PixelRect(minX: 3, minY: 2, maxX: 9, maxY: 7)
     var workspace = Workspace()
-    workspace.begin(rowLimit: 100)
     mask.removeAll(bounds: bounds)
     bounds.send(to: &mask, workspace: &workspace)
     mask.finish(rowLimit: 100)

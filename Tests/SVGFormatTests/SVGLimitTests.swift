@@ -127,7 +127,7 @@ import Testing
     #expect(picture.warnings.map(\.kind).contains(.limit("\(SVGLimits.maximumLayerDepth) layers inside of each other")))
     func depthOf(_ items: [Scene.Item]) -> Int {
       items.map { item in
-        if case .layer(let inner) = item.content { 1 + depthOf(inner) } else { 0 }
+        item.content.items.map { 1 + depthOf($0) } ?? 0
       }.max() ?? 0
     }
     #expect(depthOf(picture.scene.items) <= SVGLimits.maximumLayerDepth)

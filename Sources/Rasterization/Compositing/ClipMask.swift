@@ -25,8 +25,17 @@ struct ClipMask {
   /// Lets through everything inside of `bounds`.
   init(bounds: PixelRect) { self.bounds = bounds }
 
+  /// Lets everything through inside of `window`, a part of `bounds`.
+  init(bounds: PixelRect, window: PixelRect) {
+    self.init(bounds: bounds)
+    if window == bounds { return }
+    removeAll(bounds: bounds)
+    for y in window.minY..<max(window.minY, window.maxY) { fill(x: window.minX, y: y, count: window.width) }
+    finish(rowLimit: bounds.maxY)
+  }
+
   /// Lets nothing through.
-  static let nothing = ClipMask(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
+  static let nothing = ClipMask(bounds: .empty)
 }
 
 // MARK: - Recording

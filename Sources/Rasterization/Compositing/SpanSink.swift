@@ -87,8 +87,8 @@ extension SpanSink {
     unsafe Kernel.blend(color, over: surface.base + start, count: count, coverages: coverages)
   }
 
-  /// Clears what lies after the last span, as far as rows are drawn.
-  mutating func finish(rowLimit: Int) { clear(upTo: surface.pixelCount(rowLimit: rowLimit)) }
+  /// Clears what lies after the last span.
+  mutating func finish() { clear(upTo: surface.pixelCount) }
 
   private mutating func clear(upTo end: Int) {
     unsafe (surface.base + done).update(repeating: 0, count: end - done)
@@ -136,7 +136,7 @@ extension SpanSink {
 /// Lays a layer's pixels over a surface where spans are covered.
 @safe struct LayerSink<Kernel: PixelKernel>: SpanSink {
   let surface: Surface
-  /// The layer's pixels: those of `bounds`, rows from the top.
+  /// The layer's pixels: those of `bounds`, rows from the top, or more rows.
   let layer: UnsafePointer<UInt32>
   let bounds: PixelRect
   /// From 0 to 255.

@@ -10,15 +10,18 @@ protocol SpanSource {
 /// The shape whose edges are loaded in the workspace.
 struct LoadedShape<Kernel: PixelKernel>: SpanSource {
   let rule: FillRule
+  /// Device rows from here on are not drawn.
+  let rowLimit: Int
 
   func send(to sink: inout some SpanSink, workspace: inout Workspace) {
+    workspace.sweep.rowLimit = rowLimit
     workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
   }
 }
 
 extension PixelRect: SpanSource {
   func send(to sink: inout some SpanSink, workspace: inout Workspace) {
-    for y in minY..<min(maxY, max(minY, workspace.sweep.rowLimit)) { sink.fill(x: minX, y: y, count: width) }
+    for y in minY..<max(minY, maxY) { sink.fill(x: minX, y: y, count: width) }
   }
 }
 
@@ -28,11 +31,7 @@ extension SpanSource {
     through clip: ClipMask, to sink: inout Sink, kernel: Kernel.Type, workspace: inout Workspace
   ) {
     if clip.isEverywhere { return send(to: &sink, workspace: &workspace) }
-    // Taken out while in use, so that they are not copied.
-    var row = workspace.clipCoverages
-    workspace.clipCoverages = []
-    unsafe row.withUnsafeMutableBufferPointer { row in
-      guard let row = row.baseAddress else { return }
+    unsafe workspace.withClipRow(width: clip.bounds.width) { row, workspace in
       clip.withRuns { runs in
         unsafe withUnsafeMutablePointer(to: &sink) { sink in
           var clipped = unsafe ClippedSink<Kernel, Sink>(target: sink, clip: runs, row: row)
@@ -40,6 +39,5 @@ extension SpanSource {
         }
       }
     }
-    workspace.clipCoverages = row
   }
 }

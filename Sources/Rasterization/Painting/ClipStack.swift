@@ -6,8 +6,9 @@ import PlaneGeometry
 struct ClipStack {
   private static let spareLimit = 16
 
-  private var bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  private var transform = Transform.identity
+  private var bounds = PixelRect.empty
+  private var window = PixelRect.empty
+  /// In pixels.
   private var clips: [Scene.Clip] = []
   private var masks: [ClipMask] = []
   /// Masks that are not in use, for their memory.
@@ -16,14 +17,14 @@ struct ClipStack {
   /// How many of the outermost clips have masks.
   var depth: Int { masks.count }
 
-  /// What the clips together let through.
-  var mask: ClipMask { masks.last ?? ClipMask(bounds: bounds) }
+  /// What the innermost of the clips lets through, if there are some.
+  var mask: ClipMask? { masks.last }
 
-  /// Forgets all clips but those that a list on a surface begins with.
-  mutating func keep(_ list: [Scene.Clip], bounds: PixelRect, transform: Transform) {
-    if self.bounds != bounds || self.transform != transform { removeAll() }
-    self.bounds = bounds
-    self.transform = transform
+  /// Forgets all clips but those that a list of clips, placed on a surface, begins with.
+  mutating func keep(_ list: [Scene.Clip], on surface: Surface) {
+    if bounds != surface.bounds || window != surface.window { removeAll() }
+    bounds = surface.bounds
+    window = surface.window
     var common = 0
     while common < min(list.count, depth), clips[common] == list[common] { common += 1 }
     removeLast(depth - common)

@@ -1,20 +1,65 @@
 import PlaneGeometry
 
 /// A rectangle of whole pixels; the maximum edges do not belong to it.
-struct PixelRect: Hashable {
-  var minX: Int
-  var minY: Int
-  var maxX: Int
-  var maxY: Int
+public struct PixelRect: Hashable, Sendable {
+  /// The leftmost column.
+  public var minX: Int
+  /// The uppermost row.
+  public var minY: Int
+  /// The first column on the right that does not belong to it.
+  public var maxX: Int
+  /// The first row below that does not belong to it.
+  public var maxY: Int
 
-  var width: Int { max(0, maxX - minX) }
-  var height: Int { max(0, maxY - minY) }
-  var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  /// Makes a rectangle of its edges.
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
 
-  func intersection(_ other: PixelRect) -> PixelRect {
+  /// Makes a rectangle of its upper left pixel and its size.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// How many columns it has.
+  public var width: Int { max(0, maxX - minX) }
+  /// How many rows it has.
+  public var height: Int { max(0, maxY - minY) }
+  /// Whether it has no pixels.
+  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// The pixels that belong to both.
+  public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  /// Whether all pixels of another rectangle belong to this one.
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+extension PixelRect {
+  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// The upper half of the rows, the one in the middle included.
+  var upperHalf: PixelRect { PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: minY + (height + 1) / 2) }
+
+  /// Where the pixels of `other` are after a half turn of this rectangle.
+  func halfTurn(of other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: minX + maxX - other.maxX, minY: minY + maxY - other.maxY,
+      maxX: minX + maxX - other.minX, maxY: minY + maxY - other.minY)
+  }
+
+  /// Whether a half turn about a place maps the pixels onto themselves. The centres may be apart by what rounding leaves.
+  func isCentered(at center: Point) -> Bool {
+    center.distance(to: Point(x: Double(minX + maxX) / 2, y: Double(minY + maxY) / 2)) < 1e-9
   }
 
   /// Grows as far as needed to hold another rectangle, unless that is empty.
@@ -28,7 +73,7 @@ struct PixelRect: Hashable {
 
   /// The pixels that `rect` touches, as far as they lie in this rectangle.
   func pixels(touchedBy rect: Rect) -> PixelRect {
-    guard rect.isFinite else { return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    guard rect.isFinite else { return .empty }
     func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {
       Int(min(max(value, Double(low)), Double(high)))
     }

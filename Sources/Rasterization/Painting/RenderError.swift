@@ -5,10 +5,12 @@ public enum RenderError: Error, Hashable, Sendable {
   /// A coordinate, a transform or a measure is NaN or infinite. `item` leads to it: its place in the scene, then in the
   /// layer, and so on.
   case nonFiniteGeometry(item: [Int])
-  /// Layers, patterns and masks lie in each other more than ``SceneRenderer/maximumLayerDepth`` deep.
+  /// Layers, scenes, patterns and masks lie in each other more than ``SceneRenderer/maximumLayerDepth`` deep.
   case layersTooDeep(item: [Int])
   /// The picture's size in pixels is out of a bitmap's range.
   case sizeOutOfRange(width: Double, height: Double)
+  /// A region has no pixels, or some that the picture, of a width and a height in pixels, has not.
+  case regionOutOfRange(PixelRect, width: Int, height: Int)
 }
 
 extension RenderError {
@@ -17,7 +19,7 @@ extension RenderError {
     switch self {
     case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)
     case .layersTooDeep(let item): .layersTooDeep(item: [index] + item)
-    case .sizeOutOfRange: self
+    case .sizeOutOfRange, .regionOutOfRange: self
     }
   }
 }
@@ -35,6 +37,11 @@ extension RenderError: CustomStringConvertible {
     case .sizeOutOfRange(let width, let height):
       return
         "a picture of \(width) x \(height) pixels is out of range: each side must be 1 to \(Bitmap.maximumSide)"
+    case .regionOutOfRange(let region, let width, let height):
+      return """
+        the region of columns \(region.minX)..<\(region.maxX) and rows \(region.minY)..<\(region.maxY) is not a part of \
+        the picture of \(width) x \(height) pixels
+        """
     }
   }
 }

@@ -2,24 +2,29 @@ import Drawing
 import PlaneGeometry
 
 extension ScenePainter {
-  /// What a list of clips lets through on this surface.
+  /// A list of clips on this surface: those of the scenes around, and the list's own, in pixels.
+  func placed(_ clips: [Scene.Clip]) -> [Scene.Clip] {
+    if clips.isEmpty { return outerClips }
+    return outerClips + clips.map { Scene.Clip($0.path, rule: $0.rule, transform: placement($0.transform)) }
+  }
+
+  /// What a list of clips in pixels lets through on this surface.
   func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) -> ClipMask {
-    if clips.isEmpty { return ClipMask(bounds: surface.bounds) }
-    workspace.clips.keep(clips, bounds: surface.bounds, transform: transform)
+    if clips.isEmpty { return open }
+    workspace.clips.keep(clips, on: surface)
     for clip in clips[workspace.clips.depth...] {
-      let mask = intersection(of: workspace.clips.mask, with: clip, workspace: &workspace)
+      let mask = intersection(of: workspace.clips.mask ?? open, with: clip, workspace: &workspace)
       workspace.clips.append(clip, mask: mask)
     }
-    return workspace.clips.mask
+    return workspace.clips.mask ?? open
   }
 
   private func intersection(of mask: ClipMask, with clip: Scene.Clip, workspace: inout Workspace) -> ClipMask {
-    let device = clip.transform.concatenating(transform)
-    guard !mask.bounds.isEmpty, load(.inside(clip.path), device, inside: mask.bounds, workspace: &workspace) else {
-      return .nothing
-    }
+    guard !mask.bounds.isEmpty,
+      load(.inside(clip.path), clip.transform, inside: mask.bounds, workspace: &workspace)
+    else { return .nothing }
     return record(
-      LoadedShape<Kernel>(rule: clip.rule), through: mask, bounds: workspace.edges.region, workspace: &workspace)
+      loadedShape(clip.rule), through: mask, bounds: workspace.edges.region, workspace: &workspace)
   }
 
   /// Keeps the spans that a clip lets through as a clip of their own. They lie in `bounds`.
@@ -29,7 +34,7 @@ extension ScenePainter {
     var mask = workspace.clips.takeSpare()
     mask.removeAll(bounds: bounds)
     source.send(through: clip, to: &mask, kernel: Kernel.self, workspace: &workspace)
-    mask.finish(rowLimit: workspace.sweep.rowLimit)
+    mask.finish(rowLimit: surface.window.maxY)
     return mask
   }
 }

@@ -1,100 +1,97 @@
 import Drawing
 import PlaneGeometry
 
+/// A picture of its own that has been drawn to be laid over another, or to say how much of something shows.
+@safe struct LayerPicture {
+  let pixels: UnsafePointer<UInt32>
+  /// Which device pixels these are, rows from the top.
+  let bounds: PixelRect
+}
+
 extension ScenePainter {
+  /// Draws the items of a layer or of a scene as one picture, and lays that over what is there.
+  ///
+  /// - Parameter center: about what the items map onto themselves under a half turn, in pixels, if they do.
   func drawLayer(
-    _ items: [Scene.Item], opacity: Double, clip: ClipMask, workspace: inout Workspace
+    _ items: [Scene.Item], _ placement: DevicePlacement, center: Point? = nil, opacity: Double, clip: ClipMask,
+    workspace: inout Workspace
   ) throws(RenderError) {
-    let bounds = pixels(reachedBy: items, in: clip.bounds)
-    let pixels = try pixels(of: items, in: bounds, workspace: &workspace)
-    defer { workspace.spareLayers.append(pixels) }
-    var coverages = workspace.rowCoverages
-    workspace.rowCoverages = []
-    unsafe pixels.withUnsafeBufferPointer { pixels in
-      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-        guard let pixels = pixels.baseAddress, let coverages = coverages.baseAddress else { return }
+    let bounds = pixels(reachedBy: items, placement, in: clip.bounds)
+    try withPicture(of: items, placement, in: bounds, center: center, workspace: &workspace) { layer, workspace in
+      unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
         var sink = unsafe LayerSink<Kernel>(
-          surface: surface, layer: pixels, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
-          coverages: coverages)
-        bounds.send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+          surface: surface, layer: layer.pixels, bounds: layer.bounds,
+          opacity: UInt8((opacity * 255).rounded()), coverages: coverages)
+        bounds.intersection(surface.window).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
       }
     }
-    workspace.rowCoverages = coverages
   }
 
-  /// Draws items on a transparent ground of their own. The pixels may be more than the bounds hold; the rest is unused, as
-  /// are rows that are not drawn.
-  func pixels(
-    of items: [Scene.Item], in bounds: PixelRect, transform: Transform? = nil, workspace: inout Workspace
-  ) throws(RenderError) -> [UInt32] {
+  /// Draws items on a transparent ground of their own and lends the picture.
+  ///
+  /// - Parameters:
+  ///   - placement: how the items lie on this painter's surface.
+  ///   - bounds: the picture's pixels. It has those of them that the surface has, or more.
+  func withPicture<Result>(
+    of items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect, center: Point? = nil,
+    workspace: inout Workspace, _ body: (LayerPicture, inout Workspace) -> Result
+  ) throws(RenderError) -> Result {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
-    var pixels = workspace.spareLayers.popLast() ?? []
-    let count = bounds.width * bounds.height
-    if pixels.count < count { pixels = Array(repeating: 0, count: count) }
-    var failure: RenderError?
-    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      let surface = unsafe Surface(base: base, bounds: bounds)
-      unsafe base.update(repeating: 0, count: surface.pixelCount(rowLimit: workspace.sweep.rowLimit))
-      do throws(RenderError) {
-        try ScenePainter.paint(
-          items, on: surface, transform: transform ?? self.transform, depth: depth + 1, workspace: &workspace)
-      } catch {
-        failure = error
-      }
+    // The upper half of a picture that maps onto itself says all. Whether it is used does not depend on the window, so that
+    // the pixels do not, either.
+    let isHalved = center.map { bounds.height > 1 && bounds.isCentered(at: $0) } ?? false
+    let window = bounds.intersection(surface.window)
+    let stored = isHalved ? bounds : window
+    return try unsafe workspace.withLayerPixels(count: stored.width * stored.height) {
+      (pixels, workspace) throws(RenderError) in
+      let surface = unsafe Surface(base: pixels, bounds: bounds, window: isHalved ? bounds.upperHalf : window)
+      unsafe pixels.update(repeating: 0, count: surface.pixelCount)
+      let painter = ScenePainter(surface: surface, placement: placement, depth: depth + 1)
+      try painter.paint(items[...], workspace: &workspace)
+      if isHalved { unsafe completeByHalfTurn(pixels, count: stored.width * stored.height) }
+      return body(unsafe LayerPicture(pixels: pixels, bounds: stored), &workspace)
     }
-    if let failure {
-      workspace.spareLayers.append(pixels)
-      throw failure
-    }
-    return pixels
   }
 
   /// The part of `bounds` that items may change, at least a pixel: they are looked through for errors in any case.
   ///
   /// No edge is cut where `bounds` would not cut it: that could change the last bit of a coverage.
-  private func pixels(reachedBy items: [Scene.Item], in bounds: PixelRect) -> PixelRect {
+  private func pixels(
+    reachedBy items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect
+  ) -> PixelRect {
     // To look at an item takes as long as to lay down some hundred pixels.
     if items.count > bounds.width * bounds.height / 256 { return bounds }
     var reached = PixelRect(minX: bounds.maxX, minY: bounds.maxY, maxX: bounds.minX, maxY: bounds.minY)
-    reach(items, in: bounds, &reached)
+    reach(items, placement, in: bounds, &reached)
     if !reached.isEmpty { return reached }
     return PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.minX + 1, maxY: bounds.minY + 1)
   }
 
-  private func reach(_ items: [Scene.Item], in bounds: PixelRect, _ reached: inout PixelRect) {
+  private func reach(
+    _ items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect, _ reached: inout PixelRect
+  ) {
     for item in items where reached != bounds {
-      let rect: Rect?
       if item.mask != nil {
         // Drawn as large as what it masks may be.
-        rect = nil
+        reached = bounds
       } else if let clip = item.clips.first {
-        rect = clip.path.controlBounds(applying: clip.transform.concatenating(transform))
-      } else if case .layer(let items) = item.content {
-        reach(items, in: bounds, &reached)
-        continue
+        reached.formUnion(bounds.pixels(reachedBy: clip.path.controlBounds(applying: placement(clip.transform))))
+      } else if let items = item.content.items {
+        reach(items, placement.inside(item.transform), in: bounds, &reached)
       } else {
-        rect = item.reach(applying: transform)
+        // A pixel more for what rounding adds to a stroke's outline.
+        let rect = item.content.bounds(applying: placement(item.transform))
+        let isStroke = if case .stroke = item.content { true } else { false }
+        reached.formUnion(bounds.pixels(reachedBy: isStroke ? rect.insetBy(dx: -1, dy: -1) : rect))
       }
-      let isKnown = rect.map { $0.isFinite || $0.isNull } ?? false
-      reached.formUnion(isKnown ? bounds.pixels(touchedBy: rect ?? .null) : bounds)
     }
   }
 }
 
-extension Scene.Item {
-  /// A rectangle that the content does not leave; not for layers.
-  fileprivate func reach(applying transform: Transform) -> Rect {
-    let device = self.transform.concatenating(transform)
-    switch content {
-    case .fill(let path, _, _): return path.controlBounds(applying: device)
-    case .stroke(let path, let style, _):
-      // Round and square ends reach less than 1.5 times half of the width, pointed joins as far as they are allowed to.
-      let reach = style.lineWidth / 2 * max(style.miterLimit, 1.5)
-      // A pixel more for what rounding adds to an outline.
-      return path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(device).insetBy(dx: -1, dy: -1)
-    case .image(_, let rect, _): return rect.applying(device)
-    case .layer: return .null
-    }
+extension PixelRect {
+  /// The pixels in this rectangle that a rectangle touches; all of them if it is not known.
+  fileprivate func pixels(reachedBy rect: Rect) -> PixelRect {
+    if rect.isNull { return .empty }
+    return rect.isFinite ? pixels(touchedBy: rect) : self
   }
 }

@@ -5,27 +5,26 @@ extension ScenePainter {
   func intersection(
     of clip: ClipMask, with mask: Scene.Mask, workspace: inout Workspace
   ) throws(RenderError) -> ClipMask {
-    let pixels = try pixels(of: mask.items, in: clip.bounds, workspace: &workspace)
-    defer { workspace.spareLayers.append(pixels) }
-    let levels = MaskLevels(pixels: pixels, bounds: clip.bounds, kind: mask.kind)
-    return record(levels, through: clip, bounds: clip.bounds, workspace: &workspace)
+    return try withPicture(of: mask.items, placement, in: clip.bounds, workspace: &workspace) { picture, workspace in
+      record(
+        MaskLevels(picture: picture, kind: mask.kind), through: clip, bounds: clip.bounds, workspace: &workspace)
+    }
   }
 }
 
 /// Coverages that a picture's pixels say.
 private struct MaskLevels: SpanSource {
-  let pixels: [UInt32]
-  /// The pixels' places, rows from the top.
-  let bounds: PixelRect
+  let picture: LayerPicture
   let kind: Scene.Mask.Kind
 
   func send(to sink: inout some SpanSink, workspace: inout Workspace) {
+    let bounds = picture.bounds
     var row = [UInt8](repeating: 0, count: bounds.width)
     unsafe row.withUnsafeMutableBufferPointer { row in
       guard let base = row.baseAddress else { return }
       for y in 0..<bounds.height {
         for x in 0..<bounds.width {
-          let pixel = pixels[y * bounds.width + x]
+          let pixel = unsafe picture.pixels[y * bounds.width + x]
           unsafe row[x] = UInt8(truncatingIfNeeded: kind == .alpha ? pixel >> 24 : luminance(of: pixel))
         }
         unsafe sink.blend(x: bounds.minX, y: bounds.minY + y, count: bounds.width, coverages: base)

@@ -6,33 +6,49 @@ import PlaneGeometry
 /// Paints items on a surface with one kernel's inner loops.
 @safe struct ScenePainter<Kernel: PixelKernel> {
   let surface: Surface
-  let transform: Transform
-  /// In how many layers, patterns and masks these items lie.
+  /// How the items lie on the surface.
+  let placement: DevicePlacement
+  /// In how many layers, scenes, patterns and masks these items lie.
   let depth: Int
+  /// What may be drawn on.
+  let open: ClipMask
+  /// The clips of the scenes that these items lie in, as far as they are no layers, in pixels.
+  let outerClips: [Scene.Clip]
 
-  static func paint(
-    _ items: [Scene.Item], on surface: Surface, transform: Transform, depth: Int, workspace: inout Workspace
-  ) throws(RenderError) {
-    let painter = ScenePainter(surface: surface, transform: transform, depth: depth)
-    try painter.paint(items[...], workspace: &workspace)
+  init(surface: Surface, placement: DevicePlacement, depth: Int) {
+    self.surface = surface
+    self.placement = placement
+    self.depth = depth
+    open =
+      surface.isWholeAbove
+      ? ClipMask(bounds: surface.bounds) : ClipMask(bounds: surface.bounds, window: surface.window)
+    outerClips = []
+  }
+
+  /// A painter of the items of a scene that another one paints, on the same surface.
+  private init(inside transform: Transform, clips: [Scene.Clip], of outer: ScenePainter) {
+    surface = outer.surface
+    placement = outer.placement.inside(transform)
+    depth = outer.depth + 1
+    open = outer.open
+    outerClips = clips
   }
 
   /// Draws items on a surface that has not been cleared.
   static func paintFromScratch(
     _ items: [Scene.Item], on surface: Surface, transform: Transform, workspace: inout Workspace
   ) throws(RenderError) {
-    let painter = ScenePainter(surface: surface, transform: transform, depth: 0)
+    let painter = ScenePainter(surface: surface, placement: DevicePlacement(transform), depth: 0)
     var rest = items[...]
     if let first = items.first, painter.drawGround(first, workspace: &workspace) {
       rest.removeFirst()
     } else {
-      unsafe surface.base.update(repeating: 0, count: surface.pixelCount(rowLimit: workspace.sweep.rowLimit))
+      unsafe surface.base.update(repeating: 0, count: surface.pixelCount)
     }
     try painter.paint(rest, workspace: &workspace)
   }
 
-  private func paint(_ items: ArraySlice<Scene.Item>, workspace: inout Workspace) throws(RenderError) {
-    workspace.reserveRows(width: surface.bounds.width)
+  func paint(_ items: ArraySlice<Scene.Item>, workspace: inout Workspace) throws(RenderError) {
     for index in items.indices {
       do throws(RenderError) {
         try paint(items[index], workspace: &workspace)
@@ -46,12 +62,12 @@ import PlaneGeometry
   /// begin with: a shape of one opaque colour, which is not clipped.
   private func drawGround(_ item: Scene.Item, workspace: inout Workspace) -> Bool {
     guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
-      item.clips.isEmpty, item.mask == nil, item.isFinite,
-      load(.inside(path), item.transform.concatenating(transform), inside: surface.bounds, workspace: &workspace)
+      item.clips.isEmpty, item.mask == nil, item.isFinite, open.isEverywhere,
+      load(.inside(path), placement(item.transform), inside: surface.bounds, workspace: &workspace)
     else { return false }
     var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
-    LoadedShape<Kernel>(rule: rule).send(to: &sink, workspace: &workspace)
-    sink.finish(rowLimit: workspace.sweep.rowLimit)
+    loadedShape(rule).send(to: &sink, workspace: &workspace)
+    sink.finish()
     return true
   }
 
@@ -59,10 +75,11 @@ import PlaneGeometry
     guard item.isFinite else { throw .nonFiniteGeometry(item: []) }
     let opacity = min(max(item.opacity, 0), 1)
     if opacity == 0 { return }
-    var clip = clipMask(of: item.clips, workspace: &workspace)
+    let clips = placed(item.clips)
+    var clip = clipMask(of: clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
     if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
-    let device = item.transform.concatenating(transform)
+    let device = placement(item.transform)
 
     switch item.content {
     case .fill(let path, let rule, let paint):
@@ -73,7 +90,19 @@ import PlaneGeometry
       draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
     case .layer(let items):
-      try drawLayer(items, opacity: opacity, clip: clip, workspace: &workspace)
+      try drawLayer(
+        items, placement.inside(item.transform), opacity: opacity, clip: clip, workspace: &workspace)
+    case .scene(let scene):
+      if opacity == 1, item.mask == nil {
+        if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
+        let inner = ScenePainter(inside: item.transform, clips: clips, of: self)
+        try inner.paint(scene.items[...], workspace: &workspace)
+      } else {
+        let center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(device)
+        try drawLayer(
+          scene.items, placement.inside(item.transform), center: scene.symmetry == .halfTurn ? center : nil,
+          opacity: opacity, clip: clip, workspace: &workspace)
+      }
     }
   }
 
@@ -100,7 +129,7 @@ import PlaneGeometry
       if alpha == 0 { return }
       let pixel = PremultipliedColor(color.withAlpha(alpha)).packed
       var sink = ColorSink<Kernel>(surface: surface, color: pixel)
-      LoadedShape<Kernel>(rule: rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
     case .linearGradient(let gradient, let start, let end):
       shade(
         gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, workspace: &workspace)
@@ -179,17 +208,17 @@ import PlaneGeometry
   func load(
     _ shape: Shape, _ device: Transform, inside bounds: PixelRect, workspace: inout Workspace
   ) -> Bool {
-    let rowLimit = workspace.sweep.rowLimit
+    let rowLimit = surface.window.maxY
     switch shape {
     case .inside(let path):
       let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
-      if region.isEmpty || region.minY >= rowLimit { return false }
+      if region.intersection(surface.window).isEmpty { return false }
       workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     case .stroke(let path, let style):
       guard workspace.stroker.stroke(path, style: style, transform: device) else { return false }
       let outline = workspace.stroker.outline
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
-      if region.isEmpty || region.minY >= rowLimit { return false }
+      if region.intersection(surface.window).isEmpty { return false }
       workspace.edges.load(outline, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     }
     return workspace.edges.count > 0
@@ -199,22 +228,17 @@ import PlaneGeometry
   private func send(
     _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, workspace: inout Workspace
   ) {
-    var colors = workspace.rowColors
-    var coverages = workspace.rowCoverages
-    // Taken out while in use, so that they are not copied.
-    workspace.rowColors = []
-    workspace.rowCoverages = []
-    unsafe colors.withUnsafeMutableBufferPointer { colors in
-      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-        guard let colors = colors.baseAddress, let coverages = coverages.baseAddress else { return }
-        var sink = unsafe ShaderSink<Kernel, _>(
-          surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
-          coverages: coverages)
-        LoadedShape<Kernel>(rule: rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
-      }
+    unsafe workspace.withShaderRows(width: surface.bounds.width) { colors, coverages, workspace in
+      var sink = unsafe ShaderSink<Kernel, _>(
+        surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
+        coverages: coverages)
+      loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
     }
-    workspace.rowColors = colors
-    workspace.rowCoverages = coverages
+  }
+
+  /// The shape whose edges are loaded, as a source of spans.
+  func loadedShape(_ rule: FillRule) -> LoadedShape<Kernel> {
+    LoadedShape(rule: rule, rowLimit: surface.window.maxY)
   }
 }
 
@@ -227,44 +251,11 @@ extension CoverageRule {
   }
 }
 
-extension Scene.Item {
-  /// Whether every number that decides where something is drawn is finite.
-  fileprivate var isFinite: Bool {
-    guard transform.isFinite, opacity.isFinite else { return false }
-    guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }
-    switch content {
-    case .fill(let path, _, let paint): return path.isFinite && paint.isFinite
-    case .stroke(let path, let style, let paint):
-      return path.isFinite && style.lineWidth.isFinite && style.miterLimit.isFinite && paint.isFinite
-    case .image(_, let rect, _): return rect.isFinite
-    case .layer: return true
-    }
-  }
-}
-
 extension Paint {
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .color: true
-    case .linearGradient(let gradient, let start, let end):
-      gradient.isFinite && start.isFinite && end.isFinite
-    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
-      gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
-    case .conicGradient(let gradient, let center, let angle):
-      gradient.isFinite && center.isFinite && angle.isFinite
-    case .pattern(let pattern): pattern.tile.isFinite
-    case .transformed(let paint, let transform): paint.isFinite && transform.isFinite
-    }
-  }
-
   /// The paint inside of all its transforms, and these as one.
   fileprivate var untransformed: (paint: Paint, transform: Transform) {
     guard case .transformed(let inner, let transform) = self else { return (self, .identity) }
     let (paint, innermost) = inner.untransformed
     return (paint, innermost.concatenating(transform))
   }
-}
-
-extension Gradient {
-  fileprivate var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
 }

@@ -85,18 +85,27 @@ extension ScenePainter {
       tile = last.pixels
     } else {
       let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      // The tile is drawn whole, even where only the upper half of the scene is.
-      let rowLimit = workspace.sweep.rowLimit
-      workspace.begin(rowLimit: height)
-      defer { workspace.begin(rowLimit: rowLimit) }
-      let pixels = try pixels(
-        of: pattern.items, in: bounds, transform: toTile, workspace: &workspace)
-      tile = ImagePixels(
-        width: width, height: height, pixels: pixels.prefix(width * height).map { PremultipliedColor(packed: $0) })
-      workspace.spareLayers.append(pixels)
+      tile = try tilePixels(of: pattern.items, in: bounds, toTile, workspace: &workspace)
       workspace.lastTile = Workspace.CachedTile(pattern: pattern, width: width, height: height, pixels: tile)
     }
     return PatternShader(tile: tile, deviceToTile: inverse.concatenating(toTile), isAligned: isSharp)
+  }
+
+  /// Draws a tile: all of it, whatever part of the scene is drawn.
+  private func tilePixels(
+    of items: [Scene.Item], in bounds: PixelRect, _ toTile: Transform, workspace: inout Workspace
+  ) throws(RenderError) -> ImagePixels {
+    if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
+    let count = bounds.width * bounds.height
+    return try unsafe workspace.withLayerPixels(count: count) { (pixels, workspace) throws(RenderError) in
+      unsafe pixels.update(repeating: 0, count: count)
+      let surface = unsafe Surface(base: pixels, bounds: bounds, window: bounds)
+      let painter = ScenePainter(surface: surface, placement: DevicePlacement(toTile), depth: depth + 1)
+      try painter.paint(items[...], workspace: &workspace)
+      return ImagePixels(
+        width: bounds.width, height: bounds.height,
+        pixels: unsafe UnsafeBufferPointer(start: pixels, count: count).map { PremultipliedColor(packed: $0) })
+    }
   }
 
   /// The whole numbers of pixels for a tile of this size, reduced if there would be too many.

@@ -17,9 +17,11 @@ extension SVGComposer {
 
 extension [Scene.Item] {
   /// Removes the items from the one on that covers more of `canvas` than is left.
-  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect) {
+  ///
+  /// - Parameter transform: from the items' coordinates to the canvas.
+  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect, transform: Transform = .identity) {
     for index in indices {
-      self[index].cut(toCover: &rest, of: canvas)
+      self[index].cut(toCover: &rest, of: canvas, transform: transform)
       if rest <= 0 { return removeSubrange(index...) }
     }
   }
@@ -27,24 +29,23 @@ extension [Scene.Item] {
 
 extension Scene.Item {
   /// Takes what the item covers from the rest, and cuts its layer's content and its mask to it.
-  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect) {
-    func cover(_ bounds: Rect) {
-      let part = bounds.applying(transform).intersection(canvas)
-      if !part.isNull { rest -= part.width * part.height / (canvas.width * canvas.height) }
-    }
+  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect, transform outer: Transform) {
     if mask != nil {
       rest -= 1
-      mask?.items.cut(toCover: &rest, of: canvas)
+      mask?.items.cut(toCover: &rest, of: canvas, transform: outer)
     }
+    let placement = transform.concatenating(outer)
     switch content {
-    case .fill(let path, _, _): cover(path.controlBounds)
-    case .stroke(let path, let style, _):
-      cover(path.controlBounds.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2))
-    case .image(_, let rect, _): cover(rect)
+    case .fill, .stroke, .image:
+      let part = content.bounds(applying: placement).intersection(canvas)
+      if !part.isNull { rest -= part.width * part.height / (canvas.width * canvas.height) }
     case .layer(var items):
       rest -= 1
-      items.cut(toCover: &rest, of: canvas)
+      items.cut(toCover: &rest, of: canvas, transform: placement)
       content = .layer(items)
+    case .scene(var scene):
+      scene.items.cut(toCover: &rest, of: canvas, transform: placement)
+      content = .scene(scene)
     }
   }
 }

@@ -73,39 +73,21 @@ enum SVGEffect {
 }
 
 extension Scene.Item {
-  /// How many layers, masks and patterns lie inside of each other here.
-  fileprivate var depth: Int {
-    var depth = 0
-    switch content {
-    case .fill(_, _, let paint), .stroke(_, _, let paint):
-      if let (pattern, _) = paint.pattern { depth = 1 + pattern.items.depth }
-    case .image: break
-    case .layer(let items): depth = 1 + items.depth
-    }
-    if let mask { depth = max(depth, 1 + mask.items.depth) }
-    return depth
-  }
-
-  /// A rectangle in the scene that the item does not leave; `nil` if it is not known.
+  /// A rectangle in the scene that the item does not leave, whatever its own clips do.
   fileprivate var coarseBounds: Rect? {
-    switch content {
-    case .fill(let path, _, _): return path.controlBounds.applying(transform)
-    case .stroke(let path, let style, _):
-      let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(style.miterLimit, 1.5) : 1.5)
-      return path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(transform)
-    case .image(_, let rect, _): return rect.applying(transform)
-    case .layer(let items):
-      var bounds = Rect.null
-      for item in items {
-        guard let other = item.coarseBounds else { return nil }
-        bounds = bounds.union(other)
-      }
-      return bounds
-    }
+    let bounds = content.bounds(applying: transform)
+    return bounds.isInfinite ? nil : bounds
   }
 }
 
 extension [Scene.Item] {
-  /// How many layers, masks and patterns lie inside of each other here.
-  var depth: Int { map(\.depth).max() ?? 0 }
+  /// How many layers, scenes, masks and patterns lie inside of each other here.
+  var depth: Int {
+    var depth = 0
+    walk { visit in
+      depth = Swift.max(depth, visit.depth)
+      return .all
+    }
+    return depth
+  }
 }

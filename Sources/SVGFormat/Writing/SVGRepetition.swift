@@ -40,10 +40,14 @@ struct SVGRepetition {
     /// Shapes next to each other: the index of a run.
     case run(Int)
     case layer(Scene.Item, [Element])
+    /// A scene: what it consists of is told once for all places where it is drawn.
+    case scene(Scene.Item, Scene)
     case other(Scene.Item)
   }
 
   private(set) var elements: [Element] = []
+  /// What the scenes in the scene consist of.
+  private(set) var contents: [Scene: [Element]] = [:]
   private(set) var shapes: [Shape] = []
   private(set) var runs: [[Node]] = []
   private(set) var parts: [Part] = []
@@ -73,6 +77,9 @@ struct SVGRepetition {
     for item in items where item.isWritable {
       switch item.content {
       case .layer(let inner): elements.append(.layer(item, self.elements(of: inner)))
+      case .scene(let scene):
+        elements.append(.scene(item, scene))
+        if contents[scene] == nil { contents[scene] = self.elements(of: scene.items) }
       case .fill where item.isPlain, .stroke where item.isPlain:
         if case .run(let run)? = elements.last {
           add(item, to: run)

@@ -10,9 +10,10 @@ extension SVGSceneWriter {
       switch element {
       case .run(let run): try write(scene.runs[run], of: scene)
       case .layer(let item, let inner):
-        try openLayer(item)
-        try write(inner, of: scene)
-        body += "</g>"
+        try writeGroup(item) { writer throws(PNGError) in try writer.write(inner, of: scene) }
+      case .scene(let item, let inner):
+        let content = scene.contents[inner] ?? []
+        try write(inner, of: item) { writer throws(PNGError) in try writer.write(content, of: scene) }
       case .other(let item): try write([item])
       }
     }
@@ -28,7 +29,7 @@ extension SVGSceneWriter {
       if part.useCount < 2 {
         try write(content, of: scene)
       } else if let known = parts[node.symbol] {
-        if let move = scene.move(from: known.first, to: node.first, count: part.count, tolerance: tolerance) {
+        if let move = scene.move(from: known.first, to: node.first, count: part.count, tolerance: localTolerance) {
           body += "<use href=\"#\(known.name)\""
           write(move)
           body += "/>"
@@ -50,8 +51,7 @@ extension SVGSceneWriter {
     var seen = Set<Int>()
     func visit(_ node: SVGRepetition.Node, _ body: (Path) -> Void) {
       guard let part = scene.part(node.symbol) else {
-        if case .fill(let path, _, _) = scene.shapes[node.first].items[0].content { body(path) }
-        if case .stroke(let path, _, _) = scene.shapes[node.first].items[0].content { body(path) }
+        if let path = scene.shapes[node.first].items[0].content.path { body(path) }
         return
       }
       guard seen.insert(node.symbol).inserted || part.useCount < 2 else { return }
@@ -81,11 +81,7 @@ extension SVGRepetition {
 extension SVGRepetition.Shape {
   /// The largest coordinate of the path.
   fileprivate var extent: Double {
-    switch items[0].content {
-    case .fill(let path, _, _), .stroke(let path, _, _):
-      let bounds = path.controlBounds
-      return bounds.isNull ? 0 : max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))
-    default: return 0
-    }
+    let bounds = items[0].content.path?.controlBounds ?? .null
+    return bounds.isNull ? 0 : max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))
   }
 }

@@ -6,7 +6,8 @@ import PlaneGeometry
 struct SVGSceneWriter {
   /// How far rounding may move a point, in the scene's units.
   let tolerance: Double
-  let places: Int
+  /// How much larger than in its own coordinates is shown what is being written: more than 1 in a scene that is enlarged.
+  private(set) var scale = 1.0
   /// What is drawn.
   var body: [UInt8] = []
   /// What is referred to.
@@ -18,11 +19,13 @@ struct SVGSceneWriter {
   var masks: [Scene.Mask: String] = [:]
   /// The names of the parts, by symbol, and where they are.
   var parts: [Int: (name: String, first: Int)] = [:]
-  private var pathUses: [Path: PathUse] = [:]
+  private var pathUses: [Path: Use] = [:]
   private var pathNames: [Path: String] = [:]
+  private var sceneUses: [Scene: Use] = [:]
+  private var sceneNames: [Scene: String] = [:]
 
-  /// How often a path is drawn, and the largest scale it is drawn at.
-  private struct PathUse {
+  /// How often a path or a scene is drawn, and the largest scale it is drawn at.
+  private struct Use {
     var count = 0
     var scale = 0.0
   }
@@ -32,75 +35,165 @@ struct SVGSceneWriter {
 
   init(tolerance: Double) {
     self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 1e-6
-    places = DecimalNumber.places(for: self.tolerance)
   }
 
-  /// Notes the scales that paths are drawn at, and counts those outside of runs.
-  mutating func measurePaths(in items: [Scene.Item], scale: Double = 1, isCounted: Bool = false) {
+  /// How far rounding may move a point in the coordinates that are being written.
+  var localTolerance: Double { tolerance / scale }
+  /// The decimals that this takes.
+  var places: Int { DecimalNumber.places(for: localTolerance) }
+
+  /// Which paths are counted while their scales are noted.
+  private enum Counting {
+    case nothing
+    /// Those that are in no run of shapes: runs are counted when it is known what repeats in them.
+    case whatStandsAlone
+    case everything
+  }
+
+  /// Notes the scales that paths and scenes are drawn at, and counts scenes, and paths outside of runs.
+  mutating func measure(_ items: [Scene.Item]) { measure(items, scale: 1, .whatStandsAlone) }
+
+  private mutating func measure(_ items: [Scene.Item], scale: Double, _ counting: Counting) {
+    let insides: Counting = if case .nothing = counting { .nothing } else { .everything }
     for item in items {
       for clip in item.clips { note(clip.path, isCounted: false, clip.transform.largestScale * scale) }
-      if let mask = item.mask { measurePaths(in: mask.items, scale: scale, isCounted: true) }
-      // What has effects of its own is no shape of a run.
-      let standsAlone = !item.clips.isEmpty || item.mask != nil || item.opacity < 1
+      if let mask = item.mask { measure(mask.items, scale: scale, insides) }
+      let itemScale = scale * item.transform.largestScale
       switch item.content {
       case .fill(let path, _, let paint), .stroke(let path, _, let paint):
-        note(path, isCounted: isCounted || standsAlone, item.transform.largestScale * scale)
+        let isCounted =
+          switch counting {
+          case .nothing: false
+          // What has effects of its own is no shape of a run.
+          case .whatStandsAlone: !item.clips.isEmpty || item.mask != nil || item.opacity < 1
+          case .everything: true
+          }
+        note(path, isCounted: isCounted, itemScale)
         if let (pattern, transform) = paint.pattern {
-          measurePaths(
-            in: pattern.items, scale: scale * item.transform.largestScale * transform.largestScale, isCounted: true)
+          measure(pattern.items, scale: itemScale * transform.largestScale, insides)
         }
       case .image: break
-      case .layer(let items): measurePaths(in: items, scale: scale, isCounted: isCounted)
+      case .layer(let items): measure(items, scale: item.transform.isIdentity ? scale : itemScale, counting)
+      case .scene(let scene): measure(scene, scale: item.transform.isIdentity ? scale : itemScale, counting)
       }
     }
   }
 
+  /// Notes a scene, and goes through it the first time, and again where it is drawn larger.
+  private mutating func measure(_ scene: Scene, scale: Double, _ counting: Counting) {
+    let known = sceneUses[scene]
+    var use = known ?? Use()
+    if case .nothing = counting {} else { use.count += 1 }
+    use.scale = max(use.scale, scale)
+    sceneUses[scene] = use
+    if known == nil {
+      measure(scene.items, scale: scale, counting)
+    } else if scale > known?.scale ?? 0 {
+      measure(scene.items, scale: scale, .nothing)
+    }
+  }
+
   private mutating func note(_ path: Path, isCounted: Bool, _ scale: Double) {
-    var use = pathUses[path] ?? PathUse()
+    var use = pathUses[path] ?? Use()
     use.count += isCounted ? 1 : 0
     use.scale = max(use.scale, scale)
     pathUses[path] = use
   }
 
   /// Counts a path that will be written once more.
-  mutating func addUse(of path: Path) { pathUses[path, default: PathUse()].count += 1 }
+  mutating func addUse(of path: Path) { pathUses[path, default: Use()].count += 1 }
 
   // MARK: Items
 
   mutating func write(_ items: [Scene.Item]) throws(PNGError) {
     for item in items where item.isWritable {
-      // Clips and masks are in the scene's coordinates, what is drawn in its own.
-      let isWrapped = (!item.clips.isEmpty || item.mask != nil) && !item.isLayer
-      if isWrapped {
-        body += "<g"
-        try writeEffects(of: item)
-        body += ">"
+      switch item.content {
+      case .fill, .stroke:
+        try writeInsideOfEffects(of: item) { writer throws(PNGError) in try writer.writeShape([item]) }
+      case .image(let bitmap, let rect, let interpolation):
+        try writeInsideOfEffects(of: item) { writer throws(PNGError) in
+          try writer.write(bitmap, in: rect, interpolation)
+          writer.write(item.transform)
+          writer.writeOpacity(of: item)
+          writer.body += "/>"
+        }
+      case .layer(let items):
+        try writeGroup(item) { writer throws(PNGError) in try writer.write(items) }
+      case .scene(let scene):
+        try write(scene, of: item) { writer throws(PNGError) in try writer.write(scene.items) }
       }
-      try write(item)
-      if isWrapped { body += "</g>" }
     }
   }
 
-  private mutating func write(_ item: Scene.Item) throws(PNGError) {
-    switch item.content {
-    case .fill, .stroke: try writeShape([item])
-    case .image(let bitmap, let rect, let interpolation):
-      try write(bitmap, in: rect, interpolation)
-      write(item.transform)
-      if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
-      body += "/>"
-    case .layer(let items):
-      try openLayer(item)
-      try write(items)
-      body += "</g>"
-    }
-  }
-
-  mutating func openLayer(_ item: Scene.Item) throws(PNGError) {
+  /// Writes what has a transform of its own, in a group where there are clips or a mask: these are in the coordinates of the
+  /// list around it.
+  private mutating func writeInsideOfEffects(
+    of item: Scene.Item, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
+  ) throws(PNGError) {
+    if item.clips.isEmpty, item.mask == nil { return try content(&self) }
     body += "<g"
     try writeEffects(of: item)
-    if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
     body += ">"
+    try content(&self)
+    body += "</g>"
+  }
+
+  /// Writes a layer, or a scene that is drawn once.
+  mutating func writeGroup(
+    _ item: Scene.Item, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
+  ) throws(PNGError) {
+    if !item.transform.isIdentity, !item.clips.isEmpty || item.mask != nil {
+      var inner = item
+      inner.clips = []
+      inner.mask = nil
+      return try writeInsideOfEffects(of: item) { writer throws(PNGError) in try writer.writeGroup(inner, content) }
+    }
+    body += "<g"
+    try writeEffects(of: item)
+    write(item.transform)
+    writeOpacity(of: item)
+    body += ">"
+    let outer = scale
+    if !item.transform.isIdentity { scale *= item.transform.largestScale }
+    try content(&self)
+    scale = outer
+    body += "</g>"
+  }
+
+  /// Writes a scene: as a group, or as a use of one where it is drawn more than once.
+  mutating func write(
+    _ scene: Scene, of item: Scene.Item, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
+  ) throws(PNGError) {
+    guard let use = sceneUses[scene], use.count > 1 else { return try writeGroup(item, content) }
+    let name: String
+    if let known = sceneNames[scene] { name = known } else { name = try define(scene, scale: use.scale, content) }
+    try writeInsideOfEffects(of: item) { writer throws(PNGError) in
+      writer.body += "<use href=\"#\(name)\""
+      writer.write(item.transform)
+      writer.writeOpacity(of: item)
+      writer.body += "/>"
+    }
+  }
+
+  private mutating func define(
+    _ scene: Scene, scale largest: Double, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
+  ) throws(PNGError) -> String {
+    let saved = (body: body, scale: scale)
+    body = []
+    scale = largest
+    try content(&self)
+    // What is in it may have been defined meanwhile.
+    let name = "d\(sceneNames.count)"
+    sceneNames[scene] = name
+    definitions += "<g id=\"\(name)\">"
+    definitions += body
+    definitions += "</g>"
+    (body, scale) = saved
+    return name
+  }
+
+  private mutating func writeOpacity(of item: Scene.Item) {
+    if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
   }
 
   /// Writes a path with its fill, its stroke, or both.
@@ -116,7 +209,7 @@ struct SVGSceneWriter {
       case .stroke(let path, let style, let paint):
         if index == 0 { openShape(path, item.transform) }
         if !isFilled { attribute("fill", "none") }
-        try write(paint, as: "stroke", on: path.controlBounds.insetBy(dx: -style.reach, dy: -style.reach))
+        try write(paint, as: "stroke", on: path.strokeBounds(style))
         write(style, item.transform)
       default: break
       }
@@ -161,7 +254,7 @@ struct SVGSceneWriter {
   }
 
   private mutating func write(_ style: StrokeStyle, _ transform: Transform) {
-    let places = DecimalNumber.places(for: tolerance / max(transform.largestScale, 1e-6))
+    let places = DecimalNumber.places(for: localTolerance / max(transform.largestScale, 1e-6))
     if style.lineWidth != 1 { attribute("stroke-width", style.lineWidth, places: places) }
     if style.lineCap != .butt { attribute("stroke-linecap", style.lineCap.rawValue) }
     if style.lineJoin != .miter { attribute("stroke-linejoin", style.lineJoin.rawValue) }
@@ -261,23 +354,11 @@ extension String {
 }
 
 extension Scene.Item {
-  fileprivate var isLayer: Bool {
-    if case .layer = content { true } else { false }
-  }
-
   /// Whether there is something to be seen and all numbers are such that they can be written.
   var isWritable: Bool {
-    guard opacity > 0, transform.isFinite, opacity.isFinite,
-      clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite })
-    else {
-      return false
-    }
-    switch content {
-    case .fill(let path, _, _): return path.isFinite
-    case .stroke(let path, let style, _): return path.isFinite && style.lineWidth.isFinite && style.lineWidth > 0
-    case .image(_, let rect, _): return rect.isFinite
-    case .layer: return true
-    }
+    guard opacity > 0, isFinite else { return false }
+    if case .stroke(_, let style, _) = content { return style.lineWidth > 0 }
+    return true
   }
 }
 
@@ -286,9 +367,4 @@ extension Transform {
   fileprivate var largestScale: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) * 1.5
   }
-}
-
-extension StrokeStyle {
-  /// How far from the path the stroke may reach.
-  fileprivate var reach: Double { lineWidth / 2 * (lineJoin == .miter ? max(miterLimit, 1.5) : 1.5) }
 }

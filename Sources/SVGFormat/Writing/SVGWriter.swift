@@ -5,8 +5,8 @@ import PlaneGeometry
 /// Writes a scene as SVG that draws the same in other programs.
 ///
 /// The text is compact and depends on nothing but the scene and these settings: shapes and groups of shapes that are drawn
-/// more than once, moved, turned, mirrored or scaled, are written once and used, gradients, clips, masks and patterns
-/// likewise. Images become PNGs in data addresses, conic gradients, which SVG lacks, wedges of one colour each.
+/// more than once, moved, turned, mirrored or scaled, are written once and used, scenes in the scene, gradients, clips, masks
+/// and patterns likewise. Images become PNGs in data addresses, conic gradients, which SVG lacks, wedges of one colour each.
 ///
 ///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
 public struct SVGWriter: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct SVGWriter: Hashable, Sendable {
     var output = SVGSceneWriter(
       tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)))
     let repetition = SVGRepetition(of: scene.items)
-    output.measurePaths(in: scene.items)
+    output.measure(scene.items)
     output.countPaths(in: repetition)
     try output.write(repetition.elements, of: repetition)
     return output.document(of: scene.size, unit: unit, title: title)

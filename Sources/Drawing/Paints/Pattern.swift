@@ -7,6 +7,7 @@ public struct Pattern: Hashable, Sendable {
   /// What one cell shows, in the pattern's coordinates; clipped to the tile.
   public var items: [Scene.Item]
 
+  /// Makes a pattern.
   public init(tile: Rect, items: [Scene.Item]) {
     self.tile = tile
     self.items = items

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// What is drawn, as a value: a display list of shapes, images and layers in drawing order.
+/// What is drawn, as a value: a display list of shapes, images, layers and other scenes in drawing order.
 ///
 /// A scene knows no pixels. The same scene can be rasterized at any size, written as text, compared and placed elsewhere.
 /// Record one with ``init(size:_:)``:
@@ -8,7 +8,10 @@ public import PlaneGeometry
 ///     let scene = Scene(size: Size(width: 63.5, height: 88.9)) { context in
 ///       context.fill(Path(Rect(x: 10, y: 10, width: 20, height: 20)), with: .color(.black))
 ///     }
-public struct Scene: Hashable, Sendable {
+///
+/// A scene that is drawn in another one stays a value of its own, which all places where it is drawn share: fifty equal cards
+/// on a board are fifty items, however many shapes a card has.
+public struct Scene: Sendable {
   /// The drawn area from the origin to the right and downwards, in the scene's unit (cards: millimetres).
   public var size: Size
   /// What is drawn, the first one undermost.
@@ -16,6 +19,7 @@ public struct Scene: Hashable, Sendable {
   /// What the whole picture maps onto itself under. A promise of whoever composed it, which saves a renderer work.
   public var symmetry: Symmetry
 
+  /// Makes a scene of items.
   public init(size: Size, items: [Item] = [], symmetry: Symmetry = .none) {
     self.size = size
     self.items = items
@@ -31,9 +35,14 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// One thing that is drawn, and the state it is drawn in.
+  ///
+  /// The clips and the mask lie in the coordinates of the list that the item stands in: the scene's, or the layer's. The
+  /// item's own transform does not move them.
   public struct Item: Hashable, Sendable {
+    /// What is drawn.
     public var content: Content
-    /// From the content's coordinates to the scene's. Not used by a layer: its items carry their own.
+    /// From the content's coordinates to those of the list that the item stands in. Of a layer and of a scene, it moves all
+    /// items inside, with their clips and masks.
     public var transform: Transform
     /// The content shows where all of these overlap.
     public var clips: [Clip]
@@ -42,6 +51,7 @@ public struct Scene: Hashable, Sendable {
     /// A picture that says how much of the content shows at each place; `nil` shows all of it.
     public var mask: Mask?
 
+    /// Makes an item.
     public init(
       _ content: Content, transform: Transform = .identity, clips: [Clip] = [],
       opacity: Double = 1, mask: Mask? = nil
@@ -56,26 +66,66 @@ public struct Scene: Hashable, Sendable {
 
   /// What an item draws.
   public enum Content: Hashable, Sendable {
+    /// The inside of a path.
     case fill(Path, rule: FillRule, paint: Paint)
+    /// The outline of a path.
     case stroke(Path, style: StrokeStyle, paint: Paint)
     /// A picture stretched over a rectangle.
     case image(Bitmap, in: Rect, interpolation: Interpolation)
     /// Items that are drawn on a transparent ground of their own first and then laid over what is there as one picture.
     case layer([Item])
+    /// Another scene, its origin at this one's, not cut to its size.
+    ///
+    /// Its items are drawn one by one, as if they stood in the list themselves, each inside of this item's clips. With an
+    /// opacity below 1 or a mask it is drawn as a layer.
+    case scene(Scene)
   }
 
   /// An area outside of which nothing is drawn; its edge is anti-aliased.
   public struct Clip: Hashable, Sendable {
     /// In the clip's own coordinates.
     public var path: Path
+    /// What counts as the inside of the path.
     public var rule: FillRule
-    /// From the clip's coordinates to the scene's.
+    /// From the clip's coordinates to those of the list that the clipped item stands in.
     public var transform: Transform
 
+    /// Makes a clip.
     public init(_ path: Path, rule: FillRule = .nonZero, transform: Transform = .identity) {
       self.path = path
       self.rule = rule
       self.transform = transform
+    }
+  }
+}
+
+extension Scene: Hashable {
+  /// Whether two scenes draw the same items on the same area. Scenes that share their items are equal at a glance.
+  public static func == (a: Scene, b: Scene) -> Bool {
+    // Arrays look first whether they share their memory.
+    a.size == b.size && a.symmetry == b.symmetry && a.items == b.items
+  }
+
+  /// Feeds what tells most scenes apart: not all items, so that to look up a scene that is drawn fifty times does not take
+  /// fifty walks through it.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(symmetry)
+    hasher.combine(items.count)
+    for item in items.suffix(2) { item.hashCoarsely(into: &hasher) }
+  }
+}
+
+extension Scene.Item {
+  /// Feeds what is at hand without going through items inside.
+  fileprivate func hashCoarsely(into hasher: inout Hasher) {
+    hasher.combine(transform)
+    hasher.combine(opacity)
+    switch content {
+    case .fill(let path, _, _), .stroke(let path, _, _): hasher.combine(path)
+    case .image(_, let rect, _): hasher.combine(rect)
+    case .layer(let items): hasher.combine(items.count)
+    case .scene(let scene): hasher.combine(scene.items.count)
     }
   }
 }

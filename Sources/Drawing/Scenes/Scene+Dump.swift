@@ -6,32 +6,41 @@ extension Scene: CustomStringConvertible {
 
   /// The scene as text that a person can read and that two scenes can be compared by, line by line.
   ///
-  /// One line for each item in drawing order, the items of a layer, a pattern and a mask indented below it; what has its
-  /// default value is left out:
+  /// One line for each item in drawing order, the items of a layer, a scene, a pattern and a mask indented below it; what has
+  /// its default value is left out:
   ///
   ///     scene 63.5 x 88.9
   ///     fill #ffffff M0 0 L63.5 0 L63.5 88.9 L0 88.9 Z
   ///     layer opacity 0.5
   ///       stroke #c81e32 width 0.3 join round @5c0f3a1e, at translate(5 10)
   ///       fill evenodd #000000 @5c0f3a1e, at translate(5 20), clip M0 0 L10 0 L10 10 Z
+  ///     scene @8d2b11f0, at translate(30 20)
+  ///     scene @8d2b11f0, at translate(40 20)
+  ///     scene @8d2b11f0 5 x 5, half turn
+  ///       fill #000000 M0 0 L5 0 L5 5 L0 5 Z
   ///     shape @5c0f3a1e M8 12 C8 15 4 15 4 12 Z
   ///
-  /// Paths are written as SVG path data, lengths rounded to 4 decimals, factors of a transform to 6. A long path that is
-  /// used more than once is written once, at the end, under a name made from its data, so that the name stays the same
-  /// when other items come and go. The same scene gives the same text everywhere; scenes that differ by less than the
+  /// Paths are written as SVG path data, lengths rounded to 4 decimals, factors of a transform to 6. A long path and a
+  /// scene that are used more than once are written once, at the end, under a name made from their data, so that the name stays
+  /// the same when other items come and go. The same scene gives the same text everywhere; scenes that differ by less than the
   /// rounding do so too.
   public func dump() -> String {
     var dump = SceneDump()
-    dump.countPaths(in: items)
-    let symmetry = symmetry == .none ? "" : ", \(symmetry.rawValue)"
-    dump.lines.append("scene \(decimal(size.width)) x \(decimal(size.height))\(symmetry)")
+    dump.countUses(in: items)
+    dump.lines.append("scene \(head)")
     dump.write(items, indentation: "")
-    dump.writeShapes()
+    dump.writeShared()
     return dump.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The size and the symmetry.
+  fileprivate var head: String {
+    let symmetry = symmetry == .none ? "" : ", \(symmetry.rawValue)"
+    return "\(decimal(size.width)) x \(decimal(size.height))\(symmetry)"
   }
 }
 
-/// The lines of a dump and the paths that are written once for all their uses.
+/// The lines of a dump, and the paths and scenes that are written once for all their uses.
 private struct SceneDump {
   /// A path shorter than this, in characters, is repeated rather than named.
   static let shortestShape = 32
@@ -40,18 +49,18 @@ private struct SceneDump {
   private var useCounts: [Path: Int] = [:]
   private var shapes: [(name: String, data: String)] = []
   private var shapeNames: [Path: String] = [:]
+  private var sceneUseCounts: [Scene: Int] = [:]
+  private var sceneNames: [Scene: String] = [:]
+  private var scenes: [(name: String, scene: Scene)] = []
 
-  mutating func countPaths(in items: [Scene.Item]) {
-    for item in items {
-      for clip in item.clips { useCounts[clip.path, default: 0] += 1 }
-      if let mask = item.mask { countPaths(in: mask.items) }
-      switch item.content {
-      case .fill(let path, _, let paint), .stroke(let path, _, let paint):
-        useCounts[path, default: 0] += 1
-        if let pattern = paint.pattern { countPaths(in: pattern.items) }
-      case .image: break
-      case .layer(let items): countPaths(in: items)
-      }
+  mutating func countUses(in items: [Scene.Item]) {
+    items.walk { visit in
+      for clip in visit.item.clips { useCounts[clip.path, default: 0] += 1 }
+      if let path = visit.item.content.path { useCounts[path, default: 0] += 1 }
+      guard case .scene(let scene) = visit.item.content else { return .all }
+      sceneUseCounts[scene, default: 0] += 1
+      // What is written once counts once.
+      return sceneUseCounts[scene] == 1 ? .all : .mask
     }
   }
 
@@ -65,12 +74,8 @@ private struct SceneDump {
         line += place(clip.transform)
       }
       lines.append(line)
-      switch item.content {
-      case .fill(_, _, let paint), .stroke(_, _, let paint):
-        if let pattern = paint.pattern { write(pattern.items, indentation: indentation + "  ") }
-      case .image: break
-      case .layer(let items): write(items, indentation: indentation + "  ")
-      }
+      let insides = item.content.paint?.pattern?.pattern.items ?? item.content.items ?? []
+      if !isShared(item.content) { write(insides, indentation: indentation + "  ") }
       if let mask = item.mask {
         lines.append(indentation + "masked by \(mask.kind.rawValue)")
         write(mask.items, indentation: indentation + "  ")
@@ -78,7 +83,16 @@ private struct SceneDump {
     }
   }
 
-  mutating func writeShapes() {
+  /// Writes what has been named so far and is not written yet.
+  mutating func writeShared() {
+    var index = 0
+    // A scene may name others.
+    while index < scenes.count {
+      let (name, scene) = scenes[index]
+      lines.append("scene \(name) \(scene.head)")
+      write(scene.items, indentation: "  ")
+      index += 1
+    }
     for shape in shapes { lines.append("shape \(shape.name) \(shape.data)") }
   }
 
@@ -93,16 +107,38 @@ private struct SceneDump {
       return "image \(image.width) x \(image.height) \(image.digest) in (\(place)) \(interpolation.rawValue)"
     case .layer:
       return "layer"
+    case .scene(let scene):
+      return "scene " + (isShared(content) ? name(of: scene) : scene.head)
     }
+  }
+
+  private func isShared(_ content: Scene.Content) -> Bool {
+    if case .scene(let scene) = content { sceneUseCounts[scene, default: 0] > 1 } else { false }
+  }
+
+  private mutating func name(of scene: Scene) -> String {
+    if let name = sceneNames[scene] { return name }
+    // With all that is in it, so that the name does not depend on what else is shared.
+    var dump = SceneDump()
+    dump.lines.append(scene.head)
+    dump.write(scene.items, indentation: "")
+    let name = SceneDump.name(for: dump.lines.joined(separator: "\n"))
+    scenes.append((name, scene))
+    sceneNames[scene] = name
+    return name
+  }
+
+  private static func name(for text: String) -> String {
+    var digest = Digest()
+    for byte in text.utf8 { digest.add(UInt32(byte)) }
+    return "@" + hexadecimal(digest.value, digits: 8)
   }
 
   private mutating func text(of path: Path) -> String {
     if let name = shapeNames[path] { return name }
     let data = path.dumpedData
     guard useCounts[path, default: 0] > 1, data.utf8.count >= SceneDump.shortestShape else { return data }
-    var digest = Digest()
-    for byte in data.utf8 { digest.add(UInt32(byte)) }
-    let name = "@" + hexadecimal(digest.value, digits: 8)
+    let name = SceneDump.name(for: data)
     shapes.append((name, data))
     shapeNames[path] = name
     return name
@@ -151,17 +187,6 @@ private func dumped(_ paint: Paint) -> String {
 private func dumped(_ gradient: Gradient) -> String {
   let spread = gradient.spread == .pad ? "" : ", \(gradient.spread.rawValue)"
   return gradient.stops.map { ", \($0.color.hex) \(decimal($0.location))" }.joined() + spread
-}
-
-extension Paint {
-  /// The pattern, if the paint is one, under transforms or not.
-  fileprivate var pattern: Pattern? {
-    switch self {
-    case .pattern(let pattern): pattern
-    case .transformed(let paint, _): paint.pattern
-    default: nil
-    }
-  }
 }
 
 extension Path {

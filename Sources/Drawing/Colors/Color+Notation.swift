@@ -58,6 +58,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
+  /// The colour in hexadecimal digits: see ``hex``.
   public var description: String { hex }
 }
 
@@ -70,6 +71,7 @@ public enum ColorError: Error, Hashable, Sendable {
 }
 
 extension ColorError: CustomStringConvertible {
+  /// What is wrong, in a line.
   public var description: String {
     switch self {
     case .unknownName(let text, let nearest?):

@@ -6,6 +6,7 @@ public struct Gradient: Hashable, Sendable {
     /// From 0, the start, to 1, the end.
     public var location: Double
 
+    /// Makes a stop.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
@@ -25,8 +26,10 @@ public struct Gradient: Hashable, Sendable {
   /// The stops; without any, nothing is drawn. A location below an earlier one counts as that one. Colours in between
   /// are interpolated premultiplied.
   public var stops: [Stop]
+  /// What is drawn before the start and after the end.
   public var spread: Spread
 
+  /// Makes a gradient of stops in the order of their locations.
   public init(stops: [Stop], spread: Spread = .pad) {
     self.stops = stops
     self.spread = spread

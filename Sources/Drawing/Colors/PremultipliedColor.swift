@@ -14,6 +14,9 @@ public struct PremultipliedColor: Hashable, Sendable {
     assert(red <= alpha && green <= alpha && blue <= alpha, "not premultiplied")
   }
 
+  /// Takes four components.
+  ///
+  /// - Precondition: none of the first three exceeds the alpha (checked in debug builds).
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     self.init(
@@ -34,9 +37,13 @@ public struct PremultipliedColor: Hashable, Sendable {
   /// Transparent.
   public static let clear = PremultipliedColor(packed: 0)
 
+  /// How much red, times the alpha.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: packed) }
+  /// How much green, times the alpha.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: packed >> 8) }
+  /// How much blue, times the alpha.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: packed >> 16) }
+  /// 0 is transparent, 255 opaque.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: packed >> 24) }
 }
 

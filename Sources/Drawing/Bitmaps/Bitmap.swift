@@ -7,8 +7,11 @@ public struct Bitmap: Hashable, Sendable {
   /// The largest number of pixels: 2^28, a gigabyte of memory.
   public static let maximumPixelCount = 1 << 28
 
+  /// The number of columns.
   public let width: Int
+  /// The number of rows.
   public let height: Int
+  /// The pixels, row by row from the top.
   public private(set) var pixels: [PremultipliedColor]
 
   /// Creates a bitmap of one colour, transparent by default.
@@ -48,6 +51,8 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Checks a size before anything is allocated for it.
+  ///
+  /// - Throws: ``BitmapError/sizeOutOfRange(width:height:)``.
   public static func validate(width: Int, height: Int) throws(BitmapError) {
     let sides = 1...maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= maximumPixelCount else {
@@ -89,6 +94,7 @@ public enum BitmapError: Error, Hashable, Sendable {
 }
 
 extension BitmapError: CustomStringConvertible {
+  /// What is wrong, in a line.
   public var description: String {
     switch self {
     case .sizeOutOfRange(let width, let height):

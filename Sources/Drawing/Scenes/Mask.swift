@@ -13,10 +13,12 @@ extension Scene {
       case luminance
     }
 
+    /// What of a pixel counts.
     public var kind: Kind
-    /// What is drawn, the first one undermost, in the scene's coordinates.
+    /// What is drawn, the first one undermost, in the coordinates of the list that the masked item stands in.
     public var items: [Item]
 
+    /// Makes a mask.
     public init(_ kind: Kind, items: [Item]) {
       self.kind = kind
       self.items = items

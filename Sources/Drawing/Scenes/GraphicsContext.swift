@@ -79,14 +79,20 @@ public struct GraphicsContext {
 
   /// Draws a scene so that its origin lies at this context's origin, in this context's state.
   ///
-  /// The scene is not clipped to its size. With an opacity below 1 it is drawn as one layer.
+  /// The scene becomes one item and is shared, not copied. It is not clipped to its size. With an opacity below 1 it is drawn
+  /// as one layer.
   public func draw(_ scene: Scene) {
-    if opacity == 1 {
-      recording.items += scene.items.map { placed($0) }
-    } else {
-      recording.items.append(
-        Scene.Item(
-          .layer(scene.items.map { $0.transformed(by: transform) }), clips: clips, opacity: opacity))
+    if !scene.items.isEmpty { record(.scene(scene)) }
+  }
+
+  /// Draws a scene as ``draw(_:)`` does, but records its items one by one: for a few shapes, of which a scene of their own would
+  /// be more than they are.
+  public func draw(itemsOf scene: Scene) {
+    if opacity != 1 { return draw(scene) }
+    recording.items += scene.items.map { item in
+      var item = item.transformed(by: transform)
+      item.clips = clips + item.clips
+      return item
     }
   }
 
@@ -104,12 +110,6 @@ public struct GraphicsContext {
     recording.items.append(
       Scene.Item(content, transform: transform, clips: clips, opacity: opacity))
   }
-
-  private func placed(_ item: Scene.Item) -> Scene.Item {
-    var item = item.transformed(by: transform)
-    item.clips = clips + item.clips
-    return item
-  }
 }
 
 extension Scene {
@@ -120,25 +120,5 @@ extension Scene {
     var context = GraphicsContext()
     try draw(&context)
     self.init(size: size, items: context.items)
-  }
-}
-
-extension Scene.Item {
-  /// The item with another transform after its own, in its clips, its mask and a layer's items as well.
-  public func transformed(by transform: Transform) -> Scene.Item {
-    var result = self
-    result.transform(by: transform)
-    return result
-  }
-
-  /// Applies another transform after the item's own, in its clips, its mask and a layer's items as well.
-  public mutating func transform(by transform: Transform) {
-    for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
-    if let mask { self.mask = mask.transformed(by: transform) }
-    if case .layer(let items) = content {
-      content = .layer(items.map { $0.transformed(by: transform) })
-    } else {
-      self.transform = self.transform.concatenating(transform)
-    }
   }
 }

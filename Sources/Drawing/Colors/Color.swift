@@ -2,12 +2,16 @@
 ///
 /// Components are 8-bit, 0 to 255, as in a hex notation; what is drawn with it is exact.
 public struct Color: Hashable, Sendable {
+  /// How much red, not multiplied by the alpha.
   public var red: UInt8
+  /// How much green, not multiplied by the alpha.
   public var green: UInt8
+  /// How much blue, not multiplied by the alpha.
   public var blue: UInt8
   /// 0 is transparent, 255 opaque.
   public var alpha: UInt8
 
+  /// Makes a colour, opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -20,8 +24,11 @@ public struct Color: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Opaque black.
   public static let black = Color(gray: 0)
+  /// Opaque white.
   public static let white = Color(gray: 255)
+  /// Transparent black.
   public static let clear = Color(gray: 0, alpha: 0)
 
   /// Whether nothing shows through.

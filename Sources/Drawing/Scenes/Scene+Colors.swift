@@ -1,28 +1,14 @@
 extension Scene {
-  /// The scene with other colours: of fills and strokes, in gradients, patterns, masks and layers. Pictures keep theirs.
+  /// The scene with other colours: of fills and strokes, in gradients, patterns, masks, layers and scenes. Pictures keep
+  /// theirs.
   public func replacingColors(_ replacements: [Color: Color]) -> Scene {
     guard replacements.contains(where: { $0 != $1 }) else { return self }
-    var result = self
-    result.items = items.map { $0.replacingColors(replacements) }
-    return result
-  }
-}
-
-extension Scene.Item {
-  fileprivate func replacingColors(_ replacements: [Color: Color]) -> Scene.Item {
-    var result = self
-    switch content {
-    case .fill(let path, let rule, let paint):
-      result.content = .fill(path, rule: rule, paint: paint.replacingColors(replacements))
-    case .stroke(let path, let style, let paint):
-      result.content = .stroke(path, style: style, paint: paint.replacingColors(replacements))
-    case .image: break
-    case .layer(let items): result.content = .layer(items.map { $0.replacingColors(replacements) })
+    return mapItems { item in
+      guard let paint = item.content.paint else { return item }
+      var result = item
+      result.content = item.content.painted(with: paint.replacingColors(replacements))
+      return result
     }
-    if let mask {
-      result.mask = Scene.Mask(mask.kind, items: mask.items.map { $0.replacingColors(replacements) })
-    }
-    return result
   }
 }
 
@@ -38,8 +24,8 @@ extension Paint {
         endCenter: endCenter, endRadius: endRadius)
     case .conicGradient(let gradient, let center, let angle):
       .conicGradient(gradient.replacingColors(replacements), center: center, angle: angle)
-    case .pattern(let pattern):
-      .pattern(Pattern(tile: pattern.tile, items: pattern.items.map { $0.replacingColors(replacements) }))
+    // A pattern's items are come to by themselves.
+    case .pattern: self
     case .transformed(let paint, let transform): .transformed(paint.replacingColors(replacements), transform)
     }
   }

@@ -1,0 +1,22 @@
+public import PlaneGeometry
+
+extension Paint {
+  /// The pattern that the paint is, and how it lies on the shape; `nil` for any other paint.
+  public var pattern: (pattern: Pattern, transform: Transform)? {
+    switch self {
+    case .pattern(let pattern): return (pattern, .identity)
+    case .transformed(let paint, let transform):
+      return paint.pattern.map { ($0.pattern, $0.transform.concatenating(transform)) }
+    case .color, .linearGradient, .radialGradient, .conicGradient: return nil
+    }
+  }
+
+  /// The paint with another pattern's items, if it is a pattern.
+  func mappingPattern(_ map: ([Scene.Item]) -> [Scene.Item]) -> Paint {
+    switch self {
+    case .pattern(let pattern): .pattern(Pattern(tile: pattern.tile, items: map(pattern.items)))
+    case .transformed(let paint, let transform): .transformed(paint.mappingPattern(map), transform)
+    case .color, .linearGradient, .radialGradient, .conicGradient: self
+    }
+  }
+}

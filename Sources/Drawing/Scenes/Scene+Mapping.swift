@@ -1,0 +1,90 @@
+import PlaneGeometry
+
+extension Scene {
+  /// The scene with each item replaced by what `replace` makes of it: those of layers, scenes, patterns and masks as well, and
+  /// before the items that they are inside of. A scene that is drawn more than once is mapped once and stays shared.
+  public func mapItems(_ replace: (Item) -> Item) -> Scene {
+    var mapping = SceneMapping()
+    return mapping.map(self, replace)
+  }
+
+  /// The scene without scenes in it: the items of each stand in its place, or in a layer where an opacity or a mask makes one
+  /// of it. Layers lose their transforms to their items.
+  ///
+  /// It draws the same, for those who know no scenes in scenes.
+  public func flattened() -> Scene {
+    Scene(size: size, items: items.flattened, symmetry: symmetry)
+  }
+}
+
+/// A walk that makes another scene.
+private struct SceneMapping {
+  /// What scenes that have been met became.
+  private var results: [Scene: Scene] = [:]
+
+  mutating func map(_ scene: Scene, _ replace: (Scene.Item) -> Scene.Item) -> Scene {
+    if let known = results[scene] { return known }
+    let result = Scene(size: scene.size, items: map(scene.items, replace), symmetry: scene.symmetry)
+    results[scene] = result
+    return result
+  }
+
+  private mutating func map(
+    _ items: [Scene.Item], _ replace: (Scene.Item) -> Scene.Item
+  ) -> [Scene.Item] {
+    var result: [Scene.Item] = []
+    result.reserveCapacity(items.count)
+    for item in items {
+      var item = item
+      if let mask = item.mask { item.mask = Scene.Mask(mask.kind, items: map(mask.items, replace)) }
+      switch item.content {
+      case .fill(_, _, let paint), .stroke(_, _, let paint):
+        if paint.pattern != nil {
+          item.content = item.content.painted(with: paint.mappingPattern { map($0, replace) })
+        }
+      case .image: break
+      case .layer(let items): item.content = .layer(map(items, replace))
+      case .scene(let scene): item.content = .scene(map(scene, replace))
+      }
+      result.append(replace(item))
+    }
+    return result
+  }
+}
+
+extension [Scene.Item] {
+  fileprivate var flattened: [Scene.Item] { flatMap(\.flattened) }
+}
+
+extension Scene.Item {
+  fileprivate var flattened: [Scene.Item] {
+    var result = self
+    if let mask { result.mask = Scene.Mask(mask.kind, items: mask.items.flattened) }
+    switch content {
+    case .fill(_, _, let paint), .stroke(_, _, let paint):
+      if paint.pattern != nil { result.content = content.painted(with: paint.mappingPattern(\.flattened)) }
+    case .image: break
+    case .layer, .scene:
+      let inner = (content.items ?? []).flattened.map { $0.transformedThroughout(by: transform) }
+      if case .scene = content, mask == nil, opacity >= 1 {
+        return inner.map { item in
+          var item = item
+          item.clips = clips + item.clips
+          return item
+        }
+      }
+      result.transform = .identity
+      result.content = .layer(inner)
+    }
+    return [result]
+  }
+
+  /// The item with another transform after its own; a layer hands it on to its items.
+  private func transformedThroughout(by transform: Transform) -> Scene.Item {
+    var result = transformed(by: transform)
+    guard case .layer(let items) = content else { return result }
+    result.transform = .identity
+    result.content = .layer(items.map { $0.transformedThroughout(by: transform) })
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+public import PlaneGeometry
+
+extension Scene.Content {
+  /// The items inside of a layer or a scene; `nil` for what has none.
+  public var items: [Scene.Item]? {
+    switch self {
+    case .layer(let items): items
+    case .scene(let scene): scene.items
+    case .fill, .stroke, .image: nil
+    }
+  }
+
+  /// What a shape is filled or stroked with; `nil` for what is no shape.
+  public var paint: Paint? {
+    switch self {
+    case .fill(_, _, let paint), .stroke(_, _, let paint): paint
+    case .image, .layer, .scene: nil
+    }
+  }
+
+  /// The path that is filled or stroked; `nil` for what is no shape.
+  public var path: Path? {
+    switch self {
+    case .fill(let path, _, _), .stroke(let path, _, _): path
+    case .image, .layer, .scene: nil
+    }
+  }
+
+  /// The same shape with another paint; what is no shape stays as it is.
+  public func painted(with paint: Paint) -> Scene.Content {
+    switch self {
+    case .fill(let path, let rule, _): .fill(path, rule: rule, paint: paint)
+    case .stroke(let path, let style, _): .stroke(path, style: style, paint: paint)
+    case .image, .layer, .scene: self
+    }
+  }
+}
+
+extension Scene.Item {
+  /// The item with another transform after its own, in its clips and its mask as well.
+  public func transformed(by transform: Transform) -> Scene.Item {
+    var result = self
+    result.transform(by: transform)
+    return result
+  }
+
+  /// Applies another transform after the item's own, in its clips and its mask as well. What is inside of a layer or a scene
+  /// moves along, as the item's transform is its as well.
+  public mutating func transform(by transform: Transform) {
+    for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
+    if let mask { self.mask = mask.transformed(by: transform) }
+    self.transform = self.transform.concatenating(transform)
+  }
+
+  /// Whether every number that decides where something is drawn is finite, those of items inside of it not included.
+  public var isFinite: Bool {
+    guard transform.isFinite, opacity.isFinite else { return false }
+    guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }
+    switch content {
+    case .fill(let path, _, let paint): return path.isFinite && paint.isFinite
+    case .stroke(let path, let style, let paint):
+      return path.isFinite && style.lineWidth.isFinite && style.miterLimit.isFinite && paint.isFinite
+    case .image(_, let rect, _): return rect.isFinite
+    case .layer, .scene: return true
+    }
+  }
+}
+
+extension Paint {
+  /// Whether every number that decides where the paint shows what is finite, those of a pattern's items not included.
+  public var isFinite: Bool {
+    switch self {
+    case .color: true
+    case .linearGradient(let gradient, let start, let end):
+      gradient.isFinite && start.isFinite && end.isFinite
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
+    case .conicGradient(let gradient, let center, let angle):
+      gradient.isFinite && center.isFinite && angle.isFinite
+    case .pattern(let pattern): pattern.tile.isFinite
+    case .transformed(let paint, let transform): paint.isFinite && transform.isFinite
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
+}

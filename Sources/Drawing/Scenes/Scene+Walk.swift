@@ -1,0 +1,94 @@
+public import PlaneGeometry
+
+extension Scene {
+  /// An item that a walk through a scene has come to, and where it stands.
+  public struct Visit {
+    /// The item.
+    public let item: Item
+    /// The places of what the item lies in, from the outermost: of layers, scenes, and the items whose pattern or mask it
+    /// belongs to.
+    public let container: [Int]
+    /// The item's place in its list.
+    public let index: Int
+    /// From the coordinates of the list that the item stands in to those of the list that the walk began with; in a pattern,
+    /// as it lies where its tile is.
+    public let placement: Transform
+    /// What the item belongs to.
+    public let role: Role
+
+    /// What an item is part of.
+    public enum Role: Hashable, Sendable {
+      /// It is drawn.
+      case content
+      /// It belongs to a pattern that something is painted with, or lies in something that does.
+      case pattern
+      /// It belongs to a mask, or lies in something that does.
+      case mask
+    }
+
+    /// What leads to the item: its place in the outermost list, then in the layer or scene there, and so on.
+    public var path: [Int] { container + [index] }
+    /// How many items the item lies in.
+    public var depth: Int { container.count }
+  }
+
+  /// What of an item's insides a walk goes on with.
+  public struct Insides: OptionSet, Hashable, Sendable {
+    /// A bit for each kind.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The items of a layer or a scene.
+    public static let content = Insides(rawValue: 1)
+    /// The items of the pattern that a shape is painted with.
+    public static let pattern = Insides(rawValue: 2)
+    /// The items of the mask.
+    public static let mask = Insides(rawValue: 4)
+    /// All there are.
+    public static let all: Insides = [.content, .pattern, .mask]
+  }
+
+  /// Comes to all items, as `walk` of ``items`` does.
+  public func walk<Failure: Error>(
+    _ visit: (Visit) throws(Failure) -> Insides
+  ) throws(Failure) {
+    try items.walk(visit)
+  }
+}
+
+extension [Scene.Item] {
+  /// Comes to all items: in drawing order, each before those inside of it, and of these a mask's before a pattern's before a
+  /// layer's or a scene's.
+  ///
+  /// - Parameter visit: says which of the items inside to come to next. Those of a scene that is drawn more than once are come
+  ///   to each time, unless it says otherwise.
+  public func walk<Failure: Error>(
+    _ visit: (Scene.Visit) throws(Failure) -> Scene.Insides
+  ) throws(Failure) {
+    try walk(in: [], placement: .identity, role: .content, visit)
+  }
+
+  private func walk<Failure: Error>(
+    in container: [Int], placement: Transform, role: Scene.Visit.Role,
+    _ visit: (Scene.Visit) throws(Failure) -> Scene.Insides
+  ) throws(Failure) {
+    for (index, item) in enumerated() {
+      let here = Scene.Visit(item: item, container: container, index: index, placement: placement, role: role)
+      let insides = try visit(here)
+      if insides.contains(.mask), let mask = item.mask {
+        try mask.items.walk(in: here.path, placement: placement, role: .mask, visit)
+      }
+      if insides.contains(.pattern), let (pattern, transform) = item.content.paint?.pattern {
+        let place = transform.concatenating(item.transform).concatenating(placement)
+        try pattern.items.walk(
+          in: here.path, placement: place, role: role == .mask ? .mask : .pattern, visit)
+      }
+      if insides.contains(.content), let items = item.content.items {
+        try items.walk(
+          in: here.path, placement: item.transform.concatenating(placement), role: role, visit)
+      }
+    }
+  }
+}

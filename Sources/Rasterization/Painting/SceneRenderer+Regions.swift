@@ -1,0 +1,120 @@
+public import Drawing
+import PlaneGeometry
+
+// A region gets the same bits as in the whole picture because everything is computed as for the whole: edges are cut by the
+// picture's bounds and snapped to its grid, layers are as large as there. Only memory and what is written end at the region.
+
+extension SceneRenderer {
+  /// Draws a part of the picture that ``render(_:pixelsPerUnit:)`` would draw, with the same pixels, bit for bit.
+  ///
+  /// What lies outside of the region takes no memory and little time, so a picture of more pixels than a bitmap may have can be
+  /// drawn in parts; its sides may have ``Drawing/Bitmap/maximumSide`` pixels as any picture's.
+  ///
+  /// - Parameters:
+  ///   - region: the pixels of the picture to draw, counted from its top left corner.
+  ///   - pixelsPerUnit: how many pixels a unit of the scene has; the size is rounded to the nearest pixel.
+  /// - Returns: a bitmap of the region's size.
+  /// - Throws: ``RenderError``, also if the region is empty or not inside of the picture.
+  public mutating func render(
+    _ scene: Scene, region: PixelRect, pixelsPerUnit: Double
+  ) throws(RenderError) -> Bitmap {
+    let size = try pixelSize(of: scene, pixelsPerUnit: pixelsPerUnit)
+    let picture = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    guard !region.isEmpty, picture.contains(region) else {
+      throw .regionOutOfRange(region, width: size.width, height: size.height)
+    }
+    guard var bitmap = try? Bitmap(width: region.width, height: region.height) else {
+      throw .sizeOutOfRange(width: Double(region.width), height: Double(region.height))
+    }
+    try render(
+      scene, region: region, of: picture, into: &bitmap,
+      transform: Transform(scaleX: pixelsPerUnit, y: pixelsPerUnit))
+    return bitmap
+  }
+
+  /// Draws a part of a picture into a bitmap of that part's size, which is cleared.
+  mutating func render(
+    _ scene: Scene, region: PixelRect, of picture: PixelRect, into bitmap: inout Bitmap, transform: Transform
+  ) throws(RenderError) {
+    if !transform.isFinite { throw .nonFiniteGeometry(item: []) }
+    unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
+      guard let start = pixels.baseAddress else { return }
+      let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+      // Of a picture that maps onto itself under a half turn, the upper half says all.
+      guard let center = scene.center(transform: transform), picture.isCentered(at: center) else {
+        return try paint(
+          scene, on: unsafe Surface(base: words, bounds: picture, window: region), transform: transform)
+      }
+      if region == picture {
+        let upper = unsafe Surface(base: words, bounds: picture, window: picture.upperHalf)
+        try paint(scene, on: upper, transform: transform)
+        unsafe completeByHalfTurn(words, count: pixels.count)
+      } else {
+        try unsafe renderHalves(of: scene, region: region, of: picture, into: words, transform: transform)
+      }
+    }
+  }
+
+  /// Draws a region of a picture that maps onto itself, as the whole would be: the second half of all pixels are those of the
+  /// first half, read backwards.
+  private mutating func renderHalves(
+    of scene: Scene, region: PixelRect, of picture: PixelRect, into words: UnsafeMutablePointer<UInt32>,
+    transform: Transform
+  ) throws(RenderError) {
+    let turned = picture.halfTurn(of: region)
+    let upper = try pixels(of: scene, in: region.intersection(picture.upperHalf), of: picture, transform: transform)
+    let lower = try pixels(of: scene, in: turned.intersection(picture.upperHalf), of: picture, transform: transform)
+    let count = picture.width * picture.height
+    var target = unsafe words
+    for y in region.minY..<region.maxY {
+      for x in region.minX..<region.maxX {
+        let index = y * picture.width + x
+        if 2 * index < count {
+          unsafe target.pointee = upper[(y - region.minY) * region.width + x - region.minX]
+        } else {
+          let (turnedX, turnedY) = (picture.maxX - 1 - x, picture.maxY - 1 - y)
+          unsafe target.pointee = lower[(turnedY - turned.minY) * turned.width + turnedX - turned.minX]
+        }
+        unsafe target += 1
+      }
+    }
+  }
+
+  private mutating func pixels(
+    of scene: Scene, in window: PixelRect, of picture: PixelRect, transform: Transform
+  ) throws(RenderError) -> [UInt32] {
+    if window.isEmpty { return [] }
+    var pixels = [UInt32](repeating: 0, count: window.width * window.height)
+    unsafe try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RenderError) in
+      guard let base = buffer.baseAddress else { return }
+      try paint(scene, on: unsafe Surface(base: base, bounds: picture, window: window), transform: transform)
+    }
+    return pixels
+  }
+}
+
+/// Makes the second half of a number of pixels the first one read backwards.
+func completeByHalfTurn(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+  let end = unsafe UnsafeMutableRawPointer(pixels + count)
+  var index = 0
+  while index &+ 8 <= count / 2 {
+    let eight = unsafe UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD8<UInt32>.self)
+    let reversed = SIMD8(eight[7], eight[6], eight[5], eight[4], eight[3], eight[2], eight[1], eight[0])
+    index &+= 8
+    unsafe end.storeBytes(of: reversed, toByteOffset: -4 &* index, as: SIMD8<UInt32>.self)
+  }
+  for index in index..<count / 2 { unsafe pixels[count - 1 - index] = pixels[index] }
+}
+
+extension Scene {
+  /// About what the picture maps onto itself under a half turn, if it is known to: a scene that says so, or one in which
+  /// nothing but such a scene is drawn.
+  fileprivate func center(transform: Transform) -> Point? {
+    if symmetry == .halfTurn { return Point(x: size.width / 2, y: size.height / 2).applying(transform) }
+    guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil
+    else {
+      return nil
+    }
+    return scene.center(transform: items[0].transform.concatenating(transform))
+  }
+}
