@@ -69,7 +69,7 @@ let package = Package(
     room("SVGFormat", knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "Base64Coding", "CExpat"]),
 
     // Files.
-    room("FileAccess"),
+    room("FileAccess", knows: ["CSystemCalls"]),
     room("JSONFormat"),
     room("Base64Coding"),
     room(
@@ -97,7 +97,7 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
+        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -126,6 +126,7 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     door("CHeap"),
     door("CPrefetch"),
+    door("CSystemCalls"),
     door("CIndexTypeface"),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
