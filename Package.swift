@@ -30,11 +30,15 @@ let fuzzing: [Target] =
   ? []
   : [
     .target(
-      name: "SVGFuzzing",
-      dependencies: ["SVGFormat", "Rasterization", "CardDesign", "Drawing", "PlaneGeometry", "Typography"],
-      path: "Tests/Fuzzing/SVGFuzzing", swiftSettings: strict),
+      name: "Fuzzing",
+      dependencies: [
+        "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
+        "PlaneGeometry",
+        "Typography",
+      ],
+      path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
-      name: "fuzz-svg", dependencies: ["SVGFuzzing"], path: "Tests/Fuzzing/SVGDriver"),
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzzing/Driver"),
   ]
 
 let package = Package(
