@@ -30,11 +30,15 @@ let fuzzing: [Target] =
   ? []
   : [
     .target(
-      name: "SVGFuzzing",
-      dependencies: ["SVGFormat", "Rasterization", "CardDesign", "Drawing", "PlaneGeometry", "Typography"],
-      path: "Tests/Fuzzing/SVGFuzzing", swiftSettings: strict),
+      name: "Fuzzing",
+      dependencies: [
+        "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
+        "PlaneGeometry",
+        "Typography",
+      ],
+      path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
-      name: "fuzz-svg", dependencies: ["SVGFuzzing"], path: "Tests/Fuzzing/SVGDriver"),
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzzing/Driver"),
   ]
 
 let package = Package(
@@ -71,7 +75,7 @@ let package = Package(
       knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "FileAccess", "Base64Coding", "CExpat"]),
 
     // Files.
-    room("FileAccess"),
+    room("FileAccess", knows: ["CSystemCalls"]),
     room("JSONFormat"),
     room("Base64Coding"),
     room(
@@ -100,7 +104,7 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
+        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -129,6 +133,7 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     door("CHeap"),
     door("CPrefetch"),
+    door("CSystemCalls"),
     door("CIndexTypeface"),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),

@@ -21,11 +21,14 @@ struct AcceptCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Which ones, by name without .png. (default: all that have failed)", valueName: "name"))
   var names: [String] = []
 
+  @Flag(help: "Replace pictures even if the folder's manifest does not name them.")
+  var adopt = false
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
   func run() throws {
-    let accepted = try GoldenStore(folder: Folder(path: folder)).accept(names)
+    let accepted = try GoldenStore(folder: Folder(path: folder), adoptsPictures: adopt).accept(names)
     if quiet { return }
     let count = accepted.count == 1 ? "1 picture" : "\(accepted.count) pictures"
     let lines =

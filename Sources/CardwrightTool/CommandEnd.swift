@@ -95,7 +95,8 @@ struct CommandEnd: Error {
   func report() -> Int32 {
     if let answer {
       do {
-        try StandardStream.output.write(answer.hasSuffix("\n") ? answer : answer + "\n")
+        if !answer.isEmpty { try StandardStream.output.write(answer.hasSuffix("\n") ? answer : answer + "\n") }
+        try StandardStream.output.finish()
         return status.rawValue
       } catch {
         return CommandEnd(error).report()
@@ -148,11 +149,12 @@ extension ExitStatus {
     }
     switch error {
     case .isTerminal, .nullInPath: self = .usage
-    case .alreadyExists, .isFolder, .ending: self = .cannotCreate
-    case .notRegular: self = .noInput
+    case .alreadyExists, .isFolder, .isLink, .ending: self = .cannotCreate
+    case .notRegular, .nameNotUTF8: self = .noInput
+    case .tooLong: self = .badData
     case .system(let operation, _, _):
       switch operation {
-      case .create, .createFolder, .replace: self = .cannotCreate
+      case .create, .createFolder, .replace, .remove: self = .cannotCreate
       case .write: self = .inputOutput
       case .read: self = .noInput
       }
@@ -175,8 +177,8 @@ extension ExitStatus {
     case .invalidName: self = .usage
     case .file(let error): self.init(error)
     case .picture, .manifest: self = .badData
-    case .overBudget: self = .cannotCreate
-    case .nothingToAccept: self = .noInput
+    case .overBudget, .foreignPicture: self = .cannotCreate
+    case .nothingToAccept, .noPictures: self = .noInput
     }
   }
 

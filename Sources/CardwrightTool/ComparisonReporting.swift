@@ -30,6 +30,11 @@ struct ComparisonReporting: ParsableArguments {
     if let junit { try AtomicFile(path: junit, replacesExisting: true).write(Array(report.junitXML.utf8)) }
     let output = json ? report.json : quiet ? "" : text
     guard report.passes else {
+      let unread = report.results.filter { if case .failed = $0.outcome { true } else { false } }
+      // What could not be compared is an error, which is said even by who says nothing but errors.
+      if quiet || json {
+        for result in unread { try StandardStream.error.write("cardwright: \(result.description.onOneLine)\n") }
+      }
       var end = CommandEnd(.different, "")
       end.answer = output
       throw end

@@ -58,7 +58,7 @@ struct DiffCommand: ParsableCommand {
       throw CommandEnd(.usage, "--show and --json both write to standard output: give one of them")
     }
     let result = try comparer.compare(expected: expected, actual: actual, name: actual)
-    if let panels = try panels(of: result) {
+    if output != nil || isShown, let panels = try panels(of: result) {
       if let output { try write(panels, to: output) }
       if isShown { try showing.show(panels) }
     }
@@ -97,7 +97,12 @@ struct DiffCommand: ParsableCommand {
       return nil
     }
     let decoder = PNGDecoder()
-    return try Bitmap(comparing: decoder.decode(path: expected).bitmap, with: decoder.decode(path: actual).bitmap)
+    let pictures = (try decoder.decode(path: expected).bitmap, try decoder.decode(path: actual).bitmap)
+    do throws(BitmapError) {
+      return try Bitmap(comparing: pictures.0, with: pictures.1)
+    } catch {
+      throw CommandEnd(.cannotCreate, "\(result.name) cannot be shown side by side with what is expected: \(error)")
+    }
   }
 
   private func write(_ panels: Bitmap, to path: String) throws {

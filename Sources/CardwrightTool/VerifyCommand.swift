@@ -27,6 +27,13 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Write new pictures and the manifest, and remove pictures that do not belong to the deck.")
   var update = false
 
+  @Flag(
+    help: """
+      With --update: take all pictures in the folder for golden ones. Otherwise only those that its manifest names are \
+      replaced and removed.
+      """)
+  var adopt = false
+
   @Option(
     help: ArgumentHelp("Which cards, as for deck. (default: those of the manifest, else all)", valueName: "selection"))
   var only: String?
@@ -41,7 +48,8 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var reporting: ComparisonReporting
 
   func run() throws {
-    let store = GoldenStore(folder: Folder(path: folder), recording: update ? .all : .never)
+    if adopt, !update { throw CommandEnd(.usage, "--adopt goes with --update: nothing is replaced without it") }
+    let store = GoldenStore(folder: Folder(path: folder), recording: update ? .all : .never, adoptsPictures: adopt)
     guard update || store.folder.exists else {
       throw CommandEnd(.noInput, "there is no folder \(folder); verify --update creates it")
     }
@@ -52,7 +60,7 @@ struct VerifyCommand: ParsableCommand {
 
   /// The command with the manifest's options, as far as others are not given.
   private func merged(with notes: [GoldenManifest.Note]) throws -> VerifyCommand {
-    let given = Array(CommandLine.arguments.dropFirst(2))
+    let given = Array(ProcessArguments.all.dropFirst())
     return try VerifyCommand.parse(DrawingOptions.arguments(from: notes, besides: given) + given)
   }
 
@@ -96,14 +104,15 @@ struct VerifyCommand: ParsableCommand {
     for result in results {
       if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
     }
-    let removed = try store.removeOrphans()
+    let orphans = try store.removeOrphans()
     try store.setNotes(drawing.notes + (only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
     if reporting.json {
       try StandardStream.output.write(store.report.json)
     } else if !reporting.quiet {
       let written = results.count { !$0.passes }
-      try StandardStream.output.write(
-        "\(folder): \(written) of \(results.count) pictures written, \(removed.count) removed\n".onOneLine + "\n")
+      var line = "\(folder): \(written) of \(results.count) pictures written, \(orphans.removed.count) removed"
+      if !orphans.left.isEmpty { line += ", \(orphans.left.count) that its manifest does not name left alone" }
+      try StandardStream.output.write(line.onOneLine + "\n")
     }
   }
 }

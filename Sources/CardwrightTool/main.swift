@@ -1,6 +1,7 @@
 import ArgumentParser
 import CHeap
 import DeckExport
+import FileAccess
 
 #if canImport(Darwin)
   import Darwin
@@ -10,6 +11,7 @@ import DeckExport
   import Glibc
 #endif
 
+StandardStream.openClosed()
 heap_prepare()
 Interruption.prepare()
 exit(CardwrightCommand.exitCode())
@@ -20,6 +22,7 @@ extension CardwrightCommand {
     do {
       var command = try parsed()
       try command.run()
+      try StandardStream.output.finish()
       return ExitStatus.done.rawValue
     } catch {
       return CommandEnd(error).report()
@@ -32,12 +35,12 @@ extension CardwrightCommand {
   /// on its way down from the root the parser would make up the command's options twice more, and look for scripts to
   /// generate. Help, the version, scripts and errors are the root's.
   private static func parsed() throws -> any ParsableCommand {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = ProcessArguments.all
     if let name = arguments.first, let named = configuration.subcommands.first(where: { $0._commandName == name }),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
       return command
     }
-    return try parseAsRoot(Array(arguments))
+    return try parseAsRoot(arguments)
   }
 }

@@ -8,7 +8,8 @@
 // - A symbolic link stays, and the file it leads to is written.
 // - What is not a regular file (a pipe, a terminal, `/dev/null`, `/dev/full`) cannot be replaced and is written to directly,
 //   as is the file that standard output or standard error has been redirected to.
-// - Where no file may be replaced, the new one is linked to its name, which fails if the name has been taken meanwhile.
+// - Where no file may be replaced, the new one is given its name in a way that fails if the name has been taken meanwhile.
+// - What a killed process has left in a folder is removed by the next one that writes there; see TemporaryFile.
 
 #if canImport(Darwin)
   import Darwin
@@ -17,6 +18,8 @@
 #else
   import Glibc
 #endif
+
+import CSystemCalls
 
 /// A file that is written whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
@@ -37,9 +40,14 @@ public struct AtomicFile: Hashable, Sendable {
   /// - Throws: ``FileError``. What was at the path is unchanged then, and nothing is left beside it.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     switch try destination() {
-    case .stream(let number): try write(bytes, directlyTo: FileDescriptor(borrowing: number, path: path))
+    case .stream(let number):
+      let stream = FileDescriptor(borrowing: number, path: path)
+      try write(bytes, directlyTo: stream)
+      try stream.flush()
     case .special:
-      try write(bytes, directlyTo: FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY, for: .create))
+      let file = try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY, for: .create)
+      try write(bytes, directlyTo: file)
+      try file.close()
     case .regular(let target, let old): try write(bytes, inPlaceOf: target, old: old)
     }
   }
@@ -75,7 +83,11 @@ public struct AtomicFile: Hashable, Sendable {
       return .regular(target: try path.followingLinks(), old: nil)
     }
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      if let open = FileStatus(descriptor: stream), open.isSameFile(as: status) { return .stream(stream) }
+      if let open = FileStatus(descriptor: stream), open.isSameFile(as: status),
+        FileDescriptor(borrowing: stream, path: path).isWritable
+      {
+        return .stream(stream)
+      }
     }
     switch status.kind {
     case .folder: throw .isFolder(path: path)
@@ -90,16 +102,23 @@ public struct AtomicFile: Hashable, Sendable {
 
   // MARK: Writing
 
-  private func write(_ bytes: [UInt8], directlyTo file: consuming FileDescriptor) throws(FileError) {
+  private func write(_ bytes: [UInt8], directlyTo file: borrowing FileDescriptor) throws(FileError) {
     if file.isTerminal { throw .isTerminal(path: path) }
     try file.writeAll(bytes)
   }
 
   private func write(_ bytes: [UInt8], inPlaceOf target: String, old: FileStatus?) throws(FileError) {
-    let temporary = target.folderOfPath + "/.cardwright-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
+    let folder = target.folderOfPath
+    TemporaryFile.removeAbandoned(in: folder)
+    let temporary = TemporaryFile.newPath(in: folder)
     do throws(FileError) {
       try UnfinishedFiles.begin(temporary)
-      try fill(temporary, with: bytes, old: old)
+      let file = try TemporaryFile.create(temporary)
+      try file.writeAll(bytes)
+      if let old { file.adopt(old) }
+      if synchronizes { try file.synchronize() }
+      try file.flush()
+      // The file stays open, and marked as in use, until it has its name.
       try UnfinishedFiles.finish(temporary) { () throws(FileError) in try move(temporary, to: target) }
     } catch {
       UnfinishedFiles.abandon(temporary)
@@ -107,25 +126,28 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  private func fill(_ temporary: String, with bytes: [UInt8], old: FileStatus?) throws(FileError) {
-    let file = try FileDescriptor(
-      opening: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666, for: .create)
-    try file.writeAll(bytes)
-    if let old { file.adopt(old) }
-    if synchronizes { try file.synchronize() }
-  }
-
   private func move(_ temporary: String, to target: String) throws(FileError) {
-    if !replacesExisting {
-      if unsafe link(temporary, target) == 0 {
-        unsafe unlink(temporary)
-        return
-      }
-      if errno == EEXIST { throw .alreadyExists(path: path) }
-      // The file system has no hard links: take the name with an empty file first.
-      _ = try FileDescriptor(opening: target, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666, for: .create)
+    if replacesExisting {
+      guard unsafe rename(temporary, target) == 0 else { throw .system(.replace, path: path, errno: errno) }
+      return
     }
-    guard unsafe rename(temporary, target) == 0 else { throw .system(.replace, path: path, errno: errno) }
+    if unsafe cardwright_rename_exclusively(temporary, target) == 0 { return }
+    if errno == EEXIST { throw .alreadyExists(path: path) }
+    // Not every system and file system can do that.
+    if unsafe link(temporary, target) == 0 {
+      if unsafe unlink(temporary) == 0 { return }
+      let failure = errno
+      unsafe unlink(target)
+      throw .system(.remove, path: temporary, errno: failure)
+    }
+    if errno == EEXIST { throw .alreadyExists(path: path) }
+    // Nor has every one hard links: take the name with an empty file first.
+    try FileDescriptor(opening: target, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666, for: .create).close()
+    guard unsafe rename(temporary, target) == 0 else {
+      let failure = errno
+      unsafe unlink(target)
+      throw .system(.replace, path: path, errno: failure)
+    }
   }
 }
 
@@ -154,15 +176,20 @@ extension String {
     var path = self
     // The number that Linux allows.
     for _ in 0..<40 {
-      guard let target = path.linkTarget else { return path }
+      guard let target = try path.linkTarget() else { return path }
       path = target.hasPrefix("/") ? target : path.folderOfPath + "/" + target
     }
     throw .system(.create, path: self, errno: ELOOP)
   }
 
-  private var linkTarget: String? {
+  private func linkTarget() throws(FileError) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = unsafe readlink(self, &bytes, bytes.count)
-    return length > 0 ? String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    guard length > 0 else { return nil }
+    let name = bytes[..<length].map(UInt8.init(bitPattern:))
+    guard let target = String(validating: name, as: UTF8.self) else {
+      throw .nameNotUTF8(folder: folderOfPath, name: String(decoding: name, as: UTF8.self))
+    }
+    return target
   }
 }

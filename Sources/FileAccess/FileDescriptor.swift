@@ -11,7 +11,7 @@ struct FileDescriptor: ~Copyable {
   let number: Int32
   /// For messages.
   let path: String
-  private let isOwned: Bool
+  private var isOwned: Bool
 
   /// Opens a file; the flags are those of open(2). It is closed at the end of this value's life.
   init(
@@ -35,7 +35,48 @@ struct FileDescriptor: ~Copyable {
   }
 
   deinit {
-    if isOwned { close(number) }
+    if isOwned { Self.closing(number) }
+  }
+
+  /// Closes the file, which some file systems tell only then that the bytes did not fit.
+  consuming func close() throws(FileError) {
+    isOwned = false
+    guard Self.closing(number) == 0 || errno == EINTR else { throw .system(.write, path: path, errno: errno) }
+  }
+
+  /// Takes what is left to be told of earlier writes, as closing would, and leaves the file open.
+  borrowing func flush() throws(FileError) {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    // Without a free number there is no asking.
+    guard copy >= 0 else { return }
+    guard Self.closing(copy) == 0 || errno == EINTR else { throw .system(.write, path: path, errno: errno) }
+  }
+
+  @discardableResult
+  private static func closing(_ number: Int32) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.close(number)
+    #elseif canImport(Musl)
+      Musl.close(number)
+    #else
+      Glibc.close(number)
+    #endif
+  }
+
+  /// Marks the file as in use until it is closed, unless another process has marked it; file systems without such marks count
+  /// as marked.
+  borrowing func tryLock() -> Bool {
+    guard flock(number, LOCK_EX | LOCK_NB) != 0 else { return true }
+    return errno != EWOULDBLOCK
+  }
+
+  /// As ``tryLock()``, but `false` where the file system has no such marks.
+  borrowing func isFree() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether bytes may be written at all: a stream that was closed when the program began is open for nothing of use.
+  var isWritable: Bool {
+    let flags = fcntl(number, F_GETFL)
+    return flags >= 0 && flags & O_ACCMODE != O_RDONLY
   }
 
   var isTerminal: Bool { isatty(number) == 1 }

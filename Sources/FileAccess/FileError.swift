@@ -10,7 +10,7 @@
 public enum FileError: Error, Hashable, Sendable {
   /// What was asked of the system.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    case create, createFolder, write, replace, read
+    case create, createFolder, write, replace, remove, read
   }
 
   /// There is a file of this name, and leave to replace it was not given.
@@ -21,6 +21,12 @@ public enum FileError: Error, Hashable, Sendable {
   case isTerminal(path: String)
   /// What was to be read is a pipe, a device or the like.
   case notRegular(path: String)
+  /// What was to be read whole has more bytes than are read.
+  case tooLong(path: String, byteCount: Int, limit: Int)
+  /// A symbolic link is in the place of a file or folder that belongs to us, and would lead elsewhere.
+  case isLink(path: String)
+  /// A folder has a file whose name is not UTF-8; it is given as text with escapes.
+  case nameNotUTF8(folder: String, name: String)
   /// A path cannot contain U+0000.
   case nullInPath(String)
   /// The program is ending: unfinished files have been removed, and no file is begun any more.
@@ -63,6 +69,11 @@ extension FileError: CustomStringConvertible {
     case .isFolder(let path): "\(path) is a folder"
     case .isTerminal(let path): "\(path) is a terminal: a picture must go to a file or a pipe"
     case .notRegular(let path): "cannot read \(path): it is not a regular file"
+    case .tooLong(let path, let byteCount, let limit):
+      "cannot read \(path): it has \(byteCount) bytes, more than the \(limit) that are read"
+    case .isLink(let path): "\(path) is a symbolic link, which is not followed here"
+    case .nameNotUTF8(let folder, let name):
+      "the folder \(folder) has a file whose name is not UTF-8, \"\(name)\": rename it"
     case .nullInPath(let path): "the path \(path.debugDescription) contains a null character"
     case .ending(let path): "\(path) is not written: the program is ending"
     case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"
@@ -77,6 +88,7 @@ extension FileError.Operation {
     case .createFolder: "create the folder"
     case .write: "write"
     case .replace: "replace"
+    case .remove: "remove"
     case .read: "read"
     }
   }

@@ -16,6 +16,8 @@ struct FileStatus {
 
   let kind: Kind
   let byteCount: Int
+  /// How many names the file has.
+  let nameCount: Int
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
@@ -48,6 +50,7 @@ struct FileStatus {
     default: kind = .special
     }
     byteCount = Int(status.st_size)
+    nameCount = Int(status.st_nlink)
     permissions = status.st_mode & 0o7777
     owner = status.st_uid
     group = status.st_gid

@@ -28,21 +28,65 @@ public struct Folder: Hashable, Sendable {
 
   /// The names of everything in the folder, sorted, without `.` and `..`.
   ///
-  /// - Throws: ``FileError`` if the folder cannot be read.
+  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8: repaired, it would name another file.
   public func contents() throws(FileError) -> [String] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     guard let stream = unsafe opendir(path) else { throw .system(.read, path: path, errno: errno) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
+    // The end and an error look the same, but for the error's number.
+    errno = 0
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+      let (name, repaired) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-          unsafe String(cString: $0)
+          unsafe (String(validatingCString: $0), String(cString: $0))
         }
       }
+      guard let name else { throw .nameNotUTF8(folder: path, name: repaired) }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw .system(.read, path: path, errno: errno) }
     return names.sorted()
+  }
+
+  /// Whether something in the folder is a folder itself, and not a link to one.
+  ///
+  /// - Parameter name: a name or a path below this folder.
+  public func hasFolder(_ name: String) throws(FileError) -> Bool {
+    try FileStatus(path: path(of: name), followingLinks: false)?.kind == .folder
+  }
+
+  /// Whether something in the folder is a symbolic link, wherever it leads.
+  ///
+  /// - Parameter name: a name or a path below this folder.
+  public func hasLink(_ name: String) throws(FileError) -> Bool {
+    try FileStatus(path: path(of: name), followingLinks: false)?.kind == .link
+  }
+
+  /// The path of a file below the folder, after a check that no part of it is a symbolic link and would lead out of it. The
+  /// folder itself may be one.
+  ///
+  /// - Parameter name: a name or a path below this folder.
+  /// - Throws: ``FileError/isLink(path:)``.
+  public func pathWithoutLinks(of name: String) throws(FileError) -> String {
+    for end in name.indices where name[end] == "/" {
+      let part = String(name[..<end])
+      if try hasLink(part) { throw .isLink(path: path(of: part)) }
+    }
+    if try hasLink(name) { throw .isLink(path: path(of: name)) }
+    return path(of: name)
+  }
+
+  /// Removes a file below the folder, if it is there. Links are not followed, and not removed.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func removeFile(_ name: String) throws(FileError) -> Bool {
+    let path = try pathWithoutLinks(of: name)
+    if unsafe unlink(path) == 0 { return true }
+    guard errno == ENOENT || errno == ENOTDIR else { throw .system(.remove, path: path, errno: errno) }
+    return false
   }
 
   /// Creates the folder and those it lies in, unless they are there.

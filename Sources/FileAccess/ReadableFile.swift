@@ -20,11 +20,21 @@ public struct ReadableFile: Hashable, Sendable {
   /// The length of the file; 0 if there is none.
   public func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }
 
+  /// How long a file may be that is read whole, in bytes, unless a caller allows more: a file can say that it is longer than any
+  /// memory, and take no room on the disk.
+  public static let greatestByteCount = 1 << 30
+
   /// All bytes of the file.
   ///
-  /// - Throws: ``FileError`` if the file is not there, cannot be read, or is a pipe or a device, which could keep a reader
-  ///   waiting for ever.
-  public func bytes() throws(FileError) -> [UInt8] { try beginning(limit: .max).bytes }
+  /// - Throws: ``FileError`` if the file is not there, cannot be read, is longer than ``greatestByteCount``, or is a pipe or a
+  ///   device, which could keep a reader waiting for ever.
+  public func bytes() throws(FileError) -> [UInt8] {
+    let beginning = try beginning(limit: ReadableFile.greatestByteCount)
+    guard beginning.isWhole else {
+      throw .tooLong(path: path, byteCount: beginning.byteCount, limit: ReadableFile.greatestByteCount)
+    }
+    return beginning.bytes
+  }
 
   /// The bytes of a file from its start, as far as they have been read.
   package struct Beginning {

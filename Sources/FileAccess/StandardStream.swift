@@ -11,6 +11,22 @@ public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   case output = 1
   case error = 2
 
+  /// Opens what was closed when the program began, for nothing of use, so that no file gets the number of a standard stream and
+  /// what is written to one that was closed is an error. To be called before anything is opened.
+  public static func openClosed() {
+    for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
+      // The lowest free number is taken, which is this one.
+      _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Takes what the system has left to tell of earlier writes, which some file systems tell only when a file is closed.
+  ///
+  /// - Throws: ``FileError/system(_:path:errno:)``.
+  public func finish() throws(FileError) {
+    try FileDescriptor(borrowing: rawValue, path: name).flush()
+  }
+
   /// Whether the stream leads to a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 

@@ -111,6 +111,32 @@ import Testing
     #expect(try CommandRun("diff", "A", "A", in: folder).text == "all 5 pictures are as expected\n")
   }
 
+  @Test("links that lead round in a folder are not followed, and two folders without pictures are an error")
+  func emptyFolders() throws {
+    for name in ["A", "B"] {
+      try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: false)
+    }
+    try CommandRun("diff", "A", "B", in: folder).expectFailure(66, "no PNG in A or B")
+    for name in ["A/a", "A/b"] {
+      try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: ".")
+    }
+    let run = try CommandRun("diff", "A", "B", in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("a: a link to a folder, which is not followed\n"))
+  }
+
+  @Test("pictures too wide to be shown side by side are compared all the same, and only -o says so")
+  func wide() throws {
+    let width = Bitmap.maximumSide / 2
+    for (name, level) in [("a.png", 1), ("b.png", 2)] as [(String, UInt8)] {
+      var encoder = PNGEncoder()
+      let bitmap = try Bitmap(width: width, height: 1, filledWith: PremultipliedColor(Color(gray: level)))
+      try folder.write(name, encoder.encode(bitmap))
+    }
+    #expect(try CommandRun("diff", "a.png", "b.png", in: folder).status == 1)
+    try CommandRun("diff", "a.png", "b.png", "-o", "c.png", in: folder).expectFailure(73, "b.png", "side by side")
+  }
+
   @Test("what cannot be compared is told in one line")
   func failures() throws {
     try write("a.png")

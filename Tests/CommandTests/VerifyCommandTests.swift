@@ -54,6 +54,39 @@ import Testing
     try CommandRun("accept", "Golden", "../x", in: folder).expectFailure(64, "../x")
   }
 
+  @Test("pictures that are not the manifest's are left alone without --adopt")
+  func adopt() throws {
+    for name in ["P", "P/2026"] {
+      try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: false)
+    }
+    for name in ["P/2026/a.png", "P/QS.png"] { try folder.write(name, [1, 2]) }
+    let update = ["verify", "P", "--update", "--width", "20", "--only", "QS, 2S"]
+    try RunningCommand(update, in: folder).wait().expectFailure(73, "P/QS.png")
+    #expect(try folder.read("P/QS.png") == [1, 2])
+    try folder.remove("P/QS.png")
+    let run = try RunningCommand(update, in: folder).wait()
+    run.expectSuccess()
+    #expect(run.text == "P: 1 of 2 pictures written, 0 removed, 1 that its manifest does not name left alone\n")
+    let adopted = try RunningCommand(update + ["--adopt"], in: folder).wait()
+    adopted.expectSuccess()
+    #expect(adopted.text == "P: 0 of 2 pictures written, 1 removed\n")
+  }
+
+  @Test("a picture that cannot be read is told of, also by who says nothing but errors")
+  func unreadable() throws {
+    try update("--width", "20", "--only", "2S, 3S")
+    try folder.write("Golden/2S.png", [1, 2])
+    try CommandRun("verify", "Golden", "--quiet", in: folder).expectFailure(1, "2S", "no PNG")
+  }
+
+  @Test("a line break in an option does not add a line to the manifest")
+  func injection() throws {
+    try update("--width", "20", "--only", "2S,\n3S")
+    let text = String(decoding: try folder.read("Golden/manifest.txt"), as: UTF8.self)
+    #expect(text.contains("\nonly 2S,\\n3S\n"))
+    try CommandRun("verify", "Golden", in: folder).expectSuccess()
+  }
+
   @Test("options count instead of the manifest's, and --only leaves the others alone")
   func options() throws {
     try update("--width", "30", "--only", "aces")
@@ -85,7 +118,8 @@ import Testing
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only",
     ]
     let others: Set = [
-      "--update", "--jobs", "--format", "--force", "--quiet", "--json", "--junit", "--html", "--help", "--version",
+      "--update", "--adopt", "--jobs", "--format", "--force", "--quiet", "--json", "--junit", "--html", "--help",
+      "--version",
       "--max-difference", "--max-pixels", "--max-window", "--compression",
     ]
     #expect(options.subtracting(others) == noted)

@@ -133,6 +133,20 @@ import Testing
     #expect(folder.names == ["pipe"])
   }
 
+  @Test("what a killed process has left is removed, what another one is writing stays, and so does everything else")
+  func abandoned() throws {
+    let names = [".cardwright-left.tmp", ".cardwright-busy.tmp", ".cardwright.tmp.png", "cardwright-x.tmp"]
+    for name in names { try folder.write(name, [1]) }
+    try FileManager.default.createSymbolicLink(atPath: folder(".cardwright-link.tmp"), withDestinationPath: names[3])
+    try FileManager.default.createDirectory(atPath: folder(".cardwright-dir.tmp"), withIntermediateDirectories: false)
+    let busy = unsafe open(folder(names[1]), O_RDONLY)
+    try #require(busy >= 0 && flock(busy, LOCK_EX) == 0)
+    defer { close(busy) }
+    try AtomicFile(path: folder("a.png"), replacesExisting: false).write(bytes)
+    let kept = names.dropFirst() + [".cardwright-link.tmp", ".cardwright-dir.tmp", "a.png"]
+    #expect(folder.names == kept.sorted())
+  }
+
   @Test("many tasks that write one new file without leave to replace: one succeeds, the file is whole")
   func race() async throws {
     let path = folder("a.png")

@@ -42,6 +42,35 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
+  #if os(Linux)
+    @Test("a name that is not UTF-8 is an error: repaired, it would be that of another file")
+    func notUTF8() throws {
+      let path = folder("bad-").utf8CString.dropLast().map { $0 } + [-1, 0]
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT, 0o600)
+      try #require(descriptor >= 0)
+      close(descriptor)
+      #expect(throws: FileError.nameNotUTF8(folder: folder.path, name: "bad-\u{FFFD}")) {
+        try Folder(path: folder.path).contents()
+      }
+    }
+  #endif
+
+  @Test("links in a path below a folder are found, wherever they stand and whatever they lead to")
+  func links() throws {
+    let inner = Folder(path: folder("inner"))
+    try inner.create()
+    for (name, target) in [("inner/up", ".."), ("inner/self", "self"), ("inner/file", "nothing")] {
+      try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: target)
+    }
+    for (name, link) in [("up", "up"), ("up/a.png", "up"), ("self/x/y", "self"), ("file", "file")] {
+      #expect(throws: FileError.isLink(path: inner.path(of: link))) { try inner.pathWithoutLinks(of: name) }
+      #expect(throws: FileError.isLink(path: inner.path(of: link))) { try inner.removeFile(name) }
+    }
+    #expect(try inner.pathWithoutLinks(of: "new/a.png") == inner.path(of: "new/a.png"))
+    #expect(try !inner.removeFile("new/a.png"))
+    #expect(try inner.contents() == ["file", "self", "up"])
+  }
+
   @Test(
     "paths of files are joined with one slash",
     arguments: [

@@ -19,6 +19,28 @@ import Testing
     #expect(manifest.text == text)
   }
 
+  @Test("a note with line breaks stays one line, and comes back as it was")
+  func lineBreaks() throws {
+    let notes = ["QS\nKS", "A\r\nbudget 5", "C:\\new", "\\n", "a\\"].map { GoldenManifest.Note(key: "only", value: $0) }
+    let manifest = GoldenManifest(notes: notes)
+    #expect(manifest.text.split(separator: "\n").count == 2 + notes.count)
+    #expect(try GoldenManifest(parsing: manifest.text) == manifest)
+  }
+
+  @Test("lines may end as Windows ends them")
+  func carriageReturns() throws {
+    let text = "goldens 1\nbudget 2000\ntheme classic\n\(Self.image) QS\n"
+    #expect(try GoldenManifest(parsing: text.replacing("\n", with: "\r\n")) == GoldenManifest(parsing: text))
+  }
+
+  @Test("a name that leads elsewhere is a malformed line", arguments: ["../QS", "/QS", ".QS", "a//b"])
+  func names(name: String) {
+    let line = "\(Self.image) \(name)"
+    #expect(throws: GoldenManifestError.malformedLine(number: 2, line)) {
+      try GoldenManifest(parsing: "goldens 1\n\(line)\n")
+    }
+  }
+
   @Test("a file that is none is refused", arguments: ["", "goldens 2\n", "<<<<<<< HEAD\ngoldens 1\n"])
   func notManifest(text: String) {
     let first = String(text.split(separator: "\n").first ?? "")

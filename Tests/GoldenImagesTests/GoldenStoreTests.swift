@@ -136,7 +136,7 @@ import Testing
     store.fail("d", message: "what was drawn for it is no PNG")
     #expect(store.inspect().map(\.name) == ["a", "cards/b"])
     #expect(store.report.failures.map(\.outcome.name) == ["orphan", "orphan", "failed"])
-    #expect(try store.removeOrphans() == ["a", "cards/b"])
+    #expect(try store.removeOrphans().removed == ["a", "cards/b"])
     #expect(try store.names() == ["c", "d"])
   }
 

@@ -29,6 +29,7 @@ extension GoldenReport {
   /// - Returns: the path of the file that is best to look at.
   public func write(to folder: Folder) throws(FileError) -> String {
     for format in Format.allCases {
+      if try folder.hasLink(format.rawValue) { throw .isLink(path: folder.path(of: format.rawValue)) }
       try AtomicFile(path: folder.path(of: format.rawValue), replacesExisting: true).write(bytes(as: format))
     }
     return folder.path(of: Format.allCases[0].rawValue)

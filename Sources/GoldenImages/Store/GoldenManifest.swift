@@ -12,6 +12,8 @@ import PNGFormat
 ///     image 750x1050 <pixels> <metadata> <file> AS
 ///
 /// A line is a key that begins with a small letter, a space and a value. Lines of other keys are kept for whoever knows them.
+/// In a value a line break is written as `\n`, a carriage return as `\r` and a backslash as `\\`. Lines may end as Windows ends
+/// them.
 /// Digests are trusted only as long as the picture's file has the digest that is noted with them: a file that was changed
 /// otherwise is decoded and compared.
 public struct GoldenManifest: Hashable, Sendable {
@@ -72,7 +74,10 @@ extension GoldenManifest {
   /// - Throws: ``GoldenManifestError``, with the line.
   public init(parsing text: String) throws(GoldenManifestError) {
     self.init()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By scalars: a carriage return and a line feed are one character.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      Substring(line.last == "\r" ? line.dropLast() : line)
+    }
     guard lines.first == "goldens 1" else { throw .notManifest(firstLine: String(lines.first ?? "")) }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
@@ -89,7 +94,7 @@ extension GoldenManifest {
         }
       case let key where key.first?.isLowercase != true:
         throw .malformedLine(number: index + 1, String(line))
-      default: notes.append(Note(key: String(parts[0]), value: String(parts[1])))
+      default: notes.append(Note(key: String(parts[0]), value: parts[1].unescaped))
       }
     }
   }
@@ -114,7 +119,7 @@ extension GoldenManifest {
 
   /// The manifest as a file has it, with the images sorted by name.
   public var text: String {
-    var lines = ["goldens 1", "budget \(budget)"] + notes.map { "\($0.key) \($0.value)" }
+    var lines = ["goldens 1", "budget \(budget)"] + notes.map { "\($0.key) \($0.value.escaped)" }
     for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
       lines.append(
         "image \(entry.size.width)x\(entry.size.height) \(entry.pixels) \(entry.metadata) \(entry.file) \(name)")
@@ -123,10 +128,45 @@ extension GoldenManifest {
   }
 }
 
+extension StringProtocol {
+  /// The text on one line.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// What ``escaped`` has made one line of. A backslash before anything else stands for itself.
+  fileprivate var unescaped: String {
+    var text = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let next = rest.first,
+        let meant = ["\\": "\\", "n": "\n", "r": "\r"][next] as Unicode.Scalar?
+      else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      text.unicodeScalars.append(meant)
+      rest.removeFirst()
+    }
+    return text
+  }
+}
+
 /// Why a manifest cannot be read.
 public enum GoldenManifestError: Error, Hashable, Sendable {
   /// The first line is not that of a manifest this version knows.
   case notManifest(firstLine: String)
+  /// It is no text in UTF-8.
+  case notText
   /// A line, counted from 1, is not as it should be, or names a picture again.
   case malformedLine(number: Int, String)
 }
@@ -135,6 +175,7 @@ extension GoldenManifestError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notManifest(let line): "the first line is \"\(line)\", not \"goldens 1\""
+    case .notText: "it is not text in UTF-8"
     case .malformedLine(let number, let line): "line \(number) is malformed or there twice: \"\(line)\""
     }
   }

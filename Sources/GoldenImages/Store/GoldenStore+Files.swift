@@ -2,14 +2,6 @@ import FileAccess
 import PNGFormat
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension GoldenStore {
   // MARK: Reading
 
@@ -17,13 +9,15 @@ extension GoldenStore {
   ///
   /// - Throws: ``GoldenStoreError/file(_:)`` if the folder cannot be read.
   public func names() throws(GoldenStoreError) -> [String] {
-    try reading { () throws(FileError) in try folder.pictureNames() }
+    try reading { () throws(FileError) in try folder.pictures().names }
   }
 
   /// The names of the pictures that the last run has left to be accepted, sorted.
   public func actualNames() throws(GoldenStoreError) -> [String] {
-    guard actuals.exists else { return [] }
-    return try reading { () throws(FileError) in try actuals.pictureNames() }
+    try reading { () throws(FileError) in
+      guard try folder.hasFolder(GoldenStore.actualsName) else { return [] }
+      return try actuals.pictures().names
+    }
   }
 
   /// The manifest, which is read once; an empty one if there is none.
@@ -32,8 +26,9 @@ extension GoldenStore {
     let path = folder.path(of: GoldenManifest.fileName)
     let manifest: GoldenManifest
     if let bytes = try contents(of: path) {
-      do {
-        manifest = try GoldenManifest(parsing: String(decoding: bytes, as: UTF8.self))
+      do throws(GoldenManifestError) {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
+        manifest = try GoldenManifest(parsing: text)
       } catch {
         throw .manifest(path: path, error)
       }
@@ -86,14 +81,14 @@ extension GoldenStore {
 
   /// Keeps what was drawn, so that it can be looked at and accepted.
   func keep(_ actual: Actual, named name: String) throws(GoldenStoreError) {
-    let path = actualPath(name)
-    let bytes = try encode(actual, .fast, for: path)
+    let bytes = try encode(actual, .fast, for: actualPath(name))
     try reading { () throws(FileError) in try createActuals() }
-    try write(bytes, to: path)
+    try write(bytes, to: GoldenStore.actualsName + "/" + name + ".png")
   }
 
   /// Creates the folder for what is kept, with a file by which git ignores it.
   func createActuals() throws(FileError) {
+    guard try !folder.hasLink(GoldenStore.actualsName) else { throw .isLink(path: actuals.path) }
     try actuals.create()
     let ignored = AtomicFile(path: actuals.path(of: ".gitignore"), replacesExisting: true)
     if try !ReadableFile(path: ignored.path).exists() { try ignored.write(Array("*\n".utf8)) }
@@ -103,14 +98,17 @@ extension GoldenStore {
   func record(_ actual: Actual, named name: String) throws(GoldenStoreError) {
     let path = goldenPath(name)
     let bytes = try encode(actual, .small, for: path)
-    let old = try contents(of: path)?.count ?? 0
-    let budget = try manifest().budget
+    let existing = try contents(of: path)
+    let old = existing?.count ?? 0
+    let manifest = try manifest()
+    if existing != nil, manifest.entries[name] == nil, !adoptsPictures { throw .foreignPicture(path: path) }
+    let budget = manifest.budget
     let before = try byteCount()
     let total = before - old + bytes.count
     guard total <= budget || bytes.count <= old else {
       throw .overBudget(folder: folder.path, byteCount: total, budget: budget)
     }
-    try write(bytes, to: path)
+    try write(bytes, to: name + ".png")
     let entry = GoldenManifest.Entry(actual.bitmap, actual.written ?? PNGMetadata(), file: bytes)
     try changeManifest(byteCount: bytes.count - old) { $0.entries[name] = entry }
     checkRecorded(name)
@@ -119,9 +117,8 @@ extension GoldenStore {
 
   /// Removes a picture that is not wanted any more.
   func remove(_ name: String) throws(GoldenStoreError) {
-    let path = goldenPath(name)
-    let old = try contents(of: path)?.count ?? 0
-    guard unsafe unlink(path) == 0 || errno == ENOENT else { throw .file(.system(.replace, path: path, errno: errno)) }
+    let old = try contents(of: goldenPath(name))?.count ?? 0
+    try reading { () throws(FileError) in try folder.removeFile(name + ".png") }
     try changeManifest(byteCount: -old) { $0.entries[name] = nil }
   }
 
@@ -138,7 +135,7 @@ extension GoldenStore {
       state.byteCount = state.byteCount.map { $0 + byteCount }
       state.checkInvariants()
       // Under the lock, so that the last one written is the last one changed.
-      try write(Array(manifest.text.utf8), to: folder.path(of: GoldenManifest.fileName))
+      try write(Array(manifest.text.utf8), to: GoldenManifest.fileName)
     }
   }
 
@@ -169,13 +166,15 @@ extension GoldenStore {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
+  /// - Parameter name: the path below the folder.
+  private func write(_ bytes: [UInt8], to name: String) throws(GoldenStoreError) {
     try reading { () throws(FileError) in
+      let path = try folder.pathWithoutLinks(of: name)
       try Folder(path: path.folderOfPath).create()
       try AtomicFile(path: path, replacesExisting: true).write(bytes)
     }
   }
 
-  /// Removes an actual picture of an earlier run.
-  func forgetActual(_ name: String) { unsafe unlink(actualPath(name)) }
+  /// Removes an actual picture of an earlier run. One that cannot be removed does no harm.
+  func forgetActual(_ name: String) { _ = try? folder.removeFile(GoldenStore.actualsName + "/" + name + ".png") }
 }

@@ -21,7 +21,7 @@ extension GoldenStore {
       let image = try decode(bytes, at: actualPath(name))
       try record(Actual(bitmap: image.bitmap, metadata: nil, written: image.metadata), named: name)
     }
-    if try actualNames().isEmpty { GoldenReport.remove(from: actuals) }
+    if try actualNames().isEmpty { removeReport() }
     return names
   }
 
@@ -53,14 +53,17 @@ extension GoldenStore {
     return findings
   }
 
-  /// Removes golden pictures that nobody has asked for in this run.
+  /// Removes golden pictures that the manifest names and nobody has asked for in this run; with ``adoptsPictures`` those that it
+  /// does not name, too.
   ///
-  /// - Returns: their names.
-  public func removeOrphans() throws(GoldenStoreError) -> [String] {
-    let names = try names()
+  /// - Returns: their names, and those of the pictures that were left as they are not named.
+  public func removeOrphans() throws(GoldenStoreError) -> (removed: [String], left: [String]) {
+    let named = Set(try manifest().entries.keys)
+    let names = Set(try names()).union(named).sorted()
     let orphans = state.withLock { state in names.filter { !state.isAskedFor($0) } }
-    for name in orphans { try remove(name) }
-    return orphans
+    let removed = orphans.filter { adoptsPictures || named.contains($0) }
+    for name in removed { try remove(name) }
+    return (removed, orphans.filter { !adoptsPictures && !named.contains($0) })
   }
 
   /// Writes the report beside the actual pictures, if anything is not as it should be; else removes what an earlier run has
@@ -70,12 +73,18 @@ extension GoldenStore {
   public func writeReport() throws(GoldenStoreError) -> String? {
     let report = self.report
     guard !report.passes else {
-      GoldenReport.remove(from: actuals)
+      removeReport()
       return nil
     }
     return try reading { () throws(FileError) in
       try createActuals()
       return try report.write(to: actuals)
     }
+  }
+
+  /// Removes the files of an earlier report, and their folder if nothing is left in it.
+  private func removeReport() {
+    guard (try? folder.hasFolder(GoldenStore.actualsName)) == true else { return }
+    GoldenReport.remove(from: actuals)
   }
 }

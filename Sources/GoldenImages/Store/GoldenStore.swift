@@ -9,10 +9,15 @@ import Synchronization
 /// instead of a golden picture is kept in the folder `.actual`, which git ignores by a file of its own, until the pictures are
 /// equal again or the actual one is accepted.
 ///
+/// Nothing outside of the folder is written or removed: symbolic links in it are not followed, but refused. The folder itself may
+/// be one.
+///
 /// A store may be used by several threads at a time.
 public final class GoldenStore: Sendable {
   public let folder: Folder
   public let recording: GoldenRecording
+  /// Whether pictures that the manifest does not name may be replaced and removed.
+  public let adoptsPictures: Bool
 
   let state = Mutex(State())
 
@@ -35,7 +40,10 @@ public final class GoldenStore: Sendable {
     let digest: ContentDigest
   }
 
-  public init(folder: Folder, recording: GoldenRecording = .never) {
+  /// - Parameter adoptsPictures: whether all pictures in the folder are taken for golden ones. Otherwise only those that its
+  ///   manifest names are ever replaced or removed.
+  public init(folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false) {
+    self.adoptsPictures = adoptsPictures
     self.folder = folder
     self.recording = recording
   }
@@ -83,7 +91,9 @@ public final class GoldenStore: Sendable {
   // MARK: Paths
 
   /// Where pictures are kept that differ from the golden ones, and reports about them.
-  public var actuals: Folder { Folder(path: folder.path(of: ".actual")) }
+  public var actuals: Folder { Folder(path: folder.path(of: GoldenStore.actualsName)) }
+
+  static let actualsName = ".actual"
 
   /// Where the golden picture of a name is.
   public func goldenPath(_ name: String) -> String { folder.path(of: name + ".png") }

@@ -10,6 +10,10 @@ public enum GoldenStoreError: Error, Hashable, Sendable {
   case manifest(path: String, GoldenManifestError)
   /// With one more picture the folder would have so many bytes.
   case overBudget(folder: String, byteCount: Int, budget: Int)
+  /// A picture was to be replaced or removed that the manifest does not name: it may be somebody else's.
+  case foreignPicture(path: String)
+  /// There is nothing to compare.
+  case noPictures(folders: [String])
   /// The last run has left no picture to be accepted; `name` is `nil` if it has left none at all.
   case nothingToAccept(folder: String, name: String?)
 }
@@ -27,6 +31,12 @@ extension GoldenStoreError: CustomStringConvertible {
       \(folder) would have \(byteCount) bytes, more than its budget of \(budget): make pictures fewer or smaller, or change \
       the budget in \(GoldenManifest.fileName)
       """
+    case .foreignPicture(let path):
+      """
+      \(path) is not named in the folder's \(GoldenManifest.fileName) and may be somebody else's: --adopt takes the folder's \
+      pictures over as golden ones
+      """
+    case .noPictures(let folders): "there is no PNG in \(folders.joined(separator: " or "))"
     case .nothingToAccept(let folder, nil): "\(folder): the last run has left no pictures to be accepted"
     case .nothingToAccept(let folder, let name?): "\(folder): the last run has left no picture \(name) to be accepted"
     }

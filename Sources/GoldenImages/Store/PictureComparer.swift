@@ -43,8 +43,11 @@ public struct PictureComparer: Sendable {
     expected: Folder, actual: Folder,
     progress: @escaping @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(GoldenStoreError) -> GoldenReport {
-    let names = (Set(try pictureNames(of: expected)), Set(try pictureNames(of: actual)))
+    let pictures = (try self.pictures(of: expected), try self.pictures(of: actual))
+    let names = (Set(pictures.0.names), Set(pictures.1.names))
     let all = names.0.union(names.1).sorted()
+    let links = Set(pictures.0.linkedFolders + pictures.1.linkedFolders).sorted()
+    if all.isEmpty, links.isEmpty { throw .noPictures(folders: [expected.path, actual.path]) }
     let finished = Counter()
     let results = await Workers(count: jobs).run(all.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
@@ -65,12 +68,16 @@ public struct PictureComparer: Sendable {
           actualPath: paths.1)
       }
     }
-    return GoldenReport(title: "\(expected.path) and \(actual.path)", results: results.compactMap { $0?.get() })
+    let unread = links.map {
+      GoldenResult(name: $0, outcome: .failed(message: "a link to a folder, which is not followed"))
+    }
+    return GoldenReport(
+      title: "\(expected.path) and \(actual.path)", results: results.compactMap { $0?.get() } + unread)
   }
 
-  private func pictureNames(of folder: Folder) throws(GoldenStoreError) -> [String] {
+  private func pictures(of folder: Folder) throws(GoldenStoreError) -> Folder.Pictures {
     do throws(FileError) {
-      return try folder.pictureNames()
+      return try folder.pictures()
     } catch {
       throw .file(error)
     }

@@ -1,0 +1,36 @@
+/// What is fed with inputs that nobody would write. One process feeds one of them.
+///
+/// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
+enum Harness: String, CaseIterable {
+  case svg, css, gzip, png, deflate, font, notation, values, manifest
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .svg: SVGHarness.readAndWrite(bytes)
+    case .css: SVGHarness.style(bytes)
+    case .gzip: SVGHarness.uncompress(bytes)
+    case .png: PNGHarness.decode(bytes)
+    case .deflate: PNGHarness.encode(bytes)
+    case .font: FontHarness.setText(bytes)
+    case .notation: NotationHarness.read(bytes)
+    case .values: ValueHarness.read(bytes)
+    case .manifest: ManifestHarness.read(bytes)
+    }
+  }
+}
+
+/// Set once, before the first input.
+nonisolated(unsafe) private var chosen = Harness.svg
+
+@_cdecl("cardwright_fuzz_choose")
+public func chooseHarness(_ name: UnsafePointer<CChar>) -> CInt {
+  guard let harness = unsafe Harness(rawValue: String(cString: name)) else { return 1 }
+  unsafe chosen = harness
+  return 0
+}
+
+@_cdecl("cardwright_fuzz_run")
+public func runHarness(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  unsafe chosen.run(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}

@@ -1,0 +1,59 @@
+import CardDesign
+import Drawing
+import GoldenImages
+import PlayingCards
+
+enum NotationHarness {
+  /// Reads an input as a card and as a selection, in every language.
+  static func read(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    for language in IndexLanguage.allCases {
+      let notation = CardNotation(language: language)
+      do throws(CardNotationError) {
+        let card = try notation.parseCard(text)
+        precondition((try? Card(card.shortName)) == card, "A card's name does not mean the card")
+      } catch {
+        check(error, in: text)
+      }
+      do throws(CardNotationError) {
+        let cards = try notation.parseSelection(text)
+        precondition(!cards.isEmpty, "A selection selects nothing")
+        precondition(Set(cards).count == cards.count, "A selection has a card twice")
+      } catch {
+        check(error, in: text)
+      }
+    }
+  }
+
+  private static func check(_ error: CardNotationError, in text: String) {
+    precondition((0...text.utf8.count).contains(error.offset), "An error lies outside of the text")
+    precondition(!error.description.isEmpty)
+  }
+}
+
+enum ValueHarness {
+  /// Reads an input as a colour, as a size and as a bleed.
+  static func read(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    if let color = try? Color(parsing: text) {
+      precondition((try? Color(parsing: color.hex)) == color, "A colour's name does not mean the colour")
+    }
+    if let format = try? CardFormat(parsing: text) { check(format) }
+    if let format = try? CardFormat.poker.withBleed(parsing: text) { check(format) }
+  }
+
+  private static func check(_ format: CardFormat) {
+    let size = format.canvas.size
+    precondition(size.width > 0 && size.width.isFinite && size.height > 0 && size.height.isFinite, "A size is none")
+  }
+}
+
+enum ManifestHarness {
+  /// Reads an input as a manifest, which must come back as it was from its text.
+  static func read(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self), let manifest = try? GoldenManifest(parsing: text) else {
+      return
+    }
+    precondition((try? GoldenManifest(parsing: manifest.text)) == manifest, "A manifest has changed on its way")
+  }
+}
