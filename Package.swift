@@ -166,7 +166,7 @@ let package = Package(
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
-    tests("CommandTests", of: ["PNGFormat", "Drawing", "TemporaryFolders"]),
+    tests("CommandTests", of: ["CardwrightTool", "PNGFormat", "Drawing", "TemporaryFolders"]),
     .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6],

@@ -62,8 +62,8 @@ public struct BackStyle: Hashable, Sendable {
 }
 
 extension BackPattern {
-  /// The ground and the accent in the file.
-  func inks(of palette: Palette) -> (ground: Color, accent: Color) {
+  /// The pattern's own ground and accent: what ``BackStyle/ground`` and ``BackStyle/accent`` replace.
+  public func inks(of palette: Palette) -> (ground: Color, accent: Color) {
     switch self {
     case .lattice, .floral, .medallion: (palette.red, palette.gold)
     case .rosette, .plain: (palette.blue, palette.gold)
