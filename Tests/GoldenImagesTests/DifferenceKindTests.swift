@@ -121,6 +121,31 @@ import Testing
     #expect(abs(x - scale) < 0.06 && abs(y - scale) < 0.06)
   }
 
+  @Test("a shape whose details have changed, and its width a little by it, is not scaled", arguments: [1.0, 1.4])
+  func redrawn(scale: Double) throws {
+    func star(_ waist: Double, width: Double) throws -> Bitmap {
+      try picture { context in
+        context.drawBar()
+        for row in 0..<3 {
+          for column in 0..<3 {
+            let (x, y) = (40.0 + 40 * Double(column), 30.0 + 30 * Double(row))
+            var path = Path()
+            path.move(to: Point(x: x, y: y - 14))
+            path.addLine(to: Point(x: x + waist, y: y - waist))
+            path.addLine(to: Point(x: x + width, y: y))
+            path.addLine(to: Point(x: x, y: y + 14))
+            path.addLine(to: Point(x: x - width, y: y))
+            path.addLine(to: Point(x: x - waist, y: y - waist))
+            path.closeSubpath()
+            context.fill(path, with: .color(ink))
+          }
+        }
+      }
+    }
+    let kind = try kind(star(3, width: 14), star(3 + 4 * scale, width: 15))
+    if case .scaled? = kind { Issue.record("\(String(describing: kind))") }
+  }
+
   @Test("the same picture with more or fewer pixels is scaled")
   func scaledPicture() throws {
     let small = try badge()
