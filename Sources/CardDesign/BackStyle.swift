@@ -41,7 +41,7 @@ public struct BackStyle: Hashable, Sendable {
     case pips
     /// Letters, upright and turned.
     case monogram(String)
-    /// A picture of one's own, which fills the field: the back is one-way then.
+    /// A picture of your own, which fills the field and makes the back one-way.
     case picture(Artwork)
   }
 

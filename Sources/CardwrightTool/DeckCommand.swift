@@ -11,6 +11,14 @@ struct DeckCommand: ParsableCommand {
     discussion: """
       All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi.
 
+      SELECTIONS for --only:
+        red courts        side by side, words narrow: six cards
+        QS KS 2-5h        cards and ranges of one suit are added
+        red, courts       commas widen
+        all but jokers    but, except and without leave out all that follows
+        spades -AS        a hyphen leaves out one word
+        Try them with: cardwright list --only SELECTION
+
       EXAMPLES:
         cardwright deck
         cardwright deck --art MyArt -o MyDeck
@@ -33,7 +41,7 @@ struct DeckCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many cards are drawn at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
   @OptionGroup var selection: SelectionOption

@@ -74,7 +74,7 @@ struct DrawingOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
-  @Option(help: ArgumentHelp("How files are named.", valueName: "scheme"))
+  @Option(help: ArgumentHelp("How to name the files.", valueName: "scheme"))
   var naming = FileNaming.short
 
   /// How cards are named: by the letters in their corners, or the English ones.

@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many files are drawn at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp("How many files to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
   @Flag(help: "Replace files that exist.")

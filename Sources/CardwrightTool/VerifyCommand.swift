@@ -29,7 +29,7 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many cards are drawn at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
   @OptionGroup var selection: SelectionOption
@@ -80,7 +80,7 @@ struct VerifyCommand: ParsableCommand {
     } else {
       if !isPart { store.inspect() }
       let path = try store.writeReport()
-      let pointer = path.map { "see \($0); if all was meant to change: cardwright accept \(folder)\n" } ?? ""
+      let pointer = path.map { "see \($0); if every change was meant: cardwright accept \(folder)\n" } ?? ""
       try reporting.finish(store.report, text: store.report.lines + pointer)
     }
   }

@@ -34,6 +34,7 @@ import Testing
     "a selection says what it means",
     arguments: [
       ("red courts", 6), ("red, courts", 32), ("all", 55), ("all but jokers", 53), ("-jokers", 53), ("QS KS", 2),
+      ("2-5h AS", 5), ("kings queens red", 4), ("spades -AS", 12), ("spades except AS, KS", 11),
     ])
   func selections(text: String, count: Int) throws {
     let run = try CommandRun("list", "--only", text, in: folder)

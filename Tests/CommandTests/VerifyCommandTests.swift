@@ -50,7 +50,7 @@ import Testing
     accepted.expectSuccess()
     #expect(accepted.text.hasPrefix("3H\n1 picture accepted"))
     try CommandRun("verify", "Golden", in: folder).expectSuccess()
-    try CommandRun("accept", "Golden", in: folder).expectFailure(66, "Golden", "no pictures to be accepted")
+    try CommandRun("accept", "Golden", in: folder).expectFailure(66, "Golden", "no pictures to accept")
     try CommandRun("accept", "Golden", "../x", in: folder).expectFailure(64, "../x")
   }
 
