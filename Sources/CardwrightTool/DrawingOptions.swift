@@ -31,13 +31,13 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The letters in the corners: \(IndexLanguage.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The language of the letters in the corners. Cards can then be named by them: VS in french.",
       valueName: "language"))
   var index = IndexLanguage.english
 
   @Option(
     help: ArgumentHelp(
-      "The cut of the suits: \(SuitCut.allCases.map(\.rawValue).joined(separator: ", ")). (default: the theme's)",
+      "The cut of the suits. (default: the theme's)",
       valueName: "cut"))
   var suits: SuitCut?
 

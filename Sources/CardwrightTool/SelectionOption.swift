@@ -10,7 +10,7 @@ struct SelectionOption: ParsableArguments {
     help: ArgumentHelp(
       """
       Which cards: words narrow ('red courts'), commas widen ('aces, 2-5h, back'), 'but' or a hyphen leaves out \
-      ('all but jokers', 'spades -AS'). (default: all)
+      ('all but jokers', 'spades -AS'). (default: all, or what a manifest says)
       """,
       valueName: "selection"),
     completion: .list(

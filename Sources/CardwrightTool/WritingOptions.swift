@@ -7,7 +7,7 @@ import SVGFormat
 struct WritingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to write: png or svg. (default: png, or what the name after -o ends in)", valueName: "format"))
+      "What to write. (default: png, or what the name after -o ends in)", valueName: "format"))
   var format: PictureFormat?
 
   @OptionGroup var compression: CompressionOption
