@@ -50,7 +50,8 @@ struct BackOptions: ParsableArguments {
     if let edge { style.edge = edge }
     if let device = try device(reader: reader, warn: warn) {
       if let pattern, pattern != .medallion {
-        throw CommandEnd(.usage, "--back \(pattern.rawValue) has no place for \(deviceOption): only the medallion has")
+        throw CommandEnd(
+          .usage, "--back \(pattern.rawValue) has no place for \(deviceOption): only the medallion has one")
       }
       style.pattern = .medallion
       style.device = device
