@@ -175,7 +175,7 @@ let package = Package(
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
-    tests("CommandTests", of: ["PNGFormat", "Drawing", "TemporaryFolders"]),
+    tests("CommandTests", of: ["CardwrightTool", "PNGFormat", "Drawing", "TemporaryFolders"]),
     .target(
       name: "SeededNumbers", dependencies: ["PlayingCards"], path: "Tests/SeededNumbers", swiftSettings: strict),
     .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),

@@ -2,7 +2,7 @@ public import Drawing
 public import PlaneGeometry
 public import PlayingCards
 
-/// A picture of one's own, of pixels or of shapes. Themes place it and draw it at any size.
+/// A picture of your own, made of pixels or shapes. Themes place it and draw it at any size.
 public enum Artwork: Hashable, Sendable {
   case bitmap(Bitmap)
   /// What lies outside of the scene's size is cut off.
@@ -17,7 +17,7 @@ public enum Artwork: Hashable, Sendable {
   }
 }
 
-/// What artwork takes the place of.
+/// What artwork replaces.
 public enum ArtworkRole: Hashable, Sendable {
   /// A whole face. The printed themes draw nothing but the paper around it; the demo view gives it the place of its face
   /// picture.

@@ -1,4 +1,4 @@
-/// Artwork that takes the place of what a theme would draw: a queen of one's own, stars for hearts, another back.
+/// Artwork that replaces what a theme would draw: your own queen, stars for hearts, another back.
 ///
 /// Where it comes from is the caller's business: a folder of files, memory, a network.
 public struct ArtworkCollection: Sendable {
@@ -23,7 +23,7 @@ public struct ArtworkCollection: Sendable {
 public struct ArtworkError: Error, Hashable, Sendable {
   /// Where it was looked for, such as a file's path.
   public let source: String
-  /// What is wrong with it, in the words of the one who found out.
+  /// What is wrong with it, as its reader says it.
   public let reason: String
   /// Whether it is not there or cannot be read, rather than damaged.
   public let isUnreadable: Bool

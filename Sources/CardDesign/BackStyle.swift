@@ -41,7 +41,7 @@ public struct BackStyle: Hashable, Sendable {
     case pips
     /// Letters, upright and turned.
     case monogram(String)
-    /// A picture of one's own, which fills the field: the back is one-way then.
+    /// A picture of your own, which fills the field and makes the back one-way.
     case picture(Artwork)
   }
 
@@ -62,8 +62,8 @@ public struct BackStyle: Hashable, Sendable {
 }
 
 extension BackPattern {
-  /// The ground and the accent in the file.
-  func inks(of palette: Palette) -> (ground: Color, accent: Color) {
+  /// The pattern's own ground and accent: what ``BackStyle/ground`` and ``BackStyle/accent`` replace.
+  public func inks(of palette: Palette) -> (ground: Color, accent: Color) {
     switch self {
     case .lattice, .floral, .medallion: (palette.red, palette.gold)
     case .rosette, .plain: (palette.blue, palette.gold)

@@ -14,7 +14,7 @@ public struct CardComposer: Sendable {
 
   /// - Parameters:
   ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do.
-  ///   - artwork: what takes the place of faces, courts, pips or the back.
+  ///   - artwork: what replaces faces, courts, pips or the back.
   public init(
     theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace,
     artwork: ArtworkCollection = .none

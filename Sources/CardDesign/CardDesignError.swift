@@ -8,7 +8,7 @@ public enum CardDesignError: Error, Hashable, Sendable {
   case typeface(FontError)
   /// The typeface has the characters of a text, but there is nothing to see of them.
   case blankText(String, font: String)
-  /// Artwork that should take the place of something cannot be used.
+  /// Artwork that should replace something cannot be used.
   case artwork(ArtworkError)
 }
 

@@ -12,6 +12,8 @@ public enum CardFormatError: Error, Hashable, Sendable {
   case bleedOutOfRange(Double)
   /// The text is no bleed.
   case bleedNotUnderstood(String)
+  /// The text measures in pixels, and there is no resolution to say how long they are.
+  case pixelsWithoutResolution(String)
 }
 
 extension CardFormatError: CustomStringConvertible {
@@ -19,7 +21,7 @@ extension CardFormatError: CustomStringConvertible {
     switch self {
     case .notUnderstood(let text):
       let names = CardFormat.named.map(\.name).joined(separator: ", ")
-      return "'\(text)' is no card size: give \(names), or measures such as 63.5x88.9mm"
+      return "'\(text)' is not a card size: write \(names), or measures such as 63.5x88.9mm"
     case .sideOutOfRange(let width, let height):
       let sides = CardFormat.sides
       return """
@@ -35,7 +37,10 @@ extension CardFormatError: CustomStringConvertible {
       return "a corner radius of \(radius) mm is out of range: it must be 0 to \(limit) mm on this card"
     case .bleedOutOfRange(let bleed):
       return "a bleed of \(bleed) mm is out of range: it must be 0 to \(CardFormat.bleeds.upperBound) mm"
-    case .bleedNotUnderstood(let text): return "'\(text)' is no bleed: give a length such as 3mm or 0.12in"
+    case .bleedNotUnderstood(let text):
+      return "'\(text)' is not a bleed: write a length such as 3mm, 0.3cm, 0.125in, 9pt or 36px"
+    case .pixelsWithoutResolution(let text):
+      return "'\(text)' is a length only at a given dpi: write mm, cm, in or pt instead"
     }
   }
 }

@@ -5,10 +5,10 @@ import GoldenImages
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", _superCommandName: "cardwright",
-    abstract: "Takes the pictures of the last failed run over as golden ones.",
+    abstract: "Accepts the pictures of the last failed run as golden ones.",
     discussion: """
-      A run of tests or of verify leaves what it has drawn in the folder .actual of the golden pictures, where git ignores it. \
-      Look at it before.
+      Tests and 'cardwright verify' leave the pictures that differ in the folder .actual beside the golden ones, where git \
+      ignores them. Look at them first.
 
       EXAMPLES:
         cardwright accept Tests/MyTests/Golden
@@ -18,13 +18,13 @@ struct AcceptCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder of golden pictures."), completion: .directory)
   var folder: String
 
-  @Argument(help: ArgumentHelp("Which ones, by name without .png. (default: all that have failed)", valueName: "name"))
+  @Argument(help: ArgumentHelp("Which ones: names without .png. (default: all that failed)", valueName: "name"))
   var names: [String] = []
 
   @Flag(help: "Replace pictures even if the folder's manifest does not name them.")
   var adopt = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   func run() throws {

@@ -15,6 +15,9 @@ extension Choice {
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
   public static var allValueDescriptions: [String: String] { [:] }
   public var defaultValueDescription: String { rawValue }
+
+  /// Letter case does not matter.
+  public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
 extension FileNaming: Choice {}

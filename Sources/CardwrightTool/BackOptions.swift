@@ -14,7 +14,7 @@ struct BackOptions: ParsableArguments {
 
   @Option(
     name: .customLong("back-color"),
-    help: ArgumentHelp("The back's ground, which should be dark: a name such as navy, or #rrggbb.", valueName: "color"))
+    help: ArgumentHelp("The back's ground, best a dark one: a name such as navy, or #rrggbb.", valueName: "color"))
   var ground: String?
 
   @Option(
@@ -24,17 +24,18 @@ struct BackOptions: ParsableArguments {
 
   @Option(
     name: .customLong("back-style"),
-    help: ArgumentHelp("With a border of paper, or over the full card. (default: border)", valueName: "style"))
+    help: ArgumentHelp(
+      "border leaves a margin of paper, full covers the whole card. (default: border)", valueName: "style"))
   var edge: BackStyle.Edge?
 
   @Option(
     help: ArgumentHelp(
-      "Letters for the medallion on the back, upright and turned, that the font has.", valueName: "text"))
+      "Letters for the medallion on the back. The font must have them; see --font.", valueName: "text"))
   var monogram: String?
 
   @Option(
     name: .customLong("back-picture"),
-    help: ArgumentHelp("A PNG or SVG for the medallion on the back, which is one-way then.", valueName: "file"),
+    help: ArgumentHelp("A PNG or SVG for the medallion on the back, which makes the back one-way.", valueName: "file"),
     completion: .file(extensions: ["png", "svg", "svgz"]))
   var picture: String?
 
@@ -49,7 +50,8 @@ struct BackOptions: ParsableArguments {
     if let edge { style.edge = edge }
     if let device = try device(reader: reader, warn: warn) {
       if let pattern, pattern != .medallion {
-        throw CommandEnd(.usage, "--back \(pattern.rawValue) has no place for \(deviceOption): give --back medallion")
+        throw CommandEnd(
+          .usage, "--back \(pattern.rawValue) has no place for \(deviceOption): only the medallion has one")
       }
       style.pattern = .medallion
       style.device = device

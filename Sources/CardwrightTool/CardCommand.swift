@@ -9,7 +9,8 @@ struct CardCommand: ParsableCommand {
     commandName: "card", _superCommandName: "cardwright",
     abstract: "Draws one or more cards.",
     discussion: """
-      A card is named as in QS, 10h, Th, A♠, ace_of_spades, 🂡, RJ (red joker), BJ (black joker) or back.
+      Write a card as QS, 10h, Th, A♠, ace_of_spades or 🂡; RJ and BJ are the jokers, back is the back. With --index french \
+      its letters are read too: VS is the jack of spades.
 
       EXAMPLES:
         cardwright card QS -o qs.png
@@ -41,6 +42,7 @@ struct CardCommand: ParsableCommand {
 
   @OptionGroup var showing: ShowingOptions
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -53,7 +55,8 @@ struct CardCommand: ParsableCommand {
     case "-": try writeToStandardOutput(pictures)
     case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
     default:
-      try reporting.export(pictures, to: Folder(path: output ?? ""), by: drawing.exporter(warn: reporting.warn))
+      try reporting.export(
+        pictures, to: Folder(path: output ?? ""), by: writing.exporter(of: drawing, warn: reporting.warn))
     }
   }
 
@@ -63,7 +66,9 @@ struct CardCommand: ParsableCommand {
     }
     var pictures: [CardPicture] = []
     for card in cards {
-      let picture = try CommandEnd.about("card") { () throws(CardNotationError) in try CardPicture(card) }
+      let picture = try CommandEnd.about("card") { () throws(CardNotationError) in
+        try CardPicture(card, notation: drawing.notation)
+      }
       if !pictures.contains(picture) { pictures.append(picture) }
     }
     return faceDown ? [.back] : pictures
@@ -71,7 +76,7 @@ struct CardCommand: ParsableCommand {
 
   private func show(_ pictures: [CardPicture]) throws {
     if output == "-" { throw CommandEnd(.usage, "--show and -o - both write to standard output: give one of them") }
-    let exporter = try drawing.exporter(warn: reporting.warn)
+    let exporter = try writing.exporter(of: drawing, warn: reporting.warn)
     var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
     for picture in pictures { try showing.show(printer.bitmap(of: picture)) }
   }
@@ -84,14 +89,15 @@ struct CardCommand: ParsableCommand {
   }
 
   private func writeToStandardOutput(_ pictures: [CardPicture]) throws {
-    let exporter = try drawing.exporter(warn: reporting.warn)
+    let exporter = try writing.exporter(of: drawing, warn: reporting.warn)
     let picture = try one(of: pictures, for: "standard output")
     try reporting.checkStandardOutput()
     try StandardStream.output.write(exporter.bytes(of: picture))
   }
 
   private func write(_ pictures: [CardPicture], to path: String) throws {
-    let exporter = try drawing.exporter(writing: path, warn: reporting.warn)
-    try reporting.report(exporter.export(one(of: pictures, for: path), to: path))
+    let exporter = try writing.exporter(of: drawing, to: path, warn: reporting.warn)
+    try reporting.report(
+      exporter.export(one(of: pictures, for: path), to: path), bleed: exporter.composer.format.bleed)
   }
 }

@@ -8,17 +8,24 @@ struct CardwrightCommand: ParsableCommand {
     abstract: "Draws playing cards and writes them as PNG or SVG.",
     discussion: """
       EXAMPLES:
-        cardwright deck                          a whole deck into the folder Output
-        cardwright deck --only courts -o Courts  jacks, queens and kings only
-        cardwright card QS -o qs.png             one card
-        cardwright render queen.svg -o queen.png any SVG as a PNG
-        cardwright list --json                   what can be drawn, for a program
-        cardwright diff before.png after.png     what has changed in a picture
-        cardwright verify Golden                 whether a deck is drawn as before
+        cardwright deck                             draw a whole deck into the folder Output
+        cardwright deck --only 'red courts' -o Red  draw six of its cards
+        cardwright card QS -o qs.png                draw one card
+        cardwright card QS --show                   show it in the terminal
+        cardwright render queen.svg -o queen.png    turn any SVG into a PNG
+        cardwright list all                         list everything there is to choose from
+        cardwright diff before.png after.png        see what has changed in a picture
+        cardwright verify Golden                    check that a deck is drawn as before
 
       EXIT CODES:
-        0 done, 1 pictures differ, 64 wrong usage, 65 damaged data, 66 missing input, 70 internal error,
-        73 file cannot be created, 74 reading or writing failed
+        0   done
+        1   pictures differ
+        64  wrong usage
+        65  damaged data
+        66  missing input
+        70  internal error
+        73  file cannot be created
+        74  reading or writing failed
       """,
     version: Release.version,
     subcommands: [

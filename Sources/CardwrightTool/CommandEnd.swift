@@ -59,11 +59,11 @@ struct CommandEnd: Error {
     switch error {
     case let end as CommandEnd: self = end
     case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
-    case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)")
+    case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
-    case let error as FontError: self.init(ExitStatus(error), "\(error)")
+    case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
       is CardDesignError, is ResolutionError:
@@ -83,10 +83,17 @@ struct CommandEnd: Error {
     case .success:
       self.init(.done, "")
       answer = CardwrightCommand.fullMessage(for: error)
-    case .validationFailure:
-      self.init(.usage, "\(CardwrightCommand.message(for: error)); see cardwright --help")
+    case .validationFailure: self.init(.usage, CommandEnd.advising(CardwrightCommand.message(for: error)))
     default: self.init(.internalError, "internal error: \(error)")
     }
+  }
+
+  /// The argument parser's message as one of ours, with the command whose help tells more.
+  private static func advising(_ message: String) -> String {
+    let named = CommandLine.arguments.dropFirst().first.flatMap { CardwrightCommand.named($0) }
+    let help = (["cardwright"] + (named.map { [$0._commandName] } ?? []) + ["--help"]).joined(separator: " ")
+    let text = message.prefix(1).lowercased() + message.dropFirst()
+    return text.hasSuffix("?") || text.hasSuffix(".") ? "\(text) See \(help)" : "\(text); see \(help)"
   }
 
   /// Writes what there is to say.
@@ -196,6 +203,22 @@ extension FileError {
 
 extension DeckExportError {
   fileprivate var advice: String {
-    if case .writing(let error) = reason { error.advice } else { "" }
+    switch reason {
+    case .writing(let error): error.advice
+    case .printing(let error): error.advice
+    case .resolution, .cancelled: ""
+    }
+  }
+}
+
+extension CardPrintingError {
+  fileprivate var advice: String {
+    if case .design(.typeface(let error)) = reason { error.advice } else { "" }
+  }
+}
+
+extension FontError {
+  fileprivate var advice: String {
+    if case .missingGlyph = self { "; --font FILE brings a font that has it" } else { "" }
   }
 }

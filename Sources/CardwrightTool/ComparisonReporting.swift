@@ -4,20 +4,20 @@ import GoldenImages
 
 /// How `diff` and `verify` tell what they have found.
 struct ComparisonReporting: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Say nothing but errors; the exit code tells.")
+  @Flag(name: .shortAndLong, help: "Print only errors; the exit code tells the result.")
   var quiet = false
 
-  @Flag(help: "Write what was found as JSON to standard output.")
+  @Flag(help: "Write the results as JSON to standard output.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a page for a browser, in which one looks at what differs: side by side, under a slider, blinking, enlarged.",
+      "Write a page that shows the differences in a browser: side by side, with a slider, blinking, enlarged.",
       valueName: "file"), completion: .file(extensions: ["html"]))
   var html: String?
 
   @Option(
-    help: ArgumentHelp("Write what was found as JUnit's XML, for a build server.", valueName: "file"),
+    help: ArgumentHelp("Write the results as JUnit XML, for a build server.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
@@ -44,7 +44,7 @@ struct ComparisonReporting: ParsableArguments {
 
   /// A bar for many pictures, on a terminal.
   func progressBar(for count: Int) -> ProgressBar {
-    ProgressBar(isShown: !quiet && count > 1 && StandardStream.error.isTerminal)
+    ProgressBar(total: count, isQuiet: quiet)
   }
 }
 

@@ -6,7 +6,7 @@ struct CompressionOption: ParsableArguments {
   @Option(
     name: .customLong("compression"),
     help: ArgumentHelp(
-      "How small PNGs are made: fast, balanced, or small, for archives, which takes seconds. (default: fast)",
+      "How small to make PNGs; small takes seconds for each. (default: fast)",
       valueName: "effort"))
   var chosen: PNGCompression?
 

@@ -11,10 +11,19 @@ struct DeckCommand: ParsableCommand {
     discussion: """
       All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi.
 
+      SELECTIONS for --only:
+        red courts        side by side, words narrow: six cards
+        QS KS 2-5h        cards and ranges of one suit are added
+        red, courts       commas widen
+        all but jokers    but, except and without leave out all that follows
+        spades -AS        a hyphen leaves out one word
+        Try them with: cardwright list --only SELECTION
+
       EXAMPLES:
         cardwright deck
         cardwright deck --art MyArt -o MyDeck
-        cardwright deck --only '2-10 of hearts, courts, back' --naming long -o Some
+        cardwright deck --only 'red courts, back' --naming long -o Some
+        cardwright deck --only 'all but jokers' -o Bridge
         cardwright deck --format svg -o Vectors
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
@@ -31,31 +40,23 @@ struct DeckCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Which cards: a list of QS, 2-10h, spades, red, aces, courts, jokers, all, back and the like.",
-      valueName: "selection"),
-    completion: .list(["all", "courts", "spades", "hearts", "diamonds", "clubs", "red", "black", "jokers", "back"]))
-  var only: String?
-
-  @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many cards are drawn at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
+  @OptionGroup var selection: SelectionOption
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    var exporter = try drawing.exporter(warn: reporting.warn)
-    exporter.replacesExisting = drawing.force || output == nil
+    var exporter = try writing.exporter(of: drawing, warn: reporting.warn)
+    exporter.replacesExisting = writing.force || output == nil
     if let jobs { exporter.jobs = jobs }
-    var pictures = CardPicture.deck
-    if let only {
-      pictures = try CommandEnd.about("--only") { () throws(CardNotationError) in try CardPicture.selection(only) }
-    }
+    let pictures = try selection.pictures(notation: drawing.notation)
     let folder = Folder(path: output ?? DeckCommand.defaultFolder)
     try reporting.export(pictures, to: folder, by: exporter)
   }

@@ -8,11 +8,11 @@ import PNGFormat
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "cardwright",
-    abstract: "Tells what differs between two PNGs, or between those of two folders.",
+    abstract: "Shows what differs between two PNGs, or between two folders of them.",
     discussion: """
-      Pictures are compared pixel for pixel, and their densities and texts. What most likely has happened is said in words: \
-      shifted, recolored, only edges, something added or missing, scaled. The exit code is 0 if the pictures are equal or \
-      within the limits that are given, and 1 if they are not.
+      Compares pixels, densities and texts, and says what most likely has happened: the picture is shifted, recolored or scaled, \
+      something was added or is missing, or only edges differ. The exit code is 0 if the pictures are equal or within the \
+      limits given, and 1 if not.
 
       EXAMPLES:
         cardwright diff before.png after.png
@@ -21,7 +21,7 @@ struct DiffCommand: ParsableCommand {
         cardwright diff Before After --max-difference 2 --html diff.html --junit diff.xml
       """)
 
-  @Argument(help: ArgumentHelp("The picture or folder that is expected."), completion: .file())
+  @Argument(help: ArgumentHelp("The expected picture or folder."), completion: .file())
   var expected: String
 
   @Argument(help: ArgumentHelp("The picture or folder to compare with it."), completion: .file())
@@ -30,11 +30,11 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write expected, actual and difference side by side to this PNG; of folders, one for each difference into this folder.",
+      "Write expected, actual and difference side by side as a PNG; for two folders, a folder of such PNGs.",
       valueName: "path"), completion: .file())
   var output: String?
 
-  @Flag(help: "Let densities and texts differ.")
+  @Flag(help: "Ignore densities and texts.")
   var ignoreMetadata = false
 
   @OptionGroup var showing: ShowingOptions
@@ -47,8 +47,10 @@ struct DiffCommand: ParsableCommand {
     switch (Folder(path: expected).exists, Folder(path: actual).exists) {
     case (true, true): try compareFolders(by: comparer)
     case (false, false): try compareFiles(by: comparer)
-    case (true, false): throw CommandEnd(.usage, "\(expected) is a folder and \(actual) is none: name two of a kind")
-    case (false, true): throw CommandEnd(.usage, "\(actual) is a folder and \(expected) is none: name two of a kind")
+    case (true, false):
+      throw CommandEnd(.usage, "\(expected) is a folder and \(actual) is not: name two files or two folders")
+    case (false, true):
+      throw CommandEnd(.usage, "\(actual) is a folder and \(expected) is not: name two files or two folders")
     }
   }
 
@@ -72,7 +74,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compareFolders(by comparer: PictureComparer) throws {
-    if try showing.isAskedFor() { throw CommandEnd(.usage, "--show is for two pictures: of folders, write --html") }
+    if try showing.isAskedFor() { throw CommandEnd(.usage, "--show is for two pictures: for folders use --html") }
     let bar = reporting.progressBar(for: 2)
     let report = try wait { [expected, actual] in
       try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {

@@ -1,10 +1,11 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import PlaneGeometry
 import PlayingCards
 import SVGFormat
 
-/// How cards look and where they go: what `deck` and `card` share.
+/// How cards look, how large they are and how their files are named: what `deck`, `card` and `verify` share.
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The design: \(Theme.named.map(\.name).joined(separator: ", ")).", valueName: "name"),
@@ -24,31 +25,35 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maker's name on the ornamented ace of spades, in letters that the font has.", valueName: "text"))
+      "The maker's name on the ornamented ace of spades. The font must have its letters; see --font.", valueName: "text"
+    ))
   var maker: String?
 
   @Option(
     help: ArgumentHelp(
-      "The letters in the corners: \(IndexLanguage.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The language of the letters in the corners. Cards can then be named by them: VS in french.",
       valueName: "language"))
   var index = IndexLanguage.english
 
   @Option(
     help: ArgumentHelp(
-      "The cut of the suits: \(SuitCut.allCases.map(\.rawValue).joined(separator: ", ")). (default: the theme's)",
+      "The cut of the suits. (default: the theme's)",
       valueName: "cut"))
   var suits: SuitCut?
 
   @Option(
     help: ArgumentHelp(
-      "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm.",
+      "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in.",
       valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
   var size = "poker"
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the picture reaches beyond the card's edges, for a print shop: 3mm or 0.12in. (default: none)",
+      """
+      How far the picture reaches beyond the card's edges, for a print shop: 3mm, 0.125in, 9pt or 36px; millimetres without a \
+      unit. (default: none)
+      """,
       valueName: "length"))
   var bleed: String?
 
@@ -64,36 +69,34 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A TrueType or OpenType font for the indices. (default: Cardwright's own)", valueName: "file"),
+      "A TrueType or OpenType font for the indices, --maker and --monogram. (default: Cardwright's own)",
+      valueName: "file"),
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "What is written: png or svg. (default: png, or what the ending of -o says)", valueName: "format"))
-  var format: PictureFormat?
-
-  @OptionGroup var compression: CompressionOption
-
-  @Option(help: ArgumentHelp("How files are named.", valueName: "scheme"))
+  @Option(help: ArgumentHelp("How to name the files.", valueName: "scheme"))
   var naming = FileNaming.short
 
-  @Flag(help: "Replace files that exist.")
-  var force = false
+  /// How cards are named: by the letters in their corners, or the English ones.
+  var notation: CardNotation { CardNotation(language: index, readsEnglish: true) }
 
   /// What the options describe.
   ///
   /// - Parameters:
-  ///   - path: the file that will be written, if it is one whose name is given.
+  ///   - pictureFormat: what will be written.
   ///   - warn: is told what is left out of a file of artwork.
-  func exporter(writing path: String? = nil, warn: @escaping @Sendable (String, [SVGWarning]) -> Void) throws
+  func exporter(as pictureFormat: PictureFormat, warn: @escaping @Sendable (String, [SVGWarning]) -> Void) throws
     -> DeckExporter
   {
-    let pictureFormat = try pictureFormat(of: path)
-    let format = try self.cardFormat()
+    if pictureFormat == .svg, dpi != nil || width != nil {
+      throw CommandEnd(.usage, "\(dpi == nil ? "--width" : "--dpi") is for pixels, which an SVG does not have")
+    }
+    let format = try self.cardFormat(of: pictureFormat)
     var theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
     let resolution = try self.resolution(for: format)
     let typeface = try TypefaceOption.face(font)
+    try typeface.checkLetters(of: maker, "--maker")
+    try typeface.checkLetters(of: back.monogram, "--monogram")
     var reader = SVGReader()
     reader.typeface = typeface
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
@@ -105,32 +108,38 @@ struct DrawingOptions: ParsableArguments {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
-    var exporter = DeckExporter(
+    return DeckExporter(
       composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
-      format: pictureFormat, resolution: resolution, naming: naming, replacesExisting: force)
-    exporter.compression = compression.compression
-    return exporter
+      format: pictureFormat, resolution: resolution, naming: naming)
   }
 
-  private func cardFormat() throws -> CardFormat {
-    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in try CardFormat(parsing: size) }
+  // MARK: - Sizes
+
+  private func cardFormat(of pictureFormat: PictureFormat) throws -> CardFormat {
+    let density = pictureFormat == .png && width == nil ? try dotsPerInch() : nil
+    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in
+      try CardFormat(parsing: size, pixelsPerInch: density)
+    }
     guard let bleed else { return format }
-    return try CommandEnd.about("--bleed") { () throws(CardFormatError) in try format.withBleed(parsing: bleed) }
+    return try CommandEnd.about("--bleed") { () throws(CardFormatError) in
+      try format.withBleed(parsing: bleed, pixelsPerInch: density ?? self.density(of: format, withBleed: bleed))
+    }
   }
 
-  private func pictureFormat(of path: String?) throws -> PictureFormat {
-    let named = try path.flatMap { path throws(PictureFormatError) in try PictureFormat.of(fileName: path) }
-    if let path, let format, let named, format != named {
-      throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+  /// The dots per inch at which the whole picture gets its width, with a bleed in pixels; `nil` if it has no width, or the
+  /// bleed is none.
+  private func density(of format: CardFormat, withBleed bleed: String) -> Double? {
+    guard let width, let bleed = try? Length(parsing: bleed), bleed.unit == .pixels else { return nil }
+    let cardWidth = Double(width) - 2 * bleed.value
+    return cardWidth > 0 ? cardWidth / format.size.width * 25.4 : nil
+  }
+
+  private func dotsPerInch() throws -> Double {
+    guard let dpi else { return 300 }
+    guard Resolution.dotsPerInchRange.contains(dpi) else {
+      throw CommandEnd(.usage, "--dpi: \(ResolutionError.dotsPerInchOutOfRange(dpi))")
     }
-    let chosen = named ?? format ?? .png
-    if chosen == .svg, compression.chosen != nil {
-      throw CommandEnd(.usage, "--compression is for PNGs")
-    }
-    if chosen == .svg, dpi != nil || width != nil {
-      throw CommandEnd(.usage, "\(dpi == nil ? "--width" : "--dpi") is for pixels, which an SVG does not have")
-    }
-    return chosen
+    return dpi
   }
 
   private func resolution(for format: CardFormat) throws -> Resolution {

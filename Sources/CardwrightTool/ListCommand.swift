@@ -1,83 +1,73 @@
 import ArgumentParser
-import CardDesign
 import DeckExport
 import FileAccess
 import JSONFormat
-import PlaneGeometry
-import PlayingCards
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "cardwright",
-    abstract: "Lists the cards, themes, backs or sizes that can be drawn.",
+    abstract: "Lists the cards, and what options can be set to.",
     discussion: """
       EXAMPLES:
         cardwright list
-        cardwright list --only courts --naming long
+        cardwright list --only 'red courts'     what a selection means
+        cardwright list --only aces --naming long
         cardwright list backs
-        cardwright list --json
+        cardwright list all --json
       """)
 
-  enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case cards, themes, backs, sizes
+  enum Kind: String, Choice {
+    case cards, themes, backs, sizes, suits, indices, namings, compressions, all
   }
 
   @Argument(help: "What to list.")
   var kind = Kind.cards
 
-  @Option(help: ArgumentHelp("Which cards, as for deck.", valueName: "selection"))
-  var only: String?
+  @OptionGroup var selection: SelectionOption
 
-  @Option(help: "How files are named.")
-  var naming = FileNaming.short
+  @Option(help: ArgumentHelp("How the cards' files are named. (default: short)", valueName: "scheme"))
+  var naming: FileNaming?
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Write JSON, which says more.")
   var json = false
 
   func run() throws {
-    let rows: [[(String, JSONValue)]] =
-      switch kind {
-      case .cards: try cards()
-      case .themes: Theme.named.map { [("name", .string($0.name))] }
-      case .backs:
-        BackPattern.allCases.map { pattern in
-          [
-            ("name", .string(pattern.rawValue)),
-            ("turned", .string(BackStyle(pattern).isTwoWay ? "two-way" : "one-way")),
-          ]
-        }
-      case .sizes:
-        CardFormat.named.map { name, format in
-          [("name", .string(name)), ("width", .number(format.size.width)), ("height", .number(format.size.height))]
-        }
-      }
-    try StandardStream.output.write(json ? JSONValue.array(rows.map(JSONValue.object)).lines : table(rows))
-  }
-
-  private func cards() throws -> [[(String, JSONValue)]] {
-    var pictures = CardPicture.deck
-    if let only {
-      pictures = try CommandEnd.about("--only") { () throws(CardNotationError) in try CardPicture.selection(only) }
+    if kind != .cards, kind != .all, selection.only != nil || naming != nil {
+      throw CommandEnd(
+        .usage, "\(selection.only == nil ? "--naming" : "--only") is for cards, not for \(kind.rawValue)")
     }
-    return pictures.map { picture in
-      var row: [(String, JSONValue)] = [("name", .string(picture.shortName)), ("title", .string(picture.title))]
-      if case .face(let card) = picture {
-        row.append(("symbol", .string(card.description)))
-        row.append(("character", .string(String(card.unicodeCharacter))))
-      }
-      row.append(("file", .string(naming.fileName(for: picture))))
-      return row
+    let kinds = kind == .all ? Kind.allCases.filter { $0 != .all } : [kind]
+    let lists = try kinds.map { ($0, try rows(of: $0)) }
+    if json {
+      let values = lists.map { ($0.rawValue, JSONValue.array($1.map { .object($0.members) })) }
+      try StandardStream.output.write((kind == .all ? .object(values) : values[0].1).lines)
+    } else {
+      let tables = lists.map { kind, rows in (self.kind == .all ? "\(kind.rawValue):\n" : "") + table(rows) }
+      try StandardStream.output.write(tables.joined(separator: "\n"))
     }
   }
 
-  /// Columns for a person: of a card the name, the file and the title.
-  private func table(_ rows: [[(String, JSONValue)]]) -> String {
-    let shown = rows.map { row in row.filter { $0.0 != "symbol" && $0.0 != "character" }.map(\.1.text) }
-    let columnCount = shown.map(\.count).max() ?? 0
-    let widths = (0..<columnCount).map { column in shown.map { $0[column].count }.max() ?? 0 }
-    return shown.map { row in
-      let cells = row.enumerated().map { column, text in
-        column == row.count - 1 ? text : text + String(repeating: " ", count: widths[column] - text.count)
+  private func rows(of kind: Kind) throws -> [ListRow] {
+    switch kind {
+    case .cards: try selection.pictures().map { ListRow(card: $0, naming: naming ?? .short) }
+    case .themes: ListRow.themes
+    case .backs: ListRow.backs
+    case .sizes: ListRow.sizes
+    case .suits: ListRow.suits
+    case .indices: ListRow.indices
+    case .namings: ListRow.namings
+    case .compressions: ListRow.compressions
+    case .all: []
+    }
+  }
+
+  /// Columns for a person.
+  private func table(_ rows: [ListRow]) -> String {
+    let columnCount = rows.map(\.cells.count).max() ?? 0
+    let widths = (0..<columnCount).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.cells.enumerated().map { column, text in
+        column == row.cells.count - 1 ? text : text + String(repeating: " ", count: widths[column] - text.count)
       }
       return cells.joined(separator: "  ") + "\n"
     }.joined()

@@ -1,19 +1,22 @@
 import DeckExport
 import FileAccess
 
-/// A line on the terminal that shows how far the work is.
+/// A line on the terminal that shows how far the work is, and how long it will take if it takes long.
 struct ProgressBar: Sendable {
   let isShown: Bool
+  private let start = ContinuousClock.now
 
-  private static let width = 30
+  /// A bar for several pictures, on a terminal that can move its cursor, unless nothing is to be said.
+  init(total: Int, isQuiet: Bool) {
+    isShown =
+      !isQuiet && total > 1 && StandardStream.error.isTerminal && ProcessEnvironment.value(of: "TERM") != "dumb"
+  }
 
   func show(_ progress: ExportProgress) { show(progress.finished, of: progress.total) }
 
   func show(_ finished: Int, of total: Int) {
     guard isShown else { return }
-    let filled = ProgressBar.width * finished / total
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
-    write("\r\(bar) \(finished) of \(total)")
+    write("\r\(ProgressLine(finished: finished, total: total, elapsed: start.duration(to: .now)))\u{1B}[K")
   }
 
   /// Takes the line away.
@@ -24,5 +27,31 @@ struct ProgressBar: Sendable {
   private func write(_ text: String) {
     // A terminal that has gone is no reason to stop drawing.
     try? StandardStream.error.write(text)
+  }
+}
+
+/// The text of a progress bar: `███░░░ 3 of 6, 12 s left`.
+struct ProgressLine: CustomStringConvertible {
+  var finished: Int
+  var total: Int
+  /// Since the work has begun.
+  var elapsed: Duration
+
+  private static let width = 30
+
+  var description: String {
+    let filled = ProgressLine.width * finished / total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressLine.width - filled)
+    return "\(bar) \(finished) of \(total)" + (timeLeft.map { ", \($0) left" } ?? "")
+  }
+
+  /// `nil` as long as there is little to judge by, and where it is not worth waiting for.
+  private var timeLeft: String? {
+    guard finished > 0, finished < total, elapsed >= .seconds(2) else { return nil }
+    let seconds = elapsed / .seconds(1) * Double(total - finished) / Double(finished)
+    if seconds < 2 { return nil }
+    if seconds < 90 { return "\(Int(seconds.rounded())) s" }
+    let minutes = Int((seconds / 60).rounded())
+    return minutes < 90 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
   }
 }

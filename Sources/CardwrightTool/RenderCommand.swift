@@ -10,9 +10,9 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", _superCommandName: "cardwright",
     abstract: "Draws SVG files as PNGs.",
     discussion: """
-      A picture has the size that its file names, 96 pixels to the inch, unless an option says otherwise. What of SVG is not \
-      read is said with file, line and column, and the rest is drawn. Of several files each stands for itself: one that \
-      cannot be drawn is reported, and the others are drawn.
+      A picture gets the size that its file gives, at 96 pixels to the inch, unless an option says otherwise. Parts of a file \
+      that Cardwright cannot draw are reported with line and column, and the rest is drawn. If one of several files fails, the \
+      others are still drawn.
 
       EXAMPLES:
         cardwright render queen.svg -o queen.png
@@ -34,13 +34,13 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is under the picture: a name such as white, or #rrggbb. (default: nothing, transparent)", valueName: "color"
+      "The colour under the picture: a name such as white, or #rrggbb. (default: transparent)", valueName: "color"
     ))
   var background: String?
 
   @Option(
     help: ArgumentHelp(
-      "A TrueType or OpenType font for text. (default: Cardwright's own, which has the letters of cards only)",
+      "A TrueType or OpenType font for text. (default: Cardwright's own, which has only the letters of cards)",
       valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many files are drawn at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp("How many files to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
   @Flag(help: "Replace files that exist.")

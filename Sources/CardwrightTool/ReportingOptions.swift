@@ -8,7 +8,7 @@ import SVGFormat
 
 /// What `deck` and `card` tell about their work.
 struct ReportingOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   @Flag(help: "Write a summary in JSON to standard output.")
@@ -26,7 +26,7 @@ struct ReportingOptions: ParsableArguments {
 
   /// A bar that shows on a terminal if there is more than one file to wait for.
   func progressBar(for fileCount: Int) -> ProgressBar {
-    ProgressBar(isShown: !quiet && fileCount > 1 && StandardStream.error.isTerminal)
+    ProgressBar(total: fileCount, isQuiet: quiet)
   }
 
   /// Checks that a picture may go to standard output.
@@ -46,24 +46,26 @@ struct ReportingOptions: ParsableArguments {
       throw error
     }
     bar.clear()
-    try report(summary, folder: folder)
+    try report(summary, folder: folder, bleed: exporter.composer.format.bleed)
   }
 
   /// Says what has been written: in JSON on standard output, or for a person on standard error, so that standard output
   /// holds nothing but what a program can read.
-  func report(_ summary: ExportSummary, folder: Folder? = nil) throws {
+  ///
+  /// - Parameter bleed: in millimetres.
+  func report(_ summary: ExportSummary, folder: Folder? = nil, bleed: Double = 0) throws {
     if json {
       try StandardStream.output.write(JSONValue(summary).lines)
     } else if !quiet {
       // The files are there, whether anybody can be told or not.
-      try? StandardStream.error.write(summary.line(folder: folder).onOneLine + "\n")
+      try? StandardStream.error.write(summary.line(folder: folder, bleed: bleed).onOneLine + "\n")
     }
   }
 }
 
 extension ExportSummary {
   /// One line: how many files, where, how large, how long it took.
-  fileprivate func line(folder: Folder?) -> String {
+  fileprivate func line(folder: Folder?, bleed: Double) -> String {
     let place =
       if files.count == 1, let file = files.first {
         file.path
@@ -72,7 +74,8 @@ extension ExportSummary {
       }
     let extent =
       grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
-    return "\(place): \(extent), \(bytes(byteCount)), \(milliseconds(duration)) ms"
+    let edge = bleed > 0 ? " with a bleed of \(JSONValue.number(hundredths(bleed)).text) mm" : ""
+    return "\(place): \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms"
   }
 }
 
@@ -82,6 +85,8 @@ func bytes(_ count: Int) -> String {
 }
 
 func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
+
+func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
 func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 

@@ -10,7 +10,10 @@ struct ShowingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the terminal takes pictures: kitty, iterm, sixel, or blocks of two pixels. (default: what it says it can)",
+      """
+      How to show it: by the protocol of kitty, iterm or sixel, as blocks of two pixels in colour, or as plain ascii. (default: \
+      the best that the terminal is known for; ascii if it is dumb or NO_COLOR is set)
+      """,
       valueName: "protocol"))
   var terminal: TerminalProtocol?
 

@@ -5,17 +5,17 @@ import GoldenImages
 struct ToleranceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Let each channel of a pixel differ by at most so many of 255 levels.", valueName: "levels"))
+    help: ArgumentHelp("Let each channel of a pixel differ by up to this many of 255 levels.", valueName: "levels"))
   var maxDifference: Int?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Let at most so many pixels differ.", valueName: "number"))
+    parsing: .unconditional, help: ArgumentHelp("Let up to this many pixels differ.", valueName: "number"))
   var maxPixels: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Let at most so many pixels differ in any window of \(DensestWindow.side) x \(DensestWindow.side).",
+      "Let up to this many pixels differ in any window of \(DensestWindow.side) x \(DensestWindow.side).",
       valueName: "number"))
   var maxWindow: Int?
 

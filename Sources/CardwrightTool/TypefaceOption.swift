@@ -1,4 +1,5 @@
 import CardDesign
+import PlaneGeometry
 import Typography
 
 /// The `--font` option.
@@ -7,5 +8,14 @@ enum TypefaceOption {
   static func face(_ path: String?) throws -> FontFace {
     guard let path else { return try IndexTypeface.face() }
     return try CommandEnd.about("--font") { () throws(FontError) in try FontFace(path: path) }
+  }
+}
+
+extension FontFace {
+  /// Checks that the font has the letters of an option's text, whatever card they would be drawn on.
+  func checkLetters(of text: String?, _ option: String) throws(CommandEnd) {
+    guard let text else { return }
+    let line = try CommandEnd.about(option) { () throws(FontError) in try TextLine(text, face: self, size: 10) }
+    if line.inkBounds.isEmpty { throw CommandEnd(.usage, "\(option): \(CardDesignError.blankText(text, font: name))") }
   }
 }

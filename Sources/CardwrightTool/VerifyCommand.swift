@@ -9,11 +9,11 @@ import PlayingCards
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: "cardwright",
-    abstract: "Tells whether a deck is drawn as in a folder of golden pictures.",
+    abstract: "Checks that a deck is still drawn as a folder of golden pictures has it.",
     discussion: """
-      The folder's manifest says how the deck was drawn; options that are given count instead. What differs is kept in the \
-      folder .actual in it, with a report, and taken over by accept. The exit code is 0 if all pictures are as expected, and 1 \
-      if they are not.
+      The folder's manifest says which cards to draw and how; options override it. Pictures that differ are left in its \
+      subfolder .actual with a report, from where 'cardwright accept' takes them over. The exit code is 0 if all pictures are as \
+      expected, and 1 if not.
 
       EXAMPLES:
         cardwright verify Golden --update --width 250    the first time
@@ -24,7 +24,7 @@ struct VerifyCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder of golden pictures."), completion: .directory)
   var folder: String
 
-  @Flag(help: "Write new pictures and the manifest, and remove pictures that do not belong to the deck.")
+  @Flag(help: "Write what is new or has changed, and the manifest, and remove pictures that are not of the deck.")
   var update = false
 
   @Flag(
@@ -35,14 +35,11 @@ struct VerifyCommand: ParsableCommand {
   var adopt = false
 
   @Option(
-    help: ArgumentHelp("Which cards, as for deck. (default: those of the manifest, else all)", valueName: "selection"))
-  var only: String?
-
-  @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many cards are drawn at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
+  @OptionGroup var selection: SelectionOption
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var reporting: ComparisonReporting
@@ -55,7 +52,7 @@ struct VerifyCommand: ParsableCommand {
     }
     let notes = try store.manifest().notes
     let command = try merged(with: notes)
-    try command.verify(by: store, isPart: only != nil && !update)
+    try command.verify(by: store, isPart: selection.only != nil && !update)
   }
 
   /// The command with the manifest's options, as far as others are not given.
@@ -69,13 +66,9 @@ struct VerifyCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    if drawing.format == .svg { throw CommandEnd(.usage, "--format svg: only pixels are verified") }
-    var exporter = try drawing.exporter { _, _ in }
+    var exporter = try drawing.exporter(as: .png) { _, _ in }
     if let jobs { exporter.jobs = jobs }
-    var pictures = CardPicture.deck
-    if let only {
-      pictures = try CommandEnd.about("--only") { () throws(CardNotationError) in try CardPicture.selection(only) }
-    }
+    let pictures = try selection.pictures(notation: drawing.notation)
     let tolerance = try tolerance.tolerance(ignoresMetadata: true)
     let naming = drawing.naming
     let bar = reporting.progressBar(for: pictures.count)
@@ -95,7 +88,7 @@ struct VerifyCommand: ParsableCommand {
     } else {
       if !isPart { store.inspect() }
       let path = try store.writeReport()
-      let pointer = path.map { "see \($0); if all was meant to change: cardwright accept \(folder)\n" } ?? ""
+      let pointer = path.map { "see \($0); if every change was meant: cardwright accept \(folder)\n" } ?? ""
       try reporting.finish(store.report, text: store.report.lines + pointer)
     }
   }
@@ -105,7 +98,7 @@ struct VerifyCommand: ParsableCommand {
       if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
     }
     let orphans = try store.removeOrphans()
-    try store.setNotes(drawing.notes + (only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
+    try store.setNotes(drawing.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
     if reporting.json {
       try StandardStream.output.write(store.report.json)
     } else if !reporting.quiet {

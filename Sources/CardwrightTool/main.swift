@@ -36,7 +36,8 @@ extension CardwrightCommand {
   /// generate. Help, the version, scripts and errors are the root's.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
-    if let name = arguments.first, let named = configuration.subcommands.first(where: { $0._commandName == name }),
+    try checkName(in: arguments)
+    if let name = arguments.first, let named = named(name),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
       return command

@@ -6,9 +6,9 @@ import PlayingCards
 public import SVGFormat
 import Synchronization
 
-/// A folder of PNGs and SVGs that are named after what they take the place of.
+/// A folder of PNGs and SVGs, each named after what it replaces.
 ///
-/// | name | takes the place of |
+/// | name | replaces |
 /// |---|---|
 /// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``PlayingCards/CardNotation`` |
 /// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of a joker; of both that have no file of their own |
@@ -16,8 +16,8 @@ import Synchronization
 /// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |
 /// | `back.svg` | the back |
 ///
-/// Upper and lower case are the same, `.svgz` is read as well. Files of other names are left alone, but for those that
-/// begin as `pip-` and `court-` do: they are errors.
+/// Case does not matter, and `.svgz` is read as well. Files of other names are left alone, but a wrong name that begins with
+/// `pip-` or `court-` is an error.
 public struct ArtFolder: Sendable {
   public let path: String
   /// The names of the files.

@@ -22,7 +22,7 @@ public struct DeckExporter: Sendable {
   public var composer: CardComposer
   /// What the files are.
   public var format: PictureFormat
-  /// How many pixels a card gets; of no matter in a format without pixels.
+  /// How many pixels a card gets; a format without pixels ignores it.
   public var resolution: Resolution
   public var naming: FileNaming
   /// How small PNGs are made.

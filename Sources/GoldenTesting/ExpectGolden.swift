@@ -30,7 +30,7 @@ public func expectGolden(
   } catch {
     let store = GoldenTrait.store(besideTest: filePath)
     return report(
-      store.fail(name, message: "what is to be compared is no PNG that can be read: \(error)"), store, sourceLocation)
+      store.fail(name, message: "the bytes to compare are not a readable PNG: \(error)"), store, sourceLocation)
   }
 }
 

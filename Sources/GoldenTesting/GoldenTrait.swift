@@ -49,6 +49,7 @@ extension Trait where Self == GoldenTrait {
   ///
   /// - Parameters:
   ///   - folder: a path from the file's folder, which a suite has for itself; `Golden` if left out, which several may share.
+  ///     `../Golden` lies beside the target's folder, where SwiftPM needs no `exclude` for it.
   ///   - recording: which pictures are recorded if the environment does not say so.
   ///   - tolerance: how far pictures may differ where the expectation does not say so.
   public static func golden(

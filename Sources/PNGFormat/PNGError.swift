@@ -62,8 +62,8 @@ extension PNGError: CustomStringConvertible {
     switch self {
     case .notPNG(let firstBytes):
       firstBytes.isEmpty
-        ? "no PNG: there are no data"
-        : "no PNG: the data begin with \(hexadecimal(firstBytes)), not with \(hexadecimal(PNGHeader.signature))"
+        ? "not a PNG: there is no data"
+        : "not a PNG: the data begins with \(hexadecimal(firstBytes)), not with \(hexadecimal(PNGHeader.signature))"
     case .truncated(let byteCount): "the PNG is incomplete: it ends after \(byteCount) bytes"
     case .invalidHeader(let problem): "the PNG's header is wrong: \(problem)"
     case .tooLarge(let width, let height, let limits):

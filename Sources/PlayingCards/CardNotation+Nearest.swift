@@ -7,8 +7,10 @@ extension CardNotation {
   }
 
   /// The card, class or range that is nearest to a text.
-  func nearestSelection(to text: String) -> String {
-    var names = Self.classes.map(\.name) + cardNames
+  ///
+  /// - Parameter others: further words that are understood.
+  func nearestSelection(to text: String, besides others: [String]) -> String {
+    var names = CardClass.named.map(\.name) + others + cardNames
     for low in Rank.allCases {
       for high in Rank.allCases where low < high {
         names.append(rangeName(from: low, to: high, suit: nil))

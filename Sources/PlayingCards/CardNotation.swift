@@ -19,9 +19,13 @@
 public struct CardNotation: Hashable, Sendable {
   /// The language of the index letters. Words and the letters of the suits are English in all of them.
   public var language: IndexLanguage
+  /// Whether the English index letters are read too, where they mean nothing in the language: `QS` in French, but `TS` is no
+  /// ten in Russian.
+  public var readsEnglish: Bool
 
-  public init(language: IndexLanguage = .english) {
+  public init(language: IndexLanguage = .english, readsEnglish: Bool = false) {
     self.language = language
+    self.readsEnglish = readsEnglish
   }
 
   /// The one card that `text` names. Space around it does not matter.
@@ -93,12 +97,15 @@ extension CardNotation {
 
   /// The card written with a rank and a suit in either order, or in words.
   func suitedCard(_ text: String) -> Card? {
-    if let last = text.last, let suit = Suit(mark: last), let rank = language.rank(ofIndex: String(text.dropLast())) {
-      return Card(rank, of: suit)
-    }
-    if let first = text.first, let suit = Suit(mark: first), let rank = language.rank(ofIndex: String(text.dropFirst()))
-    {
-      return Card(rank, of: suit)
+    for language in languages {
+      if let last = text.last, let suit = Suit(mark: last), let rank = language.rank(ofIndex: String(text.dropLast())) {
+        return Card(rank, of: suit)
+      }
+      if let first = text.first, let suit = Suit(mark: first),
+        let rank = language.rank(ofIndex: String(text.dropFirst()))
+      {
+        return Card(rank, of: suit)
+      }
     }
     for separator: Character in ["_", "-", " "] {
       let words = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
@@ -109,6 +116,9 @@ extension CardNotation {
     return nil
   }
 
+  /// The languages whose letters are read, the one that counts first.
+  private var languages: [IndexLanguage] { readsEnglish && language != .english ? [language, .english] : [language] }
+
   private func joker(_ text: String) -> Card? {
     Joker.allCases.map(Card.joker).first { card in
       text == card.shortName.lowercased()
@@ -118,7 +128,10 @@ extension CardNotation {
 
   /// The rank written as an index of the language or in English.
   func rank(_ text: String) -> Rank? {
-    language.rank(ofIndex: text) ?? Rank.allCases.first { $0.word == text || $0.name == text }
+    for language in languages {
+      if let rank = language.rank(ofIndex: text) { return rank }
+    }
+    return Rank.allCases.first { $0.word == text || $0.name == text }
   }
 }
 

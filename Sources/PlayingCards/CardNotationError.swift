@@ -8,6 +8,8 @@ public struct CardNotationError: Error, Hashable, Sendable {
     case notACard
     /// It is neither a card nor a class nor a range.
     case notASelection
+    /// Nothing is left of a selection, such as `red spades`.
+    case selectsNothing
     /// A range that ends below the rank it starts from.
     case backwardRange
     /// The character of a knight, which only tarot packs have.
@@ -47,9 +49,10 @@ extension CardNotationError: CustomStringConvertible {
     case .empty: "is empty"
     case .notACard: "is not a card"
     case .notASelection: "is not a card, a class or a range of cards"
-    case .backwardRange: "runs backwards, the ace is the lowest rank"
-    case .knight: "is a knight, which this pack has not"
-    case .trump: "is a tarot trump, which this pack has not"
+    case .selectsNothing: "selects no card"
+    case .backwardRange: "runs backwards: the ace is the lowest rank"
+    case .knight: "is a knight, which only tarot packs have"
+    case .trump: "is a trump, which only tarot packs have"
     case .cardBack: "is the back of a card"
     }
   }

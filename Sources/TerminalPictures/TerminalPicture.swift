@@ -38,6 +38,7 @@ public struct TerminalPicture: Sendable {
     case .iterm: try ITermImage.text(of: bitmap, columns: columns)
     case .sixel: Sixels.text(of: try scaled(toWidth: min(bitmap.width, columns * TerminalPicture.usualCharacter.width)))
     case .blocks: HalfBlocks.text(of: try scaled(toWidth: columns))
+    case .ascii: PlainCharacters.text(of: try scaled(toWidth: columns))
     }
   }
 

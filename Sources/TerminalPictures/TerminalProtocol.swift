@@ -8,14 +8,17 @@ public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   case sixel
   /// Two pixels a character, as upper and lower half blocks in 24-bit colour: any terminal of today.
   case blocks
+  /// Plain characters, the denser the darker the picture, without colours or control sequences: anything that shows text.
+  case ascii
 
   /// What the terminal says of itself in the environment; ``blocks`` if it says nothing.
   ///
-  /// Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
+  /// It is ``ascii`` if the terminal is `dumb`, or if `NO_COLOR` is set to anything (https://no-color.org). Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
   /// was built with sixels.
   ///
   /// - Parameter variable: looks up a variable of the environment.
   public static func detected(variable: (String) -> String?) -> TerminalProtocol {
+    if variable("TERM") == "dumb" || variable("NO_COLOR").map({ !$0.isEmpty }) ?? false { return .ascii }
     if variable("TMUX") != nil || variable("STY") != nil { return .blocks }
     let terminal = variable("TERM") ?? ""
     if variable("KITTY_WINDOW_ID") != nil || variable("KONSOLE_VERSION") != nil || terminal.contains("kitty")

@@ -52,6 +52,8 @@ import Testing
     #expect(try draw("5C", "--suits", "outlined") != draw("5C", "--suits", "bold"))
     try CommandRun("card", "KH", "--index", "latin", in: folder).expectFailure(64, "'latin'", "--index", "russian")
     try CommandRun("card", "KH", "--suits", "thin", in: folder).expectFailure(64, "'thin'", "--suits", "outlined")
+    #expect(try draw("5C", "--suits", "Bold") == draw("5C", "--suits", "bold"))
+    #expect(try draw("QH", "--index", "French") == draw("QH", "--index", "french"))
   }
 
   @Test("the maker's name is on the ace of spades only")
@@ -60,10 +62,41 @@ import Testing
     #expect(try draw("AH", "--maker", "KATE") == draw("AH"))
   }
 
+  @Test("a bleed in any unit is the same bleed, and is named in millimetres")
+  func bleedUnits() throws {
+    func size(_ options: String...) throws -> [Int] {
+      let run = try RunningCommand(["card", "2C", "--force", "-o", "2c.png"] + options, in: folder).wait()
+      run.expectSuccess()
+      #expect(run.errors.contains(" pixels with a bleed of "))
+      let bitmap = try bitmap("2c.png")
+      return [bitmap.width, bitmap.height]
+    }
+    #expect(try size("--bleed", "6px", "--dpi", "50") == [137, 187])
+    #expect(try size("--bleed", "0.12in", "--dpi", "50") == [137, 187])
+    #expect(try size("--bleed", "6px", "--width", "137") == [137, 187])
+    let run = try CommandRun("card", "2C", "--bleed", "3", "--dpi", "40", "-o", "new.png", in: folder)
+    #expect(run.errors.contains(" pixels with a bleed of 3 mm, "))
+    #expect(try size("--bleed", ".3cm", "--dpi", "40") == size("--bleed", "3", "--dpi", "40"))
+    try CommandRun("card", "2C", "--size", "50x70px", "--dpi", "20", "-o", "px.png", in: folder).expectSuccess()
+    #expect(try bitmap("px.png").width == 50)
+  }
+
+  @Test("a card is named by the letters of its language, or the English ones")
+  func localNames() throws {
+    #expect(try draw("VH", "--index", "french") == draw("JH", "--index", "french"))
+    #expect(try draw("DH", "--index", "german") == draw("QH", "--index", "german"))
+    try CommandRun("card", "VH", "-o", "x.png", in: folder).expectFailure(64, "\"VH\" is not a card")
+    let run = try CommandRun("deck", "--only", "V-Rh", "--index", "french", "--width", "12", in: folder)
+    #expect(run.errors.hasPrefix("3 files in Output"))
+  }
+
   @Test("a letter that the font lacks, and a picture that is not there, say so")
   func failures() throws {
-    try CommandRun("card", "back", "--monogram", "Ω", in: folder).expectFailure(65, "Ω")
-    try CommandRun("card", "AS", "--maker", "Ω", in: folder).expectFailure(65, "Ω")
+    try CommandRun("card", "back", "--monogram", "Ω", in: folder).expectFailure(65, "--monogram", "Ω", "--font")
+    for card in ["AS", "7H"] {
+      try CommandRun("card", card, "--maker", "Ω", in: folder).expectFailure(65, "--maker", "Ω", "--font")
+    }
+    try CommandRun("card", "7H", "--maker", "", in: folder).expectFailure(64, "--maker", "draws nothing")
     try CommandRun("card", "back", "--back-picture", "none.png", in: folder)
       .expectFailure(66, "--back-picture", "none.png")
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder("bad.png")))

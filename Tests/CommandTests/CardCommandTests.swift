@@ -60,6 +60,19 @@ import Testing
     #expect(folder.names == ["qs.png"])
   }
 
+  @Test(
+    "where no colours are wanted or possible, a card is shown in plain characters, unless a protocol is asked for",
+    arguments: [["TERM": "dumb", "NO_COLOR": ""], ["TERM": "xterm-kitty", "NO_COLOR": "1"]])
+  func showingWithoutColor(environment: [String: String]) throws {
+    let run = try RunningCommand(["card", "KC", "--width", "90", "--show"], in: folder, environment: environment).wait()
+    run.expectSuccess()
+    #expect(run.output.allSatisfy { $0 == 10 || (32..<127).contains($0) })
+    #expect(run.text.contains("+") && run.text.count > 200)
+    let asked = try RunningCommand(
+      ["card", "KC", "--width", "90", "--show", "--terminal", "blocks"], in: folder, environment: environment)
+    #expect(try asked.wait().text.contains("▀"))
+  }
+
   @Test("a card may be compressed with more effort, which changes its size only")
   func compression() throws {
     for effort in ["fast", "balanced", "small"] {

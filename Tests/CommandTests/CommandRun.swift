@@ -55,13 +55,18 @@ final class RunningCommand {
   let process = Process()
   private let streams: TemporaryFolder
 
-  init(_ arguments: [String], in folder: TemporaryFolder, output: FileHandle? = nil, errors: FileHandle? = nil) throws {
+  /// - Parameter environment: what is set besides the environment of the tests.
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, output: FileHandle? = nil, errors: FileHandle? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     // The streams are files, so that no pipe can fill up.
     streams = try TemporaryFolder()
     try streams.write("output", [])
     try streams.write("errors", [])
     process.executableURL = CommandRun.executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle(forWritingAtPath: streams("output"))

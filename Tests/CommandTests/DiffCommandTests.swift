@@ -137,13 +137,23 @@ import Testing
     try CommandRun("diff", "a.png", "b.png", "-o", "c.png", in: folder).expectFailure(73, "b.png", "side by side")
   }
 
+  @Test("another cut of the suits is not told as another size")
+  func redrawnPips() throws {
+    for cut in ["standard", "bold"] {
+      try CommandRun("card", "7S", "--suits", cut, "--width", "200", "-o", "\(cut).png", in: folder).expectSuccess()
+    }
+    let run = try CommandRun("diff", "standard.png", "bold.png", in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.contains("pixels differ") && !run.text.contains("scaled"))
+  }
+
   @Test("what cannot be compared is told in one line")
   func failures() throws {
     try write("a.png")
     try folder.write("text.png", Array("text".utf8))
     try folder.write("half.png", try folder.read("a.png").dropLast(20))
     try CommandRun("diff", "a.png", "nix.png", in: folder).expectFailure(66, "nix.png", "No such file")
-    try CommandRun("diff", "text.png", "text.png", in: folder).expectFailure(65, "text.png", "no PNG")
+    try CommandRun("diff", "text.png", "text.png", in: folder).expectFailure(65, "text.png", "not a PNG")
     try CommandRun("diff", "a.png", "half.png", in: folder).expectFailure(65, "half.png", "incomplete")
     try CommandRun("diff", "a.png", ".", in: folder).expectFailure(64, "is a folder")
     try CommandRun("diff", "a.png", in: folder).expectFailure(64, "actual")

@@ -18,8 +18,28 @@ import Testing
     let some = try CommandRun("list", "--only", "back,10h", "--naming", "long", in: folder)
     #expect(some.text == "back  Back           back.png\n10H   Ten of hearts  10_of_hearts.png\n")
     #expect(try CommandRun("list", "themes", in: folder).text == "classic\nminimal\nstanford\n")
-    #expect(try CommandRun("list", "backs", in: folder).text.hasPrefix("lattice    two-way\n"))
-    #expect(try CommandRun("list", "sizes", in: folder).text.hasPrefix("poker   63.5"))
+    #expect(
+      try CommandRun("list", "backs", in: folder).text.hasPrefix("lattice    two-way  ground #d5202c  accent #f5b81c\n")
+    )
+    #expect(try CommandRun("list", "Sizes", in: folder).text.hasPrefix("poker   63.5 x 88.9 mm     2.5 x 3.5 in\n"))
+    #expect(try CommandRun("list", "indices", in: folder).text.contains("\nfrench   1 V D R\n"))
+    #expect(try CommandRun("list", "namings", in: folder).text.hasPrefix("short        AS.png, 10H.png, RJ.png\n"))
+    for (kind, names) in [("suits", "standard bold outlined"), ("compressions", "fast balanced small")] {
+      let lines = try CommandRun("list", kind, in: folder).text.split(separator: "\n")
+      #expect(lines.map { $0.prefix { $0 != " " } }.joined(separator: " ") == names)
+    }
+  }
+
+  @Test(
+    "a selection says what it means",
+    arguments: [
+      ("red courts", 6), ("red, courts", 32), ("all", 55), ("all but jokers", 53), ("-jokers", 53), ("QS KS", 2),
+      ("2-5h AS", 5), ("kings queens red", 4), ("spades -AS", 12), ("spades except AS, KS", 11),
+    ])
+  func selections(text: String, count: Int) throws {
+    let run = try CommandRun("list", "--only", text, in: folder)
+    run.expectSuccess()
+    #expect(run.text.split(separator: "\n").count == count)
   }
 
   @Test("the JSON is JSON, with symbols and names")
@@ -31,15 +51,29 @@ import Testing
     #expect(
       cards[11] == ["name": "QS", "title": "Queen of spades", "symbol": "Q♠", "character": "🂭", "file": "QS.png"])
     #expect(cards[54] == ["name": "back", "title": "Back", "file": "back.png"])
-    for kind in ["themes", "backs", "sizes"] {
-      let list = try JSONSerialization.jsonObject(with: CommandRun("list", kind, "--json", in: folder).output)
-      #expect((list as? [[String: Any]])?.isEmpty == false)
+    let output = try CommandRun("list", "all", "--json", in: folder).output
+    let all = try #require(try JSONSerialization.jsonObject(with: output) as? [String: [[String: Any]]])
+    #expect(
+      all.mapValues(\.count) == [
+        "cards": 55, "themes": 3, "backs": 6, "sizes": 5, "suits": 3, "indices": 6, "namings": 8, "compressions": 3,
+      ])
+    for (kind, list) in all {
+      let names = list.compactMap { $0["name"] as? String }
+      #expect(names.count == list.count)
+      let alone = try JSONSerialization.jsonObject(with: CommandRun("list", kind, "--json", in: folder).output)
+      #expect((alone as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
     }
+    #expect(all["sizes"]?[1]["width"] as? Double == 57.15 && all["sizes"]?[1]["unit"] as? String == "mm")
+    #expect(all["backs"]?[1]["ground"] as? String == "#1f4e9c")
+    #expect(all["indices"]?[1]["letters"] as? [String] == ["1", "V", "D", "R"])
   }
 
   @Test(
     "help shows examples and goes to standard output",
-    arguments: [["--help"], ["deck", "--help"], ["card", "-h"], ["list", "--help"], ["help", "deck"], []])
+    arguments: [
+      ["--help"], ["deck", "--help"], ["card", "-h"], ["list", "--help"], ["render", "--help"],
+      ["diff", "--help"], ["verify", "--help"], ["accept", "--help"], ["help", "deck"], [],
+    ])
   func help(arguments: [String]) throws {
     let run = try RunningCommand(arguments, in: folder).wait()
     run.expectSuccess()
@@ -60,6 +94,8 @@ import Testing
   func completions(shell: String) throws {
     let run = try CommandRun("--generate-completion-script", shell, in: folder)
     run.expectSuccess()
-    for word in ["QS", "stanford", "courts", "poker", "deck"] { #expect(run.text.contains(word)) }
+    for word in ["QS", "stanford", "floral", "outlined", "french", "courts", "poker", "deck"] {
+      #expect(run.text.contains(word))
+    }
   }
 }

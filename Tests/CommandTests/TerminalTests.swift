@@ -57,12 +57,23 @@ private struct PseudoTerminal {
   func progressBar(quiet: Bool) throws {
     let pair = try PseudoTerminal()
     let arguments = ["deck", "--only", "2-4h", "--width", "12"] + (quiet ? ["--quiet"] : [])
-    try RunningCommand(arguments, in: folder, errors: pair.terminal).wait().expectSuccess()
+    try RunningCommand(arguments, in: folder, errors: pair.terminal, environment: ["TERM": "xterm"]).wait()
+      .expectSuccess()
     pair.terminal.write(Data("end".utf8))
     let shown = String(decoding: pair.watcher.availableData, as: UTF8.self)
     #expect(shown.contains(" 1 of 3") == !quiet)
-    #expect(shown.contains(" 3 of 3\r\u{1B}[K3 files in Output") == !quiet)
+    #expect(shown.contains(" 3 of 3\u{1B}[K\r\u{1B}[K3 files in Output") == !quiet)
     #expect(quiet == (shown == "end"))
+  }
+
+  @Test("a terminal that cannot move its cursor gets no bar")
+  func dumbTerminal() throws {
+    let pair = try PseudoTerminal()
+    let running = try RunningCommand(
+      ["deck", "--only", "2-3h", "--width", "12"], in: folder, errors: pair.terminal, environment: ["TERM": "dumb"])
+    try running.wait().expectSuccess()
+    let shown = String(decoding: pair.watcher.availableData, as: UTF8.self)
+    #expect(shown.hasPrefix("2 files in Output") && !shown.contains("\u{1B}"))
   }
 
   @Test("told to end, the command removes what is unfinished, says what is done, and dies by the signal")

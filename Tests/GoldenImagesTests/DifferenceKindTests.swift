@@ -121,6 +121,23 @@ import Testing
     #expect(abs(x - scale) < 0.06 && abs(y - scale) < 0.06)
   }
 
+  @Test("shapes of another cut that have become a little wider by it are not scaled")
+  func redrawn() throws {
+    func shapes(_ shape: (Rect) -> Path) throws -> Bitmap {
+      try picture { context in
+        for row in 0..<3 {
+          for column in 0..<3 {
+            let middle = Point(x: 40 + 40 * Double(column), y: 20 + 40 * Double(row))
+            context.fill(shape(Rect(center: middle, size: Size(width: 20, height: 20))), with: .color(ink))
+          }
+        }
+      }
+    }
+    let (squares, discs) = (try shapes { Path($0) }, try shapes { Path(ellipseIn: $0.insetBy(dx: -1, dy: -1)) })
+    #expect(kind(squares, discs) == .other)
+    #expect(kind(discs, squares) == .other)
+  }
+
   @Test("the same picture with more or fewer pixels is scaled")
   func scaledPicture() throws {
     let small = try badge()

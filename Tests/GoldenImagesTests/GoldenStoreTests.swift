@@ -223,3 +223,15 @@ extension GoldenStore {
     return inspect()
   }
 }
+
+@Suite struct GoldenFolderTests {
+  @Test(
+    "a folder's path begins at the test's source file, and may lead out of its folder",
+    arguments: [
+      ("Golden", "/p/Tests/T/Golden"), ("../Golden", "/p/Tests/Golden"), ("../../Golden/x", "/p/Golden/x"),
+      ("/g", "/g"),
+    ])
+  func folderBesideFile(name: String, path: String) {
+    #expect(GoldenRun.folder(name, beside: "/p/Tests/T/BadgeTests.swift") == path)
+  }
+}

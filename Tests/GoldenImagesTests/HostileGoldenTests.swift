@@ -44,8 +44,8 @@ import Testing
   @Test("what cannot be read is refused with a clear message")
   func refused() throws {
     let whole = try png()
-    try expectRefusal([], "there are no data")
-    try expectRefusal(Array("This is a text.\n".utf8), "no PNG")
+    try expectRefusal([], "there is no data")
+    try expectRefusal(Array("This is a text.\n".utf8), "not a PNG")
     try expectRefusal(Array(whole.prefix(20)), "incomplete")
     try expectRefusal(Array(whole.prefix(whole.count / 2)), "incomplete")
     var damaged = whole

@@ -5,7 +5,7 @@ import Testing
   @Test(
     "An error is one line that says what and where",
     arguments: [
-      (.notPNG(firstBytes: []), ["no PNG", "no data"]),
+      (.notPNG(firstBytes: []), ["not a PNG", "no data"]),
       (.notPNG(firstBytes: [0x54, 0x0A]), ["54 0a", "89 50 4e 47 0d 0a 1a 0a"]),
       (.truncated(byteCount: 57), ["incomplete", "57 bytes"]),
       (.invalidHeader(.size(width: 0, height: 7)), ["0 x 7", "2147483647"]),

@@ -121,8 +121,8 @@ import Testing
       (" qeen_of_spades", #""qeen_of_spades" at character 2 is not a card; did you mean queen_of_spades?"#),
       ("", "no card is named; write for example AS"),
       ("A\u{1B}[31m\nS", #""A\u{1B}[31m\nS" is not a card; did you mean AS?"#),
-      ("\u{1F0BC}", #""\#u{1F0BC}" is a knight, which this pack has not; did you mean JH?"#),
-      ("\u{1F0E1}", #""\#u{1F0E1}" is a tarot trump, which this pack has not; did you mean AS?"#),
+      ("\u{1F0BC}", #""\#u{1F0BC}" is a knight, which only tarot packs have; did you mean JH?"#),
+      ("\u{1F0E1}", #""\#u{1F0E1}" is a trump, which only tarot packs have; did you mean AS?"#),
       ("\u{1F0A0}", #""\#u{1F0A0}" is the back of a card; did you mean AS?"#),
     ])
   func descriptions(_ text: String, description: String) {

@@ -44,6 +44,24 @@ import Testing
   }
 
   @Test(
+    "English letters are read as well if they shall be, where they mean nothing in the language",
+    arguments: [
+      ("QH", IndexLanguage.french, Card(.queen, of: .hearts)), ("VH", .french, Card(.jack, of: .hearts)),
+      ("DH", .french, Card(.queen, of: .hearts)), ("DH", .german, Card(.queen, of: .hearts)),
+      ("HD", .dutch, Card(.king, of: .diamonds)), ("KD", .dutch, Card(.king, of: .diamonds)),
+      ("TH", .russian, Card(.ace, of: .hearts)), ("JS", .swedish, Card(.jack, of: .spades)),
+    ])
+  func english(_ text: String, language: IndexLanguage, card: Card) throws {
+    #expect(try CardNotation(language: language, readsEnglish: true).parseCard(text) == card)
+  }
+
+  @Test("every English name means its card in every language but for the Russian T", arguments: IndexLanguage.allCases)
+  func englishNames(_ language: IndexLanguage) throws {
+    let notation = CardNotation(language: language, readsEnglish: true)
+    for card in Deck.standard() { #expect(try notation.parseCard(card.shortName) == card) }
+  }
+
+  @Test(
     "letters of another language are errors that name the language's own",
     arguments: [
       ("QH", IndexLanguage.french, "1H"), ("JS", .german, "AS"), ("1S", .english, "AS"), ("DH", .english, "AH"),

@@ -37,6 +37,15 @@ import Testing
     #expect(try text(checkered(), .blocks, columns: 24) == first + second)
   }
 
+  @Test("plain characters fill their field as the two pixels are dark, and nothing else is written")
+  func ascii() throws {
+    #expect(try text(checkered(), .ascii, columns: 24) == "-**-\n#\n")
+    let ink = try Bitmap(width: 24, height: 2, filledWith: PremultipliedColor(Color(gray: 0)))
+    #expect(try text(ink, .ascii, columns: 24) == String(repeating: "@", count: 24) + "\n")
+    let paper = try Bitmap(width: 24, height: 2, filledWith: PremultipliedColor(.white))
+    #expect(try text(paper, .ascii, columns: 24) == "\n")
+  }
+
   @Test("kitty gets the PNG in pieces of at most 4096 characters")
   func kitty() throws {
     var bitmap = try Bitmap(width: 120, height: 120)

@@ -15,6 +15,9 @@ import Testing
       (["TERM": "xterm-256color", "WT_SESSION": "a"], .sixel),
       (["TERM": "xterm-256color"], .blocks),
       ([:], .blocks),
+      (["TERM": "dumb"], .ascii), (["TERM": "dumb", "TMUX": "/tmp/x"], .ascii),
+      (["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1", "NO_COLOR": "1"], .ascii),
+      (["TERM": "xterm-256color", "NO_COLOR": ""], .blocks),
       (["TERM": "tmux-256color", "TMUX": "/tmp/x", "KITTY_WINDOW_ID": "1"], .blocks),
     ])
   func detection(environment: [String: String], expected: TerminalProtocol) {

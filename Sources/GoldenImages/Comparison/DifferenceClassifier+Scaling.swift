@@ -1,16 +1,38 @@
 import Drawing
 
 extension DifferenceClassifier {
-  /// What stands on the ground has another size and otherwise looks the same, as far as 32 x 32 places tell.
+  /// What stands on the ground has another size and otherwise looks the same: as far as 32 x 32 places tell, and where it
+  /// differs, pixel for pixel.
   func scaling(ground: PremultipliedColor) -> DifferenceKind? {
     guard let before = expected.extent(in: bounds, besides: ground),
       let after = actual.extent(in: bounds, besides: ground), before.size != after.size
     else { return nil }
     guard min(before.size.width, before.size.height, after.size.width, after.size.height) >= 4 else { return nil }
-    guard Resemblance(expected, in: before, actual, in: after).isClose else { return nil }
+    guard Resemblance(expected, in: before, actual, in: after).isClose, isStretched(before, over: after) else {
+      return nil
+    }
     return .scaled(
       x: Double(after.size.width) / Double(before.size.width),
       y: Double(after.size.height) / Double(before.size.height))
+  }
+
+  /// Whether nearly all pixels that differ are, but for the smoothing of edges, what stretching one region over the other
+  /// puts there, and many of them are not what was there before. A drawing whose details have changed, and which has become a
+  /// little wider by it, is not scaled.
+  private func isStretched(_ before: PixelRegion, over after: PixelRegion) -> Bool {
+    var (checked, strays, moved) = (0, 0, 0)
+    forEachDifference { index in
+      let place = actual.position(of: index)
+      guard after.columns.contains(place.x), after.rows.contains(place.y) else { return }
+      checked += 1
+      // The pixel of the region before that lies under the centre of this one.
+      let x = before.origin.x + (2 * (place.x - after.origin.x) + 1) * before.size.width / (2 * after.size.width)
+      let y = before.origin.y + (2 * (place.y - after.origin.y) + 1) * before.size.height / (2 * after.size.height)
+      let color = actual[place.x, place.y]
+      if !ColorRange(around: x, y, in: expected).contains(color) { strays += 1 }
+      if !ColorRange(around: place.x, place.y, in: expected).contains(color) { moved += 1 }
+    }
+    return strays * 10 <= checked && moved * 5 >= checked && moved >= 2 * strays
   }
 }
 

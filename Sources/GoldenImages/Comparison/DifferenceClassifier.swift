@@ -87,7 +87,7 @@ struct DifferenceClassifier {
 }
 
 /// The lowest and the highest level of each channel among a pixel and those around it.
-private struct ColorRange {
+struct ColorRange {
   private var lowest = SIMD4<Int16>(repeating: 255)
   private var highest = SIMD4<Int16>.zero
 

@@ -83,7 +83,7 @@ extension GoldenOutcome: CustomStringConvertible {
     case .orphan: "there is only the expected picture"
     case .recorded(let before?): "recorded anew; before, \(before)"
     case .recorded(nil): "recorded for the first time"
-    case .ambiguous(let other): "\(other) has asked for a picture of this name, too: give each one of its own"
+    case .ambiguous(let other): "\(other) asked for a picture of this name too: give each its own"
     case .failed(let message): message
     }
   }

@@ -44,9 +44,15 @@ package enum GoldenRun {
     }
   }
 
-  /// The path beside a source file.
+  /// The path beside a source file; a name may lead out of its folder, as in `../Golden`.
   package static func folder(_ name: String, beside file: String) -> String {
-    name.hasPrefix("/") ? name : file.folderOfPath + "/" + name
+    if name.hasPrefix("/") { return name }
+    var (folder, rest) = (file.folderOfPath, name[...])
+    while rest.hasPrefix("../") {
+      rest = rest.dropFirst(3)
+      folder = folder.folderOfPath
+    }
+    return folder + "/" + rest
   }
 
   private static func end() {

@@ -9,7 +9,7 @@ extension GoldenStore {
       case .different: "if it was meant to change: cardwright accept \(folder.path) \(result.name)"
       case .missing: "look at it, then: cardwright accept \(folder.path) \(result.name); or test again with \(record)"
       case .recorded: "look at \(goldenPath(result.name)) and test again"
-      case .orphan: "remove it, or mend the test that should ask for it"
+      case .orphan: "remove it, or fix the test that should ask for it"
       case .equal, .tolerated, .ambiguous, .failed: ""
       }
     return "\(result.name): \(result.details)" + (advice.isEmpty ? "" : "\n\(advice)")

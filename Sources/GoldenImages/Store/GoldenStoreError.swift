@@ -22,10 +22,10 @@ extension GoldenStoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidName(let name):
-      "\"\(name)\" is no name for a golden picture: write a path such as cards/QS, without a dot at the start of a part"
+      "\"\(name)\" cannot name a golden picture: write a path such as cards/QS, in which no part begins with a dot"
     case .file(let error): error.description
     case .picture(let path, let error): "\(path): \(error)"
-    case .manifest(let path, let error): "\(path): \(error); mend or delete it"
+    case .manifest(let path, let error): "\(path): \(error); fix or delete it"
     case .overBudget(let folder, let byteCount, let budget):
       """
       \(folder) would have \(byteCount) bytes, more than its budget of \(budget): make pictures fewer or smaller, or change \
@@ -37,8 +37,8 @@ extension GoldenStoreError: CustomStringConvertible {
       pictures over as golden ones
       """
     case .noPictures(let folders): "there is no PNG in \(folders.joined(separator: " or "))"
-    case .nothingToAccept(let folder, nil): "\(folder): the last run has left no pictures to be accepted"
-    case .nothingToAccept(let folder, let name?): "\(folder): the last run has left no picture \(name) to be accepted"
+    case .nothingToAccept(let folder, nil): "\(folder): the last run left no pictures to accept"
+    case .nothingToAccept(let folder, let name?): "\(folder): the last run left no picture \(name) to accept"
     }
   }
 }

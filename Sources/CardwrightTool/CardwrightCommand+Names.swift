@@ -1,0 +1,34 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import Drawing
+import PlayingCards
+
+extension CardwrightCommand {
+  /// The command of a name.
+  static func named(_ name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0._commandName == name }
+  }
+
+  /// Checks that the arguments begin with a command, if not with an option.
+  ///
+  /// - Throws: ``CommandEnd``, which says what was probably meant.
+  static func checkName(in arguments: [String]) throws(CommandEnd) {
+    let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let name, !name.hasPrefix("-"), name != "help", named(name) == nil else { return }
+    let message = "there is no command '\(name)'"
+    guard let suggestion = suggestion(for: name) else {
+      throw CommandEnd(.usage, "\(message); see cardwright --help")
+    }
+    throw CommandEnd(.usage, "\(message); did you mean cardwright \(suggestion)?")
+  }
+
+  /// What could have been meant by a word that is no command: one that is written nearly so, or what the word would be an
+  /// argument of.
+  private static func suggestion(for word: String) -> String? {
+    if (try? CardPicture(word)) != nil { return "card \(word)" }
+    if word.lowercased().hasSuffix(".svg") || word.lowercased().hasSuffix(".svgz") { return "render \(word)" }
+    if (try? CardPicture.selection(word)) != nil { return "deck --only '\(word)'" }
+    return nearestText(to: word.lowercased(), among: configuration.subcommands.map { $0._commandName })
+  }
+}

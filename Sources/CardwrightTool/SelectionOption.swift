@@ -1,0 +1,27 @@
+import ArgumentParser
+import DeckExport
+import CardDesign
+import PlayingCards
+
+/// Which cards: what `deck`, `list` and `verify` share.
+struct SelectionOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Which cards: words narrow ('red courts'), commas widen ('aces, 2-5h, back'), 'but' or a hyphen leaves out \
+      ('all but jokers', 'spades -AS'). (default: all, or what a manifest says)
+      """,
+      valueName: "selection"),
+    completion: .list(
+      ["all", "courts", "spades", "hearts", "diamonds", "clubs", "red", "black", "aces", "2-10", "jokers", "back"]))
+  var only: String?
+
+  /// The pictures selected, or those of a whole deck.
+  func pictures(notation: CardNotation = CardNotation()) throws -> [CardPicture] {
+    guard let only else { return CardPicture.deck }
+    return try CommandEnd.about("--only") { () throws(CardNotationError) in
+      try CardPicture.selection(only, notation: notation)
+    }
+  }
+}

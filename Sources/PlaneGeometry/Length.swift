@@ -1,0 +1,111 @@
+/// A length as people write it: a number and its unit.
+///
+/// Pixels have no length of their own: it takes a resolution to say how long they are.
+public struct Length: Hashable, Sendable {
+  public enum Unit: String, Hashable, Sendable, CaseIterable {
+    case millimetres = "mm"
+    case centimetres = "cm"
+    case inches = "in"
+    /// The point of desktop publishing and PDF, 72 of which are an inch.
+    case points = "pt"
+    case pixels = "px"
+
+    /// The unit's length in millimetres; `nil` for pixels.
+    public var millimetres: Double? {
+      switch self {
+      case .millimetres: 1
+      case .centimetres: 10
+      case .inches: 25.4
+      case .points: 25.4 / 72
+      case .pixels: nil
+      }
+    }
+  }
+
+  public var value: Double
+  public var unit: Unit
+
+  public init(_ value: Double, _ unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Reads a length: `3mm`, `.3cm`, `0.125in`, `9pt`, `36px`. Letter case and spaces do not matter.
+  ///
+  /// The number is a plain decimal: no exponent, and a point for the decimals. It may be negative, and as large as it likes;
+  /// what is out of range is for the caller to say.
+  ///
+  /// - Parameter unit: of a number that names none.
+  /// - Throws: ``LengthError`` if it is anything else.
+  public init(parsing text: String, unit: Unit = .millimetres) throws(LengthError) {
+    var rest = text.lowercased().filter { !$0.isWhitespace }[...]
+    guard let number = rest.takeDecimal() else { throw LengthError(text: text) }
+    self.init(number, rest.takeUnit() ?? unit)
+    guard rest.isEmpty else { throw LengthError(text: text) }
+  }
+
+  /// The length in millimetres.
+  ///
+  /// - Parameter pixelsPerInch: the resolution that pixels are meant in; `nil` if there is none.
+  /// - Returns: `nil` for pixels without a resolution.
+  public func millimetres(pixelsPerInch: Double? = nil) -> Double? {
+    if let factor = unit.millimetres { return value * factor }
+    return pixelsPerInch.map { value / $0 * 25.4 }
+  }
+
+  /// Reads two lengths with a sign between them: `63.5x88.9mm`, `2.5in × 3.5in`. A unit that only one of them names is that of
+  /// both.
+  ///
+  /// - Parameters:
+  ///   - unit: of two numbers that name none.
+  ///   - separators: the signs that may stand between them; no letters that a unit begins with.
+  /// - Throws: ``LengthError`` if it is anything else.
+  public static func pair(
+    parsing text: String, unit: Unit = .millimetres, separators: String = "x×*"
+  ) throws(LengthError) -> (Length, Length) {
+    var rest = text.lowercased().filter { !$0.isWhitespace }[...]
+    guard let first = rest.takeDecimal() else { throw LengthError(text: text) }
+    let firstUnit = rest.takeUnit()
+    guard let sign = rest.popFirst(), separators.contains(sign), let second = rest.takeDecimal() else {
+      throw LengthError(text: text)
+    }
+    let secondUnit = rest.takeUnit()
+    guard rest.isEmpty else { throw LengthError(text: text) }
+    return (
+      Length(first, firstUnit ?? secondUnit ?? unit), Length(second, secondUnit ?? firstUnit ?? unit)
+    )
+  }
+}
+
+/// A text that is no length.
+public struct LengthError: Error, Hashable, Sendable {
+  public let text: String
+
+  public init(text: String) {
+    self.text = text
+  }
+}
+
+extension LengthError: CustomStringConvertible {
+  public var description: String {
+    "'\(text)' is not a length: write a number and a unit, such as 3mm, 0.3cm, 0.125in, 9pt or 36px"
+  }
+}
+
+extension Substring {
+  /// Takes a plain decimal number off the front. `Double` alone would read `inf`, `0x1p3` and `1e300` too.
+  fileprivate mutating func takeDecimal() -> Double? {
+    let isNegative = first == "-"
+    let unsigned = isNegative ? dropFirst() : self
+    let digits = unsigned.prefix { $0 == "." || ("0"..."9").contains($0) }
+    guard let number = Double(digits) else { return nil }
+    self = unsigned.dropFirst(digits.count)
+    return isNegative ? 0 - number : number
+  }
+
+  fileprivate mutating func takeUnit() -> Length.Unit? {
+    guard let unit = Length.Unit.allCases.first(where: { hasPrefix($0.rawValue) }) else { return nil }
+    removeFirst(unit.rawValue.count)
+    return unit
+  }
+}

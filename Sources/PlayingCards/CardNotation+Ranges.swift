@@ -1,0 +1,29 @@
+extension CardNotation {
+  /// The ranks of a token such as `2-10` or `2-10h`, and their suit if one is named; `nil` if it has not the form of a range.
+  ///
+  /// - Throws: if the range runs from a higher rank to a lower one.
+  func range(_ token: Token) throws(CardNotationError) -> (ranks: ClosedRange<Rank>, suit: Suit?)? {
+    let text = token.normalized
+    guard let dash = text.firstIndex(where: { $0 == "-" || $0 == "–" }),
+      let low = rangeEnd(String(text[..<dash])), let high = rangeEnd(String(text[text.index(after: dash)...])),
+      low.suit == nil || low.suit == high.suit
+    else { return nil }
+    guard low.rank <= high.rank else {
+      throw CardNotationError(
+        .backwardRange, token: token.text, offset: token.offset,
+        nearest: rangeName(from: high.rank, to: low.rank, suit: high.suit))
+    }
+    return (low.rank...high.rank, high.suit)
+  }
+
+  private func rangeEnd(_ text: String) -> (rank: Rank, suit: Suit?)? {
+    if let rank = rank(text) { return (rank, nil) }
+    if let card = suitedCard(text), let rank = card.rank { return (rank, card.suit) }
+    return nil
+  }
+
+  /// A range as it is written best: `2-10H`.
+  func rangeName(from low: Rank, to high: Rank, suit: Suit?) -> String {
+    "\(language.index(of: low))-\(language.index(of: high))" + (suit.map { String($0.letter) } ?? "")
+  }
+}

@@ -1,0 +1,70 @@
+/// A piece of a selection's text. Offsets count the characters before it.
+enum SelectionLexeme {
+  case word(SelectionWord)
+  case comma(offset: Int)
+  /// `but`, `except` or `without`.
+  case exception(offset: Int)
+
+  var offset: Int {
+    switch self {
+    case .word(let word): word.offset
+    case .comma(let offset), .exception(let offset): offset
+    }
+  }
+
+  private static let exceptions: Set<String> = ["but", "except", "without"]
+
+  /// Splits a text. What a person writes with spaces inside one word, such as `ace of spades` and `red joker`, stays
+  /// together.
+  static func lexemes(of text: String) -> [SelectionLexeme] {
+    var lexemes: [SelectionLexeme] = []
+    var offset = 0
+    for (number, part) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+      if number > 0 {
+        lexemes.append(.comma(offset: offset))
+        offset += 1
+      }
+      let partOffset = offset
+      offset += part.count
+      var words = part.split(whereSeparator: \.isWhitespace)[...]
+      while let first = words.first {
+        let place = partOffset + part.distance(from: part.startIndex, to: first.startIndex)
+        if exceptions.contains(first.lowercased()) {
+          lexemes.append(.exception(offset: place))
+          words.removeFirst()
+          continue
+        }
+        let count = wordCount(of: words)
+        let end = words[words.startIndex + count - 1].endIndex
+        lexemes.append(.word(SelectionWord(String(part[first.startIndex..<end]), offset: place)))
+        words.removeFirst(count)
+      }
+    }
+    return lexemes
+  }
+
+  /// How many of the words belong together.
+  private static func wordCount(of words: ArraySlice<Substring>) -> Int {
+    switch words.dropFirst().first?.lowercased() {
+    case "of" where words.count >= 3: 3
+    case "joker": 2
+    default: 1
+    }
+  }
+}
+
+/// A card, a class or a range, and whether it is left out.
+struct SelectionWord {
+  let text: String
+  let offset: Int
+  let isLeftOut: Bool
+  /// Without the hyphen.
+  let token: CardNotation.Token
+
+  init(_ text: String, offset: Int) {
+    self.text = text
+    self.offset = offset
+    isLeftOut = text.count > 1 && ["-", "–", "−"].contains(text.first)
+    token = isLeftOut ? CardNotation.Token(String(text.dropFirst()), offset: offset + 1) : .init(text, offset: offset)
+  }
+}

@@ -1,0 +1,171 @@
+/// Reads a selection by recursive descent. Its grammar is described at ``CardNotation/parseSelection(_:)``.
+struct SelectionReader {
+  private let notation: CardNotation
+  private let lexemes: [SelectionLexeme]
+  /// All there is to choose from, in the order of a deck.
+  private let deck: [CardSide]
+  private let knowsBack: Bool
+  private let endOffset: Int
+  private var position = 0
+
+  init(_ text: String, notation: CardNotation, knowsBack: Bool) {
+    self.notation = notation
+    self.knowsBack = knowsBack
+    lexemes = SelectionLexeme.lexemes(of: text)
+    deck = Deck.standard(jokers: Joker.allCases).map(CardSide.face) + (knowsBack ? [.back] : [])
+    endOffset = text.count
+  }
+
+  /// A list, and what it is an exception to.
+  mutating func selection() throws(CardNotationError) -> [CardSide] {
+    var sides: [CardSide]
+    let start = position
+    if case .exception? = next {
+      sides = deck
+    } else {
+      sides = try list()
+    }
+    let end = position
+    guard case .exception? = next else { return sides }
+    position += 1
+    let exceptions = Set(try selection())
+    sides.removeAll(where: exceptions.contains)
+    if sides.isEmpty { throw nothingLeft(from: start, upTo: end) }
+    return sides
+  }
+
+  /// Where a part should begin that is missing.
+  private var gapOffset: Int {
+    if position == 0 { return 0 }
+    if case .comma(let offset) = lexemes[position - 1] { return offset + 1 }
+    return next?.offset ?? endOffset
+  }
+
+  private var next: SelectionLexeme? { position < lexemes.count ? lexemes[position] : nil }
+
+  /// Parts, with commas between them.
+  private mutating func list() throws(CardNotationError) -> [CardSide] {
+    var sides: [CardSide]?
+    var exceptions: Set<CardSide> = []
+    let start = position
+    while true {
+      let part = try self.part()
+      if let chosen = part.chosen {
+        sides = (sides ?? []) + chosen.filter { !part.exceptions.contains($0) }
+      } else {
+        exceptions.formUnion(part.exceptions)
+      }
+      guard case .comma? = next else { break }
+      position += 1
+    }
+    var seen = exceptions
+    let selected = (sides ?? deck).filter { seen.insert($0).inserted }
+    if selected.isEmpty { throw nothingLeft(from: start, upTo: position) }
+    return selected
+  }
+
+  /// - Returns: the sides that are chosen, `nil` if the words only leave out, and those that are left out.
+  private mutating func part() throws(CardNotationError) -> (chosen: [CardSide]?, exceptions: Set<CardSide>) {
+    var words: [SelectionWord] = []
+    while case .word(let word)? = next {
+      words.append(word)
+      position += 1
+    }
+    guard !words.isEmpty else {
+      throw CardNotationError(.empty, token: "", offset: gapOffset, nearest: "all")
+    }
+    var meanings: [Meaning] = []
+    var exceptions: Set<CardSide> = []
+    for word in words {
+      let meaning = try self.meaning(of: word.token)
+      if word.isLeftOut {
+        exceptions.formUnion(try sides([meaning], [word]))
+      } else {
+        meanings.append(meaning)
+      }
+    }
+    let chosen = words.filter { !$0.isLeftOut }
+    return (chosen.isEmpty ? nil : try sides(meanings, chosen), exceptions)
+  }
+
+  // MARK: - Meanings
+
+  /// What a word stands for.
+  private enum Meaning {
+    case sides([CardSide])
+    /// What each of them has in common with the others; several only for `courts of hearts`.
+    case classes([CardClass])
+  }
+
+  private func meaning(of token: CardNotation.Token) throws(CardNotationError) -> Meaning {
+    if let card = try notation.card(token) { return .sides([.face(card)]) }
+    if knowsBack, token.normalized == "back" { return .sides([.back]) }
+    if let found = try cardClass(token) { return .classes([found]) }
+    if case let (ranks, suit?)? = try notation.range(token) {
+      return .sides(Rank.allCases.filter(ranks.contains).map { .face(Card($0, of: suit)) })
+    }
+    let words = token.normalized.split(separator: " ").map(String.init)
+    if words.count == 3, words[1] == "of", let last = CardClass(named: words[2]),
+      let first = try cardClass(CardNotation.Token(words[0], offset: token.offset))
+    {
+      return .classes([first, last])
+    }
+    throw CardNotationError(
+      .notASelection, token: token.text, offset: token.offset,
+      nearest: notation.nearestSelection(to: token.normalized, besides: knowsBack ? ["back"] : []))
+  }
+
+  private func cardClass(_ token: CardNotation.Token) throws(CardNotationError) -> CardClass? {
+    if let named = CardClass(named: token.normalized) { return named }
+    guard let (ranks, suit) = try notation.range(token), suit == nil else { return nil }
+    return .ranks(ranks)
+  }
+
+  /// The sides that words stand for, side by side.
+  private func sides(_ meanings: [Meaning], _ words: [SelectionWord]) throws(CardNotationError) -> [CardSide] {
+    var classes: [CardClass] = []
+    for case .classes(let more) in meanings { classes += more }
+    var narrowed = try sides(of: classes, words)
+    var sides: [CardSide] = []
+    for meaning in meanings {
+      switch meaning {
+      case .sides(let named): sides += named
+      case .classes:
+        sides += narrowed
+        narrowed = []
+      }
+    }
+    return sides
+  }
+
+  /// The sides that are in one class of each facet.
+  private func sides(of classes: [CardClass], _ words: [SelectionWord]) throws(CardNotationError) -> [CardSide] {
+    let facets = CardClass.Facet.allCases.map { facet in classes.filter { $0.facet == facet } }.filter { !$0.isEmpty }
+    // The classes of the first facet say in which order the cards come.
+    guard let leading = facets.first else { return classes.isEmpty ? [] : deck }
+    let jokersAreMeant = classes.contains(.jokers)
+    let narrowed = leading.flatMap { first in
+      deck.filter { side in
+        guard case .face(let card) = side else { return false }
+        return first.contains(card, jokersAreMeant: jokersAreMeant)
+          && facets.dropFirst().allSatisfy { facet in
+            facet.contains { $0.contains(card, jokersAreMeant: jokersAreMeant) }
+          }
+      }
+    }
+    guard narrowed.isEmpty else { return narrowed }
+    throw CardNotationError(
+      .selectsNothing, token: words.map(\.token.text).joined(separator: " "), offset: words[0].token.offset,
+      nearest: words.map(\.token.text).joined(separator: ", "))
+  }
+
+  /// The error of a selection that leaves everything out that it has chosen.
+  private func nothingLeft(from start: Int, upTo end: Int) -> CardNotationError {
+    let words = lexemes.compactMap { if case .word(let word) = $0 { word } else { nil } }
+    var chosen: [String] = []
+    for case .word(let word) in lexemes[start..<end] where !word.isLeftOut { chosen.append(word.token.text) }
+    return CardNotationError(
+      .selectsNothing, token: words.map(\.text).joined(separator: " "), offset: words[0].offset,
+      nearest: chosen.isEmpty ? "all" : chosen.joined(separator: ", "))
+  }
+}
