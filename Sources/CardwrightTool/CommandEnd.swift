@@ -90,7 +90,7 @@ struct CommandEnd: Error {
 
   /// The argument parser's message as one of ours, with the command whose help tells more.
   private static func advising(_ message: String) -> String {
-    let named = CommandLine.arguments.dropFirst().first.flatMap { CardwrightCommand.named($0) }
+    let named = ProcessArguments.all.first.flatMap { CardwrightCommand.named($0) }
     let help = (["cardwright"] + (named.map { [$0._commandName] } ?? []) + ["--help"]).joined(separator: " ")
     let text = message.prefix(1).lowercased() + message.dropFirst()
     return text.hasSuffix("?") || text.hasSuffix(".") ? "\(text) See \(help)" : "\(text); see \(help)"

@@ -55,6 +55,9 @@ extension FileError {
     case .isFolder: "it is a folder"
     case .isTerminal: "it is a terminal"
     case .notRegular: "it is not a regular file"
+    case .tooLong(_, let byteCount, let limit): "it has \(byteCount) bytes, more than the \(limit) that are read"
+    case .isLink: "it is a symbolic link, which is not followed here"
+    case .nameNotUTF8: "its name is not UTF-8"
     case .nullInPath: "no file name holds a zero byte"
     case .ending: "the program is ending"
     case .system(_, _, let errno): systemMessage(errno)

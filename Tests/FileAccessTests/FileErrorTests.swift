@@ -16,6 +16,11 @@ import Testing
       (.alreadyExists(path: "a.png"), "a.png already exists"),
       (.isFolder(path: "a.png"), "a.png is a folder"),
       (.isTerminal(path: "/dev/tty"), "/dev/tty is a terminal: a picture must go to a file or a pipe"),
+      (.isLink(path: "a"), "a is a symbolic link, which is not followed here"),
+      (.tooLong(path: "a", byteCount: 9, limit: 8), "cannot read a: it has 9 bytes, more than the 8 that are read"),
+      (
+        .nameNotUTF8(folder: "A", name: "x"), "the folder A has a file whose name is not UTF-8, \"x\": rename it"
+      ),
       (.nullInPath("a\0b"), "the path \"a\\0b\" contains a null character"),
       (.ending(path: "a.png"), "a.png is not written: the program is ending"),
       (.system(.createFolder, path: "Deck", errno: EACCES), "cannot create the folder Deck: Permission denied"),
