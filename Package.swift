@@ -158,6 +158,7 @@ let package = Package(
         "DeckExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry", "PNGFormat", "SVGFormat",
         "TemporaryFolders",
       ]),
+    tests("JSONFormatTests", of: ["JSONFormat"]),
     tests(
       "GoldenTests",
       of: [
