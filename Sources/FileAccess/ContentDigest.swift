@@ -1,9 +1,6 @@
 // XXH64 by Yann Collet (https://xxhash.com, specification 0.2.0), from two seeds in one pass, which makes 128 bits. It is no
-// protection against forgery and need not be: whoever can write a golden picture can make a test pass anyway. It reads
-// memory about as fast as a comparison does, which SHA-256 does not.
-
-public import Drawing
-import PNGFormat
+// protection against forgery and need not be: whoever can write a golden picture or a deck's record can write the other as
+// well. It reads memory about as fast as a comparison does, which SHA-256 does not.
 
 /// A number of 128 bits that stands for some bytes: equal for equal bytes, and for others with a chance of 1 in 2^128.
 public struct ContentDigest: Hashable, Sendable {
@@ -16,12 +13,8 @@ public struct ContentDigest: Hashable, Sendable {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 
-  /// The digest of a bitmap's pixels; its size does not count.
-  public init(pixelsOf bitmap: Bitmap) {
-    self = unsafe bitmap.pixels.withUnsafeBytes { unsafe ContentDigest($0) }
-  }
-
-  private init(_ bytes: UnsafeRawBufferPointer) {
+  /// The digest of bytes in memory.
+  @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
     var first = XXH64(seed: 0)
     var second = XXH64(seed: 1)
     var offset = 0
@@ -53,14 +46,6 @@ extension ContentDigest: LosslessStringConvertible {
     else { return nil }
     self.high = high
     self.low = low
-  }
-}
-
-extension ContentDigest {
-  /// The digest of what a PNG says besides its pixels.
-  init(_ metadata: PNGMetadata) {
-    let texts = metadata.texts.map { "\0\($0.keyword)\0\($0.value)" }.sorted()
-    self.init(Array(("\(metadata.pixelsPerMetre ?? 0)" + texts.joined()).utf8))
   }
 }
 
