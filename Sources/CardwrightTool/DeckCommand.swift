@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import FileAccess
+import PictureExport
 import PlayingCards
 
 struct DeckCommand: ParsableCommand {
@@ -9,7 +10,9 @@ struct DeckCommand: ParsableCommand {
     commandName: "deck", _superCommandName: "cardwright",
     abstract: "Draws a whole deck into a folder.",
     discussion: """
-      All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi.
+      All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi. The file deck.json beside them lists \
+      what they show. Where files may be replaced, what an earlier run has listed there and this one does not draw is removed, \
+      unless it was changed since; --force removes that too. Nothing else is removed.
 
       EXAMPLES:
         cardwright deck
@@ -26,7 +29,7 @@ struct DeckCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, created if need be. (default: \(defaultFolder), where files of an earlier run are replaced)",
+      "The folder, created if need be. (default: \(defaultFolder), which is drawn anew)",
       valueName: "folder"), completion: .directory)
   var output: String?
 
@@ -43,20 +46,23 @@ struct DeckCommand: ParsableCommand {
   var jobs: Int?
 
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    var exporter = try drawing.exporter(warn: reporting.warn)
-    exporter.replacesExisting = drawing.force || output == nil
+    let folder = try output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder)
+    var exporter = try drawing.exporter(writing: writing, to: .folder(folder), warn: reporting.warn)
+    exporter.replacesExisting = writing.force || output == nil
+    exporter.keepsRecord = true
+    exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }
     var pictures = CardPicture.deck
     if let only {
       pictures = try CommandEnd.about("--only") { () throws(CardNotationError) in try CardPicture.selection(only) }
     }
-    let folder = Folder(path: output ?? DeckCommand.defaultFolder)
     try reporting.export(pictures, to: folder, by: exporter)
   }
 }

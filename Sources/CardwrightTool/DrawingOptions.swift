@@ -1,6 +1,8 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import PictureExport
+import PlaneGeometry
 import PlayingCards
 import SVGFormat
 
@@ -68,31 +70,16 @@ struct DrawingOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "What is written: png or svg. (default: png, or what the ending of -o says)", valueName: "format"))
-  var format: PictureFormat?
-
-  @OptionGroup var compression: CompressionOption
-
   @Option(help: ArgumentHelp("How files are named.", valueName: "scheme"))
   var naming = FileNaming.short
 
-  @Flag(help: "Replace files that exist.")
-  var force = false
-
   /// What the options describe.
   ///
-  /// - Parameters:
-  ///   - path: the file that will be written, if it is one whose name is given.
-  ///   - warn: is told what is left out of a file of artwork.
-  func exporter(writing path: String? = nil, warn: @escaping @Sendable (String, [SVGWarning]) -> Void) throws
-    -> DeckExporter
-  {
-    let pictureFormat = try pictureFormat(of: path)
+  /// - Parameter warn: is told what is left out of a file of artwork.
+  func exporter(warn: @escaping @Sendable (String, [SVGWarning]) -> Void) throws -> DeckExporter {
     let format = try self.cardFormat()
     var theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
-    let resolution = try self.resolution(for: format)
+    let size = try self.pictureSize(for: format)
     let typeface = try TypefaceOption.face(font)
     var reader = SVGReader()
     reader.typeface = typeface
@@ -105,10 +92,19 @@ struct DrawingOptions: ParsableArguments {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
-    var exporter = DeckExporter(
+    return DeckExporter(
       composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
-      format: pictureFormat, resolution: resolution, naming: naming, replacesExisting: force)
-    exporter.compression = compression.compression
+      encoding: .png(size: size), naming: naming)
+  }
+
+  /// What the options describe, written as other options say.
+  func exporter(
+    writing: WritingOptions, to place: OutputPlace, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+  ) throws -> DeckExporter {
+    let encoding = try writing.encoding(for: place, size: givenSize(), sizeOption: sizeOption)
+    var exporter = try exporter(warn: warn)
+    exporter.encoding = encoding
+    exporter.replacesExisting = writing.force
     return exporter
   }
 
@@ -118,32 +114,24 @@ struct DrawingOptions: ParsableArguments {
     return try CommandEnd.about("--bleed") { () throws(CardFormatError) in try format.withBleed(parsing: bleed) }
   }
 
-  private func pictureFormat(of path: String?) throws -> PictureFormat {
-    let named = try path.flatMap { path throws(PictureFormatError) in try PictureFormat.of(fileName: path) }
-    if let path, let format, let named, format != named {
-      throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
-    }
-    let chosen = named ?? format ?? .png
-    if chosen == .svg, compression.chosen != nil {
-      throw CommandEnd(.usage, "--compression is for PNGs")
-    }
-    if chosen == .svg, dpi != nil || width != nil {
-      throw CommandEnd(.usage, "\(dpi == nil ? "--width" : "--dpi") is for pixels, which an SVG does not have")
-    }
-    return chosen
-  }
+  /// The option that says how many pixels a card gets, if one is given.
+  private var sizeOption: String? { dpi != nil ? "--dpi" : width != nil ? "--width" : nil }
 
-  private func resolution(for format: CardFormat) throws -> Resolution {
-    let resolution: Resolution
+  private func givenSize() throws -> PictureSize {
     switch (dpi, width) {
-    case (nil, nil): resolution = .print
-    case (let dpi?, nil): resolution = .dotsPerInch(dpi)
-    case (nil, let width?): resolution = .width(width)
+    case (nil, nil): return .print
+    case (let dpi?, nil): return .dotsPerInch(dpi)
+    case (nil, let width?): return .width(width)
     case (_?, _?): throw CommandEnd(.usage, "--dpi and --width exclude each other: give one of them")
     }
-    _ = try CommandEnd.about(width == nil ? "--dpi" : "--width") { () throws(ResolutionError) in
-      try resolution.grid(for: format)
+  }
+
+  /// How many pixels a card gets.
+  func pictureSize(for format: CardFormat) throws -> PictureSize {
+    let size = try givenSize()
+    _ = try CommandEnd.about(sizeOption ?? "--size") { () throws(PictureSizeError) in
+      try size.grid(for: format.canvas.size, unit: .millimetre)
     }
-    return resolution
+    return size
   }
 }

@@ -1,5 +1,5 @@
-import DeckExport
 import FileAccess
+import PictureExport
 
 /// A line on the terminal that shows how far the work is.
 struct ProgressBar: Sendable {
@@ -7,13 +7,19 @@ struct ProgressBar: Sendable {
 
   private static let width = 30
 
-  func show(_ progress: ExportProgress) { show(progress.finished, of: progress.total) }
+  /// With the time that is left, from a second on.
+  func show(_ progress: ExportProgress) {
+    let seconds = Int((progress.remaining / .seconds(1)).rounded(.up))
+    let rest = progress.remaining < .seconds(1) ? "" : ", \(seconds) s left"
+    show(progress.finished, of: progress.total, rest)
+  }
 
-  func show(_ finished: Int, of total: Int) {
+  func show(_ finished: Int, of total: Int, _ rest: String = "") {
     guard isShown else { return }
     let filled = ProgressBar.width * finished / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
-    write("\r\(bar) \(finished) of \(total)")
+    // What the line said before may have been longer.
+    write("\r\u{1B}[K\(bar) \(finished) of \(total)\(rest)")
   }
 
   /// Takes the line away.

@@ -4,6 +4,7 @@ import DeckExport
 import FileAccess
 import GoldenImages
 import PNGFormat
+import PictureExport
 import PlayingCards
 
 struct VerifyCommand: ParsableCommand {
@@ -61,7 +62,6 @@ struct VerifyCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    if drawing.format == .svg { throw CommandEnd(.usage, "--format svg: only pixels are verified") }
     var exporter = try drawing.exporter { _, _ in }
     if let jobs { exporter.jobs = jobs }
     var pictures = CardPicture.deck
@@ -72,12 +72,13 @@ struct VerifyCommand: ParsableCommand {
     let naming = drawing.naming
     let bar = reporting.progressBar(for: pictures.count)
     let total = pictures.count
+    let size = try drawing.pictureSize(for: exporter.composer.format)
     let results = try wait { [exporter, pictures] in
-      try await exporter.draw(pictures) { finished in
+      try await exporter.draw(pictures, size: size) { finished in
         bar.show(finished, of: total)
       } body: { picture, bitmap, grid in
         store.check(
-          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(dotsPerInch: grid.dotsPerInch),
+          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(of: grid),
           tolerance: tolerance, asker: picture.title)
       }
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CHeap
-import DeckExport
 
 #if canImport(Darwin)
   import Darwin
@@ -18,6 +17,7 @@ extension CardwrightCommand {
   /// Does what the process's arguments say.
   fileprivate static func exitCode() -> Int32 {
     do {
+      try ProcessArguments.check()
       var command = try parsed()
       try command.run()
       return ExitStatus.done.rawValue

@@ -142,12 +142,6 @@ extension FileError {
 }
 
 extension String {
-  /// The part of a path before its last slash; `.` if it has none.
-  package var folderOfPath: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-
   /// The path that a symbolic link, or a chain of them, leads to, whether there is a file or not; the path itself if it is
   /// no link.
   fileprivate func followingLinks() throws(FileError) -> String {

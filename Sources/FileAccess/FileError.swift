@@ -10,7 +10,7 @@
 public enum FileError: Error, Hashable, Sendable {
   /// What was asked of the system.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    case create, createFolder, write, replace, read
+    case create, createFolder, write, replace, remove, read
   }
 
   /// There is a file of this name, and leave to replace it was not given.
@@ -62,6 +62,7 @@ extension FileError.Operation {
     case .createFolder: "create the folder"
     case .write: "write"
     case .replace: "replace"
+    case .remove: "remove"
     case .read: "read"
     }
   }

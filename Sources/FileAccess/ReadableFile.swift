@@ -15,6 +15,12 @@ public struct ReadableFile: Hashable, Sendable {
   /// Whether there is a file at the path, of whatever kind.
   public func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
 
+  /// Whether a device, a pipe or the like is at the path.
+  public func isSpecial() throws(FileError) -> Bool {
+    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
+    return try FileStatus(path: path)?.kind == .special
+  }
+
   /// The length of the file; 0 if there is none.
   public func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }
 
@@ -32,23 +38,6 @@ public struct ReadableFile: Hashable, Sendable {
     case .folder: throw .system(.read, path: path, errno: EISDIR)
     case .link, .special: throw .notRegular(path: path)
     }
-    // One byte more than there is to read: an empty read tells the end.
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: status.byteCount + 1) { buffer, count in
-      while count < buffer.count {
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let taken = unsafe read(file.number, rest.baseAddress, rest.count)
-        if taken > 0 {
-          count += taken
-        } else if taken == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
-    if failure != 0 { throw .system(.read, path: path, errno: failure) }
-    return bytes.count > status.byteCount ? Array(bytes.dropLast()) : bytes
+    return try file.readAll(upTo: status.byteCount, pieceSize: max(1, status.byteCount))
   }
 }

@@ -55,7 +55,10 @@ final class RunningCommand {
   let process = Process()
   private let streams: TemporaryFolder
 
-  init(_ arguments: [String], in folder: TemporaryFolder, output: FileHandle? = nil, errors: FileHandle? = nil) throws {
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, input: FileHandle? = nil, output: FileHandle? = nil,
+    errors: FileHandle? = nil
+  ) throws {
     // The streams are files, so that no pipe can fill up.
     streams = try TemporaryFolder()
     try streams.write("output", [])
@@ -63,7 +66,7 @@ final class RunningCommand {
     process.executableURL = CommandRun.executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle(forWritingAtPath: streams("output"))
     process.standardError = errors ?? FileHandle(forWritingAtPath: streams("errors"))
     try process.run()

@@ -5,7 +5,7 @@ import PlaneGeometry
 import Rasterization
 
 /// A renderer, a bitmap and an encoder that are kept from picture to picture, as a worker of an export keeps them.
-struct ScenePrinter {
+struct SceneBench {
   private var renderer = SceneRenderer()
   private var encoder = PNGEncoder()
   private(set) var bitmap: Bitmap

@@ -1,4 +1,4 @@
-import DeckExport
+import PictureExport
 import Testing
 
 @Suite("Picture format") struct PictureFormatTests {

@@ -1,14 +1,12 @@
 public import CardDesign
-public import PNGFormat
-public import Rasterization
+public import PictureExport
 
 /// Why a card could not be drawn.
-public struct CardPrintingError: Error, Hashable, Sendable {
-  /// What went wrong, by the room it went wrong in.
+public struct CardDrawingError: Error, Hashable, Sendable {
+  /// What went wrong, by the step it went wrong in.
   public enum Reason: Hashable, Sendable {
     case design(CardDesignError)
-    case rendering(RenderError)
-    case encoding(PNGError)
+    case export(PictureExportError)
   }
 
   public let picture: CardPicture
@@ -20,12 +18,11 @@ public struct CardPrintingError: Error, Hashable, Sendable {
   }
 }
 
-extension CardPrintingError: CustomStringConvertible {
+extension CardDrawingError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .design(let error): "\(picture.shortName): \(error)"
-    case .rendering(let error): "\(picture.shortName): \(error)"
-    case .encoding(let error): "\(picture.shortName): \(error)"
+    case .export(let error): "\(picture.shortName): \(error)"
     }
   }
 }

@@ -1,6 +1,8 @@
 public import CardDesign
 import Drawing
+import FileAccess
 import PNGFormat
+import PictureExport
 public import SVGFormat
 
 extension Artwork {
@@ -48,11 +50,6 @@ extension PNGError {
 }
 
 extension SVGError {
-  /// What is wrong, where a path is named with it.
-  var withoutPath: String {
-    if case .unreadable(_, let message) = self { "cannot be read: \(message)" } else { description }
-  }
-
   /// Whether the file could not be read at all.
   fileprivate var isUnreadable: Bool {
     if case .unreadable = self { true } else { false }

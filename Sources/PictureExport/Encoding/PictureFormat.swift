@@ -1,9 +1,14 @@
+import FileAccess
+
 /// The kinds of files that pictures are written as.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Pixels.
   case png
-  /// Shapes, in the card's millimetres.
+  /// Shapes.
   case svg
+
+  /// What the names of such files end in, without the point.
+  public var fileEnding: String { rawValue }
 
   /// The format that a file's name asks for by its ending; `nil` if the name has none, as that of a device.
   ///
@@ -34,22 +39,5 @@ extension PictureFormatError: CustomStringConvertible {
   public var description: String {
     let endings = PictureFormat.allCases.map { "." + $0.rawValue }.joined(separator: " or ")
     return "\(path): pictures are not written as .\(ending); let the name end in \(endings)"
-  }
-}
-
-extension String {
-  /// The part of a path after its last slash.
-  var fileName: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...] }
-
-  /// What stands after the last point of a path's file name; empty if there is no point or it is the first character.
-  var fileEnding: String {
-    guard let point = fileName.lastIndex(of: "."), point != fileName.startIndex else { return "" }
-    return String(self[index(after: point)...])
-  }
-
-  /// The file name of a path without its ending.
-  var fileStem: String {
-    let ending = fileEnding
-    return ending.isEmpty ? String(fileName) : String(fileName.dropLast(ending.count + 1))
   }
 }
