@@ -24,7 +24,7 @@ enum OutputPlace {
       self = .standardOutput
     } else if output.hasSuffix("/") || Folder(path: output).exists {
       self = .folder(Folder(path: output))
-    } else if try ReadableFile(path: output).isSpecial() {
+    } else if try AtomicFile(path: output, replacesExisting: false).isWrittenDirectly() {
       self = .file(path: output, format: nil)
     } else if let format = try PictureFormat.of(fileName: output) {
       self = .file(path: output, format: format)

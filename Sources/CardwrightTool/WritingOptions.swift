@@ -35,7 +35,7 @@ struct WritingOptions: ParsableArguments {
       }
       if let sizeOption {
         throw CommandEnd(
-          .usage, "\(sizeOption) is for pixels: an SVG has shapes, which are sharp in any size, and keeps its own size")
+          .usage, "\(sizeOption): an SVG has no pixels; its shapes are sharp in any size, and it keeps its own")
       }
       return .svg
     }

@@ -9,9 +9,12 @@ public struct CardDrawingError: Error, Hashable, Sendable {
     case export(PictureExportError)
   }
 
+  /// The side of a card that was to be drawn.
   public let picture: CardPicture
+  /// What went wrong.
   public let reason: Reason
 
+  /// An error about one side of a card.
   public init(_ picture: CardPicture, _ reason: Reason) {
     self.picture = picture
     self.reason = reason

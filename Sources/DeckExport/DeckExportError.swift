@@ -3,6 +3,7 @@ public import PictureExport
 
 /// Why an export has ended early.
 public struct DeckExportError: Error, Hashable, Sendable {
+  /// What went wrong, by the step it went wrong in.
   public enum Reason: Error, Hashable, Sendable {
     /// The cards cannot be drawn in this size.
     case size(PictureSizeError)
@@ -16,12 +17,14 @@ public struct DeckExportError: Error, Hashable, Sendable {
     case cancelled
   }
 
+  /// What went wrong.
   public let reason: Reason
   /// How many files had been written; they are whole and stay.
   public let finished: Int
   /// How many files were to be written.
   public let total: Int
 
+  /// An error after so many files.
   public init(_ reason: Reason, finished: Int = 0, total: Int) {
     self.reason = reason
     self.finished = finished

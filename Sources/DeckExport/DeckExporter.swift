@@ -14,9 +14,11 @@ import PlaneGeometry
 ///     let exporter = DeckExporter(composer: CardComposer(typeface: face))
 ///     try await exporter.export(CardPicture.deck, to: Folder(path: "Deck"))
 public struct DeckExporter: Sendable {
+  /// What makes the scenes of cards.
   public var composer: CardComposer
   /// What the files are, and in a format of pixels how many a card gets.
   public var encoding: PictureEncoding
+  /// How the files are named.
   public var naming: FileNaming
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
@@ -30,6 +32,7 @@ public struct DeckExporter: Sendable {
   /// Whether files of an earlier export are removed even if they have been changed since.
   public var removesChanged = false
 
+  /// An exporter that keeps no record.
   public init(
     composer: CardComposer, encoding: PictureEncoding = .png(size: .print), naming: FileNaming = .short,
     replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount

@@ -6,10 +6,14 @@ public import PlaneGeometry
 public struct ExportSummary: Hashable, Sendable {
   /// A file of an export.
   public struct File: Hashable, Sendable {
+    /// The side of a card that it shows.
     public let picture: CardPicture
+    /// Its path, the folder's as it was given.
     public let path: String
+    /// Its length.
     public let byteCount: Int
 
+    /// A file that was written.
     public init(picture: CardPicture, path: String, byteCount: Int) {
       self.picture = picture
       self.path = path
@@ -30,6 +34,7 @@ public struct ExportSummary: Hashable, Sendable {
   /// The paths of files that an earlier export has written and this one would have removed, had nobody changed them since.
   public let kept: [String]
 
+  /// A summary of what was written.
   public init(
     files: [File], size: Size, grid: PixelGrid?, duration: Duration, removed: [String] = [], kept: [String] = []
   ) {

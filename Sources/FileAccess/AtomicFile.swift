@@ -20,12 +20,14 @@
 
 /// A file that is written whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
+  /// Where the file goes.
   public let path: String
   /// Whether a file that is there may be replaced.
   public var replacesExisting: Bool
   /// Whether writing ends only when the bytes are on the disk.
   public var synchronizes: Bool
 
+  /// A file that is not touched before ``write(_:)``.
   public init(path: String, replacesExisting: Bool, synchronizes: Bool = false) {
     self.path = path
     self.replacesExisting = replacesExisting
@@ -58,6 +60,16 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
+  /// Whether the path leads to a device, a pipe, or the file that standard output or standard error goes to: what is written to
+  /// directly and not replaced.
+  ///
+  /// - Throws: ``FileError`` if the system does not tell.
+  public func isWrittenDirectly() throws(FileError) -> Bool {
+    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
+    guard let status = try FileStatus(path: path) else { return false }
+    return status.kind == .special || status.openStream != nil
+  }
+
   // MARK: Where to
 
   private enum Destination {
@@ -74,9 +86,7 @@ public struct AtomicFile: Hashable, Sendable {
       guard path.utf8.last != UInt8(ascii: "/") else { throw .isFolder(path: path) }
       return .regular(target: try path.followingLinks(), old: nil)
     }
-    for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      if let open = FileStatus(descriptor: stream), open.isSameFile(as: status) { return .stream(stream) }
-    }
+    if let stream = status.openStream { return .stream(stream) }
     switch status.kind {
     case .folder: throw .isFolder(path: path)
     case .special, .link: return .special
@@ -126,6 +136,13 @@ public struct AtomicFile: Hashable, Sendable {
       _ = try FileDescriptor(opening: target, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666, for: .create)
     }
     guard unsafe rename(temporary, target) == 0 else { throw .system(.replace, path: path, errno: errno) }
+  }
+}
+
+extension FileStatus {
+  /// The descriptor of standard output or standard error, if this is the file that it goes to.
+  fileprivate var openStream: Int32? {
+    [STDOUT_FILENO, STDERR_FILENO].first { FileStatus(descriptor: $0)?.isSameFile(as: self) == true }
   }
 }
 

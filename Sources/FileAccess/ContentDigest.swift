@@ -39,6 +39,7 @@ extension ContentDigest: LosslessStringConvertible {
     }.joined()
   }
 
+  /// The digest that a text of 32 hexadecimal digits stands for; `nil` for any other text.
   public init?(_ description: String) {
     let digits = description.utf8
     guard digits.count == 32, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),

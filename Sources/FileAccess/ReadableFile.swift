@@ -8,18 +8,14 @@
 
 /// A file that is read as a whole.
 public struct ReadableFile: Hashable, Sendable {
+  /// Where the file is.
   public let path: String
 
+  /// A file that need not be there.
   public init(path: String) { self.path = path }
 
   /// Whether there is a file at the path, of whatever kind.
   public func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
-
-  /// Whether a device, a pipe or the like is at the path.
-  public func isSpecial() throws(FileError) -> Bool {
-    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    return try FileStatus(path: path)?.kind == .special
-  }
 
   /// The length of the file; 0 if there is none.
   public func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }

@@ -8,6 +8,7 @@
 
 /// The stream that a command reads from.
 public enum StandardInput {
+  /// What errors call it.
   public static let name = "standard input"
 
   /// All bytes up to the end of the stream, or one more than a limit if there are more.

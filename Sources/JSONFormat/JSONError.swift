@@ -1,5 +1,6 @@
 /// Why a text is not read as JSON.
 public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
   public enum Problem: Hashable, Sendable {
     /// The text ends before the value does.
     case unexpectedEnd
@@ -23,12 +24,14 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooLong(byteCount: Int, limit: Int)
   }
 
+  /// What is wrong.
   public let problem: Problem
   /// The byte at which it was noticed, counted from 0.
   public let offset: Int
   /// The line of that byte, counted from 1.
   public let line: Int
 
+  /// An error at a place.
   public init(_ problem: Problem, offset: Int, line: Int) {
     self.problem = problem
     self.offset = offset

@@ -7,10 +7,12 @@ public import PlaneGeometry
 public struct Picture: Hashable, Sendable {
   /// One of the scenes of an animation.
   public struct Frame: Hashable, Sendable {
+    /// What is shown.
     public var scene: Scene
     /// How long it is shown, from 0 to 65,535 s; of no meaning to a still picture.
     public var duration: Duration
 
+    /// A scene that is shown for some time.
     public init(_ scene: Scene, duration: Duration = .zero) {
       self.scene = scene
       self.duration = duration
@@ -21,8 +23,10 @@ public struct Picture: Hashable, Sendable {
   public struct Remark: Hashable, Sendable {
     /// 1 to 79 characters of printable Latin-1.
     public var keyword: String
+    /// Any text without U+0000.
     public var value: String
 
+    /// A keyword and what there is to say.
     public init(keyword: String, value: String) {
       self.keyword = keyword
       self.value = value
@@ -39,6 +43,7 @@ public struct Picture: Hashable, Sendable {
   public var background: Color?
   /// The picture's name for those who cannot see it.
   public var title: String?
+  /// What else is said about it.
   public var remarks: [Remark]
   /// How often an animation is played; 0 is without end.
   public var playCount: UInt32 = 0

@@ -74,8 +74,8 @@ import Testing
 
   @Test("what is long, but not too long, is quoted in part")
   func longArguments() throws {
-    let run = try CommandRun("card", String(repeating: "Q", count: 8000), in: folder)
-    run.expectFailure(64, "QQQ", " ... ", "is not a card")
+    let run = try CommandRun("card", "QS", "--theme", String(repeating: "Q", count: 8000), in: folder)
+    run.expectFailure(64, "--theme", "QQQ", " ... ", "stanford")
     #expect(run.errors.utf8.count < 1100)
   }
 

@@ -63,7 +63,7 @@ import Testing
     let more = try CommandRun("verify", "Golden", "--only", "AS, KS", in: folder)
     #expect(more.status == 1)
     #expect(more.text.hasPrefix("KS: there is no expected picture\n"))
-    try CommandRun("verify", "Golden", "--format", "svg", in: folder).expectFailure(64, "--format svg")
+    try CommandRun("verify", "Golden", "--format", "svg", in: folder).expectFailure(64, "--format")
   }
 
   @Test("options of the back and the maker are noted, and drawn again")

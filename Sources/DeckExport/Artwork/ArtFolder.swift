@@ -19,6 +19,7 @@ import Synchronization
 /// Upper and lower case are the same, `.svgz` is read as well. Files of other names are left alone, but for those that
 /// begin as `pip-` and `court-` do: they are errors.
 public struct ArtFolder: Sendable {
+  /// The folder's path, as it was given.
   public let path: String
   /// The names of the files.
   public let files: [ArtworkRole: String]

@@ -21,6 +21,7 @@ public struct DeckRecord: Hashable, Sendable {
     public let name: String
     /// In pixels; of an SVG in CSS's, 96 to the inch.
     public let size: Size
+    /// The length of the file.
     public let byteCount: Int
     /// Of the file's bytes.
     public let digest: ContentDigest
@@ -28,6 +29,7 @@ public struct DeckRecord: Hashable, Sendable {
 
   /// The name of the cards' theme.
   public let theme: String
+  /// What all the files are.
   public let format: PictureFormat
   /// The size of the pictures on paper in millimetres, with the bleed.
   public let size: Size
@@ -41,6 +43,7 @@ public struct DeckRecord: Hashable, Sendable {
 
 /// Why a folder's `deck.json` is not understood.
 public struct DeckRecordError: Error, Hashable, Sendable {
+  /// What is wrong with it.
   public enum Problem: Error, Hashable, Sendable {
     /// It is not JSON; what and where.
     case malformed(String)
@@ -52,8 +55,10 @@ public struct DeckRecordError: Error, Hashable, Sendable {
 
   /// The file's path.
   public let path: String
+  /// What is wrong with it.
   public let problem: Problem
 
+  /// An error about a file.
   public init(path: String, _ problem: Problem) {
     self.path = path
     self.problem = problem

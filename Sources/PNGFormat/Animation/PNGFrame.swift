@@ -5,9 +5,12 @@ public struct PNGFrame: Hashable, Sendable {
   /// How many frames an animation may have, so that the numbers of its chunks stay within those of PNG.
   public static let maximumCount = 1 << 20
 
+  /// The whole picture.
   public var bitmap: Bitmap
+  /// How long it is shown.
   public var delay: PNGFrameDelay
 
+  /// A frame that replaces the one before.
   public init(_ bitmap: Bitmap, delay: PNGFrameDelay) {
     self.bitmap = bitmap
     self.delay = delay
@@ -35,11 +38,11 @@ public struct PNGFrameDelay: Hashable, Sendable {
     let limit = Int(UInt16.max)
     let seconds = duration / .seconds(1)
     guard seconds >= 0, seconds <= Double(limit) else { return nil }
-    // Convergents h/k. What is nearer than a microsecond is taken for what was meant.
+    // Convergents h/k. What is nearer than a nanosecond is taken for what was meant.
     var (h, k) = (Int(seconds), 1)
     var (earlierH, earlierK) = (1, 0)
     var rest = seconds - Double(h)
-    while rest > 0, (Double(h) / Double(k) - seconds).magnitude > 1e-6 {
+    while rest > 0, (Double(h) / Double(k) - seconds).magnitude > 1e-9 {
       let reciprocal = 1 / rest
       guard reciprocal <= Double(limit) else { break }
       let part = Int(reciprocal)

@@ -17,6 +17,7 @@ public struct PNGPictureEncoder: PictureEncoder {
   private var rasterizer = PictureRasterizer()
   private var encoder: PNGEncoder
 
+  /// An encoder for pictures of a size.
   public init(size: PictureSize = .intrinsic, compression: PNGCompression = .fast) {
     self.size = size
     encoder = PNGEncoder(compression: compression)

@@ -27,10 +27,12 @@ extension PictureEncoder {
 
 /// A picture as the bytes of a file.
 public struct EncodedPicture: Hashable, Sendable {
+  /// The whole file.
   public let bytes: [UInt8]
   /// The pixels of each frame; `nil` in a format without pixels.
   public let grid: PixelGrid?
 
+  /// What an encoder has made.
   public init(bytes: [UInt8], grid: PixelGrid?) {
     self.bytes = bytes
     self.grid = grid

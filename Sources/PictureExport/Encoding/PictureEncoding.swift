@@ -8,6 +8,7 @@ public enum PictureEncoding: Hashable, Sendable {
   /// Shapes, which have no resolution.
   case svg
 
+  /// What the files are.
   public var format: PictureFormat {
     switch self {
     case .png: .png

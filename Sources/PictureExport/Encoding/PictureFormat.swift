@@ -25,10 +25,12 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
 /// A file's name asks for a format that is not written.
 public struct PictureFormatError: Error, Hashable, Sendable {
+  /// The file that was to be written.
   public let path: String
   /// Without the point.
   public let ending: String
 
+  /// An error about a file's name.
   public init(path: String, ending: String) {
     self.path = path
     self.ending = ending

@@ -12,6 +12,7 @@ public struct PictureRasterizer {
   private var renderer = SceneRenderer()
   private var spare: Bitmap?
 
+  /// A rasterizer without memory yet.
   public init() {}
 
   /// The pixels of a scene.

@@ -4,6 +4,7 @@ import SVGFormat
 
 /// Writes pictures as SVG: shapes in the picture's own size, with its title.
 public struct SVGPictureEncoder: PictureEncoder {
+  /// An encoder, which has nothing to set.
   public init() {}
 
   public var formatName: String { "SVG" }

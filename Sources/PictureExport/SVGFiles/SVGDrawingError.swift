@@ -3,6 +3,7 @@ public import SVGFormat
 
 /// Why an SVG could not be drawn.
 public struct SVGDrawingError: Error, Hashable, Sendable {
+  /// What went wrong, by the step it went wrong in.
   public enum Reason: Error, Hashable, Sendable {
     case reading(SVGError)
     case export(PictureExportError)
@@ -10,8 +11,10 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
 
   /// The file that was to be drawn, or what its bytes are called.
   public let source: String
+  /// What went wrong.
   public let reason: Reason
 
+  /// An error about one SVG.
   public init(source: String, _ reason: Reason) {
     self.source = source
     self.reason = reason

@@ -12,12 +12,14 @@ public import SVGFormat
 ///     let exporter = SVGExporter(to: PictureExporter(.png(size: .width(800))))
 ///     let picture = try exporter.picture(of: .file(path: "logo.svg"))
 public struct SVGExporter: Sendable {
+  /// How SVGs are read, such as with a typeface for their text.
   public var reader: SVGReader
   /// What lies under the pictures; `nil` leaves them transparent.
   public var background: Color?
   /// How the pictures become files.
   public var exporter: PictureExporter
 
+  /// An exporter of SVGs to the format of another exporter.
   public init(reader: SVGReader = SVGReader(), background: Color? = nil, to exporter: PictureExporter) {
     self.reader = reader
     self.background = background
@@ -26,9 +28,12 @@ public struct SVGExporter: Sendable {
 
   /// An SVG to be drawn, and where to.
   public struct Piece: Hashable, Sendable {
+    /// What is drawn.
     public let source: SVGSource
+    /// The path of the file.
     public let target: String
 
+    /// An SVG and the path of its picture.
     public init(source: SVGSource, target: String) {
       self.source = source
       self.target = target
@@ -42,12 +47,15 @@ public struct SVGExporter: Sendable {
 
   /// A file that has been drawn.
   public struct Result: Hashable, Sendable {
+    /// What was to be drawn.
     public let piece: Piece
+    /// What was written.
     public let file: PictureExporter.File
     /// What was left out of the picture.
     public let warnings: [SVGWarning]
   }
 
+  /// What has become of a piece.
   public typealias Outcome = Swift.Result<Result, SVGDrawingError>
 
   /// What an SVG shows, with what was left out of it.

@@ -49,7 +49,9 @@ public struct PictureExporter: Sendable {
 
   /// A file that was written.
   public struct File: Hashable, Sendable {
+    /// Its path, as it was given.
     public let path: String
+    /// Its length.
     public let byteCount: Int
     /// Of the file's bytes.
     public let digest: ContentDigest
