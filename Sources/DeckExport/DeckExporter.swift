@@ -27,7 +27,7 @@ public struct DeckExporter: Sendable {
   /// Whether each file is on the disk before its worker goes on.
   public var synchronizes = false
   /// Whether a folder is noted in a ``DeckRecord`` and holds one deck: files that the record of an earlier export lists and this
-  /// export does not draw are then removed, if ``replacesExisting``. Without it a folder that has a record is left alone.
+  /// export does not draw are then removed, if ``replacesExisting``. Without it no record is read or written.
   public var keepsRecord = false
   /// Whether files of an earlier export are removed even if they have been changed since.
   public var removesChanged = false
