@@ -50,7 +50,7 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
-        "SVGFormat", "CardDesign", "DeckExport", "FileAccess",
+        "SVGFormat", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -79,7 +79,9 @@ let package = Package(
     room("JSONFormat"),
     room("Base64Coding"),
     room(
-      "TerminalPictures", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "Base64Coding"]),
+      "PictureExport",
+      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "FileAccess"]),
+    room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
@@ -97,14 +99,14 @@ let package = Package(
     room(
       "DeckExport",
       knows: [
-        "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat",
-        "Typography", "FileAccess",
+        "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
+        "FileAccess", "JSONFormat",
       ]),
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
+        "PictureExport", "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -164,9 +166,16 @@ let package = Package(
     tests(
       "DeckExportTests",
       of: [
-        "DeckExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry", "PNGFormat", "SVGFormat",
+        "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry",
+        "PNGFormat", "SVGFormat", "TemporaryFolders",
+      ]),
+    tests(
+      "PictureExportTests",
+      of: [
+        "PictureExport", "Drawing", "FileAccess", "PlaneGeometry", "PNGFormat", "Rasterization", "SVGFormat",
         "TemporaryFolders",
       ]),
+    tests("JSONFormatTests", of: ["JSONFormat"]),
     tests(
       "GoldenTests",
       of: [

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import CardDesign
 public import DeckExport
 public import PNGFormat
+public import PictureExport
 public import PlayingCards
 public import TerminalPictures
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import FileAccess
+import PictureExport
 import PlayingCards
 
 struct CardCommand: ParsableCommand {
@@ -47,16 +48,21 @@ struct CardCommand: ParsableCommand {
 
   func run() throws {
     let pictures = try self.pictures()
+    let place = try OutputPlace(output)
     if try showing.isAskedFor() {
       try show(pictures)
       if output == nil { return }
     }
-    switch output {
-    case "-": try writeToStandardOutput(pictures)
-    case let path? where !path.hasSuffix("/") && !Folder(path: path).exists: try write(pictures, to: path)
-    default:
-      try reporting.export(
-        pictures, to: Folder(path: output ?? ""), by: writing.exporter(of: drawing, warn: reporting.warn))
+    let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    switch place {
+    case .standardOutput:
+      let picture = try one(of: pictures, for: "standard output")
+      try reporting.checkStandardOutput()
+      try StandardStream.output.write(exporter.bytes(of: picture))
+    case .file(let path, _):
+      let summary = try exporter.export(one(of: pictures, for: path), to: path)
+      try reporting.report(summary, bleed: exporter.composer.format.bleed)
+    case .folder(let folder): try reporting.export(pictures, to: folder, by: exporter)
     }
   }
 
@@ -76,9 +82,10 @@ struct CardCommand: ParsableCommand {
 
   private func show(_ pictures: [CardPicture]) throws {
     if output == "-" { throw CommandEnd(.usage, "--show and -o - both write to standard output: give one of them") }
-    let exporter = try writing.exporter(of: drawing, warn: reporting.warn)
-    var printer = try CardPrinter(composer: exporter.composer, resolution: exporter.resolution)
-    for picture in pictures { try showing.show(printer.bitmap(of: picture)) }
+    let exporter = try drawing.exporter(warn: reporting.warn)
+    let size = try drawing.pictureSize(for: exporter.composer.format)
+    var renderer = try CardRenderer(composer: exporter.composer, size: size)
+    for picture in pictures { try showing.show(renderer.bitmap(of: picture)) }
   }
 
   private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {
@@ -86,18 +93,5 @@ struct CardCommand: ParsableCommand {
       throw CommandEnd(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
     }
     return picture
-  }
-
-  private func writeToStandardOutput(_ pictures: [CardPicture]) throws {
-    let exporter = try writing.exporter(of: drawing, warn: reporting.warn)
-    let picture = try one(of: pictures, for: "standard output")
-    try reporting.checkStandardOutput()
-    try StandardStream.output.write(exporter.bytes(of: picture))
-  }
-
-  private func write(_ pictures: [CardPicture], to path: String) throws {
-    let exporter = try writing.exporter(of: drawing, to: path, warn: reporting.warn)
-    try reporting.report(
-      exporter.export(one(of: pictures, for: path), to: path), bleed: exporter.composer.format.bleed)
   }
 }

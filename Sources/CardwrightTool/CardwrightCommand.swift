@@ -1,5 +1,5 @@
 import ArgumentParser
-import DeckExport
+import PictureExport
 
 /// The command with everything below it.
 struct CardwrightCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import Drawing
 import FileAccess
 import GoldenImages
 import PNGFormat
+import PictureExport
 import PlayingCards
 import SVGFormat
 import Typography
@@ -59,22 +60,25 @@ struct CommandEnd: Error {
     switch error {
     case let end as CommandEnd: self = end
     case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
-    case let error as CardPrintingError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as CardDrawingError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as PictureExportError: self.init(ExitStatus(error), "\(error)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
-      is CardDesignError, is ResolutionError:
+      is CardDesignError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }
   }
 
   /// - Parameter isSizeGiven: whether a size that cannot be drawn is the user's and not the file's.
-  init(_ error: SVGPrintingError, isSizeGiven: Bool) {
-    self.init(ExitStatus(error, isSizeGiven: isSizeGiven), "\(error)")
+  init(_ error: SVGDrawingError, isSizeGiven: Bool) {
+    var advice = ""
+    if case .export(.writing(let error)) = error.reason { advice = error.advice }
+    self.init(ExitStatus(error, isSizeGiven: isSizeGiven), "\(error)\(advice)")
   }
 
   /// From what the argument parser throws.
@@ -113,7 +117,7 @@ struct CommandEnd: Error {
     while UnfinishedFiles.isEnding { pause() }
     if status == .done { return status.rawValue }
     // If nobody can be told any more, the code still says it.
-    try? StandardStream.error.write("cardwright: \(message.onOneLine)\n")
+    try? StandardStream.error.write("cardwright: \(message.onOneLine.shortened(to: 1000))\n")
     return status.rawValue
   }
 }
@@ -121,31 +125,41 @@ struct CommandEnd: Error {
 extension ExitStatus {
   fileprivate init(_ error: DeckExportError) {
     switch error.reason {
-    case .resolution: self = .usage
-    case .printing(let error): self.init(error)
+    case .size: self = .usage
+    case .drawing(let error): self.init(error)
     case .writing(let error): self.init(error)
+    case .record: self = .badData
     case .cancelled: self = .internalError
     }
   }
 
-  fileprivate init(_ error: CardPrintingError) {
+  fileprivate init(_ error: PictureExportError) {
+    switch error {
+    case .size: self = .usage
+    case .writing(let error): self.init(error)
+    case .rendering, .encoding, .unencodable, .noFrames, .severalFrames, .frameSizesDiffer, .durationOutOfRange,
+      .cancelled:
+      self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: CardDrawingError) {
     switch error.reason {
     case .design(.typeface(let error)): self.init(error)
     case .design(.artwork(let error)): self.init(error)
     case .design(.blankText): self = .badData
     case .design(.unknownTheme): self = .usage
-    case .rendering, .encoding: self = .internalError
+    case .export(let error): self.init(error)
     }
   }
 
-  fileprivate init(_ error: SVGPrintingError, isSizeGiven: Bool) {
+  fileprivate init(_ error: SVGDrawingError, isSizeGiven: Bool) {
     switch error.reason {
     case .reading(.unreadable): self = .noInput
     case .reading(.outOfMemory): self = .internalError
     case .reading: self = .badData
-    case .size: self = isSizeGiven ? .usage : .badData
-    case .rendering, .encoding: self = .internalError
-    case .writing(let error): self.init(error)
+    case .export(.size): self = isSizeGiven ? .usage : .badData
+    case .export(let error): self.init(error)
     }
   }
 
@@ -205,13 +219,13 @@ extension DeckExportError {
   fileprivate var advice: String {
     switch reason {
     case .writing(let error): error.advice
-    case .printing(let error): error.advice
-    case .resolution, .cancelled: ""
+    case .drawing(let error): error.advice
+    case .size, .record, .cancelled: ""
     }
   }
 }
 
-extension CardPrintingError {
+extension CardDrawingError {
   fileprivate var advice: String {
     if case .design(.typeface(let error)) = reason { error.advice } else { "" }
   }

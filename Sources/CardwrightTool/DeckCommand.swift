@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import FileAccess
+import PictureExport
 import PlayingCards
 
 struct DeckCommand: ParsableCommand {
@@ -9,7 +10,9 @@ struct DeckCommand: ParsableCommand {
     commandName: "deck", _superCommandName: "cardwright",
     abstract: "Draws a whole deck into a folder.",
     discussion: """
-      All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi.
+      All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi. The file deck.json beside them lists \
+      what they show. Where files may be replaced, what an earlier run has listed there and this one does not draw is removed, \
+      unless it was changed since; --force removes that too. Nothing else is removed.
 
       SELECTIONS for --only:
         red courts        side by side, words narrow: six cards
@@ -35,7 +38,7 @@ struct DeckCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, created if need be. (default: \(defaultFolder), where files of an earlier run are replaced)",
+      "The folder, created if need be. (default: \(defaultFolder), which is drawn anew)",
       valueName: "folder"), completion: .directory)
   var output: String?
 
@@ -53,11 +56,13 @@ struct DeckCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    var exporter = try writing.exporter(of: drawing, warn: reporting.warn)
+    let folder = try output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder)
+    var exporter = try drawing.exporter(writing: writing, to: .folder(folder), warn: reporting.warn)
     exporter.replacesExisting = writing.force || output == nil
+    exporter.keepsRecord = true
+    exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }
     let pictures = try selection.pictures(notation: drawing.notation)
-    let folder = Folder(path: output ?? DeckCommand.defaultFolder)
     try reporting.export(pictures, to: folder, by: exporter)
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DeckExport
+import PictureExport
 import Drawing
 import FileAccess
 import GoldenImages
@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let comparer = PictureComparer(
-      tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: DeckExporter.processorCount)
+      tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: PictureExporter.processorCount)
     switch (Folder(path: expected).exists, Folder(path: actual).exists) {
     case (true, true): try compareFolders(by: comparer)
     case (false, false): try compareFiles(by: comparer)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import PictureExport
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
@@ -83,17 +84,14 @@ struct DrawingOptions: ParsableArguments {
   /// What the options describe.
   ///
   /// - Parameters:
-  ///   - pictureFormat: what will be written.
+  ///   - pictureFormat: what will be written, or shown.
   ///   - warn: is told what is left out of a file of artwork.
-  func exporter(as pictureFormat: PictureFormat, warn: @escaping @Sendable (String, [SVGWarning]) -> Void) throws
-    -> DeckExporter
-  {
-    if pictureFormat == .svg, dpi != nil || width != nil {
-      throw CommandEnd(.usage, "\(dpi == nil ? "--width" : "--dpi") is for pixels, which an SVG does not have")
-    }
+  func exporter(
+    as pictureFormat: PictureFormat = .png, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+  ) throws -> DeckExporter {
     let format = try self.cardFormat(of: pictureFormat)
     var theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
-    let resolution = try self.resolution(for: format)
+    let size = try self.pictureSize(for: format)
     let typeface = try TypefaceOption.face(font)
     try typeface.checkLetters(of: maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
@@ -110,7 +108,18 @@ struct DrawingOptions: ParsableArguments {
     }
     return DeckExporter(
       composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
-      format: pictureFormat, resolution: resolution, naming: naming)
+      encoding: .png(size: size), naming: naming)
+  }
+
+  /// What the options describe, written as other options say.
+  func exporter(
+    writing: WritingOptions, to place: OutputPlace, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+  ) throws -> DeckExporter {
+    let encoding = try writing.encoding(for: place, size: givenSize(), sizeOption: sizeOption)
+    var exporter = try exporter(as: encoding.format, warn: warn)
+    exporter.encoding = encoding
+    exporter.replacesExisting = writing.force
+    return exporter
   }
 
   // MARK: - Sizes
@@ -136,23 +145,30 @@ struct DrawingOptions: ParsableArguments {
 
   private func dotsPerInch() throws -> Double {
     guard let dpi else { return 300 }
-    guard Resolution.dotsPerInchRange.contains(dpi) else {
-      throw CommandEnd(.usage, "--dpi: \(ResolutionError.dotsPerInchOutOfRange(dpi))")
+    guard PictureSize.dotsPerInchRange.contains(dpi) else {
+      throw CommandEnd(.usage, "--dpi: \(PictureSizeError.dotsPerInchOutOfRange(dpi))")
     }
     return dpi
   }
 
-  private func resolution(for format: CardFormat) throws -> Resolution {
-    let resolution: Resolution
+  /// The option that says how many pixels a card gets, if one is given.
+  private var sizeOption: String? { dpi != nil ? "--dpi" : width != nil ? "--width" : nil }
+
+  private func givenSize() throws -> PictureSize {
     switch (dpi, width) {
-    case (nil, nil): resolution = .print
-    case (let dpi?, nil): resolution = .dotsPerInch(dpi)
-    case (nil, let width?): resolution = .width(width)
+    case (nil, nil): return .print
+    case (let dpi?, nil): return .dotsPerInch(dpi)
+    case (nil, let width?): return .width(width)
     case (_?, _?): throw CommandEnd(.usage, "--dpi and --width exclude each other: give one of them")
     }
-    _ = try CommandEnd.about(width == nil ? "--dpi" : "--width") { () throws(ResolutionError) in
-      try resolution.grid(for: format)
+  }
+
+  /// How many pixels a card gets.
+  func pictureSize(for format: CardFormat) throws -> PictureSize {
+    let size = try givenSize()
+    _ = try CommandEnd.about(sizeOption ?? "--size") { () throws(PictureSizeError) in
+      try size.grid(for: format.canvas.size, unit: .millimetre)
     }
-    return resolution
+    return size
   }
 }

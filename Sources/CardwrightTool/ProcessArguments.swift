@@ -2,14 +2,55 @@ import CSystemCalls
 
 /// What the process was started with.
 enum ProcessArguments {
+  /// How many bytes an argument may have: twice the longest path.
+  static let maximumByteCount = 8192
+
+  /// The arguments after the program's name, in UTF-8; once they are checked, none is missing or repaired.
+  static let all: [String] = bytes.map { String(decoding: $0, as: UTF8.self) }
+
+  /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
+  /// and a file of another name would be written.
+  ///
+  /// - Throws: ``CommandEnd`` for the first one that is not UTF-8, or far longer than anything that is meant.
+  static func check() throws(CommandEnd) {
+    for (index, bytes) in bytes.enumerated() {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        let quoted = bytes.prefix(60).map(escaped).joined()
+        throw CommandEnd(.usage, "argument \(index + 1) is not UTF-8: \(quoted)")
+      }
+      guard bytes.count <= maximumByteCount else {
+        throw CommandEnd(
+          .usage,
+          """
+          argument \(index + 1) is too long: \(text.prefix(20).debugDescription)... has \(bytes.count) bytes, and at most \
+          \(maximumByteCount) are read
+          """)
+      }
+    }
+  }
+
   /// The arguments after the program's name.
   ///
   /// Not from `CommandLine`, which reads them from /proc on Linux: where that cannot be opened there would be none.
-  static let all: [String] = {
+  private static let bytes: [[UInt8]] = {
     var count: Int32 = 0
-    guard let values = unsafe cardwright_arguments(&count) else { return Array(CommandLine.arguments.dropFirst()) }
-    return (1..<max(1, Int(count))).compactMap { index in
-      unsafe values[index].map { unsafe String(cString: $0) }
+    let known = unsafe cardwright_arguments(&count)
+    let values = unsafe known ?? CommandLine.unsafeArgv
+    let end = unsafe known == nil ? CommandLine.argc : count
+    return (1..<max(1, Int(end))).compactMap { index in
+      guard let start = unsafe values[index] else { return nil }
+      return unsafe Array(UnsafeBufferPointer(start: start, count: length(of: start))).map(UInt8.init(bitPattern:))
     }
   }()
+
+  private static func length(of string: UnsafePointer<CChar>) -> Int {
+    var count = 0
+    while unsafe string[count] != 0 { count += 1 }
+    return count
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    (0x20...0x7E).contains(byte)
+      ? String(Unicode.Scalar(byte)) : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
 }

@@ -1,5 +1,5 @@
-import DeckExport
 import FileAccess
+import PictureExport
 
 /// A line on the terminal that shows how far the work is, and how long it will take if it takes long.
 struct ProgressBar: Sendable {
@@ -12,11 +12,16 @@ struct ProgressBar: Sendable {
       !isQuiet && total > 1 && StandardStream.error.isTerminal && ProcessEnvironment.value(of: "TERM") != "dumb"
   }
 
-  func show(_ progress: ExportProgress) { show(progress.finished, of: progress.total) }
+  func show(_ progress: ExportProgress) {
+    show(progress.finished, of: progress.total, remaining: progress.remaining)
+  }
 
-  func show(_ finished: Int, of total: Int) {
+  /// - Parameter remaining: the time that is left, where it is known better than by the number of pictures.
+  func show(_ finished: Int, of total: Int, remaining: Duration? = nil) {
     guard isShown else { return }
-    write("\r\(ProgressLine(finished: finished, total: total, elapsed: start.duration(to: .now)))\u{1B}[K")
+    let elapsed = start.duration(to: .now)
+    // What the line said before may have been longer.
+    write("\r\(ProgressLine(finished: finished, total: total, elapsed: elapsed, remaining: remaining))\u{1B}[K")
   }
 
   /// Takes the line away.
@@ -36,6 +41,8 @@ struct ProgressLine: CustomStringConvertible {
   var total: Int
   /// Since the work has begun.
   var elapsed: Duration
+  /// What is left, if it is known better than by the number of pictures.
+  var remaining: Duration?
 
   private static let width = 30
 
@@ -48,7 +55,8 @@ struct ProgressLine: CustomStringConvertible {
   /// `nil` as long as there is little to judge by, and where it is not worth waiting for.
   private var timeLeft: String? {
     guard finished > 0, finished < total, elapsed >= .seconds(2) else { return nil }
-    let seconds = elapsed / .seconds(1) * Double(total - finished) / Double(finished)
+    let left = remaining ?? elapsed / finished * (total - finished)
+    let seconds = left / .seconds(1)
     if seconds < 2 { return nil }
     if seconds < 90 { return "\(Int(seconds.rounded())) s" }
     let minutes = Int((seconds / 60).rounded())

@@ -1,14 +1,14 @@
 import ArgumentParser
-import DeckExport
 import Drawing
 import FileAccess
+import PictureExport
 import SVGFormat
 import Typography
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: "cardwright",
-    abstract: "Draws SVG files as PNGs.",
+    abstract: "Draws SVG files as PNGs, or writes them anew as SVG.",
     discussion: """
       A picture gets the size that its file gives, at 96 pixels to the inch, unless an option says otherwise. Parts of a file \
       that Cardwright cannot draw are reported with line and column, and the rest is drawn. If one of several files fails, the \
@@ -17,17 +17,25 @@ struct RenderCommand: ParsableCommand {
       EXAMPLES:
         cardwright render queen.svg -o queen.png
         cardwright render queen.svg --width 750 --background white -o queen.png
+        cardwright render queen.svg --width 64 --height 64 -o icon.png
+        curl -s https://example.org/queen.svg | cardwright render - -o queen.png
+        cardwright render queen.svg -o plain.svg    # only what Cardwright reads of it, text as shapes
         cardwright render Art/*.svg --dpi 300 -o Pictures/
       """)
 
-  @Argument(help: ArgumentHelp("The SVG files.", valueName: "file"), completion: .file(extensions: ["svg", "svgz"]))
+  @Argument(
+    help: ArgumentHelp("The SVG files; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["svg", "svgz"]))
   var files: [String] = []
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A .png file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)",
-      valueName: "path"), completion: .file(extensions: ["png"]))
+      """
+      A .png or .svg file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., of \
+      standard input -)
+      """,
+      valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
   @OptionGroup var sizing: SizingOptions
@@ -44,15 +52,12 @@ struct RenderCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
-  @OptionGroup var compression: CompressionOption
+  @OptionGroup var writing: WritingOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How many files to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
-
-  @Flag(help: "Replace files that exist.")
-  var force = false
 
   @OptionGroup var reporting: ReportingOptions
 
@@ -60,59 +65,80 @@ struct RenderCommand: ParsableCommand {
     guard !files.isEmpty else {
       throw CommandEnd(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
-    let exporter = try self.exporter()
-    switch output {
-    case "-": try writeToStandardOutput(exporter)
-    case let path? where !path.hasSuffix("/") && !Folder(path: path).exists:
-      guard files.count == 1 else {
-        throw CommandEnd(.usage, "\(files.count) pictures do not fit in \(path): name a folder, as in -o Pictures/")
-      }
-      guard try PictureFormat.of(fileName: path) != .svg else {
-        throw CommandEnd(.usage, "\(path): render writes PNGs; let the name end in .png")
-      }
-      try export([SVGExporter.Piece(source: files[0], target: path)], by: exporter)
-    default: try export(to: Folder(path: output ?? ""), by: exporter)
+    // What has come in by a pipe goes on by one.
+    let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
+    let exporter = try self.exporter(writing: place)
+    switch place {
+    case .standardOutput: try writeToStandardOutput(exporter)
+    case .file(let path, _):
+      try export([SVGExporter.Piece(source: source(onlyFile(for: path)), target: path)], by: exporter)
+    case .folder(let folder): try export(to: folder, by: exporter)
     }
   }
 
-  private func exporter() throws -> SVGExporter {
+  private func exporter(writing place: OutputPlace) throws -> SVGExporter {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one file must be drawn at a time")
     }
-    var exporter = SVGExporter(size: try sizing.size(), replacesExisting: force)
+    let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
+    var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
     exporter.reader.typeface = try TypefaceOption.face(font)
     if let background {
       exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in
         try Color(parsing: background)
       }
     }
-    exporter.compression = compression.compression
-    if let jobs { exporter.jobs = jobs }
+    if let jobs { exporter.exporter.jobs = jobs }
     return exporter
   }
 
-  private func writeToStandardOutput(_ exporter: SVGExporter) throws {
+  /// The only file that is named.
+  private func onlyFile(for place: String) throws -> String {
     guard files.count == 1 else {
+      throw CommandEnd(.usage, "\(files.count) pictures do not fit in \(place): name a folder, as in -o Pictures/")
+    }
+    return files[0]
+  }
+
+  /// A file, or what standard input holds.
+  private func source(_ file: String) throws -> SVGSource {
+    guard file == "-" else { return .file(path: file) }
+    let limit = SVGLimits.maximumFileSize
+    let bytes = try StandardInput.bytes(limit: limit)
+    if bytes.count > limit {
+      let error = SVGError.fileTooLarge(byteCount: bytes.count, limit: limit)
       throw CommandEnd(
-        .usage, "\(files.count) pictures do not fit in standard output: name a folder, as in -o Pictures/")
+        SVGDrawingError(source: StandardInput.name, .reading(error)), isSizeGiven: sizing.option != nil)
     }
+    return .bytes(bytes, name: StandardInput.name)
+  }
+
+  private func writeToStandardOutput(_ exporter: SVGExporter) throws {
+    let file = try onlyFile(for: "standard output")
     try reporting.checkStandardOutput()
-    let picture: SVGPrinter.Output
+    let source = try source(file)
+    let picture: (bytes: [UInt8], warnings: [SVGWarning])
     do {
-      picture = try exporter.png(ofFile: files[0])
+      picture = try exporter.bytes(of: source)
     } catch {
-      throw CommandEnd(error, isSizeGiven: sizing.isGiven)
+      throw CommandEnd(error, isSizeGiven: sizing.option != nil)
     }
-    if !picture.warnings.isEmpty { reporting.warn(files[0], picture.warnings) }
+    if !picture.warnings.isEmpty { reporting.warn(source.name, picture.warnings) }
     try StandardStream.output.write(picture.bytes)
   }
 
   private func export(to folder: Folder, by exporter: SVGExporter) throws {
-    let pieces = files.map { SVGExporter.Piece(source: $0, in: folder) }
+    if files.contains("-") {
+      throw CommandEnd(
+        .usage, "standard input has no name that a file in \(folder.path) could have: name the file, as in -o queen.png"
+      )
+    }
+    let format = writing.format ?? .png
+    let pieces = files.map { SVGExporter.Piece(source: .file(path: $0), in: folder, format: format) }
     var sources: [String: String] = [:]
     for piece in pieces {
-      if let other = sources.updateValue(piece.source, forKey: piece.target) {
-        throw CommandEnd(.usage, "\(other) and \(piece.source) would both become \(piece.target)")
+      if let other = sources.updateValue(piece.source.name, forKey: piece.target) {
+        throw CommandEnd(.usage, "\(other) and \(piece.source.name) would both become \(piece.target)")
       }
     }
     try folder.create()
@@ -130,8 +156,8 @@ struct RenderCommand: ParsableCommand {
       switch outcome {
       case .success(let result):
         drawn.append(result)
-        if !result.warnings.isEmpty { reporting.warn(result.piece.source, result.warnings) }
-      case .failure(let error): failures.append(CommandEnd(error, isSizeGiven: sizing.isGiven))
+        if !result.warnings.isEmpty { reporting.warn(result.piece.source.name, result.warnings) }
+      case .failure(let error): failures.append(CommandEnd(error, isSizeGiven: sizing.option != nil))
       }
     }
     if failures.isEmpty || pieces.count > 1 {

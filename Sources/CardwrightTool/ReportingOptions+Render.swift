@@ -1,6 +1,7 @@
-import DeckExport
 import FileAccess
 import JSONFormat
+import PictureExport
+import PlaneGeometry
 import SVGFormat
 
 extension ReportingOptions {
@@ -13,10 +14,11 @@ extension ReportingOptions {
       return
     }
     if quiet { return }
-    let size = bytes(drawn.reduce(0) { $0 + $1.byteCount })
+    let size = bytes(drawn.reduce(0) { $0 + $1.file.byteCount })
     var line: String
     if drawn.count == 1, failedCount == 0, let file = drawn.first {
-      line = "\(file.piece.target): \(file.raster.width) x \(file.raster.height) pixels, "
+      let extent = file.file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
+      line = "\(file.piece.target): \(extent)"
     } else {
       line = "\(drawn.count) files in \(folder?.path ?? "."): "
       if failedCount > 0 { line += "\(failedCount) not drawn, " }
@@ -28,13 +30,21 @@ extension ReportingOptions {
 extension JSONValue {
   fileprivate init(_ drawn: [SVGExporter.Result], duration: Duration) {
     let files = drawn.map { file in
-      JSONValue.object([
-        ("source", .string(file.piece.source)), ("path", .string(file.piece.target)),
-        ("width", .number(Double(file.raster.width))), ("height", .number(Double(file.raster.height))),
-        ("dpi", .number(file.raster.dotsPerInch)), ("bytes", .number(Double(file.byteCount))),
-        ("warnings", .array(file.warnings.map { .string("\($0)") })),
-      ])
+      JSONValue.object(
+        [("source", .string(file.piece.source.name)), ("path", .string(file.piece.target))]
+          + JSONValue.extent(of: file.file)
+          + [
+            ("bytes", .number(Double(file.file.byteCount))),
+            ("warnings", .array(file.warnings.map { .string("\($0)") })),
+          ])
     }
     self = .object([("files", .array(files)), ("seconds", .number(duration / .seconds(1)))])
+  }
+
+  /// Nothing for a file without pixels.
+  private static func extent(of file: PictureExporter.File) -> [(String, JSONValue)] {
+    guard let grid = file.grid else { return [] }
+    let sides = [("width", JSONValue.number(Double(grid.width))), ("height", .number(Double(grid.height)))]
+    return sides + (grid.dotsPerInch.map { [("dpi", .number($0))] } ?? [])
   }
 }

@@ -3,6 +3,7 @@ import CardDesign
 import DeckExport
 import FileAccess
 import JSONFormat
+import PictureExport
 import PlaneGeometry
 import SVGFormat
 
@@ -58,7 +59,9 @@ struct ReportingOptions: ParsableArguments {
       try StandardStream.output.write(JSONValue(summary).lines)
     } else if !quiet {
       // The files are there, whether anybody can be told or not.
-      try? StandardStream.error.write(summary.line(folder: folder, bleed: bleed).onOneLine + "\n")
+      let kept = summary.kept.map { "\($0): changed since it was drawn, so it is kept; --force removes it" }
+      let lines = ([summary.line(folder: folder, bleed: bleed)] + kept).map { $0.onOneLine + "\n" }
+      try? StandardStream.error.write(lines.joined())
     }
   }
 }
@@ -75,7 +78,8 @@ extension ExportSummary {
     let extent =
       grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
     let edge = bleed > 0 ? " with a bleed of \(JSONValue.number(hundredths(bleed)).text) mm" : ""
-    return "\(place): \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms"
+    let removed = self.removed.isEmpty ? "" : ", \(self.removed.count) of an earlier deck removed"
+    return "\(place): \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms\(removed)"
   }
 }
 
@@ -102,8 +106,7 @@ extension JSONValue {
       if let grid = summary.grid {
         [
           ("width", .number(Double(grid.width))), ("height", .number(Double(grid.height))),
-          ("dpi", .number(grid.dotsPerInch)),
-        ]
+        ] + (grid.dotsPerInch.map { [("dpi", .number($0))] } ?? [])
       } else {
         [
           ("width", .number(summary.size.width)), ("height", .number(summary.size.height)), ("unit", .string("mm")),
@@ -112,6 +115,8 @@ extension JSONValue {
     self = .object(
       [("files", .array(files))] + extent + [
         ("bytes", .number(Double(summary.byteCount))), ("seconds", .number(summary.duration / .seconds(1))),
+        ("removed", .array(summary.removed.map(JSONValue.string))),
+        ("kept", .array(summary.kept.map(JSONValue.string))),
       ])
   }
 }

@@ -17,4 +17,13 @@ extension String {
     }
     return line
   }
+
+  /// The text, or its beginning and its end with dots between them.
+  ///
+  /// - Parameter length: how many characters there are at most; 10 or more.
+  func shortened(to length: Int) -> String {
+    guard utf8.count > length, count > length else { return self }
+    let end = length / 4
+    return prefix(length - end - 5) + " ... " + suffix(end)
+  }
 }

@@ -4,6 +4,7 @@ import DeckExport
 import FileAccess
 import GoldenImages
 import PNGFormat
+import PictureExport
 import PlayingCards
 
 struct VerifyCommand: ParsableCommand {
@@ -66,19 +67,20 @@ struct VerifyCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    var exporter = try drawing.exporter(as: .png) { _, _ in }
+    var exporter = try drawing.exporter { _, _ in }
     if let jobs { exporter.jobs = jobs }
     let pictures = try selection.pictures(notation: drawing.notation)
     let tolerance = try tolerance.tolerance(ignoresMetadata: true)
     let naming = drawing.naming
     let bar = reporting.progressBar(for: pictures.count)
     let total = pictures.count
+    let size = try drawing.pictureSize(for: exporter.composer.format)
     let results = try wait { [exporter, pictures] in
-      try await exporter.draw(pictures) { finished in
+      try await exporter.draw(pictures, size: size) { finished in
         bar.show(finished, of: total)
       } body: { picture, bitmap, grid in
         store.check(
-          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(dotsPerInch: grid.dotsPerInch),
+          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(of: grid),
           tolerance: tolerance, asker: picture.title)
       }
     }

@@ -1,9 +1,7 @@
 import ArgumentParser
-import DeckExport
-import PNGFormat
-import SVGFormat
+import PictureExport
 
-/// What kind of files are written: what `deck` and `card` share.
+/// What pictures are written as: what `deck`, `card` and `render` share.
 struct WritingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,29 +13,31 @@ struct WritingOptions: ParsableArguments {
   @Flag(help: "Replace files that exist.")
   var force = false
 
-  /// What the options and those for the drawing describe.
+  /// How pictures become files.
   ///
   /// - Parameters:
-  ///   - path: the file that will be written, if it is one whose name is given.
-  ///   - warn: is told what is left out of a file of artwork.
-  func exporter(
-    of drawing: DrawingOptions, to path: String? = nil, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
-  ) throws -> DeckExporter {
-    var exporter = try drawing.exporter(as: pictureFormat(of: path), warn: warn)
-    exporter.replacesExisting = force
-    exporter.compression = compression.compression
-    return exporter
-  }
-
-  private func pictureFormat(of path: String?) throws -> PictureFormat {
-    let named = try path.flatMap { path throws(PictureFormatError) in try PictureFormat.of(fileName: path) }
-    if let path, let format, let named, format != named {
-      throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+  ///   - place: where they go.
+  ///   - size: how many pixels they get, in a format of pixels.
+  ///   - sizeOption: the option that the size was given with, if it was.
+  func encoding(for place: OutputPlace, size: PictureSize, sizeOption: String?) throws -> PictureEncoding {
+    var named: PictureFormat?
+    if case .file(let path, let ending) = place {
+      named = ending
+      if let format, let ending, format != ending {
+        throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+      }
     }
-    let chosen = named ?? format ?? .png
-    if chosen == .svg, compression.chosen != nil {
-      throw CommandEnd(.usage, "--compression is for PNGs")
+    switch named ?? format ?? .png {
+    case .png: return .png(size: size, compression: compression.compression)
+    case .svg:
+      if compression.chosen != nil {
+        throw CommandEnd(.usage, "--compression is for PNGs: an SVG has no pixels to compress")
+      }
+      if let sizeOption {
+        throw CommandEnd(
+          .usage, "\(sizeOption): an SVG has no pixels; its shapes are sharp in any size, and it keeps its own")
+      }
+      return .svg
     }
-    return chosen
   }
 }

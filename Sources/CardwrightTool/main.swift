@@ -1,6 +1,5 @@
 import ArgumentParser
 import CHeap
-import DeckExport
 import FileAccess
 
 #if canImport(Darwin)
@@ -20,6 +19,7 @@ extension CardwrightCommand {
   /// Does what the process's arguments say.
   fileprivate static func exitCode() -> Int32 {
     do {
+      try ProcessArguments.check()
       var command = try parsed()
       try command.run()
       try StandardStream.output.finish()

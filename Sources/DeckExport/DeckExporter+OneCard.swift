@@ -1,7 +1,6 @@
 public import CardDesign
-import Drawing
 import PlaneGeometry
-import FileAccess
+import PictureExport
 
 extension DeckExporter {
   /// Draws one picture into a file of any name.
@@ -9,15 +8,17 @@ extension DeckExporter {
   /// - Throws: ``DeckExportError``; what was at the path is unchanged then.
   public func export(_ picture: CardPicture, to path: String) throws(DeckExportError) -> ExportSummary {
     let start = ContinuousClock.now
-    let file = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
     do throws(DeckExportError.Reason) {
       let grid = try grid()
-      try writing { () throws(FileError) in try file.check() }
-      let bytes = try encoded(picture)
-      try writing { () throws(FileError) in try file.write(bytes) }
-      return ExportSummary(
-        files: [ExportSummary.File(picture: picture, path: path, byteCount: bytes.count)],
-        size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start)
+      let drawn = try composed(picture)
+      do throws(PictureExportError) {
+        let file = try pictureExporter.export(drawn, to: path)
+        return ExportSummary(
+          files: [ExportSummary.File(picture: picture, path: path, byteCount: file.byteCount)],
+          size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start)
+      } catch {
+        throw DeckExportError.Reason(error, of: picture)
+      }
     } catch {
       throw DeckExportError(error, total: 1)
     }
@@ -28,28 +29,33 @@ extension DeckExporter {
   /// - Throws: ``DeckExportError`` if it cannot be drawn.
   public func bytes(of picture: CardPicture) throws(DeckExportError) -> [UInt8] {
     do throws(DeckExportError.Reason) {
-      return try encoded(picture)
+      let drawn = try composed(picture)
+      do throws(PictureExportError) {
+        return try pictureExporter.bytes(of: drawn)
+      } catch {
+        throw DeckExportError.Reason(error, of: picture)
+      }
     } catch {
       throw DeckExportError(error, total: 1)
     }
   }
 
-  private func encoded(_ picture: CardPicture) throws(DeckExportError.Reason) -> [UInt8] {
-    let scene: Scene
+  private func composed(_ picture: CardPicture) throws(DeckExportError.Reason) -> Picture {
     do {
-      scene = try composer.printedScene(for: picture)
+      return try composer.picture(of: picture)
     } catch {
-      throw .printing(error)
+      throw .drawing(error)
     }
-    var encoder = try CardEncoder(self)
-    return try encoder.bytes(of: picture, scene: scene)
   }
+}
 
-  private func writing(_ write: () throws(FileError) -> Void) throws(DeckExportError.Reason) {
-    do throws(FileError) {
-      try write()
-    } catch {
-      throw .writing(error)
+extension DeckExportError.Reason {
+  /// What has become of the file of a card.
+  init(_ error: PictureExportError, of picture: CardPicture) {
+    switch error {
+    case .writing(let error): self = .writing(error)
+    case .size(let error): self = .size(error)
+    default: self = .drawing(CardDrawingError(picture, .export(error)))
     }
   }
 }

@@ -5,76 +5,83 @@
 
 public import CardDesign
 import Drawing
-import PlaneGeometry
 public import FileAccess
-public import PNGFormat
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+public import PictureExport
+import PlaneGeometry
 
 /// Draws a list of cards into files.
+///
+///     let exporter = DeckExporter(composer: CardComposer(typeface: face))
+///     try await exporter.export(CardPicture.deck, to: Folder(path: "Deck"))
 public struct DeckExporter: Sendable {
+  /// What makes the scenes of cards.
   public var composer: CardComposer
-  /// What the files are.
-  public var format: PictureFormat
-  /// How many pixels a card gets; a format without pixels ignores it.
-  public var resolution: Resolution
+  /// What the files are, and in a format of pixels how many a card gets.
+  public var encoding: PictureEncoding
+  /// How the files are named.
   public var naming: FileNaming
-  /// How small PNGs are made.
-  public var compression = PNGCompression.fast
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
   /// How many cards are drawn at the same time at most. Very large cards are drawn by fewer workers.
   public var jobs: Int
   /// Whether each file is on the disk before its worker goes on.
   public var synchronizes = false
+  /// Whether a folder is noted in a ``DeckRecord`` and holds one deck: files that the record of an earlier export lists and this
+  /// export does not draw are then removed, if ``replacesExisting``. Without it no record is read or written.
+  public var keepsRecord = false
+  /// Whether files of an earlier export are removed even if they have been changed since.
+  public var removesChanged = false
 
+  /// An exporter that keeps no record.
   public init(
-    composer: CardComposer, format: PictureFormat = .png, resolution: Resolution = .print,
-    naming: FileNaming = .short, replacesExisting: Bool = false, jobs: Int = DeckExporter.processorCount
+    composer: CardComposer, encoding: PictureEncoding = .png(size: .print), naming: FileNaming = .short,
+    replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount
   ) {
     self.composer = composer
-    self.format = format
-    self.resolution = resolution
+    self.encoding = encoding
     self.naming = naming
     self.replacesExisting = replacesExisting
     self.jobs = jobs
   }
 
-  /// How many processors there are to work with.
-  public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// What draws and writes a card's picture.
+  var pictureExporter: PictureExporter {
+    var exporter = PictureExporter(encoding, replacesExisting: replacesExisting, jobs: jobs)
+    exporter.synchronizes = synchronizes
+    return exporter
+  }
 
   /// Draws pictures into a folder, which is created if need be. A picture that is listed twice is drawn once.
   ///
   /// - Parameter progress: called after each file, one call at a time, from any thread.
-  /// - Throws: ``DeckExportError``. Nothing is written if a card cannot be composed, or if a file that may not be replaced is
-  ///   there already. If a file cannot be written later, those that were finished stay; none is half written.
+  /// - Throws: ``DeckExportError``. Nothing is written if a card cannot be composed, if a file that may not be replaced is
+  ///   there already, or if the folder's record cannot be read. If a file cannot be written later, those that were finished
+  ///   stay; none is half written.
+  @discardableResult
   public func export(
     _ pictures: [CardPicture], to folder: Folder,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(DeckExportError) -> ExportSummary {
     let start = ContinuousClock.now
     let pictures = pictures.uniqued()
+    let exporter = pictureExporter
+    let files = pictures.map { picture in
+      exporter.file(at: folder.path(of: naming.fileName(for: picture, format: encoding.format)))
+    }
     let grid: PixelGrid?
-    do {
+    var earlier: DeckRecord?
+    do throws(DeckExportError.Reason) {
       grid = try self.grid()
+      if folder.exists {
+        try check(files)
+        if keepsRecord { earlier = try earlierRecord(in: folder) }
+      }
     } catch {
       throw DeckExportError(error, total: pictures.count)
     }
-    let files = pictures.map { picture in
-      AtomicFile(
-        path: folder.path(of: naming.fileName(for: picture, format: format)), replacesExisting: replacesExisting,
-        synchronizes: synchronizes)
-    }
-    if folder.exists { try check(files) }
 
     let workers = Workers(count: min(jobs, max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1))))
-    let scenes = try await compose(pictures, by: workers)
+    let drawn = try await compose(pictures, by: workers)
     let created: [Folder]
     do {
       created = try folder.create()
@@ -82,12 +89,14 @@ public struct DeckExporter: Sendable {
       throw DeckExportError(.writing(error), total: pictures.count)
     }
     do throws(DeckExportError) {
-      let byteCounts = try await print(pictures, scenes, into: files, by: workers, progress: progress)
+      let written = try await write(drawn, of: pictures, into: files, by: workers, exporter, progress: progress)
+      let (removed, kept) = try finish(folder, earlier, pictures, written, grid: grid)
       return ExportSummary(
-        files: pictures.indices.map {
-          ExportSummary.File(picture: pictures[$0], path: files[$0].path, byteCount: byteCounts[$0])
+        files: zip(pictures, written).map { picture, file in
+          ExportSummary.File(picture: picture, path: file.path, byteCount: file.byteCount)
         },
-        size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start)
+        size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start, removed: removed,
+        kept: kept)
     } catch {
       if error.finished == 0 { Folder.remove(created) }
       throw error
@@ -96,59 +105,74 @@ public struct DeckExporter: Sendable {
 
   /// The pixels of each picture; `nil` in a format without pixels.
   func grid() throws(DeckExportError.Reason) -> PixelGrid? {
-    guard format == .png else { return nil }
-    do throws(ResolutionError) {
-      return try resolution.grid(for: composer.format)
+    do throws(PictureSizeError) {
+      return try encoding.grid(for: composer.format.canvas.size, unit: .millimetre, rounding: .nearest)
     } catch {
-      throw .resolution(error)
+      throw .size(error)
     }
   }
 
-  private func check(_ files: [AtomicFile]) throws(DeckExportError) {
+  private func check(_ files: [AtomicFile]) throws(DeckExportError.Reason) {
     do throws(FileError) {
       for file in files { try file.check() }
     } catch {
-      throw DeckExportError(.writing(error), total: files.count)
+      throw .writing(error)
     }
   }
 
-  private func compose(_ pictures: [CardPicture], by workers: Workers) async throws(DeckExportError) -> [Scene] {
+  private func compose(_ pictures: [CardPicture], by workers: Workers) async throws(DeckExportError) -> [Picture] {
     // Composing needs no tools but the composer.
-    let results = await workers.run(pictures.count) { [composer] () throws(CardPrintingError) in
+    let results = await workers.run(pictures.count) { [composer] () throws(CardDrawingError) in
       composer
-    } work: { (composer, index) throws(CardPrintingError) in
-      try composer.printedScene(for: pictures[index])
+    } work: { (composer, index) throws(CardDrawingError) in
+      try composer.picture(of: pictures[index])
     }
-    return try results.outputs(finished: 0) { DeckExportError.Reason.printing($0) }
+    return try results.outputs(finished: 0) { DeckExportError.Reason.drawing($0) }
   }
 
-  /// Returns the bytes of each file.
-  private func print(
-    _ pictures: [CardPicture], _ scenes: [Scene], into files: [AtomicFile], by workers: Workers,
-    progress: @escaping @Sendable (ExportProgress) -> Void
-  ) async throws(DeckExportError) -> [Int] {
-    let finished = FinishedFiles()
+  private func write(
+    _ drawn: [Picture], of pictures: [CardPicture], into files: [AtomicFile], by workers: Workers,
+    _ exporter: PictureExporter, progress: @escaping @Sendable (ExportProgress) -> Void
+  ) async throws(DeckExportError) -> [PictureExporter.File] {
     // The longest work first, so that no worker is still at a court when the others have nothing left to do.
-    let lengths = scenes.map(\.shapeCount)
-    let order = scenes.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
-    let results = await workers.run(pictures.count, order: order) { () throws(DeckExportError.Reason) in
-      try CardEncoder(self)
+    let works = drawn.map { $0.frames[0].scene.shapeCount + 1 }
+    let order = works.indices.sorted { (works[$1], $0) < (works[$0], $1) }
+    let meter = ExportMeter(works: works)
+    let results = await workers.run(drawn.count, order: order) { () throws(DeckExportError.Reason) in
+      exporter.makeEncoder()
     } work: { (encoder, index) throws(DeckExportError.Reason) in
-      let bytes = try encoder.bytes(of: pictures[index], scene: scenes[index])
-      do throws(FileError) {
-        try files[index].write(bytes)
+      do throws(PictureExportError) {
+        let file = try exporter.write(drawn[index], to: files[index], by: &encoder)
+        meter.finish(index, path: file.path, tell: progress)
+        return file
       } catch {
-        throw .writing(error)
+        throw DeckExportError.Reason(error, of: pictures[index])
       }
-      finished.add { count in
-        progress(ExportProgress(finished: count, total: pictures.count, path: files[index].path))
-      }
-      return bytes.count
     }
     for case .failure(let error)? in order.map({ results[$0] }) {
-      throw DeckExportError(error, finished: finished.count, total: pictures.count)
+      throw DeckExportError(error, finished: meter.finishedCount, total: drawn.count)
     }
-    return try results.outputs(finished: finished.count) { $0 }
+    return try results.outputs(finished: meter.finishedCount) { $0 }
+  }
+
+  /// Removes what is left of an earlier export and notes this one.
+  private func finish(
+    _ folder: Folder, _ earlier: DeckRecord?, _ pictures: [CardPicture], _ written: [PictureExporter.File],
+    grid: PixelGrid?
+  ) throws(DeckExportError) -> (removed: [String], kept: [String]) {
+    guard keepsRecord else { return ([], []) }
+    let record = record(of: pictures, written, grid: grid)
+    do {
+      let leftovers = try earlier.map { earlier throws(FileError) in
+        try removeLeftovers(of: earlier, besides: record, in: folder)
+      }
+      try AtomicFile(
+        path: folder.path(of: DeckRecord.fileName), replacesExisting: replacesExisting, synchronizes: synchronizes
+      ).write(Array(record.json.utf8))
+      return leftovers ?? ([], [])
+    } catch {
+      throw DeckExportError(.writing(error), finished: written.count, total: written.count)
+    }
   }
 }
 

@@ -1,14 +1,19 @@
 public import CardDesign
+public import PictureExport
 public import PlaneGeometry
 
 /// What an export has written.
 public struct ExportSummary: Hashable, Sendable {
   /// A file of an export.
   public struct File: Hashable, Sendable {
+    /// The side of a card that it shows.
     public let picture: CardPicture
+    /// Its path, the folder's as it was given.
     public let path: String
+    /// Its length.
     public let byteCount: Int
 
+    /// A file that was written.
     public init(picture: CardPicture, path: String, byteCount: Int) {
       self.picture = picture
       self.path = path
@@ -24,23 +29,23 @@ public struct ExportSummary: Hashable, Sendable {
   public let grid: PixelGrid?
   /// From the call to the last file.
   public let duration: Duration
+  /// The paths of files of an earlier export that were removed.
+  public let removed: [String]
+  /// The paths of files that an earlier export has written and this one would have removed, had nobody changed them since.
+  public let kept: [String]
 
-  public init(files: [File], size: Size, grid: PixelGrid?, duration: Duration) {
+  /// A summary of what was written.
+  public init(
+    files: [File], size: Size, grid: PixelGrid?, duration: Duration, removed: [String] = [], kept: [String] = []
+  ) {
     self.files = files
     self.size = size
     self.grid = grid
     self.duration = duration
+    self.removed = removed
+    self.kept = kept
   }
 
   /// The bytes of all files.
   public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
-}
-
-/// How far an export is.
-public struct ExportProgress: Hashable, Sendable {
-  /// How many files are written.
-  public let finished: Int
-  public let total: Int
-  /// The file that was written last.
-  public let path: String
 }

@@ -1,4 +1,5 @@
 public import CardDesign
+public import PictureExport
 import PlayingCards
 
 /// How the file of a card is named, here a PNG's. The back is `back.png` in all of them; no two cards share a name, whatever the case.
@@ -22,7 +23,7 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
 
   /// The name of the file, with the format's ending.
   public func fileName(for picture: CardPicture, format: PictureFormat = .png) -> String {
-    "\(stem(for: picture)).\(format.rawValue)"
+    "\(stem(for: picture)).\(format.fileEnding)"
   }
 
   /// The name of the file without an ending.

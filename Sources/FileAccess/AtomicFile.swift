@@ -23,12 +23,14 @@ import CSystemCalls
 
 /// A file that is written whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
+  /// Where the file goes.
   public let path: String
   /// Whether a file that is there may be replaced.
   public var replacesExisting: Bool
   /// Whether writing ends only when the bytes are on the disk.
   public var synchronizes: Bool
 
+  /// A file that is not touched before ``write(_:)``.
   public init(path: String, replacesExisting: Bool, synchronizes: Bool = false) {
     self.path = path
     self.replacesExisting = replacesExisting
@@ -66,6 +68,16 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
+  /// Whether the path leads to a device, a pipe, or the file that standard output or standard error goes to: what is written to
+  /// directly and not replaced.
+  ///
+  /// - Throws: ``FileError`` if the system does not tell.
+  public func isWrittenDirectly() throws(FileError) -> Bool {
+    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
+    guard let status = try FileStatus(path: path) else { return false }
+    return status.kind == .special || status.openStream != nil
+  }
+
   // MARK: Where to
 
   private enum Destination {
@@ -82,13 +94,7 @@ public struct AtomicFile: Hashable, Sendable {
       guard path.utf8.last != UInt8(ascii: "/") else { throw .isFolder(path: path) }
       return .regular(target: try path.followingLinks(), old: nil)
     }
-    for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      if let open = FileStatus(descriptor: stream), open.isSameFile(as: status),
-        FileDescriptor(borrowing: stream, path: path).isWritable
-      {
-        return .stream(stream)
-      }
-    }
+    if let stream = status.openStream { return .stream(stream) }
     switch status.kind {
     case .folder: throw .isFolder(path: path)
     case .special, .link: return .special
@@ -151,6 +157,16 @@ public struct AtomicFile: Hashable, Sendable {
   }
 }
 
+extension FileStatus {
+  /// The descriptor of standard output or standard error, if this is the file that it goes to.
+  fileprivate var openStream: Int32? {
+    [STDOUT_FILENO, STDERR_FILENO].first { number in
+      FileStatus(descriptor: number)?.isSameFile(as: self) == true
+        && FileDescriptor(borrowing: number, path: "").isWritable
+    }
+  }
+}
+
 extension FileError {
   /// The same error about the file that the caller knows.
   fileprivate func about(_ path: String) -> FileError {
@@ -164,12 +180,6 @@ extension FileError {
 }
 
 extension String {
-  /// The part of a path before its last slash; `.` if it has none.
-  package var folderOfPath: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-
   /// The path that a symbolic link, or a chain of them, leads to, whether there is a file or not; the path itself if it is
   /// no link.
   fileprivate func followingLinks() throws(FileError) -> String {

@@ -27,6 +27,21 @@ struct FileDescriptor: ~Copyable {
     isOwned = true
   }
 
+  /// Opens a file that lies in an open folder.
+  init(
+    opening name: String, in folder: borrowing FileDescriptor, flags: Int32, for operation: FileError.Operation
+  ) throws(FileError) {
+    let path = Folder(path: folder.path).path(of: name)
+    var number: Int32
+    repeat {
+      number = unsafe openat(folder.number, name, flags | O_CLOEXEC)
+    } while number < 0 && errno == EINTR
+    guard number >= 0 else { throw .system(operation, path: path, errno: errno) }
+    self.number = number
+    self.path = path
+    isOwned = true
+  }
+
   /// A descriptor that somebody else has opened and will close.
   init(borrowing number: Int32, path: String) {
     self.number = number
@@ -80,6 +95,33 @@ struct FileDescriptor: ~Copyable {
   }
 
   var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Reads to the end, or until there are as many bytes as were asked for.
+  ///
+  /// - Parameter pieceSize: how many bytes are asked for at a time; above 0.
+  borrowing func readAll(upTo limit: Int, pieceSize: Int = 1 << 17) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let wanted = min(pieceSize, limit - bytes.count)
+      var taken = 0
+      var failure: Int32 = 0
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        unsafe taken = read(number, buffer.baseAddress, wanted)
+        if taken < 0 { failure = errno }
+        count = max(0, taken)
+      }
+      if taken > 0 {
+        bytes += piece
+      } else if taken == 0 {
+        return bytes
+      } else if failure != EINTR {
+        guard failure == EAGAIN || failure == EWOULDBLOCK else { throw .system(.read, path: path, errno: failure) }
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        unsafe poll(&request, 1, -1)
+      }
+    }
+    return bytes
+  }
 
   /// Hands all bytes to the system, which may take them in pieces, be interrupted, or ask to wait.
   borrowing func writeAll(_ bytes: [UInt8]) throws(FileError) {

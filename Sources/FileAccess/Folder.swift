@@ -8,8 +8,10 @@
 
 /// A folder that files are written into or read from.
 public struct Folder: Hashable, Sendable {
+  /// The folder's path; `.` for the current one.
   public let path: String
 
+  /// A folder that need not be there.
   public init(path: String) {
     self.path = path.isEmpty ? "." : path
   }

@@ -1,4 +1,4 @@
-/// A value to be written as JSON (RFC 8259).
+/// A value of JSON (RFC 8259).
 package enum JSONValue {
   case string(String)
   case number(Double)

@@ -37,6 +37,10 @@ public enum PNGError: Error, Hashable, Sendable {
   case densityOutOfRange(pixelsPerMetre: Int)
   /// PNG does not allow such a text.
   case invalidText(keyword: String, problem: PNGTextProblem)
+  /// An animation has no frame, or more than its chunks can count.
+  case frameCountOutOfRange(Int)
+  /// A frame of an animation has another size than the first one.
+  case frameSizeMismatch(frame: Int, width: Int, height: Int)
   /// libpng's own message.
   case encodingFailed(message: String)
   /// The system's error number for writing to a descriptor, and how many of the bytes it had taken.
@@ -81,6 +85,9 @@ extension PNGError: CustomStringConvertible {
     case .densityOutOfRange(let pixelsPerMetre):
       "a density of \(pixelsPerMetre) pixels per metre is out of range: it must be 1 to \(Int32.max)"
     case .invalidText(let keyword, let problem): "the text \"\(keyword)\" cannot be in a PNG: \(problem)"
+    case .frameCountOutOfRange(let count): "\(count) frames are out of range: a PNG has 1 to \(PNGFrame.maximumCount)"
+    case .frameSizeMismatch(let frame, let width, let height):
+      "frame \(frame) of the animation has \(width) x \(height) pixels, unlike the first one"
     case .encodingFailed(let message): "the PNG cannot be written: \(message)"
     case .writeFailed(let descriptor, let errno, let written, let count):
       "writing to descriptor \(descriptor) failed after \(written) of \(count) bytes: \(systemMessage(errno))"

@@ -1,8 +1,8 @@
 import Base64Coding
 public import Drawing
 import PNGFormat
+import PictureExport
 import PlaneGeometry
-import Rasterization
 
 /// A picture as the characters that show it in a terminal.
 public struct TerminalPicture: Sendable {
@@ -30,7 +30,7 @@ public struct TerminalPicture: Sendable {
 
   /// The characters, with a line break at the end.
   ///
-  /// - Throws: ``PNGError`` or ``RenderError`` for a picture that cannot be encoded or scaled: one of more pixels than they
+  /// - Throws: ``PNGError``, ``PictureSizeError`` or ``PictureExportError`` for a picture that cannot be encoded or scaled: one of more pixels than they
   ///   take.
   public func text(for terminal: TerminalProtocol) throws -> [UInt8] {
     switch terminal {
@@ -44,13 +44,12 @@ public struct TerminalPicture: Sendable {
 
   private func scaled(toWidth width: Int) throws -> Bitmap {
     if width == bitmap.width { return bitmap }
-    let height = max(1, Int((Double(bitmap.height) * Double(width) / Double(bitmap.width)).rounded()))
-    let size = Size(width: Double(width), height: Double(height))
+    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
     let scene = Scene(size: size) { context in
       context.draw(bitmap, in: Rect(origin: .zero, size: size))
     }
-    var renderer = SceneRenderer()
-    return try renderer.render(scene, pixelsPerUnit: 1)
+    var rasterizer = PictureRasterizer()
+    return try rasterizer.bitmap(of: scene, on: PictureSize.width(width).grid(for: size))
   }
 }
 

@@ -58,9 +58,9 @@ struct AccuracyCommand: ParsableCommand {
       let sheet = ShapeSheet(shapeClass, side: side, seed: seed)
       let scene = sheet.scene
       let exact = sheet.exactCoverage()
-      var printer = try ScenePrinter(for: scene)
-      try printer.draw(scene.scene)
-      let error = CoverageError(of: printer.bitmap, from: exact)
+      var bench = try SceneBench(for: scene)
+      try bench.draw(scene.scene)
+      let error = CoverageError(of: bench.bitmap, from: exact)
       report.add(Measurement(name: shapeClass.rawValue, meanError: error.mean, largestError: error.largest))
       if let export {
         try scene.writeFiles(to: export, flattenedTo: flattening.tolerance)

@@ -46,18 +46,18 @@ struct DeckCommand: ParsableCommand {
     }
     var report = Report(asJSON: rounds.json)
     let deck = try BenchDeck()
-    var printer = try ScenePrinter(width: deck.width, height: deck.height)
+    var bench = try SceneBench(width: deck.width, height: deck.height)
     if let cards {
-      report.add(try growth(cards, of: deck, by: &printer))
+      report.add(try growth(cards, of: deck, by: &bench))
     } else {
       for part in scene.isEmpty ? Part.allCases : scene {
-        report.add(try measure(part, of: deck, by: &printer))
+        report.add(try measure(part, of: deck, by: &bench))
       }
     }
     try report.finish()
   }
 
-  private func measure(_ part: Part, of deck: BenchDeck, by printer: inout ScenePrinter) throws -> Measurement {
+  private func measure(_ part: Part, of deck: BenchDeck, by bench: inout SceneBench) throws -> Measurement {
     let stopwatch = rounds.stopwatch
     var byteCount = 0
     switch part {
@@ -66,13 +66,13 @@ struct DeckCommand: ParsableCommand {
       return Measurement(name: part.rawValue, milliseconds: time)
     case .draw:
       let time = try stopwatch.median {
-        for face in deck.faces { try printer.draw(face.scene, transform: deck.transform) }
+        for face in deck.faces { try bench.draw(face.scene, transform: deck.transform) }
       }
       return Measurement(name: part.rawValue, milliseconds: time)
     case .memory:
       let time = try stopwatch.median {
         byteCount = 0
-        for face in deck.faces { byteCount += try png(of: face, in: deck, by: &printer).count }
+        for face in deck.faces { byteCount += try png(of: face, in: deck, by: &bench).count }
       }
       return Measurement(name: part.rawValue, milliseconds: time, bytes: byteCount)
     case .files:
@@ -82,7 +82,7 @@ struct DeckCommand: ParsableCommand {
       let time = try stopwatch.median {
         byteCount = 0
         for face in deck.faces {
-          let bytes = try png(of: face, in: deck, by: &printer)
+          let bytes = try png(of: face, in: deck, by: &bench)
           try AtomicFile(path: "\(folder)/\(face.name).png", replacesExisting: true).write(bytes)
           byteCount += bytes.count
         }
@@ -92,16 +92,16 @@ struct DeckCommand: ParsableCommand {
   }
 
   private func png(
-    of face: (name: String, scene: Scene), in deck: BenchDeck, by printer: inout ScenePrinter
+    of face: (name: String, scene: Scene), in deck: BenchDeck, by bench: inout SceneBench
   ) throws -> [UInt8] {
-    try printer.draw(face.scene, transform: deck.transform)
-    return try printer.encode()
+    try bench.draw(face.scene, transform: deck.transform)
+    return try bench.encode()
   }
 
-  private func growth(_ count: Int, of deck: BenchDeck, by printer: inout ScenePrinter) throws -> Measurement {
+  private func growth(_ count: Int, of deck: BenchDeck, by bench: inout SceneBench) throws -> Measurement {
     let clock = ContinuousClock()
     let start = clock.now
-    for index in 0..<count { _ = try png(of: deck.faces[index % deck.faces.count], in: deck, by: &printer) }
+    for index in 0..<count { _ = try png(of: deck.faces[index % deck.faces.count], in: deck, by: &bench) }
     let time = start.duration(to: clock.now).milliseconds / Double(count)
     return Measurement(name: "cards-\(count)", milliseconds: time, peakMegabytes: peakMemory())
   }

@@ -10,10 +10,10 @@ struct EncodeCommand: ParsableCommand {
 
   func run() throws {
     try options.run { scene, stopwatch in
-      var printer = try ScenePrinter(for: scene)
-      try printer.draw(scene.scene)
+      var bench = try SceneBench(for: scene)
+      try bench.draw(scene.scene)
       var byteCount = 0
-      let time = try stopwatch.median { byteCount = try printer.encode().count }
+      let time = try stopwatch.median { byteCount = try bench.encode().count }
       return Measurement(name: scene.name, milliseconds: time, bytes: byteCount)
     }
   }

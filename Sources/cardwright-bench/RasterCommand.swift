@@ -9,8 +9,8 @@ struct RasterCommand: ParsableCommand {
 
   func run() throws {
     try options.run { scene, stopwatch in
-      var printer = try ScenePrinter(for: scene)
-      return Measurement(name: scene.name, milliseconds: try stopwatch.median { try printer.draw(scene.scene) })
+      var bench = try SceneBench(for: scene)
+      return Measurement(name: scene.name, milliseconds: try stopwatch.median { try bench.draw(scene.scene) })
     }
   }
 }

@@ -17,34 +17,34 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     var scenes: [String: BenchScene] = [:]
-    var current: (path: String, printer: ScenePrinter)?
+    var current: (path: String, bench: SceneBench)?
     while let line = readLine() {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count == 3 else { throw ValidationError("not a request: \(line)") }
       let path = words[2]
       let scene = try scenes[path] ?? BenchScene(path: path)
       scenes[path] = scene
-      var printer = try current?.path == path ? current?.printer ?? ScenePrinter(for: scene) : ScenePrinter(for: scene)
+      var bench = try current?.path == path ? current?.bench ?? SceneBench(for: scene) : SceneBench(for: scene)
       current = nil
       switch (words[0], Double(words[1])) {
       case ("raster", let budget?):
-        print(try median(within: budget) { try printer.draw(scene.scene) }, 0)
+        print(try median(within: budget) { try bench.draw(scene.scene) }, 0)
       case ("encode", let budget?):
-        try printer.draw(scene.scene)
+        try bench.draw(scene.scene)
         var byteCount = 0
-        let time = try median(within: budget) { byteCount = try printer.encode().count }
+        let time = try median(within: budget) { byteCount = try bench.encode().count }
         print(time, byteCount)
       case ("picture", _):
-        try printer.draw(scene.scene)
+        try bench.draw(scene.scene)
         let head = Array("\(scene.width) \(scene.height)\n".utf8)
-        let bytes = head + printer.bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+        let bytes = head + bench.bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
         try AtomicFile(path: words[1], replacesExisting: true).write(bytes)
         print("ok")
       default:
         throw ValidationError("not a request: \(line)")
       }
       flushStandardOutput()
-      current = (path, printer)
+      current = (path, bench)
     }
   }
 

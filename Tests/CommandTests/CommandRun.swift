@@ -57,8 +57,8 @@ final class RunningCommand {
 
   /// - Parameter environment: what is set besides the environment of the tests.
   init(
-    _ arguments: [String], in folder: TemporaryFolder, output: FileHandle? = nil, errors: FileHandle? = nil,
-    environment: [String: String] = [:]
+    _ arguments: [String], in folder: TemporaryFolder, input: FileHandle? = nil, output: FileHandle? = nil,
+    errors: FileHandle? = nil, environment: [String: String] = [:]
   ) throws {
     // The streams are files, so that no pipe can fill up.
     streams = try TemporaryFolder()
@@ -68,7 +68,7 @@ final class RunningCommand {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle(forWritingAtPath: streams("output"))
     process.standardError = errors ?? FileHandle(forWritingAtPath: streams("errors"))
     try process.run()

@@ -29,8 +29,10 @@ import Testing
     arguments: [
       ([], 20, 10, 3780), (["--width", "50"], 50, 25, 9449), (["--height", "5"], 10, 5, 1890),
       (["--scale", "1.52"], 31, 16, 5745), (["--dpi", "192"], 40, 20, 7559),
-    ])
-  func sizes(options: [String], width: Int, height: Int, pixelsPerMetre: Int) throws {
+      (["--width", "8", "--height", "50"], 8, 4, 1512), (["--width", "50", "--height", "5"], 10, 5, 1890),
+      (["--width", "8", "--height", "50", "--stretch"], 8, 50, nil),
+    ] as [([String], Int, Int, Int?)])
+  func sizes(options: [String], width: Int, height: Int, pixelsPerMetre: Int?) throws {
     let run = try RunningCommand(["render", "a.svg", "-o", "a.png"] + options, in: folder).wait()
     run.expectSuccess()
     #expect(run.errors.hasPrefix("a.png: \(width) x \(height) pixels, "))
@@ -51,6 +53,38 @@ import Testing
     let output = try RunningCommand(options + ["-"], in: folder).wait()
     output.expectSuccess()
     #expect(try [UInt8](output.output) == folder.read("a.png"))
+  }
+
+  @Test("standard input is drawn like a file, and goes on to standard output")
+  func standardInput() throws {
+    try CommandRun("render", "a.svg", "--scale", "2", "-o", "a.png", in: folder).expectSuccess()
+    let bytes = try folder.read("a.png")
+    func piped(_ arguments: String...) throws -> CommandRun {
+      let input = try #require(FileHandle(forReadingAtPath: folder("a.svg")))
+      return try RunningCommand(["render", "-", "--scale", "2"] + arguments, in: folder, input: input).wait()
+    }
+    for arguments in [[], ["-o", "-"]] {
+      let input = try #require(FileHandle(forReadingAtPath: folder("a.svg")))
+      let run = try RunningCommand(["render", "-", "--scale", "2"] + arguments, in: folder, input: input).wait()
+      run.expectSuccess()
+      #expect([UInt8](run.output) == bytes)
+    }
+    try piped("-o", "b.png").expectSuccess()
+    #expect(try folder.read("b.png") == bytes)
+    #expect(folder.names == ["a.png", "a.svg", "b.png"])
+  }
+
+  @Test("an SVG is written anew as SVG, which draws the same")
+  func rewriting() throws {
+    let run = try CommandRun("render", "a.svg", "-o", "b.svg", "--background", "white", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("b.svg: ") && !run.errors.contains("pixels"))
+    #expect(try String(decoding: folder.read("b.svg"), as: UTF8.self).contains("width=\"20\" height=\"10\""))
+    try CommandRun("render", "a.svg", "-o", "a.png", "--background", "white", in: folder).expectSuccess()
+    try CommandRun("render", "b.svg", "-o", "b.png", in: folder).expectSuccess()
+    #expect(try image("a.png").bitmap == image("b.png").bitmap)
+    try CommandRun("render", "a.svg", "--format", "svg", "-o", "Out/", in: folder).expectSuccess()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Out")) == ["a.svg"])
   }
 
   @Test("several files go into a folder; one that is malformed is said, and the others are drawn")
@@ -88,7 +122,16 @@ import Testing
     try run("bad.svg", "-o", "x.png").expectFailure(65, "bad.svg", "line 1, column")
     try run("html.svg", "-o", "x.png").expectFailure(65, "html.svg", "not an SVG file")
     try run("a.svg", "-o", "x.jpg").expectFailure(64, "x.jpg", ".png")
-    try run("a.svg", "-o", "x.svg").expectFailure(64, "x.svg", ".png")
+    try run("a.svg", "-o", "x.pdf").expectFailure(64, "x.pdf", ".png or .svg")
+    try run("a.svg", "-o", "x").expectFailure(64, "-o x", "x.png", "x/")
+    try run("a.svg", "-o", "").expectFailure(64, "-o", "empty")
+    try run("a.svg", "-o", "x.svg", "--format", "png").expectFailure(64, "--format png", "x.svg")
+    for (option, value) in [("--width", "20"), ("--height", "20"), ("--dpi", "96"), ("--scale", "2")] {
+      try run("a.svg", "-o", "x.svg", option, value).expectFailure(64, option, "shapes")
+    }
+    try run("a.svg", "-o", "x.svg", "--compression", "small").expectFailure(64, "--compression", "PNGs")
+    try run("a.svg", "-", "-o", "Out/").expectFailure(64, "standard input", "Out/")
+    try run("-", "-o", "x.png").expectFailure(65, "standard input", "not well-formed XML")
     try run("a.svg", "-o", "old.png").expectFailure(73, "old.png already exists", "--force")
     try run("a.svg", "-o", "nix/x.png").expectFailure(73, "nix/x.png")
     try run("a.svg", "bad.svg", "-o", "x.png").expectFailure(64, "2 pictures", "x.png")
@@ -97,7 +140,10 @@ import Testing
     try run("a.svg", "--scale", "-1").expectFailure(64, "--scale", "above 0")
     try run("a.svg", "--dpi", "nan").expectFailure(64, "--dpi")
     try run("a.svg", "--scale", "1e9").expectFailure(64, "a.svg", "too many")
-    try run("a.svg", "--width", "5", "--height", "5").expectFailure(64, "--width and --height")
+    try run("a.svg", "--width", "5", "--height", "5", "--dpi", "96")
+      .expectFailure(64, "--width and --height and --dpi exclude each other")
+    try run("a.svg", "--width", "5", "--stretch").expectFailure(64, "--stretch", "--height")
+    try run("a.svg", "--width", "5", "--height", "0").expectFailure(64, "--height", "0 pixels")
     try run("a.svg", "--background", "grean").expectFailure(64, "--background", "green")
     try run("a.svg", "--jobs", "0").expectFailure(64, "--jobs 0")
     #expect(folder.names == ["a.svg", "bad.svg", "html.svg", "old.png"])

@@ -1,3 +1,4 @@
+import Foundation
 import TemporaryFolders
 import Testing
 
@@ -40,6 +41,18 @@ import Testing
       (["card", "QS", "--size", "750x1050px", "--width", "70"], ["--size", "'750x1050px'", "dpi"]),
       (["card", "QS", "--naming", "loud"], ["'loud'", "--naming", "short", "long"]),
       (["card", "QS", "KS", "-o", "both.png"], ["2 cards do not fit in both.png", "-o Cards/"]),
+      (["card", "QS", "-o", "qs"], ["-o qs", "qs.png or qs.svg", "qs/ for a folder"]),
+      (["card", "QS", "-o", "qs", "--format", "svg"], ["-o qs", "qs.svg"]),
+      (["card", "QS", "-o", "qs.jpg"], ["qs.jpg", ".png or .svg"]),
+      (["card", "QS", "-o", ""], ["-o", "empty"]),
+      (["deck", "-o", ""], ["-o", "empty"]),
+      (["deck", "-o", "-"], ["-o -", "standard output", "card QS -o -"]),
+      (["deck", "-o", "deck.png"], ["-o deck.png", "folder", "deck.png/", "card QS -o deck.png"]),
+      (["deck", "-o", "a/Deck.ZIP"], ["-o a/Deck.ZIP", "folder", "a/Deck.ZIP/"]),
+      (["verify", "Golden", "--force"], ["--force"]),
+      (["verify", "Golden", "--format", "png"], ["--format"]),
+      (["verify", "Golden", "--compression", "small"], ["--compression"]),
+      (["card", String(repeating: "Q", count: 100_000)], ["argument 2", "too long", "\"QQQQ", "100000 bytes"]),
       (["card", "QS", "KS", "-o", "-"], ["2 cards do not fit in standard output"]),
       (["card", "QS", "--json", "-o", "-"], ["--json"]),
       (["card", "QS", "--show", "-o", "-"], ["--show", "both write to standard output"]),
@@ -71,6 +84,31 @@ import Testing
     run.expectFailure(64)
     for word in words { #expect(run.errors.contains(word), "\(run.errors)") }
     #expect(!run.errors.contains("\u{1B}"))
+    #expect(run.errors.utf8.count < 1100)
     #expect(folder.names.isEmpty)
+  }
+
+  @Test("what is long, but not too long, is quoted in part")
+  func longArguments() throws {
+    let run = try CommandRun("card", "QS", "--theme", String(repeating: "Q", count: 8000), in: folder)
+    run.expectFailure(64, "--theme", "QQQ", " ... ", "stanford")
+    #expect(run.errors.utf8.count < 1100)
+  }
+
+  @Test("an argument that is not UTF-8 is refused before anything else")
+  func encoding() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "exec \"$0\" card QS -o \"$(printf 'a\\377b.png')\" 2>errors", CommandRun.executable.path,
+    ]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    #expect(
+      try String(decoding: folder.read("errors"), as: UTF8.self)
+        == "cardwright: argument 4 is not UTF-8: a\\xFFb.png\n")
+    #expect(folder.names == ["errors"])
   }
 }

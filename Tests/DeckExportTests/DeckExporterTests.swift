@@ -4,6 +4,7 @@ import Drawing
 import FileAccess
 import Foundation
 import PNGFormat
+import PictureExport
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
@@ -31,7 +32,7 @@ import Testing
   }
 
   func exporter(jobs: Int = 2) -> DeckExporter {
-    DeckExporter(composer: composer, resolution: .width(30), jobs: jobs)
+    DeckExporter(composer: composer, encoding: .png(size: .width(30)), jobs: jobs)
   }
 
   @Test("each picture becomes a file, and the summary tells which")
@@ -51,11 +52,10 @@ import Testing
     #expect(summary.size == CardFormat.poker.size)
   }
 
-  @Test("as SVG a card is its scene in millimetres, whatever the resolution")
+  @Test("as SVG a card is its scene in millimetres")
   func vectors() async throws {
     var exporter = exporter()
-    exporter.format = .svg
-    exporter.resolution = .width(0)
+    exporter.encoding = .svg
     let summary = try await exporter.export(pictures, to: Folder(path: folder.path))
     #expect(folder.names == ["10C.svg", "7H.svg", "AS.svg", "RJ.svg", "back.svg"])
     #expect(summary.grid == nil)
@@ -68,10 +68,10 @@ import Testing
     }
   }
 
-  @Test("one card may go into a file of any name", arguments: PictureFormat.allCases)
-  func oneCard(format: PictureFormat) throws {
+  @Test("one card may go into a file of any name", arguments: [PictureEncoding.png(size: .width(30)), .svg])
+  func oneCard(encoding: PictureEncoding) throws {
     var exporter = exporter()
-    exporter.format = format
+    exporter.encoding = encoding
     let summary = try exporter.export(pictures[0], to: folder("ace"))
     let bytes = try folder.read("ace")
     #expect(bytes == (try exporter.bytes(of: pictures[0])))
@@ -124,7 +124,7 @@ import Testing
     let error = await #expect(throws: DeckExportError.self) {
       try await exporter.export(pictures, to: Folder(path: folder("new/deck")))
     }
-    #expect(error == DeckExportError(.printing(CardPrintingError(pictures[1], .design(.artwork(reason)))), total: 5))
+    #expect(error == DeckExportError(.drawing(CardDrawingError(pictures[1], .design(.artwork(reason)))), total: 5))
     #expect(folder.names.isEmpty)
   }
 
@@ -150,6 +150,9 @@ import Testing
     #expect(all.map(\.finished) == [1, 2, 3, 4, 5])
     #expect(all.allSatisfy { $0.total == 5 })
     #expect(Set(all.map(\.path)).count == 5)
+    #expect(all.map(\.elapsed) == all.map(\.elapsed).sorted())
+    #expect(all.last?.remaining == .zero)
+    #expect(all.dropLast().allSatisfy { $0.remaining > .zero })
   }
 
   @Test("a cancelled export says so and leaves whole files only")
@@ -169,15 +172,15 @@ import Testing
     #expect(folder.names == ["RJ.png", "back.png"])
   }
 
-  @Test("a resolution out of range is found before anything else")
-  func resolution() async {
+  @Test("a size out of range is found before anything else")
+  func size() async {
     var failing = exporter()
-    failing.resolution = .width(0)
+    failing.encoding = .png(size: .width(0))
     let exporter = failing
     let error = await #expect(throws: DeckExportError.self) {
       try await exporter.export(pictures, to: Folder(path: folder("new")))
     }
-    #expect(error == DeckExportError(.resolution(.widthOutOfRange(0)), total: 5))
+    #expect(error == DeckExportError(.size(.sideOutOfRange(.width, 0)), total: 5))
     #expect(folder.names.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+public import FileAccess
 import PNGFormat
 
 /// What a folder of golden pictures says about them: how much room they may take, what they were made with, and digests by

@@ -18,21 +18,25 @@ struct ColorCensus {
   private static let empty = UInt16.max
   private static let maximumColorCount = 256
 
-  /// Takes stock of a bitmap.
-  mutating func take(_ bitmap: Bitmap) {
+  /// Takes stock of a bitmap, or of several that shall share a layout.
+  mutating func take(_ bitmaps: Bitmap...) { take(bitmaps) }
+
+  mutating func take(_ bitmaps: [Bitmap]) {
     for slot in slotIndices.indices { slotIndices[slot] = Self.empty }
     count = 0
     palette.removeAll(keepingCapacity: true)
 
     var opacity: UInt32 = 0xFF
     var chroma: UInt32 = 0
-    let scanned = countColors(bitmap.pixels, opacity: &opacity, chroma: &chroma)
-    let fitsPalette = count <= Self.maximumColorCount
-    if !fitsPalette {
-      Self.survey(bitmap.pixels, from: scanned, opacity: &opacity, chroma: &chroma)
+    for bitmap in bitmaps {
+      let scanned =
+        count <= Self.maximumColorCount ? countColors(bitmap.pixels, opacity: &opacity, chroma: &chroma) : 0
+      if count > Self.maximumColorCount {
+        Self.survey(bitmap.pixels, from: scanned, opacity: &opacity, chroma: &chroma)
+      }
     }
     layout = Self.smallest(
-      colorCount: fitsPalette ? count : nil, isOpaque: opacity == 0xFF, isGray: chroma == 0)
+      colorCount: count <= Self.maximumColorCount ? count : nil, isOpaque: opacity == 0xFF, isGray: chroma == 0)
     if layout.kind == .palette { orderPalette() }
   }
 

@@ -46,8 +46,26 @@ public struct PNGEncoder: Sendable {
 
   private mutating func write(_ bitmap: Bitmap, metadata: PNGMetadata) throws(PNGError) -> PNGWriter {
     try metadata.validate()
-    if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
+    makeWorkspaceUnique()
     return try workspace.write(bitmap, metadata: metadata, encoder: self)
+  }
+
+  private mutating func makeWorkspaceUnique() {
+    if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
+  }
+
+  /// A PNG of each bitmap, all in one layout and, if it has one, with one palette.
+  mutating func encodeAlike(_ bitmaps: [Bitmap], metadata: PNGMetadata) throws(PNGError) -> [[UInt8]] {
+    try metadata.validate()
+    makeWorkspaceUnique()
+    let layout = workspace.layout(for: bitmaps, encoder: self)
+    var files: [[UInt8]] = []
+    for bitmap in bitmaps {
+      let writer = try workspace.write(
+        bitmap, as: layout, metadata: files.isEmpty ? metadata : PNGMetadata(), encoder: self)
+      files.append(unsafe writer.withBytes { unsafe Array($0) })
+    }
+    return files
   }
 }
 
@@ -60,11 +78,21 @@ extension PNGEncoder {
     private let deflater = Deflater()
 
     func write(_ bitmap: Bitmap, metadata: PNGMetadata, encoder: PNGEncoder) throws(PNGError) -> PNGWriter {
-      var layout = PNGColorLayout(.rgba)
-      if encoder.reducesColors {
-        census.take(bitmap)
-        layout = census.layout
-      }
+      let layout = layout(for: [bitmap], encoder: encoder)
+      return try write(bitmap, as: layout, metadata: metadata, encoder: encoder)
+    }
+
+    /// The layout that holds all of some bitmaps.
+    func layout(for bitmaps: [Bitmap], encoder: PNGEncoder) -> PNGColorLayout {
+      guard encoder.reducesColors else { return PNGColorLayout(.rgba) }
+      census.take(bitmaps)
+      return census.layout
+    }
+
+    /// Writes one of the bitmaps that the layout was chosen for.
+    func write(
+      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder
+    ) throws(PNGError) -> PNGWriter {
       var picture = PNGWriter.Picture(
         width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
       if layout.kind == .palette {

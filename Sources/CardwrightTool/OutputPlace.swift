@@ -1,0 +1,71 @@
+import FileAccess
+import PictureExport
+
+/// Where pictures go: what `-o` says.
+enum OutputPlace {
+  case standardOutput
+  /// A file, and the format that its ending asks for; `nil` for a device.
+  case file(path: String, format: PictureFormat?)
+  case folder(Folder)
+
+  /// Where one or more pictures go.
+  ///
+  /// A name with a slash at its end and that of a folder that is there are folders; all others are files, whose ending says the
+  /// format.
+  ///
+  /// - Parameter output: what is given with `-o`; `nil` for nothing.
+  init(_ output: String?) throws {
+    guard let output else {
+      self = .folder(Folder(path: ""))
+      return
+    }
+    try OutputPlace.checkName(output)
+    if output == "-" {
+      self = .standardOutput
+    } else if output.hasSuffix("/") || Folder(path: output).exists {
+      self = .folder(Folder(path: output))
+    } else if try AtomicFile(path: output, replacesExisting: false).isWrittenDirectly() {
+      self = .file(path: output, format: nil)
+    } else if let format = try PictureFormat.of(fileName: output) {
+      self = .file(path: output, format: format)
+    } else {
+      let names = PictureFormat.allCases.map { "\(output).\($0.fileEnding)" }.joined(separator: " or ")
+      throw CommandEnd(
+        .usage, "-o \(output): a file's name says its format: write \(names), or \(output)/ for a folder")
+    }
+  }
+
+  /// The folder of a deck.
+  ///
+  /// - Parameter output: what is given with `-o`.
+  static func deckFolder(_ output: String) throws -> Folder {
+    try checkName(output)
+    if output == "-" {
+      throw CommandEnd(
+        .usage, "-o -: a deck does not fit in standard output: name a folder, or draw one card: cardwright card QS -o -"
+      )
+    }
+    let folder = Folder(path: output)
+    let ending = output.fileEnding
+    if !output.hasSuffix("/"), !folder.exists, fileEndings.contains(ending.lowercased()) {
+      let card =
+        (try? PictureFormat.of(fileName: output)) == nil ? "" : "; for one card: cardwright card QS -o \(output)"
+      throw CommandEnd(
+        .usage,
+        "-o \(output): a deck needs a folder and this is the name of a file; write \(output)/ if it is meant\(card)")
+    }
+    return folder
+  }
+
+  private static func checkName(_ output: String) throws {
+    if output.isEmpty { throw CommandEnd(.usage, "-o: the name is empty; write for example -o Cards/") }
+  }
+
+  /// What names end in that are hardly meant to be those of folders.
+  private static let fileEndings: Set<String> = [
+    "png", "apng", "svg", "svgz", "pdf", "webp", "avif", "heic", "jpg", "jpeg", "jxl", "gif", "bmp", "ico", "tif",
+    "tiff",
+    "eps", "ps", "psd", "ai", "zip", "tar", "gz", "tgz", "bz2", "xz", "zst", "7z", "rar", "json", "html", "txt", "mp4",
+    "webm",
+  ]
+}

@@ -1,0 +1,39 @@
+public import CardDesign
+import Drawing
+public import PictureExport
+import PlaneGeometry
+
+extension CardComposer {
+  /// One side of a card as a picture: in millimetres, with the card's title, and as a remark its short name (`Card`, `QS`).
+  ///
+  /// - Throws: ``CardDrawingError``, which names the side.
+  public func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
+    do {
+      return Picture(
+        try scene(for: side), unit: .millimetre, rounding: .nearest, title: side.title,
+        remarks: [Picture.Remark(keyword: "Card", value: side.shortName)])
+    } catch {
+      throw CardDrawingError(side, .design(error))
+    }
+  }
+
+  /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.
+  ///
+  /// - Throws: ``CardDrawingError``, which names the side.
+  public func svg(of side: CardPicture) throws(CardDrawingError) -> [UInt8] {
+    let picture = try picture(of: side)
+    do {
+      var encoder = SVGPictureEncoder()
+      return try encoder.encode(picture).bytes
+    } catch {
+      throw CardDrawingError(side, .export(error))
+    }
+  }
+
+  /// The grid of pixels that the composer's cards are drawn on in a size.
+  ///
+  /// - Throws: ``PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
+  public func grid(at size: PictureSize) throws(PictureSizeError) -> PixelGrid {
+    try size.grid(for: format.canvas.size, unit: .millimetre, rounding: .nearest)
+  }
+}

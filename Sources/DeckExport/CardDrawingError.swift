@@ -1,0 +1,31 @@
+public import CardDesign
+public import PictureExport
+
+/// Why a card could not be drawn.
+public struct CardDrawingError: Error, Hashable, Sendable {
+  /// What went wrong, by the step it went wrong in.
+  public enum Reason: Hashable, Sendable {
+    case design(CardDesignError)
+    case export(PictureExportError)
+  }
+
+  /// The side of a card that was to be drawn.
+  public let picture: CardPicture
+  /// What went wrong.
+  public let reason: Reason
+
+  /// An error about one side of a card.
+  public init(_ picture: CardPicture, _ reason: Reason) {
+    self.picture = picture
+    self.reason = reason
+  }
+}
+
+extension CardDrawingError: CustomStringConvertible {
+  public var description: String {
+    switch reason {
+    case .design(let error): "\(picture.shortName): \(error)"
+    case .export(let error): "\(picture.shortName): \(error)"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CardDesign
+import FileAccess
+import JSONFormat
+import PictureExport
+import PlaneGeometry
+import PlayingCards
+
+extension DeckRecord {
+  /// How many bytes of a record are read.
+  static let maximumByteCount = 1 << 20
+
+  /// The record as the text of its file.
+  public var json: String {
+    var members: [(String, JSONValue)] = [
+      ("deck", .number(Double(DeckRecord.version))), ("software", .string(Release.software)),
+      ("theme", .string(theme)), ("format", .string(format.rawValue)),
+      (
+        "millimetres",
+        .object([("width", .number(size.width)), ("height", .number(size.height)), ("bleed", .number(bleed))])
+      ),
+    ]
+    if let dotsPerInch { members.append(("dpi", .number(dotsPerInch))) }
+    members.append(("files", .array(files.map(\.json))))
+    return JSONValue.object(members).lines
+  }
+
+  /// Reads the text of a record.
+  ///
+  /// The names in it are checked: each is one that a ``FileNaming`` gives the card, and none is there twice, whatever the case.
+  ///
+  /// - Parameter path: the file's, for errors.
+  /// - Throws: ``DeckRecordError``
+  public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(DeckRecordError) {
+    do throws(DeckRecordError.Problem) {
+      let value: JSONValue
+      do throws(JSONError) {
+        value = try JSONValue(parsing: bytes)
+      } catch {
+        throw .malformed("\(error)")
+      }
+      try self.init(JSONMember(value))
+    } catch {
+      throw DeckRecordError(path: path, error)
+    }
+  }
+
+  private init(_ record: JSONMember) throws(DeckRecordError.Problem) {
+    let version = try record["deck"].integer()
+    guard version == DeckRecord.version else { throw .unknownVersion(version) }
+    theme = try record["theme"].text()
+    format = try record["format"].read("a format of pictures") { PictureFormat(rawValue: $0) }
+    let paper = record["millimetres"]
+    size = try Size(width: paper["width"].number(), height: paper["height"].number())
+    bleed = try paper["bleed"].number()
+    dotsPerInch = record["dpi"].value == nil ? nil : try record["dpi"].number()
+    var files: [File] = []
+    var names: Set<String> = []
+    for member in try record["files"].elements() {
+      let file = try File(member, format: format)
+      guard names.insert(file.name.lowercased()).inserted else { throw member["file"].unexpected("another name") }
+      files.append(file)
+    }
+    self.files = files
+  }
+}
+
+extension DeckRecord.File {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("card", .string(picture.shortName)), ("file", .string(name)), ("title", .string(picture.title)),
+      ("alternativeText", .string(picture.alternativeText)),
+    ]
+    if let symbol = picture.symbol { members.append(("symbol", .string(symbol))) }
+    members += [
+      ("width", .number(size.width)), ("height", .number(size.height)), ("bytes", .number(Double(byteCount))),
+      ("digest", .string(digest.description)),
+    ]
+    return .object(members)
+  }
+
+  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(DeckRecordError.Problem) {
+    let picture = try file["card"].read("a card") { try? CardPicture($0) }
+    self.picture = picture
+    name = try file["file"].read("a name that a file of the card has") { name in
+      FileNaming.allCases.contains { $0.fileName(for: picture, format: format) == name } ? name : nil
+    }
+    size = try Size(width: file["width"].number(), height: file["height"].number())
+    byteCount = try file["bytes"].integer()
+    guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
+    digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+  }
+}
+
+/// A value of a document and the way to it, for errors.
+private struct JSONMember {
+  let value: JSONValue?
+  let path: String
+
+  init(_ value: JSONValue?, path: String = "") {
+    self.value = value
+    self.path = path
+  }
+
+  subscript(name: String) -> JSONMember {
+    JSONMember(value?[name], path: path.isEmpty ? name : "\(path).\(name)")
+  }
+
+  func unexpected(_ expected: String) -> DeckRecordError.Problem { .unexpected(member: path, expected: expected) }
+
+  func text() throws(DeckRecordError.Problem) -> String { try read("a text") { $0 } }
+
+  /// Reads a text that means something.
+  func read<Value>(
+    _ expected: String, _ read: (String) -> Value?
+  ) throws(DeckRecordError.Problem) -> Value {
+    guard let text = value?.string, let meaning = read(text) else { throw unexpected(expected) }
+    return meaning
+  }
+
+  func integer() throws(DeckRecordError.Problem) -> Int {
+    guard let number = value?.integer else { throw unexpected("a whole number") }
+    return number
+  }
+
+  func number() throws(DeckRecordError.Problem) -> Double {
+    guard case .number(let number)? = value else { throw unexpected("a number") }
+    return number
+  }
+
+  func elements() throws(DeckRecordError.Problem) -> [JSONMember] {
+    guard let values = value?.elements else { throw unexpected("an array") }
+    return values.enumerated().map { JSONMember($1, path: "\(path)[\($0)]") }
+  }
+}

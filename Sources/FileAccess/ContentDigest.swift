@@ -1,0 +1,119 @@
+// XXH64 by Yann Collet (https://xxhash.com, specification 0.2.0), from two seeds in one pass, which makes 128 bits. It is no
+// protection against forgery and need not be: whoever can write a golden picture or a deck's record can write the other as
+// well. It reads memory about as fast as a comparison does, which SHA-256 does not.
+
+/// A number of 128 bits that stands for some bytes: equal for equal bytes, and for others with a chance of 1 in 2^128.
+public struct ContentDigest: Hashable, Sendable {
+  /// XXH64 with the seed 0, and with the seed 1.
+  let high: UInt64
+  let low: UInt64
+
+  /// The digest of bytes.
+  public init(_ bytes: [UInt8]) {
+    self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
+  }
+
+  /// The digest of bytes in memory.
+  @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
+    var first = XXH64(seed: 0)
+    var second = XXH64(seed: 1)
+    var offset = 0
+    while offset &+ 32 <= bytes.count {
+      let stripe = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      first.add(stripe)
+      second.add(stripe)
+      offset &+= 32
+    }
+    let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
+    high = unsafe first.finish(rest, byteCount: bytes.count)
+    low = unsafe second.finish(rest, byteCount: bytes.count)
+  }
+}
+
+extension ContentDigest: LosslessStringConvertible {
+  /// 32 hexadecimal digits.
+  public var description: String {
+    [high, low].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// The digest that a text of 32 hexadecimal digits stands for; `nil` for any other text.
+  public init?(_ description: String) {
+    let digits = description.utf8
+    guard digits.count == 32, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let high = UInt64(description.prefix(16), radix: 16), let low = UInt64(description.suffix(16), radix: 16)
+    else { return nil }
+    self.high = high
+    self.low = low
+  }
+}
+
+/// The state of one hash.
+private struct XXH64 {
+  private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
+  private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+  private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
+  private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
+  private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+
+  private let seed: UInt64
+  private var a: UInt64
+  private var b: UInt64
+  private var c: UInt64
+  private var d: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    a = seed &+ Self.prime1 &+ Self.prime2
+    b = seed &+ Self.prime2
+    c = seed
+    d = seed &- Self.prime1
+  }
+
+  mutating func add(_ stripe: SIMD4<UInt64>) {
+    a = Self.round(a, stripe[0])
+    b = Self.round(b, stripe[1])
+    c = Self.round(c, stripe[2])
+    d = Self.round(d, stripe[3])
+  }
+
+  /// Adds what is left, less than 32 bytes.
+  func finish(_ rest: UnsafeRawBufferPointer, byteCount: Int) -> UInt64 {
+    var hash: UInt64
+    if byteCount >= 32 {
+      hash = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
+      for lane in [a, b, c, d] { hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4 }
+    } else {
+      hash = seed &+ Self.prime5
+    }
+    hash = hash &+ UInt64(byteCount)
+    var offset = 0
+    while offset + 8 <= rest.count {
+      let word = unsafe UInt64(littleEndian: rest.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      hash = rotated(hash ^ Self.round(0, word), 27) &* Self.prime1 &+ Self.prime4
+      offset += 8
+    }
+    if offset + 4 <= rest.count {
+      let word = unsafe UInt32(littleEndian: rest.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      hash = rotated(hash ^ UInt64(word) &* Self.prime1, 23) &* Self.prime2 &+ Self.prime3
+      offset += 4
+    }
+    while offset < rest.count {
+      hash = rotated(hash ^ UInt64(unsafe rest[offset]) &* Self.prime5, 11) &* Self.prime1
+      offset += 1
+    }
+    hash = (hash ^ hash >> 33) &* Self.prime2
+    hash = (hash ^ hash >> 29) &* Self.prime3
+    return hash ^ hash >> 32
+  }
+
+  private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+    rotated(lane &+ UInt64(littleEndian: word) &* prime2, 31) &* prime1
+  }
+}
+
+private func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 {
+  value &<< count | value &>> (64 &- count)
+}

@@ -1,0 +1,69 @@
+/// Why a text is not read as JSON.
+public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Problem: Hashable, Sendable {
+    /// The text ends before the value does.
+    case unexpectedEnd
+    /// A byte that cannot stand here.
+    case unexpectedByte(UInt8)
+    /// Something follows the value.
+    case trailingData
+    /// The bytes of a string are not UTF-8.
+    case invalidUTF8
+    /// A control character stands in a string as it is.
+    case unescapedControl(UInt8)
+    /// What follows a backslash means nothing, or one half of a surrogate pair stands alone.
+    case invalidEscape
+    /// Not a number as JSON has it, or one that no `Double` comes near.
+    case invalidNumber
+    /// A name that the object has already.
+    case duplicateKey(String)
+    /// Arrays and objects lie in each other deeper than the limit.
+    case nestingTooDeep(limit: Int)
+    /// There are more bytes than the limit.
+    case tooLong(byteCount: Int, limit: Int)
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// The byte at which it was noticed, counted from 0.
+  public let offset: Int
+  /// The line of that byte, counted from 1.
+  public let line: Int
+
+  /// An error at a place.
+  public init(_ problem: Problem, offset: Int, line: Int) {
+    self.problem = problem
+    self.offset = offset
+    self.line = line
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  public var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
+}
+
+extension JSONError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unexpectedEnd: "the text ends too early"
+    case .unexpectedByte(let byte):
+      (0x21...0x7E).contains(byte)
+        ? "unexpected '\(Unicode.Scalar(byte))'" : "unexpected byte \(JSONError.hexadecimal(byte))"
+    case .trailingData: "something follows the value"
+    case .invalidUTF8: "a string is not UTF-8"
+    case .unescapedControl(let byte): "a string contains the control character \(JSONError.hexadecimal(byte))"
+    case .invalidEscape: "a string contains an escape that JSON does not have"
+    case .invalidNumber: "the number is malformed or too large"
+    case .duplicateKey(let key): "the name \"\(key.prefix(40))\" is there twice"
+    case .nestingTooDeep(let limit): "values are nested deeper than \(limit)"
+    case .tooLong(let byteCount, let limit): "there are \(byteCount) bytes; at most \(limit) are read"
+    }
+  }
+}
+
+extension JSONError {
+  fileprivate static func hexadecimal(_ byte: UInt8) -> String {
+    "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}

@@ -1,0 +1,56 @@
+public import Drawing
+
+/// One picture of an animated PNG.
+public struct PNGFrame: Hashable, Sendable {
+  /// How many frames an animation may have, so that the numbers of its chunks stay within those of PNG.
+  public static let maximumCount = 1 << 20
+
+  /// The whole picture.
+  public var bitmap: Bitmap
+  /// How long it is shown.
+  public var delay: PNGFrameDelay
+
+  /// A frame that replaces the one before.
+  public init(_ bitmap: Bitmap, delay: PNGFrameDelay) {
+    self.bitmap = bitmap
+    self.delay = delay
+  }
+}
+
+/// How long a frame is shown: a fraction of seconds, as PNG keeps it.
+public struct PNGFrameDelay: Hashable, Sendable {
+  /// With ``denominator``, seconds. 0 shows the next frame as soon as can be.
+  public let numerator: UInt16
+  /// Above 0. In a file a 0 would mean 100.
+  public let denominator: UInt16
+
+  /// - Precondition: the denominator is above 0.
+  public init(numerator: UInt16, denominator: UInt16) {
+    precondition(denominator > 0, "a fraction needs a denominator")
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// The fraction nearest to a duration, by its continued fraction: 1/60 s is kept as 1/60.
+  ///
+  /// `nil` if it is below 0 or above 65,535 s, for which PNG has no number.
+  public init?(_ duration: Duration) {
+    let limit = Int(UInt16.max)
+    let seconds = duration / .seconds(1)
+    guard seconds >= 0, seconds <= Double(limit) else { return nil }
+    // Convergents h/k. What is nearer than a nanosecond is taken for what was meant.
+    var (h, k) = (Int(seconds), 1)
+    var (earlierH, earlierK) = (1, 0)
+    var rest = seconds - Double(h)
+    while rest > 0, (Double(h) / Double(k) - seconds).magnitude > 1e-9 {
+      let reciprocal = 1 / rest
+      guard reciprocal <= Double(limit) else { break }
+      let part = Int(reciprocal)
+      let (nextH, nextK) = (part * h + earlierH, part * k + earlierK)
+      guard nextH <= limit, nextK <= limit else { break }
+      (earlierH, earlierK, h, k) = (h, k, nextH, nextK)
+      rest = reciprocal - Double(part)
+    }
+    self.init(numerator: UInt16(h), denominator: UInt16(k))
+  }
+}

@@ -1,0 +1,72 @@
+public import PNGFormat
+import Drawing
+
+/// Draws pictures and writes them as PNGs, animations as animated PNGs.
+///
+/// A PNG carries the density at which the picture has its own size on paper, and as texts its `Title`, the `Software`, and the
+/// picture's remarks.
+public struct PNGPictureEncoder: PictureEncoder {
+  /// How many pixels pictures get.
+  public var size: PictureSize
+  /// How small the PNGs are made.
+  public var compression: PNGCompression {
+    get { encoder.compression }
+    set { encoder.compression = newValue }
+  }
+
+  private var rasterizer = PictureRasterizer()
+  private var encoder: PNGEncoder
+
+  /// An encoder for pictures of a size.
+  public init(size: PictureSize = .intrinsic, compression: PNGCompression = .fast) {
+    self.size = size
+    encoder = PNGEncoder(compression: compression)
+  }
+
+  public var formatName: String { "PNG" }
+  public var holdsSeveralFrames: Bool { true }
+
+  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+    try checkFrames(of: picture)
+    let grid = try picture.grid(at: size)
+    let metadata = PNGMetadata(of: grid, texts: texts(of: picture))
+    let bytes =
+      picture.frames.count == 1
+      ? try still(picture, on: grid, metadata) : try animation(picture, on: grid, metadata)
+    return EncodedPicture(bytes: bytes, grid: grid)
+  }
+
+  private mutating func still(
+    _ picture: Picture, on grid: PixelGrid, _ metadata: PNGMetadata
+  ) throws(PictureExportError) -> [UInt8] {
+    let bitmap = try rasterizer.bitmap(of: picture.frames[0].scene, on: grid, background: picture.background)
+    do {
+      return try encoder.encode(bitmap, metadata: metadata)
+    } catch {
+      throw .encoding(error)
+    }
+  }
+
+  private mutating func animation(
+    _ picture: Picture, on grid: PixelGrid, _ metadata: PNGMetadata
+  ) throws(PictureExportError) -> [UInt8] {
+    var frames: [PNGFrame] = []
+    for (index, frame) in picture.frames.enumerated() {
+      guard let delay = PNGFrameDelay(frame.duration) else {
+        throw .durationOutOfRange(frame: index, frame.duration)
+      }
+      let bitmap = try rasterizer.bitmap(of: frame.scene, on: grid, background: picture.background)
+      frames.append(PNGFrame(bitmap, delay: delay))
+    }
+    do {
+      return try encoder.encode(frames: frames, playCount: picture.playCount, metadata: metadata)
+    } catch {
+      throw .encoding(error)
+    }
+  }
+
+  private func texts(of picture: Picture) -> [PNGText] {
+    (picture.title.map { [.title($0)] } ?? []) + [.software(Release.software)]
+      + picture.remarks.map { PNGText(keyword: $0.keyword, value: $0.value) }
+  }
+}

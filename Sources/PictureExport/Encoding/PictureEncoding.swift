@@ -1,0 +1,38 @@
+public import PNGFormat
+public import PlaneGeometry
+
+/// How pictures become files: a format with the settings that mean something in it.
+public enum PictureEncoding: Hashable, Sendable {
+  /// Pixels; an animation becomes an animated PNG.
+  case png(size: PictureSize = .intrinsic, compression: PNGCompression = .fast)
+  /// Shapes, which have no resolution.
+  case svg
+
+  /// What the files are.
+  public var format: PictureFormat {
+    switch self {
+    case .png: .png
+    case .svg: .svg
+    }
+  }
+
+  /// An encoder, for one worker.
+  public func makeEncoder() -> any PictureEncoder {
+    switch self {
+    case .png(let size, let compression): PNGPictureEncoder(size: size, compression: compression)
+    case .svg: SVGPictureEncoder()
+    }
+  }
+
+  /// The pixels of pictures of a size; `nil` in a format without pixels.
+  ///
+  /// - Throws: ``PictureSizeError`` if a number is out of range or the pixels would be too many.
+  public func grid(
+    for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .outward
+  ) throws(PictureSizeError) -> PixelGrid? {
+    switch self {
+    case .png(let pictureSize, _): try pictureSize.grid(for: size, unit: unit, rounding: rounding)
+    case .svg: nil
+    }
+  }
+}

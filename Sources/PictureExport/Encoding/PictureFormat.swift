@@ -1,0 +1,45 @@
+import FileAccess
+
+/// The kinds of files that pictures are written as.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  /// Pixels.
+  case png
+  /// Shapes.
+  case svg
+
+  /// What the names of such files end in, without the point.
+  public var fileEnding: String { rawValue }
+
+  /// The format that a file's name asks for by its ending; `nil` if the name has none, as that of a device.
+  ///
+  /// - Throws: ``PictureFormatError`` if it is the ending of something else.
+  public static func of(fileName path: String) throws(PictureFormatError) -> PictureFormat? {
+    let ending = path.fileEnding
+    guard !ending.isEmpty else { return nil }
+    guard let format = PictureFormat(rawValue: ending.lowercased()) else {
+      throw PictureFormatError(path: path, ending: ending)
+    }
+    return format
+  }
+}
+
+/// A file's name asks for a format that is not written.
+public struct PictureFormatError: Error, Hashable, Sendable {
+  /// The file that was to be written.
+  public let path: String
+  /// Without the point.
+  public let ending: String
+
+  /// An error about a file's name.
+  public init(path: String, ending: String) {
+    self.path = path
+    self.ending = ending
+  }
+}
+
+extension PictureFormatError: CustomStringConvertible {
+  public var description: String {
+    let endings = PictureFormat.allCases.map { "." + $0.rawValue }.joined(separator: " or ")
+    return "\(path): pictures are not written as .\(ending); let the name end in \(endings)"
+  }
+}

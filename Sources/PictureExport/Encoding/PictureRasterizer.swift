@@ -1,0 +1,47 @@
+public import Drawing
+import PlaneGeometry
+import Rasterization
+
+/// Draws scenes on grids of pixels, one after the other.
+///
+///     var rasterizer = PictureRasterizer()
+///     let bitmap = try rasterizer.bitmap(of: scene, on: PictureSize.width(240).grid(for: scene.size))
+///
+/// It keeps its working memory, and the bitmap if nobody else has it any more: use one for each worker.
+public struct PictureRasterizer {
+  private var renderer = SceneRenderer()
+  private var spare: Bitmap?
+
+  /// A rasterizer without memory yet.
+  public init() {}
+
+  /// The pixels of a scene.
+  ///
+  /// - Parameter background: what lies under it; `nil` leaves it transparent.
+  /// - Throws: ``PictureExportError/rendering(_:)``, or ``PictureExportError/size(_:)`` for a grid that no bitmap has.
+  public mutating func bitmap(
+    of scene: Scene, on grid: PixelGrid, background: Color? = nil
+  ) throws(PictureExportError) -> Bitmap {
+    var bitmap = try takeBitmap(for: grid)
+    // A pixel beyond the picture, so that the last pixels are whole.
+    let margin = Size(width: 1 / grid.transform.a, height: 1 / grid.transform.d)
+    do {
+      try renderer.render(scene.over(background, margin: margin), into: &bitmap, transform: grid.transform)
+    } catch {
+      throw .rendering(error)
+    }
+    spare = bitmap
+    return bitmap
+  }
+
+  /// The bitmap of the time before, if it fits.
+  private mutating func takeBitmap(for grid: PixelGrid) throws(PictureExportError) -> Bitmap {
+    defer { spare = nil }
+    if let spare, spare.width == grid.width, spare.height == grid.height { return spare }
+    do {
+      return unsafe try Bitmap(uninitializedWidth: grid.width, height: grid.height)
+    } catch {
+      throw .size(.tooManyPixels(width: Double(grid.width), height: Double(grid.height)))
+    }
+  }
+}

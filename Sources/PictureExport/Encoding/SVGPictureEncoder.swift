@@ -1,0 +1,23 @@
+import Drawing
+import PNGFormat
+import SVGFormat
+
+/// Writes pictures as SVG: shapes in the picture's own size, with its title.
+public struct SVGPictureEncoder: PictureEncoder {
+  /// An encoder, which has nothing to set.
+  public init() {}
+
+  public var formatName: String { "SVG" }
+  public var holdsSeveralFrames: Bool { false }
+
+  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+    try checkFrames(of: picture)
+    let writer = SVGWriter(unit: picture.unit.svg, title: picture.title)
+    do {
+      let bytes = try writer.write(picture.frames[0].scene.over(picture.background))
+      return EncodedPicture(bytes: bytes, grid: nil)
+    } catch {
+      throw .encoding(error)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Drawing
+public import PlaneGeometry
+
+/// What is drawn into a file: a scene, or several that are shown one after another, and what is said about them.
+///
+///     let picture = Picture(scene, title: "A poster")
+public struct Picture: Hashable, Sendable {
+  /// One of the scenes of an animation.
+  public struct Frame: Hashable, Sendable {
+    /// What is shown.
+    public var scene: Scene
+    /// How long it is shown, from 0 to 65,535 s; of no meaning to a still picture.
+    public var duration: Duration
+
+    /// A scene that is shown for some time.
+    public init(_ scene: Scene, duration: Duration = .zero) {
+      self.scene = scene
+      self.duration = duration
+    }
+  }
+
+  /// Something said about the picture, where a format has room for it.
+  public struct Remark: Hashable, Sendable {
+    /// 1 to 79 characters of printable Latin-1.
+    public var keyword: String
+    /// Any text without U+0000.
+    public var value: String
+
+    /// A keyword and what there is to say.
+    public init(keyword: String, value: String) {
+      self.keyword = keyword
+      self.value = value
+    }
+  }
+
+  /// At least one; all of the first one's size.
+  public var frames: [Frame]
+  /// What a unit of the scenes is on paper.
+  public var unit: SceneUnit
+  /// What happens at edges that fall between pixels.
+  public var rounding: GridRounding
+  /// What lies under the scenes; `nil` leaves it transparent.
+  public var background: Color?
+  /// The picture's name for those who cannot see it.
+  public var title: String?
+  /// What else is said about it.
+  public var remarks: [Remark]
+  /// How often an animation is played; 0 is without end.
+  public var playCount: UInt32 = 0
+
+  /// A picture of several scenes.
+  public init(
+    frames: [Frame], unit: SceneUnit = .pixel, rounding: GridRounding = .outward, background: Color? = nil,
+    title: String? = nil, remarks: [Remark] = []
+  ) {
+    self.frames = frames
+    self.unit = unit
+    self.rounding = rounding
+    self.background = background
+    self.title = title
+    self.remarks = remarks
+  }
+
+  /// A picture of one scene.
+  public init(
+    _ scene: Scene, unit: SceneUnit = .pixel, rounding: GridRounding = .outward, background: Color? = nil,
+    title: String? = nil, remarks: [Remark] = []
+  ) {
+    self.init(
+      frames: [Frame(scene)], unit: unit, rounding: rounding, background: background, title: title, remarks: remarks)
+  }
+
+  /// The size of the scenes, in their unit.
+  ///
+  /// - Throws: ``PictureExportError`` if there is no frame, or if their sizes differ.
+  public func sceneSize() throws(PictureExportError) -> Size {
+    guard let size = frames.first?.scene.size else { throw .noFrames }
+    for (index, frame) in frames.enumerated() where frame.scene.size != size { throw .frameSizesDiffer(frame: index) }
+    return size
+  }
+
+  /// The pixels that the picture is drawn on in a size.
+  ///
+  /// - Throws: ``PictureExportError`` if the size is out of range, or as ``sceneSize()``.
+  public func grid(at size: PictureSize) throws(PictureExportError) -> PixelGrid {
+    let sceneSize = try sceneSize()
+    do {
+      return try size.grid(for: sceneSize, unit: unit, rounding: rounding)
+    } catch {
+      throw .size(error)
+    }
+  }
+}
+
+extension Scene {
+  /// The scene over a colour.
+  ///
+  /// - Parameter margin: how far the colour reaches beyond the scene's size, in its unit.
+  func over(_ background: Color?, margin: Size = .zero) -> Scene {
+    guard let background else { return self }
+    var scene = self
+    let area = Rect(origin: .zero, size: size).insetBy(dx: -margin.width, dy: -margin.height)
+    scene.items.insert(Scene.Item(.fill(Path(area), rule: .nonZero, paint: .color(background))), at: 0)
+    return scene
+  }
+}

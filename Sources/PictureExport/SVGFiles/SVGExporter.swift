@@ -1,0 +1,130 @@
+// Many SVGs into pictures, by several workers.
+//
+// Each stands for itself: one that cannot be drawn is reported, and the others are drawn. Which worker draws one does not change
+// the picture.
+
+public import Drawing
+public import FileAccess
+public import SVGFormat
+
+/// Draws SVGs into files.
+///
+///     let exporter = SVGExporter(to: PictureExporter(.png(size: .width(800))))
+///     let picture = try exporter.picture(of: .file(path: "logo.svg"))
+public struct SVGExporter: Sendable {
+  /// How SVGs are read, such as with a typeface for their text.
+  public var reader: SVGReader
+  /// What lies under the pictures; `nil` leaves them transparent.
+  public var background: Color?
+  /// How the pictures become files.
+  public var exporter: PictureExporter
+
+  /// An exporter of SVGs to the format of another exporter.
+  public init(reader: SVGReader = SVGReader(), background: Color? = nil, to exporter: PictureExporter) {
+    self.reader = reader
+    self.background = background
+    self.exporter = exporter
+  }
+
+  /// An SVG to be drawn, and where to.
+  public struct Piece: Hashable, Sendable {
+    /// What is drawn.
+    public let source: SVGSource
+    /// The path of the file.
+    public let target: String
+
+    /// An SVG and the path of its picture.
+    public init(source: SVGSource, target: String) {
+      self.source = source
+      self.target = target
+    }
+
+    /// A file in a folder, named after the source: `a/b.svg` becomes `b.png`.
+    public init(source: SVGSource, in folder: Folder, format: PictureFormat) {
+      self.init(source: source, target: folder.path(of: source.stem + "." + format.fileEnding))
+    }
+  }
+
+  /// A file that has been drawn.
+  public struct Result: Hashable, Sendable {
+    /// What was to be drawn.
+    public let piece: Piece
+    /// What was written.
+    public let file: PictureExporter.File
+    /// What was left out of the picture.
+    public let warnings: [SVGWarning]
+  }
+
+  /// What has become of a piece.
+  public typealias Outcome = Swift.Result<Result, SVGDrawingError>
+
+  /// What an SVG shows, with what was left out of it.
+  ///
+  /// - Throws: ``SVGDrawingError``, which names the source.
+  public func picture(of source: SVGSource) throws(SVGDrawingError) -> (picture: Picture, warnings: [SVGWarning]) {
+    do {
+      let svg = try source.read(by: reader)
+      return (Picture(svg.scene, background: background), svg.warnings)
+    } catch {
+      throw SVGDrawingError(source: source.name, .reading(error))
+    }
+  }
+
+  /// The bytes of an SVG's picture, with what was left out of it.
+  ///
+  /// - Throws: ``SVGDrawingError``, which names the source.
+  public func bytes(of source: SVGSource) throws(SVGDrawingError) -> (bytes: [UInt8], warnings: [SVGWarning]) {
+    let (picture, warnings) = try picture(of: source)
+    do {
+      return (try exporter.bytes(of: picture), warnings)
+    } catch {
+      throw SVGDrawingError(source: source.name, .export(error))
+    }
+  }
+
+  /// Draws SVGs. The folders of the targets must be there.
+  ///
+  /// - Parameter progress: called after each one, whether it was drawn or not, one call at a time, from any thread.
+  /// - Returns: what became of each piece, in their order. After one that could not be written, and when the task is
+  ///   cancelled, no further one is begun; those are `nil`.
+  /// - Throws: ``FileError`` if a target may not be written, before anything is.
+  public func export(
+    _ pieces: [Piece], progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+  ) async throws(FileError) -> [Outcome?] {
+    let files = pieces.map { exporter.file(at: $0.target) }
+    for file in files { try file.check() }
+    let meter = ExportMeter(count: pieces.count)
+    let results = await Workers(count: exporter.jobs).run(pieces.count) { () throws(SVGDrawingError) in
+      exporter.makeEncoder()
+    } work: { (encoder, index) throws(SVGDrawingError) in
+      let outcome: Outcome
+      do throws(SVGDrawingError) {
+        outcome = .success(try export(pieces[index], to: files[index], by: &encoder))
+      } catch {
+        if case .export(.writing) = error.reason { throw error }
+        outcome = .failure(error)
+      }
+      meter.finish(index, path: pieces[index].target, tell: progress)
+      return outcome
+    }
+    return results.map { result in
+      switch result {
+      case .success(let outcome): outcome
+      case .failure(let error): .failure(error)
+      case nil: nil
+      }
+    }
+  }
+
+  private func export(
+    _ piece: Piece, to file: AtomicFile, by encoder: inout any PictureEncoder
+  ) throws(SVGDrawingError) -> Result {
+    let (picture, warnings) = try picture(of: piece.source)
+    do {
+      let file = try exporter.write(picture, to: file, by: &encoder)
+      return Result(piece: piece, file: file, warnings: warnings)
+    } catch {
+      throw SVGDrawingError(source: piece.source.name, .export(error))
+    }
+  }
+}

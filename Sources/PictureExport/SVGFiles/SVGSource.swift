@@ -1,0 +1,27 @@
+import FileAccess
+import SVGFormat
+
+/// Where the text of an SVG comes from.
+public enum SVGSource: Hashable, Sendable {
+  case file(path: String)
+  /// Bytes that are there already, and what errors and warnings call them. Images that they name by paths are left out.
+  case bytes([UInt8], name: String)
+
+  /// What errors and warnings call it.
+  public var name: String {
+    switch self {
+    case .file(let path): path
+    case .bytes(_, let name): name
+    }
+  }
+
+  /// What a file that is drawn from it is called, without an ending.
+  package var stem: String { name.fileStem }
+
+  func read(by reader: SVGReader) throws(SVGError) -> SVGPicture {
+    switch self {
+    case .file(let path): try reader.read(path: path)
+    case .bytes(let bytes, _): try reader.read(bytes)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import PlaneGeometry
+public import PNGFormat
+
+/// How a picture's edges get onto a grid of pixels, where they fall between two.
+public enum GridRounding: Hashable, Sendable, CaseIterable {
+  /// The picture is stretched, each way by less than half a pixel, until its edges are those of the nearest pixels. No pixel at
+  /// an edge is covered in part: for cards, and for what is drawn to be framed.
+  case nearest
+  /// The picture keeps its proportions to the last bit, and a part of a pixel at the right or lower edge counts as one: for
+  /// drawings of any size.
+  case outward
+}
+
+/// The pixels that a picture is drawn on.
+public struct PixelGrid: Hashable, Sendable {
+  /// In pixels, 1 to ``Drawing/Bitmap/maximumSide``.
+  public let width: Int
+  /// In pixels, 1 to ``Drawing/Bitmap/maximumSide``.
+  public let height: Int
+  /// The density at which the picture has its own size on paper; `nil` if it is stretched, so that none fits both ways.
+  public let dotsPerInch: Double?
+  /// From the scene's coordinates to pixels.
+  public let transform: Transform
+
+  init(width: Int, height: Int, dotsPerInch: Double?, transform: Transform) {
+    self.width = width
+    self.height = height
+    self.dotsPerInch = dotsPerInch
+    self.transform = transform
+  }
+
+  /// The pixels of one frame.
+  public var pixelCount: Int { width * height }
+}
+
+extension PNGMetadata {
+  /// Metadata with a grid's density, if it has one.
+  public init(of grid: PixelGrid, texts: [PNGText] = []) {
+    if let dotsPerInch = grid.dotsPerInch {
+      self.init(dotsPerInch: dotsPerInch, texts: texts)
+    } else {
+      self.init(texts: texts)
+    }
+  }
+}

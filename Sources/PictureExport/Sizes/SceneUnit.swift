@@ -1,0 +1,25 @@
+public import SVGFormat
+
+/// What one unit of a scene is on paper.
+public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
+  /// CSS's pixel, which is SVG's user unit: 96 of them are an inch.
+  case pixel
+  /// 25.4 of them are an inch. Cards are drawn in it.
+  case millimetre
+
+  /// How many of them are an inch.
+  public var perInch: Double {
+    switch self {
+    case .pixel: 96
+    case .millimetre: 25.4
+    }
+  }
+
+  /// The same unit, for the writer of SVG.
+  public var svg: SVGWriter.Unit {
+    switch self {
+    case .pixel: .pixel
+    case .millimetre: .millimetre
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// From a scene to a file: pixels or shapes, bytes, and one atomic way to the disk.
+
+public import Drawing
+public import FileAccess
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Draws pictures into files.
+///
+///     let exporter = PictureExporter(.png(size: .width(600)))
+///     try exporter.export(scene, to: "poster.png")
+///
+/// Files are written whole or not at all. Which worker draws a picture does not change it.
+public struct PictureExporter: Sendable {
+  /// Whether files that are there may be replaced.
+  public var replacesExisting: Bool
+  /// Whether each file is on the disk before its worker goes on.
+  public var synchronizes = false
+  /// How many files are drawn at the same time at most.
+  public var jobs: Int
+  /// Makes an encoder for each worker.
+  public let makeEncoder: @Sendable () -> any PictureEncoder
+
+  /// An exporter of one of the formats that are built in.
+  public init(
+    _ encoding: PictureEncoding = .png(), replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount
+  ) {
+    self.init(replacesExisting: replacesExisting, jobs: jobs) { encoding.makeEncoder() }
+  }
+
+  /// An exporter of any format.
+  public init(
+    replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount,
+    makeEncoder: @escaping @Sendable () -> any PictureEncoder
+  ) {
+    self.replacesExisting = replacesExisting
+    self.jobs = jobs
+    self.makeEncoder = makeEncoder
+  }
+
+  /// How many processors there are to work with.
+  public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// A file that was written.
+  public struct File: Hashable, Sendable {
+    /// Its path, as it was given.
+    public let path: String
+    /// Its length.
+    public let byteCount: Int
+    /// Of the file's bytes.
+    public let digest: ContentDigest
+    /// The pixels of each frame; `nil` in a format without pixels.
+    public let grid: PixelGrid?
+  }
+
+  // MARK: One file
+
+  /// The bytes of a picture's file.
+  ///
+  /// - Throws: ``PictureExportError`` if it cannot be drawn or encoded.
+  public func bytes(of picture: Picture) throws(PictureExportError) -> [UInt8] {
+    var encoder = makeEncoder()
+    return try encoder.encode(picture).bytes
+  }
+
+  /// Draws a scene into a file, in units of CSS's pixels.
+  ///
+  /// - Throws: ``PictureExportError``; what was at the path is unchanged then.
+  @discardableResult
+  public func export(_ scene: Scene, to path: String) throws(PictureExportError) -> File {
+    try export(Picture(scene), to: path)
+  }
+
+  /// Draws a picture into a file.
+  ///
+  /// - Throws: ``PictureExportError``; what was at the path is unchanged then.
+  @discardableResult
+  public func export(_ picture: Picture, to path: String) throws(PictureExportError) -> File {
+    let file = file(at: path)
+    do {
+      try file.check()
+    } catch {
+      throw .writing(error)
+    }
+    var encoder = makeEncoder()
+    return try write(picture, to: file, by: &encoder)
+  }
+
+  // MARK: Several files
+
+  /// Draws pictures into files, several at a time. Their folders must be there.
+  ///
+  /// - Parameters:
+  ///   - pictures: each with the path of its file.
+  ///   - progress: called after each file, one call at a time, from any thread.
+  /// - Returns: the files, in the order of the pictures.
+  /// - Throws: ``PictureExportError``: the first one in the order of the pictures. Files that were finished stay; none is
+  ///   half written. If one may not be written, that is found before anything is.
+  @discardableResult
+  public func export(
+    _ pictures: [(picture: Picture, path: String)],
+    progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+  ) async throws(PictureExportError) -> [File] {
+    let files = pictures.map { file(at: $0.path) }
+    do throws(FileError) {
+      for file in files { try file.check() }
+    } catch {
+      throw .writing(error)
+    }
+    let meter = ExportMeter(count: pictures.count)
+    let drawn = pictures.map(\.picture)
+    let results = await Workers(count: jobs).run(pictures.count) { () throws(PictureExportError) in
+      makeEncoder()
+    } work: { (encoder, index) throws(PictureExportError) in
+      let file = try write(drawn[index], to: files[index], by: &encoder)
+      meter.finish(index, path: file.path, tell: progress)
+      return file
+    }
+    for case .failure(let error)? in results { throw error }
+    let written = results.compactMap { try? $0?.get() }
+    guard written.count == pictures.count else {
+      throw .cancelled(finished: meter.finishedCount, total: pictures.count)
+    }
+    return written
+  }
+
+  // MARK: Steps
+
+  /// Where a picture goes, as the exporter writes files.
+  package func file(at path: String) -> AtomicFile {
+    AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
+  }
+
+  /// Encodes and writes a picture.
+  package func write(
+    _ picture: Picture, to file: AtomicFile, by encoder: inout any PictureEncoder
+  ) throws(PictureExportError) -> File {
+    let encoded = try encoder.encode(picture)
+    do {
+      try file.write(encoded.bytes)
+    } catch {
+      throw .writing(error)
+    }
+    return File(
+      path: file.path, byteCount: encoded.bytes.count, digest: ContentDigest(encoded.bytes), grid: encoded.grid)
+  }
+}

@@ -1,0 +1,176 @@
+import CardDesign
+import DeckExport
+import FileAccess
+import Foundation
+import PictureExport
+import PlaneGeometry
+import PlayingCards
+import TemporaryFolders
+import Testing
+
+@Suite("Deck record") struct DeckRecordTests {
+  let folder: TemporaryFolder
+  let exporter: DeckExporter
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var exporter = DeckExporter(
+      composer: CardComposer(typeface: try IndexTypeface.face()), encoding: .png(size: .width(20)),
+      replacesExisting: true, jobs: 1)
+    exporter.keepsRecord = true
+    self.exporter = exporter
+  }
+
+  private func export(_ selection: String, by exporter: DeckExporter? = nil) async throws -> ExportSummary {
+    try await (exporter ?? self.exporter).export(CardPicture.selection(selection), to: Folder(path: folder.path))
+  }
+
+  /// The record of a deck with one word in place of another.
+  private func forge(_ original: String, _ forged: String) throws {
+    let text = try String(decoding: folder.read("deck.json"), as: UTF8.self)
+    #expect(text.contains(original))
+    try folder.write("deck.json", Array(text.replacingOccurrences(of: original, with: forged).utf8))
+  }
+
+  @Test("what is written is read again")
+  func roundTrip() async throws {
+    let summary = try await export("QS, RJ, back")
+    let bytes = try folder.read("deck.json")
+    let record = try DeckRecord(parsing: bytes)
+    #expect(record.json == String(decoding: bytes, as: UTF8.self))
+    #expect(record.theme == "classic" && record.format == .png)
+    #expect(abs((record.dotsPerInch ?? 0) - 8) < 1e-9)
+    #expect(record.size == CardFormat.poker.size && record.bleed == 0)
+    #expect(record.files.map(\.picture) == summary.files.map(\.picture))
+    for file in record.files {
+      let bytes = try folder.read(file.name)
+      #expect(file.byteCount == bytes.count && file.digest == ContentDigest(bytes))
+      #expect(file.size.width == 20 && file.size.height == 28)
+    }
+  }
+
+  @Test("an SVG has the size that a browser gives it")
+  func vectors() async throws {
+    var exporter = exporter
+    exporter.encoding = .svg
+    _ = try await export("QS", by: exporter)
+    let record = try DeckRecord(parsing: folder.read("deck.json"))
+    #expect(record.dotsPerInch == nil)
+    #expect(abs((record.files.first?.size.width ?? 0) - 240) < 1e-9)
+  }
+
+  @Test("what was listed and is not drawn again is removed, and nothing else")
+  func removal() async throws {
+    _ = try await export("QS, KS, AS, back")
+    try folder.write("JS.png", [1])
+    try folder.write("AS.png", [2])
+    try folder.write("README.md", [3])
+    let second = try await export("QS, 2S")
+    #expect(second.removed == [folder("KS.png"), folder("back.png")])
+    #expect(second.kept == [folder("AS.png")])
+    #expect(folder.names == ["2S.png", "AS.png", "JS.png", "QS.png", "README.md", "deck.json"])
+    #expect(try folder.read("AS.png") == [2])
+    // It is no longer ours.
+    var forcing = exporter
+    forcing.removesChanged = true
+    let third = try await export("2S", by: forcing)
+    #expect(third.removed == [folder("QS.png")] && third.kept.isEmpty)
+    #expect(folder.names == ["2S.png", "AS.png", "JS.png", "README.md", "deck.json"])
+  }
+
+  @Test("a changed file is removed if that is asked for")
+  func force() async throws {
+    _ = try await export("QS, KS")
+    try folder.write("KS.png", [1])
+    var forcing = exporter
+    forcing.removesChanged = true
+    #expect(try await export("QS", by: forcing).removed == [folder("KS.png")])
+    #expect(folder.names == ["QS.png", "deck.json"])
+  }
+
+  @Test("where files may not be replaced, nothing is touched; without a record none is read")
+  func careful() async throws {
+    _ = try await export("QS, KS")
+    var careful = exporter
+    careful.replacesExisting = false
+    let error = await #expect(throws: DeckExportError.self) { try await export("AS", by: careful) }
+    #expect(error?.reason == .writing(.alreadyExists(path: folder("deck.json"))))
+    #expect(folder.names == ["KS.png", "QS.png", "deck.json"])
+    careful.keepsRecord = false
+    #expect(try await export("AS", by: careful).removed.isEmpty)
+    #expect(folder.names == ["AS.png", "KS.png", "QS.png", "deck.json"])
+  }
+
+  @Test(
+    "a forged record cannot name another file",
+    arguments: [
+      "../KS.png", "/etc/passwd", "KD.png", "README.md", "deck.json", ".", "..", "", "KS.png/", "./KS.png", "KS.svg",
+      "KS.png\\u0000", "ks.PNG",
+    ])
+  func forgedNames(name: String) async throws {
+    _ = try await export("QS, KS")
+    try folder.write("README.md", [3])
+    try forge("\"file\": \"KS.png\"", "\"file\": \"\(name)\"")
+    let error = await #expect(throws: DeckExportError.self) { try await export("QS") }
+    let expected = "a name that a file of the card has"
+    let problem = DeckRecordError.Problem.unexpected(member: "files[1].file", expected: expected)
+    #expect(error?.reason == .record(DeckRecordError(path: folder("deck.json"), problem)))
+    #expect(folder.names == ["KS.png", "QS.png", "README.md", "deck.json"])
+  }
+
+  @Test("a link in place of a listed file stays, with what it leads to")
+  func links() async throws {
+    _ = try await export("QS, KS")
+    try FileManager.default.moveItem(atPath: folder("KS.png"), toPath: folder("precious.png"))
+    try FileManager.default.createSymbolicLink(atPath: folder("KS.png"), withDestinationPath: "precious.png")
+    var forcing = exporter
+    forcing.removesChanged = true
+    #expect(try await export("QS", by: forcing).kept == [folder("KS.png")])
+    #expect(folder.names == ["KS.png", "QS.png", "deck.json", "precious.png"])
+  }
+
+  @Test("a record that is a link is not followed")
+  func linkedRecord() async throws {
+    _ = try await export("QS")
+    try FileManager.default.moveItem(atPath: folder("deck.json"), toPath: folder("other.json"))
+    try FileManager.default.createSymbolicLink(atPath: folder("deck.json"), withDestinationPath: "other.json")
+    let error = await #expect(throws: DeckExportError.self) { try await export("KS") }
+    #expect(error?.reason == .writing(.notRegular(path: folder("deck.json"))))
+    #expect(folder.names == ["QS.png", "deck.json", "other.json"])
+  }
+
+  @Test(
+    "what is no record is an error that says where",
+    arguments: [
+      ("\"deck\": 1", "\"deck\": 2", .unknownVersion(2)),
+      ("\"deck\": 1", "\"dock\": 1", .unexpected(member: "deck", expected: "a whole number")),
+      ("\"format\": \"png\"", "\"format\": \"jpg\"", .unexpected(member: "format", expected: "a format of pictures")),
+      ("\"card\": \"KS\"", "\"card\": \"Joe\"", .unexpected(member: "files[1].card", expected: "a card")),
+      (
+        "\"file\": \"KS.png\"", "\"file\": 7",
+        .unexpected(member: "files[1].file", expected: "a name that a file of the card has")
+      ),
+      ("\"digest\": \"", "\"digest\": \"x", .unexpected(member: "files[0].digest", expected: "32 hexadecimal digits")),
+      ("\"bytes\": ", "\"bytes\": -", .unexpected(member: "files[0].bytes", expected: "0 or more")),
+      ("\"files\": [", "\"files\": 1, \"x\": [", .unexpected(member: "files", expected: "an array")),
+      ("\"theme\": ", "\"deck\": 1, \"theme\": ", nil), ("]", "", nil),
+    ] as [(String, String, DeckRecordError.Problem?)])
+  func malformed(original: String, forged: String, problem: DeckRecordError.Problem?) async throws {
+    _ = try await export("QS, KS")
+    try forge(original, forged)
+    let error = #expect(throws: DeckRecordError.self) { try DeckRecord(parsing: folder.read("deck.json")) }
+    if let problem {
+      #expect(error?.problem == problem)
+    } else {
+      guard case .malformed? = error?.problem else { throw try #require(error) }
+    }
+  }
+
+  @Test("a picture that is listed twice is a mistake")
+  func twice() async throws {
+    _ = try await export("QS, KS")
+    try forge("\"card\": \"KS\", \"file\": \"KS.png\"", "\"card\": \"QS\", \"file\": \"QS.png\"")
+    let error = #expect(throws: DeckRecordError.self) { try DeckRecord(parsing: folder.read("deck.json")) }
+    #expect(error?.problem == .unexpected(member: "files[1].file", expected: "another name"))
+  }
+}
