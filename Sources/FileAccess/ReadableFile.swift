@@ -62,49 +62,16 @@ public struct ReadableFile: Hashable, Sendable {
     case .link, .special: throw .notRegular(path: path)
     }
     var beginning = Beginning(byteCount: status.byteCount)
-    var isEnd = try file.read(upTo: 4096, into: &beginning.bytes)
-    guard isWanted(beginning.bytes) else { return beginning }
-    while !isEnd {
-      guard max(status.byteCount, beginning.bytes.count) <= limit else { return beginning }
-      // One byte more than there is to read: an empty read tells the end. Some files do not know their length.
-      isEnd = try file.read(
-        upTo: max(status.byteCount - beginning.bytes.count + 1, 1 << 17), into: &beginning.bytes)
-    }
+    let startCount = 4096
+    beginning.bytes = try file.readAll(upTo: startCount)
+    beginning.isWhole = beginning.bytes.count < startCount && beginning.bytes.count <= limit
+    guard beginning.bytes.count == startCount, isWanted(beginning.bytes),
+      max(status.byteCount, startCount) <= limit
+    else { return beginning }
+    // One byte more than may be read tells whether that was all. Some files do not know their length.
+    beginning.bytes += try file.readAll(
+      upTo: limit - startCount + 1, pieceSize: max(status.byteCount - startCount + 1, 1 << 17))
     beginning.isWhole = beginning.bytes.count <= limit
     return beginning
   }
-}
-
-extension FileDescriptor {
-  /// Reads as many bytes as are asked for, or as there are.
-  ///
-  /// - Returns: whether the end of the file was met.
-  borrowing func read(upTo count: Int, into bytes: inout [UInt8]) throws(FileError) -> Bool {
-    let start = bytes.count
-    var failure: Int32 = 0
-    var isEnd = false
-    let known = bytes
-    bytes = []
-    bytes = unsafe [UInt8](unsafeUninitializedCapacity: start + count) { buffer, filled in
-      filled = unsafe buffer.update(fromContentsOf: known)
-      while filled < start + count, !isEnd, failure == 0 {
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let taken = unsafe systemRead(number, rest.baseAddress, rest.count)
-        if taken > 0 {
-          filled += taken
-        } else if taken == 0 {
-          isEnd = true
-        } else if errno != EINTR {
-          failure = errno
-        }
-      }
-    }
-    if failure != 0 { throw .system(.read, path: path, errno: failure) }
-    return isEnd
-  }
-}
-
-/// read(2), which the method of the same name hides.
-private func systemRead(_ descriptor: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  unsafe read(descriptor, target, count)
 }
