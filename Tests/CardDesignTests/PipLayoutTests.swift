@@ -35,7 +35,7 @@ import Testing
   @Test("Pips stand in the columns and rows of the standard layouts", arguments: table)
   func positions(rank: Rank, left: [Double], center: [Double]) {
     let format = CardFormat.poker
-    let layout = PrintedLayout(format: format, measures: PrintedMeasures())
+    let layout = StandardGrid(format: format)
     func rows(_ column: Double) -> [Double] {
       PipLayout(of: rank).places.map { layout.position(of: $0) }
         .filter { ($0.x / format.size.width - column).magnitude < 1e-9 }
@@ -52,9 +52,9 @@ import Testing
 
   @Test("Two, four, ten, and the eight in two columns map onto themselves under a half turn")
   func symmetry() {
-    let symmetric = PipLayoutTests.numbers.filter { PipLayout(of: $0).isHalfTurnSymmetric }
+    let symmetric = PipLayoutTests.numbers.filter { PipLayout(of: $0).isHalfTurnSymmetric() }
     #expect(symmetric == [.two, .four, .ten])
-    #expect(PipLayout(of: .eight, eight: .fourAndFour).isHalfTurnSymmetric)
+    #expect(PipLayout(of: .eight, eight: .fourAndFour).isHalfTurnSymmetric())
   }
 
   @Test("The eight in two columns has four rows")
