@@ -45,8 +45,8 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
-        "SVGFormat", "CardDesign", "DeckExport", "FileAccess",
+        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
+        "PlayingCards", "CardDesign", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -92,6 +92,14 @@ let package = Package(
       knows: [
         "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat",
         "Typography", "FileAccess",
+      ]),
+
+    // One import for all of it.
+    room(
+      "Cardwright",
+      knows: [
+        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
+        "CardDesign", "DeckExport", "FileAccess",
       ]),
     .executableTarget(
       name: "CardwrightTool",
@@ -152,6 +160,7 @@ let package = Package(
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+    tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",
       of: [

@@ -1,6 +1,6 @@
 public import Drawing
 public import PlaneGeometry
-public import PlayingCards
+import PlayingCards
 public import Typography
 
 extension CardFace {
