@@ -45,7 +45,9 @@ public struct PipLayout: Hashable, Sendable {
   }
 
   /// A column of pips: -1 the left one, 0 the middle, 1 the right one. Others lie between them, or beyond them.
-  public struct Column: RawRepresentable, ExpressibleByFloatLiteral, Hashable, Sendable {
+  public struct Column: RawRepresentable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,
+    Sendable
+  {
     /// How far from the middle it is, of the distance of the left and right columns.
     public let rawValue: Double
 
@@ -54,6 +56,9 @@ public struct PipLayout: Hashable, Sendable {
 
     /// The column at a distance from the middle.
     public init(floatLiteral value: Double) { rawValue = value }
+
+    /// The column at a distance from the middle.
+    public init(integerLiteral value: Int) { rawValue = Double(value) }
 
     /// The left column.
     public static let left: Column = -1.0
