@@ -20,6 +20,7 @@ public struct CardNotation: Hashable, Sendable {
   /// The language of the index letters. Words and the letters of the suits are English in all of them.
   public var language: IndexLanguage
 
+  /// Reads the letters of a language, besides the English names and the symbols.
   public init(language: IndexLanguage = .english) {
     self.language = language
   }

@@ -16,5 +16,6 @@ public struct ArtworkError: Error, Hashable, Sendable {
 }
 
 extension ArtworkError: CustomStringConvertible {
+  /// The error in one line, for people.
   public var description: String { "artwork \(source): \(reason)" }
 }

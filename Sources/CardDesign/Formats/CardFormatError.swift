@@ -15,6 +15,7 @@ public enum CardFormatError: Error, Hashable, Sendable {
 }
 
 extension CardFormatError: CustomStringConvertible {
+  /// The error in one line, for people.
   public var description: String {
     switch self {
     case .notUnderstood(let text):
