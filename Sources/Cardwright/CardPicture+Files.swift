@@ -11,7 +11,7 @@ extension CardPicture {
   /// - Parameters:
   ///   - width: in pixels; left out, a PNG has 300 pixels to the inch.
   ///   - replacesExisting: whether a file that is there may be replaced.
-  /// - Throws: ``DeckExport/PictureFormatError`` for a name that ends otherwise, ``DeckExport/DeckExportError`` if the card
+  /// - Throws: `PictureFormatError` for a name that ends otherwise, `DeckExportError` if the card
   ///   cannot be drawn or the file cannot be written.
   public func write(
     to path: String, theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none,
@@ -26,7 +26,7 @@ extension CardPicture {
   /// Draws the picture as the bytes of a PNG file.
   ///
   /// - Parameter width: in pixels; left out, there are 300 pixels to the inch.
-  /// - Throws: ``DeckExport/DeckExportError`` if the card cannot be drawn.
+  /// - Throws: `DeckExportError` if the card cannot be drawn.
   public func png(
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none, width: Int? = nil
   ) throws -> [UInt8] {
@@ -35,7 +35,7 @@ extension CardPicture {
 
   /// Draws the picture as the bytes of an SVG file, in millimetres.
   ///
-  /// - Throws: ``DeckExport/DeckExportError`` if the card cannot be drawn.
+  /// - Throws: `DeckExportError` if the card cannot be drawn.
   public func svg(
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none
   ) throws -> [UInt8] {
@@ -46,7 +46,7 @@ extension CardPicture {
 
   /// Composes the picture as a scene in millimetres, to be drawn with others, for example.
   ///
-  /// - Throws: ``CardDesign/CardDesignError`` if artwork cannot be used.
+  /// - Throws: `CardDesignError` if artwork cannot be used.
   public func scene(
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none
   ) throws(CardDesignError) -> Scene {

@@ -11,7 +11,7 @@ extension DeckExporter {
   /// - Parameters:
   ///   - pictures: by default both jokers, the 52 cards and the back.
   ///   - path: of the folder.
-  /// - Throws: ``DeckExport/DeckExportError``, as ``DeckExport/DeckExporter/export(_:to:progress:)`` does.
+  /// - Throws: `DeckExportError`, as the export to a `Folder` does.
   @discardableResult
   public func export(
     _ pictures: [CardPicture] = CardPicture.deck, to path: String
