@@ -49,8 +49,8 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "PlayingCards",
-        "SVGFormat", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
+        "PlayingCards", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -101,6 +101,14 @@ let package = Package(
       knows: [
         "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
         "FileAccess", "JSONFormat",
+      ]),
+
+    // One import for all of it.
+    room(
+      "Cardwright",
+      knows: [
+        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
+        "CardDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .executableTarget(
       name: "CardwrightTool",
@@ -163,6 +171,7 @@ let package = Package(
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+    tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",
       of: [

@@ -173,10 +173,10 @@ struct NeutralSceneWriter {
       return "radial \(p.x) \(p.y) \(startRadius * scale) \(q.x) \(q.y) \(endRadius * scale) \(neutral(gradient))"
     case .conicGradient:
       throw .conicGradient
-    case .pattern:
-      throw .patternOrMask
     case .transformed(let paint, let inner):
       return try neutral(paint, transform: inner.concatenating(transform))
+    default:
+      throw .patternOrMask
     }
   }
 

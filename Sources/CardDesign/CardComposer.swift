@@ -4,19 +4,22 @@ public import Typography
 
 /// Composes the sides of cards as scenes in millimetres.
 ///
-///     let composer = CardComposer(typeface: face)
-///     let scene = try composer.scene(for: .face(Card(.queen, of: .spades)))
+///     let scene = try CardComposer().scene(for: .face(Card(.queen, of: .spades)))
 public struct CardComposer: Sendable {
+  /// How the cards look.
   public let theme: Theme
+  /// How large they are.
   public let format: CardFormat
+  /// What sets ranks and the word JOKER.
   public let typeface: FontFace
+  /// What takes the place of faces, courts, pips or the back.
   public let artwork: ArtworkCollection
 
   /// - Parameters:
   ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do.
   ///   - artwork: what replaces faces, courts, pips or the back.
   public init(
-    theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace,
+    theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace = IndexTypeface.shared,
     artwork: ArtworkCollection = .none
   ) {
     self.theme = theme
@@ -31,29 +34,41 @@ public struct CardComposer: Sendable {
   /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
   public func scene(for picture: CardPicture) throws(CardDesignError) -> Scene {
     let desk = ArtworkDesk(artwork)
+    var isHalfTurnSymmetric = false
     var scene = try Scene(size: format.canvas.size) { (context) throws(CardDesignError) in
       context.translateBy(x: format.bleed, y: format.bleed)
-      switch theme.layout {
-      case .printed(let measures):
-        try PrintedCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
-      case .demoView(let measures):
-        try DemoViewCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
-      case .minimal(let measures):
-        try MinimalCard(composer: self, measures: measures, desk: desk).draw(picture, in: context)
+      let ground = CardGround(format: format, layout: theme.layout, palette: theme.palette)
+      ground.draw(in: context)
+      var inside = context
+      inside.clip(to: ground.outline)
+      switch picture {
+      case .back:
+        try drawBack(desk, in: inside)
+        isHalfTurnSymmetric = theme.back.isTwoWay
+      case .face(let card):
+        let face = CardFace(card, composer: self, desk: desk)
+        if let artwork = try desk.artwork(for: .face(card)) {
+          try theme.layout.draw(artwork, as: face, in: inside)
+        } else {
+          try theme.layout.draw(face, in: theme.layout.staysInside ? context : inside)
+          isHalfTurnSymmetric = theme.layout.isHalfTurnSymmetric(face)
+        }
       }
     }
     // What artwork maps onto is not known.
-    if isHalfTurnSymmetric(picture), !desk.handedOut { scene.symmetry = .halfTurn }
+    if isHalfTurnSymmetric, !desk.handedOut { scene.symmetry = .halfTurn }
     return scene
   }
 
-  /// Whether the theme's own drawing of a side maps onto itself under a half turn.
-  private func isHalfTurnSymmetric(_ picture: CardPicture) -> Bool {
-    if picture == .back { return theme.back.isTwoWay }
-    return switch theme.layout {
-    case .printed(let measures): PrintedLayout(format: format, measures: measures).isHalfTurnSymmetric(picture)
-    case .demoView: false
-    case .minimal: MinimalCard.isHalfTurnSymmetric(picture)
+  /// Draws a back of the user's, or the theme's.
+  ///
+  /// - Parameter context: cut along the card's outline, or with a bleed along the canvas.
+  private func drawBack(_ desk: ArtworkDesk, in context: GraphicsContext) throws(CardDesignError) {
+    if let artwork = try desk.artwork(for: .back) {
+      context.draw(artwork, in: format.canvas, fit: theme.layout.backFit)
+    } else {
+      let back = CardBack(style: theme.back, palette: theme.palette, format: format, typeface: typeface)
+      try theme.back.drawing.draw(back, in: context)
     }
   }
 }

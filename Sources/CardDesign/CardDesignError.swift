@@ -13,6 +13,7 @@ public enum CardDesignError: Error, Hashable, Sendable {
 }
 
 extension CardDesignError: CustomStringConvertible {
+  /// The error in one line, for people.
   public var description: String {
     switch self {
     case .unknownTheme(let name):

@@ -7,3 +7,8 @@ public enum CardPicture: Hashable, Sendable {
   /// The back, the same for all cards.
   case back
 }
+
+extension Card {
+  /// The side of the card that tells which one it is.
+  public var face: CardPicture { .face(self) }
+}

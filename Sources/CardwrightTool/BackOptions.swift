@@ -44,7 +44,7 @@ struct BackOptions: ParsableArguments {
     over style: BackStyle, reader: SVGReader, warn: (String, [SVGWarning]) -> Void
   ) throws -> BackStyle {
     var style = style
-    if let pattern { style.pattern = pattern }
+    if let pattern { style.drawing = pattern }
     if let ground { style.ground = try color(ground, "--back-color") }
     if let accent { style.accent = try color(accent, "--back-accent") }
     if let edge { style.edge = edge }
@@ -53,15 +53,14 @@ struct BackOptions: ParsableArguments {
         throw CommandEnd(
           .usage, "--back \(pattern.rawValue) has no place for \(deviceOption): only the medallion has one")
       }
-      style.pattern = .medallion
-      style.device = device
+      style.drawing = Medallion(device)
     }
     return style
   }
 
   private var deviceOption: String { monogram == nil ? "a picture" : "a monogram" }
 
-  private func device(reader: SVGReader, warn: (String, [SVGWarning]) -> Void) throws -> BackStyle.Device? {
+  private func device(reader: SVGReader, warn: (String, [SVGWarning]) -> Void) throws -> Medallion.Device? {
     switch (monogram, picture) {
     case (nil, nil): return nil
     case (let letters?, nil): return .monogram(letters)

@@ -64,10 +64,12 @@ public struct ReadableFile: Hashable, Sendable {
     var beginning = Beginning(byteCount: status.byteCount)
     let startCount = 4096
     beginning.bytes = try file.readAll(upTo: startCount)
-    beginning.isWhole = beginning.bytes.count < startCount && beginning.bytes.count <= limit
-    guard beginning.bytes.count == startCount, isWanted(beginning.bytes),
-      max(status.byteCount, startCount) <= limit
-    else { return beginning }
+    guard isWanted(beginning.bytes) else { return beginning }
+    if beginning.bytes.count < startCount {
+      beginning.isWhole = beginning.bytes.count <= limit
+      return beginning
+    }
+    guard max(status.byteCount, startCount) <= limit else { return beginning }
     // One byte more than may be read tells whether that was all. Some files do not know their length.
     beginning.bytes += try file.readAll(
       upTo: limit - startCount + 1, pieceSize: max(status.byteCount - startCount + 1, 1 << 17))

@@ -2,7 +2,9 @@
 ///
 /// Cards compare suit by suit, ace low, with the jokers last: the order of ``Deck/suitMajor(jokers:)``.
 public enum Card: Hashable, Sendable {
+  /// A card with a rank and a suit.
   case suited(Rank, Suit)
+  /// A joker.
   case joker(Joker)
 
   /// The card of a rank and a suit.
@@ -42,6 +44,7 @@ public enum Card: Hashable, Sendable {
 }
 
 extension Card: Comparable {
+  /// Whether the left one of two cards is sorted first.
   public static func < (left: Card, right: Card) -> Bool {
     switch (left, right) {
     case (.suited(let leftRank, let leftSuit), .suited(let rightRank, let rightSuit)):

@@ -23,6 +23,7 @@ public struct CardNotation: Hashable, Sendable {
   /// ten in Russian.
   public var readsEnglish: Bool
 
+  /// Reads the letters of a language, besides the English names and the symbols.
   public init(language: IndexLanguage = .english, readsEnglish: Bool = false) {
     self.language = language
     self.readsEnglish = readsEnglish

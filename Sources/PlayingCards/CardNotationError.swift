@@ -20,6 +20,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
     case cardBack
   }
 
+  /// What is wrong with it.
   public var reason: Reason
   /// The part of the text that is wrong, as written. Empty if something is missing.
   public var token: String
@@ -28,6 +29,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
   /// The valid text nearest to the token.
   public var nearest: String
 
+  /// An error about a word of a text.
   public init(_ reason: Reason, token: String, offset: Int, nearest: String) {
     self.reason = reason
     self.token = token

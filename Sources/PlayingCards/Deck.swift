@@ -45,21 +45,26 @@ public struct Deck: Hashable, Sendable {
 // MARK: - Collection
 
 extension Deck: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// The place of the card on top.
   public var startIndex: Int { 0 }
 
+  /// One beyond the place of the lowest card.
   public var endIndex: Int { cards.count }
 
+  /// The card at a place, counted from the top.
   public subscript(position: Int) -> Card {
     get { cards[position] }
     set { cards[position] = newValue }
   }
 
+  /// Puts other cards in the place of some.
   public mutating func replaceSubrange(_ range: Range<Int>, with newCards: some Collection<Card>) {
     cards.replaceSubrange(range, with: newCards)
   }
 }
 
 extension Deck: ExpressibleByArrayLiteral {
+  /// A deck of the cards of a list, the first one on top.
   public init(arrayLiteral cards: Card...) {
     self.init(cards)
   }

@@ -3,7 +3,18 @@
 /// The same letter names different cards in different languages (`D` is the queen in French and German, `B` the jack in
 /// German and Dutch), so localised letters are read only where a language is given.
 public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
-  case english, french, german, dutch, swedish, russian
+  /// A J Q K.
+  case english
+  /// 1 V D R.
+  case french
+  /// A B D K.
+  case german
+  /// A B V H.
+  case dutch
+  /// E Kn D K.
+  case swedish
+  /// Т В Д К, in Cyrillic.
+  case russian
 
   /// What a corner shows for a rank: a letter or two for ace, jack, queen and king, the number for the others.
   ///

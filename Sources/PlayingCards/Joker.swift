@@ -1,6 +1,9 @@
 /// One of the two jokers of a pack.
 public enum Joker: String, Hashable, Sendable, CaseIterable {
-  case red, black
+  /// The red one.
+  case red
+  /// The black one.
+  case black
 
   /// The colour the joker is printed in.
   public var color: SuitColor {
@@ -20,6 +23,7 @@ public enum Joker: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Joker: Comparable {
+  /// Whether the left one of two jokers is sorted first.
   public static func < (left: Joker, right: Joker) -> Bool { left.order < right.order }
 }
 

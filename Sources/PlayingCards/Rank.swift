@@ -2,8 +2,32 @@
 ///
 /// Ranks compare by ``order``, where the ace is low.
 public enum Rank: Int, Hashable, Sendable, CaseIterable {
+  /// The ace, which counts as 1.
   case ace = 1
-  case two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+  /// The two.
+  case two
+  /// The three.
+  case three
+  /// The four.
+  case four
+  /// The five.
+  case five
+  /// The six.
+  case six
+  /// The seven.
+  case seven
+  /// The eight.
+  case eight
+  /// The nine.
+  case nine
+  /// The ten.
+  case ten
+  /// The jack, 11.
+  case jack
+  /// The queen, 12.
+  case queen
+  /// The king, 13.
+  case king
 
   /// The position in a sorted suit: 1 for the ace to 13 for the king.
   public var order: Int { rawValue }
@@ -54,6 +78,7 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Rank: Comparable {
+  /// Whether the left one of two ranks is sorted first.
   public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -2,7 +2,14 @@
 ///
 /// Suits compare by ``order``: spades, hearts, diamonds, clubs, the order in which a new English pack is sorted.
 public enum Suit: String, Hashable, Sendable, CaseIterable {
-  case spades, hearts, diamonds, clubs
+  /// ♠, a black suit.
+  case spades
+  /// ♥, a red suit.
+  case hearts
+  /// ♦, a red suit.
+  case diamonds
+  /// ♣, a black suit.
+  case clubs
 
   /// The position in a sorted pack: 1 for spades to 4 for clubs.
   public var order: Int {
@@ -61,10 +68,14 @@ public enum Suit: String, Hashable, Sendable, CaseIterable {
 
 /// The two colours of a pack.
 public enum SuitColor: String, Hashable, Sendable, CaseIterable {
-  case red, black
+  /// Of hearts and diamonds.
+  case red
+  /// Of spades and clubs.
+  case black
 }
 
 extension Suit: Comparable {
+  /// Whether the left one of two suits is sorted first.
   public static func < (left: Suit, right: Suit) -> Bool { left.order < right.order }
 }
 

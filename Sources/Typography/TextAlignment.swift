@@ -1,6 +1,11 @@
 /// On which side lines of text are flush.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  case left, center, right
+  /// Lines begin at one place.
+  case left
+  /// The middles of lines stand below each other.
+  case center
+  /// Lines end at one place.
+  case right
 
   /// The part of the free space that lies to the left of a line.
   public var fraction: Double {

@@ -8,7 +8,7 @@ import Testing
   /// A filled rectangle of a colour that no theme has, and the whole size.
   static let ink = Color(red: 1, green: 2, blue: 3)
 
-  let layout = PrintedLayout(format: .poker, measures: PrintedMeasures())
+  let layout = StandardGrid(format: .poker)
   let bounds = CardFormat.poker.bounds
 
   /// Artwork that covers all of its size.

@@ -46,34 +46,30 @@ import Testing
     #expect(colors == [CardBackTests.navy, CardBackTests.sand, .white, palette.edge])
   }
 
-  @Test("Every back is two-way but one with a picture", arguments: BackPattern.allCases)
-  func symmetry(pattern: BackPattern) throws {
-    let picture = BackStyle.Device.picture(ArtworkTests.scene(1, 2))
+  @Test("Every back is two-way but one with a picture")
+  func symmetry() throws {
+    let drawings: [any BackDrawing] = BackPattern.allCases + [Medallion(.monogram("AK"))]
+    let picture = Medallion(.picture(ArtworkTests.scene(1, 2)))
     for edge in BackStyle.Edge.allCases {
-      for device in [.pips, .monogram("AK"), picture] {
-        let style = BackStyle(pattern, edge: edge, device: device)
-        let isOneWay = pattern == .medallion && device == picture
-        #expect(style.isTwoWay == !isOneWay)
-        #expect(try CardBackTests.scene(style).symmetry == (isOneWay ? .none : .halfTurn))
+      for drawing in drawings {
+        #expect(try CardBackTests.scene(BackStyle(drawing, edge: edge)).symmetry == .halfTurn)
       }
+      #expect(!BackStyle(picture, edge: edge).isTwoWay)
+      #expect(try CardBackTests.scene(BackStyle(picture, edge: edge)).symmetry == .none)
     }
   }
 
-  @Test("Only the medallion carries a device")
+  @Test("A medallion carries eight pips, or the letters that it is given")
   func devices() throws {
-    for pattern in BackPattern.allCases where pattern != .medallion {
-      let scene = try CardBackTests.scene(BackStyle(pattern, device: .monogram("AK")))
-      #expect(try scene == CardBackTests.scene(BackStyle(pattern)))
-    }
     let pips = try CardBackTests.scene(BackStyle(.medallion))
-    let monogram = try CardBackTests.scene(BackStyle(.medallion, device: .monogram("AK")))
+    let monogram = try CardBackTests.scene(BackStyle(Medallion(.monogram("AK"))))
     #expect(pips != monogram)
-    #expect(try monogram != CardBackTests.scene(BackStyle(.medallion, device: .monogram("KA"))))
+    #expect(try monogram != CardBackTests.scene(BackStyle(Medallion(.monogram("KA")))))
   }
 
   @Test("A picture covers the medallion's circle and is cut along it")
   func picture() throws {
-    let scene = try CardBackTests.scene(BackStyle(.medallion, device: .picture(ArtworkTests.scene(10, 20))))
+    let scene = try CardBackTests.scene(BackStyle(Medallion(.picture(ArtworkTests.scene(10, 20)))))
     let item = try #require(
       scene.items.first { if case .fill(_, _, .color(ArtworkTests.ink)) = $0.content { true } else { false } })
     guard case .fill(let path, _, _) = item.content else { return }
@@ -91,15 +87,16 @@ import Testing
 
   @Test("A letter that the typeface lacks is an error that names it")
   func missingLetter() {
-    #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(.medallion, device: .monogram("Ω"))) }
-    #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(.medallion, device: .monogram(""))) }
+    #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(Medallion(.monogram("Ω")))) }
+    #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(Medallion(.monogram("")))) }
   }
 
-  @Test("Every back can be drawn on every format", arguments: PrintedLayoutTests.formats)
+  @Test("Every back can be drawn on every format", arguments: StandardGridTests.formats)
   func formats(format: CardFormat) throws {
-    for pattern in BackPattern.allCases {
+    let drawings: [any BackDrawing] = BackPattern.allCases + [Medallion(.monogram("A"))]
+    for drawing in drawings {
       for edge in BackStyle.Edge.allCases {
-        let scene = try CardBackTests.scene(BackStyle(pattern, edge: edge, device: .monogram("A")), format: format)
+        let scene = try CardBackTests.scene(BackStyle(drawing, edge: edge), format: format)
         #expect(scene.size == format.size && scene.items.count > 2)
       }
     }

@@ -18,7 +18,7 @@ import Typography
   }
 
   @Test(
-    "So do a few of them on every format", arguments: Theme.named, PrintedLayoutTests.formats)
+    "So do a few of them on every format", arguments: Theme.named, StandardGridTests.formats)
   func extremes(theme: Theme, format: CardFormat) throws {
     let courts: [CardPicture] = [.king, .queen, .jack].map { .face(Card($0, of: .hearts)) }
     try check(courts + [.face(Card(.ten, of: .clubs)), .face(.joker(.red))], theme, format)
@@ -65,7 +65,7 @@ import Typography
 
   @Test("The index of the widest rank is condensed into its column, the narrowest is centred")
   func indexColumn() throws {
-    let layout = PrintedLayout(format: .poker, measures: PrintedMeasures())
+    let layout = StandardGrid(format: .poker)
     let composer = CardComposer(typeface: try IndexTypeface.face())
     for rank in Rank.allCases {
       let scene = try composer.scene(for: .face(Card(rank, of: .clubs)))
@@ -74,11 +74,11 @@ import Typography
         continue
       }
       let ink = path.applying(scene.items[2].transform).boundingRect
-      #expect((ink.midX - layout.rankBox.midX).magnitude < 1e-9)
-      #expect(ink.width <= layout.rankBox.width + 1e-9)
+      #expect((ink.midX - layout.index.rankBox.midX).magnitude < 1e-9)
+      #expect(ink.width <= layout.index.rankBox.width + 1e-9)
       // Round ranks overshoot; the Q's tail reaches below the base line, but not to the suit.
-      #expect((ink.minY - layout.rankBox.minY).magnitude < 0.03 * layout.capHeight)
-      #expect(ink.maxY < layout.indexSuitBox.minY)
+      #expect((ink.minY - layout.index.rankBox.minY).magnitude < 0.03 * layout.index.capHeight)
+      #expect(ink.maxY < layout.index.suitBox.minY)
     }
   }
 

@@ -36,10 +36,10 @@ import Testing
 
   @Test("With upright lower pips nothing but courts and back maps onto itself")
   func uprightPips() throws {
-    var measures = PrintedMeasures()
+    var measures = StandardMeasures()
     measures.invertsLowerPips = false
     var theme = Theme.classic
-    theme.layout = .printed(measures)
+    theme.layout = StandardLayout(measures)
     let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
     let four = CardPicture.face(Card(.four, of: .hearts))
     #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: four)))

@@ -74,7 +74,7 @@ import Testing
   @Test("a medallion with a monogram in colours of one's own is drawn as before")
   func monogram() throws {
     let (navy, sand) = (Color(red: 0, green: 0, blue: 128), Color(red: 250, green: 220, blue: 150))
-    let back = BackStyle(.medallion, ground: navy, accent: sand, device: .monogram("AK"))
+    let back = BackStyle(Medallion(.monogram("AK")), ground: navy, accent: sand)
     try expectGolden(draw(.back, theme: .classic.with(back), width: 180), named: "backs/monogram")
   }
 

@@ -7,11 +7,11 @@ import Testing
 
 /// Where a classic card has ink, looked up in its pixels.
 @Suite("Where cards have ink") struct CardInkTests {
-  static let layout = PrintedLayout(format: .poker, measures: PrintedMeasures())
+  static let layout = StandardGrid(format: .poker)
   static let scale = 5.0
 
   /// The index and its half turn, with what sharp letters reach beyond their box.
-  static let indices = [layout.indexBounds, layout.indexBounds.applying(layout.halfTurn)]
+  static let indices = [layout.index.bounds, layout.index.bounds.applying(layout.halfTurn)]
     .map { $0.insetBy(dx: -0.2, dy: -0.2) }
 
   /// Draws a side with a bleed, so that there is neither an edge nor a corner, in whole pixels, and returns the places of its ink in the

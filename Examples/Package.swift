@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A small program that draws with one import.
+func program(_ name: String) -> Target {
+  .executableTarget(name: name, dependencies: [.product(name: "Cardwright", package: "cardwright")])
+}
+
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "cardwright", path: "..")],
+  targets: [
+    program("OneCard"),
+    program("WholeDeck"),
+    program("OwnTheme"),
+    program("Poster"),
+    program("OwnScene"),
+    .target(name: "Badge", dependencies: [.product(name: "Cardwright", package: "cardwright")]),
+    .testTarget(
+      name: "BadgeTests",
+      dependencies: ["Badge", .product(name: "GoldenTesting", package: "cardwright")],
+      exclude: ["Golden"]),
+  ]
+)

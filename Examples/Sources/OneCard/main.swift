@@ -1,0 +1,4 @@
+import Cardwright
+
+let queen = try Card("QS")
+try queen.face.write(to: "qs.png")

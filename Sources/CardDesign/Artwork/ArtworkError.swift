@@ -1,0 +1,21 @@
+/// Artwork that should be there and cannot be used.
+public struct ArtworkError: Error, Hashable, Sendable {
+  /// Where it was looked for, such as a file's path.
+  public let source: String
+  /// What is wrong with it, in words.
+  public let reason: String
+  /// Whether it is not there or cannot be read, rather than damaged.
+  public let isUnreadable: Bool
+
+  /// - Parameter reason: what is wrong, without the source.
+  public init(source: String, reason: String, isUnreadable: Bool = false) {
+    self.source = source
+    self.reason = reason
+    self.isUnreadable = isUnreadable
+  }
+}
+
+extension ArtworkError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String { "artwork \(source): \(reason)" }
+}

@@ -1,0 +1,87 @@
+import CCardArtwork
+public import Drawing
+import SVGFormat
+import Synchronization
+
+/// A drawing that Cardwright carries: an SVG file, made for it and under CC0, embedded in the program.
+///
+///     let queen = CardArtwork(named: "courts/court-QS")
+///
+/// A drawing is read when it is first drawn, once in a process, and kept. <doc:DrawingTheArtwork> says what the files keep to.
+public struct CardArtwork: Hashable, Sendable {
+  /// The path of its file below `Sources/CDoors/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
+  public let name: String
+  /// Its row in the table of C.
+  private let row: Int
+
+  /// All drawings, in the order of their names.
+  public static let all: [CardArtwork] = (0..<Int(cardwright_artwork_count)).map { row in
+    let file = unsafe String(cString: cardwright_artwork_table()[row].name)
+    return CardArtwork(name: String(file.dropLast(".svg".count)), row: row)
+  }
+
+  private init(name: String, row: Int) {
+    self.name = name
+    self.row = row
+  }
+
+  /// The drawing of a name; `nil` if there is none.
+  public init?(named name: String) {
+    guard let artwork = CardArtwork.all.first(where: { $0.name == name }) else { return nil }
+    self = artwork
+  }
+
+  /// The SVG file as it is carried in the program.
+  public var svg: [UInt8] {
+    unsafe Array(
+      UnsafeBufferPointer(
+        start: cardwright_artwork_table()[row].bytes, count: Int(cardwright_artwork_table()[row].size)))
+  }
+
+  /// The drawing as a scene, in the units of its view box.
+  ///
+  /// - Parameter styleSheet: CSS rules for its elements, such as `#edge { display: none }`.
+  public func scene(styleSheet: String = "") -> Scene {
+    let place = CardArtwork.read.withLock { read in
+      let key = Reading(artwork: self, styleSheet: styleSheet)
+      if let place = read[key] { return place }
+      let place = SceneOnce()
+      read[key] = place
+      return place
+    }
+    // Drawings are read side by side; who needs the same one waits.
+    return place.scene { read(with: styleSheet) }
+  }
+
+  private func read(with styleSheet: String) -> Scene {
+    var reader = SVGReader()
+    reader.styleSheet = styleSheet
+    do {
+      return try reader.read(svg).scene
+    } catch {
+      preconditionFailure("artwork \(name): \(error)")
+    }
+  }
+
+  /// A drawing read in one way.
+  private struct Reading: Hashable {
+    let artwork: CardArtwork
+    let styleSheet: String
+  }
+
+  private static let read = Mutex<[Reading: SceneOnce]>([:])
+}
+
+/// A scene that is made when it is first asked for.
+private final class SceneOnce: Sendable {
+  private let known = Mutex<Scene?>(nil)
+
+  func scene(_ make: () -> Scene) -> Scene {
+    known.withLock { known in
+      if let known { return known }
+      let scene = make()
+      known = scene
+      return scene
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import Drawing
+
+/// What is drawn on the back of the cards: one of the ``BackPattern``s, a ``Medallion``, a ``SceneBack``, or a type of one's own.
+///
+///     struct Stripes: BackDrawing {
+///       var isTwoWay: Bool { true }
+///
+///       func draw(_ back: CardBack, in context: GraphicsContext) throws(CardDesignError) {
+///         back.drawPanel(in: context) { panel, context in
+///           for x in stride(from: panel.minX, to: panel.maxX, by: 4) {
+///             context.fill(Path(Rect(x: x, y: panel.minY, width: 2, height: panel.height)), with: .color(back.accent))
+///           }
+///         }
+///       }
+///     }
+///     theme.back = BackStyle(Stripes(), ground: Color(red: 0, green: 0, blue: 128))
+public protocol BackDrawing: Hashable, Sendable {
+  /// The colours it has where the style names none. By default the palette's red and gold.
+  func inks(of palette: Palette) -> BackInks
+
+  /// Whether it maps onto itself when the card is turned by a half turn, exactly: what card players call two-way.
+  ///
+  /// Only the upper half of such a back is rasterized; the lower half is its copy. The default is `false`, which is always
+  /// right.
+  var isTwoWay: Bool { get }
+
+  /// Draws the back on the card's paper.
+  ///
+  /// - Parameters:
+  ///   - back: the card, the colours, and what backs are made of.
+  ///   - context: in millimetres, with its origin at the upper left corner of the card, and cut along its outline; with a
+  ///     bleed along the canvas.
+  /// - Throws: ``CardDesignError``, such as for a character that the typeface lacks.
+  func draw(_ back: CardBack, in context: GraphicsContext) throws(CardDesignError)
+}
+
+extension BackDrawing {
+  public func inks(of palette: Palette) -> BackInks { BackInks(ground: palette.red, accent: palette.gold) }
+
+  public var isTwoWay: Bool { false }
+}
+
+/// The two colours of a back, besides that of the paper.
+public struct BackInks: Hashable, Sendable {
+  /// The colour of the ground, which should be dark enough to carry white lines.
+  public var ground: Color
+  /// The second colour, such as that of studs and beads.
+  public var accent: Color
+
+  /// Two colours.
+  public init(ground: Color, accent: Color) {
+    self.ground = ground
+    self.accent = accent
+  }
+}
+
+/// A drawing of any type, compared by its value.
+struct AnyBackDrawing: Hashable, Sendable {
+  let drawing: any BackDrawing
+
+  static func == (left: AnyBackDrawing, right: AnyBackDrawing) -> Bool {
+    AnyHashable(left.drawing) == AnyHashable(right.drawing)
+  }
+
+  func hash(into hasher: inout Hasher) { AnyHashable(drawing).hash(into: &hasher) }
+}

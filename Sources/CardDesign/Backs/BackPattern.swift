@@ -1,0 +1,73 @@
+public import Drawing
+import PlaneGeometry
+
+/// The drawings for backs that Cardwright carries. All are two-way.
+public enum BackPattern: String, BackDrawing, CaseIterable {
+  /// Interlaced straps with flowers and studs between them.
+  case lattice
+  /// Guilloche rosettes on a ground of waves.
+  case rosette
+  /// Stars and octagons of interlaced straps.
+  case geometric
+  /// Scrolls of leaves around a rose.
+  case floral
+  /// A flat ground with rules and beads.
+  case plain
+  /// A guilloche ring around eight pips; a ``Medallion`` has letters or a picture there.
+  case medallion
+
+  public func inks(of palette: Palette) -> BackInks {
+    switch self {
+    case .lattice, .floral, .medallion: BackInks(ground: palette.red, accent: palette.gold)
+    case .rosette, .plain: BackInks(ground: palette.blue, accent: palette.gold)
+    case .geometric: BackInks(ground: palette.blue, accent: palette.red)
+    }
+  }
+
+  public var isTwoWay: Bool { true }
+
+  public func draw(_ back: CardBack, in context: GraphicsContext) throws(CardDesignError) {
+    draw(back, in: context) { _ in }
+  }
+}
+
+extension BackPattern {
+  /// By how much a framed pattern is stretched at most to fill a card of another shape than its own.
+  private static let greatestStretch = 1.15
+
+  /// Draws the pattern.
+  ///
+  /// - Parameters:
+  ///   - rules: a style sheet for the drawing's elements.
+  ///   - addition: draws more on top, in the units of the drawing.
+  func draw<Failure: Error>(
+    _ back: CardBack, in context: GraphicsContext, rules: String = "",
+    addition: (GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) {
+    let rules = CardArtwork.withoutPaper + rules
+    let (bounds, size) = (back.format.bounds, CardArtwork.cardSize)
+    let stretch = bounds.width / bounds.height * (size.height / size.width)
+    let limit = BackPattern.greatestStretch
+    if back.edge == .border, (1 / limit...limit).contains(stretch) {
+      let placed = context.placing(Rect(origin: .zero, size: size), in: bounds)
+      placed.draw(scene(rules, on: back))
+      try addition(placed)
+    } else {
+      let field = scene(rules + "#edge { display: none } #field { clip-path: none }", on: back)
+      try back.drawPanel(in: context, fillsPanel: false) { (panel, context) throws(Failure) in
+        let placed = context.placing(
+          Rect(origin: .zero, size: field.size), in: panel.fitting(field.size, .covering))
+        placed.draw(field)
+        try addition(placed)
+      }
+    }
+  }
+
+  /// The drawing in the colours of a back.
+  private func scene(_ rules: String, on back: CardBack) -> Scene {
+    let drawn = inks(of: .classic)
+    return CardArtwork.back(self).scene(styleSheet: rules).replacingColors([
+      drawn.ground: back.ground, drawn.accent: back.accent, Palette.classic.paper: back.palette.paper,
+    ])
+  }
+}

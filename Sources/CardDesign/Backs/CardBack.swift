@@ -1,0 +1,62 @@
+public import Drawing
+public import PlaneGeometry
+public import Typography
+
+/// A back while it is drawn: the card, the colours, and what backs are made of.
+///
+/// All lengths are millimetres, with the origin at the upper left corner of the card.
+public struct CardBack {
+  /// The size of the card.
+  public let format: CardFormat
+  /// The inks of the deck.
+  public let palette: Palette
+  /// What letters are set in.
+  public let typeface: FontFace
+  /// What there is along the edge of the card.
+  public let edge: BackStyle.Edge
+  /// The first colour: the style's, or else the drawing's own.
+  public let ground: Color
+  /// The second colour: the style's, or else the drawing's own.
+  public let accent: Color
+
+  /// The margin of paper around a panel, its corner radius and the width of its line, of the card's shorter side.
+  private static let panel = (margin: 35.0 / 635, cornerRadius: 8.0 / 635, line: 3.4 / 635)
+
+  init(style: BackStyle, palette: Palette, format: CardFormat, typeface: FontFace) {
+    let own = style.drawing.inks(of: palette)
+    self.format = format
+    self.palette = palette
+    self.typeface = typeface
+    edge = style.edge
+    ground = style.ground ?? own.ground
+    accent = style.accent ?? own.accent
+  }
+
+  /// Draws what fills the back: over the full card, or in a panel with a line around it and a margin of paper, as the
+  /// style wants it.
+  ///
+  /// What is drawn over the full card should reach ``CardFormat/bleed`` beyond the rectangle where the format has one.
+  ///
+  /// - Parameters:
+  ///   - fillsPanel: whether the panel is filled with the ground first; a full card always is.
+  ///   - draw: is given the rectangle to be covered, and a context that is cut along it.
+  public func drawPanel<Failure: Error>(
+    in context: GraphicsContext, fillsPanel: Bool = true, _ draw: (Rect, GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch edge {
+    case .full:
+      context.fill(Path(format.canvas), with: .color(ground))
+      try draw(format.bounds, context)
+    case .border:
+      let unit = min(format.size.width, format.size.height)
+      let margin = CardBack.panel.margin * unit
+      let panel = format.bounds.insetBy(dx: margin, dy: margin)
+      let outline = Path(roundedRect: panel, cornerRadius: CardBack.panel.cornerRadius * unit)
+      var inside = context
+      inside.clip(to: outline)
+      if fillsPanel { inside.fill(Path(panel), with: .color(ground)) }
+      try draw(panel, inside)
+      context.stroke(outline, with: .color(accent), lineWidth: CardBack.panel.line * unit)
+    }
+  }
+}

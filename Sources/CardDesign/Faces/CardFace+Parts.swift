@@ -1,0 +1,99 @@
+public import Drawing
+public import PlaneGeometry
+import PlayingCards
+public import Typography
+
+extension CardFace {
+  // MARK: Text
+
+  /// Sets a line at the size at which its capitals have a height, to be drawn by ``draw(_:centeredAt:in:)``.
+  ///
+  /// - Throws: ``CardDesignError`` if the typeface lacks a character, or draws nothing for all of them.
+  public func text(_ text: String, capHeight: Double, tracking: Double = 0) throws(CardDesignError) -> TextLine {
+    try .setting(text, in: typeface, capHeight: capHeight, tracking: tracking)
+  }
+
+  /// Draws a line with the middle of its ink at a point, in the card's colour.
+  public func draw(_ line: TextLine, centeredAt point: Point, in context: GraphicsContext) {
+    let middle = line.inkBounds.center
+    var placed = context
+    placed.translateBy(x: point.x - middle.x, y: point.y - middle.y)
+    placed.fill(line.path, with: .color(color))
+  }
+
+  // MARK: Indices and pips
+
+  /// Draws the index in the upper left corner and, turned, in the lower right one: rank over suit, or the word `JOKER`.
+  ///
+  /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
+  public func drawIndices(_ grid: IndexGrid, in context: GraphicsContext) throws(CardDesignError) {
+    if let mark = try suitMark() {
+      try CornerIndex(grid: grid, text: indexText, typeface: typeface).draw(mark, color: color, in: context)
+    } else {
+      try JokerIndex(grid: grid, typeface: typeface).draw(color: color, in: context)
+    }
+  }
+
+  /// Draws a pip of the card's suit, or the artwork in its place; nothing on a joker.
+  ///
+  /// - Parameters:
+  ///   - point: where the middle of its ink comes to lie.
+  ///   - side: of the square that it is drawn in, which a suit does not quite fill.
+  ///   - isInverted: whether it stands on its head.
+  /// - Throws: ``CardDesignError/artwork(_:)``.
+  public func drawPip(
+    at point: Point, side: Double, isInverted: Bool = false, in context: GraphicsContext
+  ) throws(CardDesignError) {
+    guard let mark = try suitMark() else { return }
+    mark.draw(centeredAt: point, side: side, isInverted: isInverted, color: color, in: context)
+  }
+
+  // MARK: Figures
+
+  /// Draws the user's figure for the card, if there is one.
+  ///
+  /// - Returns: whether there was one.
+  /// - Throws: ``CardDesignError/artwork(_:)``.
+  public func drawOwnFigure(
+    in rect: Rect, fit: ArtworkFit, in context: GraphicsContext
+  ) throws(CardDesignError) -> Bool {
+    guard let figure = try artwork(for: .figure(card)) else { return false }
+    context.draw(figure, in: rect, fit: fit)
+    return true
+  }
+
+  /// Draws the double-headed figure of a court, or the artwork in its place, with the line around it; nothing on other
+  /// cards.
+  ///
+  /// - Parameters:
+  ///   - field: what the figure fills, to the middle of the line around it; its shape should be ``CourtFigure/shape``.
+  ///   - lineWidth: of the line around it.
+  /// - Throws: ``CardDesignError/artwork(_:)``.
+  public func drawCourt(in field: Rect, lineWidth: Double, in context: GraphicsContext) throws(CardDesignError) {
+    guard case .suited(let rank, let suit) = card, rank.isCourt else { return }
+    let pip = try artwork(for: .pip(suit))
+    if try !drawOwnFigure(in: field, fit: .covering, in: context) {
+      CourtFigure(rank: rank, suit: suit, theme: theme, pip: pip).draw(in: field, context: context)
+    }
+    CourtFigure.drawFrame(around: field, lineWidth: lineWidth, theme: theme, in: context)
+  }
+
+  /// Draws a joker without its word, or the artwork in its place; nothing on other cards.
+  ///
+  /// - Parameter rect: what the drawing, which has the shape of a whole card, is fitted into.
+  /// - Throws: ``CardDesignError/artwork(_:)``.
+  public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
+    guard case .joker(let joker) = card else { return }
+    if try !drawOwnFigure(in: rect, fit: .inside, in: context) {
+      context.draw(.joker(joker), theme.palette, in: rect)
+    }
+  }
+
+  /// Draws the ornamented ace of spades with the maker's name, whatever the card.
+  ///
+  /// - Parameter rect: what the drawing, which has the shape of a whole card, is fitted into.
+  /// - Throws: ``CardDesignError`` if the typeface lacks a character of the name.
+  public func drawAceOfSpades(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
+    try AceOfSpades(theme: theme, typeface: typeface).draw(in: rect, context: context)
+  }
+}

@@ -1,0 +1,57 @@
+public import Drawing
+public import PlaneGeometry
+public import PlayingCards
+public import Typography
+
+/// A face while it is drawn: which card it is, what it is drawn with, and the parts that faces are made of.
+///
+/// All lengths are millimetres, with the origin at the upper left corner of the card. What the user's artwork takes the
+/// place of is drawn by the parts themselves.
+public struct CardFace {
+  /// The card whose face it is.
+  public let card: Card
+  /// The inks, the suits and the language of the indices.
+  public let theme: Theme
+  /// The size of the card.
+  public let format: CardFormat
+  /// What text is set in.
+  public let typeface: FontFace
+  private let desk: ArtworkDesk
+
+  init(_ card: Card, composer: CardComposer, desk: ArtworkDesk) {
+    self.card = card
+    self.desk = desk
+    theme = composer.theme
+    format = composer.format
+    typeface = composer.typeface
+  }
+
+  /// The whole card, without a bleed.
+  public var bounds: Rect { format.bounds }
+
+  /// The colour of the card's suit; a joker's own.
+  public var color: Color { theme.color(of: card) }
+
+  /// What stands in the corner: the rank in the theme's language; of a joker the word `JOKER`.
+  public var indexText: String {
+    switch card {
+    case .suited(let rank, _): theme.indexLanguage.index(of: rank)
+    case .joker: JokerIndex.word
+    }
+  }
+
+  /// The user's artwork for a role, to be drawn, or `nil` if the layout is to draw.
+  ///
+  /// - Throws: ``CardDesignError/artwork(_:)`` if there should be some and it cannot be used.
+  public func artwork(for role: ArtworkRole) throws(CardDesignError) -> Artwork? {
+    try desk.artwork(for: role)
+  }
+
+  /// The sign of the card's suit, in the theme's cut or as artwork; `nil` on a joker.
+  ///
+  /// - Throws: ``CardDesignError/artwork(_:)``.
+  public func suitMark() throws(CardDesignError) -> SuitMark? {
+    guard let suit = card.suit else { return nil }
+    return SuitMark(suit, cut: theme.suitCut, artwork: try artwork(for: .pip(suit)))
+  }
+}

@@ -1,0 +1,38 @@
+import Drawing
+import PlaneGeometry
+
+/// The blank card: paper with round corners and a hairline along its edge; what lies outside the corners is transparent.
+/// With a bleed it is paper all over.
+struct CardGround {
+  let format: CardFormat
+  let cornerRadius: Double
+  let edgeWidth: Double
+  let palette: Palette
+
+  /// The blank card of a layout. Measures that make no sense are taken as the nearest that do.
+  init(format: CardFormat, layout: any FaceLayout, palette: Palette) {
+    let shorterSide = min(format.size.width, format.size.height)
+    self.format = format
+    cornerRadius = max(0, min(layout.cornerRadius(on: format), shorterSide / 2))
+    edgeWidth = max(0, min(layout.edgeWidth, shorterSide / 2))
+    self.palette = palette
+  }
+
+  /// The card's outline; with a bleed that of the whole picture.
+  var outline: Path {
+    format.bleed > 0 ? Path(format.canvas) : Path(roundedRect: format.bounds, cornerRadius: cornerRadius)
+  }
+
+  func draw(in context: GraphicsContext) {
+    guard edgeWidth > 0, format.bleed == 0 else {
+      context.fill(outline, with: .color(palette.paper))
+      return
+    }
+    // Paper on top of the edge colour, not a stroke on top of paper: no white shines through at the very edge.
+    context.fill(outline, with: .color(palette.edge))
+    let paper = format.bounds.insetBy(dx: edgeWidth, dy: edgeWidth)
+    context.fill(
+      Path(roundedRect: paper, cornerRadius: max(cornerRadius - edgeWidth, 0)),
+      with: .color(palette.paper))
+  }
+}

@@ -1,0 +1,28 @@
+public import Drawing
+import PlaneGeometry
+import PlayingCards
+
+/// Faces as Stanford's demo view lays them out (CS193p, `PlayingCardView`), in its order and with its rules.
+public struct DemoViewLayout: FaceLayout {
+  /// The proportions.
+  public var measures: DemoViewMeasures
+
+  /// Faces of these proportions.
+  public init(_ measures: DemoViewMeasures = DemoViewMeasures()) { self.measures = measures }
+
+  public var edgeWidth: Double { 0 }
+
+  public var backFit: ArtworkFit { .stretching }
+
+  public func cornerRadius(on format: CardFormat) -> Double {
+    min(format.bounds.height * measures.cornerRadiusToBoundsHeight, format.bounds.width / 2)
+  }
+
+  public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+    try DemoView(face: face, measures: measures).draw(face.artwork(for: .figure(face.card)), in: context)
+  }
+
+  public func draw(_ artwork: Artwork, as face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+    try DemoView(face: face, measures: measures).draw(artwork, in: context)
+  }
+}

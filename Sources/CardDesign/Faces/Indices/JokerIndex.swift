@@ -1,0 +1,38 @@
+import Drawing
+import PlaneGeometry
+import Typography
+
+/// The word JOKER in both corners, one letter below the other; the lower right one is turned by a half turn.
+struct JokerIndex {
+  static let word = "JOKER"
+
+  private let grid: IndexGrid
+  private let letters: [TextLine]
+  /// The height of a letter, and the distance from one base line to the next, of the height of a rank.
+  private static let letterHeight = 0.44
+  private static let advance = 0.57
+
+  init(grid: IndexGrid, typeface: FontFace) throws(CardDesignError) {
+    self.grid = grid
+    var letters: [TextLine] = []
+    for letter in JokerIndex.word {
+      letters.append(
+        try .setting(
+          String(letter), in: typeface, capHeight: JokerIndex.letterHeight * grid.capHeight))
+    }
+    self.letters = letters
+  }
+
+  func draw(color: Color, in context: GraphicsContext) {
+    let corner = grid.rankBox.origin
+    let width = letters.reduce(0) { max($0, $1.inkBounds.width) }
+    context.drawBothWays(about: grid.center) { context in
+      for (index, letter) in letters.enumerated() {
+        let baseline = corner.y + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * grid.capHeight
+        var placed = context
+        placed.translateBy(x: corner.x + width / 2 - letter.inkBounds.midX, y: baseline)
+        placed.fill(letter.path, with: .color(color))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Drawing
+import PlaneGeometry
+import PlayingCards
+
+/// Faces as most decks have them: an index in two corners, pips in their columns, double-headed courts in a frame.
+public struct StandardLayout: FaceLayout {
+  /// The proportions.
+  public var measures: StandardMeasures
+
+  /// Faces of these proportions.
+  public init(_ measures: StandardMeasures = StandardMeasures()) { self.measures = measures }
+
+  public var edgeWidth: Double { measures.edgeWidth }
+
+  // Where pips of a layout of one's own stand is not known.
+  public var staysInside: Bool { measures.pipLayouts.isEmpty }
+
+  public func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
+    guard let rank = face.card.rank else { return false }
+    return hasPips(rank)
+      ? measures.pipLayout(of: rank).isHalfTurnSymmetric(invertsLower: measures.invertsLowerPips) : rank.isCourt
+  }
+
+  public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+    let grid = StandardGrid(format: face.format, measures: measures)
+    try face.drawIndices(grid.index, in: context)
+    guard case .suited(let rank, let suit) = face.card else {
+      if try !face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
+        try face.drawJoker(in: face.bounds, in: context)
+      }
+      return
+    }
+    if rank.isCourt, !hasPips(rank) {
+      try face.drawCourt(in: grid.courtField, lineWidth: grid.frameLine, in: context)
+    } else if try face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
+      return
+    } else if hasPips(rank) {
+      try drawPips(of: rank, on: face, grid: grid, in: context)
+    } else if suit == .spades, try face.artwork(for: .pip(suit)) == nil {
+      try face.drawAceOfSpades(in: face.bounds, in: context)
+    } else {
+      try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
+    }
+  }
+
+  /// Whether a rank is drawn with the pips of its layout: every number, and what has got a layout of its own.
+  private func hasPips(_ rank: Rank) -> Bool {
+    measures.pipLayouts[rank] != nil || !(rank.isCourt || rank == .ace)
+  }
+
+  private func drawPips(
+    of rank: Rank, on face: CardFace, grid: StandardGrid, in context: GraphicsContext
+  ) throws(CardDesignError) {
+    guard let pip = try face.suitMark() else { return }
+    for place in measures.pipLayout(of: rank).places {
+      let isInverted = place.isInverted(invertsLower: measures.invertsLowerPips)
+      pip.draw(
+        centeredAt: grid.position(of: place), side: place.size * grid.pipSide, isInverted: isInverted,
+        color: face.color, in: context)
+    }
+  }
+}

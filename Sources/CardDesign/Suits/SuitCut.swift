@@ -1,0 +1,9 @@
+/// How a suit is cut.
+public enum SuitCut: String, Hashable, Sendable, CaseIterable {
+  /// For pips and for everything larger.
+  case standard
+  /// Fuller, with a sturdier stem: for pips smaller than about 20 pixels.
+  case bold
+  /// A line along the standard contour with the paper showing inside.
+  case outlined
+}

@@ -1,0 +1,58 @@
+public import PlaneGeometry
+public import PlayingCards
+
+/// The shapes of the suits, in a box of 100 x 100 with y down.
+///
+/// Every path is exactly symmetric about x = 50 (the left half is the right one with x -> 100 - x, and that difference
+/// is exact), diamonds about y = 50 as well. Outer contours run clockwise on screen, inner ones the other way, so that
+/// both fill rules give the same picture. The same drawings make the suits of the index typeface.
+public enum SuitShape {
+  /// The box that every shape lies in.
+  public static let box = Rect(x: 0, y: 0, width: 100, height: 100)
+
+  /// The closed contours of a suit.
+  public static func path(of suit: Suit, cut: SuitCut = .standard) -> Path {
+    switch cut {
+    case .standard: standard[suit]
+    case .bold: bold[suit]
+    case .outlined: outlined[suit]
+    }
+  }
+
+  /// The smallest rectangle around a suit.
+  public static func bounds(of suit: Suit, cut: SuitCut = .standard) -> Rect {
+    path(of: suit, cut: cut).boundingRect
+  }
+
+  private static let standard = SuitPaths(cut: .standard)
+  private static let bold = SuitPaths(cut: .bold)
+  private static let outlined = SuitPaths(cut: .outlined)
+}
+
+/// One cut's four paths, made once.
+private struct SuitPaths {
+  private let spades, hearts, diamonds, clubs: Path
+
+  init(cut: SuitCut) {
+    func path(of suit: Suit) -> Path {
+      Path { path in
+        for (index, half) in SuitShape.halves(of: suit, cut: cut).enumerated() {
+          half.addContour(to: &path, clockwise: index.isMultiple(of: 2))
+        }
+      }
+    }
+    spades = path(of: .spades)
+    hearts = path(of: .hearts)
+    diamonds = path(of: .diamonds)
+    clubs = path(of: .clubs)
+  }
+
+  subscript(suit: Suit) -> Path {
+    switch suit {
+    case .spades: spades
+    case .hearts: hearts
+    case .diamonds: diamonds
+    case .clubs: clubs
+    }
+  }
+}

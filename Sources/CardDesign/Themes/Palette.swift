@@ -1,0 +1,48 @@
+public import Drawing
+public import PlayingCards
+
+/// The inks of a deck.
+///
+/// Artwork names an ink, never a colour, so that a theme recolours everything at once.
+public struct Palette: Hashable, Sendable {
+  /// Lines, and the black suits.
+  public var black: Color
+  /// The red suits.
+  public var red: Color
+  /// Ornaments, crowns and hair.
+  public var gold: Color
+  /// Robes, and some of the backs.
+  public var blue: Color
+  /// The face of the card.
+  public var paper: Color
+  /// The hairline around the card.
+  public var edge: Color
+
+  /// Six inks, of which the paper is usually white.
+  public init(
+    black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color
+  ) {
+    self.black = black
+    self.red = red
+    self.gold = gold
+    self.blue = blue
+    self.paper = paper
+    self.edge = edge
+  }
+
+  /// The ink of the black suits, or that of the red ones.
+  public subscript(color: SuitColor) -> Color {
+    switch color {
+    case .black: black
+    case .red: red
+    }
+  }
+
+  /// The classic deck's: black, red, gold and blue on white.
+  public static let classic = Palette(
+    black: Color(red: 0x1a, green: 0x1a, blue: 0x1a),
+    red: Color(red: 0xd5, green: 0x20, blue: 0x2c),
+    gold: Color(red: 0xf5, green: 0xb8, blue: 0x1c),
+    blue: Color(red: 0x1f, green: 0x4e, blue: 0x9c),
+    edge: Color(gray: 0xb4))
+}

@@ -1,0 +1,19 @@
+// One import for all that draws cards, scenes and pictures.
+//
+// What is exported here is what people draw with. Of the files it is the three types that they meet in signatures; golden
+// images have an import of their own, as only tests need them.
+
+@_exported public import CardDesign
+@_exported public import DeckExport
+@_exported public import Drawing
+@_exported public import PNGFormat
+@_exported public import PictureExport
+@_exported public import PlaneGeometry
+@_exported public import PlayingCards
+@_exported public import Rasterization
+@_exported public import SVGFormat
+@_exported public import Typography
+
+@_exported public import struct FileAccess.AtomicFile
+@_exported public import enum FileAccess.FileError
+@_exported public import struct FileAccess.Folder

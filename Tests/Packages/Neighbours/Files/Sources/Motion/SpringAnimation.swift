@@ -1,0 +1,5 @@
+/// Something to be imported.
+public struct SpringAnimation {
+  /// The stiffest one.
+  public init() {}
+}
