@@ -6,7 +6,7 @@
 //
 //     IHDR ... PLTE ... acTL  fcTL 0  IDAT...  fcTL 1  fdAT 2...  fcTL 3  ...  IEND
 
-public import Drawing
+import Drawing
 
 extension PNGEncoder {
   /// An animated PNG in memory.
