@@ -69,7 +69,7 @@ import Testing
 
   @Test("A picture covers the medallion's circle and is cut along it")
   func picture() throws {
-    let scene = try CardBackTests.scene(BackStyle(Medallion(.picture(ArtworkTests.scene(10, 20)))))
+    let scene = try CardBackTests.scene(BackStyle(Medallion(.picture(ArtworkTests.scene(10, 20))))).flattened()
     let item = try #require(
       scene.items.first { if case .fill(_, _, .color(ArtworkTests.ink)) = $0.content { true } else { false } })
     guard case .fill(let path, _, _) = item.content else { return }

@@ -161,16 +161,16 @@ import Testing
       dump(1) == """
         scene 10 x 10
         scene 5 x 5, half turn, at translate(0 4)
-          scene @c4a3ae9c
-          scene @c4a3ae9c, at translate(1 0)
-        scene @c4a3ae9c 3 x 2
+          scene @f6761c6f
+          scene @f6761c6f, at translate(1 0)
+        scene @f6761c6f 3 x 2
           fill #000000 M0 0 L10 0 L10 10 L0 10 Z
 
         """)
     let lines = dump(50).split(separator: "\n")
     #expect(lines.count == 1 + 50 + 1 + 2 + 1 + 1)
     #expect(lines.count { $0.hasPrefix("scene @") && $0.hasSuffix("5 x 5, half turn") } == 1)
-    #expect(lines.contains("scene @c4a3ae9c 3 x 2"))
+    #expect(lines.contains("scene @f6761c6f 3 x 2"))
   }
 
   @Test("a layer's transform is told as any item's")

@@ -97,12 +97,17 @@ struct RandomScenes {
     return Scene(size: size, items: items(count, depth: depth))
   }
 
-  /// A scene that maps onto itself: things, and the same turned, all of one colour so that their order does not matter.
+  /// A scene that maps onto itself: one fill of shapes and of the same shapes turned, so that their order does not matter.
   mutating func symmetric(_ count: Int, depth: Int = 0) -> Scene {
-    let ink = Paint.color(.black)
-    let things = (0..<count).map { _ in Scene.Item(.fill(path(), rule: .nonZero, paint: ink)) }
     let turn = Transform.halfTurn(about: Point(x: size.width / 2, y: size.height / 2))
-    return Scene(size: size, items: things + things.map { $0.transformed(by: turn) }, symmetry: .halfTurn)
+    var path = Path()
+    for _ in 0..<count {
+      let shape = self.path()
+      path.addPath(shape)
+      path.addPath(shape, transform: turn)
+    }
+    let fill = Scene.Item(.fill(path, rule: .nonZero, paint: .color(color())))
+    return Scene(size: size, items: [fill], symmetry: .halfTurn)
   }
 }
 
