@@ -8,8 +8,10 @@
 
 /// A file that is read as a whole.
 public struct ReadableFile: Hashable, Sendable {
+  /// Where the file is.
   public let path: String
 
+  /// Names a file, whether it is there or not.
   public init(path: String) { self.path = path }
 
   /// Whether there is a file at the path, of whatever kind.

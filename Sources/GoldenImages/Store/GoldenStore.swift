@@ -11,7 +11,9 @@ import Synchronization
 ///
 /// A store may be used by several threads at a time.
 public final class GoldenStore: Sendable {
+  /// Where the golden pictures are.
   public let folder: Folder
+  /// Which pictures are written where a check does not say it.
   public let recording: GoldenRecording
 
   let state = Mutex(State())
@@ -35,6 +37,7 @@ public final class GoldenStore: Sendable {
     let digest: ContentDigest
   }
 
+  /// Creates a store, and reads nothing before the first check.
   public init(folder: Folder, recording: GoldenRecording = .never) {
     self.folder = folder
     self.recording = recording
