@@ -7,7 +7,9 @@ import PlaneGeometry
 public struct BenchScene: Hashable, Sendable {
   /// What it is called in results, such as `pip-750`.
   public let name: String
+  /// The picture's width in pixels.
   public let width: Int
+  /// The picture's height in pixels.
   public let height: Int
   /// What is drawn, in pixels.
   public let scene: Scene

@@ -12,7 +12,9 @@ public import PlaneGeometry
 
 /// The covered part of each pixel of a picture, from 0 to 1.
 public struct ExactCoverage: Sendable {
+  /// The picture's width in pixels.
   public let width: Int
+  /// The picture's height in pixels.
   public let height: Int
   /// Row by row from the top left.
   public private(set) var values: [Double]

@@ -25,6 +25,7 @@ public enum ShapeClass: String, Sendable, CaseIterable {
     }
   }
 
+  /// The rule by which shapes of the class are filled.
   public var rule: FillRule { self == .crossingEvenOdd ? .evenOdd : .nonZero }
 
   /// A shape inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
@@ -71,6 +72,7 @@ public struct ShapeSheet: Sendable {
   /// The side of the square that each shape has, in pixels.
   public static let tile = 64
 
+  /// What kind of shapes stand on the sheet.
   public let shapeClass: ShapeClass
   /// How many shapes stand in a row, and how many rows there are.
   public let side: Int

@@ -23,14 +23,20 @@ import CSystemCalls
 
 /// A file that is written whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
-  /// Where the file goes.
+  /// Where the file is written; a symbolic link is followed.
   public let path: String
   /// Whether a file that is there may be replaced.
   public var replacesExisting: Bool
   /// Whether writing ends only when the bytes are on the disk.
   public var synchronizes: Bool
 
-  /// A file that is not touched before ``write(_:)``.
+  /// Names a file, and touches nothing.
+  ///
+  /// - Parameters:
+  ///   - replacesExisting: whether a file that is there may be replaced; if not, writing fails with
+  ///     ``FileError/alreadyExists(path:)``.
+  ///   - synchronizes: whether ``write(_:)`` waits until the bytes are on the disk, which a power failure may demand and
+  ///     which takes some milliseconds.
   public init(path: String, replacesExisting: Bool, synchronizes: Bool = false) {
     self.path = path
     self.replacesExisting = replacesExisting

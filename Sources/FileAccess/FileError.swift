@@ -10,7 +10,18 @@
 public enum FileError: Error, Hashable, Sendable {
   /// What was asked of the system.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    case create, createFolder, write, replace, remove, read
+    /// To open a new file.
+    case create
+    /// To make a folder.
+    case createFolder
+    /// To take bytes.
+    case write
+    /// To put a finished file in the place of the one that is there.
+    case replace
+    /// To remove a file.
+    case remove
+    /// To open a file or a folder, or to give its content.
+    case read
   }
 
   /// There is a file of this name, and leave to replace it was not given.

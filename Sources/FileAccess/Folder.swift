@@ -8,10 +8,10 @@
 
 /// A folder that files are written into or read from.
 public struct Folder: Hashable, Sendable {
-  /// The folder's path; `.` for the current one.
+  /// The folder's path; `.` for the current folder.
   public let path: String
 
-  /// A folder that need not be there.
+  /// Names a folder, whether it is there or not. An empty path is the current folder.
   public init(path: String) {
     self.path = path.isEmpty ? "." : path
   }

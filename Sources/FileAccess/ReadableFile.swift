@@ -11,7 +11,7 @@ public struct ReadableFile: Hashable, Sendable {
   /// Where the file is.
   public let path: String
 
-  /// A file at a path, whether there is one or not.
+  /// Names a file, whether it is there or not.
   public init(path: String) { self.path = path }
 
   /// Whether there is a file at the path, of whatever kind.

@@ -8,7 +8,9 @@
 
 /// The two streams a command writes to. Unlike `print`, writing tells when it fails.
 public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
+  /// Standard output.
   case output = 1
+  /// Standard error.
   case error = 2
 
   /// Opens what was closed when the program began, for nothing of use, so that no file gets the number of a standard stream and

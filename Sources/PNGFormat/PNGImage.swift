@@ -4,11 +4,11 @@ public import Drawing
 public struct PNGImage: Hashable, Sendable {
   /// The pixels in 8 bits, premultiplied.
   public var bitmap: Bitmap
-  /// What the file says about the picture.
+  /// Density and texts.
   public var metadata: PNGMetadata
   /// How the file held the pixels.
   public var layout: PNGColorLayout
-  /// Whether the file has its pixels in the seven passes of Adam7.
+  /// Whether the file gave the pixels in the seven passes of Adam7.
   public var isInterlaced: Bool
   /// What libpng found wrong first and could read past: data after the last pixel, a damaged text, and the like.
   public var warning: String?

@@ -5,7 +5,7 @@ public struct PNGMetadata: Hashable, Sendable {
   /// In the order of the file. Several may have the same keyword.
   public var texts: [PNGText]
 
-  /// Creates metadata; without arguments a file has neither a density nor texts.
+  /// Takes a density in pixels per metre. One that is not 1 to 2^31 - 1 is refused when it is to be written.
   public init(pixelsPerMetre: Int? = nil, texts: [PNGText] = []) {
     self.pixelsPerMetre = pixelsPerMetre
     self.texts = texts

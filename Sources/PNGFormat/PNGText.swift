@@ -8,7 +8,7 @@ public struct PNGText: Hashable, Sendable {
   /// Any text without U+0000; a line ends with U+000A.
   public var value: String
 
-  /// Creates a text. Whether PNG allows it is checked when it is written.
+  /// Takes any text. What PNG does not allow, a ``PNGTextProblem``, is refused when it is to be written.
   public init(keyword: String, value: String) {
     self.keyword = keyword
     self.value = value

@@ -26,6 +26,7 @@ public struct SVGReader: Sendable {
   /// How many pictures this one lies inside of.
   var imageDepth = 0
 
+  /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}
 
   /// Reads a picture from the bytes of an SVG file, packed by gzip or not.

@@ -1,5 +1,6 @@
 /// Something in a file that was not read; the rest was.
 public struct SVGWarning: Hashable, Sendable {
+  /// What was not read, and why.
   public enum Kind: Hashable, Sendable {
     /// An element that is not in the subset; it and what is inside of it is left out.
     case unsupportedElement(String)
@@ -29,6 +30,7 @@ public struct SVGWarning: Hashable, Sendable {
     case more(Int)
   }
 
+  /// What was not read, and why.
   public var kind: Kind
   /// Where the element begins.
   public var position: SVGPosition
@@ -42,6 +44,7 @@ public struct SVGWarning: Hashable, Sendable {
     return String(decoding: line, as: UTF8.self) + (bytes.count > maximumExcerpt ? "..." : "")
   }
 
+  /// Says what was not read, and where.
   public init(_ kind: Kind, at position: SVGPosition) {
     self.kind = kind
     self.position = position

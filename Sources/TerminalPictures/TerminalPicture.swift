@@ -9,6 +9,7 @@ public struct TerminalPicture: Sendable {
   /// The size of one character in pixels, where the terminal does not tell: a usual one.
   public static let usualCharacter = (width: 10, height: 20)
 
+  /// The picture that is shown.
   public let bitmap: Bitmap
   /// How many characters wide the picture is.
   public let columns: Int

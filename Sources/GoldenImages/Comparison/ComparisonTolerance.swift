@@ -12,6 +12,7 @@ public struct ComparisonTolerance: Hashable, Sendable {
   /// Whether densities and texts of PNGs may differ.
   public var ignoresMetadata: Bool
 
+  /// Takes limits. What is left out does not limit; without any limit no pixel may differ.
   public init(
     largestDifference: Int? = nil, pixelCount: Int? = nil, windowPixelCount: Int? = nil, ignoresMetadata: Bool = false
   ) {

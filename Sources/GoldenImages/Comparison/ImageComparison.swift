@@ -11,7 +11,9 @@ public import PNGFormat
 
 /// What a comparison of two pictures has found.
 public struct ImageComparison: Hashable, Sendable {
+  /// The size of the picture that was expected.
   public let expectedSize: PixelSize
+  /// The size of the picture that was drawn.
   public let actualSize: PixelSize
   /// What PNGs say differently about their pictures; bitmaps say nothing.
   public let metadata: [MetadataDifference]

@@ -6,6 +6,7 @@ public struct MetadataDifference: Hashable, Sendable {
   public let name: String
   /// `nil` if the PNG does not say it.
   public let expected: String?
+  /// What the picture that was drawn says; `nil` if nothing.
   public let actual: String?
 }
 

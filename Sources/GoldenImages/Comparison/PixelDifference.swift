@@ -10,10 +10,13 @@ public struct PixelDifference: Hashable, Sendable {
   public internal(set) var bounds: PixelRegion
   /// The first one that differs, row by row from the top.
   public internal(set) var first: DifferentPixel
+  /// The largest difference of each channel, and where it is.
   public internal(set) var largest: LargestDifferences
   /// The mean over all pixels and the four channels, those that do not differ too.
   public internal(set) var mean: Double
+  /// How different the pixels look.
   public internal(set) var perceptual: PerceptualDifference
+  /// Where most pixels differ close together.
   public internal(set) var densest: DensestWindow
 
   /// The share of the pixels that differ, above 0 and at most 1.
@@ -22,8 +25,11 @@ public struct PixelDifference: Hashable, Sendable {
 
 /// A pixel in both pictures.
 public struct DifferentPixel: Hashable, Sendable {
+  /// Where the pixel is in both.
   public let position: PixelPosition
+  /// Its colour in the picture that was expected, not premultiplied.
   public let expected: Color
+  /// Its colour in the picture that was drawn, not premultiplied.
   public let actual: Color
 }
 
@@ -37,9 +43,13 @@ public struct LargestDifferences: Hashable, Sendable {
     public internal(set) var position: PixelPosition?
   }
 
+  /// The red one, premultiplied.
   public internal(set) var red = Peak(amount: 0)
+  /// The green one, premultiplied.
   public internal(set) var green = Peak(amount: 0)
+  /// The blue one, premultiplied.
   public internal(set) var blue = Peak(amount: 0)
+  /// The one of the alpha.
   public internal(set) var alpha = Peak(amount: 0)
 
   /// In the order red, green, blue, alpha.
@@ -59,6 +69,7 @@ public struct LargestDifferences: Hashable, Sendable {
 public struct PerceptualDifference: Hashable, Sendable {
   /// Over the pixels that differ.
   public internal(set) var mean: Double
+  /// Of any pixel.
   public internal(set) var largest: Double
 }
 
@@ -67,6 +78,7 @@ public struct DensestWindow: Hashable, Sendable {
   /// The side of the window, in pixels; less where the picture is smaller.
   public static let side = 16
 
+  /// The window in the picture.
   public let region: PixelRegion
   /// How many pixels in it differ.
   public let count: Int

@@ -1,8 +1,11 @@
 /// A pixel of a picture, counted from 0 at the top left.
 public struct PixelPosition: Hashable, Sendable, CustomStringConvertible {
+  /// The column.
   public var x: Int
+  /// The row.
   public var y: Int
 
+  /// Names a pixel by its column and row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -14,14 +17,18 @@ public struct PixelPosition: Hashable, Sendable, CustomStringConvertible {
 
 /// The size of a picture in pixels.
 public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  /// How many columns there are.
   public var width: Int
+  /// How many rows there are.
   public var height: Int
 
+  /// Names a size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
+  /// How many pixels such a picture has.
   public var pixelCount: Int { width * height }
 
   /// `750 x 1050`
@@ -32,8 +39,10 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The leftmost column and the top row.
   public var origin: PixelPosition
+  /// How many columns and rows it has.
   public var size: PixelSize
 
+  /// Names a rectangle by its leftmost column, its top row and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     origin = PixelPosition(x: x, y: y)
     size = PixelSize(width: width, height: height)
@@ -43,7 +52,9 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
+  /// The columns, from the left.
   public var columns: Range<Int> { origin.x..<origin.x + size.width }
+  /// The rows, from the top.
   public var rows: Range<Int> { origin.y..<origin.y + size.height }
 
   /// `12 x 8 at (30, 40)`

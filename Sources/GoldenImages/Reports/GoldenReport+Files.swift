@@ -11,11 +11,15 @@ public import FileAccess
 extension GoldenReport {
   /// A file that a report is written to.
   public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// A page for the browser, with the pictures in it.
     case html = "report.html"
+    /// For programs.
     case json = "report.json"
+    /// For build servers.
     case junit = "report.xml"
   }
 
+  /// The report as the bytes of a file.
   public func bytes(as format: Format) -> [UInt8] {
     switch format {
     case .html: html

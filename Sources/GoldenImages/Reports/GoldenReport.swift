@@ -7,6 +7,7 @@ public struct GoldenReport: Hashable, Sendable {
   /// In the order of the comparison.
   public var results: [GoldenResult]
 
+  /// Creates a report.
   public init(title: String, results: [GoldenResult]) {
     self.title = title
     self.results = results
@@ -15,6 +16,7 @@ public struct GoldenReport: Hashable, Sendable {
   /// Whether all is well with all.
   public var passes: Bool { results.allSatisfy(\.passes) }
 
+  /// The results with which all is not well, in their order.
   public var failures: [GoldenResult] { results.filter { !$0.passes } }
 
   /// Those with something to look at first: what could not be compared, then by how much of the difference the eye sees,

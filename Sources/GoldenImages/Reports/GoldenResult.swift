@@ -2,13 +2,16 @@
 public struct GoldenResult: Hashable, Sendable {
   /// The path of the picture in its folder, without `.png`.
   public let name: String
+  /// What has become of it.
   public let outcome: GoldenOutcome
+  /// How far it may differ.
   public let tolerance: ComparisonTolerance
   /// The PNG of the picture that is expected; `nil` if there is none.
   public let expectedPath: String?
   /// The PNG of the picture that was drawn, kept where something is wrong; `nil` if there is none.
   public let actualPath: String?
 
+  /// Notes what has become of a picture.
   public init(
     name: String, outcome: GoldenOutcome, tolerance: ComparisonTolerance = .exact, expectedPath: String? = nil,
     actualPath: String? = nil
@@ -33,10 +36,13 @@ public struct GoldenResult: Hashable, Sendable {
   }
 }
 
+/// What has become of a golden picture: how it compares, or why it was not compared.
 public enum GoldenOutcome: Hashable, Sendable {
+  /// The pictures have the same pixels.
   case equal
   /// Different, but within the tolerance.
   case tolerated(ImageComparison)
+  /// Different, by more than the tolerance.
   case different(ImageComparison)
   /// There is no golden picture of this name.
   case missing

@@ -20,18 +20,24 @@ import PNGFormat
 public struct GoldenManifest: Hashable, Sendable {
   /// A picture.
   public struct Entry: Hashable, Sendable {
+    /// The picture's size.
     public let size: PixelSize
+    /// Of the pixels.
     public let pixels: ContentDigest
     /// Of the density and the texts.
     public let metadata: ContentDigest
+    /// Of the PNG's bytes.
     public let file: ContentDigest
   }
 
   /// Something else that is noted.
   public struct Note: Hashable, Sendable {
+    /// The word that the line begins with: small letters first, without a space.
     public let key: String
+    /// The rest of the line.
     public let value: String
 
+    /// Notes a value under a key.
     public init(key: String, value: String) {
       self.key = key
       self.value = value

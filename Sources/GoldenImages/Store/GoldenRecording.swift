@@ -38,6 +38,7 @@ public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
 
 /// A word in the environment that names no way of recording.
 public struct GoldenRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The word that was read.
   public let word: String
 
   public var description: String {

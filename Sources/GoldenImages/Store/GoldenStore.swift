@@ -14,7 +14,9 @@ import Synchronization
 ///
 /// A store may be used by several threads at a time.
 public final class GoldenStore: Sendable {
+  /// Where the golden pictures are.
   public let folder: Folder
+  /// Which pictures are written where a check does not say it.
   public let recording: GoldenRecording
   /// Whether pictures that the manifest does not name may be replaced and removed.
   public let adoptsPictures: Bool
@@ -40,6 +42,8 @@ public final class GoldenStore: Sendable {
     let digest: ContentDigest
   }
 
+  /// Creates a store, and reads nothing before the first check.
+  ///
   /// - Parameter adoptsPictures: whether all pictures in the folder are taken for golden ones. Otherwise only those that its
   ///   manifest names are ever replaced or removed.
   public init(folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false) {

@@ -5,8 +5,11 @@ public import PNGFormat
 public enum GoldenStoreError: Error, Hashable, Sendable {
   /// A name is a path of names without `.` at their beginning, and without control characters.
   case invalidName(String)
+  /// A file or folder could not be read or written.
   case file(FileError)
+  /// A file of the folder is no PNG that can be read.
   case picture(path: String, PNGError)
+  /// The folder's manifest cannot be read.
   case manifest(path: String, GoldenManifestError)
   /// With one more picture the folder would have so many bytes.
   case overBudget(folder: String, byteCount: Int, budget: Int)

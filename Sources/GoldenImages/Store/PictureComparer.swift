@@ -5,10 +5,12 @@ import PNGFormat
 ///
 /// Files of the same bytes are equal without being decoded, so that many equal ones take no longer than their reading.
 public struct PictureComparer: Sendable {
+  /// How far pictures may differ.
   public var tolerance: ComparisonTolerance
   /// How many pictures are compared at the same time at most.
   public var jobs: Int
 
+  /// Creates a comparer of pictures that must be equal, one after the other, unless something else is said.
   public init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1) {
     self.tolerance = tolerance
     self.jobs = jobs

@@ -2,13 +2,13 @@
 public struct PNGColorLayout: Hashable, Sendable {
   /// The channels; the raw value is the colour type of the header.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// One channel.
+    /// Gray alone.
     case gray = 0
     /// Red, green and blue.
     case rgb = 2
-    /// Numbers of colours that the file lists; each may have an alpha.
+    /// The number of one of at most 256 colours, each with an alpha of its own.
     case palette = 3
-    /// Grey and alpha.
+    /// Gray and alpha.
     case grayAlpha = 4
     /// Red, green, blue and alpha.
     case rgba = 6
@@ -38,13 +38,13 @@ public struct PNGColorLayout: Hashable, Sendable {
   /// Bits of one channel, for a palette of the index: 1, 2, 4, 8 or 16.
   public var bitDepth: Int
 
-  /// Creates a layout. Which depths a kind may have is PNG's table 11.1.
+  /// Names a layout. PNG has those whose depth is one of the kind's ``Kind/bitDepths``.
   public init(_ kind: Kind, bitDepth: Int = 8) {
     self.kind = kind
     self.bitDepth = bitDepth
   }
 
-  /// The bits of all channels together.
+  /// Bits of a pixel with all its channels, 1 to 64.
   public var bitsPerPixel: Int { kind.channelCount * bitDepth }
 
   /// The bytes of a row; the last one may not be full.

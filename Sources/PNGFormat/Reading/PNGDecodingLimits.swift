@@ -15,7 +15,7 @@ public struct PNGDecodingLimits: Hashable, Sendable {
   /// The bytes of a file.
   public var maximumFileByteCount: Int
 
-  /// Creates limits; what is left out is as in ``standard``.
+  /// Takes limits; those that are left out are the ``standard`` ones.
   public init(
     maximumWidth: Int = Bitmap.maximumSide, maximumHeight: Int = Bitmap.maximumSide,
     maximumPixelCount: Int = 1 << 27, maximumTextByteCount: Int = 8_000_000, maximumTextCount: Int = 32,

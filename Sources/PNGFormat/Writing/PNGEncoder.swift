@@ -10,14 +10,14 @@ public import Drawing
 /// An encoder keeps its working memory (about a megabyte; about the size of the bitmap if it compresses better than fast) for
 /// the next picture. Use one for each worker; a copy gets memory of its own when it is used.
 public struct PNGEncoder: Sendable {
-  /// How much time goes into a smaller file.
+  /// How much time is spent on making a PNG small.
   public var compression: PNGCompression
   /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
   public var reducesColors: Bool
 
   private var workspace = Workspace()
 
-  /// Creates an encoder; keep it, as it keeps its memory from picture to picture.
+  /// Creates an encoder, whose memory grows with the first picture.
   public init(compression: PNGCompression = .fast, reducesColors: Bool = true) {
     self.compression = compression
     self.reducesColors = reducesColors

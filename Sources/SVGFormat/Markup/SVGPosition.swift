@@ -1,8 +1,11 @@
 /// A place in a file, both counted from 1. Columns are counted in bytes.
 public struct SVGPosition: Hashable, Sendable {
+  /// The line, from 1.
   public var line: Int
+  /// The byte in the line, from 1.
   public var column: Int
 
+  /// Names a place by its line and column, both from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

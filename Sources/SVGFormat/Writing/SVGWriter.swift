@@ -12,7 +12,9 @@ import PlaneGeometry
 public struct SVGWriter: Hashable, Sendable {
   /// What one unit of a scene is on paper.
   public enum Unit: Hashable, Sendable, CaseIterable {
+    /// A 96th of an inch.
     case pixel
+    /// A millimetre, as on cards.
     case millimetre
 
     /// How many of CSS's pixels, 96 to the inch, a unit is.
@@ -31,6 +33,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// How far rounding may move a point, as a fraction of the picture's longer side.
   public var precision = 1.0 / 1_000_000
 
+  /// Creates a writer for scenes of one unit.
   public init(unit: Unit = .pixel, title: String? = nil) {
     self.unit = unit
     self.title = title
