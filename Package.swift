@@ -114,7 +114,8 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "PictureExport", "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
+        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
+        "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import NearestName
 import Drawing
 import PlayingCards
 

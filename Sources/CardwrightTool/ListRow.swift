@@ -35,7 +35,7 @@ struct ListRow {
         [theme.name],
         [
           ("name", .string(theme.name)), ("suits", .string(theme.suitCut.rawValue)),
-          ("back", .string(theme.back.pattern.rawValue)),
+          ("back", .string((theme.back.drawing as? BackPattern)?.rawValue ?? "own")),
         ])
     }
   }

@@ -118,7 +118,7 @@ extension GoldenStore {
   /// Removes a picture that is not wanted any more.
   func remove(_ name: String) throws(GoldenStoreError) {
     let old = try contents(of: goldenPath(name))?.count ?? 0
-    try reading { () throws(FileError) in try folder.removeFile(name + ".png") }
+    _ = try reading { () throws(FileError) in try folder.removeFile(name + ".png") }
     try changeManifest(byteCount: -old) { $0.entries[name] = nil }
   }
 
