@@ -27,36 +27,23 @@ struct RandomCell: CustomStringConvertible {
       let (along, border) = (coordinate(), Bool.random(using: &random) ? 0 : Self.side)
       return Bool.random(using: &random) ? (along, border) : (border, along)
     }
-    // A third are two lines, and a third thin strokes among others.
-    let kind = seed % 3
-    let count = kind == 0 ? 2 : Int.random(in: 2...12, using: &random)
+    let count = Int.random(in: 2...12, using: &random)
     var chain: [Place] = []
     repeat {
       switch Int.random(in: 0..<8, using: &random) {
-      case _ where kind == 1 && pieces.count == chain.count - 1 && !chain.isEmpty:
-        let (dx, dy) = (Int32.random(in: -9000...9000, using: &random), Int32.random(in: -9000...9000, using: &random))
-        chain = chain.reversed().map { Self.moved($0, dx, dy) }
       case 0 where !chain.isEmpty: chain.reverse()
       case 1 where !chain.isEmpty: break
       case 2:
         let ring = (0..<Int.random(in: 2...4, using: &random)).map { _ in place() }
         chain = ring + [ring[0]]
       default:
-        let inner = (0..<(kind == 0 ? 0 : max(0, Int.random(in: -3...3, using: &random)))).map { _ in place() }
+        let inner = (0..<max(0, Int.random(in: -3...3, using: &random))).map { _ in place() }
         chain = [borderPlace()] + inner + [borderPlace()]
       }
-      if pieces.count + chain.count - 1 > 12 { break }
+      if Int(pieces.count) + chain.count - 1 > 12 { break }
       for (start, end) in zip(chain, chain.dropFirst()) { add(start, end) }
     } while pieces.count < count
     for index in pieces.indices { pieces[index].next = index + 1 < pieces.count ? Int32(index + 1) : -1 }
-  }
-
-  /// A place somewhere else, but on the same border if it lies on one.
-  private static func moved(_ place: Place, _ dx: Int32, _ dy: Int32) -> Place {
-    func moved(_ value: Int32, _ step: Int32) -> Int32 {
-      value == 0 || value == side ? value : min(max(value + step, 1), side - 1)
-    }
-    return (moved(place.x, dx), moved(place.y, dy))
   }
 
   /// Adds a piece, unless it lies where the rasterizer has none: between two rows, or in the next cell.

