@@ -108,7 +108,8 @@ extension FileError.Operation {
   }
 }
 
-private func systemMessage(_ number: Int32) -> String {
+/// What the system says of one of its error numbers.
+package func systemMessage(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)
 }

