@@ -46,7 +46,7 @@ import Testing
   @Test("A deck is written into a folder by its path")
   func deck() async throws {
     var exporter = DeckExporter(composer: CardComposer(theme: .minimal))
-    exporter.format = .svg
+    exporter.encoding = .svg
     let summary = try await exporter.export([try Card("AS").face, .back], to: folder("deck"))
     #expect(summary.files.map(\.path) == [folder("deck/AS.svg"), folder("deck/back.svg")])
     try await exporter.export(to: folder("whole"))

@@ -1,15 +1,16 @@
 import Drawing
 import PlaneGeometry
+import SeededNumbers
 import Testing
 
 @testable import Rasterization
 
 /// Random scenes of everything there is: curves, strokes, paints, pictures, clips, masks, layers, scenes in scenes.
 struct RandomScenes {
-  var generator: SplitMix64
+  var generator: SeededGenerator
   let size = Size(width: 46, height: 38)
 
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
 
