@@ -1,7 +1,6 @@
 /// The proportions of a printed face, as fractions of the card's width or height unless a member says otherwise.
 ///
-/// The defaults are those of existing decks: pip columns and rows, pip size and frame were measured on several; the index
-/// is set a little further in, so that it stays clear of the 3.2 mm that print shops may cut into.
+/// The defaults are those of existing decks: pip columns and rows, pip size, index and frame were measured on several.
 public struct PrintedMeasures: Hashable, Sendable {
   // MARK: Face
 
@@ -11,17 +10,17 @@ public struct PrintedMeasures: Hashable, Sendable {
   // MARK: Corner index
 
   /// The distance of the index from the edge in millimetres, at most ``greatestIndexMargin`` of the width.
-  public var indexMargin = 3.3
+  public var indexMargin = 2.6
   public var greatestIndexMargin = 0.075
   /// The height of a capital: the smaller of a fraction of the height and one of the width.
-  public var capHeightToHeight = 0.081
-  public var capHeightToWidth = 0.114
-  /// The width a rank may take; a wider one, the 10, is condensed.
-  public var rankWidth = 0.1
+  public var capHeightToHeight = 0.092
+  public var capHeightToWidth = 0.129
+  /// The width a rank may take; a wider one is condensed.
+  public var rankWidth = 0.0853
   /// The clear space between rank and suit, as a fraction of the cap height.
   public var indexGap = 0.19
   /// The side of the box that the small suit is drawn in, as a fraction of the cap height.
-  public var indexSuit = 0.94
+  public var indexSuit = 0.79
 
   // MARK: Pips
 
@@ -43,7 +42,7 @@ public struct PrintedMeasures: Hashable, Sendable {
   // MARK: Courts
 
   /// The least distance of a court's frame from the left and right edges.
-  public var frameInsetX = 0.158
+  public var frameInsetX = 0.1393
   /// The clear space between the index and the frame beside it, of the width.
   public var frameClearance = 0.012
   /// The least distance of a court's frame from the top and bottom edges.

