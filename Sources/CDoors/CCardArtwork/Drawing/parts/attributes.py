@@ -10,11 +10,11 @@ GUARDS = {  # the left half from the top of the axis, the guard's middle at 0,0
 }
 
 
-def sword(pen, x, tip, guard, pommel, kind="straight", half=24, fuller=BLUE, wrap=RED, stone=RED):
-    """Upright on x, from its tip down to the middle of the pommel; the three are y. half: half the blade's width."""
+def sword(pen, x, tip, guard, pommel, kind="straight", half=24, fuller=BLUE, wrap=RED, stone=RED, groove=7):
+    """Upright on x, from its tip down to the middle of the pommel; the three are y. half: half the blade's width, groove: half its fuller's."""
     pen.open("sword", transform=f"translate({x} 0)")
     pen.path(shape(symmetric([(0, tip, True), (-half, tip + 62, True), (-half, guard, True), (0, guard, True)])), fill=WHITE)
-    pen.path(polygon([(-7, guard), (-7, tip + 98), (0, tip + 76), (7, tip + 98), (7, guard)]), fill=fuller, w=FINE)
+    pen.path(polygon([(-groove, guard), (-groove, tip + 98), (0, tip + 76), (groove, tip + 98), (groove, guard)]), fill=fuller, w=FINE)
     pen.ink(swell([(0, tip + 10), (0, tip + 40), (0, tip + 76)], 4, 1.2))
     pen.path(f"M-13 {guard}H13V{pommel}H-13z", fill=wrap)
     pen.fine("".join(f"M-13 {guard + 18 + i * 14}l26-8" for i in range(int((pommel - guard) / 14) - 1)))
@@ -22,9 +22,14 @@ def sword(pen, x, tip, guard, pommel, kind="straight", half=24, fuller=BLUE, wra
     pen.dot(0, guard, 9, stone, SMALL)
     if kind == "straight":
         pen.ink(swell([(-20, guard), (-48, guard - 1), (-74, guard - 4)], 4, 1.2), swell([(20, guard), (48, guard - 1), (74, guard - 4)], 4, 1.2))
-    pen.dot(0, pommel + 14, 21, GOLD, HEAVY)
-    pen.dot(0, pommel + 14, 9, fuller)
+    knob(pen, 0, pommel + 14, fuller)
     pen.close()
+
+
+def knob(pen, x, y, stone):
+    """The end of a hilt."""
+    pen.dot(x, y, 21, GOLD, HEAVY)
+    pen.dot(x, y, 9, stone)
 
 
 def shaft(pen, y0, y1, fill, h=12):
