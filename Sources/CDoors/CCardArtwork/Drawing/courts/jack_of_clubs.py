@@ -7,13 +7,13 @@ from parts.features import HAIRLINE, PART
 from parts.hair import lock, scroll
 from parts.hands import behind, hand, wrist
 from parts.headgear import feather
-from parts.ornament import band, chevrons, daggings, diaper, pleats, slashes
+from parts.ornament import band, chevrons, daggings, pleats, slashes
 
 from .assembly import place_head
 from .proportions import HEAD_X
 
 HAIR = AUBURN
-BELT = dict(field=RED, gem=BLACK, edge=GOLD, alt=WHITE, style="checks")
+BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="studs")
 
 
 def head(pen):
@@ -49,14 +49,14 @@ def head(pen):
 def figure(pen):
     pen.field("cape", shape("430,470* 320,470 200,540 100,640 20,680 -20,690* -20,960* 1020,960* 1020,640* 930,586 830,526 730,464 600,430*"), BLACK)
     pen.field("doublet", shape("430,470* 340,520 330,640 310,870* 740,780* 716,640 706,520 610,470*"), GOLD,
-            lambda: diaper(pen, (300, 480, 750, 860), (62, 72), 0, "black-club", scale=.8))
+            lambda: pen.ink(*[swell(fold, 6, 1.4) for fold in ("420,560 410,660 400,800", "450,600 444,700 436,820", "598,600 604,680 620,780", "640,590 652,660 668,750")]))
     pen.open("placket")
     band(pen, "490,560 488,660 482,830", "550,560 554,660 562,810", RED, "none", 0, inner=(.14, .86))
     for i in range(4):
         pen.dot(520, 674 + i * 44, 12, WHITE, SMALL)
     pen.close()
     sleeve(pen, "sleeve-right", "750,440 840,494 930,560 1030,636", "690,500 712,560 736,640 760,714", BLUE, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
-    under = lambda L: chevrons(pen, L, [(16, GOLD, None), (34, RED, WHITE)], 30, 40, dot=5)
+    under = lambda L: chevrons(pen, L, [(20, GOLD, None), (62, RED, None)], 34, 46)
     x, y = 276, 676
     left_cuff = forearm(pen, x, y, 96, 46, 58, 200, RED, under, BLUE, WHITE, n=4, id="forearm-left")
     sleeve(pen, "sleeve-left", "290,424 176,410 84,470 30,580 32,700 110,764", "330,540 300,590 256,616 206,626 156,624 116,622", BLUE,

@@ -12,7 +12,7 @@ from .assembly import place_head
 from .proportions import HEAD_X
 
 HAIR = GOLD
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="zigzag", slope=.34)
+BELT = dict(field=BLACK, gem=GOLD, edge=GOLD, alt=WHITE, style="zigzag", slope=.34)
 
 
 def head(pen):

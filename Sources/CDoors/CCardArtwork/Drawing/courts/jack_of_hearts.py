@@ -11,7 +11,7 @@ from parts.ornament import band, chevrons, daggings, diaper
 from .assembly import place_head
 
 HAIR = BLACK
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="arrows")
+BELT = dict(field=BLACK, gem=GOLD, edge=RED, alt=WHITE, style="arrows")
 
 
 def streamer(pen):
@@ -110,7 +110,7 @@ def figure(pen):
     pen.ink(swell("484,438 500,464 508,484", 4, 1.4))
     band(pen, "446,454 470,480 520,494 580,482 618,440", "432,482 464,514 520,530 590,516 634,466", RED, "dots", 8, ink=GOLD, size=7.5, inner=None)
     pen.close()
-    cuff = forearm(pen, *wrist("upright", 152, 548, mirrored=True), 46, 90, 250, GOLD, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, GOLD, RED)], 30, 40, dot=5), WHITE, RED, "ermine", n=4)
+    cuff = forearm(pen, *wrist("upright", 152, 548, mirrored=True), 46, 90, 250, GOLD, lambda L: chevrons(pen, L, [(22, BLUE, None), (66, GOLD, None)], 34, 50), WHITE, RED, "ermine", n=4)
     behind(pen, "upright", 152, 548, mirrored=True)
     pen.open("leaf")
     stem(pen, "151,470 153,560 148,660")

@@ -11,7 +11,7 @@ from parts.ornament import band, chevrons, pleats, scallops
 from .assembly import place_head
 
 HAIR = BROWN
-BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="ribbon")
+BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="studs")
 
 
 def head(pen):
@@ -52,7 +52,7 @@ def head(pen):
 
 def figure(pen):
     pen.field("doublet", shape("440,454* 300,444 200,494 100,614 -20,694* -20,960* 1020,960* 1020,634* 930,584 830,524 730,474 600,454*"), BLUE, lambda: (
-        [pen.path(f"M{x} 440h17V930h-17z", fill=GOLD, w=FINE) for x in range(-16, 1000, 46)]))
+        [pen.path(f"M{x} 440h17V930h-17z", fill=GOLD, w=FINE) for x in range(24, 1000, 92)]))
     pen.open("front")
     band(pen, "540,534 560,634 566,820", "590,524 616,634 626,774", RED, "dots", 7, ink=WHITE, size=8)
     pen.close()
@@ -84,7 +84,7 @@ def figure(pen):
     pen.path(L.outline(), fill=WHITE, w=SMALL)
     pen.ink(*[swell([L.at(u, .06), L.at(u + .012, .5), L.at(u, .94)], 4.5, 1.4) for u in (.08, .17, .27, .38, .5, .62, .73, .83, .92)])
     pen.close()
-    cuff = forearm(pen, *wrist("index", 884, 442), 46, 90, 250, RED, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, WHITE, RED)], 30, 40, dot=5), GOLD, WHITE, ink=BLUE, n=4)
+    cuff = forearm(pen, *wrist("index", 884, 442), 46, 90, 250, RED, lambda L: chevrons(pen, L, [(22, RED, None), (64, WHITE, None)], 34, 52), GOLD, WHITE, ink=BLUE, n=4)
     behind(pen, "index", 884, 442)
     twisted_staff(pen, 884, 70, 760)
     hand(pen, "index", 884, 442)

@@ -52,7 +52,6 @@ def head(pen):
 
 def figure(pen):
     pen.field("cape", shape("440,444* 330,414 220,384 122,408 64,478* 48,544 -20,624* -20,960* 1020,960* 1020,614* 930,564 820,510 700,454 600,444*"), BLUE)
-    run = [(3, BLACK, None), (22, GOLD, None), (3, BLACK, None), (42, RED, GOLD)]
     L = sleeve(pen, "sleeve-left", "64,478 54,544 48,624 44,734 40,890", "324,414 334,494 334,574 326,674 306,890", BLACK, lambda L: pleats(pen, L, (.34, .68), .3, 1, 6, GOLD))
     pen.open("lames")
     edge = lambda u: [L.at(u + .03 * math.sin(math.pi * v / 6), v / 6) for v in range(7)]
@@ -62,7 +61,7 @@ def figure(pen):
         pen.path(P.outline(), fill=f)
         pen.ink(*[swell([P.at(v, t) for t in (.03, .45, .86)], 6, 1.4, .3) for v in (.14, .28, .43, .57, .71, .86)])
     pen.close()
-    sleeve(pen, "sleeve-right", "770,480 860,522 940,566 1030,614", "716,474 730,554 744,634 760,714", RED, lambda L: chevrons(pen, L, run, 40, -60))
+    sleeve(pen, "sleeve-right", "770,480 860,522 940,566 1030,614", "716,474 730,554 744,634 760,714", RED, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
     pen.open("arm-bands")
     band(pen, "304,406 314,514 310,654 286,880", "344,424 356,534 350,664 328,880", GOLD, "dots", 14, ink=BLUE, size=7.5)
     band(pen, "694,458 706,534 716,614 730,714", "732,472 746,544 756,624 770,724", GOLD, "dots", 8, ink=BLUE, size=7.5)
@@ -76,7 +75,7 @@ def figure(pen):
     pen.mirrored("tippet-lace", lambda: scallops(pen, "308,470 330,552 408,626 520,646", 12, 17, WHITE, 1), HEAD_X)
     band(pen, "414,440 412,500 450,562 520,580 590,562 628,500 626,440", "306,456 330,552 408,628 520,648 632,628 710,552 734,456", RED, "lozenges", 15, ink=GOLD, inner=(.16, .84))
     pen.close()
-    cuff = forearm(pen, *wrist("hilt", 868, 430), 46, 90, 250, BLUE, lambda L: chevrons(pen, L, [(16, GOLD, None), (34, BLUE, WHITE)], 30, 40, dot=5),
+    cuff = forearm(pen, *wrist("hilt", 868, 430), 46, 90, 250, BLUE, lambda L: chevrons(pen, L, [(20, GOLD, None), (60, BLUE, None)], 34, 46),
         WHITE, RED, "ermine", n=4)
     sword(pen, 868, 24, 350, 508)
     hand(pen, "hilt", 868, 430)

@@ -76,7 +76,7 @@ def figure(pen):
     band(pen, "418,462 414,540 414,640 396,870", "380,466 374,550 372,650 354,870", BLUE, "lozenges", 9, ink=GOLD)
     band(pen, "622,462 626,540 632,640 646,774", "660,460 666,540 674,640 688,774", BLUE, "lozenges", 7, ink=GOLD)
     pen.close()
-    cuff = forearm(pen, *wrist("curl", 156, 548, HAND, True), 42, 92, 250, BLUE, lambda L: chevrons(pen, L, [(12, WHITE, None), (12, RED, None), (12, WHITE, None), (36, BLUE, GOLD)], 30, 30, dot=5), RED, GOLD, n=4, lace=WHITE)
+    cuff = forearm(pen, *wrist("curl", 156, 548, HAND, True), 42, 92, 250, BLUE, lambda L: chevrons(pen, L, [(14, WHITE, None), (14, RED, None), (14, WHITE, None), (56, BLUE, None)], 34, 40), RED, GOLD, n=4, lace=WHITE)
     behind(pen, "curl", 156, 548, HAND, mirrored=True)
     pen.open("flower")
     stem(pen, "150,350 156,430 157,540 150,680")

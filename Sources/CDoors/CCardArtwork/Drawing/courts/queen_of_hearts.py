@@ -62,7 +62,7 @@ def figure(pen):
     pen.open("ermine-edges")
     pen.mirrored("ermine-edge", lambda: ermine_band(pen, "344,434 352,534 382,624 396,714 384,870", "408,444 406,524 438,614 456,714 448,870", 7), HEAD_X)
     pen.close()
-    cuff = forearm(pen, *wrist("posy", 846, 446, HAND), 42, 80, 240, RED, lambda L: chevrons(pen, L, [(9, WHITE, None), (14, GOLD, None), (9, WHITE, None), (34, RED, GOLD)], 30, 40, dot=5), BLUE, WHITE, n=4, lace=WHITE)
+    cuff = forearm(pen, *wrist("posy", 846, 446, HAND), 42, 80, 240, RED, lambda L: chevrons(pen, L, [(10, WHITE, None), (14, GOLD, None), (10, WHITE, None), (58, RED, None)], 34, 46), BLUE, WHITE, n=4, lace=WHITE)
     behind(pen, "posy", 846, 446, HAND)
     pen.open("flower")
     stem(pen, "846,230 849,320 846,400 844,500 850,596", thorns=((.25, 1), (.82, -1)))

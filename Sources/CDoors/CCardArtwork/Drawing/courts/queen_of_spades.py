@@ -90,7 +90,7 @@ def figure(pen):
     pen.close()
     hand(pen, "pinch", 152, 540, HAND, mirrored=True, id="hand-left")
     behind(pen, "wrap", 866, 440, HAND, id="hand-right-behind")
-    sceptre(pen, 866, 40, 780)
+    sceptre(pen, 866, 40, 660)
     hand(pen, "wrap", 866, 440, HAND, id="hand-right")
     for cuff in cuffs:
         cuff()
