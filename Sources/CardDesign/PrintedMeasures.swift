@@ -20,7 +20,7 @@ public struct PrintedMeasures: Hashable, Sendable {
   /// The clear space between rank and suit, as a fraction of the cap height.
   public var indexGap = 0.19
   /// The side of the box that the small suit is drawn in, as a fraction of the cap height.
-  public var indexSuit = 0.79
+  public var indexSuit = 0.72
 
   // MARK: Pips
 

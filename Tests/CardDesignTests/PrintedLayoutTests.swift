@@ -22,13 +22,13 @@ import Testing
     #expect(index.minY >= 25.4 / 16)
   }
 
-  @Test("The index of a poker card is at most 64 of 750 wide, and the figure is 541 by 844 of 750 by 1050")
+  @Test("The index of a poker card is at most 64 of 750 wide, and the frame is 541 by 842 of 750 by 1050")
   func proportions() {
     let layout = PrintedLayoutTests.layout(.poker)
     let scale = 750 / layout.format.size.width
     #expect(layout.indexBounds.width * scale <= 64)
     #expect((layout.courtFrame.width * scale - 541).magnitude < 0.5)
-    #expect((layout.courtFrame.height * scale - 844).magnitude < 2)
+    #expect((layout.courtFrame.height * scale - 842).magnitude < 0.5)
   }
 
   @Test("No pip touches an index, another pip or the card's edge", arguments: formats)

@@ -84,7 +84,7 @@ def chequer(pen, strip, rows, columns, fill):
 
 
 def figure(pen):
-    bearded_axe(pen, 850, 44, 640)
+    bearded_axe(pen, 846, 44, 640)
     checks = lambda L: chequer(pen, L, 7, 5, RED)
     pen.field("doublet", shape("380,504* 400,634 360,880* 700,780* 660,634 660,504*"), BLACK)
     sleeve(pen, "sleeve-right", "700,430 830,420 930,470 1010,560 1060,680", "660,500 690,560 720,630 744,700 770,780", WHITE, checks)

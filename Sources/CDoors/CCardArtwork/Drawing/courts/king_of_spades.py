@@ -30,8 +30,8 @@ def head(pen):
     pen.mirrored("hair-side", hair_side)
     pen.open("face")
     pen.path(shape(symmetric(FACE_OLD)), fill=SKIN)
-    eye(pen, -45, -1, look=6, h=12.5, lid=.5, drop=6, r=9.5, bag=11)
-    eye(pen, 47, 1, look=6, h=12.5, lid=.5, drop=6, r=9.5, bag=11)
+    eye(pen, -45, -1, look=6, h=13.5, lid=.38, drop=4, r=10, bag=11)
+    eye(pen, 47, 1, look=6, h=13.5, lid=.38, drop=4, r=10, bag=11)
     for side in (-1, 1):                                    # white brows, drawn as locks
         lock(pen, [(2 + side * x, y) for x, y in ((12, -27), (38, -51), (68, -49), (98, -16))],
              [(2 + side * x, y) for x, y in ((12, -27), (38, -33), (66, -31), (98, -16))], HAIR, 2, 2.6)
