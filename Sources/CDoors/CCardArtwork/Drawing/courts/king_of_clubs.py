@@ -13,7 +13,7 @@ from .assembly import place_head
 from .proportions import HEAD_X
 
 HAIR = BLACK
-BELT = dict(style=None)
+BELT = dict(field=RED, gem=BLUE, edge=GOLD, alt=WHITE, style="clubs")
 
 
 def head(pen):

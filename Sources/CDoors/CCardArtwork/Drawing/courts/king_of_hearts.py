@@ -11,7 +11,7 @@ from parts.ornament import band, chevrons, diaper, ermine_band, scallops
 from .assembly import place_head
 
 HAIR = AUBURN
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="guilloche")
+BELT = dict(style=None)
 
 
 def head(pen):
