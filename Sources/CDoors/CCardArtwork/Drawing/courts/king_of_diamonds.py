@@ -61,7 +61,7 @@ def figure(pen):
     pen.flat(WHITE, cape)
     scallops(pen, "258,570 320,618 420,668 520,688 620,668 712,612 768,540", 19, 20, GOLD, 1)
     pen.path(cape, fill=WHITE)
-    for x, y in ((300, 564), (356, 530), (336, 614), (366, 474), (396, 646), (424, 580), (462, 664), (578, 664), (644, 646), (700, 610), (600, 586), (650, 550), (556, 610), (742, 540), (700, 464)):
+    for x, y in ((298, 560), (366, 474), (372, 640), (452, 664), (588, 664), (668, 640), (742, 540), (700, 464)):
         pen.use("ermine", x, y, .88, (x - 520) * -.06)
     pen.close()
     pen.open("chain")
@@ -71,7 +71,7 @@ def figure(pen):
     pen.path("M520 638l26 32-26 32-26-32z", fill=RED)
     pen.use("quatrefoil", 520, 670, .8)
     pen.close()
-    cuff = forearm(pen, 164, 566, -28, 50, 120, 300, GOLD, lambda L: (pleats(pen, L, (.2, .44, .7), .1, 1, 6), chevrons(pen, L, [(16, RED, None), (400, None, None)], 30, 54, curve=2)),
+    cuff = forearm(pen, 164, 566, -28, 50, 120, 300, GOLD, lambda L: (pleats(pen, L, (.3, .62), .14, 1, 6), chevrons(pen, L, [(16, RED, None), (400, None, None)], 30, 54, curve=2)),
         WHITE, BLUE, "ermine", n=5, id="forearm-left")
     hand(pen, "blessing", 168, 572, 1.0, -10, id="hand-left")
     cuff()
