@@ -100,7 +100,7 @@ import Testing
     #expect(scene.items.count == 2 + 4 + 1)
   }
 
-  @Test("A court's own pips are the suit's artwork too, upright and turned, where the drawing has them")
+  @Test("A court's own pips are the suit's artwork too, upright and turned, where the drawing leaves room")
   func courtPips() throws {
     let king = CardPicture.face(Card(.king, of: .clubs))
     let scene = try composed(king, [.pip(.clubs): ArtworkTests.scene(1, 1)])
@@ -114,7 +114,7 @@ import Testing
       pips.contains { $0.rect.center.distance(to: place.applying(layout.halfTurn)) < 1e-9 && $0.isInverted })
   }
 
-  @Test("A court's own pips have the theme's colour and cut")
+  @Test("A court's pips are the theme's suit, in its colour, also where it is the standard one")
   func courtColors() throws {
     var theme = Theme.classic
     theme.suitColors.clubs = ArtworkTests.ink
@@ -122,7 +122,7 @@ import Testing
     let scene = try composed(king, [:], theme: theme)
     #expect(placed(scene).count == 2 + 2 + 2)
     #expect(scene.symmetry == .halfTurn)
-    #expect(try composed(king, [:]).items.count < scene.items.count)
+    #expect(try composed(king, [:]).items.count == scene.items.count)
   }
 
   @Test("A whole face is all that is on the paper, fitted inside of the card's outline")

@@ -15,13 +15,20 @@ import Testing
     StandardGrid(format: format)
   }
 
-  @Test("The index stays clear of what a print shop may cut into", arguments: CardFormat.named.map(\.format))
+  @Test("The index stays clear of a cut that is a sixteenth of an inch off", arguments: CardFormat.named.map(\.format))
   func safeZone(format: CardFormat) {
-    // The stricter of two shops' safe zones: 37.5 px at 300 dpi.
-    let safe = 37.5 / 300 * 25.4
     let index = StandardGridTests.layout(format).index.bounds
-    #expect(index.minX >= safe)
-    #expect(index.minY >= safe)
+    #expect(index.minX >= 25.4 / 16)
+    #expect(index.minY >= 25.4 / 16)
+  }
+
+  @Test("The index of a poker card is at most 64 of 750 wide, and the frame is 541 by 842 of 750 by 1050")
+  func proportions() {
+    let layout = StandardGridTests.layout(.poker)
+    let scale = 750 / layout.format.size.width
+    #expect(layout.index.bounds.width * scale <= 64)
+    #expect((layout.courtFrame.width * scale - 541).magnitude < 0.5)
+    #expect((layout.courtFrame.height * scale - 842).magnitude < 0.5)
   }
 
   @Test("No pip touches an index, another pip or the card's edge", arguments: formats)

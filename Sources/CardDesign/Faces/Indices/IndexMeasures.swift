@@ -1,23 +1,22 @@
 /// The proportions of the index in a card's corner, as fractions of the card's width or height unless a member says
 /// otherwise.
 ///
-/// The defaults are those of existing decks, set a little further in, so that the index stays clear of the 3.2 mm that print
-/// shops may cut into.
+/// The defaults are those of existing decks.
 public struct IndexMeasures: Hashable, Sendable {
   /// The distance from the edge in millimetres, at most ``greatestMargin`` of the width.
-  public var margin = 3.3
+  public var margin = 2.6
   /// The greatest distance from the edge, of the width.
   public var greatestMargin = 0.075
   /// The height of a capital: the smaller of a fraction of the card's height and one of its width.
-  public var capHeightToHeight = 0.081
+  public var capHeightToHeight = 0.092
   /// The greatest height of a capital, of the card's width.
-  public var capHeightToWidth = 0.114
-  /// The width a rank may take; a wider one, the 10, is condensed.
-  public var rankWidth = 0.1
+  public var capHeightToWidth = 0.129
+  /// The width a rank may take; a wider one is condensed.
+  public var rankWidth = 0.0853
   /// The clear space between rank and suit, as a fraction of the cap height.
   public var gap = 0.19
   /// The side of the box that the small suit is drawn in, as a fraction of the cap height.
-  public var suit = 0.94
+  public var suit = 0.72
 
   /// The usual proportions.
   public init() {}

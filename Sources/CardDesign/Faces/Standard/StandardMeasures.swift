@@ -2,7 +2,7 @@ public import PlayingCards
 
 /// The proportions of a standard face, as fractions of the card's width or height unless a member says otherwise.
 ///
-/// The defaults are those of existing decks: pip columns and rows, pip size and frame were measured on several.
+/// The defaults are those of existing decks: pip columns and rows, pip size, index and frame were measured on several.
 public struct StandardMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
   public var edgeWidth = 0.15
@@ -34,7 +34,7 @@ public struct StandardMeasures: Hashable, Sendable {
   // MARK: Courts
 
   /// The least distance of a court's frame from the left and right edges.
-  public var frameInsetX = 0.158
+  public var frameInsetX = 0.1393
   /// The clear space between the index and the frame beside it, of the width.
   public var frameClearance = 0.012
   /// The least distance of a court's frame from the top and bottom edges.

@@ -19,4 +19,4 @@ def _module(rank, suit):
 def _court(rank, suit):
     from .assembly import court
     card = importlib.import_module(f"courts.{_module(rank, suit)}")
-    return court(rank + suit, f"{RANKS[rank].capitalize()} of {SUITS[suit]}", SUITS[suit], card.figure, **card.BELT)
+    return court(rank + suit, f"{RANKS[rank].capitalize()} of {SUITS[suit]}", card.figure, **card.BELT)

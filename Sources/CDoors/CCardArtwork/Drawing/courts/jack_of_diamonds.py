@@ -1,18 +1,18 @@
 """The jack of diamonds."""
 from linework import BLACK, BLUE, GOLD, RED, SKIN, SMALL, WHITE, shape, swell, symmetric
-from parts.arms import forearm, sleeve, wrist
+from parts.arms import forearm, sleeve
 from parts.attributes import halberd
 from parts.features import FACE_SQUARE, PART, brow, cheeks, eye, mouth, nose
 from parts.hair import scroll, tip_lock
-from parts.hands import hand
+from parts.hands import hand, wrist
 from parts.headgear import feather, flat_cap
-from parts.ornament import band, beads, chevrons, diaper, pleats, scallops, slashes
+from parts.ornament import band, beads, chevrons, pleats, scallops, slashes
 
 from .assembly import place_head
 from .proportions import HEAD_X
 
 HAIR = GOLD
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="zigzag")
+BELT = dict(field=BLACK, gem=GOLD, edge=GOLD, alt=WHITE, style="zigzag", slope=.34)
 
 
 def head(pen):
@@ -27,8 +27,8 @@ def head(pen):
         scroll(pen, "-84,-104 -120,-84 -130,-40 -126,0 -134,28 -154,36", "-60,-92 -90,-60 -100,-20 -100,20 -112,66 -156,76", 21, HAIR, 3, 3.4)))
     pen.open("face")
     pen.path(shape(symmetric(FACE_SQUARE)), fill=SKIN)
-    eye(pen, -44, -1, look=3, w=29, h=11.5, lash=8)
-    eye(pen, 48, 1, look=3, w=29, h=11.5, lash=8)
+    eye(pen, -44, -1, look=7, w=28, h=12, lid=.2, r=10, lash=8)
+    eye(pen, 48, 1, look=7, w=28, h=12, lid=.2, r=10, lash=8)
     brow(pen, "-14,-20 -34,-31 -64,-34 -90,-22", 12, peak=.4)
     brow(pen, "20,-20 38,-31 66,-34 90,-22", 12, peak=.4)
     nose(pen, 1, w=7, tip=76, k=1.08, top=-25)
@@ -48,15 +48,15 @@ def head(pen):
 
 
 def figure(pen):
-    pen.field("cape", shape("300,424* 120,454 50,534 -20,584* -20,960* 300,960*"), BLACK, lambda: diaper(pen, (-20, 440, 120, 900), (44, 52), 0, "small-lozenge", scale=.7, net=False))
-    pen.field("tunic", shape("440,438* 340,422 270,426* 270,960* 1020,960* 1020,634* 940,584 840,526 740,464 600,444*"), RED, lambda: diaper(pen, (270, 450, 800, 850), (76, 88), 0, "small-lozenge", scale=.9))
-    puffs = lambda L: (slashes(pen, L, [(.06, .24), (.42, .6), (.78, .94)], GOLD), pleats(pen, L, (.33, .69), .05, .9, 5))
+    pen.field("cape", shape("300,424* 120,454 50,534 -20,584* -20,960* 300,960*"), BLACK)
+    pen.field("tunic", shape("440,438* 340,422 270,426* 270,960* 1020,960* 1020,634* 940,584 840,526 740,464 600,444*"), RED)
+    puffs = lambda L: (slashes(pen, L, [(.06, .24), (.42, .6), (.78, .94)], WHITE), pleats(pen, L, (.33, .69), .05, .9, 5))
     pen.open("sleeve-left")
-    sleeve(pen, "sleeve-lower", "112,584 62,664 60,754 84,880", "300,590 326,664 320,764 300,880", WHITE, lambda L: slashes(pen, L, [(0, .13), (.26, .39), (.52, .65), (.78, .91)], BLUE, False))
+    sleeve(pen, "sleeve-lower", "112,584 62,664 60,754 84,880", "300,590 326,664 320,764 300,880", BLUE, lambda L: pleats(pen, L, (.2, .4, .6, .8), .04, 1, 6))
     sleeve(pen, "sleeve-puff", "276,414 176,398 88,444 74,520 110,580", "318,426 334,470 338,504 328,548 302,590", BLUE, puffs)
     band(pen, "100,548 156,576 224,586 314,562", "94,590 156,620 224,630 320,604", RED, "dots", 6, ink=GOLD, size=8)
     pen.close()
-    sleeve(pen, "sleeve-right", "760,476 860,522 940,574 1030,634", "706,474 722,554 740,634 760,714", BLUE, puffs)
+    sleeve(pen, "sleeve-right", "760,476 860,522 940,574 1030,634", "706,474 722,554 740,634 760,714", BLUE, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
     pen.open("arm-bands")
     scallops(pen, "312,420 328,514 326,614 300,774", 9, 26, RED, 1)
     band(pen, "300,410 318,514 314,614 286,860", "340,426 358,524 354,624 328,860", WHITE, "bars", 15, ink=RED)
@@ -79,9 +79,8 @@ def figure(pen):
         beads(pen, "386,494 426,552 484,588", 5, 7, GOLD)
     pen.mirrored("collar-side", side, HEAD_X)
     pen.close()
-    x, y = wrist(880, 446)
-    cuff = forearm(pen, x, y, 38, 48, 90, 240, GOLD, lambda L: chevrons(pen, L, [(16, RED, None), (34, GOLD, BLUE)], 30, 40, dot=5), BLUE, WHITE, n=4)
-    halberd(pen, 880, 26, 760)
-    hand(pen, "fist", 880, 446, 1.0)
+    cuff = forearm(pen, *wrist("knuckles", 864, 446), 48, 90, 240, GOLD, lambda L: chevrons(pen, L, [(16, RED, None), (34, GOLD, BLUE)], 30, 40, dot=5), BLUE, WHITE, n=4)
+    halberd(pen, 864, 26, 760)
+    hand(pen, "knuckles", 864, 446)
     cuff()
     place_head(pen, head, 290)

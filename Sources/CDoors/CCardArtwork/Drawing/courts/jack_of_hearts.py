@@ -1,16 +1,17 @@
 """The jack of hearts."""
 from linework import BLACK, BLUE, FINE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, number, shape, swell
-from parts.arms import forearm, sleeve, wrist
+from parts.arms import forearm, sleeve
 from parts.attributes import bearded_axe
 from parts.features import PART, profile_face
 from parts.hair import scroll
-from parts.hands import hand
+from parts.flowers import stem
+from parts.hands import behind, hand, wrist
 from parts.ornament import band, chevrons, daggings, diaper
 
 from .assembly import place_head
 
 HAIR = BLACK
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="arrows")
+BELT = dict(field=BLACK, gem=GOLD, edge=RED, alt=WHITE, style="arrows")
 
 
 def streamer(pen):
@@ -61,7 +62,7 @@ def head(pen):
     scroll(pen, "50,-106 126,-90 142,-30 132,16 144,42 168,48", "10,-84 64,-36 78,10 82,50 108,90 174,94", 23, HAIR, 4)
     scroll(pen, "50,-108 126,-104 148,-64 148,-34 158,-18 174,-14", "20,-90 70,-64 96,-30 104,0 128,26 178,28", 21, HAIR, 4)
     pen.close()
-    profile_face(pen, kind="upturned", brow_w=9)
+    profile_face(pen, kind="upturned", brow_w=9, lid=.5, gaze=1)
     pen.open("hair-front")
     pen.flat(HAIR, shape("10,-100* 100,-104* 112,-40 106,24 60,50 34,30*"))
     scroll(pen, "40,-104 82,-80 90,-20 80,24 86,50 102,58", "-20,-100 10,-60 18,0 22,50 44,98 108,100", 21, HAIR, 5)
@@ -83,9 +84,9 @@ def chequer(pen, strip, rows, columns, fill):
 
 
 def figure(pen):
-    bearded_axe(pen, 850, 44, 640)
+    bearded_axe(pen, 846, 44, 640)
     checks = lambda L: chequer(pen, L, 7, 5, RED)
-    pen.field("doublet", shape("380,504* 400,634 360,880* 700,780* 660,634 660,504*"), RED, lambda: [pen.path(f"M{x} 500v400", w=FINE) for x in range(370, 700, 30)])
+    pen.field("doublet", shape("380,504* 400,634 360,880* 700,780* 660,634 660,504*"), BLACK)
     sleeve(pen, "sleeve-right", "700,430 830,420 930,470 1010,560 1060,680", "660,500 690,560 720,630 744,700 770,780", WHITE, checks)
     sleeve(pen, "sleeve-left", "320,490 220,506 124,570 44,656 -6,760 -30,860", "400,560 394,630 380,700 360,760 344,820 330,880", WHITE, lambda L: chequer(pen, L, 8, 5, RED))
     for i in range(3):
@@ -97,7 +98,6 @@ def figure(pen):
     pen.flat(BLUE, cape)
 
     def cloth():
-        diaper(pen, (206, 430, 800, 700), (70, 80), -4, "small-heart", scale=.9, net=False)
         pen.ink(*[swell(c, 6, 1.4, .4) for c in ("452,510 400,560 376,630", "420,490 350,530 316,596", "560,520 580,580 588,640", "600,506 650,560 670,606", "630,470 710,500 744,546")])
     pen.clipped(cape, cloth)
     pen.path(cape)
@@ -110,12 +110,12 @@ def figure(pen):
     pen.ink(swell("484,438 500,464 508,484", 4, 1.4))
     band(pen, "446,454 470,480 520,494 580,482 618,440", "432,482 464,514 520,530 590,516 634,466", RED, "dots", 8, ink=GOLD, size=7.5, inner=None)
     pen.close()
-    x, y = wrist(152, 548, side=-1)
-    cuff = forearm(pen, x, y, -39, 48, 90, 250, GOLD, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, GOLD, RED)], 30, 40, dot=5), WHITE, RED, "ermine", n=4)
+    cuff = forearm(pen, *wrist("upright", 152, 548, mirrored=True), 46, 90, 250, GOLD, lambda L: chevrons(pen, L, [(22, BLUE, None), (66, GOLD, None)], 34, 50), WHITE, RED, "ermine", n=4)
+    behind(pen, "upright", 152, 548, mirrored=True)
     pen.open("leaf")
-    pen.ink(swell("151,470 153,560 148,642", 11, 8, end=4))
-    pen.use("frond", 150, 488, 1.05)
+    stem(pen, "151,470 153,560 148,660")
+    pen.use("frond", 150, 480, 1.02)
     pen.close()
-    hand(pen, "slim-hand", 152, 548, mirrored=True)
+    hand(pen, "upright", 152, 548, mirrored=True)
     cuff()
     place_head(pen, head, 288)

@@ -4,14 +4,14 @@ from parts.arms import forearm, sleeve
 from parts.attributes import twisted_staff
 from parts.features import HAIRLINE, PART, profile_face
 from parts.hair import scroll, tip_lock
-from parts.hands import hand
+from parts.hands import behind, hand, wrist
 from parts.headgear import feather
-from parts.ornament import band, chevrons, diaper, scallops, slashes
+from parts.ornament import band, chevrons, pleats, scallops
 
 from .assembly import place_head
 
 HAIR = BROWN
-BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="ribbon")
+BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="studs")
 
 
 def head(pen):
@@ -20,7 +20,7 @@ def head(pen):
     pen.open("hair-back")
     scroll(pen, "30,-100 110,-80 128,-16 122,40 134,84 160,96", "0,-60 30,0 34,60 40,110 76,150 164,156", 31, HAIR, 6)
     pen.close()
-    profile_face(pen, brow_w=11)
+    profile_face(pen, brow_w=11, lid=.55)
     pen.open("hair-front")
     scroll(pen, "50,-104 96,-76 106,-20 98,26 108,56 130,64", "-20,-100 8,-60 18,-10 20,40 44,92 132,110", 25, HAIR, 7)
     scroll(pen, "-20,-104 14,-88 22,-58 14,-30 20,-8 30,-2", "-66,-104 -50,-80 -30,-54 -20,-24 -2,18 32,32", 17, HAIR, 4, 3.6)
@@ -52,22 +52,21 @@ def head(pen):
 
 def figure(pen):
     pen.field("doublet", shape("440,454* 300,444 200,494 100,614 -20,694* -20,960* 1020,960* 1020,634* 930,584 830,524 730,474 600,454*"), BLUE, lambda: (
-        [pen.path(f"M{x} 440h17V930h-17z", fill=GOLD, w=FINE) for x in range(-16, 1000, 46)]))
+        [pen.path(f"M{x} 440h17V930h-17z", fill=GOLD, w=FINE) for x in range(24, 1000, 92)]))
     pen.open("front")
     band(pen, "540,534 560,634 566,820", "590,524 616,634 626,774", RED, "dots", 7, ink=WHITE, size=8)
     pen.close()
-    sleeve(pen, "sleeve-right", "752,482 850,530 940,582 1030,638", "700,486 724,564 742,644 760,714", RED, lambda L: slashes(pen, L, [(.06, .28), (.4, .62), (.74, .96)], WHITE))
+    sleeve(pen, "sleeve-right", "752,482 850,530 940,582 1030,638", "700,486 724,564 742,644 760,714", RED, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
     pen.open("armhole")
     band(pen, "694,458 712,544 728,624 744,714", "734,474 754,554 770,634 786,720", WHITE, "bars", 9, ink=RED)
     pen.close()
-    sleeve(pen, "sleeve-left", "230,614 160,694 130,774 120,900", "360,614 380,694 370,774 360,900", WHITE, lambda L: slashes(pen, L, [(.06, .24), (.42, .6), (.78, .94)], BLUE))
+    sleeve(pen, "sleeve-left", "230,614 160,694 130,774 120,900", "360,614 380,694 370,774 360,900", BLACK, lambda L: pleats(pen, L, (.25, .5, .75), .1, 1, 6, GOLD))
     pen.open("cape")
     hem = "-20,714 60,734 160,744 250,724 340,690"
     cape = shape("450,444* 340,406 220,410 120,466 50,564 -20,634* -20,714* 60,744 160,750 250,730 350,690* 420,634 490,544*")
     scallops(pen, hem, 9, 44, WHITE, 1)
     pen.flat(RED, cape)
     pen.open(clip_path=f"url(#{pen.clip(cape)})")
-    diaper(pen, (-20, 430, 500, 800), (84, 96), 12, "quatrefoil", scale=.9, net=False)
     pen.ink(*[swell(s, 7, 1.4) for s in ("420,464 300,494 200,574 140,674", "440,494 340,544 270,624 230,714", "400,454 250,454 130,534 50,654", "460,524 400,574 350,634 320,684")])
     pen.close()
     pen.path(cape)
@@ -85,8 +84,9 @@ def figure(pen):
     pen.path(L.outline(), fill=WHITE, w=SMALL)
     pen.ink(*[swell([L.at(u, .06), L.at(u + .012, .5), L.at(u, .94)], 4.5, 1.4) for u in (.08, .17, .27, .38, .5, .62, .73, .83, .92)])
     pen.close()
-    cuff = forearm(pen, 852, 536, 32, 48, 90, 250, RED, lambda L: chevrons(pen, L, [(16, BLUE, None), (34, WHITE, RED)], 30, 40, dot=5), GOLD, WHITE, ink=BLUE, n=4)
+    cuff = forearm(pen, *wrist("index", 884, 442), 46, 90, 250, RED, lambda L: chevrons(pen, L, [(22, RED, None), (64, WHITE, None)], 34, 52), GOLD, WHITE, ink=BLUE, n=4)
+    behind(pen, "index", 884, 442)
     twisted_staff(pen, 884, 70, 760)
-    hand(pen, "hold", 880, 442, 1, 6)
+    hand(pen, "index", 884, 442)
     cuff()
     place_head(pen, head, 288)

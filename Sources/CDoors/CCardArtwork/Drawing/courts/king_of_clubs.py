@@ -1,10 +1,11 @@
 """The king of clubs."""
-from linework import BLACK, BLUE, BROWN, GOLD, RED, SKIN, SMALL, WHITE, Strip, shape, swell, symmetric
-from parts.arms import forearm, wrist
+from linework import BLACK, BLUE, BROWN, GOLD, RED, SMALL, WHITE, Strip, shape, swell, symmetric
+from parts.arms import forearm
 from parts.attributes import orb, sword
-from parts.features import FACE_OLD, PART, brow, cheeks, eye, nose
+from parts.faces import weathered
+from parts.features import PART
 from parts.hair import lock, scroll
-from parts.hands import hand
+from parts.hands import behind, hand, wrist
 from parts.headgear import arches, crown
 from parts.ornament import band, diaper, ermine_band, scallops, slashes
 
@@ -26,16 +27,7 @@ def head(pen):
         scroll(pen, "-72,104 -78,146 -72,186 -66,216 -70,236 -78,244", "0,116 -2,150 -4,190 -14,236 -40,272 -84,278", 21, HAIR, 6)
 
     pen.mirrored("hair-side", hair_side)
-    pen.open("face")
-    pen.path(shape(symmetric(FACE_OLD)), fill=SKIN)
-    eye(pen, -48, -1, look=-3, h=13, lid=.5, iris=BROWN)
-    eye(pen, 44, 1, look=-3, h=13, lid=.5, iris=BROWN)
-    brow(pen, "-22,-24 -42,-38 -68,-41 -95,-30", 14, peak=.45)
-    brow(pen, "13,-23 34,-37 62,-41 92,-30", 14, peak=.45)
-    nose(pen, -1, w=7, tip=70, k=1.18, kind="hooked", top=-27)
-    pen.ink(swell("-8,-50 -4,-40 -6,-30", 3.4, 1.2), swell("6,-52 3,-42 4,-34", 3.4, 1.2), swell("-68,20 -50,26 -28,20", 3.2, 1.2), swell("64,20 46,26 26,20", 3.2, 1.2))
-    cheeks(pen, 68, 50)
-    pen.close()
+    weathered(pen, iris=BROWN)
     pen.mirrored("beard-side", beard_side)
     pen.open("mouth")
     pen.flat(RED, shape(symmetric("0,100 -32,98* -18,116 0,121")))
@@ -44,7 +36,7 @@ def head(pen):
     pen.mirrored("moustache-side", lambda: scroll(pen, "0,83 -30,80 -58,92 -78,120 -92,140 -106,142", "0,104 -24,104 -46,120 -64,152 -86,174 -114,174", 17, HAIR, 3, 3.4, edge=PART))
     pen.path(shape(symmetric("0,-104 -60,-112 -100,-136 -112,-180 -84,-212 -40,-214 0,-204")), fill=RED)
     pen.ink(*[swell([(x * .6, -140), (x, -176), (x * .8, -208)], 5, 1.4) for x in (-76, -42, -14, 14, 42, 76)])
-    arches(pen, -126, 88, 106, 30)
+    arches(pen, -126, 91, 106, 30)
     crown(pen, GOLD, RED, 97, 118, -72, -122, 0, .95, "cross", 3, None, gems=("jewel-oval", "jewel-lozenge"), leaf_k=.86)
 
 
@@ -68,8 +60,7 @@ def collar(pen):
 
 
 def figure(pen):
-    pen.field("mantle", shape("430,450* 330,440 250,490 170,590 80,650 -20,690* -20,960* 1020,960* 1020,640* 940,590 860,540 770,480 690,446 600,450*"), BLACK,
-            lambda: diaper(pen, (0, 440, 1000, 900), (66, 76), 6, "small-club", scale=.95, net=False))
+    pen.field("mantle", shape("430,450* 330,440 250,490 170,590 80,650 -20,690* -20,960* 1020,960* 1020,640* 940,590 860,540 770,480 690,446 600,450*"), BLACK)
     pen.field("tunic", shape("420,560* 420,660 390,860* 680,800* 626,660 622,560*"), BLUE, lambda: diaper(pen, (380, 560, 680, 840), (46, 54), 0, "small-club", scale=.7))
     pen.open("ermine-edges")
     ermine_band(pen, "440,600 432,700 412,850", "376,600 366,700 340,860", 6, .95, -90)
@@ -79,13 +70,14 @@ def figure(pen):
     collar(pen)
     pen.close()
     folds = lambda L: slashes(pen, L, [(.08, .26), (.41, .59), (.74, .92)], GOLD)
-    cuff = forearm(pen, 168, 672, 14, 44, 110, 240, RED, folds, WHITE, BLUE, "ermine", n=3, id="forearm-left")
-    orb(pen, 164, 532)
-    hand(pen, "cupped-hand", 164, 532, 1.0, id="hand-left")
+    cuff = forearm(pen, 150, 668, 9, 44, 110, 240, RED, folds, WHITE, BLUE, "ermine", n=3, id="forearm-left")
+    behind(pen, "bear", 146, 536, id="hand-left-behind")
+    orb(pen, 146, 536)
+    hand(pen, "bear", 146, 536, id="hand-left")
     cuff()
-    x, y = wrist(848, 434, side=-1)
-    cuff = forearm(pen, x, y, -16, 48, 92, 240, RED, folds, WHITE, BLUE, "ermine", n=3, id="forearm-right")
-    sword(pen, 848, 24, 306, 506, kind="raised", half=22, fuller=RED, wrap=BLUE, stone=WHITE)
-    hand(pen, "fist", 848, 434, mirrored=True, id="hand-right")
+    cuff = forearm(pen, *wrist("wrap", 858, 440, mirrored=True), 46, 92, 240, RED, folds, WHITE, BLUE, "ermine", n=3, id="forearm-right")
+    behind(pen, "wrap", 858, 440, mirrored=True, id="hand-right-behind")
+    sword(pen, 858, 24, 344, 516, kind="raised", half=22, fuller=RED, wrap=BLUE, stone=WHITE)
+    hand(pen, "wrap", 858, 440, mirrored=True, id="hand-right")
     cuff()
-    place_head(pen, head)
+    place_head(pen, head, scale=1.05)

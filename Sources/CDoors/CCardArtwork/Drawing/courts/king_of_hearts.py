@@ -11,7 +11,7 @@ from parts.ornament import band, chevrons, diaper, ermine_band, scallops
 from .assembly import place_head
 
 HAIR = AUBURN
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="guilloche")
+BELT = dict(style=None)
 
 
 def head(pen):
@@ -22,8 +22,8 @@ def head(pen):
     pen.mirrored("hair-side", hair_side)
     pen.open("face")
     pen.path(shape(FACE_THREE_QUARTER_FULL), fill=SKIN)
-    eye(pen, -58, -1, look=-3, w=26, h=12.5, lid=.35, iris=BROWN)
-    eye(pen, 26, 1, look=-3, w=31, h=13, lid=.35, iris=BROWN)
+    eye(pen, -57, -1, look=-5, w=25, h=12.5, lid=.3, r=9.5, iris=BROWN)
+    eye(pen, 26, 1, look=-6, w=30, h=12.5, lid=.3, r=10, iris=BROWN)
     brow(pen, "-34,-26 -48,-38 -66,-38 -88,-22", 11, peak=.4)
     brow(pen, "-2,-26 18,-41 46,-40 72,-20", 11, peak=.4)
     nose(pen, -1, tip=73, x=-12, kind="hooked", top=-27)
@@ -44,20 +44,18 @@ def head(pen):
 
 def figure(pen):
     run = [(26, WHITE, None), (8, RED, None), (34, BLUE, GOLD), (8, RED, None)]
-    cloth = lambda box, turn: lambda: diaper(pen, box, (72, 84), turn, "red-heart", scale=.9)
-    x, y, turn = 884, 208, -14
+    x, y, turn = 886, 206, -14
     pen.open("behind-head", transform=f"translate({x} {y}) rotate({turn - 90})")
-    sword(pen, 0, -712, -92, 68, kind="lobed", half=26, fuller=GOLD, wrap=BLUE)
+    sword(pen, 0, -790, -92, 66, kind="lobed", half=30, fuller=BLUE, wrap=BLUE, groove=13)
     pen.close()
     # at the right the lining, the arm that rises out of the sleeve, then the sleeve before it
-    pen.path(shape("794,540* 826,492 900,468 1030,452* 1030,560 900,600"), fill=RED)
-    cuff = forearm(pen, 908, 316, -4, 46, 78, 330, BLUE, lambda L: chevrons(pen, L, run, 34, 20), GOLD, WHITE, ink=RED, n=4, id="forearm-right")
-    hand(pen, "clasp", x, y, 1.0, turn, id="hand-right")
+    pen.path(shape("794,540* 826,492 900,468 1030,452* 1030,560 900,600"), fill=GOLD)
+    cuff = forearm(pen, 916, 330, -5, 46, 78, 330, BLUE, lambda L: chevrons(pen, L, run, 34, 20), GOLD, WHITE, ink=RED, n=4, id="forearm-right")
+    hand(pen, "clench", x, y, 1.0, turn, id="hand-right")
     cuff()
-    pen.field("mantle", shape("430,454* 330,456 240,466 150,508 96,560 60,640 -20,720* -20,960* 1020,960* 1020,520* 960,562 880,580 794,544* 760,500 700,470 600,454*"), GOLD,
-              cloth((0, 420, 1000, 880), 6))
+    pen.field("mantle", shape("430,454* 330,456 240,466 150,508 96,560 60,640 -20,720* -20,960* 1020,960* 1020,520* 960,562 880,580 794,544* 760,500 700,470 600,454*"), RED)
     ermine_band(pen, "788,534 880,578 960,562 1030,512", "772,576 876,624 968,608 1040,556", 6, .9, 180, stagger=False)
-    pen.field("tunic", shape("420,500* 430,640 400,860* 660,800* 616,640 620,500*"), RED, lambda: diaper(pen, (390, 500, 660, 840), (46, 54), 0, "small-lily", scale=.8))
+    pen.field("tunic", shape("420,500* 430,640 400,860* 660,800* 616,640 620,500*"), GOLD, lambda: diaper(pen, (390, 500, 660, 840), (50, 58), 0, "red-heart", scale=.62))
     pen.open("mantle-edges")
     for inner, outer, n, m, side in (("440,456 440,560 430,660 410,860", "392,456 386,560 374,660 350,870", 12, 16, 1),
                                      ("602,456 604,560 616,660 640,800", "650,456 658,560 672,660 700,790", 11, 14, -1)):
@@ -71,10 +69,11 @@ def figure(pen):
     pen.path("M520 582 572 627 520 672 468 627z", fill=WHITE)
     pen.use("red-heart", 520, 628, 1.5)
     pen.close()
-    pen.path(shape("184,574* 214,566 240,600 268,690 300,800* 200,800"), fill=RED)
+    pen.path(shape("184,574* 214,566 240,600 268,690 300,800* 200,800"), fill=GOLD)
     cuff = forearm(pen, 292, 656, 62, 46, 70, 190, BLUE, lambda L: chevrons(pen, L, run, 34, 20), GOLD, WHITE, ink=RED, n=4, id="forearm-left")
-    hand(pen, "breast-hand", 298, 652, 1.0, -8, id="hand-left")
+    hand(pen, "vow", 298, 652, 1.0, -8, id="hand-left")
     cuff()
-    pen.field("sleeve-left", shape("-20,652* 20,600 78,562 130,556 178,580* 168,640 190,730 236,830* 200,900 -20,960*"), GOLD, cloth((-20, 560, 240, 880), -16))
+    pen.field("sleeve-left", shape("-20,652* 20,600 78,562 130,556 178,580* 168,640 190,730 236,830* 200,900 -20,960*"), RED)
+    pen.ink(swell("20,640 40,740 30,860", 6, 1.4), swell("84,604 116,700 120,840", 6, 1.4))
     ermine_band(pen, "212,572 196,640 218,726 272,830", "164,580 150,640 174,740 226,850", 6, .9, -90, stagger=False)
     place_head(pen, head)

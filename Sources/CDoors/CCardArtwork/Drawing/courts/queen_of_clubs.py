@@ -1,31 +1,24 @@
 """The queen of clubs."""
-from linework import BLACK, BLUE, GOLD, RED, SKIN, SMALL, WHITE, place, shape, swell, symmetric
-from parts.arms import forearm, sleeve, wrist
-from parts.features import FACE_THREE_QUARTER_FULL, PART, brow, eye, mouth, nose
-from parts.flowers import leaf
+from linework import BLACK, BLUE, GOLD, RED, SKIN, SMALL, WHITE, place, shape, swell
+from parts.arms import forearm, sleeve
+from parts.faces import fresh
+from parts.features import PART
+from parts.flowers import leaf, stem
 from parts.hair import plait, strands
-from parts.hands import hand
+from parts.hands import behind, hand, wrist
 from parts.headgear import crown
-from parts.ornament import band, beads, chevrons, diaper, pleats, scallops, slashes
+from parts.ornament import band, beads, chevrons, diaper, pleats, scallops
 
 from .assembly import place_head
 
-HAIR = GOLD
-BELT = dict(field=BLACK, gem=RED, edge=GOLD, alt=WHITE, style="pearls")
+HAIR, HAND = GOLD, .94
+BELT = dict(style=None)
 
 
 def head(pen):
     """Three-quarter, drawn facing left and flipped: she looks to the right."""
     pen.open("facing-right", transform="scale(-1 1)")
-    pen.open("face")
-    pen.path(shape(FACE_THREE_QUARTER_FULL), fill=SKIN)
-    eye(pen, -58, -1, look=-3, w=26, h=16)
-    eye(pen, 26, 1, look=-3, w=33, h=17)
-    brow(pen, "-30,-36 -48,-48 -66,-47 -88,-34", 7.5, peak=.3)
-    brow(pen, "0,-36 20,-50 46,-50 72,-34", 7.5, peak=.3)
-    nose(pen, -1, w=5, tip=58, k=.9, x=-12, kind="short")
-    mouth(pen, 92, 25, o=-24, smile=3.6)
-    pen.close()
+    fresh(pen)
     pen.open("hair-front")
     for q in ("-22,-112* -84,-110 -124,-72 -132,-10 -132,56 -126,108* -100,100* -102,44 -98,-6 -88,-50 -58,-82 -16,-98*",
               "-24,-112* 66,-118 124,-78 134,-6 134,60 128,118* 90,114* 94,70 93,30 88,-16 62,-60 -16,-98*"):
@@ -34,7 +27,7 @@ def head(pen):
     strands(pen, "-22,-110 66,-114 126,-66 132,10 120,110", "-16,-100 60,-62 88,-14 94,40 96,104", 6, 3.4)
     pen.close()
     pen.close()
-    crown(pen, BLACK, RED, 94, 98, -88, -136, 66, .95, "clover", 5, "pearl", leaf_k=.9, gems=("small-club", "jewel-lozenge"))
+    crown(pen, BLACK, RED, 94, 98, -88, -146, 66, .95, "clover", 5, "pearl", leaf_k=1.26, gems=("small-club", "jewel-lozenge"))
 
 
 def tie(pen, x, y, w, turn):
@@ -45,12 +38,11 @@ def tie(pen, x, y, w, turn):
 
 
 def figure(pen):
-    pen.field("mantle", shape("430,444* 320,430 200,450 -20,600* -20,960* 1020,960* 1020,630* 940,574 840,520 740,474 600,444*"), BLUE,
-            lambda: diaper(pen, (0, 420, 1000, 880), (70, 80), 8, "small-club", scale=.95))
-    puffs = lambda L: (slashes(pen, L, [(.06, .24), (.42, .6), (.78, .94)], RED), pleats(pen, L, (.33, .69), .05, .95, 5))
-    sleeve(pen, "puff-low", "60,700 6,760 10,840 40,900", "318,708 364,760 356,840 330,900", GOLD, puffs)
-    sleeve(pen, "puff-middle", "70,536 16,580 16,636 56,700", "318,548 362,580 362,640 322,704", GOLD, puffs)
-    sleeve(pen, "puff-high", "340,420 230,348 110,368 44,440 64,536", "382,444 384,474 376,506 354,530 322,544", GOLD, puffs)
+    pen.field("mantle", shape("430,444* 320,430 200,450 -20,600* -20,960* 1020,960* 1020,630* 940,574 840,520 740,474 600,444*"), BLACK)
+    puffs = lambda L: (pleats(pen, L, (.14, .3, .46, .62, .78, .9), .03, .97, 6))
+    sleeve(pen, "puff-low", "60,700 6,760 10,840 40,900", "318,708 364,760 356,840 330,900", RED, puffs)
+    sleeve(pen, "puff-middle", "70,536 16,580 16,636 56,700", "318,548 362,580 362,640 322,704", RED, puffs)
+    sleeve(pen, "puff-high", "340,420 230,348 110,368 44,440 64,536", "382,444 384,474 376,506 354,530 322,544", RED, puffs)
     pen.open("ties")
     band(pen, "62,498 150,520 240,526 324,514", "58,540 150,562 240,568 324,556", WHITE, "dots", 7, ink=BLUE, size=8)
     band(pen, "52,662 150,684 240,690 324,674", "50,704 150,726 240,732 324,716", WHITE, "dots", 7, ink=BLUE, size=8)
@@ -73,16 +65,16 @@ def figure(pen):
     plait(pen, "634,398 648,448 650,500 648,560 654,640", 54, HAIR, 9)
     tie(pen, 386, 668, 20, 8)
     pen.close()
-    x, y = wrist(846, 446)
-    cuff = forearm(pen, x, y, 38, 44, 86, 240, RED, lambda L: chevrons(pen, L, [(14, BLUE, None), (12, WHITE, None), (38, RED, GOLD)], 30, 40, curve=2, dot=5), GOLD, WHITE, ink=RED, n=4, lace=WHITE)
+    cuff = forearm(pen, *wrist("present", 846, 446, HAND), 42, 86, 240, RED, lambda L: chevrons(pen, L, [(14, BLUE, None), (12, WHITE, None), (38, RED, GOLD)], 30, 40, curve=2, dot=5), GOLD, WHITE, ink=RED, n=4, lace=WHITE)
+    behind(pen, "present", 846, 446, HAND)
     pen.open("flower")
-    pen.ink(swell("846,280 842,350 842,414 846,494 858,580", 11, 8, end=4))
-    leaf(pen, 843, 326, -24)
-    leaf(pen, 844, 338, 204, 1, -1)
+    stem(pen, "846,280 842,350 844,420 846,494 838,600")
+    leaf(pen, 836, 336, 30, .9, -1)
+    leaf(pen, 852, 328, -28, .9)
     pen.use("carnation", 846, 290, 1.25)
     pen.close()
-    hand(pen, "slim-hand", 846, 446)
+    hand(pen, "present", 846, 446, HAND)
     cuff()
-    place_head(pen, head)
+    place_head(pen, head, scale=1.06)
     tie(pen, 411, 402, 24, 6)
     tie(pen, 634, 396, 21, -8)

@@ -1,17 +1,18 @@
 """The queen of diamonds."""
-from linework import AUBURN, BLUE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, line, shape, swell, symmetric
-from parts.arms import forearm, sleeve, wrist
-from parts.features import FACE_THREE_QUARTER, HAIRLINE, PART, brow, eye, mouth, nose
-from parts.flowers import leaf
+from linework import AUBURN, BLUE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, line, shape, swell
+from parts.arms import forearm, sleeve
+from parts.faces import wry
+from parts.features import HAIRLINE, PART
+from parts.flowers import leaf, stem
 from parts.hair import scroll, strands
-from parts.hands import hand
+from parts.hands import behind, hand, wrist
 from parts.headgear import crown
-from parts.ornament import band, beads, chevrons, daggings, diaper, scallops
+from parts.ornament import band, chevrons, daggings, diaper, scallops
 
 from .assembly import place_head
 
-HAIR = AUBURN
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="quatrefoils")
+HAIR, HAND = AUBURN, .94
+BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="quatrefoils", slope=.34)
 
 
 def veil(pen):
@@ -34,24 +35,13 @@ def head(pen):
     scroll(pen, "20,-116 112,-100 142,-30 130,50 142,120 186,170 214,180", "0,-96 50,-60 74,10 70,100 84,180 130,246 216,256", 38, HAIR, 8)
     scroll(pen, "20,-116 100,-100 128,-30 112,40 112,90 140,118 158,120", "0,-96 40,-60 66,10 60,80 70,130 110,178 160,180", 30, HAIR, 6)
     pen.close()
-    pen.open("face")
-    pen.path(shape(FACE_THREE_QUARTER), fill=SKIN)
-    eye(pen, -56, -1, look=-4, w=25, h=14.5, lid=.4)
-    eye(pen, 26, 1, look=-4, w=31, h=15, lid=.4)
-    brow(pen, "-35,-32 -50,-38 -66,-38 -84,-25", 5.5, peak=.4)
-    brow(pen, "-2,-27 16,-37 42,-39 70,-20", 5.5, peak=.4)
-    nose(pen, -1, w=5, tip=64, k=.9, x=-12, kind="hooked")
-    mouth(pen, 95, 22, o=-24, smile=1.6, full=1.15)
-    pen.close()
+    wry(pen)
     pen.open("hair-front")
     for q in ("-24,-114* -80,-104 -106,-62 -106,2* -96,-38 -72,-70 -40,-86 -18,-104*", "-26,-114* 60,-116 112,-70 118,0 108,64* 94,20 82,-34 44,-72 -18,-104*"):
         pen.path(shape(q), fill=HAIR, w=PART)
     strands(pen, "-22,-110 -78,-104 -104,-66 -106,-14", "-18,-102 -56,-88 -84,-56 -102,-14", 3, 3.4)
     strands(pen, "-22,-110 66,-112 114,-60 110,50", "-16,-102 50,-72 88,-20 100,34", 4, 3.4)
-    pen.fine(line("-98,-34 -74,-56 -48,-66 -18,-70 22,-68 58,-56 90,-28"), w=HAIRLINE)
-    for x, y in ((-84, -47), (-63, -61), (-42, -67), (6, -70), (29, -67), (51, -60), (71, -47)):
-        pen.dot(x, y, 5, WHITE, HAIRLINE)
-    pen.path("M-18-80-7-64-18-48-29-64z", fill=RED, w=PART)
+    pen.path("M-16-86-5-70-16-54-27-70z", fill=RED, w=PART)
     pen.close()
     crown(pen, GOLD, BLUE, 94, 98, -88, -136, 64, .95, "lozenge", 5, "pearl", leaf_k=.9, gems=("red-lozenge", "jewel-oval"))
 
@@ -59,8 +49,7 @@ def head(pen):
 def figure(pen):
     place_head(pen, veil, id="veil-back")
     pen.field("mantle", shape("450,468* 320,478 230,540 120,640 -20,700* -20,960* 1020,960* 1020,544* 800,400 700,420 600,468*"), GOLD,
-            lambda: (diaper(pen, (0, 400, 1000, 880), (72, 92), -8, "red-lozenge", scale=2, net=False),
-                     diaper(pen, (0, 400, 1000, 880), (72, 92), -8, "bezant", scale=.9, net=False)))
+            lambda: pen.ink(*[swell(fold, 6, 1.4) for fold in ("300,500 230,640 210,860", "330,520 300,660 300,860", "180,600 120,740 110,900", "90,670 50,780 40,920")]))
 
     def tiers(arm):
         """Leaves of cloth, row over row, the lowest drawn first."""
@@ -87,14 +76,14 @@ def figure(pen):
     band(pen, "418,462 414,540 414,640 396,870", "380,466 374,550 372,650 354,870", BLUE, "lozenges", 9, ink=GOLD)
     band(pen, "622,462 626,540 632,640 646,774", "660,460 666,540 674,640 688,774", BLUE, "lozenges", 7, ink=GOLD)
     pen.close()
-    x, y = wrist(156, 548, side=-1)
-    cuff = forearm(pen, x, y, -39, 44, 92, 250, BLUE, lambda L: chevrons(pen, L, [(12, WHITE, None), (12, RED, None), (12, WHITE, None), (36, BLUE, GOLD)], 30, 30, dot=5), RED, GOLD, n=4, lace=WHITE)
+    cuff = forearm(pen, *wrist("curl", 156, 548, HAND, True), 42, 92, 250, BLUE, lambda L: chevrons(pen, L, [(14, WHITE, None), (14, RED, None), (14, WHITE, None), (56, BLUE, None)], 34, 40), RED, GOLD, n=4, lace=WHITE)
+    behind(pen, "curl", 156, 548, HAND, mirrored=True)
     pen.open("flower")
-    pen.ink(swell("150,330 155,420 156,540 148,668", 11, 8, end=4))
-    leaf(pen, 153, 420, -30, .85)
-    leaf(pen, 153, 428, 212, .85, -1)
-    pen.use("marigold", 150, 334, .98)
+    stem(pen, "150,350 156,430 157,540 150,680")
+    leaf(pen, 144, 424, 34, .85, -1)
+    leaf(pen, 162, 432, -34, .85)
+    pen.use("marigold", 150, 340, 1.02)
     pen.close()
-    hand(pen, "slim-hand", 156, 548, mirrored=True)
+    hand(pen, "curl", 156, 548, HAND, mirrored=True)
     cuff()
     place_head(pen, head)

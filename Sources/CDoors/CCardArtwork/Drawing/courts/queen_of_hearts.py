@@ -1,17 +1,18 @@
 """The queen of hearts."""
 from linework import BLUE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, shape, swell, symmetric
-from parts.arms import forearm, sleeve, wrist
-from parts.features import FACE_OVAL, PART, brow, eye, mouth, nose
-from parts.flowers import leaf
+from parts.arms import forearm, sleeve
+from parts.faces import tender
+from parts.features import PART
+from parts.flowers import leaf, stem
 from parts.hair import scroll
-from parts.hands import hand
+from parts.hands import behind, hand, wrist
 from parts.headgear import crown
-from parts.ornament import band, beads, chevrons, diaper, ermine_band
+from parts.ornament import band, beads, chevrons, diaper, ermine_band, pleats
 
 from .assembly import place_head
 from .proportions import HEAD_X
 
-HAIR = GOLD
+HAIR, HAND = GOLD, .94
 BELT = dict(field=RED, gem=BLUE, edge=GOLD, alt=WHITE, style="roundels")
 
 
@@ -35,27 +36,18 @@ def head(pen):
         pen.dot(-92, 62, 8, GOLD, PART)
         pen.path(shape("-92,70* -101,90 -92,100 -83,90"), fill=WHITE, w=PART)
 
-    pen.open("face")
-    pen.path(shape(symmetric(FACE_OVAL)), fill=SKIN)
-    eye(pen, -42, -1, look=2, w=32, h=16)
-    eye(pen, 46, 1, look=2, w=32, h=16)
-    brow(pen, "-14,-30 -34,-42 -60,-42 -84,-28", 6, peak=.4)
-    brow(pen, "18,-30 38,-43 64,-42 86,-28", 6, peak=.4)
-    nose(pen, 1, w=4.6, tip=62, k=.84)
-    mouth(pen, 94, 25, smile=2.5)
-    pen.close()
+    tender(pen)
     pen.mirrored("hair-side", side)
     crown(pen, RED, BLUE, 92, 96, -88, -136, 66, .9, "spike", 7, None, leaf_k=1.2, gems=("small-heart", "jewel-oval"))
 
 
 def figure(pen):
-    place_head(pen, veil, id="veil-back")
+    place_head(pen, veil, turn=3, id="veil-back")
     pen.field("mantle", shape("430,444* 330,436 240,450 150,494 70,574 -20,634* -20,960* 1020,960* 1020,624* 960,584 880,534 790,484 690,464 600,464*"), RED,
             lambda: diaper(pen, (0, 470, 1000, 880), (76, 88), 8, "small-heart", scale=.9))
     ermine_band(pen, "336,436 240,450 150,494 70,574 -20,634", "344,484 262,496 180,536 104,612 -20,696", 9, .9, 180, stagger=False)
-    run = [(9, WHITE, None), (16, GOLD, None), (9, WHITE, None), (40, BLUE, GOLD)]
-    sleeve(pen, "sleeve-left", "306,510 232,562 170,634 120,714 90,830 80,900", "352,504 372,574 368,654 350,734 330,840 320,900", BLUE, lambda L: chevrons(pen, L, run, 36, -60, curve=2))
-    sleeve(pen, "sleeve-right", "770,494 860,526 940,574 1030,624", "706,494 724,564 742,644 760,714", BLUE, lambda L: chevrons(pen, L, run, 30, -60, curve=2))
+    sleeve(pen, "sleeve-left", "306,510 232,562 170,634 120,714 90,830 80,900", "352,504 372,574 368,654 350,734 330,840 320,900", BLUE, lambda L: pleats(pen, L, (.22, .42, .6, .8), .08, 1, 6))
+    sleeve(pen, "sleeve-right", "770,494 860,526 940,574 1030,624", "706,494 724,564 742,644 760,714", BLUE, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
     pen.field("bodice", shape("392,494* 420,634 404,860* 646,774* 620,634 648,494*"), GOLD, lambda: diaper(pen, (370, 560, 670, 840), (44, 52), 0, "stud"))
     pen.open("nape")
     pen.path(shape("424,380* 414,444 424,504* 616,504* 626,444 616,380*"), fill=BLUE, w=SMALL)
@@ -70,14 +62,14 @@ def figure(pen):
     pen.open("ermine-edges")
     pen.mirrored("ermine-edge", lambda: ermine_band(pen, "344,434 352,534 382,624 396,714 384,870", "408,444 406,524 438,614 456,714 448,870", 7), HEAD_X)
     pen.close()
-    x, y = wrist(846, 446)
-    cuff = forearm(pen, x, y, 38, 44, 80, 240, RED, lambda L: chevrons(pen, L, [(9, WHITE, None), (14, GOLD, None), (9, WHITE, None), (34, RED, GOLD)], 30, 40, dot=5), BLUE, WHITE, n=4, lace=WHITE)
+    cuff = forearm(pen, *wrist("posy", 846, 446, HAND), 42, 80, 240, RED, lambda L: chevrons(pen, L, [(10, WHITE, None), (14, GOLD, None), (10, WHITE, None), (58, RED, None)], 34, 46), BLUE, WHITE, n=4, lace=WHITE)
+    behind(pen, "posy", 846, 446, HAND)
     pen.open("flower")
-    pen.ink(swell("846,250 842,340 842,414 846,494 856,564", 11, 8))
-    leaf(pen, 843, 322, -24)
-    leaf(pen, 844, 334, 204, 1, -1)
+    stem(pen, "846,230 849,320 846,400 844,500 850,596", thorns=((.25, 1), (.82, -1)))
+    leaf(pen, 838, 304, 30, 1, -1)
+    leaf(pen, 858, 316, -26)
     pen.use("rose", 846, 166, 1.42)
     pen.close()
-    hand(pen, "slim-hand", 846, 446)
+    hand(pen, "posy", 846, 446, HAND)
     cuff()
-    place_head(pen, head)
+    place_head(pen, head, turn=3)

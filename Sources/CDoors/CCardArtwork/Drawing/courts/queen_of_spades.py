@@ -1,19 +1,20 @@
 """The queen of spades."""
 from linework import BLACK, BLUE, GOLD, RED, SKIN, SMALL, WHITE, shape, swell, symmetric
-from parts.arms import forearm, sleeve, wrist
+from parts.arms import forearm, sleeve
 from parts.attributes import sceptre
-from parts.features import FACE_THREE_QUARTER, PART, brow, eye, mouth, nose
-from parts.flowers import leaf
+from parts.faces import grave
+from parts.features import PART
+from parts.flowers import leaf, stem
 from parts.hair import strands
-from parts.hands import hand
+from parts.hands import behind, hand, wrist
 from parts.headgear import crown
 from parts.ornament import band, beads, chevrons, diaper, scallops, slashes
 
 from .assembly import place_head
 from .proportions import HEAD_X
 
-HAIR = BLACK
-BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="vine")
+HAIR, HAND = BLACK, .94
+BELT = dict(style=None)
 
 
 def caul(pen):
@@ -36,15 +37,7 @@ def caul(pen):
 
 def head(pen):
     """Three-quarter, facing left."""
-    pen.open("face")
-    pen.path(shape(FACE_THREE_QUARTER), fill=SKIN)
-    eye(pen, -56, -1, look=-4, w=25, h=15.5)
-    eye(pen, 26, 1, look=-4, w=32, h=16)
-    brow(pen, "-32,-31 -46,-42 -62,-43 -82,-32", 6, peak=.4)
-    brow(pen, "-4,-31 16,-44 42,-44 68,-28", 6, peak=.4)
-    nose(pen, -1, w=4.8, tip=62, k=.9, x=-12)
-    mouth(pen, 93, 24, o=-24, smile=2.5)
-    pen.close()
+    grave(pen)
     pen.open("hair-front")
     for q, n in (("-62,-110* -98,-92 -110,-50 -106,-2* -94,-40 -72,-72 -8,-90 -4,-110*", 0), ("92,-110* 116,-60 116,10 106,62* 92,10 78,-50 44,-82 -10,-90 -6,-110*", 1)):
         pen.path(shape(q), fill=HAIR, w=PART)
@@ -53,13 +46,12 @@ def head(pen):
     pen.dot(98, 66, 8, GOLD, PART)
     pen.path(shape("98,74* 89,94 98,104 107,94"), fill=WHITE, w=PART)
     pen.close()
-    crown(pen, BLUE, RED, 92, 96, -86, -134, 64, .95, "lily", 5, "pearl", leaf_k=.98, gems=("small-spade", "jewel-lozenge"))
+    crown(pen, BLUE, RED, 92, 96, -86, -134, 64, .95, "lily", 5, "pearl", leaf_k=1.28, gems=("small-spade", "jewel-lozenge"))
 
 
 def figure(pen):
-    place_head(pen, caul, id="caul-back")
-    pen.field("mantle", shape("430,474* 330,494 230,574 120,664 -20,714* -20,960* 1020,960* 1020,654* 930,614 820,554 710,494 600,474*"), BLACK,
-            lambda: diaper(pen, (0, 500, 1000, 880), (62, 72), -8, "small-spade", scale=.95, net=False))
+    place_head(pen, caul, scale=1.06, id="caul-back")
+    pen.field("mantle", shape("430,474* 330,494 230,574 120,664 -20,714* -20,960* 1020,960* 1020,654* 930,614 820,554 710,494 600,474*"), BLACK)
     def puff(L):
         slashes(pen, L, [(.1, .3), (.42, .62), (.74, .92)], WHITE)
     sleeve(pen, "shoulder-left", "340,486 276,490 240,540 258,604", "392,514 376,554 352,594 330,638", RED, puff)
@@ -87,17 +79,19 @@ def figure(pen):
     pen.path(shape(symmetric("520,540* 508,562 520,586*", 520)), fill=BLUE, w=SMALL)
     pen.close()
     cuffs = []
-    for x, y, rot, id in ((*wrist(152, 540, side=-1), -39, "forearm-left"), (*wrist(866, 440), 39, "forearm-right")):
-        cuffs += [forearm(pen, x, y, rot, 44, 96, 250, RED, lambda L: chevrons(pen, L, [(16, WHITE, None), (34, RED, GOLD)], 30, 40, curve=2, dot=5), GOLD, WHITE, ink=BLUE, n=4, lace=WHITE, id=id)]
+    for x, y, rot, id in ((*wrist("pinch", 152, 540, HAND, True), "forearm-left"), (*wrist("wrap", 866, 440, HAND), "forearm-right")):
+        cuffs += [forearm(pen, x, y, rot, 42, 96, 250, RED, lambda L: chevrons(pen, L, [(16, WHITE, None), (34, RED, GOLD)], 30, 40, curve=2, dot=5), GOLD, WHITE, ink=BLUE, n=4, lace=WHITE, id=id)]
+    behind(pen, "pinch", 152, 540, HAND, mirrored=True, id="hand-left-behind")
     pen.open("flower")
-    pen.ink(swell("150,370 153,444 152,544 146,650", 11, 8))
-    leaf(pen, 152, 424, -30, .85)
-    leaf(pen, 152, 432, 212, .85, -1)
-    pen.use("tulip", 150, 384, .88)
+    stem(pen, "150,366 146,430 150,500 153,560 146,668")
+    leaf(pen, 140, 416, 34, .85, -1)
+    leaf(pen, 153, 424, -36, .85)
+    pen.use("tulip", 150, 394, .87)
     pen.close()
-    hand(pen, "slim-hand", 152, 540, mirrored=True, id="hand-left")
-    sceptre(pen, 866, 40, 700)
-    hand(pen, "slim-hand", 866, 440, id="hand-right")
+    hand(pen, "pinch", 152, 540, HAND, mirrored=True, id="hand-left")
+    behind(pen, "wrap", 866, 440, HAND, id="hand-right-behind")
+    sceptre(pen, 866, 40, 660)
+    hand(pen, "wrap", 866, 440, HAND, id="hand-right")
     for cuff in cuffs:
         cuff()
-    place_head(pen, head)
+    place_head(pen, head, scale=1.06)
