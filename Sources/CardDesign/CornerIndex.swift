@@ -22,12 +22,16 @@ struct CornerIndex {
   /// A rank's outline, its ink, and where the ink goes.
   ///
   /// The base line is the box's lower edge and capitals reach its upper one; the ink is centred, which for letters with an
-  /// open side looks better than centring the advance, and condensed if it is wider than the box.
+  /// open side looks better than centring the advance. If it is wider than the box, its narrow form is taken; what has none,
+  /// or is still too wide, is condensed.
   private func rank(
     _ text: String
   ) throws(CardDesignError) -> (path: Path, ink: Rect, place: Rect) {
     let box = layout.rankBox
-    let line = try TextLine.setting(text, in: typeface, capHeight: box.height)
+    var line = try TextLine.setting(text, in: typeface, capHeight: box.height)
+    if line.inkBounds.width > box.width, let narrow = IndexTypeface.narrowForm(of: text, in: typeface) {
+      line = try TextLine.setting(narrow, in: typeface, capHeight: box.height)
+    }
     let ink = line.inkBounds
     let width = min(ink.width, box.width)
     let place = Rect(

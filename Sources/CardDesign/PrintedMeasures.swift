@@ -16,7 +16,7 @@ public struct PrintedMeasures: Hashable, Sendable {
   /// The height of a capital: the smaller of a fraction of the height and one of the width.
   public var capHeightToHeight = 0.081
   public var capHeightToWidth = 0.114
-  /// The width a rank may take; a wider one, the 10, is condensed.
+  /// The width a rank may take; a wider one is set in its narrow form, or condensed.
   public var rankWidth = 0.1
   /// The clear space between rank and suit, as a fraction of the cap height.
   public var indexGap = 0.19
