@@ -24,7 +24,7 @@ BESIDE = "\u0315"
 ABOVE = {"S": 268, "s": 226, "C": 318, "c": 272, "G": 322, "e": 256, "g": 292, "\u0421": 318, "J": 306, "L": 146, "l": 136}
 BELOW = {"G": 322, "t": 240, "T": 294, "r": 142}
 CEDILLA_AT = {"C": 318, "c": 274, "S": 258, "s": 218}
-OGONEK_AT = {"A": 620, "a": 520, "E": 520, "e": 400, "U": 420, "u": 570}
+OGONEK_AT = {"A": 620, "a": 520, "E": 520, "e": 366, "U": 420, "u": 570}
 
 
 def parts_of(character):
@@ -48,7 +48,7 @@ def composite(character, measures):
             else:
                 components.append((COMMA_BELOW, middle(letter, measures, BELOW, lambda y: y < 90), 0))
         elif mark == CARON and letter in "dtlL":
-            components.append((BESIDE, beside(letter, measures), -16 if letter == "t" else 20))
+            components.append((BESIDE, beside(letter, measures), 12 if letter == "t" else 20))
         else:
             dotless = {"i": "\u0131", "j": "\u0237", "\u0456": "\u0131"}.get(letter, letter)
             components[0] = dotless, 0, 0

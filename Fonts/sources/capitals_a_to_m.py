@@ -50,7 +50,7 @@ def open_round(pen, m, x, y):
 @glyph("C \u0421", 604, joined=True)
 def C(pen, m):
     thin = m.y(58, 48)
-    open_round(pen, m, 508, 520)
+    open_round(pen, m, 528, 520)
     pen.curve(430, thin - OVER, 498, 104, 528, 226).line(574, 214)
     pen.curve(550, 66, 452, -OVER, 314, -OVER).quarter(24, 360, "h", 0.58, 0.60)
     pen.close()
@@ -94,7 +94,7 @@ def F(pen, m):
 @glyph("G", 668, joined=True)
 def G(pen, m):
     thin = m.y(58, 48)
-    open_round(pen, m, 512, 520)
+    open_round(pen, m, 533, 520)
     pen.curve(396, thin - OVER, 456, 76, 512, 130).line(548, 60)
     pen.curve(470, 10, 400, -OVER, 314, -OVER).quarter(24, 360, "h", 0.58, 0.60)
     pen.close()

@@ -3,6 +3,7 @@
 from letterform import CAP, OVER, X_HEIGHT
 from letterform import box, glyph, half_ring, polygon, ring, slanted, stem
 from parts import fillet, slab
+from pen import crossing
 
 
 class Size:
@@ -257,25 +258,22 @@ def zhe(pen, s):
 
 
 def arm_and_leg(pen, s, middle, side):
-    """One side of Ж: an arm from the stem to the head line, and a leg that hangs from it."""
+    """One side of Ж: an arm from the stem to the head line, and a leg that hangs from the middle of the arm."""
+
+    def place(points):
+        """Distances from the middle as a contour, which runs on clockwise on the left side too."""
+        polygon(pen, *(v for distance, y in points[::side] for v in (middle + side * distance, y)))
 
     def x(distance):
         return middle + side * distance
 
-    def parallelogram(a, b, c, d, low, high):
-        points = [(x(a), low), (x(b), high), (x(c), high), (x(d), low)]
-        points = points if side > 0 else points[::-1]
-        polygon(pen, *(v for p in points for v in p))
-
-    head, foot, thin, thick = s.top - s.m.slab, s.m.slab, s.thin + s.of(12, 10), s.thick - s.of(12, 8)
-    reach, low = s.of(360, 318), s.of(236, 150)
-    parallelogram(20, reach - thin, reach, 20 + thin, low, head)
-    # The leg's upper end lies inside the arm.
-    start = s.of(176, 160)
-    high = low + (start + thick * 0.5 - 20 - thin * 0.5) / (reach - thin - 20) * (head - low)
-    leg = s.of(388, 344)
-    parallelogram(leg - thick, start, start + thin * 0.9, leg, foot, high)
+    head, foot, thin, thick = s.top - s.m.slab, s.m.slab, s.thin + s.of(12, 10), s.thick - s.of(14, 8)
+    low, reach, end, aim = s.of((198, 360, 388, 96), (119, 318, 346, 106))
+    place([(-24, low), (reach - thin, head), (reach, head), (thin - 24, low)])
+    spine = (thin / 2 - 24, low), (reach - thin / 2, head)
+    left_edge, right_edge = ((end - thick, foot), (aim - thick / 2, head)), ((end, foot), (aim + thick / 2, head))
+    place([left_edge[0], crossing(*left_edge, *spine), crossing(*right_edge, *spine), right_edge[0]])
     out = s.of(58, 52)
     slab(pen, s.m, *sorted((x(reach - thin - 40), x(reach + out))), s.top, -1)
-    slab(pen, s.m, *sorted((x(leg - thick - 26), x(leg + out))), 0)
-    fillet(pen, (x(leg), foot), (x(leg + out), foot), (x(start + thin * 0.9), high), 32)
+    slab(pen, s.m, *sorted((x(end - thick - 26), x(end + out))), 0)
+    fillet(pen, (x(end), foot), (x(end + out), foot), (x(right_edge[1][0]), head), 32)

@@ -155,10 +155,10 @@ def nje(pen, s):
     soft_bowl(pen, s, right, s.of(892, 840))
 
 
-def tall_with_arch(pen, m, end):
+def tall_with_arch(pen, m, end, foot):
     """The stem, the bar and the shoulder of Ћ and Ђ; tells the right edge of the shoulder's stem."""
     left, right = 214, 214 + m.stem
-    stem(pen, m, left, right, 0, CAP, foot=(62, 54), head=(0, 0))
+    stem(pen, m, left, right, 0, CAP, foot=(62, foot), head=(0, 0))
     under, tip = CAP - m.hair, m.x(50, 42)
     pen.move(right + 20, CAP).line(560, CAP, 572, 560, 572 - tip, 560).curve(550 - tip, 630, 500, under, 430, under)
     pen.line(154, under).curve(110, under, 22 + tip, 630, 14 + tip, 560).line(14, 560, 26, CAP).close()
@@ -171,14 +171,14 @@ def tall_with_arch(pen, m, end):
 
 @glyph("\u040b", 728, joined=True)
 def capital_tshe(pen, m):
-    inner = tall_with_arch(pen, m, 650)
+    inner = tall_with_arch(pen, m, 650, 54)
     stem(pen, m, inner, 650, 0, 260, foot=(54, 62), head=(0, 0))
 
 
 @glyph("\u0402", 690, joined=True)
 def capital_dje(pen, m):
-    inner = tall_with_arch(pen, m, 650)
-    hook(pen, m, inner, 650, 130, -OVER, 420)
+    inner = tall_with_arch(pen, m, 650, 0)
+    hook(pen, m, inner, 650, 70, -92, 366)
 
 
 def hook(pen, m, left, right, bend, floor, end):

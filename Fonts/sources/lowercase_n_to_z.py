@@ -197,7 +197,7 @@ def ae(pen, m):
     left = middle - width
     cx, cy = 44 + ball, 372
     pen.move(cx - ball, cy).quarter(242, top, "v", 0.56, 0.58).quarter(middle, 330, "h", 0.58)
-    pen.line(middle, 200, left, 200, left, 326)
+    pen.line(middle, 236, left, 236, left, 326)
     pen.quarter(228, top - thin, "v", 0.60).curve(190, top - thin, cx + 40, top - thin - 12, *on_circle(cx, cy, ball, 60))
     pen.arc(cx, cy, ball, 60, -180)
     joint, roof, inner = left + 30, m.y(306, 304), 26 + m.small_round - 6
@@ -205,7 +205,7 @@ def ae(pen, m):
     pen.curve(26, 236, 140, roof - 6, joint, roof).line(joint, roof - m.y(54, 46))
     pen.curve(210, roof - m.y(58, 50), inner, 214, inner, 146).quarter(212, m.y(66, 54), "v", 0.60)
     pen.curve(258, m.y(66, 54), 300, 110, joint + 10, 220)
-    small_e(pen, m, middle - m.small_stem + 9, 746)
+    small_e(pen, m, left + 4, 746)
 
 
 @glyph("\u0153", 822, joined=True)
@@ -223,8 +223,8 @@ def thorn(pen, m):
 @glyph("\u00f0", 548, joined=True)
 def eth(pen, m):
     """An o whose upper stroke runs on to the left, crossed by a bar."""
-    ring(pen, m, 28, 512, -OVER, 452, m.small_round, m.y(56, 48), 0.58, 0.58)
+    ring(pen, m, 28, 509, -OVER, 452, m.small_round, m.y(56, 48), 0.58, 0.58)
     width = m.x(104, 74)
     pen.move(506 - width, 170).curve(520 - width, 470, 300, 640, 112, ASCENDER - m.y(52, 44)).line(140, ASCENDER + 8)
-    pen.curve(400, 640, 520, 470, 502, 170)
+    pen.curve(400, 640, 512, 470, 512, 250).curve(512, 180, 500, 130, 474, 96)
     slanted_bar(pen, 168, 540, 470, 668, m.y(52, 46))

@@ -11,16 +11,17 @@ COLUMN = 474  # the ink of a letter; 10 fits as a whole
 PLANE = 0xF0000  # a narrow form's code point is that of its letter in the private plane 15
 LETTERS = "AQKVDRBHEPT4\u0410\u0412\u0414\u041a\u0422"
 STEM = 126  # what a stem of 136 has become
+OPEN_STEM = 112  # in K, so that the corners between stem, arm and leg stay open
 
 # In 10: the ink's width and the stem's, and the space before and behind.
-PAIR = {"1": (178, 116, 10, 8), "0": (278, 111, 12, 14)}
+PAIR = {"1": (178, 112, 10, 8), "0": (278, 103, 12, 14)}
 
 
 def narrow_forms():
     """Letter -> (advance, contours) of its narrow form."""
     forms = {}
     for letter in LETTERS:
-        forms[letter] = condensed(letter, COLUMN, STEM, 16, 16)
+        forms[letter] = condensed(letter, COLUMN, OPEN_STEM if letter in "K\u041a" else STEM, 16, 16)
     for figure, (width, stem, before, behind) in PAIR.items():
         forms[figure] = condensed(figure, width, stem, before, behind)
     return forms

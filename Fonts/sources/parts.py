@@ -142,7 +142,7 @@ def slanted_bar(pen, x0, y0, x1, y1, height):
 def small_arm_and_leg(pen, m, right):
     """The arm and the leg of k and of Cyrillic ka."""
     top, thin, thick = X_HEIGHT - m.slab, m.small_thin + 16, m.small_thick
-    foot, head = (right - 60, 140), (484 - thin, top)
+    foot, head = (right - m.x(92, 80), 118), (484 - thin, top)
     slanted(pen, foot[0], foot[0] + thin, head[0], 484, foot[1], top)
     slab(pen, m, head[0] - 52, 546, top)
     fillet(pen, (484, top), (546, top), (foot[0] + thin, foot[1]), 36)

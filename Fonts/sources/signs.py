@@ -97,7 +97,7 @@ def ampersand(pen, m):
     narrow = m.x(110, 80)
     brush(
         pen,
-        (284, 372, 148, m.x(84, 64)),
+        (314, 362, 164, m.x(64, 52)),
         (132 + narrow / 2, 556, 90, narrow),
         (302, top - half, 0, thin),
         (456 - narrow / 2 + 8, 576, 270, narrow - 14),
@@ -109,8 +109,8 @@ def ampersand(pen, m):
         k=0.58,
     )
     thick = m.x(176, 126)
-    slanted(pen, 662 - thick, 662, 182 + m.x(0, 6), 182 + thick * 0.80, m.slab - 10, 500)
-    slab(pen, m, 662 - thick - 16, 724, 0)
+    slanted(pen, 662 - thick, 662, 236, 236 + thick * 0.80, m.slab - 10, 428)
+    slab(pen, m, 662 - thick + 22, 724, 0)
     slab(pen, m, 478, 716, 410)
 
 
