@@ -7,21 +7,35 @@ bar) is drawn with it, so that no contours overlap.
 import unicodedata
 
 from letterform import CAP, DRAWINGS, X_HEIGHT, box, drawn, glyph, slanted
-from marks import CAPITAL, cedilla, ogonek
+from marks import CAPITAL, CAPITAL_I, SMALL, SMALL_I, cedilla, ogonek
 from parts import slanted_bar
 from pen import flattened
 
 ACCENTED = (
-    "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ"
-    "ĀāĂăĄąĆćĈĉĊċČčĎďĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĬĭĮįİĴĵĶķĹĺĻļĽľŃńŅņŇňŌōŎŏŐő"
-    "ŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțẀẁẂẃẄẅỲỳǺǻǼǽǾǿ"
-    "ЀѐЁёЃѓЇїЌќЍѝЎўЙй"
+    "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ"
+    "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ"
+    "ĀĂĄĆĈĊČĎĒĔĖĘĚĜĞĠĢĤĨĪĬĮİĴĶĹĻĽŃŅŇŌŎŐŔŖŘŚŜŞŠŢŤŨŪŬŮŰŲŴŶŸŹŻŽ"
+    "āăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżž"
+    "ȘșȚțẀẁẂẃẄẅỲỳǺǻǼǽǾǿ"
+    "ЀЁЃЇЌЍЎЙѐёѓїќѝўй"
 )
 
 CEDILLA, OGONEK, COMMA_BELOW, CARON = "\u0327", "\u0328", "\u0326", "\u030c"
 BESIDE = "\u0315"
 # Where the middle of a mark stands, for letters whose upper or lower edge misleads.
-ABOVE = {"S": 268, "s": 226, "C": 318, "c": 272, "G": 322, "e": 256, "g": 292, "\u0421": 318, "J": 306, "L": 146, "l": 136}
+ABOVE = {
+    "S": 268,
+    "s": 226,
+    "C": 318,
+    "c": 272,
+    "G": 322,
+    "e": 256,
+    "g": 292,
+    "\u0421": 318,
+    "J": 306,
+    "L": 146,
+    "l": 136,
+}
 BELOW = {"G": 322, "t": 240, "T": 294, "r": 142}
 CEDILLA_AT = {"C": 318, "c": 274, "S": 258, "s": 218}
 OGONEK_AT = {"A": 620, "a": 520, "E": 520, "e": 366, "U": 420, "u": 570}
@@ -55,8 +69,9 @@ def composite(character, measures):
             top = max(y for _, y in outline(dotless, measures))
             tall = top > 600
             x = middle(dotless, measures, ABOVE, lambda y: y > top - 90)
-            name = mark + CAPITAL if tall else mark
-            components.append((name, x, max(0, round(top - CAP - 14)) if tall else 0))
+            is_narrow = dotless in "I\u0406\u0131"
+            ending = (CAPITAL_I if is_narrow else CAPITAL) if tall else (SMALL_I if is_narrow else SMALL)
+            components.append((mark + ending, x, max(0, round(top - CAP - 14)) if tall else 0))
     if len(components) > 2:  # one mark upon the other
         name, x, dy = components[2]
         components[2] = name, x, dy + 150

@@ -1,7 +1,7 @@
 """Cyrillic letters whose capital and small forms are one construction in two sizes, and the De of the Russian queen."""
 
 from letterform import CAP, OVER, X_HEIGHT
-from letterform import box, glyph, half_ring, polygon, ring, slanted, stem
+from letterform import box, glyph, half_ring, polygon, ring, stem
 from parts import fillet, slab
 from pen import crossing
 
@@ -94,7 +94,9 @@ def hooked_leg(pen, s, joint, foot):
     pen.move(foot, cy).arc(cx, cy, ball, 180, -46)
     x, y = pen.at
     pen.curve(x + 8, y - 8, x + 12, thin - OVER, x + 26, thin - OVER)
-    pen.curve(min(x + s.of(70, 58), joint - 2), thin - OVER, joint, s.of(190, 140), joint, s.of(520, 350)).line(joint, head)
+    pen.curve(min(x + s.of(70, 58), joint - 2), thin - OVER, joint, s.of(190, 140), joint, s.of(520, 350)).line(
+        joint, head
+    )
     pen.line(joint + wide, head, joint + wide, s.of(520, 350))
     pen.curve(joint + wide, s.of(140, 100), x + s.of(90, 76), -OVER, x + 6, -OVER).quarter(foot, cy, "h", 0.58)
     pen.close()
@@ -200,7 +202,9 @@ def che(pen, s):
     inner, joint = left + s.stem, right - s.stem + 20
     upright(pen, s, left, foot=(0, 0), bottom=waist + 150)
     pen.move(left, waist + 130).line(left, waist + 160, inner, waist + 160, inner, waist + 140)
-    pen.quarter(inner + 116, waist + s.hair + 8, "v", 0.60).curve(inner + 170, waist + s.hair + 8, joint - 30, waist + 84, joint, waist + 104)
+    pen.quarter(inner + 116, waist + s.hair + 8, "v", 0.60).curve(
+        inner + 170, waist + s.hair + 8, joint - 30, waist + 84, joint, waist + 104
+    )
     pen.line(joint, waist + 44).curve(joint - 60, waist + 10, inner + 110, waist - 6, inner + 56, waist - 6)
     pen.quarter(left, waist + 130, "h", 0.58).close()
 

@@ -63,7 +63,7 @@ def small_ka(pen, m):
 @glyph("\u0431", 540, joined=True)
 def small_be(pen, m):
     """An o whose left side runs on upwards into a flag."""
-    width, thin = m.small_round, m.y(58, 48)
+    width = m.small_round
     ring(pen, m, 26, 514, -OVER, 462, width, m.y(54, 46), 0.58, 0.58)
     pen.move(34, 170).curve(20, 400, 40, 590, 226, 638).curve(330, 664, 400, 664, 424, ASCENDER + 8)
     pen.line(470, ASCENDER + 8).curve(470, 610, 400, 570, 286, 550)

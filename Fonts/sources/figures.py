@@ -82,7 +82,9 @@ def four(pen, m):
 def five(pen, m):
     ball, thin, light = m.ball, m.y(46, 36), m.x(0, 1)
     cx, cy = 30 + ball, 162
-    pen.move(76, CAP).horizontal(440).line(429 + 3 * light, 602 + m.y(0, 22), 147 - 18 * light, 602 + m.y(0, 22), 138 - 18 * light, 444)
+    pen.move(76, CAP).horizontal(440).line(
+        429 + 3 * light, 602 + m.y(0, 22), 147 - 18 * light, 602 + m.y(0, 22), 138 - 18 * light, 444
+    )
     pen.curve(168, 466, 206, 476, 256, 476)
     pen.quarter(474, 238, "h", 0.58, 0.58).quarter(240, -OVER, "v", 0.58, 0.58)
     pen.quarter(30, cy, "h", 0.58, 0.54).arc(cx, cy, ball, 180, -58)

@@ -55,7 +55,7 @@ DRAWINGS = {}  # character -> (advance, function that draws)
 
 
 def glyph(characters, advance, joined=False):
-    """Registers a drawing, for one character or several of the same shape: a function that draws with a pen in measures.
+    """Registers a drawing, for one character or several of the same shape: a function of a pen and measures.
 
     advance: a number, or a function of the measures. joined: the contours are parts that overlap.
     """

@@ -19,8 +19,12 @@ def a(pen, m):
     pen.move(cx - ball, cy).quarter(242, top, "v", 0.56, 0.58).quarter(right, 330, "h", 0.58)
     pen.vertical(132).curve(right, hook + 20, right + 12, hook, right + 34, hook)
     pen.curve(right + 54, hook, right + 66, 84, right + 72, 112).line(right + 106, 104)
-    pen.curve(right + 96, 28, right + 56, -OVER, right - 8, -OVER).curve(left + 34, -OVER, left, 34, left, 92).vertical(326)
-    pen.quarter(232, top - thin, "v", 0.60).curve(190, top - thin, cx + 40, top - thin - 12, *on_circle(cx, cy, ball, 60))
+    pen.curve(right + 96, 28, right + 56, -OVER, right - 8, -OVER).curve(left + 34, -OVER, left, 34, left, 92).vertical(
+        326
+    )
+    pen.quarter(232, top - thin, "v", 0.60).curve(
+        190, top - thin, cx + 40, top - thin - 12, *on_circle(cx, cy, ball, 60)
+    )
     pen.arc(cx, cy, ball, 60, -180)
     # The bowl.
     joint, roof, inner = left + 30, m.y(306, 304), 26 + m.small_round - 6
@@ -110,7 +114,9 @@ def g(pen, m):
     left, floor = right - m.small_stem, DESCENDER - OVER
     cx, cy = 66 + ball, -86
     thin = m.y(56, 48)
-    pen.move(left, 400).line(left, X_HEIGHT, right + 56, X_HEIGHT, right + 56, X_HEIGHT - m.slab, right, X_HEIGHT - m.slab)
+    pen.move(left, 400).line(
+        left, X_HEIGHT, right + 56, X_HEIGHT, right + 56, X_HEIGHT - m.slab, right, X_HEIGHT - m.slab
+    )
     pen.line(right, -10).quarter(262, floor, "v", 0.58).quarter(66, cy, "h", 0.58, 0.54)
     pen.arc(cx, cy, ball, 180, -50).curve(cx + 66, floor + thin + 10, 248, floor + thin, 268, floor + thin)
     pen.quarter(left, 0, "h", 0.60).close()

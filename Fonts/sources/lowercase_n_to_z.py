@@ -51,7 +51,7 @@ def q(pen, m):
 @glyph("r", 446, joined=True)
 def r(pen, m):
     left, ball = 78, m.small_ball
-    right, top, thin = left + m.small_stem, X_HEIGHT + OVER, m.y(72, 60)
+    right, top = left + m.small_stem, X_HEIGHT + OVER
     flag(pen, m, left, X_HEIGHT, 0, foot=(62, 74))
     cx, cy = 436 - ball, 392
     pen.move(right - 16, 378).curve(right + 22, 462, 282, top, 352, top)
@@ -61,8 +61,8 @@ def r(pen, m):
 
 @glyph("s \u0455", 448, joined=True)
 def s(pen, m):
-    thin = m.y(54, 46)
-    width, middle = m.x(122, 86), m.y(54, 46) / 2 - OVER
+    thin, width = m.y(54, 46), m.x(122, 86)
+    middle = thin / 2 - OVER
     tip = m.x(30, 26)
     brush(
         pen,
@@ -83,7 +83,9 @@ def t(pen, m):
     left, hook = 88, m.y(62, 52)
     right = left + m.small_stem
     box(pen, 22, X_HEIGHT - m.slab, 338, X_HEIGHT)
-    pen.move(left, 122).line(left, 470).curve(right - 84, 492, right - 48, 560, right - 48, 640).line(right, 640, right, 132)
+    pen.move(left, 122).line(left, 470).curve(right - 84, 492, right - 48, 560, right - 48, 640).line(
+        right, 640, right, 132
+    )
     pen.curve(right, 84, right + 20, hook, right + 54, hook).curve(right + 88, hook, 322, 92, 334, 142).line(376, 130)
     pen.curve(362, 42, 306, -OVER, 230, -OVER).quarter(left, 122, "h", 0.58)
 
@@ -98,7 +100,9 @@ def u(pen, m):
     floor = m.y(60, 46)
     pen.move(left, 152).line(left, 220, left + m.small_stem, 220, left + m.small_stem, 160)
     pen.quarter(290 - m.x(0, 16), floor, "v", 0.60).curve(342, floor, outer, 112, outer + 12, 190).line(outer + 40, 190)
-    pen.line(outer + 40, 110, outer + 14, 110).curve(outer - 26, 34, 310, -OVER, 242, -OVER).quarter(left, 152, "h", 0.58)
+    pen.line(outer + 40, 110, outer + 14, 110).curve(outer - 26, 34, 310, -OVER, 242, -OVER).quarter(
+        left, 152, "h", 0.58
+    )
 
 
 @glyph("v \u0475", 548, joined=True)
@@ -198,7 +202,9 @@ def ae(pen, m):
     cx, cy = 44 + ball, 372
     pen.move(cx - ball, cy).quarter(242, top, "v", 0.56, 0.58).quarter(middle, 330, "h", 0.58)
     pen.line(middle, 236, left, 236, left, 326)
-    pen.quarter(228, top - thin, "v", 0.60).curve(190, top - thin, cx + 40, top - thin - 12, *on_circle(cx, cy, ball, 60))
+    pen.quarter(228, top - thin, "v", 0.60).curve(
+        190, top - thin, cx + 40, top - thin - 12, *on_circle(cx, cy, ball, 60)
+    )
     pen.arc(cx, cy, ball, 60, -180)
     joint, roof, inner = left + 30, m.y(306, 304), 26 + m.small_round - 6
     pen.move(joint + 30, 120).curve(300, 20, 236, -OVER, 168, -OVER).quarter(26, 132, "h", 0.58)

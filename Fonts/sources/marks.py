@@ -1,24 +1,25 @@
 """The marks of accented letters, drawn round x = 0: over small letters, and lower and wider over capitals."""
 
-from letterform import OVER
 from letterform import box, dot, glyph, oval, polygon
 from parts import brush
 from punctuation import comma_at
 
-SMALL, CAPITAL = "", ".case"  # what the name of a mark ends in
-
-
-def zone(name):
-    """The foot and the height of a mark, and how much wider than over small letters it is."""
-    return (770, 138, 1.1) if name else (568, 164, 1.0)
+# What the name of a mark ends in, for what letters; and its foot, its height, and its width, of that over small letters.
+SMALL, SMALL_I, CAPITAL, CAPITAL_I = "", ".i", ".case", ".I"
+ZONES = {
+    SMALL: (568, 164, 1.0),
+    SMALL_I: (568, 164, 0.78),
+    CAPITAL: (770, 138, 1.1),
+    CAPITAL_I: (770, 138, 0.84),
+}
 
 
 def mark(combining):
-    """Registers both drawings of a mark under the combining character's name."""
+    """Registers the drawings of a mark under the combining character's name."""
 
     def register(draw):
-        for name in (SMALL, CAPITAL):
-            glyph(combining + name, 0)(lambda pen, m, place=zone(name): draw(pen, m, *place))
+        for name, zone in ZONES.items():
+            glyph(combining + name, 0)(lambda pen, m, zone=zone: draw(pen, m, *zone))
         return draw
 
     return register

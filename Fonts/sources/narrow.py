@@ -13,8 +13,8 @@ LETTERS = "AQKVDRBHEPT4\u0410\u0412\u0414\u041a\u0422"
 STEM = 126  # what a stem of 136 has become
 OPEN_STEM = 112  # in K, so that the corners between stem, arm and leg stay open
 
-# In 10: the ink's width and the stem's, and the space before and behind.
-PAIR = {"1": (178, 112, 10, 8), "0": (278, 103, 12, 14)}
+# The figures of 10, and the n of Kn: the ink's width and the stem's, and the space before and behind.
+FITTED = {"1": (178, 112, 10, 6), "0": (278, 103, 12, 14), "n": (300, 86, 6, 12)}
 
 
 def narrow_forms():
@@ -22,8 +22,8 @@ def narrow_forms():
     forms = {}
     for letter in LETTERS:
         forms[letter] = condensed(letter, COLUMN, OPEN_STEM if letter in "K\u041a" else STEM, 16, 16)
-    for figure, (width, stem, before, behind) in PAIR.items():
-        forms[figure] = condensed(figure, width, stem, before, behind)
+    for character, (width, stem, before, behind) in FITTED.items():
+        forms[character] = condensed(character, width, stem, before, behind)
     return forms
 
 

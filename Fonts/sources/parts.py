@@ -1,8 +1,8 @@
-"""Parts that letters of several kinds share: stems with serifs, beaks, diagonals, brushed strokes, balls."""
+"""Parts that letters of several kinds share: beaks, diagonals, brackets, brushed strokes, shoulders, arms and legs."""
 
 import math
 
-from letterform import CAP, OVER, X_HEIGHT, box, serif_into_stem, serif_out_of_stem, slanted, stem
+from letterform import CAP, OVER, X_HEIGHT, box, polygon, serif_into_stem, serif_out_of_stem, slanted, stem
 from pen import crossing, toward
 
 
@@ -14,21 +14,10 @@ def stem_with_serifs(pen, m, left=78, outer=16, top=CAP):
 
 
 def beak(pen, m, right, high, low, width=None):
-    """The upright serif at the end of a round stroke, narrower where the stroke arrives. High and low may be swapped."""
+    """The upright serif at the upper end of a round stroke, narrower where the stroke arrives."""
     width = m.x(50, 42) if width is None else width
-    up = 1 if high > low else -1
-    corners = [
-        (right - width, low),
-        (right - width - 6, low + (high - low) * 0.5),
-        (right - width + 16, high),
-        (right, high),
-        (right, low),
-    ]
-    corners = corners if up > 0 else corners[::-1]
-    pen.move(*corners[0])
-    for corner in corners[1:]:
-        pen.line(*corner)
-    pen.close()
+    left = right - width
+    polygon(pen, left, low, left - 6, (low + high) / 2, left + 16, high, right, high, right, low)
 
 
 def vee(pen, heads, foot, ys, widths):
@@ -90,7 +79,9 @@ def handles(p, p_direction, q, q_direction, k):
     """The two handles of a curve, each a part of the way to where the tangents cross."""
     turn = p_direction[0] * q_direction[1] - p_direction[1] * q_direction[0]
     if abs(turn) > 0.02:
-        corner = crossing(p, (p[0] + p_direction[0], p[1] + p_direction[1]), q, (q[0] + q_direction[0], q[1] + q_direction[1]))
+        corner = crossing(
+            p, (p[0] + p_direction[0], p[1] + p_direction[1]), q, (q[0] + q_direction[0], q[1] + q_direction[1])
+        )
         ahead = (corner[0] - p[0]) * p_direction[0] + (corner[1] - p[1]) * p_direction[1]
         behind = (q[0] - corner[0]) * q_direction[0] + (q[1] - corner[1]) * q_direction[1]
         if ahead > 0 and behind > 0:

@@ -1,8 +1,7 @@
 """Full stops, quotation marks, dashes and brackets."""
 
-from letterform import BOLD, CAP, OVER
-from letterform import box, dot, drawn, glyph, oval, polygon, ring, slanted
-from parts import brush
+from letterform import CAP, OVER
+from letterform import box, dot, drawn, glyph, polygon, slanted
 from pen import on_circle, transformed
 
 
@@ -87,7 +86,9 @@ def question_stroke(pen, m):
     pen.move(cx - ball, cy).quarter(236, CAP + OVER, "v", 0.60, 0.58).quarter(right, 548, "h", 0.58)
     pen.curve(right, 408, 292 - 6 * light, 384, 286 - 10 * light, 226).horizontal(236 - 6 * light)
     pen.curve(236 - 6 * light, 370, right - m.x(146, 104), 424, right - m.x(146, 104), 552)
-    pen.quarter(222, CAP - thin, "v", 0.60).curve(190, CAP - thin, cx + 54 - 10 * light, 646, *on_circle(cx, cy, ball, 54))
+    pen.quarter(222, CAP - thin, "v", 0.60).curve(
+        190, CAP - thin, cx + 54 - 10 * light, 646, *on_circle(cx, cy, ball, 54)
+    )
     pen.arc(cx, cy, ball, 54, -180)
 
 
@@ -260,8 +261,23 @@ def right_parenthesis(pen, m):
 def left_bracket(pen, m):
     heavy = 70 + m.x(104, 76)
     polygon(
-        pen, 70, -130, 70, CAP + 50, 276, CAP + 50, 276, CAP + 50 - m.slab, heavy, CAP + 50 - m.slab, heavy, m.slab - 130,
-        276, m.slab - 130, 276, -130,
+        pen,
+        70,
+        -130,
+        70,
+        CAP + 50,
+        276,
+        CAP + 50,
+        276,
+        CAP + 50 - m.slab,
+        heavy,
+        CAP + 50 - m.slab,
+        heavy,
+        m.slab - 130,
+        276,
+        m.slab - 130,
+        276,
+        -130,
     )
 
 

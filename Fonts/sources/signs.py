@@ -5,7 +5,6 @@ import math
 from letterform import CAP, OVER
 from letterform import box, glyph, oval, polygon, ring, slanted, stem
 from parts import brush, slab
-from pen import on_circle
 
 MIDDLE = 320  # of signs that stand among figures
 
@@ -60,7 +59,9 @@ def asterisk(pen, m):
         inner = math.radians(90 - 72 * k + 36)
         points.append((cx + math.cos(inner) * tip * 1.4, cy + math.sin(inner) * tip * 1.4))
         for side in (-1, 1):
-            points.append((cx + along[0] * reach + across[0] * side * wide, cy + along[1] * reach + across[1] * side * wide))
+            points.append(
+                (cx + along[0] * reach + across[0] * side * wide, cy + along[1] * reach + across[1] * side * wide)
+            )
     polygon(pen, *(v for p in points for v in p))
 
 

@@ -39,7 +39,9 @@ class Cut:
 INDEX = Cut(
     "Cardwright Index", "Bold", 700, BOLD, 0, True, "Ranks and suits for the corners of playing cards, and an alphabet."
 )
-TEXT_CUT = Cut("Cardwright Text", "Medium", 500, TEXT, 8, False, "The lighter cut of Cardwright Index, for small sizes.")
+TEXT_CUT = Cut(
+    "Cardwright Text", "Medium", 500, TEXT, 8, False, "The lighter cut of Cardwright Index, for small sizes."
+)
 
 SUIT_CHARACTERS = {
     "spades": "\u2660\u2664",
@@ -185,9 +187,7 @@ def kerning_table(characters):
     """The `kern` table, which FreeType's FT_Get_Kerning reads."""
     pairs = KernTable_format_0()
     pairs.coverage, pairs.format, pairs.apple, pairs.tupleIndex = 1, 0, False, None
-    pairs.kernTable = {
-        (name_of(a), name_of(b)): value * GRID for (a, b), value in kerning.pairs(characters).items()
-    }
+    pairs.kernTable = {(name_of(a), name_of(b)): value * GRID for (a, b), value in kerning.pairs(characters).items()}
     table = newTable("kern")
     table.version, table.kernTables = 0, [pairs]
     return table
