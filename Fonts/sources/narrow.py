@@ -9,7 +9,7 @@ from pen import transformed
 
 COLUMN = 474  # the ink of a letter; 10 fits as a whole
 PLANE = 0xF0000  # a narrow form's code point is that of its letter in the private plane 15
-LETTERS = "AQKVDRBHEPT4\u0410\u0412\u0414\u041a\u0422"
+LETTERS = "AQKVDRBHEPT\u0410\u0412\u0414\u041a\u0422"
 STEM = 126  # what a stem of 136 has become
 OPEN_STEM = 112  # in K, so that the corners between stem, arm and leg stay open
 

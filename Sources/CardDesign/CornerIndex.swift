@@ -8,6 +8,8 @@ struct CornerIndex {
   let layout: PrintedLayout
   let typeface: FontFace
   let language: IndexLanguage
+  /// A rank is condensed to this at the most where the typeface has a narrow form of it.
+  private static let leastCondensing = 0.9
 
   func draw(
     _ rank: Rank, _ suit: SuitMark, color: Color, in context: GraphicsContext
@@ -22,14 +24,16 @@ struct CornerIndex {
   /// A rank's outline, its ink, and where the ink goes.
   ///
   /// The base line is the box's lower edge and capitals reach its upper one; the ink is centred, which for letters with an
-  /// open side looks better than centring the advance. If it is wider than the box, its narrow form is taken; what has none,
-  /// or is still too wide, is condensed.
+  /// open side looks better than centring the advance. If it is much wider than the box, its narrow form is taken; what has
+  /// none, or is a little too wide, is condensed.
   private func rank(
     _ text: String
   ) throws(CardDesignError) -> (path: Path, ink: Rect, place: Rect) {
     let box = layout.rankBox
     var line = try TextLine.setting(text, in: typeface, capHeight: box.height)
-    if line.inkBounds.width > box.width, let narrow = IndexTypeface.narrowForm(of: text, in: typeface) {
+    if box.width < CornerIndex.leastCondensing * line.inkBounds.width,
+      let narrow = IndexTypeface.narrowForm(of: text, in: typeface)
+    {
       line = try TextLine.setting(narrow, in: typeface, capHeight: box.height)
     }
     let ink = line.inkBounds
