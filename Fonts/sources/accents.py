@@ -74,7 +74,7 @@ def composite(character, measures):
             components.append((mark + ending, x, max(0, round(top - CAP - 14)) if tall else 0))
     if len(components) > 2:  # one mark upon the other
         name, x, dy = components[2]
-        components[2] = name, x, dy + 150
+        components[2] = name, x, dy + 206
     return components
 
 
@@ -99,7 +99,7 @@ def middle(letter, measures, exceptions, keeps):
 def beside(letter, measures):
     """Where the caron of a tall letter stands: clear of its right edge up there."""
     edge = max(x for x, y in outline(letter, measures) if y > 540)
-    return round(edge + measures.x(94, 76))
+    return round(edge + measures.x(102, 82))
 
 
 def joined_mark(character, draw_mark):

@@ -14,6 +14,7 @@ import signs  # noqa: F401
 
 import accents  # noqa: F401, E402  (needs the letters)
 from letterform import DRAWINGS, drawn
+from pen import transformed
 
 
 def drawings(measures):
@@ -25,3 +26,15 @@ def composites(measures):
     """Accented character -> components."""
     found = {c: accents.composite(c, measures) for c in accents.ACCENTED if c not in DRAWINGS}
     return {c: parts for c, parts in found.items() if parts}
+
+
+def assembled(measures):
+    """Accented character -> the contours of all its components in their places."""
+    return {
+        character: [
+            transformed(contour, lambda x, y: (x + dx, y + dy))
+            for name, dx, dy in components
+            for contour in drawn(name, measures)[1]
+        ]
+        for character, components in composites(measures).items()
+    }
