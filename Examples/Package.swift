@@ -19,7 +19,6 @@ let package = Package(
     .target(name: "Badge", dependencies: [.product(name: "Cardwright", package: "cardwright")]),
     .testTarget(
       name: "BadgeTests",
-      dependencies: ["Badge", .product(name: "GoldenTesting", package: "cardwright")],
-      exclude: ["Golden"]),
+      dependencies: ["Badge", .product(name: "GoldenTesting", package: "cardwright")]),
   ]
 )

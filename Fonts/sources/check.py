@@ -59,18 +59,27 @@ def meet(a, b):
 
 
 def crosses_itself(polygon):
-    all_edges = edges(polygon)
-    count = len(all_edges)
-    return any(
-        meet(all_edges[i], all_edges[j])
-        for i in range(count)
-        for j in range(i + 2, count)
-        if not (i == 0 and j == count - 1)
-    )
+    own, count = edges(polygon), len(polygon)
+    return any(abs(i - j) not in (1, count - 1) and meet(own[i], own[j]) for i, j in near_pairs(own, own) if i != j)
 
 
 def cross(polygon, other):
-    return any(meet(a, b) for a in edges(polygon) for b in edges(other))
+    own, others = edges(polygon), edges(other)
+    return any(meet(own[i], others[j]) for i, j in near_pairs(own, others))
+
+
+def near_pairs(own, others):
+    """The indices of edges of two lists that share a strip of the plane."""
+    strips = {}
+    for j, edge in enumerate(others):
+        for strip in strips_of(edge):
+            strips.setdefault(strip, []).append(j)
+    return {(i, j) for i, edge in enumerate(own) for strip in strips_of(edge) for j in strips.get(strip, ())}
+
+
+def strips_of(edge, height=8):
+    low, high = sorted((edge[0][1], edge[1][1]))
+    return range(math.floor(low / height), math.floor(high / height) + 1)
 
 
 def contains(polygon, point):

@@ -76,7 +76,7 @@ import Testing
   func unreadable() throws {
     try update("--width", "20", "--only", "2S, 3S")
     try folder.write("Golden/2S.png", [1, 2])
-    try CommandRun("verify", "Golden", "--quiet", in: folder).expectFailure(1, "2S", "no PNG")
+    try CommandRun("verify", "Golden", "--quiet", in: folder).expectFailure(1, "2S", "not a PNG")
   }
 
   @Test("a line break in an option does not add a line to the manifest")

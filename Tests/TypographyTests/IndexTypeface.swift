@@ -1,13 +1,29 @@
 import CIndexTypeface
 import Typography
 
-/// The embedded index typeface, and its numbers read from the tables without FreeType.
+/// The embedded index typeface or its text cut, and its numbers read from the tables without FreeType.
 struct IndexTypeface {
-  let bytes: [UInt8] = unsafe Array(
-    UnsafeBufferPointer(start: cardwright_index_typeface_bytes(), count: Int(cardwright_index_typeface_size)))
+  enum Cut: CaseIterable {
+    case index, text
+  }
+
+  let bytes: [UInt8]
+  let cut: Cut
+
+  init(_ cut: Cut = .index) {
+    self.cut = cut
+    switch cut {
+    case .index:
+      bytes = unsafe Array(
+        UnsafeBufferPointer(start: cardwright_index_typeface_bytes(), count: Int(cardwright_index_typeface_size)))
+    case .text:
+      bytes = unsafe Array(
+        UnsafeBufferPointer(start: cardwright_text_typeface_bytes(), count: Int(cardwright_text_typeface_size)))
+    }
+  }
 
   func face() throws(FontError) -> FontFace {
-    try FontFace(bytes: bytes, name: "index typeface")
+    try FontFace(bytes: bytes, name: "\(cut) typeface")
   }
 
   /// Where a table begins.

@@ -3,7 +3,7 @@ import Drawing
 import GoldenTesting
 import Testing
 
-@Suite(.golden(folder: "Golden")) struct BadgeTests {
+@Suite(.golden(folder: "../BadgeGolden")) struct BadgeTests {
   @Test func smallBadge() throws {
     let pixels = try drawBadge(width: 64, height: 64)  // [UInt8], red, green, blue, alpha
     expectGolden(try Bitmap(width: 64, height: 64, rgba: pixels), named: "small")

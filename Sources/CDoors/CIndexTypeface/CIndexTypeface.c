@@ -8,6 +8,11 @@ const unsigned char cardwright_index_typeface[] = {
 #embed "../../../Fonts/CardwrightIndex.ttf"
 };
 
+const unsigned char cardwright_text_typeface[] = {
+#embed "../../../Fonts/CardwrightText.ttf"
+};
+
 #pragma clang diagnostic pop
 
 const unsigned long cardwright_index_typeface_size = sizeof cardwright_index_typeface;
+const unsigned long cardwright_text_typeface_size = sizeof cardwright_text_typeface;

@@ -66,13 +66,15 @@ private struct MedallionField {
     let room = MedallionField.letters
     let line = try TextLine.setting(text, in: typeface, capHeight: room.height, tracking: 3)
     let scale = min(1, room.width / line.inkBounds.width)
+    // An accent takes the dot's place.
+    let hasAccents = -line.inkBounds.minY > 1.05 * room.height
     context.drawBothWays(about: .zero) { half in
       var letters = half
       letters.translateBy(x: 0, y: room.midY + scale * room.height / 2)
       letters.scaleBy(x: scale, y: scale)
       letters.translateBy(x: -line.inkBounds.midX, y: 0)
       letters.fill(line.path, with: .color(ground))
-      half.fill(disc(x: 0, y: -98, radius: 3.6), with: .color(accent))
+      if !hasAccents { half.fill(disc(x: 0, y: -98, radius: 3.6), with: .color(accent)) }
       half.fill(rule, with: .color(ground))
     }
     context.fill(disc(radius: 9), with: .color(ground))

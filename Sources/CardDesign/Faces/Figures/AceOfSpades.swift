@@ -8,9 +8,10 @@ struct AceOfSpades {
   let theme: Theme
   let typeface: FontFace
 
-  /// The room on the plate, in the units of the drawing, the height of a capital, and the space between two letters.
+  /// The room on the plate, in the units of the drawing, the height of a capital, and the space between two capitals and
+  /// between small letters.
   private static let plate = (
-    room: Rect(x: 213.5, y: 684, width: 208, height: 46), capHeight: 25.0, tracking: 5.0
+    room: Rect(x: 213.5, y: 684, width: 208, height: 46), capHeight: 25.0, tracking: 5.0, smallTracking: 1.0
   )
 
   func draw(in rect: Rect, context: GraphicsContext) throws(CardDesignError) {
@@ -27,8 +28,10 @@ struct AceOfSpades {
   }
 
   private func drawName(_ name: String, in context: GraphicsContext) throws(CardDesignError) {
-    let (room, capHeight, tracking) = AceOfSpades.plate
-    let line = try TextLine.setting(name, in: typeface, capHeight: capHeight, tracking: tracking)
+    let (room, capHeight, tracking, smallTracking) = AceOfSpades.plate
+    let hasSmallLetters = name.unicodeScalars.contains { $0.properties.isLowercase }
+    let line = try TextLine.setting(
+      name, in: typeface, capHeight: capHeight, tracking: hasSmallLetters ? smallTracking : tracking)
     // A long name is condensed a little, and a very long one is set smaller.
     let fit = min(1, (room.width - 8) / line.inkBounds.width)
     let height = max(fit, min(1, 1.25 * fit))

@@ -9,6 +9,8 @@ struct CornerIndex {
   /// The rank.
   let text: String
   let typeface: FontFace
+  /// A rank is condensed to this at the most where the typeface has a narrow form of it.
+  private static let leastCondensing = 0.9
 
   func draw(_ suit: SuitMark, color: Color, in context: GraphicsContext) throws(CardDesignError) {
     let rank = try rank()
@@ -21,10 +23,16 @@ struct CornerIndex {
   /// A rank's outline, its ink, and where the ink goes.
   ///
   /// The base line is the box's lower edge and capitals reach its upper one; the ink is centred, which for letters with an
-  /// open side looks better than centring the advance, and condensed if it is wider than the box.
+  /// open side looks better than centring the advance. If it is much wider than the box, its narrow form is taken; what has
+  /// none, or is a little too wide, is condensed.
   private func rank() throws(CardDesignError) -> (path: Path, ink: Rect, place: Rect) {
     let box = grid.rankBox
-    let line = try TextLine.setting(text, in: typeface, capHeight: box.height)
+    var line = try TextLine.setting(text, in: typeface, capHeight: box.height)
+    if box.width < CornerIndex.leastCondensing * line.inkBounds.width,
+      let narrow = IndexTypeface.narrowForm(of: text, in: typeface)
+    {
+      line = try TextLine.setting(narrow, in: typeface, capHeight: box.height)
+    }
     let ink = line.inkBounds
     let width = min(ink.width, box.width)
     let place = Rect(

@@ -11,7 +11,7 @@ public struct IndexMeasures: Hashable, Sendable {
   public var capHeightToHeight = 0.092
   /// The greatest height of a capital, of the card's width.
   public var capHeightToWidth = 0.129
-  /// The width a rank may take; a wider one is condensed.
+  /// The width a rank may take; a wider one is set in its narrow form, or condensed.
   public var rankWidth = 0.0853
   /// The clear space between rank and suit, as a fraction of the cap height.
   public var gap = 0.19

@@ -2,6 +2,8 @@ import CIndexTypeface
 public import Typography
 
 /// Cardwright's own typeface for indices, carried in the program: no card depends on an installed font.
+///
+/// It has the suits, and the Latin and Cyrillic alphabets of Europe in a bold cut; ``TextTypeface`` is a lighter one.
 public enum IndexTypeface {
   /// The name that errors about the face give.
   public static let name = "Cardwright Index"
@@ -27,5 +29,21 @@ public enum IndexTypeface {
   /// - Throws: what ``FontFace`` throws about a file; with the bytes it was built with it does not.
   public static func face() throws(FontError) -> FontFace {
     try FontFace(bytes: bytes, name: name)
+  }
+
+  /// Where the font keeps the narrow form of a character: at its code point in a plane of private use.
+  private static let narrowForms: UInt32 = 0xF_0000
+
+  /// The characters to set for an index that is to be drawn condensed.
+  ///
+  /// - Returns: `nil` if the face is another one, or has no narrow form of a character.
+  static func narrowForm(of text: String, in face: FontFace) -> String? {
+    guard face.familyName == name else { return nil }
+    var narrow = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard let form = Unicode.Scalar(narrowForms + scalar.value), face.hasGlyph(for: form) else { return nil }
+      narrow.append(form)
+    }
+    return String(narrow)
   }
 }

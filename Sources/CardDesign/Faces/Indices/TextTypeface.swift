@@ -1,0 +1,23 @@
+import CIndexTypeface
+public import Typography
+
+/// The lighter cut of the index typeface, for names, score lines and whatever else is set small.
+///
+/// It has the same alphabet as ``IndexTypeface``, without the suits. Its stems are 96 thousandths of an em, against 136.
+public enum TextTypeface {
+  /// The name that errors about the face give.
+  public static let name = "Cardwright Text"
+
+  /// The TrueType file, as it is carried in the program.
+  public static var bytes: [UInt8] {
+    unsafe Array(
+      UnsafeBufferPointer(start: cardwright_text_typeface_bytes(), count: Int(cardwright_text_typeface_size)))
+  }
+
+  /// Reads the face.
+  ///
+  /// - Throws: what ``FontFace`` throws about a file; with the bytes it was built with it does not.
+  public static func face() throws(FontError) -> FontFace {
+    try FontFace(bytes: bytes, name: name)
+  }
+}
