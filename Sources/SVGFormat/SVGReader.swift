@@ -1,7 +1,7 @@
 public import Drawing
 public import Typography
 
-/// Reads a static subset of SVG into a ``Scene``.
+/// Reads a static subset of SVG into a ``/Drawing/Scene``.
 ///
 /// What is read, what is left out with a warning and what is refused is listed in the module's documentation. Reading the
 /// same bytes gives the same scene on every machine.

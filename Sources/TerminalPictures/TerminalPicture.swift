@@ -31,7 +31,7 @@ public struct TerminalPicture: Sendable {
 
   /// The characters, with a line break at the end.
   ///
-  /// - Throws: ``PNGError`` or ``RenderError`` for a picture that cannot be encoded or scaled: one of more pixels than they
+  /// - Throws: ``/PNGFormat/PNGError`` or ``/Rasterization/RenderError`` for a picture that cannot be encoded or scaled: one of more pixels than they
   ///   take.
   public func text(for terminal: TerminalProtocol) throws -> [UInt8] {
     switch terminal {
