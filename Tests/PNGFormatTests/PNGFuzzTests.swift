@@ -95,7 +95,7 @@ import Testing
       var bytes = seed
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
       let chunk = places.first { $0.range.contains(bit / 8) }
-      let isNeeded = chunk.map { ["IHDR", "PLTE", "IDAT", "IEND"].contains($0.name) } ?? true
+      let isNeeded = chunk.map { ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains($0.name) } ?? true
       do throws(PNGError) {
         let image = try PNGDecoder().decode(bytes)
         // Of a length, or of a chunk that is needed, every bit counts.
