@@ -102,7 +102,7 @@ import Testing
   func halfTurn(suit: Suit) throws {
     for rank in [Rank.two, .four, .ten, .jack, .queen, .king] {
       // Drawn whole, a court's halves may differ by the rounding of edges.
-      try expectHalfTurn(.face(Card(rank, of: suit)), tolerance: rank.isCourt ? 3 : 0)
+      try expectHalfTurn(.face(Card(rank, of: suit)), width: rank.isCourt ? 300 : 200, tolerance: rank.isCourt ? 3 : 0)
     }
   }
 
@@ -114,12 +114,14 @@ import Testing
   }
 
   /// Draws the whole picture, as if nothing were known of its symmetry, and compares it with itself turned.
-  private func expectHalfTurn(_ picture: CardPicture, theme: Theme = .classic, tolerance: Int = 0) throws {
+  private func expectHalfTurn(
+    _ picture: CardPicture, theme: Theme = .classic, width: Double = 200, tolerance: Int = 0
+  ) throws {
     var scene = try CardComposer(theme: theme, typeface: CardGoldenTests.typeface.get()).scene(for: picture)
     #expect(scene.symmetry == .halfTurn, "\(picture)")
     scene.symmetry = .none
     var renderer = SceneRenderer()
-    let pixels = try renderer.render(scene, pixelsPerUnit: 200 / scene.size.width).pixels
+    let pixels = try renderer.render(scene, pixelsPerUnit: width / scene.size.width).pixels
     var worst = 0
     for index in 0..<pixels.count / 2 {
       let (pixel, turned) = (pixels[index], pixels[pixels.count - 1 - index])
