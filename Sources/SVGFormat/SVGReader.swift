@@ -62,6 +62,7 @@ public struct SVGPicture: Hashable, Sendable {
   /// What was left out, in the order in which it was met.
   public var warnings: [SVGWarning]
 
+  /// Puts a scene and what was left out of it together.
   public init(scene: Scene, warnings: [SVGWarning] = []) {
     self.scene = scene
     self.warnings = warnings
