@@ -59,7 +59,7 @@ import Testing
     #expect((1...bytes.count).contains(offset))
   }
 
-  @Test("A damaged tRNS, without which the picture would be another one, is an error, and so is one whose name is damaged")
+  @Test("A damaged tRNS, without which the picture would be opaque, is an error, and so is one of a damaged name")
   func transparency() {
     let indexed = Chunk.header(3, 2, colorType: 3).bytes() + Chunk("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9]).bytes()
     let rest = Chunk.data([[0, 0, 1, 2], [0, 2, 1, 0]]).bytes() + Chunk.end.bytes()
