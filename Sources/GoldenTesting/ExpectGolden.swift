@@ -8,7 +8,7 @@ public import Testing
 /// The golden pictures are in the folder `Golden` beside the test's source file, unless a ``GoldenTrait`` names another; a name
 /// may be a path in it, such as `cards/QS`. What differs is told in the issue, and the picture is attached to the test.
 ///
-/// - Parameter tolerance: how far pictures may differ; that of the trait, else ``GoldenImages/ComparisonTolerance/exact``.
+/// - Parameter tolerance: how far pictures may differ; that of the trait, else ``/GoldenImages/ComparisonTolerance/exact``.
 @discardableResult
 public func expectGolden(
   _ bitmap: Bitmap, named name: String, tolerance: ComparisonTolerance? = nil,

@@ -1,7 +1,7 @@
 public import Drawing
 public import Typography
 
-/// Reads a static subset of SVG into a ``Scene``.
+/// Reads a static subset of SVG into a ``/Drawing/Scene``.
 ///
 /// What is read, what is left out with a warning and what is refused is listed in the module's documentation. Reading the
 /// same bytes gives the same scene on every machine.
@@ -62,6 +62,7 @@ public struct SVGPicture: Hashable, Sendable {
   /// What was left out, in the order in which it was met.
   public var warnings: [SVGWarning]
 
+  /// Puts a scene and what was left out of it together.
   public init(scene: Scene, warnings: [SVGWarning] = []) {
     self.scene = scene
     self.warnings = warnings

@@ -31,7 +31,8 @@ public struct TerminalPicture: Sendable {
 
   /// The characters, with a line break at the end.
   ///
-  /// - Throws: ``PNGError``, ``PictureSizeError`` or ``PictureExportError`` for a picture that cannot be encoded or scaled: one of more pixels than they
+  /// - Throws: ``/PNGFormat/PNGError``, ``/PictureExport/PictureSizeError`` or ``/PictureExport/PictureExportError`` for a picture
+  ///   that cannot be encoded or scaled: one of more pixels than they
   ///   take.
   public func text(for terminal: TerminalProtocol) throws -> [UInt8] {
     switch terminal {

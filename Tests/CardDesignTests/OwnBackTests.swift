@@ -23,7 +23,7 @@ import Typography
   static let (navy, sand) = (CardBackTests.navy, CardBackTests.sand)
 
   private func fills(_ scene: Scene) -> [(rect: Rect, color: Color)] {
-    scene.items.compactMap { item in
+    scene.flattened().items.compactMap { item in
       guard case .fill(let path, _, .color(let color)) = item.content else { return nil }
       return (path.applying(item.transform).boundingRect, color)
     }

@@ -34,7 +34,7 @@ import Typography
   ) throws -> Scene {
     let collection = ArtworkCollection { role throws(ArtworkError) in artwork[role] }
     return try CardComposer(theme: Theme(name: "own", layout: layout), format: format, artwork: collection)
-      .scene(for: card.face)
+      .scene(for: card.face).flattened()
   }
 
   private func place(_ item: Scene.Item) -> Rect {

@@ -43,8 +43,9 @@ import Testing
 
   @Test("the index speaks the language that is asked for, and suits have the cut")
   func indexAndSuits() throws {
+    let english = try draw("QH")
     for language in ["french", "german", "dutch", "swedish", "russian"] {
-      #expect(try draw("QH", "--index", language) != draw("QH"))
+      #expect(try draw("QH", "--index", language) != english)
     }
     #expect(try draw("10H", "--index", "french") == draw("10H"))
     #expect(try draw("AH", "--theme", "stanford", "--index", "french") != draw("AH", "--theme", "stanford"))

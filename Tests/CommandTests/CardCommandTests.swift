@@ -50,11 +50,12 @@ import Testing
 
   @Test("a card is shown in the terminal, and no file is written unless one is named")
   func showing() throws {
-    let run = try CommandRun("card", "QS", "--show", "--terminal", "blocks", in: folder)
+    let run = try CommandRun("card", "QS", "--width", "200", "--show", "--terminal", "blocks", in: folder)
     run.expectSuccess()
     #expect(String(decoding: run.output, as: UTF8.self).contains("▀"))
     #expect(folder.names.isEmpty)
-    let kitty = try CommandRun("card", "QS", "--show", "--terminal", "kitty", "-o", "qs.png", in: folder)
+    let kitty = try CommandRun(
+      "card", "QS", "--width", "200", "--show", "--terminal", "kitty", "-o", "qs.png", in: folder)
     kitty.expectSuccess()
     #expect(String(decoding: kitty.output, as: UTF8.self).hasPrefix("\u{1B}_Ga=T,f=100,"))
     #expect(folder.names == ["qs.png"])

@@ -74,13 +74,15 @@ import Testing
   @Test("a folder that cannot be written to, or is none")
   func unwritableFolders() throws {
     try folder.write("file", [1])
-    try CommandRun("card", "QS", "-o", "file/qs.png", in: folder).expectFailure(73, "file/qs.png", "Not a directory")
-    try CommandRun("card", "QS", "-o", "nix/qs.png", in: folder).expectFailure(73, "nix/qs.png", "No such file")
+    try CommandRun("card", "QS", "--width", "20", "-o", "file/qs.png", in: folder).expectFailure(
+      73, "file/qs.png", "Not a directory")
+    try CommandRun("card", "QS", "--width", "20", "-o", "nix/qs.png", in: folder).expectFailure(
+      73, "nix/qs.png", "No such file")
     try CommandRun("deck", "-o", "file", in: folder).expectFailure(73, "folder file", "Not a directory")
     try CommandRun("deck", "-o", "file/Deck", in: folder).expectFailure(73, "folder file", "Not a directory")
     #if os(Linux)
       try CommandRun("deck", "-o", "/proc/Deck", in: folder).expectFailure(73, "/proc/Deck")
-      try CommandRun("card", "QS", "-o", "/proc/qs.png", in: folder).expectFailure(73, "/proc/qs.png")
+      try CommandRun("card", "QS", "--width", "20", "-o", "/proc/qs.png", in: folder).expectFailure(73, "/proc/qs.png")
     #endif
     #expect(folder.names == ["file"])
     #expect(try folder.read("file") == [1])
@@ -116,7 +118,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // POSIX: in units of 512 bytes.
     process.arguments = [
-      "-c", "ulimit -f 1; exec \"$0\" card QS -o qs.png --force 2>/dev/null", CommandRun.executable.path,
+      "-c", "ulimit -f 1; exec \"$0\" card QS --width 90 -o qs.png --force 2>/dev/null", CommandRun.executable.path,
     ]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     try process.run()

@@ -31,12 +31,14 @@ import Testing
 
   @Test("rows run from the top, pixels from the left")
   func order() throws {
-    let pixels = (0..<6).map { PremultipliedColor(red: $0, green: 0, blue: 0, alpha: 255) }
+    let pixels = (0..<6).map { (red: UInt8) in PremultipliedColor(red: red, green: 0, blue: 0, alpha: 255) }
     var bitmap = try Bitmap(width: 3, height: 2, pixels: pixels)
     #expect(bitmap[2, 0].red == 2)
     #expect(bitmap[0, 1].red == 3)
     bitmap[1, 1] = .clear
-    #expect(bitmap.pixels == pixels[..<4] + [.clear] + pixels[5...])
+    var expected = pixels
+    expected[4] = .clear
+    #expect(bitmap.pixels == expected)
     bitmap.fill(with: pixels[1])
     #expect(bitmap.pixels.allSatisfy { $0 == pixels[1] })
   }

@@ -2,7 +2,6 @@ import CardDesign
 import Drawing
 import PlaneGeometry
 import PlayingCards
-import Rasterization
 import Testing
 
 /// Where a classic card has ink, looked up in its pixels.
@@ -14,40 +13,44 @@ import Testing
   static let indices = [layout.index.bounds, layout.index.bounds.applying(layout.halfTurn)]
     .map { $0.insetBy(dx: -0.2, dy: -0.2) }
 
-  /// Draws a side with a bleed, so that there is neither an edge nor a corner, in whole pixels, and returns the places of its ink in the
-  /// card's millimetres.
-  private func ink(of scene: Scene, bleed: Double = 0.75) throws -> [Point] {
-    var renderer = SceneRenderer()
-    let bitmap = try renderer.render(scene, pixelsPerUnit: CardInkTests.scale)
-    let paper = PremultipliedColor(.white)
-    return bitmap.pixels.indices.compactMap { index in
-      let pixel = bitmap.pixels[index]
-      if pixel == paper || pixel == .clear { return nil }
-      let x = (Double(index % bitmap.width) + 0.5) / CardInkTests.scale - bleed
-      return Point(x: x, y: (Double(index / bitmap.width) + 0.5) / CardInkTests.scale - bleed)
-    }
-  }
+  /// What a cut leaves that is a sixteenth of an inch off, and the pixel on its edge.
+  static let safe = CardFormat.poker.bounds.insetBy(dx: 1.5875 - 0.2, dy: 1.5875 - 0.2)
+  /// The inside of a court's frame, with the frame's line.
+  static let frame = layout.courtFrame.insetBy(dx: -0.2, dy: -0.2)
 
-  private func ink(of picture: CardPicture) throws -> [Point] {
+  /// Draws a side with a bleed, so that there is neither an edge nor a corner.
+  private func ink(of picture: CardPicture) throws -> CardInk {
     let format = try CardFormat.poker.withBleed(0.75)
-    return try ink(of: CardComposer(format: format, typeface: IndexTypeface.face()).scene(for: picture))
+    let scene = try CardComposer(format: format, typeface: IndexTypeface.face()).scene(for: picture)
+    return try CardInk(of: scene, pixelsPerMillimetre: CardInkTests.scale, bleed: 0.75)
   }
 
-  @Test("No ink of a face lies in what a cut that is a sixteenth of an inch off takes", arguments: Card.faces)
+  @Test(
+    "No ink of a face lies in what a cut that is a sixteenth of an inch off takes",
+    arguments: Card.faces.filter { !$0.isCourt })
   func safeZone(card: Card) throws {
-    // But for the pixel on its edge.
-    let safe = CardFormat.poker.bounds.insetBy(dx: 1.5875 - 0.2, dy: 1.5875 - 0.2)
-    let outside = try ink(of: .face(card)).first { !safe.contains($0) }
-    #expect(outside == nil)
+    var ink = try ink(of: .face(card))
+    #expect(ink.first != nil)
+    ink.cover(CardInkTests.safe)
+    #expect(ink.first == nil)
   }
 
   @Test("A court has ink in its frame and its indices, and nowhere else", arguments: Card.faces.filter(\.isCourt))
   func frame(card: Card) throws {
-    let frame = CardInkTests.layout.courtFrame.insetBy(dx: -0.2, dy: -0.2)
-    #expect(!CardInkTests.indices.contains { $0.intersects(frame) })
-    let places = [frame] + CardInkTests.indices
-    let outside = try ink(of: .face(card)).first { point in !places.contains { $0.contains(point) } }
-    #expect(outside == nil)
+    let places = [CardInkTests.frame] + CardInkTests.indices
+    var ink = try ink(of: .face(card))
+    for place in places { #expect(ink.first(in: place) != nil) }
+    for place in places { ink.cover(place) }
+    #expect(ink.first == nil)
+  }
+
+  @Test("The places of a court's ink do not overlap, and no print shop cuts into them")
+  func courtPlaces() {
+    for index in CardInkTests.indices {
+      #expect(!index.intersects(CardInkTests.frame))
+      #expect(CardInkTests.safe.contains(index))
+    }
+    #expect(CardInkTests.safe.contains(CardInkTests.frame))
   }
 
   @Test(
@@ -62,8 +65,9 @@ import Testing
       context.scaleBy(x: 0.1, y: 0.1)
       context.draw(artwork.scene())
     }
-    let crossing = try ink(of: scene, bleed: 0).first { point in places.contains { $0.contains(point) } }
-    #expect(crossing == nil)
+    let ink = try CardInk(of: scene, pixelsPerMillimetre: CardInkTests.scale, bleed: 0)
+    #expect(ink.first != nil)
+    for place in places { #expect(ink.first(in: place) == nil) }
   }
 
   @Test("The word JOKER stays in its place", arguments: Joker.allCases)

@@ -59,6 +59,18 @@ import Testing
     #expect((1...bytes.count).contains(offset))
   }
 
+  @Test("A damaged tRNS, without which the picture would be opaque, is an error, and so is one of a damaged name")
+  func transparency() {
+    let indexed = Chunk.header(3, 2, colorType: 3).bytes() + Chunk("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9]).bytes()
+    let rest = Chunk.data([[0, 0, 1, 2], [0, 2, 1, 0]]).bytes() + Chunk.end.bytes()
+    let damaged = refusal(Chunk.signature + indexed + Chunk("tRNS", [0, 128]).bytes(damage: 1) + rest)
+    #expect(damaged?.message.contains("tRNS: CRC error") == true)
+    let renamed = refusal(Chunk.signature + indexed + Chunk("tRNs", [0, 128]).bytes(damage: 1) + rest)
+    #expect(renamed?.message.contains("CRC error") == true)
+    let tooLong = refusal(Chunk.signature + indexed + Chunk("tRNS", [0, 1, 2, 3]).bytes() + rest)
+    #expect(tooLong?.message.hasPrefix("tRNS") == true)
+  }
+
   @Test("A wrong checksum of a text leaves the text out, with a warning")
   func textChecksum() throws {
     let text = Chunk("tEXt", Array("Title\0x".utf8))

@@ -76,13 +76,60 @@ import Testing
     #expect((100..<1900).contains(readCount))
   }
 
-  @Test("Every bit of a small PNG can be the wrong one")
+  /// The bytes of a PNG that belong to each chunk: its length, its name, and the rest.
+  private func places(in bytes: [UInt8]) throws -> [(name: String, range: Range<Int>)] {
+    var start = Chunk.signature.count
+    return try Chunk.all(in: bytes).map { chunk in
+      let range = start..<start + 12 + chunk.content.count
+      start = range.upperBound
+      return (chunk.name, range)
+    }
+  }
+
+  @Test("Any wrong bit of a small PNG is an error, or a warning that leaves its chunk out and the picture as it is")
   func everyBit() throws {
     let seed = Self.seeds[0]
+    let sound = try PNGDecoder().decode(seed)
+    #expect(sound.warning == nil && sound.metadata.pixelsPerMetre == 11_811 && sound.metadata.texts.count == 2)
+    let places = try places(in: seed)
     for bit in 0..<seed.count * 8 {
       var bytes = seed
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
-      _ = try? PNGDecoder().decode(bytes)
+      let chunk = places.first { $0.range.contains(bit / 8) }
+      let isNeeded = chunk.map { ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains($0.name) } ?? true
+      do throws(PNGError) {
+        let image = try PNGDecoder().decode(bytes)
+        // Of a length, or of a chunk that is needed, every bit counts.
+        guard let chunk, !isNeeded, bit / 8 >= chunk.range.lowerBound + 4 else {
+          Issue.record("bit \(bit) was not noticed, of \(chunk?.name ?? "the signature")")
+          continue
+        }
+        var metadata = sound.metadata
+        switch chunk.name {
+        case "pHYs": metadata.pixelsPerMetre = nil
+        case "tEXt": metadata.texts.removeAll { $0.keyword == "Title" }
+        case "iTXt": metadata.texts.removeAll { $0.keyword == "Card" }
+        default: break
+        }
+        #expect(image.metadata == metadata, "bit \(bit), of \(chunk.name)")
+        #expect(image.layout == sound.layout)
+        let isSame = image.bitmap == sound.bitmap
+        #expect(isSame, "bit \(bit), of \(chunk.name)")
+        // A chunk whose name has become another is passed over like any that is unknown.
+        #expect(image.warning != nil || bit / 8 < chunk.range.lowerBound + 8, "bit \(bit), of \(chunk.name)")
+      } catch {
+        switch error {
+        case .notPNG(let firstBytes): #expect(chunk == nil && firstBytes == Array(bytes.prefix(8)), "bit \(bit)")
+        case .malformed(_, let offset): #expect((8...bytes.count).contains(offset), "bit \(bit)")
+        case .truncated(let byteCount): #expect(byteCount == bytes.count, "bit \(bit)")
+        case .invalidHeader, .tooLarge, .implausibleSize: #expect(chunk?.name == "IHDR", "bit \(bit): \(error)")
+        default: Issue.record("bit \(bit): \(error)")
+        }
+        // Damage to the content of a chunk that is not needed does not stop the reading.
+        if let chunk, !isNeeded {
+          #expect(bit / 8 < chunk.range.lowerBound + 8, "bit \(bit), of \(chunk.name): \(error)")
+        }
+      }
     }
   }
 }

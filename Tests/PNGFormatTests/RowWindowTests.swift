@@ -4,46 +4,57 @@ import Testing
 @testable import PNGFormat
 
 @Suite("Rows in a window") struct RowWindowTests {
-  /// The stream of a bitmap's rows, which go through as many bytes of memory, some rows at a time.
-  private func stream(_ bitmap: Bitmap, byteCount: Int, bandHeight: Int) -> [UInt8] {
+  /// Pictures whose rows do not fit into the smallest window. Tests are given their names: arguments that are bitmaps would be
+  /// described pixel by pixel in the log.
+  enum Sample: String, CaseIterable {
+    case noise, runs, gray, wide, twoColors
+
+    var bitmap: Bitmap {
+      switch self {
+      case .noise: randomBitmap(300, 150, seed: 1, longestRun: 1, pick: anyColor)
+      case .runs: randomBitmap(300, 150, seed: 2, longestRun: 90, pick: anyColor)
+      case .gray: randomBitmap(300, 400, seed: 3, longestRun: 5) { Color(gray: anyByte(&$0)) }
+      case .wide: randomBitmap(3000, 50, seed: 4, longestRun: 300) { Color(gray: anyByte(&$0), alpha: 255) }
+      case .twoColors:
+        randomBitmap(700, 1000, seed: 5, longestRun: 2000) { [Color.black, .white].randomElement(using: &$0)! }
+      }
+    }
+  }
+
+  @Test("the smallest window gives the same stream as one that holds all rows", arguments: Sample.allCases)
+  func smallest(sample: Sample) {
+    let bitmap = sample.bitmap
     var census = ColorCensus()
     census.take(bitmap)
     let packing = PixelPacking(bitmap, as: census.layout)
-    let deflater = Deflater()
-    var window = RowWindow()
-    window.begin(byteCount: byteCount)
-    deflater.begin(isThorough: false)
-    for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
-      let bottom = min(top + bandHeight, bitmap.height)
-      let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
-      deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
+
+    /// The stream of the bitmap's rows, which go through as many bytes of memory, some rows at a time.
+    func stream(byteCount: Int, bandHeight: Int) -> [UInt8] {
+      let deflater = Deflater()
+      var window = RowWindow()
+      window.begin(byteCount: byteCount)
+      deflater.begin(isThorough: false)
+      for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
+        let bottom = min(top + bandHeight, bitmap.height)
+        let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
+        deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
+      }
+      return unsafe Array(deflater.stream)
     }
-    return unsafe Array(deflater.stream)
-  }
 
-  private static let pictures = [
-    randomBitmap(300, 500, seed: 1, longestRun: 1, pick: anyColor),
-    randomBitmap(300, 500, seed: 2, longestRun: 90, pick: anyColor),
-    randomBitmap(300, 900, seed: 3, longestRun: 5) { Color(gray: anyByte(&$0)) },
-    randomBitmap(8000, 40, seed: 4, longestRun: 300) { Color(gray: anyByte(&$0), alpha: 255) },
-    randomBitmap(700, 900, seed: 5, longestRun: 2000) { [Color.black, .white].randomElement(using: &$0)! },
-  ]
-
-  @Test("the smallest window gives the same stream as one that holds all rows", arguments: pictures, [1, 3, 17])
-  func smallest(picture: Bitmap, bandHeight: Int) {
-    let rowByteCount = 1 + 4 * picture.width
-    let small = RowWindow.keptByteCount + bandHeight * rowByteCount
-    let whole = rowByteCount * picture.height
-    #expect(small < whole)
-    let isSame =
-      stream(picture, byteCount: small, bandHeight: bandHeight)
-      == stream(picture, byteCount: whole, bandHeight: bandHeight)
-    #expect(isSame)
+    let whole = stream(byteCount: packing.byteCount, bandHeight: bitmap.height)
+    for bandHeight in [1, 3, 17] {
+      let smallest = RowWindow.keptByteCount + bandHeight * packing.rowStride
+      #expect(smallest < packing.byteCount)
+      let isSame = stream(byteCount: smallest, bandHeight: bandHeight) == whole
+      #expect(isSame, "\(bandHeight) rows at a time")
+    }
   }
 
   @Test("noise that is larger than an encoder's window comes back")
   func largeNoise() throws {
-    let noise = randomBitmap(700, 700, seed: 6, longestRun: 1, pick: anyColor)
+    // 351 KB of rows; the window has 256.
+    let noise = randomBitmap(300, 300, seed: 6, longestRun: 1, pick: anyColor)
     var encoder = PNGEncoder()
     let bytes = try encoder.encode(noise)
     let isSame = try PNGDecoder().decode(bytes).bitmap == noise

@@ -18,7 +18,8 @@ private let blackToWhite = Gradient(colors: [.black, .white])
   @Test("a linear gradient has the colour of each pixel's centre")
   func linear() throws {
     let bitmap = try draw(10, 1, .linearGradient(blackToWhite, start: .zero, end: Point(x: 10, y: 0)))
-    #expect(bitmap.pixels.map(\.red) == (0..<10).map { UInt8((Double($0) * 25.5 + 12.75).rounded()) })
+    let levels = (0..<10).map { (column: Int) -> UInt8 in UInt8((Double(column) * 25.5 + 12.75).rounded()) }
+    #expect(bitmap.pixels.map(\.red) == levels)
   }
 
   @Test("spread modes continue a gradient beyond its ends")

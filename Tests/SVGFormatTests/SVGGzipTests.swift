@@ -19,31 +19,88 @@ import Testing
     #expect(lines(try SVGReader().read(SVGGzipTests.packed).scene) == ["fill #000000 M0 0 L5 0 L5 5"])
   }
 
+  /// The message of the refusal; `nil`, with an issue, if there is none or another error.
+  private func refusal(_ bytes: [UInt8], at location: SourceLocation = #_sourceLocation) -> String? {
+    do {
+      _ = try SVGReader().read(bytes)
+      Issue.record("no error", sourceLocation: location)
+    } catch .malformedCompression(let message) {
+      return message
+    } catch {
+      Issue.record(error, sourceLocation: location)
+    }
+    return nil
+  }
+
   @Test("a file cut short anywhere is an error")
   func truncated() throws {
     for count in 3..<SVGGzipTests.packed.count {
-      #expect(throws: SVGError.self) { try SVGReader().read(Array(SVGGzipTests.packed.prefix(count))) }
+      #expect(refusal(Array(SVGGzipTests.packed.prefix(count))) != nil, "\(count) bytes")
     }
+  }
+
+  /// An empty picture in a stored block, behind a header of these flags and further bytes.
+  private func stored(flags: UInt8 = 0, header: [UInt8] = []) -> [UInt8] {
+    let text = Array("<svg xmlns='http://www.w3.org/2000/svg' width='5' height='5'/>".utf8)
+    return [0x1F, 0x8B, 8, flags, 0, 0, 0, 0, 0, 3] + header + [1, 62, 0, 0xC1, 0xFF] + text
+      + [0xAB, 0xD0, 0x24, 0x55, 62, 0, 0, 0]
   }
 
   @Test("a stored block is copied")
-  func stored() throws {
-    let text = Array("<svg xmlns='http://www.w3.org/2000/svg' width='5' height='5'/>".utf8)
-    let count = UInt8(text.count)
-    let file: [UInt8] =
-      [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, count, 0, ~count, 0xFF] + text + [0, 0, 0, 0, count, 0, 0, 0]
-    #expect(try SVGReader().read(file).scene.items.isEmpty)
+  func storedBlock() throws {
+    #expect(try SVGReader().read(stored()).scene.items.isEmpty)
+    var damaged = stored()
+    damaged[13] = 0xC0
+    #expect(refusal(damaged) == "a stored block's length does not fit its complement")
   }
 
-  @Test("damaged bytes are an error or a picture, never a crash")
-  func damaged() {
-    var generator = SystemRandomNumberGenerator()
+  @Test("a header's name, comment, further field and checksum are passed over, unknown flags are refused")
+  func headers() throws {
+    let (name, comment): ([UInt8], [UInt8]) = ([0x61, 0], [0x62, 0x63, 0])
+    #expect(try SVGReader().read(stored(flags: 8, header: name)).scene.size.width == 5)
+    #expect(
+      try SVGReader().read(stored(flags: 4 | 8 | 16, header: [2, 0, 7, 7] + name + comment)).scene.size.width == 5)
+    // CRC-32 of the first ten bytes is 0x0C5C77A7.
+    #expect(try SVGReader().read(stored(flags: 2, header: [0xA7, 0x77])).scene.size.width == 5)
+    #expect(refusal(stored(flags: 2, header: [0xA7, 0x77 ^ 1])) == "the header's checksum is wrong")
+    #expect(refusal(stored(flags: 32)) == "the header has unknown flags")
+  }
+
+  @Test("any wrong bit is noticed, but for those of the date, the maker and the system")
+  func everyBit() throws {
+    let picture = try SVGReader().read(SVGGzipTests.packed)
+    for bit in 0..<SVGGzipTests.packed.count * 8 {
+      var bytes = SVGGzipTests.packed
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      switch bit / 8 {
+      case 0..<3:
+        // Without the magic number the bytes are no XML either.
+        #expect(throws: SVGError.self, "bit \(bit)") { try SVGReader().read(bytes) }
+      case 3 where bit % 8 == 0, 4..<10:
+        let isSame = try SVGReader().read(bytes).scene == picture.scene
+        #expect(isSame, "bit \(bit)")
+      default: #expect(refusal(bytes) != nil, "bit \(bit)")
+      }
+    }
+  }
+
+  @Test("no damage of several bytes gets past the checksum")
+  func damaged() throws {
+    let picture = try SVGReader().read(SVGGzipTests.packed)
+    var generator = Xorshift(state: 0x2026)
+    var refusedCount = 0
     for _ in 0..<2000 {
       var bytes = SVGGzipTests.packed
       for _ in 0...Int.random(in: 0...3, using: &generator) {
-        bytes[Int.random(in: 2..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        bytes[Int.random(in: 10..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
       }
-      _ = try? SVGReader().read(bytes)
+      do {
+        // A byte may have got the value it had.
+        #expect(try SVGReader().read(bytes).scene == picture.scene)
+      } catch SVGError.malformedCompression {
+        refusedCount += 1
+      }
     }
+    #expect(refusedCount > 1950)
   }
 }

@@ -106,13 +106,27 @@ static void read_picture(cpng_reader *reader, const cpng_source *source) {
   if (is_indexed) look_up_palette(reader, source);
 }
 
+/// libpng's warning handler. A damaged chunk that is not needed is only warned of, and left out. But without its tRNS a picture is
+/// opaque, and an unknown chunk may be a tRNS whose name is damaged: pixels are in doubt, so these are errors.
+static void on_warning(png_structp png, png_const_charp message) {
+  static const char harmless[] =
+      "tEXt zTXt iTXt pHYs sRGB gAMA cHRM iCCP cICP mDCV cLLI bKGD hIST sPLT tIME eXIf sBIT oFFs pCAL sCAL sTER";
+  if (strlen(message) > 6 && message[4] == ':') {
+    char name[5] = {message[0], message[1], message[2], message[3], 0};
+    if (strcmp(name, "tRNS") == 0 || (strstr(message, "CRC error") != NULL && strstr(harmless, name) == NULL)) {
+      png_error(png, message);
+    }
+  }
+  cpng_on_warning(png, message);
+}
+
 cpng_result cpng_read(cpng_reader *reader, const cpng_source *source) {
   cpng_exit_reset(&reader->way_out);
   reader->bytes = source->bytes;
   reader->count = source->count;
   reader->offset = 0;
   if (setjmp(reader->way_out.jump) == 0) {
-    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->way_out, cpng_on_error, cpng_on_warning);
+    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->way_out, cpng_on_error, on_warning);
     reader->info = reader->png == NULL ? NULL : png_create_info_struct(reader->png);
     if (reader->info == NULL) {
       if (reader->way_out.warning[0] == 0) reader->way_out.result = cpng_result_exhausted;

@@ -2,11 +2,11 @@ public import Drawing
 
 /// How much a reader takes on, so that a hostile file can neither fill the memory nor hold up the program.
 public struct PNGDecodingLimits: Hashable, Sendable {
-  /// At most ``Drawing/Bitmap/maximumSide``.
+  /// At most ``/Drawing/Bitmap/maximumSide``.
   public var maximumWidth: Int
-  /// At most ``Drawing/Bitmap/maximumSide``.
+  /// At most ``/Drawing/Bitmap/maximumSide``.
   public var maximumHeight: Int
-  /// Each takes four bytes. At most ``Drawing/Bitmap/maximumPixelCount``.
+  /// Each takes four bytes. At most ``/Drawing/Bitmap/maximumPixelCount``.
   public var maximumPixelCount: Int
   /// The bytes that a compressed text may become; a longer one is left out, with a warning.
   public var maximumTextByteCount: Int

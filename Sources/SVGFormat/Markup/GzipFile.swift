@@ -16,6 +16,7 @@ struct GzipFile {
   init(_ bytes: [UInt8], limit: Int) throws(SVGError) {
     guard bytes.count >= 18, GzipFile.isGzip(bytes) else { throw .malformedCompression(message: "no gzip header") }
     let flags = bytes[3]
+    guard flags & 0xE0 == 0 else { throw .malformedCompression(message: "the header has unknown flags") }
     var start = 10
     if flags & 4 != 0 { start += 2 + Int(bytes[10]) + Int(bytes[11]) << 8 }
     for flag in [8, 16] as [UInt8] where flags & flag != 0 {
@@ -25,17 +26,28 @@ struct GzipFile {
       }
       start = end + 1
     }
-    if flags & 2 != 0 { start += 2 }
+    if flags & 2 != 0 {
+      guard start + 2 <= bytes.count else { throw .malformedCompression(message: "the header does not end") }
+      let noted = UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8
+      guard noted == CRC32.checksum(of: bytes[..<start]) & 0xFFFF else {
+        throw .malformedCompression(message: "the header's checksum is wrong")
+      }
+      start += 2
+    }
     guard start < bytes.count else { throw .malformedCompression(message: "the header does not end") }
     var inflater = Inflater(bytes, from: start, limit: limit)
     try inflater.run()
     content = inflater.output
     let tail = inflater.position
     guard tail + 8 <= bytes.count else { throw .malformedCompression(message: "the file ends too early") }
-    var size: UInt32 = 0
-    for index in 0..<4 { size |= UInt32(bytes[tail + 4 + index]) << UInt32(8 * index) }
-    guard size == UInt32(truncatingIfNeeded: content.count) else {
+    func number(at place: Int) -> UInt32 {
+      (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+    }
+    guard number(at: tail + 4) == UInt32(truncatingIfNeeded: content.count) else {
       throw .malformedCompression(message: "the size does not fit")
+    }
+    guard number(at: tail) == CRC32.checksum(of: content) else {
+      throw .malformedCompression(message: "the checksum is wrong")
     }
   }
 }
@@ -90,6 +102,10 @@ private struct Inflater {
     bitCount = 0
     guard position + 4 <= input.count else { throw .malformedCompression(message: "the data end too early") }
     let count = Int(input[position]) | Int(input[position + 1]) << 8
+    let complement = Int(input[position + 2]) | Int(input[position + 3]) << 8
+    guard count ^ complement == 0xFFFF else {
+      throw .malformedCompression(message: "a stored block's length does not fit its complement")
+    }
     position += 4
     guard position + count <= input.count else { throw .malformedCompression(message: "the data end too early") }
     try checkRoom(for: count)

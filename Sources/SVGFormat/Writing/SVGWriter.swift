@@ -43,7 +43,7 @@ public struct SVGWriter: Hashable, Sendable {
   ///
   /// What is not finite is left out. Precision is kept in a sensible range.
   ///
-  /// - Throws: ``PNGFormat/PNGError`` if an image cannot be encoded.
+  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
       tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)))
