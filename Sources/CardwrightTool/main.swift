@@ -16,9 +16,16 @@ Interruption.prepare()
 exit(CardwrightCommand.exitCode())
 
 extension CardwrightCommand {
+  /// In bytes: what drawing a card at 300 dpi takes.
+  private static let leastRoom = 16 << 20
+
   /// Does what the process's arguments say.
   fileprivate static func exitCode() -> Int32 {
     do {
+      // What is needed in any case; with less, the first allocation that fails would end the process without a word.
+      guard heap_has_room(leastRoom) != 0 else {
+        throw CommandEnd(.internalError, "out of memory: there is no room to begin")
+      }
       try ProcessArguments.check()
       var command = try parsed()
       try command.run()

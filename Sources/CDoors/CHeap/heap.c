@@ -34,3 +34,9 @@ void heap_prepare(void) {
 #else
 void heap_prepare(void) {}
 #endif
+
+int heap_has_room(size_t byte_count) {
+  char *volatile piece = malloc(byte_count);
+  free(piece);
+  return piece != NULL;
+}
