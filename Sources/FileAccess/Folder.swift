@@ -91,6 +91,10 @@ public struct Folder: Hashable, Sendable {
     return false
   }
 
+  /// Removes what killed processes have left in the folder while they wrote files there. Every process does so where it first
+  /// writes; this is for one that finds nothing to write.
+  package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(in: path) }
+
   /// Creates the folder and those it lies in, unless they are there.
   ///
   /// - Returns: the folders that were created, the outermost first.

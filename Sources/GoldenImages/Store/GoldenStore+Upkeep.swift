@@ -63,6 +63,7 @@ extension GoldenStore {
     let orphans = state.withLock { state in names.filter { !state.isAskedFor($0) } }
     let removed = orphans.filter { adoptsPictures || named.contains($0) }
     for name in removed { try remove(name) }
+    folder.removeAbandonedFiles()
     return (removed, orphans.filter { !adoptsPictures && !named.contains($0) })
   }
 
