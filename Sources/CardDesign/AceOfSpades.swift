@@ -14,9 +14,7 @@ struct AceOfSpades {
   )
 
   func draw(in rect: Rect, context: GraphicsContext) throws(CardDesignError) {
-    var palette = theme.palette
-    palette.black = theme.suitColors.spades
-    context.draw(.aceOfSpades, palette, in: rect)
+    context.drawAce(of: .spades, theme: theme, in: rect)
     let size = CardArtwork.cardSize
     let plate = context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside))
     if let maker = theme.maker {
@@ -45,5 +43,14 @@ struct AceOfSpades {
       CenteredPip(suit, cut: .standard, side: 30)
         .draw(at: middle, isInverted: false, color: theme.suitColors.spades, in: context)
     }
+  }
+}
+
+extension GraphicsContext {
+  /// Draws an ace and its ornament in the colour of the suit.
+  func drawAce(of suit: Suit, theme: Theme, in rect: Rect) {
+    var palette = theme.palette
+    palette.black = theme.suitColors[suit]
+    draw(.ace(of: suit), palette, in: rect)
   }
 }

@@ -2,6 +2,8 @@ public import Drawing
 
 /// The drawing on the back of the cards.
 public enum BackPattern: String, Hashable, Sendable, CaseIterable {
+  /// Two swallows that build a house of cards, in a frame of dovetails: the house's own.
+  case swallowtail
   /// Interlaced straps with flowers and studs between them.
   case lattice
   /// Guilloche rosettes on a ground of waves.
@@ -65,7 +67,7 @@ extension BackPattern {
   /// The ground and the accent in the file.
   func inks(of palette: Palette) -> (ground: Color, accent: Color) {
     switch self {
-    case .lattice, .floral, .medallion: (palette.red, palette.gold)
+    case .swallowtail, .lattice, .floral, .medallion: (palette.red, palette.gold)
     case .rosette, .plain: (palette.blue, palette.gold)
     case .geometric: (palette.blue, palette.red)
     }

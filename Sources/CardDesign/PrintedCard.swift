@@ -72,8 +72,12 @@ struct PrintedCard {
   }
 
   private func drawAce(of suit: Suit, artwork: Artwork?, in context: GraphicsContext) throws(CardDesignError) {
-    if suit == .spades, artwork == nil {
-      try AceOfSpades(theme: theme, typeface: composer.typeface).draw(in: layout.format.bounds, context: context)
+    if artwork == nil, theme.aces.isOrnate(suit) {
+      if suit == .spades {
+        try AceOfSpades(theme: theme, typeface: composer.typeface).draw(in: layout.format.bounds, context: context)
+      } else {
+        context.drawAce(of: suit, theme: theme, in: layout.format.bounds)
+      }
     } else {
       CenteredPip(suit, cut: theme.suitCut, side: layout.acePipSide, artwork: artwork)
         .draw(at: layout.center, isInverted: false, color: theme.suitColors[suit], in: context)

@@ -14,7 +14,9 @@ public struct Theme: Hashable, Sendable {
   public var suitCut: SuitCut
   public var layout: Layout
   public var back: BackStyle
-  /// The name on the plate below the ace of spades of a printed theme; `nil` leaves a device there.
+  /// Which aces of a printed theme carry an ornament.
+  public var aces = AceStyle.traditional
+  /// The name on the plate below the ornamented ace of spades; `nil` leaves a device there.
   public var maker: String?
   /// The language of the letters in the corners.
   public var indexLanguage = IndexLanguage.english

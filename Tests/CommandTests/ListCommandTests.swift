@@ -18,7 +18,7 @@ import Testing
     let some = try CommandRun("list", "--only", "back,10h", "--naming", "long", in: folder)
     #expect(some.text == "back  Back           back.png\n10H   Ten of hearts  10_of_hearts.png\n")
     #expect(try CommandRun("list", "themes", in: folder).text == "classic\nminimal\nstanford\n")
-    #expect(try CommandRun("list", "backs", in: folder).text.hasPrefix("lattice    two-way\n"))
+    #expect(try CommandRun("list", "backs", in: folder).text.hasPrefix("swallowtail  two-way\n"))
     #expect(try CommandRun("list", "sizes", in: folder).text.hasPrefix("poker   63.5"))
   }
 
