@@ -66,10 +66,19 @@ struct MinimalCard {
     } else if let drawing = CardArtwork.minimalFigure(of: card) {
       context.draw(drawing, theme.palette, in: figureBox)
     } else if case .suited(let rank, let suit) = card {
-      let side = (rank == .ace ? measures.acePip : measures.pip) * min(bounds.width, bounds.height)
-      CenteredPip(suit, cut: theme.suitCut, side: side, artwork: pip).draw(
-        at: bounds.center, isInverted: false, color: color, in: context)
+      let side = measures.pip(of: rank) * min(bounds.width, bounds.height)
+      let drawn = CenteredPip(suit, cut: theme.suitCut, side: side, artwork: pip)
+      for place in layout.pips(of: rank).places {
+        drawn.draw(at: position(of: place, side: side), isInverted: false, color: color, in: context)
+      }
     }
+  }
+
+  /// The middle of a pip. The columns at the sides are as far out as the index lets pips of this size be.
+  private func position(of place: PipLayout.Place, side: Double) -> Point {
+    let index = layout.indexBounds.maxX + measures.index.pipClearance * bounds.width
+    let reach = bounds.midX - index - SuitShape.widest * side / 2
+    return Point(x: bounds.midX + Double(place.column.rawValue) * reach, y: layout.position(of: place).y)
   }
 
   /// What a figure may fill.

@@ -1,13 +1,19 @@
-/// The proportions of a minimal face: a large index, and one large pip or figure.
+import PlayingCards
+
+/// The proportions of a minimal face: a large index, and pips or a figure.
 public struct MinimalMeasures: Hashable, Sendable {
-  /// How the index is set; of the other members only ``PrintedMeasures/edgeWidth`` counts.
+  /// How index and pips are set, and the width of the card's edge; the members for courts and aces do not count.
   public var index: PrintedMeasures
   /// The size of the word JOKER, of the size that the index gives it.
   public var jokerIndex = 0.78
-  /// The side of the box that the pip is drawn in: the smaller of this fraction of the width and of the height.
-  public var pip = 0.46
-  /// The same for an ace.
+  /// The side of the box that an ace's pip is drawn in, of the smaller of width and height.
   public var acePip = 0.62
+  /// The same for twos and threes, whose pips stand in one column.
+  public var largePip = 0.31
+  /// The same for fours to sixes.
+  public var mediumPip = 0.185
+  /// The same for sevens to tens.
+  public var smallPip = 0.168
   /// The width of a court's or joker's figure, of the card's width; narrower where the height demands it.
   public var figure = 0.78
   /// The least clear space above and below a figure, of the card's height.
@@ -21,5 +27,16 @@ public struct MinimalMeasures: Hashable, Sendable {
     index.rankWidth = 0.22
     index.indexGap = 0.14
     index.indexSuit = 0.82
+    index.pipRow = 0.17
+  }
+
+  /// The side of the box that a number card's pips are drawn in, of the smaller of width and height.
+  func pip(of rank: Rank) -> Double {
+    switch rank {
+    case .ace: acePip
+    case .two, .three: largePip
+    case .four, .five, .six: mediumPip
+    default: smallPip
+    }
   }
 }

@@ -4,7 +4,7 @@ import math
 
 from linework import (GOLD, RED, WHITE, Curve, computed, corner, lens, number, points, polar, polygon,
                       shape, swell, symmetric, volute)
-from .back import LEFT, PANEL_HEIGHT, PANEL_WIDTH, TOP, Back, rectangle
+from .back import LEFT, PANEL_HEIGHT, PANEL_WIDTH, TOP, Back, key, rectangle
 from .foliage import spots
 from parts.suits import pip
 
@@ -46,7 +46,7 @@ def back(ground=RED, accent=GOLD):
         pen.use("bird", 0, DROP)
         pen.close()
     for side in (1, -1):
-        keyed(pen, complex(side * 222, 0), 0, 20, accent, ground, 8)
+        key(pen, complex(side * 222, 0), 0, 20, accent, ground, 8)
     pen.close()
     sheet.edge()
     edge(sheet)
@@ -267,17 +267,7 @@ def card(pen, ground, accent):
     pen.add(f'<rect x="-23" y="{CARD_TOP}" width="46" height="58" rx="5" fill="{WHITE}"/>'
             f'<rect x="-18.4" y="{CARD_TOP + 4.6:g}" width="36.8" height="48.8" rx="2" fill="{accent}"/>'
             f'<rect x="-15" y="{CARD_TOP + 8:g}" width="30" height="42" stroke="{ground}" stroke-width="1.4"/>')
-    keyed(pen, complex(0, CARD_TOP + 26), 0, 12, ground, ground)
-
-
-def keyed(pen, z, turn, size, fill, ground, gap=0.0):
-    """A butterfly key, two dovetails in one, in a gap of the ground."""
-    a, b = size * .5, size * .19
-    data = polygon([(-a, -size), (a, -size), (b, 0), (a, size), (-a, size), (-b, 0)])
-    place = f"translate({number(z.real)} {number(z.imag)})" + (f" rotate({turn})" if turn else "")
-    if gap:
-        pen.path(data, fill=ground, stroke=ground, w=2 * gap, transform=place)
-    pen.path(data, fill=fill, transform=place)
+    key(pen, complex(0, CARD_TOP + 26), 0, 12, ground, ground)
 
 
 # ---------------------------------------------------------------- frame
@@ -311,6 +301,6 @@ def edge(sheet):
         s.path(f"M0 {r + 7}A{r + 7} {r + 7} 0 0 0 {r + 7} 0", stroke=WHITE, w=3)
         s.path("M0 28A28 28 0 0 0 28 0", stroke=WHITE, w=1.6)
         s.path("M-30-30L-2-2", stroke=WHITE, w=1.8)
-        keyed(s, 13.5 + 13.5j, 45, 9.5, sheet.accent, sheet.ground)
+        key(s, 13.5 + 13.5j, 45, 9.5, sheet.accent, sheet.ground)
     sheet.corners(DEPTH + 8, fan)
     sheet.rule(DEPTH + 8, 3.4, WHITE)
