@@ -66,7 +66,7 @@ struct MinimalCard {
     } else if let drawing = CardArtwork.minimalFigure(of: card) {
       context.draw(drawing, theme.palette, in: figureBox)
     } else if case .suited(let rank, let suit) = card {
-      let side = measures.pip(of: rank) * min(bounds.width, bounds.height)
+      let side = measures.pipSide(of: rank, in: bounds.size)
       let drawn = CenteredPip(suit, cut: theme.suitCut, side: side, artwork: pip)
       for place in layout.pips(of: rank).places {
         drawn.draw(at: position(of: place, side: side), isInverted: false, color: color, in: context)

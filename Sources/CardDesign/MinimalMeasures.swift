@@ -1,3 +1,4 @@
+import PlaneGeometry
 import PlayingCards
 
 /// The proportions of a minimal face: a large index, and pips or a figure.
@@ -8,7 +9,7 @@ public struct MinimalMeasures: Hashable, Sendable {
   public var jokerIndex = 0.78
   /// The side of the box that an ace's pip is drawn in, of the smaller of width and height.
   public var acePip = 0.62
-  /// The same for twos and threes, whose pips stand in one column.
+  /// The same for twos and threes, whose pips stand in one column, of the smaller of the width and 0.7 of the height.
   public var largePip = 0.31
   /// The same for fours to sixes.
   public var mediumPip = 0.185
@@ -30,13 +31,15 @@ public struct MinimalMeasures: Hashable, Sendable {
     index.pipRow = 0.17
   }
 
-  /// The side of the box that a number card's pips are drawn in, of the smaller of width and height.
-  func pip(of rank: Rank) -> Double {
-    switch rank {
-    case .ace: acePip
-    case .two, .three: largePip
-    case .four, .five, .six: mediumPip
-    default: smallPip
+  /// The side of the box that the pips of an ace or a number card are drawn in.
+  func pipSide(of rank: Rank, in size: Size) -> Double {
+    // Rows are as near to one another as the card is low.
+    let room = min(size.width, 0.7 * size.height)
+    return switch rank {
+    case .ace: acePip * min(size.width, size.height)
+    case .two, .three: largePip * room
+    case .four, .five, .six: mediumPip * room
+    default: smallPip * room
     }
   }
 }

@@ -27,7 +27,7 @@ public struct Theme: Hashable, Sendable {
     case printed(PrintedMeasures)
     /// As Stanford's demo view lays its cards out.
     case demoView(DemoViewMeasures)
-    /// A large index and one large pip or figure.
+    /// A large index, and large pips or a figure.
     case minimal(MinimalMeasures)
   }
 

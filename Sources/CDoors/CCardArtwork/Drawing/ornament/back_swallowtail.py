@@ -8,7 +8,7 @@ from .back import LEFT, PANEL_HEIGHT, PANEL_WIDTH, TOP, Back, key, rectangle
 from .foliage import spots
 from parts.suits import pip
 
-TEETH_X, TEETH_Y, DEPTH, LEAN, FORK = 11, 16, 23, 5, 6   # the dovetails; LEAN: how far a side leans out; FORK: the notch of a tail
+TEETH_X, TEETH_Y, DEPTH, LEAN, WIDER, FORK = 11, 16, 23, 5, 1, 5   # the dovetails: how far a side leans out, how far it is moved, the notch
 CORNER_SIZE = 25                                 # of the frame, before the first dovetail
 STOREYS, CARD_X, CARD_Y = 3, 58, 49              # the house of cards
 EYE = 166 + 57j                                  # of the scroll at the end of a tail feather
@@ -279,7 +279,7 @@ def edge(sheet):
         q = pitch / 4
         for i in range(n):
             m = start + (i + .5) * pitch
-            neck, head = q - LEAN, q + LEAN
+            neck, head = q + WIDER - LEAN, q + WIDER + LEAN
             data += polygon([at(m - neck, -2), at(m + neck, -2), at(m + neck, 0), at(m + head, DEPTH), at(m, DEPTH - FORK),
                              at(m - head, DEPTH), at(m - neck, 0)])
         return data
