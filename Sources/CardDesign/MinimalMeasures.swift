@@ -29,6 +29,7 @@ public struct MinimalMeasures: Hashable, Sendable {
     index.indexGap = 0.14
     index.indexSuit = 0.82
     index.pipRow = 0.17
+    index.pipClearance = 0.03
   }
 
   /// The side of the box that the pips of an ace or a number card are drawn in.
