@@ -25,6 +25,7 @@ extension FileNaming: Choice {}
 extension PNGCompression: Choice {}
 extension PictureFormat: Choice {}
 extension TerminalProtocol: Choice {}
+extension AceStyle: Choice {}
 extension BackPattern: Choice {}
 extension BackStyle.Edge: Choice {}
 extension IndexLanguage: Choice {}

@@ -26,6 +26,12 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Aces with a large pip or with an ornament: plain, traditional (spades alone has one) or ornate.",
+      valueName: "style"))
+  var aces = AceStyle.traditional
+
+  @Option(
+    help: ArgumentHelp(
       "The maker's name on the ornamented ace of spades. The font must have its letters; see --font.", valueName: "text"
     ))
   var maker: String?
@@ -98,6 +104,7 @@ struct DrawingOptions: ParsableArguments {
     var reader = SVGReader()
     reader.typeface = typeface
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
+    theme.aces = aces
     theme.maker = maker
     theme.indexLanguage = index
     if let suits { theme.suitCut = suits }

@@ -51,4 +51,27 @@ import Testing
   func missingLetter() {
     #expect(throws: CardDesignError.self) { try scene(maker: "Ω") }
   }
+
+  @Test("An ornament is in the colour of its suit, and of one ink", arguments: Suit.allCases)
+  func ornaments(suit: Suit) throws {
+    var theme = Theme.classic
+    theme.aces = .ornate
+    theme.suitColors = SuitColors(black: CardBackTests.navy, red: CardBackTests.navy)
+    let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
+    let colors = CardBackTests.colors(try composer.scene(for: .face(Card(.ace, of: suit))).items)
+    #expect(colors == [CardBackTests.navy, .white, Palette.classic.edge])
+  }
+
+  @Test("A plain ace of spades has one pip, and an ornate one of diamonds more")
+  func choice() throws {
+    func items(_ suit: Suit, _ aces: AceStyle) throws -> Int {
+      var theme = Theme.classic
+      theme.aces = aces
+      let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
+      return try composer.scene(for: .face(Card(.ace, of: suit))).items.count
+    }
+    #expect(try items(.spades, .plain) == 2 + 4 + 1)
+    #expect(try items(.diamonds, .traditional) == 2 + 4 + 1)
+    #expect(try items(.diamonds, .ornate) > 50)
+  }
 }

@@ -46,15 +46,26 @@ import Testing
     }
   }
 
-  @Test("A number card has one pip, in the middle of the card, whatever its rank", arguments: Suit.allCases)
-  func onePip(suit: Suit) throws {
-    for rank in [Rank.ace, .two, .seven, .ten] {
-      let items = try items(of: Card(rank, of: suit), format: .poker)
-      #expect(items.count == 2 + 4 + 1)
-      let pip = try #require(bounds(of: items[6]).first)
-      let middle = CardFormat.poker.bounds.center
-      #expect(pip.center.distance(to: middle) < 1e-9)
-      #expect(pip.height > 0.25 * CardFormat.poker.size.height)
+  @Test("An ace has one large pip in the middle of the card", arguments: Suit.allCases)
+  func ace(suit: Suit) throws {
+    let items = try items(of: Card(.ace, of: suit), format: .poker)
+    #expect(items.count == 2 + 4 + 1)
+    let pip = try #require(bounds(of: items[6]).first)
+    #expect(pip.center.distance(to: CardFormat.poker.bounds.center) < 1e-9)
+    #expect(pip.height > 0.35 * CardFormat.poker.size.height)
+  }
+
+  @Test(
+    "A number card has as many pips as its rank says, clear of one another and of the index",
+    arguments: [Rank.two, .seven, .eight, .ten], [CardFormat.poker, .bridge, .mini, .tarot, .square])
+  func pips(rank: Rank, format: CardFormat) throws {
+    let items = try items(of: Card(rank, of: .clubs), format: format)
+    let pips = items.dropFirst(6).flatMap(bounds)
+    let index = items[2..<4].flatMap(bounds)
+    #expect(pips.count == rank.rawValue)
+    for (number, pip) in pips.enumerated() {
+      #expect(!index.contains { $0.intersects(pip) })
+      #expect(!pips.dropFirst(number + 1).contains { $0.intersects(pip) })
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test("each pattern, each edge, each colour, monogram and picture is another back")
   func backs() throws {
-    var backs = try ["lattice", "rosette", "geometric", "floral", "plain", "medallion"].map {
+    var backs = try ["swallowtail", "lattice", "rosette", "geometric", "floral", "plain", "medallion"].map {
       try draw("back", "--back", $0)
     }
     #expect(try draw("back") == backs[0])
@@ -29,7 +29,7 @@ import Testing
     backs.append(try draw("back", "--monogram", "AK"))
     try draw("QS").write(to: folder("queen.png"))
     backs.append(try draw("back", "--back-picture", "queen.png"))
-    #expect(Set(backs).count == 11)
+    #expect(Set(backs).count == 12)
   }
 
   @Test("a bleed makes the picture larger, opaque and square")
@@ -55,6 +55,16 @@ import Testing
     try CommandRun("card", "KH", "--suits", "thin", in: folder).expectFailure(64, "'thin'", "--suits", "outlined")
     #expect(try draw("5C", "--suits", "Bold") == draw("5C", "--suits", "bold"))
     #expect(try draw("QH", "--index", "French") == draw("QH", "--index", "french"))
+  }
+
+  @Test("each ace is plain or ornate, and the ace of spades alone is ornate by itself")
+  func aces() throws {
+    for ace in ["AS", "AH", "AD", "AC"] {
+      let (plain, ornate) = (try draw(ace, "--aces", "plain"), try draw(ace, "--aces", "ornate"))
+      #expect(plain != ornate)
+      #expect(try draw(ace) == (ace == "AS" ? ornate : plain))
+    }
+    try CommandRun("card", "AS", "--aces", "fancy", in: folder).expectFailure(64, "'fancy'", "--aces", "ornate")
   }
 
   @Test("the maker's name is on the ace of spades only")

@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test(
-    "The drawings of the ace and the jokers leave the places of the indices free",
-    arguments: ["aces/ace-of-spades", "jokers/joker-red", "jokers/joker-black"])
+    "The drawings of the aces and the jokers leave the places of the indices free",
+    arguments: Suit.allCases.map { "aces/ace-of-\($0.rawValue)" } + ["jokers/joker-red", "jokers/joker-black"])
   func indices(name: String) throws {
     let artwork = try #require(CardArtwork(named: name))
     // The word JOKER is narrower and longer than a rank and its suit.

@@ -5,6 +5,15 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char aces_ace_of_clubs[] = {
+#embed "Artwork/aces/ace-of-clubs.svg"
+};
+static const unsigned char aces_ace_of_diamonds[] = {
+#embed "Artwork/aces/ace-of-diamonds.svg"
+};
+static const unsigned char aces_ace_of_hearts[] = {
+#embed "Artwork/aces/ace-of-hearts.svg"
+};
 static const unsigned char aces_ace_of_spades[] = {
 #embed "Artwork/aces/ace-of-spades.svg"
 };
@@ -25,6 +34,9 @@ static const unsigned char backs_back_plain[] = {
 };
 static const unsigned char backs_back_rosette[] = {
 #embed "Artwork/backs/back-rosette.svg"
+};
+static const unsigned char backs_back_swallowtail[] = {
+#embed "Artwork/backs/back-swallowtail.svg"
 };
 static const unsigned char courts_court_JC[] = {
 #embed "Artwork/courts/court-JC.svg"
@@ -114,6 +126,9 @@ static const unsigned char minimal_joker_red[] = {
 #pragma clang diagnostic pop
 
 const struct cardwright_artwork cardwright_artworks[] = {
+    {"aces/ace-of-clubs.svg", aces_ace_of_clubs, sizeof aces_ace_of_clubs},
+    {"aces/ace-of-diamonds.svg", aces_ace_of_diamonds, sizeof aces_ace_of_diamonds},
+    {"aces/ace-of-hearts.svg", aces_ace_of_hearts, sizeof aces_ace_of_hearts},
     {"aces/ace-of-spades.svg", aces_ace_of_spades, sizeof aces_ace_of_spades},
     {"backs/back-floral.svg", backs_back_floral, sizeof backs_back_floral},
     {"backs/back-geometric.svg", backs_back_geometric, sizeof backs_back_geometric},
@@ -121,6 +136,7 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"backs/back-medallion.svg", backs_back_medallion, sizeof backs_back_medallion},
     {"backs/back-plain.svg", backs_back_plain, sizeof backs_back_plain},
     {"backs/back-rosette.svg", backs_back_rosette, sizeof backs_back_rosette},
+    {"backs/back-swallowtail.svg", backs_back_swallowtail, sizeof backs_back_swallowtail},
     {"courts/court-JC.svg", courts_court_JC, sizeof courts_court_JC},
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
     {"courts/court-JH.svg", courts_court_JH, sizeof courts_court_JH},

@@ -9,7 +9,8 @@ extension CardArtwork {
   /// Leaves the paper under a drawing to the card.
   static let withoutPaper = "#paper { display: none }"
 
-  static let aceOfSpades = CardArtwork(builtIn: "aces/ace-of-spades")
+  /// An ace with its ornament.
+  static func ace(of suit: Suit) -> CardArtwork { CardArtwork(builtIn: "aces/ace-of-\(suit.rawValue)") }
 
   /// What stands inside of a court's frame.
   static func court(_ rank: Rank, of suit: Suit) -> CardArtwork {

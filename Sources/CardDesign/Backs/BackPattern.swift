@@ -3,6 +3,8 @@ import PlaneGeometry
 
 /// The drawings for backs that Cardwright carries. All are two-way.
 public enum BackPattern: String, BackDrawing, CaseIterable {
+  /// Two swallows that build a house of cards, in a frame of dovetails: the house's own.
+  case swallowtail
   /// Interlaced straps with flowers and studs between them.
   case lattice
   /// Guilloche rosettes on a ground of waves.
@@ -18,7 +20,7 @@ public enum BackPattern: String, BackDrawing, CaseIterable {
 
   public func inks(of palette: Palette) -> BackInks {
     switch self {
-    case .lattice, .floral, .medallion: BackInks(ground: palette.red, accent: palette.gold)
+    case .swallowtail, .lattice, .floral, .medallion: BackInks(ground: palette.red, accent: palette.gold)
     case .rosette, .plain: BackInks(ground: palette.blue, accent: palette.gold)
     case .geometric: BackInks(ground: palette.blue, accent: palette.red)
     }

@@ -89,11 +89,16 @@ extension CardFace {
     }
   }
 
-  /// Draws the ornamented ace of spades with the maker's name, whatever the card.
+  /// Draws the ornamented ace of the card's suit; that of spades with the maker's name. Nothing for a joker.
   ///
   /// - Parameter rect: what the drawing, which has the shape of a whole card, is fitted into.
   /// - Throws: ``CardDesignError`` if the typeface lacks a character of the name.
-  public func drawAceOfSpades(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
-    try AceOfSpades(theme: theme, typeface: typeface).draw(in: rect, context: context)
+  public func drawOrnateAce(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
+    guard let suit = card.suit else { return }
+    if suit == .spades {
+      try AceOfSpades(theme: theme, typeface: typeface).draw(in: rect, context: context)
+    } else {
+      context.drawAce(of: suit, theme: theme, in: rect)
+    }
   }
 }

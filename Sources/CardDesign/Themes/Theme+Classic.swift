@@ -1,10 +1,10 @@
 extension Theme {
-  /// A deck one would print: pips in the standard layouts, double-headed courts, a lattice on the back.
+  /// A deck one would print: pips in the standard layouts, double-headed courts, swallows on the back.
   public static let classic = Theme(
     name: "classic",
     palette: .classic,
     suitColors: SuitColors(black: Palette.classic.black, red: Palette.classic.red),
     suitCut: .standard,
     layout: StandardLayout(),
-    back: BackStyle(.lattice))
+    back: BackStyle(.swallowtail))
 }

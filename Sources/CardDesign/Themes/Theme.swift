@@ -17,6 +17,8 @@ public struct Theme: Hashable, Sendable {
   public var suitCut: SuitCut
   /// The drawing on the back, and its colours.
   public var back: BackStyle
+  /// Which aces of the standard layout carry an ornament.
+  public var aces = AceStyle.traditional
   /// The name on the plate below a layout's ornamented ace of spades; `nil` leaves a device there.
   public var maker: String?
   /// The language of the letters in the corners.
@@ -33,7 +35,7 @@ public struct Theme: Hashable, Sendable {
   /// A theme of one's own. What is left out is as in the classic deck.
   public init(
     name: String, palette: Palette = .classic, suitColors: SuitColors? = nil, suitCut: SuitCut = .standard,
-    layout: any FaceLayout = StandardLayout(), back: BackStyle = BackStyle(.lattice), maker: String? = nil,
+    layout: any FaceLayout = StandardLayout(), back: BackStyle = BackStyle(.swallowtail), maker: String? = nil,
     indexLanguage: IndexLanguage = .english
   ) {
     self.name = name

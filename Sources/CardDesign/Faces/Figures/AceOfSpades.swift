@@ -15,9 +15,7 @@ struct AceOfSpades {
   )
 
   func draw(in rect: Rect, context: GraphicsContext) throws(CardDesignError) {
-    var palette = theme.palette
-    palette.black = theme.suitColors.spades
-    context.draw(.aceOfSpades, palette, in: rect)
+    context.drawAce(of: .spades, theme: theme, in: rect)
     let size = CardArtwork.cardSize
     let plate = context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside))
     if let maker = theme.maker {
@@ -47,5 +45,14 @@ struct AceOfSpades {
       let middle = AceOfSpades.plate.room.center + Vector(dx: 52 * Double(index - 1), dy: 0)
       SuitMark(suit, cut: .standard).draw(centeredAt: middle, side: 30, color: theme.suitColors.spades, in: context)
     }
+  }
+}
+
+extension GraphicsContext {
+  /// Draws an ace and its ornament in the colour of the suit.
+  func drawAce(of suit: Suit, theme: Theme, in rect: Rect) {
+    var palette = theme.palette
+    palette.black = theme.suitColors[suit]
+    draw(.ace(of: suit), palette, in: rect)
   }
 }

@@ -29,9 +29,24 @@ public struct MinimalLayout: FaceLayout {
     if let drawing = CardArtwork.minimalFigure(of: face.card) {
       context.draw(drawing, face.theme.palette, in: figureBox)
     } else {
-      let side = face.card.rank == .ace ? measures.acePip : measures.pip
-      try face.drawPip(
-        at: face.bounds.center, side: side * min(face.bounds.width, face.bounds.height), in: context)
+      try drawPips(on: face, index: IndexGrid(format: face.format, measures: index), in: context)
+    }
+  }
+
+  private func drawPips(
+    on face: CardFace, index: IndexGrid, in context: GraphicsContext
+  ) throws(CardDesignError) {
+    guard let rank = face.card.rank, let pip = try face.suitMark() else { return }
+    let side = measures.pipSide(of: rank, in: face.bounds.size)
+    // The columns at the sides are as far out as the index lets pips of this size be.
+    let reach =
+      face.bounds.midX - index.bounds.maxX - measures.pipClearance * face.bounds.width - SuitShape.widest * side / 2
+    var rows = StandardMeasures()
+    rows.pipRow = measures.pipRow
+    let grid = StandardGrid(format: face.format, measures: rows)
+    for place in rows.pipLayout(of: rank).places {
+      let middle = Point(x: face.bounds.midX + place.column.rawValue * reach, y: grid.position(of: place).y)
+      pip.draw(centeredAt: middle, side: side, isInverted: false, color: face.color, in: context)
     }
   }
 

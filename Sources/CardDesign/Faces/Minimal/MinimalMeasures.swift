@@ -1,4 +1,7 @@
-/// The proportions of a minimal face: a large index, and one large pip or figure.
+import PlaneGeometry
+import PlayingCards
+
+/// The proportions of a minimal face: a large index, and pips or a figure.
 public struct MinimalMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
   public var edgeWidth = 0.15
@@ -6,10 +9,18 @@ public struct MinimalMeasures: Hashable, Sendable {
   public var index: IndexMeasures
   /// The size of the word JOKER, of the size that the index gives it.
   public var jokerIndex = 0.78
-  /// The side of the box that the pip is drawn in: the smaller of this fraction of the width and of the height.
-  public var pip = 0.46
-  /// The same for an ace.
+  /// The side of the box that an ace's pip is drawn in, of the smaller of width and height.
   public var acePip = 0.62
+  /// The same for twos and threes, whose pips stand in one column, of the smaller of the width and 0.7 of the height.
+  public var largePip = 0.31
+  /// The same for fours to sixes.
+  public var mediumPip = 0.185
+  /// The same for sevens to tens.
+  public var smallPip = 0.168
+  /// The middle of the upper row of pips, of the card's height.
+  public var pipRow = 0.17
+  /// The clear space between the index and the pips beside it, of the card's width.
+  public var pipClearance = 0.03
   /// The width of a court's or joker's figure, of the card's width; narrower where the height demands it.
   public var figure = 0.78
   /// The least clear space above and below a figure, of the card's height.
@@ -24,5 +35,17 @@ public struct MinimalMeasures: Hashable, Sendable {
     index.rankWidth = 0.22
     index.gap = 0.14
     index.suit = 0.82
+  }
+
+  /// The side of the box that the pips of an ace or a number card are drawn in.
+  func pipSide(of rank: Rank, in size: Size) -> Double {
+    // Rows are as near to one another as the card is low.
+    let room = min(size.width, 0.7 * size.height)
+    return switch rank {
+    case .ace: acePip * min(size.width, size.height)
+    case .two, .three: largePip * room
+    case .four, .five, .six: mediumPip * room
+    default: smallPip * room
+    }
   }
 }

@@ -36,8 +36,8 @@ public struct StandardLayout: FaceLayout {
       return
     } else if hasPips(rank) {
       try drawPips(of: rank, on: face, grid: grid, in: context)
-    } else if suit == .spades, try face.artwork(for: .pip(suit)) == nil {
-      try face.drawAceOfSpades(in: face.bounds, in: context)
+    } else if face.theme.aces.isOrnate(suit), try face.artwork(for: .pip(suit)) == nil {
+      try face.drawOrnateAce(in: face.bounds, in: context)
     } else {
       try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
     }

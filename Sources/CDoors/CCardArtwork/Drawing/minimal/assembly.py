@@ -6,14 +6,17 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 SVG = "{http://www.w3.org/2000/svg}"
 
-# a accent, d deep, g gold, k line, p paper, s skin, t shade, m mouth
-RED = dict(a="#d5202c", d="#8a1524", g="#e3a63c", k="#3a1016", p="#fffdf8", s="#fae6d2", t="#f1cfb0", m="#d5202c")
-BLACK = dict(a="#1a1a1a", d="#4a6584", g="#dca94a", k="#1a1a1a", p="#fffdf8", s="#f7e6d4", t="#e6cdb4", m="#9a4b3e")
-INKS = {"spades": BLACK, "hearts": RED, "diamonds": RED, "clubs": BLACK, "red": RED | {"d": "#1f4e9c"}, "black": BLACK}
+# a accent, d deep (the colour of a suit's cloth), h the hair of kings and queens, g gold, k line, p paper, s skin, t shade, m mouth
+RED = dict(a="#d5202c", d="#8a1524", h="#8a1524", g="#e3a63c", k="#3a1016", p="#fffdf8", s="#fae6d2", t="#f1cfb0", m="#d5202c")
+BLACK = dict(a="#1a1a1a", d="#4a6584", h="#4a6584", g="#dca94a", k="#1a1a1a", p="#fffdf8", s="#f7e6d4", t="#e6cdb4", m="#9a4b3e")
+INKS = {
+    "spades": BLACK, "hearts": RED, "diamonds": RED | {"d": "#a34a16"}, "clubs": BLACK | {"d": "#3d6b4f", "h": "#5a3d2b"},
+    "red": RED | {"d": "#1f4e9c"}, "black": BLACK,
+}
 
 # The ink of the hair, and of the holes of its curls.
 HAIR = {
-    "queen": {"spades": "kg", "hearts": "gd", "diamonds": "dg", "clubs": "dg"},
+    "queen": {"spades": "kg", "hearts": "gd", "diamonds": "dg", "clubs": "hg"},
     "jack": {"spades": "gp", "hearts": "gp", "diamonds": "gp", "clubs": "kp"},
 }
 

@@ -2,7 +2,8 @@
 import importlib
 
 FOLDERS = {"ace": "aces", "joker": "jokers", "back": "backs"}
-NAMES = ["ace-of-spades", "joker-red", "joker-black", "back-lattice", "back-rosette", "back-geometric", "back-floral", "back-plain", "back-medallion"]
+NAMES = ["ace-of-spades", "ace-of-hearts", "ace-of-diamonds", "ace-of-clubs", "joker-red", "joker-black",
+         "back-swallowtail", "back-lattice", "back-rosette", "back-geometric", "back-floral", "back-plain", "back-medallion"]
 
 
 def masters():

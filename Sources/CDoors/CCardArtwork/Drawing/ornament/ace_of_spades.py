@@ -2,14 +2,14 @@
 
 The axis is x = 0, moved to the middle of the card; y is the card's. Nothing is drawn above y = 300 but the spade's tip and
 its finial, within x = 190..445, so that an index finds room."""
-from linework import BLACK, WHITE, Curve, Pen, corner, flip, lens, polar, ring, shape, swell, symmetric, volute, whip
-from parts.suits import PIPS
+from linework import BLACK, WHITE, Curve, Pen, polar, shape, swell, symmetric, volute, whip
 
 from . import card
 from .card import CENTRE_X
-from .foliage import leaf, petal, spots
+from .engraving import both, engraved, flower, laurel, medallion, spray
+from .foliage import leaf, spots
 
-SPADE = "matrix(5 0 0 5 -250 171.5)"
+SPRAY = "-66,694 -118,678 -178,640 -222,580 -241,510 -238,440 -216,380 -190,340"
 MEDALLION_Y = 411
 NOTE = """The plate has room for a maker's name in #maker-name: one line of capitals 22 to 26 high, its middle at 317.5, 707,
 or two of 14 and 9 on the baselines 704 and 723."""
@@ -18,32 +18,21 @@ or two of 14 and 9 on the baselines 704 and 723."""
 def ace():
     pen = Pen()
     card.paper(pen)
-    pen.definitions += [f'<path id="spade" d="{PIPS["spades"]}"/>', f'<clipPath id="inside"><use href="#spade" transform="{SPADE}"/></clipPath>']
     pen.symbol("laurel", laurel)
     pen.symbol("flower", flower)
     pen.open("ace", transform=f"translate({CENTRE_X} 0)", fill="none")
     spade(pen)
-    medallion(pen)
-    pen.mirrored("spray", lambda: spray(pen))
+    medallion(pen, "spades", complex(0, MEDALLION_Y), 76)
+    pen.mirrored("spray", lambda: spray(pen, "laurel", SPRAY))
     finial(pen)
     plate(pen)
     pen.close()
     return card.card("Ace of spades", pen, NOTE)
 
 
-def both(spine):
-    """A spine and its mirror image."""
-    return spine, flip(spine)
-
-
 # ---------------------------------------------------------------- the spade
 def spade(pen):
-    """White inner lines without an offset outline: the spade clips its own strokes."""
-    pen.add(f'<use href="#spade" transform="{SPADE}" fill="{BLACK}"/>')
-    pen.open("inline", clip_path="url(#inside)")
-    for w, colour in ((7.6, WHITE), (6.8, BLACK), (5.2, WHITE), (3.4, BLACK)):
-        pen.add(f'<use href="#spade" transform="{SPADE}" stroke="{colour}" stroke-width="{w}"/>')
-    pen.close()
+    engraved(pen, "spades", 5, complex(0, 420.25))
     pen.mirrored("lobe", lambda: lobe(pen))
     leaf(pen, [340j, 300j, 232j], 17, 5, WHITE, BLACK)
     for spine in both(whip(-1 + 622j, 226, 27, -20, -120)):
@@ -80,64 +69,13 @@ def lobe(pen):
     spots(pen, WHITE, (-36 + 301j, 5))
 
 
-def flower(pen):
-    """Eight petals; the even ones lie under the odd ones, so that both sides of each petal look alike."""
-    def painted(sheet):
-        sheet.path(petal(25, 8.5, tip=.5), fill=WHITE, stroke=BLACK, w=1.6)
-        sheet.ink(swell([7.5 + 0j, 19.5 + 0j], 2, .7))
-    pen.symbol("petal", painted)
-    for i in (0, 2, 4, 6, 1, 3, 5, 7):
-        pen.use("petal", turn=i * 45 + 30)
-    pen.circle(6.8, fill=BLACK, stroke=WHITE, w=2)
-
-
-def medallion(pen):
-    pen.definitions.append(f'<path id="wave" d="{ring(57, 8.2, 24)}"/>')
-    pen.open("medallion", transform=f"translate(0 {MEDALLION_Y})")
-    pen.circle(76, fill=BLACK)
-    pen.circle(71, stroke=WHITE, w=3)
-    pen.open(stroke=WHITE, stroke_width=1.7)
-    for i in range(3):
-        pen.add(f'<use href="#wave" transform="rotate({5 * i})"/>')
-    pen.close()
-    pen.circle(44, fill=WHITE)
-    pen.circle(40, stroke=BLACK, w=1.6)
-    pen.add(f'<use href="#spade" transform="matrix(.6 0 0 .6 -30 -30)" fill="{BLACK}"/>')
-    pen.close()
-
-
 # ---------------------------------------------------------------- round the spade
-def laurel(pen):
-    """A pointed leaf 50 long, its lower half dark, in a halo of paper that keeps it from its neighbours."""
-    upper, lower = [corner(0j), 14 - 10.5j, 31 - 9.4j, corner(50 + 0j)], [33 + 9.2j, 16 + 11.5j]
-    outline = shape(upper + lower)
-    pen.path(outline, fill=WHITE, stroke=WHITE, w=6.4, stroke_linejoin="round")
-    pen.path(outline, fill=WHITE, stroke=BLACK, w=2.2, stroke_linejoin="round")
-    pen.ink(shape([corner(0j), 20 - 1.2j, corner(50 + 0j)] + lower), lens(10 - 3j, 24 - 5.4j, 38 - 3.8j, 1.9))
-
-
-def spray(pen):
-    """A branch of the wreath: leaves in pairs, the dark halves outside, where no other leaf is near."""
-    stem = Curve("-66,694 -118,676 -176,636 -218,578 -238,510 -236,440 -212,376 -178,334")
-    count, leaves = 9, []
-    for i in range(count):
-        u = .15 + .78 * i / (count - 1)
-        scale = 1.12 - .46 * u
-        leaves += [(u, -36, scale, -1), (u + .02, 36, scale * .94, 1)]
-    for u, turn, scale, side in reversed(leaves):
-        z = stem.offset(u, 2.4 * side)
-        pen.use("laurel", z.real, z.imag, round(scale * side, 2), stem.angle(u) + turn, scale_x=round(scale, 2))
-    z = stem.at(1)
-    pen.use("laurel", z.real, z.imag, .56, stem.angle(1))
-    pen.ink(swell(stem, 4.4, 2.6, .3, 1.2))
-
-
 def finial(pen):
     pen.open("finial", transform="translate(0 192) scale(1.18) translate(0 -190)")
     for length, lean, width, bend in ((44, 62, 8, 150), (46, 30, 8.5, 60)):
         for spine in both(whip(182j, -90 - lean, length, -10, -bend)):
-            leaf(pen, spine, width, 3, WHITE, BLACK, 1.8)
-    leaf(pen, [184j, 150j, 112j], 11, 4, WHITE, BLACK, 2)
+            leaf(pen, spine, width, 3, BLACK, WHITE, 1.4, vein=1.8)
+    leaf(pen, [184j, 150j, 112j], 11, 4, BLACK, WHITE, 1.4, vein=2)
     spots(pen, BLACK, (186j, 5), (102j, 3.6), (92.5j, 2.3))
     pen.close()
 
@@ -147,13 +85,13 @@ def plate(pen):
     pen.open("plate")
     for start, heading, length, bend, end_bend, width in ((-20 + 744j, 150, 92, 60, 30, 13), (-118 + 726j, 150, 58, -30, -230, 11)):
         for spine in both(whip(start, heading, length, bend, end_bend)):
-            leaf(pen, spine, width, 4, WHITE, BLACK, 2)
+            leaf(pen, spine, width, 4, BLACK, WHITE, 1.4, vein=2)
     pen.path(shape(symmetric("0,668* -110,668* -116,682 -130,686* -136,707 -130,728* -116,732 -110,746* 0,746*")), fill=WHITE, stroke=BLACK, w=4.5)
     pen.path(shape(symmetric("0,676* -105,676* -111,688 -121,692* -126,707 -121,722* -111,726 -105,738* 0,738*")), stroke=BLACK, w=1.6)
     pen.add('<rect id="maker-name" x="-104" y="684" width="208" height="46"/>')
     spots(pen, BLACK, (-116 + 707j, 3.2), (116 + 707j, 3.2))
     for spine in both(whip(-2 + 750j, 130, 48, 10, 150)):
-        leaf(pen, spine, 8.5, 3, WHITE, BLACK, 1.8)
-    leaf(pen, [748j, 770j, 806j], 12, 4, WHITE, BLACK, 2)
+        leaf(pen, spine, 8.5, 3, BLACK, WHITE, 1.4, vein=1.8)
+    leaf(pen, [748j, 770j, 806j], 12, 4, BLACK, WHITE, 1.4, vein=2)
     spots(pen, BLACK, (818j, 4), (829j, 2.6))
     pen.close()

@@ -2,7 +2,7 @@
 
 A back is two-way: it equals its own half turn. The panel lies 35 inside the card; `field` is the ground and the pattern,
 clipped to the panel, `edge` the frame on it."""
-from linework import WHITE, Pen, number
+from linework import WHITE, Pen, number, polygon
 
 from . import card
 from .card import CENTRE_X, CENTRE_Y
@@ -25,6 +25,16 @@ def rounded(inset, r):
     x0, y0, x1, y1 = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset
     return (f"M{x0 + r} {y0}H{x1 - r}A{r} {r} 0 0 1 {x1} {y0 + r}V{y1 - r}A{r} {r} 0 0 1 {x1 - r} {y1}"
             f"H{x0 + r}A{r} {r} 0 0 1 {x0} {y1 - r}V{y0 + r}A{r} {r} 0 0 1 {x0 + r} {y0}z")
+
+
+def key(pen, z, turn, size, fill, ground, gap=0.0):
+    """The mark of the house: a butterfly key, which is two dovetails in one, in a gap of the ground."""
+    a, b = size * .5, size * .19
+    data = polygon([(-a, -size), (a, -size), (b, 0), (a, size), (-a, size), (-b, 0)])
+    place = f"translate({number(z.real)} {number(z.imag)})" + (f" rotate({turn})" if turn else "")
+    if gap:
+        pen.path(data, fill=ground, stroke=ground, w=2 * gap, transform=place)
+    pen.path(data, fill=fill, transform=place)
 
 
 class Back:

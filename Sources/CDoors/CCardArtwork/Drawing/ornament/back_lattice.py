@@ -1,14 +1,15 @@
-"""Straps woven over and under, a blossom or a stud in each mesh, in a frame of two twisted strands."""
+"""A trellis of waving stems, which plait where they meet, a blossom or a stud in each mesh, in a frame of two twisted strands."""
 import math
 
-from linework import GOLD, RED, WHITE, number, wave
+from linework import GOLD, RED, WHITE, computed, polar, wave
 
 from .back import BOTTOM, LEFT, PANEL_HEIGHT, PANEL_WIDTH, RIGHT, TOP, Back, rectangle
-from .card import CENTRE_X, CENTRE_Y
-from .foliage import petal
+from .foliage import blossom, leaf, petal, spots
 
-STEP_X, STEP_Y = PANEL_WIDTH / 20, PANEL_HEIGHT / 28    # between crossings: the frame falls on them
-STRAP, CORE = 8, 1.5
+STEP_X, STEP_Y = PANEL_WIDTH / 20, PANEL_HEIGHT / 28    # the width of the frame
+STEM_X, PERIOD = 46, 140        # between stems, and of their waves: the frame halves no blossom
+SWING = STEM_X / 2 + 8          # of a wave: neighbours cross twice
+STEM, CORE = 8, 1.5
 
 
 def back(ground=RED, accent=GOLD):
@@ -16,54 +17,66 @@ def back(ground=RED, accent=GOLD):
     pen = sheet.pen
     motifs(pen, ground, accent)
     sheet.centred()
-    straps(pen, ground)
+    stems(pen, ground)
+    meshes(pen)
     pen.close()
     sheet.edge()
     frame(sheet)
     return sheet.document("lattice")
 
 
+def sway(y):
+    return SWING * math.cos(math.tau * y / PERIOD)
+
+
 def motifs(pen, ground, accent):
-    step = math.hypot(STEP_X, STEP_Y)
-    ux, uy = STEP_X / step, STEP_Y / step
+    def plait(sheet):
+        """Two neighbours, which cross twice: the left one lies above first, then the right one."""
+        crossing = PERIOD / math.tau * math.acos(STEM_X / 2 / SWING)
+        for side, y in ((1, -crossing), (-1, crossing)):
+            for w, colour, reach in ((STEM + 4.6, ground, 8), (STEM, WHITE, 11), (CORE, ground, 11)):
+                sheet.path(computed(lambda t: complex(side * (sway(t) - STEM_X / 2), t), y - reach, y + reach, 2), stroke=colour, w=w)
+    pen.symbol("plait", plait)
+    blossom(pen, "blossom", 19, 8, WHITE, ground, accent, 1.6)
 
-    def crossing(rise):
-        """The strap that passes over, with a gap of ground beside it."""
-        def paint(sheet):
-            for w, colour, reach in ((STRAP + 4.4, ground, 8.6), (STRAP, WHITE, 11), (CORE, ground, 11)):
-                x, y = number(ux * reach), uy * reach * rise
-                sheet.path(f"M-{x} {number(-y)}L{x} {number(y)}", stroke=colour, w=w)
-        return paint
-    pen.symbol("falling", crossing(1))
-    pen.symbol("rising", crossing(-1))
-    pen.symbol("petal", lambda sheet: sheet.path(petal(9.6, 4.3, tip=.55), fill=WHITE))
+    def sprig(sheet):
+        for turn in (-90, 90):
+            for lean in (26, -26):
+                leaf(sheet, [polar(14, turn + lean), polar(24, turn + lean * 1.25), polar(31, turn + lean * 1.5)], 6.2, 3, WHITE, ground, vein=1.4)
+            leaf(sheet, [polar(16, turn), polar(27, turn), polar(38, turn)], 7, 3, WHITE, ground, vein=1.5)
+        sheet.circle(20.5, fill=ground)
+        sheet.use("blossom")
+    pen.symbol("sprig", sprig)
+    pen.symbol("petal", lambda sheet: sheet.path(petal(17, 6.2, tip=.5, root=5), fill=WHITE))
 
-    def bloom(sheet):
+    def stud(sheet):
         for turn in (0, 180, 90, 270):
             sheet.use("petal", turn=turn)
-        sheet.circle(3, fill=accent, stroke=ground, w=1.4)
-    pen.symbol("bloom", bloom)
-    pen.symbol("stud", lambda sheet: (sheet.path("M0-8.4L6.2 0 0 8.4-6.2 0z", fill=accent), sheet.circle(1.9, fill=ground)))
+        spots(sheet, accent, (0j, 4.4), *[(polar(16, 45 + 90 * i), 3) for i in range(4)])
+    pen.symbol("stud", stud)
 
 
-def straps(pen, ground):
-    nx, ny = 12, 16                       # crossings right of and below the centre, as far as the bleed
-    data = ""
-    for i in range(-nx - ny, nx + ny + 1, 2):
-        x, dx, dy = number(i * STEP_X - ny * STEP_X), number(2 * ny * STEP_X), number(2 * ny * STEP_Y)
-        data += f"M{x} {number(-ny * STEP_Y)}l{dx} {dy}M{x} {number(ny * STEP_Y)}l{dx}-{dy}"
-    pen.path(data, stroke=WHITE, w=STRAP)
+def stems(pen, ground):
+    nx, ny = 8, 5                          # stems right of the centre, and periods below it, as far as the bleed
+    data = "".join(computed(lambda t: complex((i + .5) * STEM_X + (sway(t) if i % 2 == 0 else -sway(t)), t), -ny * PERIOD, ny * PERIOD, 8 * ny)
+                   for i in range(-nx, nx))
+    pen.path(data, stroke=WHITE, w=STEM)
     pen.path(data, stroke=ground, w=CORE)
-    for parity in (0, 1):
-        def row(sheet):
-            for i in range(-nx, nx + 1):
-                if i % 2 == parity:
-                    sheet.use("rising" if i % 2 else "falling", i * STEP_X)
-                else:
-                    sheet.use("bloom" if i % 2 else "stud", i * STEP_X)
-        pen.symbol(f"row-{parity}", row)
-    for j in range(-ny, ny + 1):
-        pen.use(f"row-{j % 2}", 0, j * STEP_Y)
+    for k in range(1 - nx, nx):
+        for j in range(-ny, ny + 1):
+            if k % 2:
+                pen.use("plait", k * STEM_X, j * PERIOD)
+            elif j < ny:
+                pen.use("plait", k * STEM_X, (j + .5) * PERIOD, scale_x=-1)
+
+
+def meshes(pen):
+    for k in range(-7, 8):
+        for j in range(-4, 5):
+            if k % 2 == 0:
+                pen.use("sprig", k * STEM_X, j * PERIOD)
+            elif j < 4:
+                pen.use("stud", k * STEM_X, (j + .5) * PERIOD)
 
 
 def frame(sheet):
@@ -71,15 +84,6 @@ def frame(sheet):
     x0, x1, y0, y1 = LEFT + STEP_X, RIGHT - STEP_X, TOP + STEP_Y, BOTTOM - STEP_Y
     middle = 14.9                         # between the outer rule and the inner one
     sheet.band(rectangle(STEP_X))
-    pen.open("clear", fill=ground)        # motifs that the frame would halve
-    for j in range(-12, 13, 2):
-        for x in (x0, x1):
-            pen.circle(11.6, complex(x, CENTRE_Y + j * STEP_Y))
-    for i in range(-8, 9, 2):
-        for y in (y0, y1):
-            pen.circle(11.6, complex(CENTRE_X + i * STEP_X, y))
-    pen.close()
-
     def twist(start, end, across, n, upright):
         for phase in (0, math.pi):
             pen.path(wave(start, end, across, 7, n, phase + math.pi / 2, upright), stroke=WHITE, w=4)
@@ -92,6 +96,6 @@ def frame(sheet):
     def corner(corners):
         corners.circle(10.6, fill=ground)
         corners.circle(9.2, stroke=WHITE, w=2)
-        corners.use("bloom", turn=45, scale=.7)
+        corners.use("stud", scale=.44)
     sheet.rule(2.5, 2, WHITE, 6)
     sheet.corners(middle, corner)

@@ -40,7 +40,7 @@ def joker():
     pen.close()
     fool.hand(pen, "slim-hand", 521 + 343j, .8, 8, True)
     cuff(pen, right, RED)
-    pen.open("head", transform=f"translate({AXIS} 226) rotate(-4) scale({HEAD_SCALE})", stroke_width=HEAD)
+    pen.open("head", transform=f"translate({AXIS} 220) rotate(-4) scale({HEAD_SCALE})", stroke_width=HEAD)
     head(pen)
     pen.close()
     collar(pen)
@@ -123,8 +123,7 @@ def body(pen):
             pen.path(Strip(*edges).outline(), fill=GOLD, w=2)
     pen.field(None, shape(half), RED, quilting, CONTOUR)
     pen.field(None, shape(right(half)), BLUE, stripes, CONTOUR)
-    for y in (382, 408, 434):
-        pen.circle(7, complex(AXIS, y), fill=WHITE, w=2.6)
+    pen.circle(6.4, complex(AXIS, 445), fill=WHITE, w=2.6)
     belt = Strip("275,457 302,465 335,468 368,465 395,457", "274,475 302,483 335,486 368,483 396,475")
     pen.path(belt.outline(), fill=BLACK)
     studs(pen, belt, 7, 4, GOLD, 0)
@@ -132,9 +131,9 @@ def body(pen):
 
 
 def collar(pen):
-    pen.open("collar")
+    pen.open("collar", transform="translate(0 10)")
     for x, y, fill in ((-118, 368, WHITE), (118, 368, WHITE), (-82, 396, GOLD), (82, 396, GOLD), (-42, 412, WHITE), (42, 412, WHITE), (0, 420, GOLD)):
-        tongue(pen, complex(AXIS + x * .46, 326 - abs(x) * .14), complex(AXIS + x, y - 14), 17, 21, fill)
+        tongue(pen, complex(AXIS + x * .44, 337 - abs(x) * .15), complex(AXIS + x, y - 14), 17, 21, fill)
     band = Strip("266,308 300,323 335,327 370,323 404,308", "264,323 300,339 335,343 370,339 406,323")
     pen.path(band.outline(), fill=RED)
     studs(pen, band, 9, 3.6, GOLD, 1.8)
@@ -153,7 +152,7 @@ def cards(pen):
 
 # ---------------------------------------------------------------- the head
 def head(pen):
-    """A hood with three horns, a band of lace, a broad smile."""
+    """A hood with three horns, a band of lace, a closed smile."""
     def middle(cloth):
         folds(pen, cloth, (.33, .66), .03, .9, 4.5)
         rings(pen, cloth, (.34, .66), .12, WHITE, 0, HEAD_PART)
@@ -161,7 +160,7 @@ def head(pen):
     def outer(cloth):
         folds(pen, cloth, (.25, .5, .75), .03, .72, 4.5)
         rings(pen, cloth, (.3, .56, .78), .09, WHITE, .06, HEAD_PART)
-    horn(pen, "-58,-128 -62,-190 -40,-246 4,-276 56,-272 92,-240", "62,-128 46,-176 40,-212 50,-234 68,-242 88,-234", GOLD, middle, 100 - 216j, -10)
+    horn(pen, "-60,-128 -64,-180 -50,-226 -24,-262 0,-290", "60,-128 62,-180 50,-226 28,-262 8,-290", GOLD, middle, 4 - 306j)
     horn(pen, "-120,-60 -168,-120 -222,-156 -268,-150 -292,-116 -291,-84", "-22,-150 -92,-200 -172,-224 -238,-216 -278,-170 -283,-86", BLUE, outer, -287 - 62j, 8)
     horn(pen, "124,-60 170,-116 220,-150 258,-142 274,-112 272,-80", "22,-150 96,-200 178,-220 236,-208 268,-162 280,-82", RED, outer, 276 - 58j, -8)
     for side, fill in ((points, BLUE), (flip, RED)):
@@ -183,9 +182,6 @@ def face(pen):
     nose(pen, 1, tip=66)
     fool.cheeks(pen, 4, 50, 46)
     fool.laughter(pen, 1)
-    pen.path(shape("-42,87* -20,97 4,100 28,97 50,86* 38,107 22,114 4,116 -14,114 -31,107"), fill=WHITE, w=2.6)
-    pen.path("M-16 99V112M4 101V115M24 99V112", w=1.8)
-    pen.flat(RED, shape("-29,109* -14,115 4,117 22,115 36,109* 24,122 4,127 -17,122"))
-    pen.ink(swell("-50,82 -40,90 -20,97 4,100 28,97 47,91 54,84", 5.4, 2), swell("-31,108 -17,121 4,126 24,121 38,108", 3.8, 1.4),
-            swell("-10,137 4,140 18,137", 4, 1.4))
+    pen.flat(RED, shape("-32,95* -14,99 4,101 22,99 38,93* 27,106 16,112 4,114 -10,113 -22,107"))
+    pen.ink(swell("-46,84 -38,92 -18,98 4,101 24,98 42,90 49,82", 6, 2.4), swell("-14,124 4,128 20,123", 4.4, 1.4))
     pen.close()
