@@ -78,6 +78,14 @@ import Testing
     try expectGolden(draw(.back, theme: .classic.with(back), width: 180), named: "backs/monogram")
   }
 
+  @Test("ornate aces are drawn as before", arguments: [Suit.hearts, .diamonds, .clubs])
+  func ornateAces(suit: Suit) throws {
+    var theme = Theme.classic
+    theme.aces = .ornate
+    let ace = Card(.ace, of: suit)
+    try expectGolden(draw(.face(ace), theme: theme, width: 180), named: "classic-180/\(ace.shortName)-ornate")
+  }
+
   @Test("an ace of spades with a maker's name, and a card with a bleed, are drawn as before")
   func makerAndBleed() throws {
     var theme = Theme.classic

@@ -1,6 +1,7 @@
 import CardDesign
 import Drawing
 import GoldenImages
+import PlaneGeometry
 import PlayingCards
 
 enum NotationHarness {
