@@ -43,3 +43,14 @@ public struct Gradient: Hashable, Sendable {
       spread: spread)
   }
 }
+
+extension Gradient {
+  /// Whether every stop is somewhere.
+  var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
+
+  /// The gradient with other colours.
+  func replacingColors(_ replacements: [Color: Color]) -> Gradient {
+    Gradient(
+      stops: stops.map { Stop(color: replacements[$0.color] ?? $0.color, location: $0.location) }, spread: spread)
+  }
+}
