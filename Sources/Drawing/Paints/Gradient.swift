@@ -2,6 +2,7 @@
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place.
   public struct Stop: Hashable, Sendable {
+    /// The colour there; colours of neighbouring stops blend into each other.
     public var color: Color
     /// From 0, the start, to 1, the end.
     public var location: Double
