@@ -19,8 +19,8 @@ extension CardPicture {
     width: Int? = nil, replacesExisting: Bool = true
   ) throws {
     let composer = CardComposer(theme: theme, format: format, artwork: artwork)
-    let isSVG = try PictureFormat.of(fileName: path) == .svg
-    var exporter = DeckExporter(composer: composer, encoding: isSVG ? .svg : pixels(width: width))
+    let encoding = PictureEncoding(try PictureFormat.of(fileName: path) ?? .png, size: Self.size(width: width))
+    var exporter = DeckExporter(composer: composer, encoding: encoding)
     exporter.replacesExisting = replacesExisting
     _ = try exporter.export(self, to: path)
   }
@@ -33,7 +33,7 @@ extension CardPicture {
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none, width: Int? = nil
   ) throws -> [UInt8] {
     let composer = CardComposer(theme: theme, format: format, artwork: artwork)
-    return try DeckExporter(composer: composer, encoding: pixels(width: width)).bytes(of: self)
+    return try DeckExporter(composer: composer, encoding: .png(size: Self.size(width: width))).bytes(of: self)
   }
 
   /// Draws the picture as the bytes of an SVG file, in millimetres.
@@ -55,5 +55,5 @@ extension CardPicture {
     try CardComposer(theme: theme, format: format, artwork: artwork).scene(for: self)
   }
 
-  private func pixels(width: Int?) -> PictureEncoding { .png(size: width.map(PictureSize.width) ?? .print) }
+  private static func size(width: Int?) -> PictureSize { width.map(PictureSize.width) ?? .print }
 }

@@ -32,7 +32,7 @@ extension CardComposer {
 
   /// The grid of pixels that the composer's cards are drawn on in a size.
   ///
-  /// - Throws: ``PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
+  /// - Throws: ``/PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
   public func grid(at size: PictureSize) throws(PictureSizeError) -> PixelGrid {
     try size.grid(for: format.canvas.size, unit: .millimetre, rounding: .nearest)
   }

@@ -5,7 +5,9 @@ public import PictureExport
 public struct CardDrawingError: Error, Hashable, Sendable {
   /// What went wrong, by the step it went wrong in.
   public enum Reason: Hashable, Sendable {
+    /// The card could not be laid out as a scene.
     case design(CardDesignError)
+    /// The scene could not be drawn, encoded or written.
     case export(PictureExportError)
   }
 

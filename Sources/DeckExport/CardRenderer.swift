@@ -18,7 +18,7 @@ public struct CardRenderer {
   private var rasterizer = PictureRasterizer()
   private var encoder: PNGPictureEncoder
 
-  /// - Throws: ``PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
+  /// - Throws: ``/PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
   public init(
     composer: CardComposer, size: PictureSize = .print, compression: PNGCompression = .fast
   ) throws(PictureSizeError) {

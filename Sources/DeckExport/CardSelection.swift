@@ -7,7 +7,7 @@ extension CardPicture {
     self = text.lowercased() == "back" ? .back : .face(try notation.parseCard(text))
   }
 
-  /// The sides that a text selects, each once: cards, classes and ranges as ``CardNotation/parseSelection(_:)`` reads them,
+  /// The sides that a text selects, each once: cards, classes and ranges as ``/PlayingCards/CardNotation/parseSelection(_:)`` reads them,
   /// and `back`, which is one of `all`.
   public static func selection(
     _ text: String, notation: CardNotation = CardNotation()

@@ -2,12 +2,17 @@
 ///
 /// Pixels have no length of their own: it takes a resolution to say how long they are.
 public struct Length: Hashable, Sendable {
+  /// A unit of length; the raw value is its symbol.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
+    /// The thousandth part of a metre.
     case millimetres = "mm"
+    /// 10 mm.
     case centimetres = "cm"
+    /// 25.4 mm.
     case inches = "in"
     /// The point of desktop publishing and PDF, 72 of which are an inch.
     case points = "pt"
+    /// The side of a pixel; only a resolution gives it a length.
     case pixels = "px"
 
     /// The unit's length in millimetres; `nil` for pixels.
@@ -22,9 +27,12 @@ public struct Length: Hashable, Sendable {
     }
   }
 
+  /// How many units: any number.
   public var value: Double
+  /// What the value counts.
   public var unit: Unit
 
+  /// Makes a length of a number of units.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
@@ -79,8 +87,10 @@ public struct Length: Hashable, Sendable {
 
 /// A text that is no length.
 public struct LengthError: Error, Hashable, Sendable {
+  /// The text as it was given.
   public let text: String
 
+  /// An error about a text.
   public init(text: String) {
     self.text = text
   }

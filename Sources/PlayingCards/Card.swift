@@ -1,6 +1,6 @@
 /// A playing card: a rank of a suit, or a joker.
 ///
-/// Cards compare suit by suit, ace low, with the jokers last: the order of ``Deck/suitMajor(jokers:)``.
+/// Cards compare suit by suit, ace low, with the jokers last: the order of ``Deck/Order/suitMajor``.
 public enum Card: Hashable, Sendable {
   /// A card with a rank and a suit.
   case suited(Rank, Suit)

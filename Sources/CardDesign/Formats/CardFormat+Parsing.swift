@@ -44,7 +44,7 @@ extension CardFormat {
 }
 
 extension CardFormat: CustomStringConvertible {
-  /// The name, or the measures as ``init(parsing:)`` reads them; a bleed is not named.
+  /// The name, or the measures as ``init(parsing:pixelsPerInch:)`` reads them; a bleed is not named.
   public var description: String {
     CardFormat.named.first { $0.format.size == size && $0.format.cornerRadius == cornerRadius }?.name
       ?? "\(size.width)x\(size.height)mm"

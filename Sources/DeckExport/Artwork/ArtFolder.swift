@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// | name | replaces |
 /// |---|---|
-/// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``PlayingCards/CardNotation`` |
+/// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``/PlayingCards/CardNotation`` |
 /// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of a joker; of both that have no file of their own |
 /// | `court-QS.svg`, `court-joker.svg` | what stands between the indices: a court's figure, inside of its frame |
 /// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |

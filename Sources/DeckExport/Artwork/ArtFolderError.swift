@@ -2,6 +2,7 @@ public import FileAccess
 
 /// Why a folder of artwork cannot be used.
 public enum ArtFolderError: Error, Hashable, Sendable {
+  /// The folder, or a file in it, cannot be read.
   case unreadable(FileError)
   /// No file is named after anything that artwork takes the place of.
   case noArtwork(path: String)

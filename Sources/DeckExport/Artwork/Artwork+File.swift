@@ -11,7 +11,7 @@ extension Artwork {
   /// - Parameters:
   ///   - reader: how an SVG is read, such as with a typeface for its text.
   ///   - warn: is told the path and what is left out of the picture, if anything is.
-  /// - Throws: ``CardDesign/ArtworkError`` if the file cannot be read or is damaged.
+  /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read or is damaged.
   public init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {

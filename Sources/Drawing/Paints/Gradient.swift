@@ -2,6 +2,7 @@
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place.
   public struct Stop: Hashable, Sendable {
+    /// The colour there; colours of neighbouring stops blend into each other.
     public var color: Color
     /// From 0, the start, to 1, the end.
     public var location: Double
@@ -41,5 +42,16 @@ public struct Gradient: Hashable, Sendable {
     self.init(
       stops: colors.enumerated().map { Stop(color: $0.element, location: Double($0.offset) / last) },
       spread: spread)
+  }
+}
+
+extension Gradient {
+  /// Whether every stop is somewhere.
+  var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
+
+  /// The gradient with other colours.
+  func replacingColors(_ replacements: [Color: Color]) -> Gradient {
+    Gradient(
+      stops: stops.map { Stop(color: replacements[$0.color] ?? $0.color, location: $0.location) }, spread: spread)
   }
 }

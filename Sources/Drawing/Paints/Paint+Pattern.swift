@@ -7,7 +7,7 @@ extension Paint {
     case .pattern(let pattern): return (pattern, .identity)
     case .transformed(let paint, let transform):
       return paint.pattern.map { ($0.pattern, $0.transform.concatenating(transform)) }
-    case .color, .linearGradient, .radialGradient, .conicGradient: return nil
+    default: return nil
     }
   }
 
@@ -16,7 +16,7 @@ extension Paint {
     switch self {
     case .pattern(let pattern): .pattern(Pattern(tile: pattern.tile, items: map(pattern.items)))
     case .transformed(let paint, let transform): .transformed(paint.mappingPattern(map), transform)
-    case .color, .linearGradient, .radialGradient, .conicGradient: self
+    default: self
     }
   }
 }

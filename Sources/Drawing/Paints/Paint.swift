@@ -30,3 +30,59 @@ public enum Paint: Hashable, Sendable {
     .linearGradient(Gradient(colors: [first, last]), start: start, end: end)
   }
 }
+
+// What depends on the kind of paint is here, so that a new kind changes one file of this module.
+extension Paint {
+  /// Whether every number that decides where the paint shows what is finite, those of a pattern's items not included.
+  public var isFinite: Bool {
+    switch self {
+    case .color: true
+    case .linearGradient(let gradient, let start, let end):
+      gradient.isFinite && start.isFinite && end.isFinite
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
+    case .conicGradient(let gradient, let center, let angle):
+      gradient.isFinite && center.isFinite && angle.isFinite
+    case .pattern(let pattern): pattern.tile.isFinite
+    case .transformed(let paint, let transform): paint.isFinite && transform.isFinite
+    }
+  }
+
+  /// The paint with other colours; a pattern stays as it is, as its items are come to by themselves.
+  func replacingColors(_ replacements: [Color: Color]) -> Paint {
+    switch self {
+    case .color(let color): .color(replacements[color] ?? color)
+    case .linearGradient(let gradient, let start, let end):
+      .linearGradient(gradient.replacingColors(replacements), start: start, end: end)
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      .radialGradient(
+        gradient.replacingColors(replacements), startCenter: startCenter, startRadius: startRadius,
+        endCenter: endCenter, endRadius: endRadius)
+    case .conicGradient(let gradient, let center, let angle):
+      .conicGradient(gradient.replacingColors(replacements), center: center, angle: angle)
+    case .pattern: self
+    case .transformed(let paint, let transform): .transformed(paint.replacingColors(replacements), transform)
+    }
+  }
+
+  /// The paint as ``Scene/dump()`` writes it.
+  var dumpedText: String {
+    switch self {
+    case .color(let color):
+      return color.hex
+    case .linearGradient(let gradient, let start, let end):
+      return "linear(\(decimals(start.x, start.y)) to \(decimals(end.x, end.y))\(dumped(gradient)))"
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      let start = decimals(startCenter.x, startCenter.y, startRadius)
+      let end = decimals(endCenter.x, endCenter.y, endRadius)
+      return "radial(\(start) to \(end)\(dumped(gradient)))"
+    case .conicGradient(let gradient, let center, let angle):
+      return "conic(\(decimals(center.x, center.y)) from \(decimal(angle, places: 6))\(dumped(gradient)))"
+    case .pattern(let pattern):
+      let tile = pattern.tile
+      return "pattern(\(decimals(tile.minX, tile.minY, tile.width, tile.height)))"
+    case .transformed(let paint, let transform):
+      return "\(paint.dumpedText)\(place(transform).dropFirst())"
+    }
+  }
+}

@@ -11,29 +11,3 @@ extension Scene {
     }
   }
 }
-
-extension Paint {
-  fileprivate func replacingColors(_ replacements: [Color: Color]) -> Paint {
-    switch self {
-    case .color(let color): .color(replacements[color] ?? color)
-    case .linearGradient(let gradient, let start, let end):
-      .linearGradient(gradient.replacingColors(replacements), start: start, end: end)
-    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
-      .radialGradient(
-        gradient.replacingColors(replacements), startCenter: startCenter, startRadius: startRadius,
-        endCenter: endCenter, endRadius: endRadius)
-    case .conicGradient(let gradient, let center, let angle):
-      .conicGradient(gradient.replacingColors(replacements), center: center, angle: angle)
-    // A pattern's items are come to by themselves.
-    case .pattern: self
-    case .transformed(let paint, let transform): .transformed(paint.replacingColors(replacements), transform)
-    }
-  }
-}
-
-extension Gradient {
-  fileprivate func replacingColors(_ replacements: [Color: Color]) -> Gradient {
-    Gradient(
-      stops: stops.map { Stop(color: replacements[$0.color] ?? $0.color, location: $0.location) }, spread: spread)
-  }
-}

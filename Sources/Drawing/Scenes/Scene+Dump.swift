@@ -99,9 +99,9 @@ private struct SceneDump {
   private mutating func text(of content: Scene.Content) -> String {
     switch content {
     case .fill(let path, let rule, let paint):
-      return "fill " + (rule == .nonZero ? "" : "\(rule.rawValue) ") + "\(dumped(paint)) \(text(of: path))"
+      return "fill " + (rule == .nonZero ? "" : "\(rule.rawValue) ") + "\(paint.dumpedText) \(text(of: path))"
     case .stroke(let path, let style, let paint):
-      return "stroke \(dumped(paint)) \(dumped(style)) \(text(of: path))"
+      return "stroke \(paint.dumpedText) \(dumped(style)) \(text(of: path))"
     case .image(let image, let rect, let interpolation):
       let place = decimals(rect.minX, rect.minY, rect.width, rect.height)
       return "image \(image.width) x \(image.height) \(image.digest) in (\(place)) \(interpolation.rawValue)"
@@ -145,7 +145,7 @@ private struct SceneDump {
   }
 }
 
-private func place(_ transform: Transform) -> String {
+func place(_ transform: Transform) -> String {
   let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
   if transform.isIdentity { return "" }
   if (a, b, c, d) == (1, 0, 0, 1) { return ", at translate(\(decimals(transform.tx, transform.ty)))" }
@@ -164,27 +164,7 @@ private func dumped(_ style: StrokeStyle) -> String {
   return words.joined(separator: " ")
 }
 
-private func dumped(_ paint: Paint) -> String {
-  switch paint {
-  case .color(let color):
-    return color.hex
-  case .linearGradient(let gradient, let start, let end):
-    return "linear(\(decimals(start.x, start.y)) to \(decimals(end.x, end.y))\(dumped(gradient)))"
-  case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
-    let start = decimals(startCenter.x, startCenter.y, startRadius)
-    let end = decimals(endCenter.x, endCenter.y, endRadius)
-    return "radial(\(start) to \(end)\(dumped(gradient)))"
-  case .conicGradient(let gradient, let center, let angle):
-    return "conic(\(decimals(center.x, center.y)) from \(decimal(angle, places: 6))\(dumped(gradient)))"
-  case .pattern(let pattern):
-    let tile = pattern.tile
-    return "pattern(\(decimals(tile.minX, tile.minY, tile.width, tile.height)))"
-  case .transformed(let paint, let transform):
-    return "\(dumped(paint))\(place(transform).dropFirst())"
-  }
-}
-
-private func dumped(_ gradient: Gradient) -> String {
+func dumped(_ gradient: Gradient) -> String {
   let spread = gradient.spread == .pad ? "" : ", \(gradient.spread.rawValue)"
   return gradient.stops.map { ", \($0.color.hex) \(decimal($0.location))" }.joined() + spread
 }
@@ -225,12 +205,12 @@ private func hexadecimal(_ value: UInt32, digits: Int) -> String {
   return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-private func decimals(_ values: Double...) -> String {
+func decimals(_ values: Double...) -> String {
   values.map { decimal($0) }.joined(separator: " ")
 }
 
 /// A number rounded to a few decimals, without zeros that say nothing.
-private func decimal(_ value: Double, places: Int = 4) -> String {
+func decimal(_ value: Double, places: Int = 4) -> String {
   let unit = places == 6 ? 1e6 : 1e4
   // Beyond this a number has no such decimals, and the product might overflow.
   let rounded = value.magnitude < 1e9 ? (value * unit).rounded() / unit : value

@@ -65,24 +65,3 @@ extension Scene.Item {
     }
   }
 }
-
-extension Paint {
-  /// Whether every number that decides where the paint shows what is finite, those of a pattern's items not included.
-  public var isFinite: Bool {
-    switch self {
-    case .color: true
-    case .linearGradient(let gradient, let start, let end):
-      gradient.isFinite && start.isFinite && end.isFinite
-    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
-      gradient.isFinite && startCenter.isFinite && startRadius.isFinite && endCenter.isFinite && endRadius.isFinite
-    case .conicGradient(let gradient, let center, let angle):
-      gradient.isFinite && center.isFinite && angle.isFinite
-    case .pattern(let pattern): pattern.tile.isFinite
-    case .transformed(let paint, let transform): paint.isFinite && transform.isFinite
-    }
-  }
-}
-
-extension Gradient {
-  fileprivate var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
-}

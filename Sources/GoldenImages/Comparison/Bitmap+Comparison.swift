@@ -4,7 +4,7 @@ extension Bitmap {
   /// Expected, actual and difference side by side on grey; differing pixels are red on white, the stronger the more they
   /// differ.
   ///
-  /// - Throws: ``Drawing/BitmapError`` if the three together are too large.
+  /// - Throws: ``/Drawing/BitmapError`` if the three together are too large.
   public init(comparing expected: Bitmap, with actual: Bitmap) throws(BitmapError) {
     let gap = 8
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))

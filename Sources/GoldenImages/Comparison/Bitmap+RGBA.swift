@@ -3,7 +3,7 @@ public import Drawing
 extension Bitmap {
   /// Takes straight RGBA, four bytes for each pixel, row by row from the top left, as most drawing libraries give it.
   ///
-  /// - Throws: ``Drawing/BitmapError`` for a size out of range or a number of bytes that does not fit it.
+  /// - Throws: ``/Drawing/BitmapError`` for a size out of range or a number of bytes that does not fit it.
   public init(width: Int, height: Int, rgba bytes: [UInt8]) throws(BitmapError) {
     try self.init(width: width, height: height, bytes: bytes) { red, green, blue, alpha in
       PremultipliedColor(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -12,7 +12,7 @@ extension Bitmap {
 
   /// Takes RGBA whose red, green and blue have been multiplied by the alpha, as Core Graphics and Cairo draw it.
   ///
-  /// - Throws: ``Drawing/BitmapError`` for a size out of range or a number of bytes that does not fit it.
+  /// - Throws: ``/Drawing/BitmapError`` for a size out of range or a number of bytes that does not fit it.
   public init(width: Int, height: Int, premultipliedRGBA bytes: [UInt8]) throws(BitmapError) {
     try self.init(width: width, height: height, bytes: bytes) { red, green, blue, alpha in
       PremultipliedColor(red: min(red, alpha), green: min(green, alpha), blue: min(blue, alpha), alpha: alpha)

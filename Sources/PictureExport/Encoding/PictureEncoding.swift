@@ -8,6 +8,16 @@ public enum PictureEncoding: Hashable, Sendable {
   /// Shapes, which have no resolution.
   case svg
 
+  /// A format as it is written by default.
+  ///
+  /// - Parameter size: how many pixels there are, in a format of pixels.
+  public init(_ format: PictureFormat, size: PictureSize = .intrinsic) {
+    switch format {
+    case .png: self = .png(size: size)
+    case .svg: self = .svg
+    }
+  }
+
   /// What the files are.
   public var format: PictureFormat {
     switch self {

@@ -5,7 +5,9 @@ public import SVGFormat
 public struct SVGDrawingError: Error, Hashable, Sendable {
   /// What went wrong, by the step it went wrong in.
   public enum Reason: Error, Hashable, Sendable {
+    /// The SVG cannot be read, or is malformed.
     case reading(SVGError)
+    /// What was read could not be drawn, encoded or written.
     case export(PictureExportError)
   }
 

@@ -87,7 +87,7 @@ public struct SVGExporter: Sendable {
   /// - Parameter progress: called after each one, whether it was drawn or not, one call at a time, from any thread.
   /// - Returns: what became of each piece, in their order. After one that could not be written, and when the task is
   ///   cancelled, no further one is begun; those are `nil`.
-  /// - Throws: ``FileError`` if a target may not be written, before anything is.
+  /// - Throws: ``/FileAccess/FileError`` if a target may not be written, before anything is.
   public func export(
     _ pieces: [Piece], progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(FileError) -> [Outcome?] {

@@ -3,6 +3,7 @@ import SVGFormat
 
 /// Where the text of an SVG comes from.
 public enum SVGSource: Hashable, Sendable {
+  /// A file; images that it names by relative paths are looked for beside it.
   case file(path: String)
   /// Bytes that are there already, and what errors and warnings call them. Images that they name by paths are left out.
   case bytes([UInt8], name: String)

@@ -4,14 +4,17 @@ import Drawing
 public enum PictureSizeError: Error, Hashable, Sendable {
   /// One of the two sides of a picture.
   public enum Side: String, Hashable, Sendable, CaseIterable {
-    case width, height
+    /// From left to right.
+    case width
+    /// From top to bottom.
+    case height
   }
 
   /// A scale must be above 0 and finite.
   case scaleOutOfRange(Double)
   /// The number is outside ``PictureSize/dotsPerInchRange``, or not a number.
   case dotsPerInchOutOfRange(Double)
-  /// A side is below 1 pixel or above ``Drawing/Bitmap/maximumSide``.
+  /// A side is below 1 pixel or above ``/Drawing/Bitmap/maximumSide``.
   case sideOutOfRange(Side, Int)
   /// The picture would be larger than a bitmap may be.
   case tooManyPixels(width: Double, height: Double)

@@ -13,9 +13,9 @@ public enum GridRounding: Hashable, Sendable, CaseIterable {
 
 /// The pixels that a picture is drawn on.
 public struct PixelGrid: Hashable, Sendable {
-  /// In pixels, 1 to ``Drawing/Bitmap/maximumSide``.
+  /// In pixels, 1 to ``/Drawing/Bitmap/maximumSide``.
   public let width: Int
-  /// In pixels, 1 to ``Drawing/Bitmap/maximumSide``.
+  /// In pixels, 1 to ``/Drawing/Bitmap/maximumSide``.
   public let height: Int
   /// The density at which the picture has its own size on paper; `nil` if it is stretched, so that none fits both ways.
   public let dotsPerInch: Double?

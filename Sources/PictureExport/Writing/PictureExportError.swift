@@ -6,6 +6,7 @@ public import Rasterization
 public enum PictureExportError: Error, Hashable, Sendable {
   /// The picture cannot be drawn in the size that was asked for.
   case size(PictureSizeError)
+  /// The scene cannot be drawn.
   case rendering(RenderError)
   /// The PNG, or an image in it, could not be encoded.
   case encoding(PNGError)
@@ -19,6 +20,7 @@ public enum PictureExportError: Error, Hashable, Sendable {
   case frameSizesDiffer(frame: Int)
   /// A frame shall be shown for less than 0 s, or longer than the format can say; counted from 0.
   case durationOutOfRange(frame: Int, Duration)
+  /// The file could not be written.
   case writing(FileError)
   /// The task was cancelled; `finished` files are written and stay.
   case cancelled(finished: Int, total: Int)

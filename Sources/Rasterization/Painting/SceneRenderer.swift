@@ -4,12 +4,12 @@ public import PlaneGeometry
 /// Draws scenes into bitmaps.
 ///
 /// The algorithm is exact-area coverage accumulation over dense cells. The stages are files of this module: paths become edges
-/// (``EdgeList``, ``EdgeWriter``), edges become cells (``CellBand``, `CellRows+Edges`), cells that edges cross in are resolved
-/// (``CrossingCells``), cells become spans (`CellRows+Spans`), and spans become pixels (``SpanSink``). ``SpanSweep`` leads from
+/// (`EdgeList`, `EdgeWriter`), edges become cells (`CellBand`, `CellRows+Edges`), cells that edges cross in are resolved
+/// (`CrossingCells`), cells become spans (`CellRows+Spans`), and spans become pixels (`SpanSink`). `SpanSweep` leads from
 /// edges to spans.
 ///
 /// - Accuracy: the coverage of a polygon is its exact area in the pixel, rounded to 1/255, under either fill rule and also where
-///   its edges cross; a curve's is within 2/255, see ``BalancedChords``. Only a pixel that more than 12 edges of one path pass
+///   its edges cross; a curve's is within 2/255, see `BalancedChords`. Only a pixel that more than 12 edges of one path pass
 ///   through, and more than once, may be off by a few levels.
 /// - Determinism: the same scene gives the same bits on every machine, with either kernel.
 ///

@@ -26,7 +26,7 @@ public enum IndexTypeface {
 
   /// Reads the face anew.
   ///
-  /// - Throws: what ``FontFace`` throws about a file; with the bytes it was built with it does not.
+  /// - Throws: ``/Typography/FontError`` if the bytes are no font, which those that it was built with are.
   public static func face() throws(FontError) -> FontFace {
     try FontFace(bytes: bytes, name: name)
   }
