@@ -19,7 +19,8 @@ import Testing
     #expect(some.text == "back  Back           back.png\n10H   Ten of hearts  10_of_hearts.png\n")
     #expect(try CommandRun("list", "themes", in: folder).text == "classic\nminimal\nstanford\n")
     #expect(
-      try CommandRun("list", "backs", in: folder).text.hasPrefix("swallowtail  two-way  ground #d5202c  accent #f5b81c\n")
+      try CommandRun("list", "backs", in: folder).text.hasPrefix(
+        "swallowtail  two-way  ground #d5202c  accent #f5b81c\n")
     )
     #expect(try CommandRun("list", "Sizes", in: folder).text.hasPrefix("poker   63.5 x 88.9 mm     2.5 x 3.5 in\n"))
     #expect(try CommandRun("list", "indices", in: folder).text.contains("\nfrench   1 V D R\n"))
