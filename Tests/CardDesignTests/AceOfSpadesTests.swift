@@ -68,7 +68,7 @@ import Testing
       var theme = Theme.classic
       theme.aces = aces
       let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
-      return try composer.scene(for: .face(Card(.ace, of: suit))).items.count
+      return try composer.scene(for: .face(Card(.ace, of: suit))).flattened().items.count
     }
     #expect(try items(.spades, .plain) == 2 + 4 + 1)
     #expect(try items(.diamonds, .traditional) == 2 + 4 + 1)

@@ -56,7 +56,7 @@ import Testing
     let all = try #require(try JSONSerialization.jsonObject(with: output) as? [String: [[String: Any]]])
     #expect(
       all.mapValues(\.count) == [
-        "cards": 55, "themes": 3, "backs": 6, "sizes": 5, "suits": 3, "indices": 6, "namings": 8, "compressions": 3,
+        "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 6, "namings": 8, "compressions": 3,
       ])
     for (kind, list) in all {
       let names = list.compactMap { $0["name"] as? String }
@@ -65,7 +65,7 @@ import Testing
       #expect((alone as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
     }
     #expect(all["sizes"]?[1]["width"] as? Double == 57.15 && all["sizes"]?[1]["unit"] as? String == "mm")
-    #expect(all["backs"]?[1]["ground"] as? String == "#1f4e9c")
+    #expect(all["backs"]?[2]["ground"] as? String == "#1f4e9c")
     #expect(all["indices"]?[1]["letters"] as? [String] == ["1", "V", "D", "R"])
   }
 

@@ -116,7 +116,7 @@ import Testing
     let options = Set(help.matches(of: /--[a-z-]+(?=[ \n])/).map { String($0.output) })
     let noted: Set = [
       "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--index", "--suits", "--font", "--back",
-      "--back-color",
+      "--back-color", "--aces",
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only",
     ]
     let others: Set = [

@@ -169,7 +169,7 @@ import Testing
     #expect(error == DeckExportError(.cancelled, finished: 2, total: 5))
     #expect(error?.description == "cancelled (2 of 5 files were finished)")
     // The longest ones, which are begun first.
-    #expect(folder.names == ["RJ.png", "back.png"])
+    #expect(folder.names == ["AS.png", "RJ.png"])
   }
 
   @Test("a size out of range is found before anything else")
