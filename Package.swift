@@ -33,8 +33,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry",
-        "Typography",
+        "PlaneGeometry", "Typography", "JSONFormat", "DeckExport",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
