@@ -44,19 +44,25 @@ public enum PictureSize: Hashable, Sendable {
     }
     let scale: Double
     let extent: Size
+    // By the size in inches: a card of 2.5 in has 8 dpi at 20 pixels, and not a little less.
+    let dotsPerInch: Double
     switch self {
     case .scale(let number):
       scale = number
+      dotsPerInch = scale * unit.perInch
       extent = Size(width: size.width * scale, height: size.height * scale)
     case .dotsPerInch(let dots):
       scale = dots / unit.perInch
+      dotsPerInch = dots
       // In inches first: 2.5 in are 750 pixels at 300 dpi, and not a little more or less.
       extent = Size(width: size.width / unit.perInch * dots, height: size.height / unit.perInch * dots)
     case .width(let width):
       scale = Double(width) / size.width
+      dotsPerInch = Double(width) / (size.width / unit.perInch)
       extent = Size(width: Double(width), height: size.height * scale)
     case .height(let height):
       scale = Double(height) / size.height
+      dotsPerInch = Double(height) / (size.height / unit.perInch)
       extent = Size(width: size.width * scale, height: Double(height))
     case .fitting(let width, let height):
       let isWide = Double(width) * size.height <= Double(height) * size.width
@@ -77,7 +83,7 @@ public enum PictureSize: Hashable, Sendable {
       case .outward: Transform(scaleX: scale, y: scale)
       }
     return PixelGrid(
-      width: Int(width), height: Int(height), dotsPerInch: scale * unit.perInch, transform: transform)
+      width: Int(width), height: Int(height), dotsPerInch: dotsPerInch, transform: transform)
   }
 
   /// Checks what can be checked without a picture.
