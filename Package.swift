@@ -91,7 +91,7 @@ let package = Package(
     // Cards.
     room("NearestName"),
     room("PlayingCards", knows: ["NearestName"]),
-    room("TabletopGames", knows: ["PlayingCards"]),
+    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "JSONFormat"]),
     room(
       "CardDesign",
       knows: [
@@ -170,7 +170,9 @@ let package = Package(
       ]),
     tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
-    tests("TabletopGamesTests", of: ["TabletopGames", "PlayingCards", "SeededNumbers"]),
+    tests(
+      "TabletopGamesTests",
+      of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
