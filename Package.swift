@@ -91,6 +91,7 @@ let package = Package(
     // Cards.
     room("NearestName"),
     room("PlayingCards", knows: ["NearestName"]),
+    room("TabletopGames", knows: ["PlayingCards"]),
     room(
       "CardDesign",
       knows: [
@@ -170,6 +171,7 @@ let package = Package(
       ]),
     tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
+    tests("TabletopGamesTests", of: ["TabletopGames", "PlayingCards", "SeededNumbers"]),
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
