@@ -104,6 +104,13 @@ let package = Package(
         "FileAccess", "JSONFormat",
       ]),
 
+    room(
+      "TabletopDesign",
+      knows: [
+        "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "CPictureArtwork",
+      ]),
+
     // One import for all of it.
     room(
       "Cardwright",
@@ -175,6 +182,12 @@ let package = Package(
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+    tests(
+      "TabletopDesignTests",
+      of: [
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
+        "Typography", "SeededNumbers",
+      ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",
