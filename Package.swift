@@ -104,6 +104,13 @@ let package = Package(
         "FileAccess", "JSONFormat",
       ]),
 
+    room(
+      "TabletopDesign",
+      knows: [
+        "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "CPictureArtwork",
+      ]),
+
     // One import for all of it.
     room(
       "Cardwright",
@@ -149,6 +156,7 @@ let package = Package(
     door("CIndexTypeface"),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
+    door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
@@ -176,6 +184,12 @@ let package = Package(
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+    tests(
+      "TabletopDesignTests",
+      of: [
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
+        "Typography", "SeededNumbers",
+      ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",
