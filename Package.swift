@@ -100,8 +100,8 @@ let package = Package(
     room(
       "DeckExport",
       knows: [
-        "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
-        "FileAccess", "JSONFormat",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
+        "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
       ]),
 
     room(
@@ -122,7 +122,8 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
+        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames",
+        "TerminalPictures", "Typography", "CHeap",
         "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
