@@ -68,7 +68,7 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch"]),
-    room("Typography", knows: ["PlaneGeometry", "FileAccess", "CFreeType"]),
+    room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room(
       "SVGFormat",
@@ -152,7 +152,10 @@ let package = Package(
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
-    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests(
+      "TypographyTests",
+      of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
+      beside: ["Fonts"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
