@@ -91,6 +91,7 @@ let package = Package(
     // Cards.
     room("NearestName"),
     room("PlayingCards", knows: ["NearestName"]),
+    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "JSONFormat"]),
     room(
       "CardDesign",
       knows: [
@@ -101,6 +102,13 @@ let package = Package(
       knows: [
         "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
         "FileAccess", "JSONFormat",
+      ]),
+
+    room(
+      "TabletopDesign",
+      knows: [
+        "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "CPictureArtwork",
       ]),
 
     // One import for all of it.
@@ -148,6 +156,7 @@ let package = Package(
     door("CIndexTypeface"),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
+    door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
@@ -173,8 +182,17 @@ let package = Package(
     tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
+      "TabletopGamesTests",
+      of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
+    tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+    tests(
+      "TabletopDesignTests",
+      of: [
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
+        "Typography", "SeededNumbers",
+      ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",

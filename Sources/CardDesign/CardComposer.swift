@@ -61,6 +61,27 @@ public struct CardComposer: Sendable {
     return scene
   }
 
+  /// The scene of a card with a face of one's own: the format's paper, edge and bleed, and what a closure draws on it.
+  ///
+  ///     let joke = try CardComposer().scene { context in context.draw(grin) }
+  ///
+  /// - Parameters:
+  ///   - staysInside: whether nothing that is drawn reaches the card's outline. If `false`, what lies outside of it is cut off.
+  ///   - draw: is given a context in millimetres, with its origin at the upper left corner of the card.
+  /// - Throws: what the closure throws.
+  public func scene<Failure: Error>(
+    staysInside: Bool = false, drawingFace draw: (GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) -> Scene {
+    try Scene(size: format.canvas.size) { (context) throws(Failure) in
+      context.translateBy(x: format.bleed, y: format.bleed)
+      let ground = CardGround(format: format, layout: theme.layout, palette: theme.palette)
+      ground.draw(in: context)
+      var inside = context
+      if !staysInside { inside.clip(to: ground.outline) }
+      try draw(inside)
+    }
+  }
+
   /// Draws a back of the user's, or the theme's.
   ///
   /// - Parameter context: cut along the card's outline, or with a bleed along the canvas.
