@@ -68,7 +68,7 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch"]),
-    room("Typography", knows: ["PlaneGeometry", "FileAccess", "CFreeType"]),
+    room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room(
       "SVGFormat",
@@ -91,7 +91,7 @@ let package = Package(
     // Cards.
     room("NearestName"),
     room("PlayingCards", knows: ["NearestName"]),
-    room("TabletopGames", knows: ["PlayingCards"]),
+    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "JSONFormat"]),
     room(
       "CardDesign",
       knows: [
@@ -161,7 +161,10 @@ let package = Package(
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
-    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests(
+      "TypographyTests",
+      of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
+      beside: ["Fonts"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
@@ -178,7 +181,9 @@ let package = Package(
       ]),
     tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
-    tests("TabletopGamesTests", of: ["TabletopGames", "PlayingCards", "SeededNumbers"]),
+    tests(
+      "TabletopGamesTests",
+      of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
     tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),

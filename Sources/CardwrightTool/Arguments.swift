@@ -30,3 +30,4 @@ extension BackPattern: Choice {}
 extension BackStyle.Edge: Choice {}
 extension IndexLanguage: Choice {}
 extension SuitCut: Choice {}
+extension SuitColoring: Choice {}

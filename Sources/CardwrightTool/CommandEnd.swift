@@ -173,10 +173,11 @@ extension ExitStatus {
     case .alreadyExists, .isFolder, .isLink, .ending: self = .cannotCreate
     case .notRegular, .nameNotUTF8: self = .noInput
     case .tooLong: self = .badData
+    case .inUse: self = .inputOutput
     case .system(let operation, _, _):
       switch operation {
       case .create, .createFolder, .replace, .remove: self = .cannotCreate
-      case .write: self = .inputOutput
+      case .write, .lock: self = .inputOutput
       case .read: self = .noInput
       }
     }

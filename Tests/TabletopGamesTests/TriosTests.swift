@@ -201,10 +201,10 @@ import Testing
   @Test("random games score as a recount does, and no card is lost or doubled")
   func randomGames() throws {
     var generator = SeededGenerator(seed: 20)
-    for _ in 0..<400 {
+    for _ in 0..<1000 {
       var game = try Trios(using: &generator)
       var (score, found, selected) = (0, Set<Trios.Card>(), [Trios.Card]())
-      for _ in 0..<60 {
+      for _ in 0..<30 {
         if Int.random(in: 0..<12, using: &generator) == 0 {
           if (try? game.dealThree()) != nil, selected.count == 3, found.isSuperset(of: selected) { selected = [] }
           continue

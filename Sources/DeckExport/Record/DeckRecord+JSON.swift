@@ -31,22 +31,26 @@ extension DeckRecord {
   /// - Parameter path: the file's, for errors.
   /// - Throws: ``DeckRecordError``
   public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(DeckRecordError) {
-    do throws(DeckRecordError.Problem) {
-      let value: JSONValue
-      do throws(JSONError) {
-        value = try JSONValue(parsing: bytes)
-      } catch {
-        throw .malformed("\(error)")
-      }
-      try self.init(JSONMember(value))
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
     } catch {
-      throw DeckRecordError(path: path, error)
+      throw DeckRecordError(path: path, .malformed("\(error)"))
+    }
+    let record = JSONMember(value)
+    // Of another version nothing else is as it should be.
+    if let version = record["deck"].value?.integer, version != DeckRecord.version {
+      throw DeckRecordError(path: path, .unknownVersion(version))
+    }
+    do throws(JSONMemberError) {
+      try self.init(record)
+    } catch {
+      throw DeckRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
     }
   }
 
-  private init(_ record: JSONMember) throws(DeckRecordError.Problem) {
-    let version = try record["deck"].integer()
-    guard version == DeckRecord.version else { throw .unknownVersion(version) }
+  private init(_ record: JSONMember) throws(JSONMemberError) {
+    _ = try record["deck"].integer()
     theme = try record["theme"].text()
     format = try record["format"].read("a format of pictures") { PictureFormat(rawValue: $0) }
     let paper = record["millimetres"]
@@ -78,7 +82,7 @@ extension DeckRecord.File {
     return .object(members)
   }
 
-  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(DeckRecordError.Problem) {
+  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(JSONMemberError) {
     let picture = try file["card"].read("a card") { try? CardPicture($0) }
     self.picture = picture
     name = try file["file"].read("a name that a file of the card has") { name in
@@ -88,47 +92,5 @@ extension DeckRecord.File {
     byteCount = try file["bytes"].integer()
     guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
     digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
-  }
-}
-
-/// A value of a document and the way to it, for errors.
-private struct JSONMember {
-  let value: JSONValue?
-  let path: String
-
-  init(_ value: JSONValue?, path: String = "") {
-    self.value = value
-    self.path = path
-  }
-
-  subscript(name: String) -> JSONMember {
-    JSONMember(value?[name], path: path.isEmpty ? name : "\(path).\(name)")
-  }
-
-  func unexpected(_ expected: String) -> DeckRecordError.Problem { .unexpected(member: path, expected: expected) }
-
-  func text() throws(DeckRecordError.Problem) -> String { try read("a text") { $0 } }
-
-  /// Reads a text that means something.
-  func read<Value>(
-    _ expected: String, _ read: (String) -> Value?
-  ) throws(DeckRecordError.Problem) -> Value {
-    guard let text = value?.string, let meaning = read(text) else { throw unexpected(expected) }
-    return meaning
-  }
-
-  func integer() throws(DeckRecordError.Problem) -> Int {
-    guard let number = value?.integer else { throw unexpected("a whole number") }
-    return number
-  }
-
-  func number() throws(DeckRecordError.Problem) -> Double {
-    guard case .number(let number)? = value else { throw unexpected("a number") }
-    return number
-  }
-
-  func elements() throws(DeckRecordError.Problem) -> [JSONMember] {
-    guard let values = value?.elements else { throw unexpected("an array") }
-    return values.enumerated().map { JSONMember($1, path: "\(path)[\($0)]") }
   }
 }

@@ -84,7 +84,7 @@ extension Trios {
     public var digits: [Int] { [number.rawValue, color.rawValue, shading.rawValue, shape.rawValue] }
 
     /// The card's place in ``pack``, from 0 to 80.
-    public var order: Int { digits.reduce(0) { 3 * $0 + $1 } }
+    public var order: Int { 27 * number.rawValue + 9 * color.rawValue + 3 * shading.rawValue + shape.rawValue }
 
     /// All 81 cards, from `0000` to `2222`.
     public static let pack: [Card] = (0..<81).map { order in
@@ -95,7 +95,12 @@ extension Trios {
     ///
     /// - Parameter other: another card; with itself a card makes a trio of three times the same.
     public func third(with other: Card) -> Card {
-      Card(digits: zip(digits, other.digits).map { (6 - $0 - $1) % 3 })
+      func third(_ one: Int, _ other: Int) -> Int { (6 - one - other) % 3 }
+      return Card(
+        Number.allCases[third(number.rawValue, other.number.rawValue)],
+        Color.allCases[third(color.rawValue, other.color.rawValue)],
+        Shading.allCases[third(shading.rawValue, other.shading.rawValue)],
+        Shape.allCases[third(shape.rawValue, other.shape.rawValue)])
     }
 
     /// Whether three cards match: each feature is the same on all three, or different on all three.

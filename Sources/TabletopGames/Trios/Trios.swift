@@ -177,10 +177,12 @@ public struct Trios: Hashable, Sendable {
   public func hint() -> [Int]? {
     let shown = selectionState == .match ? selection : []
     let open = table.indices.filter { !shown.contains($0) }
+    var places = [Int?](repeating: nil, count: Card.pack.count)
+    for index in open { places[table[index].order] = index }
     for (position, first) in open.enumerated() {
-      for (next, second) in open.enumerated().dropFirst(position + 1) {
+      for second in open[(position + 1)...] {
         let third = table[first].third(with: table[second])
-        if let index = open[(next + 1)...].first(where: { table[$0] == third }) { return [first, second, index] }
+        if let index = places[third.order], index > second { return [first, second, index] }
       }
     }
     return nil
