@@ -189,9 +189,9 @@ def snail():
     shell = ellipse(37, 51, 32, 33)
     p.part(shell, PINK, (shadow(shell, 7, 4, 10, (-.5, -.8)), SHADE))
     whorl = [(37 + r * math.cos(a), 51 + r * math.sin(a)) for a, r in
-             ((math.radians(45 + 360 * t), 25.5 * math.exp(-t * .56)) for t in (k / 8 for k in range(9)))]
+             ((math.radians(50 + 360 * t), 31.5 * math.exp(-t * .75)) for t in (k / 8 for k in range(9)))]
     p.stroke(whorl, INK, 11).stroke(whorl, RED, 5.4)
-    p.flat(sign(CLUB, 36, 50, 18), INK)
+    p.flat(sign(CLUB, 35.5, 50, 19), INK)
     p.eye(84, 67).stroke("78,76 84,79 90,76")
     p.glint("9.5,44 13,35 19,28")
     return p

@@ -10,16 +10,16 @@ def eyes(p, y, half=9, r=3.6):
 def king():
     p = Picture("King", (0, .5), .93)
     p.part(symmetric("50,72 28,74 12,84 6,97*"), BLUE)
-    p.part(sign(CLUB, 50, 13, 24), GOLD)
     p.part(symmetric("50,34* 30,36 28,50 32,64 50,74"), CREAM)
-    crown = symmetric("50,20 42,30* 34,27 24,11* 20,24 25,43* 50,40*")
+    crown = symmetric("50,21* 45,29 37,30 29,24 24,11* 20,24 25,43* 50,40*")
     p.part(symmetric("50,59 40,56 30,52 26,44* 22,58 24,76 36,90 50,95"), BROWN)
-    p.part(crown, GOLD, (edge(crown, 7, 10, "69,32 67,41"), SHADE))
+    p.part(crown, GOLD, (edge(crown, 7, 9, "72,20* 67,32 66,41.2*"), SHADE))
+    p.part(sign(CLUB, 50, 13, 24), GOLD)
     p.ball(24, 11, 4, RED).ball(76, 11, 4, RED)
     eyes(p, 50)
     p.part("50,60 42,57 33,63* 40,68 50,65 60,68 67,63* 58,57", BROWN, inside=True)
-    p.flat(ellipse(50, 58, 4.4, 4), PINK)
-    p.flat(ellipse(50, 70, 5, 3), RED)
+    p.flat(ellipse(50, 69.5, 5, 3), RED)
+    p.part(ellipse(50, 58, 4.6, 4.8), PINK, inside=True)
     return p
 
 
@@ -57,24 +57,24 @@ def jester():
 
 
 def pirate():
-    p = Picture("Pirate", (-.4, -.5), .94)
-    shirt = symmetric("45,74 28,78 16,86 12,97*", 45)
-    p.part(shirt, PAPER, ("18,83* 72,83* 78,90* 13,90*", RED))
-    p.part("80,52 72,58 70,72 74,90 84,97* 90,86 94,70 90,57", BLUE)
-    p.part("76,84* 74,70 82,62 84,76*", GOLD, inside=True)
-    p.part("92,58* 98,62 96,71* 90,67*", GOLD)
-    p.eye(85, 61, 3)
-    p.part(symmetric("45,36* 24,38 22,52 28,72 45,82", 45), TAN)
-    p.part(symmetric("45,66 35,64 28,57 22,46* 20,64 28,84 45,90", 45), INK)
-    p.stroke("66,42 58,52", width=2.4)
-    p.part(symmetric("48,8 30,12 18,28 3,29* 7,44 25,46 48,42", 48), INK)
-    p.stroke("8,36 20,40 32,36 48,35 64,36 76,40 88,36", GOLD, 2.6)
-    p.flat(sign(SPADE, 48, 21, 21), PAPER)
-    p.eye(36, 53)
-    p.flat(ellipse(55, 53.5, 6.8, 6), INK).stroke("39,45 55,53", width=2.4)
-    p.flat("36,71* 45,73 54,71* 51,77 39,77", PAPER).flat("46,72.9* 50,72.4* 50,77* 46,77.4*", GOLD)
-    p.part(ellipse(45, 62, 4.6, 5), TAN, inside=True)
-    p.ball(19, 67, 4, GOLD)
+    p = Picture("Pirate", (.2, -.5), .93)
+    shirt = symmetric("55,74 72,78 84,86 88,97*", 55)
+    p.part(shirt, PAPER, ("82,83* 28,83* 22,90* 87.5,90*", RED))
+    p.part("20,52 28,58 30,72 26,90 16,97* 10,86 6,70 10,57", BLUE)
+    p.part("24,84* 26,70 18,62 16,76*", GOLD, inside=True)
+    p.part("8,58* 2,62 4,71* 10,67*", GOLD)
+    p.eye(15, 61, 3)
+    p.part(symmetric("55,36* 76,38 78,52 72,72 55,82", 55), TAN)
+    p.part(symmetric("55,66 65,64 72,57 78,46* 80,64 72,84 55,90", 55), INK)
+    p.stroke("34,42 42,52", width=2.4)
+    p.part(symmetric("52,8 70,12 82,28 97,29* 93,44 75,46 52,42", 52), INK)
+    p.stroke("92,36 80,40 68,36 52,35 36,36 24,40 12,36", GOLD, 2.6)
+    p.flat(sign(SPADE, 52, 21, 21), PAPER)
+    p.eye(64, 53)
+    p.flat(ellipse(45, 53.5, 6.8, 6), INK).stroke("61,45 45,53", width=2.4)
+    p.flat("64,71* 55,73 46,71* 49,77 61,77", PAPER).flat("54,72.9* 50,72.4* 50,77* 54,77.4*", GOLD)
+    p.part(ellipse(55, 62, 4.6, 5), TAN, inside=True)
+    p.ball(81, 67, 4, GOLD)
     return p
 
 
@@ -85,10 +85,9 @@ def wizard():
     p.part(symmetric("50,62 42,60 34,56 28,48* 24,62 30,80 50,98*"), MIST)
     cone = "24,46* 34,30 40,14 56,3 76,12* 66,14 64,24 70,36 76,46* 50,49"
     p.part(cone, PLUM, (edge(cone, 4, 8, "66,42 58,26 60,12"), SHADE))
-    p.part("33,33* 50,36 68,33* 72,42* 50,44 28,42*", GOLD, inside=True)
     brim = symmetric("50,38 26,38 8,44 12,51 30,48 50,48")
     p.part(brim, PLUM)
-    p.flat(sign(DIAMOND, 50, 22, 17), GOLD)
+    p.flat(sign(DIAMOND, 51, 24, 21), GOLD)
     eyes(p, 55, 8, 3.2)
     p.part("50,64 42,60 34,66* 42,70 50,68 58,70 66,66* 58,60", PAPER, inside=True)
     p.part(ellipse(50, 61, 4.4, 4.8), PINK, inside=True)
@@ -151,7 +150,7 @@ def robot():
     p.limb("16,54 12,54", 9, ORANGE).limb("84,54 88,54", 9, ORANGE)
     p.limb("50,76 50,86", 14, MIST)
     p.part(symmetric("50,84 32,85 22,89 18,97*"), BLUE)
-    p.part(symmetric("50,29 30,29.3 22,31 19,38 18.6,54 19,70 22,77 30,78.7 50,79"), BLUE)
+    p.part(symmetric("50,29* 29,29* 22,31.5 19.5,38* 19.5,70* 22,76.5 29,79* 50,79*"), BLUE)
     for x in (35, 65):
         p.ball(x, 48, 9, GOLD, inside=True).eye(x, 48, 4)
     p.part(symmetric("50,63* 32,63* 32,72* 50,72*"), PAPER, inside=True)
@@ -168,7 +167,7 @@ def alien():
         p.part(sign(LEAF, x, y, 20, turn), GOLD)
     p.part(symmetric("50,80 36,82 26,88 22,97*"), PLUM)
     head = symmetric("50,20 28,24 13,40 16,58 30,74 50,86")
-    p.part(head, GREEN, (shadow(head, 5, 10, 9, (-.8, -.5)), SHADE))
+    p.part(head, GREEN, (edge(head, 5, 9, "76,42 72,58 60,72"), SHADE))
     for q in ("46,60* 42,50 30,44 22,46* 24,58 34,63",):
         p.flat(q, INK).flat(flip(q), INK)
     p.disc(29, 50, 2.6, PAPER).disc(63, 52, 2.6, PAPER)
@@ -194,7 +193,7 @@ def astronaut():
     for x in (36.5, 51.5):
         p.disc(x, 40, 4.6, PAPER).eye(x, 40, 3.4)
     p.stroke("38,49 44,52.5 50,49", PAPER, 2.6)
-    p.flat(sign(SPADE, 43, 88.5, 15), BLUE)
+    p.flat(sign(SPADE, 43, 87.5, 14.5), BLUE)
     p.glint("18,29 22,21 29,15")
     return p
 
@@ -209,8 +208,8 @@ def mermaid():
     p.part("40,6 22,11 13,28 15,48 6,64 5,82 14,92 30,95 50,95 66,92 74,80 64,62 65,42 64,24 54,10", PINK)
     p.part(symmetric("40,72 32,76 22,84 17,97*", 40), BROWN)
     p.part(symmetric("40,22* 27,28 23,42 27,58 40,69", 40), BROWN, inside=True)
-    p.flat("22,50* 25,37 34,29 47,21* 53,31 59,46* 62,30 56,14 40,9 24,14 18,32", PINK)
-    p.stroke("22.5,48 26,36 35,29 47,21* 53,31 57,45")
+    p.flat("22,46* 27,36 35,29 47,21* 53,31 58,45* 62,30 56,14 40,9 24,14 18,32", PINK)
+    p.stroke("23.5,44 27.5,35.5 35,29 47,21* 52.5,31 56.5,43")
     for x in (32, 49):
         p.disc(x, 46, 5, PAPER).eye(x, 46.4, 3.9)
     p.stroke("34,57 40,60.5 47,57", PAPER, 2.6)
