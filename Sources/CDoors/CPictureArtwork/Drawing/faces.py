@@ -139,7 +139,7 @@ def chef():
     eyes(p, 59, 9, 3.4)
     p.part("50,70 44,66 34,70 26,64* 30,76 42,76 50,73 58,76 70,76 74,64* 66,70 56,66", INK, inside=True)
     p.part(ellipse(50, 66, 4.6, 4.8), TAN, inside=True)
-    p.part(symmetric("50,84 40,82 31,77* 34,87 50,96*"), RED)
+    p.part(symmetric("50,84 40,82 31,77* 34,87 50,96*"), BLUE)
     return p
 
 
