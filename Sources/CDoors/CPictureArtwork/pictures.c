@@ -41,8 +41,50 @@ static const unsigned char animals_tortoise[] = {
 static const unsigned char animals_whale[] = {
 #embed "Pictures/animals/whale.svg"
 };
+static const unsigned char faces_alien[] = {
+#embed "Pictures/faces/alien.svg"
+};
+static const unsigned char faces_astronaut[] = {
+#embed "Pictures/faces/astronaut.svg"
+};
+static const unsigned char faces_chef[] = {
+#embed "Pictures/faces/chef.svg"
+};
+static const unsigned char faces_jester[] = {
+#embed "Pictures/faces/jester.svg"
+};
+static const unsigned char faces_king[] = {
+#embed "Pictures/faces/king.svg"
+};
+static const unsigned char faces_knight[] = {
+#embed "Pictures/faces/knight.svg"
+};
+static const unsigned char faces_mermaid[] = {
+#embed "Pictures/faces/mermaid.svg"
+};
+static const unsigned char faces_pirate[] = {
+#embed "Pictures/faces/pirate.svg"
+};
+static const unsigned char faces_queen[] = {
+#embed "Pictures/faces/queen.svg"
+};
+static const unsigned char faces_robot[] = {
+#embed "Pictures/faces/robot.svg"
+};
+static const unsigned char faces_viking[] = {
+#embed "Pictures/faces/viking.svg"
+};
+static const unsigned char faces_wizard[] = {
+#embed "Pictures/faces/wizard.svg"
+};
 static const unsigned char halloween_bat[] = {
 #embed "Pictures/halloween/bat.svg"
+};
+static const unsigned char halloween_candy[] = {
+#embed "Pictures/halloween/candy.svg"
+};
+static const unsigned char halloween_cauldron[] = {
+#embed "Pictures/halloween/cauldron.svg"
 };
 static const unsigned char halloween_ghost[] = {
 #embed "Pictures/halloween/ghost.svg"
@@ -50,8 +92,26 @@ static const unsigned char halloween_ghost[] = {
 static const unsigned char halloween_hat[] = {
 #embed "Pictures/halloween/hat.svg"
 };
+static const unsigned char halloween_monster[] = {
+#embed "Pictures/halloween/monster.svg"
+};
+static const unsigned char halloween_moon[] = {
+#embed "Pictures/halloween/moon.svg"
+};
+static const unsigned char halloween_potion[] = {
+#embed "Pictures/halloween/potion.svg"
+};
 static const unsigned char halloween_pumpkin[] = {
 #embed "Pictures/halloween/pumpkin.svg"
+};
+static const unsigned char halloween_skull[] = {
+#embed "Pictures/halloween/skull.svg"
+};
+static const unsigned char halloween_spider[] = {
+#embed "Pictures/halloween/spider.svg"
+};
+static const unsigned char halloween_tombstone[] = {
+#embed "Pictures/halloween/tombstone.svg"
 };
 
 #pragma clang diagnostic pop
@@ -69,10 +129,30 @@ const struct cardwright_picture cardwright_pictures[] = {
     {"animals", "snail", "Snail", animals_snail, sizeof animals_snail},
     {"animals", "tortoise", "Tortoise", animals_tortoise, sizeof animals_tortoise},
     {"animals", "whale", "Whale", animals_whale, sizeof animals_whale},
+    {"faces", "alien", "Alien", faces_alien, sizeof faces_alien},
+    {"faces", "astronaut", "Astronaut", faces_astronaut, sizeof faces_astronaut},
+    {"faces", "chef", "Chef", faces_chef, sizeof faces_chef},
+    {"faces", "jester", "Jester", faces_jester, sizeof faces_jester},
+    {"faces", "king", "King", faces_king, sizeof faces_king},
+    {"faces", "knight", "Knight", faces_knight, sizeof faces_knight},
+    {"faces", "mermaid", "Mermaid", faces_mermaid, sizeof faces_mermaid},
+    {"faces", "pirate", "Pirate", faces_pirate, sizeof faces_pirate},
+    {"faces", "queen", "Queen", faces_queen, sizeof faces_queen},
+    {"faces", "robot", "Robot", faces_robot, sizeof faces_robot},
+    {"faces", "viking", "Viking", faces_viking, sizeof faces_viking},
+    {"faces", "wizard", "Wizard", faces_wizard, sizeof faces_wizard},
     {"halloween", "bat", "Bat", halloween_bat, sizeof halloween_bat},
+    {"halloween", "candy", "Candy", halloween_candy, sizeof halloween_candy},
+    {"halloween", "cauldron", "Cauldron", halloween_cauldron, sizeof halloween_cauldron},
     {"halloween", "ghost", "Ghost", halloween_ghost, sizeof halloween_ghost},
     {"halloween", "hat", "Witch's hat", halloween_hat, sizeof halloween_hat},
+    {"halloween", "monster", "Monster", halloween_monster, sizeof halloween_monster},
+    {"halloween", "moon", "Moon", halloween_moon, sizeof halloween_moon},
+    {"halloween", "potion", "Potion", halloween_potion, sizeof halloween_potion},
     {"halloween", "pumpkin", "Pumpkin", halloween_pumpkin, sizeof halloween_pumpkin},
+    {"halloween", "skull", "Skull", halloween_skull, sizeof halloween_skull},
+    {"halloween", "spider", "Spider", halloween_spider, sizeof halloween_spider},
+    {"halloween", "tombstone", "Tombstone", halloween_tombstone, sizeof halloween_tombstone},
 };
 
 const unsigned long cardwright_picture_count = sizeof cardwright_pictures / sizeof cardwright_pictures[0];
