@@ -113,6 +113,42 @@ static const unsigned char halloween_spider[] = {
 static const unsigned char halloween_tombstone[] = {
 #embed "Pictures/halloween/tombstone.svg"
 };
+static const unsigned char sports_basketball[] = {
+#embed "Pictures/sports/basketball.svg"
+};
+static const unsigned char sports_bowling[] = {
+#embed "Pictures/sports/bowling.svg"
+};
+static const unsigned char sports_football[] = {
+#embed "Pictures/sports/football.svg"
+};
+static const unsigned char sports_glove[] = {
+#embed "Pictures/sports/glove.svg"
+};
+static const unsigned char sports_golf[] = {
+#embed "Pictures/sports/golf.svg"
+};
+static const unsigned char sports_mitt[] = {
+#embed "Pictures/sports/mitt.svg"
+};
+static const unsigned char sports_racket[] = {
+#embed "Pictures/sports/racket.svg"
+};
+static const unsigned char sports_shuttlecock[] = {
+#embed "Pictures/sports/shuttlecock.svg"
+};
+static const unsigned char sports_skate[] = {
+#embed "Pictures/sports/skate.svg"
+};
+static const unsigned char sports_target[] = {
+#embed "Pictures/sports/target.svg"
+};
+static const unsigned char sports_trophy[] = {
+#embed "Pictures/sports/trophy.svg"
+};
+static const unsigned char sports_whistle[] = {
+#embed "Pictures/sports/whistle.svg"
+};
 
 #pragma clang diagnostic pop
 
@@ -153,6 +189,18 @@ const struct cardwright_picture cardwright_pictures[] = {
     {"halloween", "skull", "Skull", halloween_skull, sizeof halloween_skull},
     {"halloween", "spider", "Spider", halloween_spider, sizeof halloween_spider},
     {"halloween", "tombstone", "Tombstone", halloween_tombstone, sizeof halloween_tombstone},
+    {"sports", "basketball", "Basketball", sports_basketball, sizeof sports_basketball},
+    {"sports", "bowling", "Bowling", sports_bowling, sizeof sports_bowling},
+    {"sports", "football", "Football", sports_football, sizeof sports_football},
+    {"sports", "glove", "Boxing glove", sports_glove, sizeof sports_glove},
+    {"sports", "golf", "Golf", sports_golf, sizeof sports_golf},
+    {"sports", "mitt", "Baseball mitt", sports_mitt, sizeof sports_mitt},
+    {"sports", "racket", "Tennis racket", sports_racket, sizeof sports_racket},
+    {"sports", "shuttlecock", "Shuttlecock", sports_shuttlecock, sizeof sports_shuttlecock},
+    {"sports", "skate", "Roller skate", sports_skate, sizeof sports_skate},
+    {"sports", "target", "Archery target", sports_target, sizeof sports_target},
+    {"sports", "trophy", "Trophy", sports_trophy, sizeof sports_trophy},
+    {"sports", "whistle", "Whistle", sports_whistle, sizeof sports_whistle},
 };
 
 const unsigned long cardwright_picture_count = sizeof cardwright_pictures / sizeof cardwright_pictures[0];
