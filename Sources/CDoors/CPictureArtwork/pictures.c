@@ -77,6 +77,42 @@ static const unsigned char faces_viking[] = {
 static const unsigned char faces_wizard[] = {
 #embed "Pictures/faces/wizard.svg"
 };
+static const unsigned char food_aubergine[] = {
+#embed "Pictures/food/aubergine.svg"
+};
+static const unsigned char food_avocado[] = {
+#embed "Pictures/food/avocado.svg"
+};
+static const unsigned char food_broccoli[] = {
+#embed "Pictures/food/broccoli.svg"
+};
+static const unsigned char food_carrot[] = {
+#embed "Pictures/food/carrot.svg"
+};
+static const unsigned char food_cupcake[] = {
+#embed "Pictures/food/cupcake.svg"
+};
+static const unsigned char food_egg[] = {
+#embed "Pictures/food/egg.svg"
+};
+static const unsigned char food_icecream[] = {
+#embed "Pictures/food/icecream.svg"
+};
+static const unsigned char food_maki[] = {
+#embed "Pictures/food/maki.svg"
+};
+static const unsigned char food_pizza[] = {
+#embed "Pictures/food/pizza.svg"
+};
+static const unsigned char food_popcorn[] = {
+#embed "Pictures/food/popcorn.svg"
+};
+static const unsigned char food_pretzel[] = {
+#embed "Pictures/food/pretzel.svg"
+};
+static const unsigned char food_watermelon[] = {
+#embed "Pictures/food/watermelon.svg"
+};
 static const unsigned char halloween_bat[] = {
 #embed "Pictures/halloween/bat.svg"
 };
@@ -177,6 +213,18 @@ const struct cardwright_picture cardwright_pictures[] = {
     {"faces", "robot", "Robot", faces_robot, sizeof faces_robot},
     {"faces", "viking", "Viking", faces_viking, sizeof faces_viking},
     {"faces", "wizard", "Wizard", faces_wizard, sizeof faces_wizard},
+    {"food", "aubergine", "Aubergine", food_aubergine, sizeof food_aubergine},
+    {"food", "avocado", "Avocado", food_avocado, sizeof food_avocado},
+    {"food", "broccoli", "Broccoli", food_broccoli, sizeof food_broccoli},
+    {"food", "carrot", "Carrot", food_carrot, sizeof food_carrot},
+    {"food", "cupcake", "Cupcake", food_cupcake, sizeof food_cupcake},
+    {"food", "egg", "Fried egg", food_egg, sizeof food_egg},
+    {"food", "icecream", "Ice cream", food_icecream, sizeof food_icecream},
+    {"food", "maki", "Maki", food_maki, sizeof food_maki},
+    {"food", "pizza", "Pizza", food_pizza, sizeof food_pizza},
+    {"food", "popcorn", "Popcorn", food_popcorn, sizeof food_popcorn},
+    {"food", "pretzel", "Pretzel", food_pretzel, sizeof food_pretzel},
+    {"food", "watermelon", "Watermelon", food_watermelon, sizeof food_watermelon},
     {"halloween", "bat", "Bat", halloween_bat, sizeof halloween_bat},
     {"halloween", "candy", "Sweet", halloween_candy, sizeof halloween_candy},
     {"halloween", "cauldron", "Cauldron", halloween_cauldron, sizeof halloween_cauldron},
