@@ -185,6 +185,42 @@ static const unsigned char sports_trophy[] = {
 static const unsigned char sports_whistle[] = {
 #embed "Pictures/sports/whistle.svg"
 };
+static const unsigned char vehicles_balloon[] = {
+#embed "Pictures/vehicles/balloon.svg"
+};
+static const unsigned char vehicles_bicycle[] = {
+#embed "Pictures/vehicles/bicycle.svg"
+};
+static const unsigned char vehicles_bus[] = {
+#embed "Pictures/vehicles/bus.svg"
+};
+static const unsigned char vehicles_car[] = {
+#embed "Pictures/vehicles/car.svg"
+};
+static const unsigned char vehicles_helicopter[] = {
+#embed "Pictures/vehicles/helicopter.svg"
+};
+static const unsigned char vehicles_locomotive[] = {
+#embed "Pictures/vehicles/locomotive.svg"
+};
+static const unsigned char vehicles_rocket[] = {
+#embed "Pictures/vehicles/rocket.svg"
+};
+static const unsigned char vehicles_sailboat[] = {
+#embed "Pictures/vehicles/sailboat.svg"
+};
+static const unsigned char vehicles_scooter[] = {
+#embed "Pictures/vehicles/scooter.svg"
+};
+static const unsigned char vehicles_submarine[] = {
+#embed "Pictures/vehicles/submarine.svg"
+};
+static const unsigned char vehicles_tractor[] = {
+#embed "Pictures/vehicles/tractor.svg"
+};
+static const unsigned char vehicles_tugboat[] = {
+#embed "Pictures/vehicles/tugboat.svg"
+};
 
 #pragma clang diagnostic pop
 
@@ -249,6 +285,18 @@ const struct cardwright_picture cardwright_pictures[] = {
     {"sports", "target", "Archery target", sports_target, sizeof sports_target},
     {"sports", "trophy", "Trophy", sports_trophy, sizeof sports_trophy},
     {"sports", "whistle", "Whistle", sports_whistle, sizeof sports_whistle},
+    {"vehicles", "balloon", "Hot-air balloon", vehicles_balloon, sizeof vehicles_balloon},
+    {"vehicles", "bicycle", "Bicycle", vehicles_bicycle, sizeof vehicles_bicycle},
+    {"vehicles", "bus", "School bus", vehicles_bus, sizeof vehicles_bus},
+    {"vehicles", "car", "Car", vehicles_car, sizeof vehicles_car},
+    {"vehicles", "helicopter", "Helicopter", vehicles_helicopter, sizeof vehicles_helicopter},
+    {"vehicles", "locomotive", "Locomotive", vehicles_locomotive, sizeof vehicles_locomotive},
+    {"vehicles", "rocket", "Rocket", vehicles_rocket, sizeof vehicles_rocket},
+    {"vehicles", "sailboat", "Sailing boat", vehicles_sailboat, sizeof vehicles_sailboat},
+    {"vehicles", "scooter", "Scooter", vehicles_scooter, sizeof vehicles_scooter},
+    {"vehicles", "submarine", "Submarine", vehicles_submarine, sizeof vehicles_submarine},
+    {"vehicles", "tractor", "Tractor", vehicles_tractor, sizeof vehicles_tractor},
+    {"vehicles", "tugboat", "Tugboat", vehicles_tugboat, sizeof vehicles_tugboat},
 };
 
 const unsigned long cardwright_picture_count = sizeof cardwright_pictures / sizeof cardwright_pictures[0];
