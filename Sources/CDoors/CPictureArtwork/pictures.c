@@ -262,7 +262,7 @@ const struct cardwright_picture cardwright_pictures[] = {
     {"food", "pretzel", "Pretzel", food_pretzel, sizeof food_pretzel},
     {"food", "watermelon", "Watermelon", food_watermelon, sizeof food_watermelon},
     {"halloween", "bat", "Bat", halloween_bat, sizeof halloween_bat},
-    {"halloween", "candy", "Sweet", halloween_candy, sizeof halloween_candy},
+    {"halloween", "candy", "Candy", halloween_candy, sizeof halloween_candy},
     {"halloween", "cauldron", "Cauldron", halloween_cauldron, sizeof halloween_cauldron},
     {"halloween", "ghost", "Ghost", halloween_ghost, sizeof halloween_ghost},
     {"halloween", "hat", "Witch's hat", halloween_hat, sizeof halloween_hat},
