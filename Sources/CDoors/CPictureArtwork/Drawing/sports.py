@@ -39,7 +39,6 @@ def basketball():
 def racket():
     p = Picture("Tennis racket", (-3.5, 1), .97, turn=38)
     p.ball(83, 65, 12, GOLD).stroke("74,61.5 79.5,65.5 80.5,74", PAPER, 2.4).stroke("86,56 87,61 92,65.5", PAPER, 2.4)
-    p.limb("50,78 50,96", 8, RED)
     p.limb("36,56 45,66 50,80", 3.6, INK).limb("64,56 55,66 50,80", 3.6, INK)
     p.part(ellipse(50, 34, 30, 34), INK)
     p.flat(ellipse(50, 34, 24, 28), CREAM)
@@ -51,8 +50,9 @@ def racket():
         p.stroke([(50 - x, y), (50 + x, y)], BROWN, 1.6)
     p.flat(sign(HEART, 50, 36, 27), RED)
     p.stroke("24.5,37 25.5,24 34,11", PLUM, 2.4)
-    for y in (83, 89, 95):
-        p.stroke(f"46.5,{y + 2} 53.5,{y - 2}", width=2.4)
+    p.limb("50,81 50,96", 8, RED)
+    for y in (85, 92):
+        p.stroke(f"46,{y + 2} 54,{y - 2}", width=2.4)
     return p
 
 
@@ -123,7 +123,7 @@ def trophy():
     p.part(symmetric("50,50 44,54* 46,66 38,76 36,82* 50,82"), GOLD)
     p.part(box(26, 77, 48, 18, 4), PLUM)
     cup = symmetric("50,12 26,12* 26,30 33,48 44,57 50,58")
-    p.part(cup, GOLD, (edge(cup, 5, 9, "66,13 66,32 60,46"), SHADE))
+    p.part(cup, GOLD, (edge(cup, 5, 9, "67,13 66,30 59,47"), SHADE))
     p.part(box(22, 5, 56, 9, 4), GOLD)
     p.eye(41, 29).eye(59, 29).stroke("42,38 50,43 58,38")
     p.flat(sign(SPADE, 50, 86, 14), GOLD)
@@ -146,8 +146,8 @@ def whistle():
 
 def golf():
     p = Picture("Golf", (-.8, -1.8), .95)
-    hill = "5,88 12,70 32,56 56,53 80,60 94,78 95,90 84,95 50,96 14,95"
-    p.part(hill, GREEN, (shadow(hill, 4, 9, 8, (-.5, -.9)), SHADE))
+    hill = "5,95* 9,76 28,58 54,53 79,60 92,77 95,95*"
+    p.part(hill, GREEN, (edge(hill, 4, 0, "40,90 70,84 80,70"), SHADE))
     p.flat(ellipse(59, 69, 17, 5.5), INK)
     p.part("64,9* 72,13 82,10 95,14* 88,24 95,38* 82,34 72,38 64,34*", RED)
     p.flat(sign(CLUB, 76, 23.5, 18), PAPER)
@@ -155,7 +155,7 @@ def golf():
     ball = ellipse(32, 56, 15, 15)
     p.part(ball, PAPER, (shadow(ball, 7, 4, 5, (-.6, -.8)), SHADE))
     p.eye(31, 53, 3).eye(41, 53, 3).stroke("32,60 36.5,62.5 40,60", width=2.4)
-    p.glint("13,82 15,76 19,71")
+    p.glint("13,84 15,77 19,71")
     return p
 
 

@@ -73,7 +73,7 @@ def locomotive():
     p.part("19,74* 19,92* 2,92*", RED)
     for x, r in ((32, 9), (54, 9), (79, 13)):
         p.ball(x, 93 - r, r, RED).disc(x, 93 - r, r * .4, INK)
-    p.limb("32,86* 79,84*", 1.4, MIST)
+    p.limb("32,86* 79,84*", 2, GOLD)
     return p
 
 
@@ -83,8 +83,8 @@ def sailboat():
     sail = hides("spades", symmetric("50,7* 41,25 27,43 16,57 15,68 25,74 38,73 48,67*"))
     p.part(sail, CREAM, ("27,43* 50,40 73,43* 84,57* 50,53 16,57*", RED), (shadow(sail, 9, 15, 7, (-.9, -.4)), SHADE))
     p.limb("50,5* 50,84*", 2, BROWN)
-    hull = "6,79* 94,79* 87,91 74,97 50,97.5 26,97 13,91"
-    p.part(hull, BLUE, ("6,79* 94,79* 92,85* 8,85*", PAPER), (shadow(hull, 1, 5, 4, (-.5, -.9)), SHADE))
+    hull = "6,79* 94,79* 86,91 72,97* 28,97* 14,91"
+    p.part(hull, BLUE, ("6,79* 94,79* 92,85* 8,85*", PAPER), (edge(hull, 1, 4, "50,93 76,90*"), SHADE))
     return p
 
 
@@ -103,13 +103,14 @@ def balloon():
 
 def rocket():
     p = Picture("Rocket", (1, 0), 1, turn=38)
-    p.part(sign(SPADE, 50, 84, 40, 180), ORANGE)
-    p.flat("50,98* 45,90 42,84 46,80 50,82 54,80 58,84 55,90", GOLD)
-    fin = "34,44 22,52 16,72* 26,70 38,66"
-    p.part(fin, RED).part(flip(fin), RED, (edge(flip(fin), 2, 4, "74,64"), SHADE))
-    body = symmetric("50,-2* 40,8 32,26 31,46 38,68* 50,69")
-    p.part(body, PAPER, ("50,-2* 39,9 33,23* 50,27 67,23* 61,9", RED), (edge(body, 6, 9, "60,30 60,50"), SHADE))
-    p.ball(50, 42, 10, BLUE).glint("45,42 46,38 50,36")
+    p.part(sign(LEAF, 50, 80, 41, 180), ORANGE)
+    p.flat("50,98* 45,91 42,85 46,79 50,82 54,79 58,85 55,91", GOLD)
+    p.part("42,58* 58,58* 55,70* 45,70*", MIST)
+    fin = "34,36 22,44 15,65* 25,62 39,56"
+    p.part(fin, RED).part(flip(fin), RED, (edge(flip(fin), 2, 4, "75,57"), SHADE))
+    body = symmetric("50,-4* 40,6 32,23 31,42 39,61* 50,62")
+    p.part(body, PAPER, ("50,-4* 39,7 33,20* 50,24 67,20* 61,7", RED), (edge(body, 6, 9, "60,26 60,46"), SHADE))
+    p.ball(50, 38, 9.5, BLUE).glint("45.5,38 46.5,34 50,32.5")
     return p
 
 
@@ -178,8 +179,8 @@ def scooter():
 
 def tugboat():
     p = Picture("Tugboat", (0, 0), .94)
-    p.part("59,8* 81,8* 80,68* 60,68*", RED, ("59,8* 81,8* 80.8,16* 59.2,16*", INK))
-    p.flat(sign(DIAMOND, 70, 33, 24), GOLD)
+    p.part("57,8* 80,8* 79,68* 58,68*", RED, ("57,8* 80,8* 79.9,16* 57.1,16*", INK))
+    p.flat(sign(DIAMOND, 69.5, 35, 26), GOLD)
     p.part("22,34* 54,34* 56,64* 22,64*", PAPER, ("48,34* 54,34* 56,64* 48,64*", SHADE))
     p.part(box(17, 26, 42, 9, 4), BLUE)
     for x in (28, 42):
