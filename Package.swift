@@ -33,8 +33,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry",
-        "Typography",
+        "PlaneGeometry", "TabletopGames", "Typography",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -50,7 +49,7 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
-        "PlayingCards", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -68,7 +67,7 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch"]),
-    room("Typography", knows: ["PlaneGeometry", "FileAccess", "CFreeType"]),
+    room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room(
       "SVGFormat",
@@ -116,7 +115,7 @@ let package = Package(
       "Cardwright",
       knows: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
-        "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .executableTarget(
       name: "CardwrightTool",
@@ -162,7 +161,10 @@ let package = Package(
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
-    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests(
+      "TypographyTests",
+      of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
+      beside: ["Fonts"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",

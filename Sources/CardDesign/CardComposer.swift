@@ -16,15 +16,16 @@ public struct CardComposer: Sendable {
   public let artwork: ArtworkCollection
 
   /// - Parameters:
-  ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do.
+  ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the
+  ///     theme's layout.
   ///   - artwork: what replaces faces, courts, pips or the back.
   public init(
-    theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace = IndexTypeface.shared,
+    theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace? = nil,
     artwork: ArtworkCollection = .none
   ) {
     self.theme = theme
     self.format = format
-    self.typeface = typeface
+    self.typeface = typeface ?? theme.layout.typeface
     self.artwork = artwork
   }
 

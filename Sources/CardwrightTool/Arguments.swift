@@ -33,3 +33,4 @@ extension IndexLanguage: Choice {}
 extension SuitCut: Choice {}
 extension MemoryScoring: Choice {}
 extension Pelmanism.Level: Choice {}
+extension SuitColoring: Choice {}

@@ -52,6 +52,13 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "How many colours the suits have: one (all black), two, or four. (default: the theme's)", valueName: "number"))
+  var suitColors: SuitColoring?
+
+  @OptionGroup var demo: DemoViewOptions
+
+  @Option(
+    help: ArgumentHelp(
       "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in.",
       valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
   var size = "poker"
@@ -78,7 +85,7 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A TrueType or OpenType font for the indices, --maker and --monogram. (default: Cardwright's own)",
+      "A TrueType or OpenType font for the indices, --maker and --monogram. (default: the theme's, of Cardwright's own)",
       valueName: "file"),
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
@@ -102,7 +109,7 @@ struct DrawingOptions: ParsableArguments {
     let format = try self.cardFormat(of: pictureFormat)
     var theme = try base ?? namedTheme()
     let size = try self.pictureSize(for: format)
-    let typeface = try TypefaceOption.face(font)
+    let typeface = try TypefaceOption.face(font) ?? theme.layout.typeface
     try typeface.checkLetters(of: maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
     var reader = SVGReader()
@@ -112,6 +119,8 @@ struct DrawingOptions: ParsableArguments {
     theme.maker = maker
     theme.indexLanguage = index
     if let suits { theme.suitCut = suits }
+    if let suitColors { theme.suitColors = SuitColors(suitColors, in: theme.palette) }
+    try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
     if let art {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }

@@ -86,12 +86,12 @@ struct BoardCommand: ParsableCommand {
     guard var board else { preconditionFailure("a game without a board") }
     board.showsNumbers = numbers
     if hint { board.mark(record.game.hint ?? [], as: .hint) }
-    let picture = Picture(try board.scene(), title: "A game of \(record.rules.kind.rawValue)")
+    let title = "A game of \(record.rules.kind.rawValue)"
 
-    if isShown { try show(picture, pictureSize) }
+    if isShown { try show(Picture(board.scene(), title: title), pictureSize) }
     if json { try StandardStream.output.write(view(of: record).lines) }
     if let place, let encoding {
-      try write(picture, to: place, of: record, as: encoding, since: start)
+      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start)
     } else {
       tell("\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))")
     }
@@ -178,8 +178,7 @@ struct BoardCommand: ParsableCommand {
   }
 
   private func write(
-    _ picture: Picture, to place: OutputPlace, of record: GameRecord, as encoding: PictureEncoding,
-    since start: ContinuousClock.Instant
+    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant
   ) throws {
     let exporter = PictureExporter(encoding, replacesExisting: writing.force)
     switch place {

@@ -34,7 +34,7 @@ struct GameDeckOption: ParsableArguments {
     let others: [(String, Bool)] = [
       ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.maker != nil),
       ("--aces", drawing.aces != .traditional), ("--index", drawing.index != .english),
-      ("--suits", drawing.suits != nil),
+      ("--suits", drawing.suits != nil), ("--suit-colors", drawing.suitColors != nil),
       ("--naming \(drawing.naming.rawValue)", drawing.naming != .short && drawing.naming != .long),
       ("--theme", game == .trios && drawing.theme != nil),
     ]
