@@ -33,7 +33,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry", "Typography", "JSONFormat", "DeckExport",
+        "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -49,7 +49,7 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
-        "PlayingCards", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -67,7 +67,7 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch"]),
-    room("Typography", knows: ["PlaneGeometry", "FileAccess", "CFreeType"]),
+    room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room(
       "SVGFormat",
@@ -90,6 +90,7 @@ let package = Package(
     // Cards.
     room("NearestName"),
     room("PlayingCards", knows: ["NearestName"]),
+    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "JSONFormat"]),
     room(
       "CardDesign",
       knows: [
@@ -98,8 +99,15 @@ let package = Package(
     room(
       "DeckExport",
       knows: [
-        "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
-        "FileAccess", "JSONFormat",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
+        "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
+      ]),
+
+    room(
+      "TabletopDesign",
+      knows: [
+        "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "CPictureArtwork",
       ]),
 
     // One import for all of it.
@@ -107,13 +115,14 @@ let package = Package(
       "Cardwright",
       knows: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
-        "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TerminalPictures", "Typography", "CHeap",
+        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames",
+        "TerminalPictures", "Typography", "CHeap",
         "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -147,11 +156,15 @@ let package = Package(
     door("CIndexTypeface"),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
+    door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
 
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
-    tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests(
+      "TypographyTests",
+      of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
+      beside: ["Fonts"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
@@ -169,8 +182,17 @@ let package = Package(
     tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
+      "TabletopGamesTests",
+      of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
+    tests(
       "CardDesignTests",
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+    tests(
+      "TabletopDesignTests",
+      of: [
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
+        "Typography", "SeededNumbers",
+      ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",

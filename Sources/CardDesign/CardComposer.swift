@@ -16,15 +16,16 @@ public struct CardComposer: Sendable {
   public let artwork: ArtworkCollection
 
   /// - Parameters:
-  ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do.
+  ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the
+  ///     theme's layout.
   ///   - artwork: what replaces faces, courts, pips or the back.
   public init(
-    theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace = IndexTypeface.shared,
+    theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace? = nil,
     artwork: ArtworkCollection = .none
   ) {
     self.theme = theme
     self.format = format
-    self.typeface = typeface
+    self.typeface = typeface ?? theme.layout.typeface
     self.artwork = artwork
   }
 
@@ -58,6 +59,27 @@ public struct CardComposer: Sendable {
     // What artwork maps onto is not known.
     if isHalfTurnSymmetric, !desk.handedOut { scene.symmetry = .halfTurn }
     return scene
+  }
+
+  /// The scene of a card with a face of one's own: the format's paper, edge and bleed, and what a closure draws on it.
+  ///
+  ///     let joke = try CardComposer().scene { context in context.draw(grin) }
+  ///
+  /// - Parameters:
+  ///   - staysInside: whether nothing that is drawn reaches the card's outline. If `false`, what lies outside of it is cut off.
+  ///   - draw: is given a context in millimetres, with its origin at the upper left corner of the card.
+  /// - Throws: what the closure throws.
+  public func scene<Failure: Error>(
+    staysInside: Bool = false, drawingFace draw: (GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) -> Scene {
+    try Scene(size: format.canvas.size) { (context) throws(Failure) in
+      context.translateBy(x: format.bleed, y: format.bleed)
+      let ground = CardGround(format: format, layout: theme.layout, palette: theme.palette)
+      ground.draw(in: context)
+      var inside = context
+      if !staysInside { inside.clip(to: ground.outline) }
+      try draw(inside)
+    }
   }
 
   /// Draws a back of the user's, or the theme's.

@@ -12,10 +12,13 @@ extension DrawingOptions {
 
   /// The options by their names on the command line.
   private static let noted: [(key: String, value: @Sendable (DrawingOptions) -> String?)] = [
-    ("theme", { $0.theme }), ("size", { $0.size }), ("bleed", { $0.bleed }), ("dpi", { $0.dpi.map { "\($0)" } }),
+    ("theme", { $0.theme ?? Theme.classic.name }), ("size", { $0.size }), ("bleed", { $0.bleed }),
+    ("dpi", { $0.dpi.map { "\($0)" } }),
     ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("aces", { $0.aces.rawValue }),
     ("maker", { $0.maker }),
-    ("index", { $0.index.rawValue }), ("suits", { $0.suits?.rawValue }), ("font", { $0.font }),
+    ("index", { $0.index.rawValue }), ("suits", { $0.suits?.rawValue }), ("suit-colors", { $0.suitColors?.rawValue }),
+    ("text-size", { $0.demo.textSize?.rawValue }), ("face-scale", { $0.demo.faceScale.map { "\($0)" } }),
+    ("font", { $0.font }),
     ("back", { $0.back.pattern?.rawValue }), ("back-color", { $0.back.ground }), ("back-accent", { $0.back.accent }),
     ("back-style", { $0.back.edge?.rawValue }), ("monogram", { $0.back.monogram }),
     ("back-picture", { $0.back.picture }), ("naming", { $0.naming.rawValue }),

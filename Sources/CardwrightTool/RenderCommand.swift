@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardDesign
 import Drawing
 import FileAccess
 import PictureExport
@@ -82,7 +83,7 @@ struct RenderCommand: ParsableCommand {
     }
     let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
     var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
-    exporter.reader.typeface = try TypefaceOption.face(font)
+    exporter.reader.typeface = try TypefaceOption.face(font) ?? IndexTypeface.shared
     if let background {
       exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in
         try Color(parsing: background)

@@ -4,9 +4,9 @@ import Typography
 
 /// The `--font` option.
 enum TypefaceOption {
-  /// The font of a file, or Cardwright's own.
-  static func face(_ path: String?) throws -> FontFace {
-    guard let path else { return try IndexTypeface.face() }
+  /// The font of a file; `nil` if none is named.
+  static func face(_ path: String?) throws -> FontFace? {
+    guard let path else { return nil }
     return try CommandEnd.about("--font") { () throws(FontError) in try FontFace(path: path) }
   }
 }

@@ -85,6 +85,19 @@ struct FileDescriptor: ~Copyable {
     return errno != EWOULDBLOCK
   }
 
+  /// Waits until no other process has the file marked as in use, and marks it until it is closed.
+  ///
+  /// - Returns: whether it is marked; `false` if another process has it at `end`.
+  /// - Throws: ``FileError`` where the file system has no such marks.
+  borrowing func lock(until end: ContinuousClock.Instant) throws(FileError) -> Bool {
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(.lock, path: path, errno: errno) }
+      guard ContinuousClock.now < end else { return false }
+      usleep(5000)
+    }
+    return true
+  }
+
   /// As ``tryLock()``, but `false` where the file system has no such marks.
   borrowing func isFree() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 

@@ -22,6 +22,8 @@ public enum FileError: Error, Hashable, Sendable {
     case remove
     /// To open a file or a folder, or to give its content.
     case read
+    /// To keep other processes from a file.
+    case lock
   }
 
   /// There is a file of this name, and leave to replace it was not given.
@@ -38,6 +40,8 @@ public enum FileError: Error, Hashable, Sendable {
   case isLink(path: String)
   /// A folder has a file whose name is not UTF-8; it is given as text with escapes.
   case nameNotUTF8(folder: String, name: String)
+  /// Another process is at work on the file, and did not come to its end in time.
+  case inUse(path: String)
   /// A path cannot contain U+0000.
   case nullInPath(String)
   /// The program is ending: unfinished files have been removed, and no file is begun any more.
@@ -69,6 +73,7 @@ extension FileError {
     case .tooLong(_, let byteCount, let limit): "it has \(byteCount) bytes, more than the \(limit) that are read"
     case .isLink: "it is a symbolic link, which is not followed here"
     case .nameNotUTF8: "its name is not UTF-8"
+    case .inUse: "another process is at work on it"
     case .nullInPath: "no file name holds a zero byte"
     case .ending: "the program is ending"
     case .system(_, _, let errno): systemMessage(errno)
@@ -88,6 +93,7 @@ extension FileError: CustomStringConvertible {
     case .isLink(let path): "\(path) is a symbolic link, which is not followed here"
     case .nameNotUTF8(let folder, let name):
       "the folder \(folder) has a file whose name is not UTF-8, \"\(name)\": rename it"
+    case .inUse(let path): "\(path) is in use by another process"
     case .nullInPath(let path): "the path \(path.debugDescription) contains a null character"
     case .ending(let path): "\(path) is not written: the program is ending"
     case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"
@@ -104,6 +110,7 @@ extension FileError.Operation {
     case .replace: "replace"
     case .remove: "remove"
     case .read: "read"
+    case .lock: "lock"
     }
   }
 }

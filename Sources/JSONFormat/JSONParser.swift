@@ -14,14 +14,36 @@ extension JSONValue {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
+
+  /// The line on which a value of a document begins, or the nearest one around it that is there.
+  ///
+  /// - Parameter bytes: a text that ``init(parsing:)`` reads.
+  package static func line(of path: JSONPath, in bytes: [UInt8]) -> Int {
+    var sought = path
+    while true {
+      var parser = JSONParser(bytes)
+      if let line = parser.line(of: sought) ?? (sought.steps.isEmpty ? 1 : nil) { return line }
+      sought.steps.removeLast()
+    }
+  }
 }
 
 private struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  /// The value whose line is asked for, if one is, and the way to where the parser is.
+  private var sought: JSONPath?
+  private var path = JSONPath()
+  private var foundLine: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func line(of sought: JSONPath) -> Int? {
+    self.sought = sought
+    _ = try? document()
+    return foundLine
+  }
 
   mutating func document() throws(JSONError) -> JSONValue {
     guard bytes.count <= JSONValue.maximumByteCount else {
@@ -33,9 +55,18 @@ private struct JSONParser {
     return value
   }
 
+  private var line: Int { bytes.prefix(position).count { $0 == UInt8(ascii: "\n") } + 1 }
+
   private func error(_ problem: JSONError.Problem) -> JSONError {
-    let line = bytes.prefix(position).count { $0 == UInt8(ascii: "\n") } + 1
-    return JSONError(problem, offset: position, line: line)
+    JSONError(problem, offset: position, line: line)
+  }
+
+  /// Reads a value that lies in another one.
+  private mutating func value(at step: JSONPath.Step) throws(JSONError) -> JSONValue {
+    guard sought != nil else { return try value() }
+    path.steps.append(step)
+    defer { path.steps.removeLast() }
+    return try value()
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -62,6 +93,7 @@ private struct JSONParser {
 
   private mutating func value() throws(JSONError) -> JSONValue {
     skipSpace()
+    if sought == path { foundLine = line }
     switch next {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.object() }
     case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.array() }
@@ -97,7 +129,7 @@ private struct JSONParser {
     skipSpace()
     if take("]") { return .array(values) }
     while true {
-      values.append(try value())
+      values.append(try value(at: .element(values.count)))
       skipSpace()
       if take("]") { return .array(values) }
       try expect(",")
@@ -120,7 +152,7 @@ private struct JSONParser {
       }
       skipSpace()
       try expect(":")
-      members.append((key, try value()))
+      members.append((key, try value(at: .member(key))))
       skipSpace()
       if take("}") { return .object(members) }
       try expect(",")

@@ -11,9 +11,7 @@ extension Deck {
 
   /// Shuffles the deck with a generator of the caller's. The same numbers give the same order in every version.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    for last in indices.dropFirst().reversed() {
-      swapAt(last, generator.nextIndex(below: last + 1))
-    }
+    permute(using: &generator)
   }
 
   /// The deck in an order of equal chance.
@@ -37,10 +35,19 @@ extension Deck {
   }
 }
 
+extension MutableCollection where Self: RandomAccessCollection, Index == Int {
+  /// Brings the elements into an order of equal chance, which the same numbers give in every version.
+  package mutating func permute(using generator: inout some RandomNumberGenerator) {
+    for last in indices.dropFirst().reversed() {
+      swapAt(last, startIndex + generator.nextIndex(below: last - startIndex + 1))
+    }
+  }
+}
+
 extension RandomNumberGenerator {
   /// A number from 0 to `bound - 1`, each with the same chance: D. Lemire, "Fast Random Integer Generation in an
   /// Interval", 2019.
-  mutating func nextIndex(below bound: Int) -> Int {
+  package mutating func nextIndex(below bound: Int) -> Int {
     let bound = UInt64(bound)
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {

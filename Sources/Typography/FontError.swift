@@ -14,6 +14,8 @@ public enum FontError: Error, Hashable, Sendable {
   case missingGlyph(font: String, character: Character, scalar: Unicode.Scalar)
   /// The font has a glyph but its outline cannot be read; `reason` is FreeType's word for it.
   case damagedGlyph(font: String, character: Character, scalar: Unicode.Scalar, reason: String)
+  /// The font has a glyph that takes what is not done here, such as putting several code points together.
+  case unsupportedGlyph(font: String, character: Character, reason: String)
   /// A size of type that is not above 0 and at most ``FontFace/largestSize``.
   case invalidSize(Double)
   /// A tracking that is not within ``FontFace/largestSize`` either way.
@@ -40,6 +42,8 @@ extension FontError: CustomStringConvertible {
       "font \(quoted(font)) has no glyph for \(quoted(String(character))) (\(codePoint(scalar)))"
     case .damagedGlyph(let font, let character, let scalar, let reason):
       "font \(quoted(font)) has a damaged glyph for \(quoted(String(character))) (\(codePoint(scalar))): \(reason)"
+    case .unsupportedGlyph(let font, let character, let reason):
+      "cannot draw \(quoted(String(character))) of font \(quoted(font)): \(reason)"
     case .invalidSize(let size):
       "\(size) is not a size of type; it must be above 0 and at most \(FontFace.largestSize)"
     case .invalidTracking(let tracking):

@@ -44,14 +44,7 @@ public final class FontFace: Sendable {
   ///   - name: What error messages call it if it does not name itself.
   /// - Throws: ``FontError`` if the bytes are no font with outlines.
   public init(bytes: [UInt8], name: String) throws(FontError) {
-    if bytes.isEmpty { throw .notAFont(source: name, reason: "it is empty") }
-    try SFNTDirectory.check(bytes, source: name)
-    let face: FreeTypeFace
-    do throws(FreeTypeFace.Failure) {
-      face = try FreeTypeFace(bytes: bytes)
-    } catch {
-      throw .notAFont(source: name, reason: error.message(opening: bytes))
-    }
+    let face = try FreeTypeFace(bytes: bytes, source: name)
     guard face.isScalable, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
     source = name
     familyName = face.familyName ?? ""
@@ -61,9 +54,13 @@ public final class FontFace: Sendable {
   }
 
   /// Family and style, such as `Cardwright Index Bold`; the source if the font has no name.
-  public var name: String {
-    if familyName.isEmpty { return source }
-    return styleName.isEmpty ? familyName : "\(familyName) \(styleName)"
+  public var name: String { FontFace.name(family: familyName, style: styleName) ?? source }
+
+  /// Family and style; `nil` without a family.
+  static func name(family: String?, style: String?) -> String? {
+    guard let family, !family.isEmpty else { return nil }
+    guard let style, !style.isEmpty else { return family }
+    return "\(family) \(style)"
   }
 }
 

@@ -11,7 +11,7 @@ import PlaneGeometry
 @safe
 struct FreeTypeFace: ~Copyable {
   private let library: FT_Library
-  private let face: FT_Face
+  let face: FT_Face
   /// FreeType reads from here for as long as the face lives.
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
@@ -112,6 +112,19 @@ struct FreeTypeFace: ~Copyable {
     // The only error is an invalid handle.
     _ = unsafe FT_Get_Kerning(face, left, right, FT_UInt(FT_KERNING_UNSCALED.rawValue), &distance)
     return Double(distance.x)
+  }
+}
+
+extension FreeTypeFace {
+  /// Opens a font whose tables lie within it, with errors that name its source.
+  init(bytes: [UInt8], source: String) throws(FontError) {
+    if bytes.isEmpty { throw .notAFont(source: source, reason: "it is empty") }
+    try SFNTDirectory.check(bytes, source: source)
+    do throws(Failure) {
+      try self.init(bytes: bytes)
+    } catch {
+      throw .notAFont(source: source, reason: error.message(opening: bytes))
+    }
   }
 }
 

@@ -6,7 +6,8 @@
 /// Source: "The OpenType font file", Microsoft typography documentation.
 enum SFNTDirectory {
   private static let neededTables: Set<String> = [
-    "head", "hhea", "hmtx", "maxp", "cmap", "loca", "glyf", "CFF ", "CFF2", "OS/2", "kern",
+    "head", "hhea", "hmtx", "maxp", "cmap", "loca", "glyf", "CFF ", "CFF2", "OS/2", "kern", "COLR", "CPAL", "CBLC",
+    "CBDT", "sbix",
   ]
 
   /// Whether these bytes begin as a TrueType or OpenType font or a collection of them.
@@ -29,6 +30,23 @@ enum SFNTDirectory {
         throw .truncated(source: source, table: tag, end: offset + length, byteCount: bytes.count)
       }
     }
+  }
+
+  /// A table of the first face; `nil` if there is none, or no whole one.
+  static func table(_ wanted: String, of bytes: [UInt8]) -> SFNTTable? {
+    guard let start = directoryStart(bytes), let tableCount = number(in: bytes, at: start + 4, size: 2) else {
+      return nil
+    }
+    for table in 0..<tableCount {
+      let record = start + 12 + 16 * table
+      guard let offset = number(in: bytes, at: record + 8, size: 4),
+        let length = number(in: bytes, at: record + 12, size: 4)
+      else { return nil }
+      if Array(wanted.utf8)[...] == bytes[record..<record + 4], offset + length <= bytes.count {
+        return SFNTTable(tag: wanted, bytes: bytes[offset..<offset + length])
+      }
+    }
+    return nil
   }
 
   /// Where the directory of the first face begins; `nil` if this is no font of this family.

@@ -137,6 +137,82 @@ import Typography
     #expect((place.midX - scene.size.width / 2).magnitude < 1e-9)
   }
 
+  @Test("Pips and labels are all in black, in the text typeface, unless somebody wants it otherwise")
+  func colors() throws {
+    #expect(CardComposer(theme: .stanford).typeface.familyName == TextTypeface.name)
+    #expect(CardComposer(theme: .classic).typeface.familyName == IndexTypeface.name)
+    for card in [Card(.nine, of: .hearts), .joker(.red)] {
+      let label = try scene(.face(card)).items.suffix(2)
+      #expect(label.allSatisfy { color(of: $0) == .black })
+    }
+    var theme = Theme.stanford
+    theme.suitColors = SuitColors(.two, in: theme.palette)
+    let red = try CardComposer(theme: theme).scene(for: .face(Card(.nine, of: .hearts))).flattened()
+    #expect(red.items.dropFirst().allSatisfy { color(of: $0) == theme.palette.red })
+    #expect(SuitColors(.four, in: .classic).diamonds == Palette.classic.blue)
+    #expect(SuitColors(.one, in: .classic).hearts == Palette.classic.black)
+  }
+
+  private func color(of item: Scene.Item) -> Color? {
+    if case .fill(_, _, .color(let color)) = item.content { color } else { nil }
+  }
+
+  @Test("The word JOKER is no higher and no wider than an index")
+  func jokerLabel() throws {
+    let label = try labelSize(.ten)
+    let letters = shapes(try scene(.face(.joker(.black)))).suffix(10).prefix(5)
+    let ink = letters.reduce(Rect.null) { $0.union($1) }
+    #expect(ink.height < label.height && ink.width < label.width)
+    #expect(ink.height > 0.7 * label.height)
+  }
+
+  @Test("The text size scales the corners by the ratio of leadings, to a third of a point, and the pips adapt")
+  func textSizes() throws {
+    var theme = Theme.stanford
+    var layout = DemoViewLayout()
+    func shapes(at size: DynamicTypeSize) throws -> [Rect] {
+      layout.measures.textSize = size
+      theme.layout = layout
+      return self.shapes(
+        try CardComposer(theme: theme, typeface: face).scene(for: .face(Card(.ten, of: .spades))).flattened())
+    }
+    let usual = try self.shapes(scene(.face(Card(.ten, of: .spades))))
+    #expect(try shapes(at: .large) == usual)
+    let large = try shapes(at: .xxxLarge)
+    // 88.9 mm are 252 points, of which .085 are 21.42; 29/22 of that is 28.235, rounded 28.333.
+    let ratio = (28 + 1.0 / 3) / 21.42
+    #expect((large[10].height / usual[10].height - ratio).magnitude < 1e-9)
+    #expect(large[0].height < usual[0].height)
+    #expect(DynamicTypeSize.allCases.map { $0.scaled(points: 22) } == [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62])
+    #expect(DynamicTypeSize.allCases.map(\.bodySize) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+  }
+
+  @Test("Every text size draws every card", arguments: DynamicTypeSize.allCases)
+  func everyTextSize(size: DynamicTypeSize) throws {
+    var theme = Theme.stanford
+    var layout = DemoViewLayout()
+    layout.measures.textSize = size
+    theme.layout = layout
+    for format in [CardFormat.poker, .mini, try CardFormat(parsing: "20x30mm")] {
+      let composer = CardComposer(theme: theme, format: format)
+      for card in [Card(.ten, of: .hearts), Card(.king, of: .clubs), .joker(.red)] {
+        #expect(try composer.scene(for: .face(card)).contentBounds.isFinite)
+      }
+    }
+  }
+
+  @Test("A court's figure grows with the scale of face pictures")
+  func faceScale() throws {
+    var theme = Theme.stanford
+    var layout = DemoViewLayout()
+    layout.measures.faceCardScale = 1.2
+    theme.layout = layout
+    let scene = try CardComposer(theme: theme).scene(for: .face(Card(.queen, of: .spades))).flattened()
+    let figure = try #require(scene.items.dropFirst().first)
+    let transform = try #require(figure.clips.last).transform
+    #expect((transform.d * 1560 - 1.2 * scene.size.height).magnitude < 1e-9)
+  }
+
   @Test("A face picture fills .75 of the bounds, a back picture all of them")
   func pictures() throws {
     let photograph = try Bitmap(width: 2, height: 3)

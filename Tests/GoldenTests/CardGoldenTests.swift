@@ -18,7 +18,7 @@ import Testing
 
   /// Draws one side of a card, `width` pixels wide.
   private func draw(_ picture: CardPicture, theme: Theme, format: CardFormat = .poker, width: Double) throws -> Bitmap {
-    let composer = try CardComposer(theme: theme, format: format, typeface: CardGoldenTests.typeface.get())
+    let composer = CardComposer(theme: theme, format: format)
     var renderer = SceneRenderer()
     return try renderer.render(composer.scene(for: picture), pixelsPerUnit: width / format.size.width)
   }

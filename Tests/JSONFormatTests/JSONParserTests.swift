@@ -96,4 +96,29 @@ import Testing
     let error = JSONError(.unexpectedByte(UInt8(ascii: "}")), offset: 7, line: 2)
     #expect(error.description == "not JSON at line 2 (byte 7): unexpected '}'")
   }
+
+  @Test("a value is found on its line, and a missing one where it should be")
+  func lines() throws {
+    let bytes = Array("{\n\"a\": 1,\n\"b\": [\n  2,\n  {\"c\":\n3}\n]}".utf8)
+    func line(_ steps: JSONPath.Step...) -> Int { JSONValue.line(of: JSONPath(steps), in: bytes) }
+    #expect(line() == 1)
+    #expect(line(.member("a")) == 2)
+    #expect(line(.member("b")) == 3)
+    #expect(line(.member("b"), .element(0)) == 4)
+    #expect(line(.member("b"), .element(1), .member("c")) == 6)
+    #expect(line(.member("b"), .element(7)) == 3)
+    #expect(line(.member("d"), .member("e")) == 1)
+  }
+
+  @Test("a member that is not expected, or no text, is named with its path")
+  func members() throws {
+    let document = JSONMember(try value(#"{"a": [{"b": 1}]}"#))
+    #expect(throws: JSONMemberError(path: JSONPath([.member("a"), .element(0), .member("b")]), expected: "a text")) {
+      try document["a"].elements()[0]["b"].text()
+    }
+    #expect(try document["a"].elements()[0]["b"].path.description == "a[0].b")
+    #expect(throws: JSONMemberError(path: JSONPath([.member("a")]), expected: "left out, or one of c")) {
+      try document.checkMembers(["c"])
+    }
+  }
 }

@@ -71,17 +71,3 @@ public struct CardArtwork: Hashable, Sendable {
 
   private static let read = Mutex<[Reading: SceneOnce]>([:])
 }
-
-/// A scene that is made when it is first asked for.
-private final class SceneOnce: Sendable {
-  private let known = Mutex<Scene?>(nil)
-
-  func scene(_ make: () -> Scene) -> Scene {
-    known.withLock { known in
-      if let known { return known }
-      let scene = make()
-      known = scene
-      return scene
-    }
-  }
-}

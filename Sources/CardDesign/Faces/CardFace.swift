@@ -29,7 +29,7 @@ public struct CardFace {
   /// The whole card, without a bleed.
   public var bounds: Rect { format.bounds }
 
-  /// The colour of the card's suit; a joker's own.
+  /// The colour of the card's suit; of a red joker that of hearts, of a black one that of spades.
   public var color: Color { theme.color(of: card) }
 
   /// What stands in the corner: the rank in the theme's language; of a joker the word `JOKER`.

@@ -1,4 +1,5 @@
 public import Drawing
+public import Typography
 
 /// The rules by which the faces of a deck are laid out.
 ///
@@ -42,6 +43,9 @@ public protocol FaceLayout: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none. The default is 0.15.
   var edgeWidth: Double { get }
 
+  /// What ranks and the word JOKER are set in if nobody chooses a typeface; ``IndexTypeface`` by default.
+  var typeface: FontFace { get }
+
   /// How artwork that takes the place of the back is fitted; it covers the card by default.
   var backFit: ArtworkFit { get }
 }
@@ -58,6 +62,8 @@ extension FaceLayout {
   public func cornerRadius(on format: CardFormat) -> Double { format.cornerRadius }
 
   public var edgeWidth: Double { 0.15 }
+
+  public var typeface: FontFace { IndexTypeface.shared }
 
   public var backFit: ArtworkFit { .covering }
 }

@@ -20,6 +20,11 @@ public struct SuitColors: Hashable, Sendable {
     self.clubs = clubs
   }
 
+  /// So many colours, in the inks of a palette.
+  public init(_ coloring: SuitColoring, in palette: Palette) {
+    self = coloring.colors(in: palette)
+  }
+
   /// Black spades and clubs, red hearts and diamonds.
   public init(black: Color, red: Color) {
     self.init(spades: black, hearts: red, diamonds: red, clubs: black)

@@ -64,12 +64,12 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The colour of a card's suit; a joker's own for jokers.
+  /// The colour of a card's suit; of a red joker that of hearts, of a black one that of spades.
   func color(of card: Card) -> Color {
     switch card {
     case .suited(_, let suit): suitColors[suit]
-    case .joker(.red): palette.red
-    case .joker(.black): palette.black
+    case .joker(.red): suitColors.hearts
+    case .joker(.black): suitColors.spades
     }
   }
 }

@@ -31,22 +31,26 @@ extension DeckRecord {
   /// - Parameter path: the file's, for errors.
   /// - Throws: ``DeckRecordError``
   public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(DeckRecordError) {
-    do throws(DeckRecordError.Problem) {
-      let value: JSONValue
-      do throws(JSONError) {
-        value = try JSONValue(parsing: bytes)
-      } catch {
-        throw .malformed("\(error)")
-      }
-      try self.init(JSONMember(value))
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
     } catch {
-      throw DeckRecordError(path: path, error)
+      throw DeckRecordError(path: path, .malformed("\(error)"))
+    }
+    let record = JSONMember(value)
+    // Of another version nothing else is as it should be.
+    if let version = record["deck"].value?.integer, version != DeckRecord.version {
+      throw DeckRecordError(path: path, .unknownVersion(version))
+    }
+    do throws(JSONMemberError) {
+      try self.init(record)
+    } catch {
+      throw DeckRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
     }
   }
 
-  private init(_ record: JSONMember) throws(DeckRecordError.Problem) {
-    let version = try record["deck"].integer()
-    guard version == DeckRecord.version else { throw .unknownVersion(version) }
+  private init(_ record: JSONMember) throws(JSONMemberError) {
+    _ = try record["deck"].integer()
     theme = try record["theme"].text()
     format = try record["format"].read("a format of pictures") { PictureFormat(rawValue: $0) }
     let paper = record["millimetres"]
@@ -67,10 +71,10 @@ extension DeckRecord {
 extension DeckRecord.File {
   fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [
-      ("card", .string(picture.shortName)), ("file", .string(name)), ("title", .string(picture.title)),
-      ("alternativeText", .string(picture.alternativeText)),
+      ("card", .string(label.shortName)), ("file", .string(name)), ("title", .string(label.title)),
+      ("alternativeText", .string(label.alternativeText)),
     ]
-    if let symbol = picture.symbol { members.append(("symbol", .string(symbol))) }
+    if let symbol = label.symbol { members.append(("symbol", .string(symbol))) }
     members += [
       ("width", .number(size.width)), ("height", .number(size.height)), ("bytes", .number(Double(byteCount))),
       ("digest", .string(digest.description)),
@@ -78,12 +82,18 @@ extension DeckRecord.File {
     return .object(members)
   }
 
-  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(DeckRecordError.Problem) {
-    let picture = try file["card"].read("a card") { try? CardPicture($0) }
-    self.picture = picture
+  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(JSONMemberError) {
+    let card = try file["card"].read("a card") { $0 }
+    let picture = try? CardPicture(card)
     name = try file["file"].read("a name that a file of the card has") { name in
-      FileNaming.allCases.contains { $0.fileName(for: picture, format: format) == name } ? name : nil
+      let isOfCard = picture.map { DeckRecord.isName(name, of: $0, format: format) }
+      return isOfCard ?? DeckRecord.isName(name, format: format) ? name : nil
     }
+    label =
+      if let picture { CardLabel(picture) } else {
+        CardLabel(
+          shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text())
+      }
     size = try Size(width: file["width"].number(), height: file["height"].number())
     byteCount = try file["bytes"].integer()
     guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
@@ -91,44 +101,20 @@ extension DeckRecord.File {
   }
 }
 
-/// A value of a document and the way to it, for errors.
-private struct JSONMember {
-  let value: JSONValue?
-  let path: String
-
-  init(_ value: JSONValue?, path: String = "") {
-    self.value = value
-    self.path = path
+extension DeckRecord {
+  /// Whether a file of a side of a playing card can have a name.
+  fileprivate static func isName(_ name: String, of picture: CardPicture, format: PictureFormat) -> Bool {
+    FileNaming.allCases.contains { $0.fileName(for: picture, format: format) == name }
   }
 
-  subscript(name: String) -> JSONMember {
-    JSONMember(value?[name], path: path.isEmpty ? name : "\(path).\(name)")
-  }
-
-  func unexpected(_ expected: String) -> DeckRecordError.Problem { .unexpected(member: path, expected: expected) }
-
-  func text() throws(DeckRecordError.Problem) -> String { try read("a text") { $0 } }
-
-  /// Reads a text that means something.
-  func read<Value>(
-    _ expected: String, _ read: (String) -> Value?
-  ) throws(DeckRecordError.Problem) -> Value {
-    guard let text = value?.string, let meaning = read(text) else { throw unexpected(expected) }
-    return meaning
-  }
-
-  func integer() throws(DeckRecordError.Problem) -> Int {
-    guard let number = value?.integer else { throw unexpected("a whole number") }
-    return number
-  }
-
-  func number() throws(DeckRecordError.Problem) -> Double {
-    guard case .number(let number)? = value else { throw unexpected("a number") }
-    return number
-  }
-
-  func elements() throws(DeckRecordError.Problem) -> [JSONMember] {
-    guard let values = value?.elements else { throw unexpected("an array") }
-    return values.enumerated().map { JSONMember($1, path: "\(path)[\($0)]") }
+  /// Whether a file of another card can have a name.
+  fileprivate static func isName(_ name: String, format: PictureFormat) -> Bool {
+    guard name.hasSuffix(".\(format.fileEnding)") else { return false }
+    let stem = name.dropLast(format.fileEnding.count + 1)
+    return (1...64).contains(stem.utf8.count)
+      && stem.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
-  case svg, css, gzip, png, deflate, font, notation, values, manifest, json, record
+  case svg, css, gzip, png, deflate, font, notation, values, manifest, json, record, game
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -17,6 +17,7 @@ enum Harness: String, CaseIterable {
     case .manifest: ManifestHarness.read(bytes)
     case .json: JSONHarness.read(bytes)
     case .record: DeckRecordHarness.read(bytes)
+    case .game: GameHarness.read(bytes)
     }
   }
 }

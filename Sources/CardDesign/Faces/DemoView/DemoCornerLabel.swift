@@ -3,7 +3,9 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// The demo's corner label: rank, newline, suit, centred. A joker's is its word, one letter a line.
+/// The demo's corner label: rank, newline, suit, centred.
+///
+/// The demo has no jokers. A joker's label is its word, one letter a line, as high as the two lines of the others.
 struct DemoCornerLabel {
   /// What the label covers: the widest line, and all lines' heights.
   let size: Size
@@ -15,19 +17,22 @@ struct DemoCornerLabel {
   init(
     _ card: Card, language: IndexLanguage, mark: SuitMark?, typeface: FontFace, fontSize: Double, suitAdvance: Double
   ) throws(CardDesignError) {
-    let texts =
-      switch card {
-      case .suited(let rank, _): [language.index(of: rank)]
-      case .joker: "JOKER".map(String.init)
-      }
+    let texts: [String]
+    let letterSize: Double
+    switch card {
+    case .suited(let rank, _): (texts, letterSize) = ([language.index(of: rank)], fontSize)
+    case .joker:
+      texts = JokerIndex.word.map(String.init)
+      letterSize = fontSize * 2 / Double(texts.count)
+    }
     var lines: [TextLine] = []
-    for text in texts { lines.append(try .setting(text, in: typeface, size: fontSize)) }
-    let lineHeight = fontSize * typeface.lineHeightToSize
+    for text in texts { lines.append(try .setting(text, in: typeface, size: letterSize)) }
+    let lineHeight = letterSize * typeface.lineHeightToSize
     let suitSide = mark == nil ? 0 : suitAdvance * fontSize
     let width = lines.map(\.width).reduce(suitSide, max)
     var letters: [(path: Path, transform: Transform)] = []
     for (index, line) in lines.enumerated() {
-      let baseline = Double(index) * lineHeight + fontSize * typeface.ascentToSize
+      let baseline = Double(index) * lineHeight + letterSize * typeface.ascentToSize
       letters.append(
         (line.path, Transform(translationX: (width - line.width) / 2, y: baseline)))
     }

@@ -23,8 +23,8 @@ struct DemoView {
     let mark = try face.suitMark()
     let label = try DemoCornerLabel(
       face.card, language: face.theme.indexLanguage, mark: mark, typeface: face.typeface,
-      fontSize: bounds.height * measures.cornerFontSizeToBoundsHeight, suitAdvance: measures.suitAdvanceToFontSize)
-    let faceRect = bounds.zoom(by: measures.faceCardImageSizeToBoundsSize)
+      fontSize: measures.cornerFontSize(onCardOfHeight: bounds.height), suitAdvance: measures.suitAdvanceToFontSize)
+    let faceRect = bounds.zoom(by: measures.faceCardScale)
     if let artwork {
       context.draw(artwork, in: faceRect, fit: .stretching)
     } else if let rank = face.card.rank, let mark, !rank.isCourt {

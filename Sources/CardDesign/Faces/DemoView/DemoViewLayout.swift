@@ -1,6 +1,7 @@
 public import Drawing
 import PlaneGeometry
 import PlayingCards
+public import Typography
 
 /// Faces as Stanford's demo view lays them out (CS193p, `PlayingCardView`), in its order and with its rules.
 public struct DemoViewLayout: FaceLayout {
@@ -13,6 +14,9 @@ public struct DemoViewLayout: FaceLayout {
   public var edgeWidth: Double { 0 }
 
   public var backFit: ArtworkFit { .stretching }
+
+  /// The text typeface: the demo's letters are of regular weight.
+  public var typeface: FontFace { TextTypeface.shared }
 
   public func cornerRadius(on format: CardFormat) -> Double {
     min(format.bounds.height * measures.cornerRadiusToBoundsHeight, format.bounds.width / 2)

@@ -1,5 +1,5 @@
 import PlaneGeometry
-import Typography
+package import Typography
 
 extension TextLine {
   /// Sets a line at the size at which capitals are `capHeight` tall, with this room's error.
@@ -10,7 +10,7 @@ extension TextLine {
   }
 
   /// Sets a line, with this room's error.
-  static func setting(
+  package static func setting(
     _ text: String, in typeface: FontFace, size: Double, tracking: Double = 0
   ) throws(CardDesignError) -> TextLine {
     let line: TextLine

@@ -14,7 +14,16 @@ public enum TextTypeface {
       UnsafeBufferPointer(start: cardwright_text_typeface_bytes(), count: Int(cardwright_text_typeface_size)))
   }
 
-  /// Reads the face.
+  /// The face, read when it is first asked for and kept. It may be used from several threads at once.
+  public static let shared: FontFace = {
+    do {
+      return try face()
+    } catch {
+      preconditionFailure("the typeface in the program: \(error)")
+    }
+  }()
+
+  /// Reads the face anew.
   ///
   /// - Throws: ``/Typography/FontError`` if the bytes are no font, which those that it was built with are.
   public static func face() throws(FontError) -> FontFace {

@@ -1,0 +1,49 @@
+/// The text size that a reader has chosen on an Apple device, from `xSmall` to the largest one for accessibility.
+///
+/// The raw values are what the command line calls them. Source: Apple's Human Interface Guidelines, "Typography", the tables of
+/// Dynamic Type sizes for the text style `body`.
+public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
+  case xSmall = "xS"
+  case small = "S"
+  case medium = "M"
+  /// The usual one, which changes nothing.
+  case large = "L"
+  case xLarge = "xL"
+  case xxLarge = "xxL"
+  case xxxLarge = "xxxL"
+  case accessibility1 = "AX1"
+  case accessibility2 = "AX2"
+  case accessibility3 = "AX3"
+  case accessibility4 = "AX4"
+  case accessibility5 = "AX5"
+
+  /// The size of body text, in points.
+  public var bodySize: Double { figures.size }
+
+  /// From baseline to baseline of body text, in points.
+  public var bodyLeading: Double { figures.leading }
+
+  /// A size of type or a length as `UIFontMetrics` scales it for body text: by the ratio of the leadings, rounded to a third of a
+  /// point, the pixels of most screens.
+  public func scaled(points: Double) -> Double {
+    if self == .large { return points }
+    return (points * bodyLeading / DynamicTypeSize.large.bodyLeading * 3).rounded() / 3
+  }
+
+  private var figures: (size: Double, leading: Double) {
+    switch self {
+    case .xSmall: (14, 19)
+    case .small: (15, 20)
+    case .medium: (16, 21)
+    case .large: (17, 22)
+    case .xLarge: (19, 24)
+    case .xxLarge: (21, 26)
+    case .xxxLarge: (23, 29)
+    case .accessibility1: (28, 34)
+    case .accessibility2: (33, 40)
+    case .accessibility3: (40, 48)
+    case .accessibility4: (47, 56)
+    case .accessibility5: (53, 62)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// A file that is replaced atomically cannot simply be locked: who waits for the lock gets that of the old file, which has no name
+// any more. So the lock is taken on the file that has the name, and when it has been got it is checked that this is still so. No
+// lock file is left behind, and the system lets the lock go when a process ends, however it does.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that one process at a time reads and replaces, of all those that open it this way.
+///
+/// The lock (flock(2)) is held as long as the value lives, or until the file was replaced.
+public struct LockedFile: ~Copyable {
+  /// Where the file is.
+  public let path: String
+  private let descriptor: FileDescriptor
+
+  /// How long another process is waited for, unless a caller says otherwise.
+  public static let patience = Duration.seconds(10)
+
+  /// Opens a file and waits until no other process has it locked.
+  ///
+  /// - Parameters:
+  ///   - path: of a regular file; a symbolic link is refused.
+  ///   - patience: how long to wait.
+  /// - Returns: `nil` if there is no file.
+  /// - Throws: ``FileError``; ``FileError/inUse(path:)`` if the wait was too long.
+  public init?(path: String, patience: Duration = LockedFile.patience) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw .nullInPath(path) }
+    let end = ContinuousClock.now + patience
+    while true {
+      guard let status = try FileStatus(path: path, followingLinks: false) else { return nil }
+      switch status.kind {
+      case .regular: break
+      case .link: throw .isLink(path: path)
+      case .folder: throw .isFolder(path: path)
+      case .special: throw .notRegular(path: path)
+      }
+      let descriptor: FileDescriptor
+      do throws(FileError) {
+        descriptor = try FileDescriptor(
+          opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, for: .read)
+      } catch {
+        // It has gone meanwhile.
+        if error.isMissing { continue }
+        throw error
+      }
+      guard try descriptor.lock(until: end) else { throw .inUse(path: path) }
+      if let opened = FileStatus(descriptor: descriptor.number),
+        let named = try FileStatus(path: path, followingLinks: false), named.isSameFile(as: opened)
+      {
+        self.path = path
+        self.descriptor = descriptor
+        return
+      }
+      guard ContinuousClock.now < end else { throw .inUse(path: path) }
+    }
+  }
+
+  /// All bytes of the file.
+  ///
+  /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
+  public borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {
+    let bytes = try descriptor.readAll(upTo: limit + 1)
+    guard bytes.count <= limit else { throw .tooLong(path: path, byteCount: bytes.count, limit: limit) }
+    return bytes
+  }
+
+  /// Puts other bytes in the file's place, whole or not at all.
+  ///
+  /// - Throws: ``FileError``; the file is unchanged then.
+  public consuming func replace(by bytes: [UInt8]) throws(FileError) {
+    try AtomicFile(path: path, replacesExisting: true).write(bytes)
+  }
+}

@@ -1,0 +1,64 @@
+/// A value of a document that should be something, and the way to it, for errors.
+package struct JSONMember {
+  /// `nil` where there is none.
+  package let value: JSONValue?
+  package let path: JSONPath
+
+  package init(_ value: JSONValue?, path: JSONPath = JSONPath()) {
+    self.value = value
+    self.path = path
+  }
+
+  package subscript(name: String) -> JSONMember {
+    JSONMember(value?[name], path: path.appending(.member(name)))
+  }
+
+  package func unexpected(_ expected: String) -> JSONMemberError { JSONMemberError(path: path, expected: expected) }
+
+  package func text() throws(JSONMemberError) -> String { try read("a text") { $0 } }
+
+  /// Reads a text that means something.
+  package func read<Value>(
+    _ expected: String, _ read: (String) -> Value?
+  ) throws(JSONMemberError) -> Value {
+    guard let text = value?.string, let meaning = read(text) else { throw unexpected(expected) }
+    return meaning
+  }
+
+  package func integer() throws(JSONMemberError) -> Int {
+    guard let number = value?.integer else { throw unexpected("a whole number") }
+    return number
+  }
+
+  package func number() throws(JSONMemberError) -> Double {
+    guard case .number(let number)? = value else { throw unexpected("a number") }
+    return number
+  }
+
+  package func elements() throws(JSONMemberError) -> [JSONMember] {
+    guard let values = value?.elements else { throw unexpected("an array") }
+    return values.enumerated().map { JSONMember($1, path: path.appending(.element($0))) }
+  }
+
+  /// Checks that this is an object whose members are known.
+  package func checkMembers(_ names: [String]) throws(JSONMemberError) {
+    guard case .object(let members)? = value else { throw unexpected("an object") }
+    for (name, _) in members where !names.contains(name) {
+      let expected = names.isEmpty ? "left out" : "left out, or one of \(names.joined(separator: ", "))"
+      throw self[name].unexpected(expected)
+    }
+  }
+}
+
+/// A value of a document is not what it should be.
+package struct JSONMemberError: Error, Hashable, Sendable {
+  /// The way to the value.
+  package let path: JSONPath
+  /// What should be there.
+  package let expected: String
+
+  package init(path: JSONPath, expected: String) {
+    self.path = path
+    self.expected = expected
+  }
+}

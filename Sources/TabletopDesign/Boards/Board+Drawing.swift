@@ -1,0 +1,183 @@
+public import CardDesign
+public import Drawing
+public import PlaneGeometry
+import Typography
+
+extension Board {
+  /// The board as a picture of another size.
+  ///
+  /// - Throws: ``/CardDesign/CardDesignError`` if a card cannot be composed or the score cannot be set.
+  public func scene(size: Size) throws(CardDesignError) -> Scene {
+    var board = self
+    board.size = size
+    return try board.scene()
+  }
+
+  /// The board as a picture. Equal cards are one scene, which is drawn in all their places.
+  ///
+  /// - Throws: ``/CardDesign/CardDesignError`` if a card cannot be composed or the score cannot be set.
+  public func scene() throws(CardDesignError) -> Scene {
+    try Scene(size: size) { (context) throws(CardDesignError) in
+      ground.draw(in: Rect(origin: .zero, size: size), of: context)
+      let arrangement = self.arrangement
+      let table = BoardTable(board: self, arrangement: arrangement)
+      table.drawPlaces(in: context)
+      try table.drawCards(in: context)
+      table.drawMarks(in: context)
+      try table.drawNumbers(in: context)
+      try drawScore(in: context)
+    }
+  }
+
+  private func drawScore(in context: GraphicsContext) throws(CardDesignError) {
+    let row = measures.scoreRow
+    if row.isNull || row.isEmpty || !row.isFinite { return }
+    let size = 0.6 * row.height
+    // What two spaces set apart stands further apart than words do.
+    var parts: [TextLine] = []
+    for part in scoreLine.split(separator: "  ") where !part.allSatisfy(\.isWhitespace) {
+      parts.append(try TextLine.setting(String(part), in: TextTypeface.shared, size: size))
+    }
+    let gap = 1.2 * size
+    let width = parts.reduce(Double(parts.count - 1) * gap) { $0 + $1.width }
+    let scale = min(1, 0.94 * row.width / width)
+    var ink = ground.ink
+    if isOver {
+      // A plate of gold.
+      let plate = Rect(center: row.center, size: Size(width: scale * (width + 1.4 * size), height: 0.86 * row.height))
+      context.fill(Path(roundedRect: plate, cornerRadius: plate.height / 2), with: .color(PictureInk.gold))
+      ink = PictureInk.ink
+    }
+    var placed = context
+    placed.translateBy(x: row.midX - scale * width / 2, y: row.midY + 0.35 * scale * size)
+    placed.scaleBy(x: scale, y: scale)
+    for part in parts {
+      placed.fill(part.path, with: .color(ink))
+      placed.translateBy(x: part.width + gap, y: 0)
+    }
+  }
+}
+
+/// The parts of a board's picture that lie where its cards lie.
+private struct BoardTable {
+  let board: Board
+  let arrangement: CardArrangement
+  /// How many units of the board a millimetre of a card is.
+  let scale: Double
+
+  init(board: Board, arrangement: CardArrangement) {
+    self.board = board
+    self.arrangement = arrangement
+    scale = arrangement.transforms.first?.meanScale ?? 0
+  }
+
+  private var cardWidth: Double { scale * arrangement.format.size.width }
+
+  /// The width of a mark's line: 3, less on very small cards.
+  private var lineWidth: Double { min(3, 0.06 * cardWidth) }
+
+  /// Marks empty places, and puts a shadow under the cards.
+  func drawPlaces(in context: GraphicsContext) {
+    guard scale > 0 else { return }
+    var (empty, shadows) = (Path(), Path())
+    for (place, transform) in zip(board.places, arrangement.transforms) {
+      let outline = arrangement.outline.applying(transform)
+      if place.card == nil {
+        empty.addPath(outline)
+      } else if place.spread == 1, place.opacity == 1 {
+        shadows.addPath(outline, transform: Transform(translationX: 0.006 * cardWidth, y: 0.018 * cardWidth))
+      }
+    }
+    if !empty.isEmpty {
+      context.fill(empty, with: .color(Color.black.withAlpha(36)))
+      context.stroke(empty, with: .color(board.ground.ink.withAlpha(56)), lineWidth: lineWidth / 2)
+    }
+    if !shadows.isEmpty { context.fill(shadows, with: .color(Color.black.withAlpha(72))) }
+  }
+
+  func drawCards(in context: GraphicsContext) throws(CardDesignError) {
+    guard scale > 0 else { return }
+    var scenes: [TableCard: Scene] = [:]
+    for (place, transform) in zip(board.places, arrangement.transforms) {
+      guard let card = place.card, place.spread > 0, place.opacity > 0 else { continue }
+      let scene: Scene
+      if case .picture = card, let remaining = place.timeRemaining, remaining > 0 {
+        scene = try board.cards.scene(for: card, timer: timer(remaining))
+      } else if let known = scenes[card] {
+        scene = known
+      } else {
+        scene = try board.cards.scene(for: card)
+        scenes[card] = scene
+      }
+      var placed = context
+      placed.concatenate(transform)
+      if place.spread < 1 {
+        let middle = arrangement.format.bounds.midX
+        placed.concatenate(Transform(a: place.spread, b: 0, c: 0, d: 1, tx: middle * (1 - place.spread), ty: 0))
+      }
+      placed.opacity = min(place.opacity, 1)
+      // As a layer of its own, which a renderer draws once for all places.
+      placed.drawLayer { $0.draw(scene) }
+    }
+  }
+
+  /// Five units from the edges, as in the course, or less on small cards.
+  private func timer(_ remaining: Double) -> TableCardComposer.Timer {
+    let style = board.cards.composer.theme.back
+    let color = style.ground ?? style.drawing.inks(of: board.cards.composer.theme.palette).ground
+    return TableCardComposer.Timer(
+      remaining: remaining, color: color, padding: min(5 / scale, 0.06 * arrangement.format.size.width))
+  }
+
+  func drawMarks(in context: GraphicsContext) {
+    guard scale > 0 else { return }
+    for (place, transform) in zip(board.places, arrangement.transforms) where place.card != nil {
+      guard let mark = place.mark, place.opacity == 1, place.spread == 1 else { continue }
+      let width = lineWidth
+      let line = outline(transform, distance: width / 2)
+      context.fill(line, with: .color(mark.color.withAlpha(24)))
+      let dash = mark == .mismatch ? [3 * width, 2 * width] : []
+      context.stroke(
+        line, with: .color(mark.color), style: StrokeStyle(lineWidth: width, dash: dash))
+    }
+    if let cursor = board.cursor, arrangement.transforms.indices.contains(cursor) {
+      let line = outline(arrangement.transforms[cursor], distance: -lineWidth)
+      context.stroke(line, with: .color(PictureInk.gold), lineWidth: lineWidth)
+    }
+  }
+
+  /// The outline of a card, so far inside of its edge.
+  private func outline(_ transform: Transform, distance: Double) -> Path {
+    let frame = arrangement.format.bounds.applying(transform).insetBy(dx: distance, dy: distance)
+    return Path(roundedRect: frame, cornerRadius: scale * arrangement.format.cornerRadius - distance)
+  }
+
+  /// The numbers of the places, on plates in the upper left corners.
+  func drawNumbers(in context: GraphicsContext) throws(CardDesignError) {
+    guard board.showsNumbers, scale > 0 else { return }
+    let height = min(max(0.15 * cardWidth, 9), 24)
+    for (index, place) in board.places.enumerated() where place.card != nil {
+      let text = try TextLine.setting(String(index), in: TextTypeface.shared, size: 0.8 * height)
+      let frame = arrangement.frame(of: index)
+      let plate = Rect(
+        x: frame.minX + 0.3 * height, y: frame.minY + 0.3 * height, width: max(height, text.width + 0.5 * height),
+        height: height)
+      context.fill(
+        Path(roundedRect: plate, cornerRadius: height / 2), with: .color(PictureInk.ink.withAlpha(216)))
+      let origin = Point(x: plate.midX, y: plate.midY + 0.28 * height)
+      context.fill(text.path(at: origin, alignment: .center), with: .color(.white))
+    }
+  }
+}
+
+extension Board.Mark {
+  /// The colour of the line.
+  public var color: Color {
+    switch self {
+    case .selected: Color(red: 0x1f, green: 0x6f, blue: 0xd6)
+    case .match: Color(red: 0x12, green: 0xa0, blue: 0x4a)
+    case .mismatch: Color(red: 0xd1, green: 0x20, blue: 0x26)
+    case .hint: Color(red: 0xe8, green: 0xa3, blue: 0x0c)
+    }
+  }
+}

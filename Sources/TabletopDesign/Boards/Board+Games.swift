@@ -1,0 +1,139 @@
+public import CardDesign
+public import PlaneGeometry
+public import TabletopGames
+
+extension Board {
+  /// The board of a game of Concentration.
+  ///
+  /// - Parameters:
+  ///   - pictures: what the pairs carry, by their identifiers, where it is chosen at random: see
+  ///     ``/TabletopGames/PictureAssignment``. Without it the first pair has the theme's first picture, and so on. Where there is
+  ///     none, a question mark stands.
+  public init(
+    _ game: Concentration, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil, size: Size = Board.standardSize
+  ) {
+    let faceUp = game.cards.indices.filter { game.cards[$0].isFaceUp }
+    let isMismatch = faceUp.count == 2 && faceUp.contains { !game.cards[$0].isMatched }
+    let places = game.cards.map { card -> Place in
+      guard card.isFaceUp else { return Place(card.isMatched ? nil : .back) }
+      let picture = theme.picture(card.identifier - 1, key: card.identifier, of: pictures)
+      return Place(.picture(picture), mark: card.isMatched ? .match : isMismatch ? .mismatch : nil)
+    }
+    self.init(
+      places: places, ground: theme.ground, cards: TableCardComposer(back: theme.back),
+      scoreLine: Board.line(["Score: \(game.score)", "Flips: \(game.flipCount)"], isOver: game.isOver),
+      isOver: game.isOver, size: size)
+  }
+
+  /// The board of a game of Memory.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds since the game began; how much is left of the cards' times depends on it.
+  ///   - picture: the picture of a content.
+  public init<Content>(
+    _ game: MemoryGame<Content>, at time: Double, theme: PictureTheme, size: Size = Board.standardSize,
+    picture: (Content) -> ThemePicture
+  ) {
+    let faceUp = game.cards.filter(\.isFaceUp)
+    let isMismatch = faceUp.count == 2 && faceUp.contains { !$0.isMatched }
+    let places = game.cards.map { card -> Place in
+      guard card.isFaceUp else { return Place(card.isMatched ? nil : .back) }
+      return Place(
+        .picture(picture(card.content)), mark: card.isMatched ? .match : isMismatch ? .mismatch : nil,
+        timeRemaining: card.isMatched ? nil : card.bonus.remainingFraction(at: time))
+    }
+    self.init(
+      places: places, ground: theme.ground, cards: TableCardComposer(back: theme.back),
+      scoreLine: Board.line(["Score: \(game.score)"], isOver: game.isOver), isOver: game.isOver, size: size)
+  }
+
+  /// The board of a game of Memory whose contents are the numbers of the pairs from 0.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds since the game began.
+  ///   - pictures: what the pairs carry, by their numbers; without it the pictures of the theme in their order. Where there is none,
+  ///     a question mark stands.
+  public init(
+    _ game: MemoryGame<Int>, at time: Double, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil,
+    size: Size = Board.standardSize
+  ) {
+    self.init(game, at: time, theme: theme, size: size) { theme.picture($0, key: $0, of: pictures) }
+  }
+
+  /// The board of the game of pairs with playing cards.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds since the game began. Cards that turn or fade then are drawn as they are under way.
+  ///   - theme: the design of the cards.
+  public init(
+    _ game: Pelmanism, at time: Double, theme: Theme = .classic, ground: BoardGround = .cloth(.baize),
+    size: Size = Board.standardSize
+  ) {
+    let isMismatch = game.selection.count == 2 && Set(game.selection.map { game.places[$0].card }).count == 2
+    let places = game.places.enumerated().map { index, place -> Place in
+      let opacity = place.opacity(at: time)
+      if opacity <= 0 { return Place(nil) }
+      let turn = place.turn(at: time)
+      var result = Place(turn > 0.5 ? .playing(place.card) : .back)
+      result.opacity = opacity
+      result.spread = Transform(rotationAngle: turn * .pi).a.magnitude
+      if game.selection.count == 2, game.selection.contains(index) { result.mark = isMismatch ? .mismatch : .match }
+      return result
+    }
+    self.init(
+      places: places,
+      layout: .dimensions(rowCount: game.level.rows, columnCount: game.level.columns), ground: ground,
+      cards: TableCardComposer(CardComposer(theme: theme)),
+      scoreLine: Board.line(
+        ["Mistakes: \(game.score)", "Pairs: \(game.pairCount) of \(game.places.count / 2)"], isOver: game.isOver),
+      isOver: game.isOver, size: size)
+  }
+
+  /// The board of a game of Trios.
+  public init(_ game: Trios, ground: BoardGround = .cloth(.baize), size: Size = Board.standardSize) {
+    let mark: Mark =
+      switch game.selectionState {
+      case .incomplete: .selected
+      case .match: .match
+      case .mismatch: .mismatch
+      }
+    let places = game.table.enumerated().map { index, card in
+      Place(.trio(card), mark: game.selection.contains(index) ? mark : nil)
+    }
+    self.init(
+      places: places, ground: ground, cards: TableCardComposer(back: BackStyle(TriosBack())),
+      scoreLine: Board.line(
+        ["Score: \(game.score)", "Trios: \(game.matchCount)", "Deck: \(game.deck.count)"], isOver: game.isOver),
+      isOver: game.isOver, size: size)
+  }
+
+  /// The board of any of the games.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds since the game began.
+  ///   - theme: the pictures, the ground and the backs of games of pairs.
+  ///   - pictures: what the pairs carry, by their numbers.
+  public init(
+    _ game: TabletopGame, at time: Double = 0, theme: PictureTheme = .halloween,
+    pictures: [Int: ThemePicture?]? = nil, size: Size = Board.standardSize
+  ) {
+    switch game {
+    case .concentration(let game): self.init(game, theme: theme, pictures: pictures, size: size)
+    case .memory(let game): self.init(game, at: time, theme: theme, pictures: pictures, size: size)
+    case .pelmanism(let game): self.init(game, at: time, size: size)
+    case .trios(let game): self.init(game, size: size)
+    }
+  }
+
+  private static func line(_ parts: [String], isOver: Bool) -> String {
+    ((isOver ? ["Game over"] : []) + parts).joined(separator: "  ")
+  }
+}
+
+extension PictureTheme {
+  /// The picture of a pair: what a dictionary says, or that of a place in the theme.
+  fileprivate func picture(_ index: Int, key: Int, of known: [Int: ThemePicture?]?) -> ThemePicture {
+    if let known { return (known[key] ?? nil) ?? .unknown }
+    return pictures.indices.contains(index) ? pictures[index] : .unknown
+  }
+}

@@ -1,0 +1,70 @@
+import CardDesign
+public import PlaneGeometry
+
+extension Board {
+  /// The measures that follow from the size. Small boards keep less distance.
+  struct Measures {
+    /// Around everything.
+    let margin: Double
+    /// What the line with the score stands in; null if there is none.
+    let scoreRow: Rect
+    /// What the cards lie in.
+    let table: Rect
+
+    init(_ size: Size, hasScore: Bool) {
+      let shorter = min(size.width, size.height)
+      margin = min(16, 0.02 * shorter)
+      let row = hasScore ? min(max(0.07 * shorter, 14), 44, size.height / 4) : 0
+      let bounds = Rect(origin: .zero, size: size)
+      scoreRow =
+        hasScore ? bounds.inset(by: Insets(top: size.height - row, left: margin, bottom: 0, right: margin)) : .null
+      table = bounds.inset(
+        by: Insets(top: margin, left: margin, bottom: hasScore ? row : margin, right: margin))
+    }
+  }
+
+  var measures: Measures { Measures(size, hasScore: !scoreLine.allSatisfy(\.isWhitespace)) }
+
+  /// The grid that the places lie in.
+  public var grid: Grid {
+    let card = cards.composer.format.size
+    let table = measures.table
+    switch layout {
+    case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count)
+    case .dimensions(let rows, let columns):
+      // Side by side, in the middle.
+      let block = Size(width: card.width * Double(columns), height: card.height * Double(rows))
+      let frame = rows > 0 && columns > 0 && !table.isEmpty ? table.fitting(block, .inside) : .null
+      return Grid(.dimensions(rowCount: rows, columnCount: columns), in: frame)
+    }
+  }
+
+  /// Where the cards lie. One that is large enough lies on whole numbers, so that its edges are sharp.
+  public var arrangement: CardArrangement {
+    let grid = self.grid
+    let padding = min(AspectVGrid.padding, 0.05 * grid.cellSize.width)
+    let format = cards.composer.format
+    let frames = places.indices.map { index -> Rect in
+      guard let cell = grid[index] else { return .zero }
+      let frame = cell.insetBy(dx: padding, dy: padding).fitting(format.size, .inside)
+      guard frame.width >= 16, frame.height >= 16 else { return frame }
+      let width = frame.width.rounded(.down)
+      return Rect(
+        x: frame.minX.rounded(), y: frame.minY.rounded(), width: width,
+        height: width * format.size.height / format.size.width)
+    }
+    return CardArrangement(frames: frames, format: format)
+  }
+
+  /// The rectangle of a place, whether a card lies there or not; `nil` if there is no such place.
+  public func frame(of index: Int) -> Rect? {
+    places.indices.contains(index) ? arrangement.frame(of: index) : nil
+  }
+
+  /// The card under a point; `nil` in gaps, in empty places, and beside the round corners of a card.
+  ///
+  /// Left and upper edges belong to a card, right and lower ones do not.
+  public func index(at point: Point) -> Int? {
+    arrangement.index(at: point) { places[$0].card != nil }
+  }
+}

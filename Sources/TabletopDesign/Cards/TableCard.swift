@@ -1,0 +1,36 @@
+public import PlayingCards
+public import TabletopGames
+
+/// One side of a card that lies on a table: a face of one of the games, or the back.
+public enum TableCard: Hashable, Sendable {
+  /// A picture of a theme.
+  case picture(ThemePicture)
+  /// A card of ``/TabletopGames/Trios``.
+  case trio(Trios.Card)
+  /// A playing card.
+  case playing(Card)
+  /// The back, the same for all cards of a game.
+  case back
+
+  /// A short name, such as for a file: `fox`, `0120`, `QS`, `back`.
+  public var name: String {
+    switch self {
+    case .picture(let picture): picture.name
+    case .trio(let card): card.description
+    case .playing(let card): card.shortName
+    case .back: "back"
+    }
+  }
+
+  /// What it shows, for people: `Fox`, `Two green striped ovals`, `Queen of spades`, `Back`.
+  public var title: String {
+    let words =
+      switch self {
+      case .picture(let picture): picture.title
+      case .trio(let card): card.name
+      case .playing(let card): card.description
+      case .back: "back"
+      }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

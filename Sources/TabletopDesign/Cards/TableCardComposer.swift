@@ -1,0 +1,93 @@
+public import CardDesign
+public import Drawing
+import PlaneGeometry
+import PlayingCards
+import TabletopGames
+
+/// Composes the cards of the games as scenes in millimetres, on the same paper as a deck's, in any format, with or without a bleed.
+///
+///     let cards = TableCardComposer(back: PictureTheme.animals.back)
+///     let fox = try cards.scene(for: .picture(.init(named: "animals/fox")!))
+public struct TableCardComposer: Sendable {
+  /// What makes the paper, the back and playing cards.
+  public let composer: CardComposer
+
+  /// A composer of cards in a design, which has the paper, the back and the faces of playing cards.
+  public init(_ composer: CardComposer) { self.composer = composer }
+
+  /// A composer of cards with a back.
+  public init(back: BackStyle, format: CardFormat = .poker) {
+    self.init(CardComposer(theme: Theme(name: "tabletop", back: back), format: format))
+  }
+
+  /// The part of the card's shorter side that a picture fills.
+  static let pictureScale = 0.7
+  /// The width of a figure of Trios, of the card's, and the height of the gap between two of them, of the card's.
+  static let figures = (width: 0.75, gap: 0.04)
+  /// The part of the card's height that three figures fill at most.
+  static let stackHeight = 0.9
+
+  /// The scene of one side of a card: its size is that of the format's canvas, in millimetres.
+  ///
+  /// - Parameter timer: a sector behind a picture that shows how much of a time is left.
+  /// - Throws: ``/CardDesign/CardDesignError``, as for any card.
+  public func scene(for card: TableCard, timer: Timer? = nil) throws(CardDesignError) -> Scene {
+    switch card {
+    case .back: return try composer.scene(for: .back)
+    case .playing(let card): return try composer.scene(for: .face(card))
+    case .picture(let picture):
+      return composer.scene { context in
+        timer?.draw(in: composer.format.bounds, of: context)
+        draw(picture, in: context)
+      }
+    case .trio(let card):
+      var scene = composer.scene(staysInside: true) { context in draw(card, in: context) }
+      scene.symmetry = .halfTurn
+      return scene
+    }
+  }
+
+  /// A time that runs down on a card.
+  public struct Timer: Hashable, Sendable {
+    /// How much is left, from 0 to 1.
+    public var remaining: Double
+    /// The colour, at half its strength.
+    public var color: Color
+    /// From the sector to the edges of the card, in millimetres.
+    public var padding: Double
+
+    /// Makes a timer.
+    public init(remaining: Double, color: Color, padding: Double = 3) {
+      self.remaining = remaining
+      self.color = color
+      self.padding = padding
+    }
+
+    func draw(in card: Rect, of context: GraphicsContext) {
+      let pie = Path(timerIn: card.insetBy(dx: padding, dy: padding), remaining: remaining)
+      context.fill(pie, with: .color(color.withAlpha(128)))
+    }
+  }
+
+  private func draw(_ picture: ThemePicture, in context: GraphicsContext) {
+    let bounds = composer.format.bounds
+    let side = TableCardComposer.pictureScale * min(bounds.width, bounds.height)
+    let box = Rect(center: bounds.center, size: Size(width: side, height: side))
+    context.draw(.scene(picture.scene), in: box, fit: .inside)
+  }
+
+  private func draw(_ card: Trios.Card, in context: GraphicsContext) {
+    let bounds = composer.format.bounds
+    let box = TrioFigure.box
+    let gap = TableCardComposer.figures.gap * bounds.height
+    let greatestHeight = (TableCardComposer.stackHeight * bounds.height - 2 * gap) / 3
+    let width = min(TableCardComposer.figures.width * bounds.width, greatestHeight * box.width / box.height)
+    let size = Size(width: width, height: width * box.height / box.width)
+    let figure = TrioFigure(of: card).scene
+    for index in 0..<card.number.count {
+      let step = Double(index) - Double(card.number.count - 1) / 2
+      let center = bounds.center.offsetBy(dx: 0, dy: step * (size.height + gap))
+      context.placing(box, in: Rect(center: center, size: size)).draw(figure)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// The grid of Stanford's UIKit course (CS193p, 2017): the largest cells of a shape of which enough fit, in the middle of a frame.
+// What the course computes by dividing twice, such as how many cells of a third of the width fit into the width, is known here
+// without rounding.
+
+public import PlaneGeometry
+
+/// Cells of one size in rows, in the middle of a frame: the `Grid` of Stanford's UIKit course.
+///
+///     let grid = Grid(.aspectRatio(5.0 / 7), in: table, cellCount: 12)
+///     let first = grid[0]
+///
+/// A frame without an area, and measures that are not numbers, give no cells.
+public struct Grid: Hashable, Sendable {
+  /// How the cells' size and number are found.
+  public enum Layout: Hashable, Sendable {
+    /// As many cells of this size as fit.
+    case fixedCellSize(Size)
+    /// So many rows and columns, which fill the frame.
+    case dimensions(rowCount: Int, columnCount: Int)
+    /// The largest cells of this shape, width divided by height, of which `cellCount` fit.
+    case aspectRatio(Double)
+  }
+
+  /// The rectangle in whose middle the cells lie.
+  public let frame: Rect
+  /// How the cells were found.
+  public let layout: Layout
+  /// How many cells there are.
+  public let cellCount: Int
+  /// How many rows and columns; the last row may have fewer cells.
+  public let rowCount: Int, columnCount: Int
+  /// The size of each cell.
+  public let cellSize: Size
+
+  /// Finds the cells.
+  ///
+  /// - Parameter cellCount: how many cells of an aspect ratio are wanted; the other layouts know by themselves.
+  public init(_ layout: Layout, in frame: Rect, cellCount: Int = 0) {
+    self.layout = layout
+    self.frame = frame.standardized
+    let cells = frame.isFinite && !frame.isEmpty ? Cells(layout, in: frame.standardized, count: cellCount) : .none
+    (self.cellCount, rowCount, columnCount, cellSize) = (cells.count, cells.rows, cells.columns, cells.size)
+  }
+
+  /// The cell of an index from 0, row by row; `nil` if there is none.
+  public subscript(index: Int) -> Rect? {
+    guard (0..<cellCount).contains(index) else { return nil }
+    let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
+    let (across, down) = (Double(columnCount) * cellSize.width, Double(rowCount) * cellSize.height)
+    return Rect(
+      x: frame.minX + (frame.width - across) / 2 + Double(column) * cellSize.width,
+      y: frame.minY + (frame.height - down) / 2 + Double(row) * cellSize.height,
+      width: cellSize.width, height: cellSize.height)
+  }
+
+  /// The cell in a row and a column, both from 0; `nil` if there is none.
+  public subscript(row row: Int, column column: Int) -> Rect? {
+    guard (0..<rowCount).contains(row), (0..<columnCount).contains(column) else { return nil }
+    return self[row * columnCount + column]
+  }
+
+  /// All cells, row by row.
+  public var frames: [Rect] { (0..<cellCount).compactMap { self[$0] } }
+}
+
+/// The numbers of a grid.
+private struct Cells {
+  var count: Int, rows: Int, columns: Int, size: Size
+
+  static let none = Cells(count: 0, rows: 0, columns: 0, size: .zero)
+
+  init(count: Int, rows: Int, columns: Int, size: Size) {
+    (self.count, self.rows, self.columns, self.size) = (count, rows, columns, size)
+  }
+
+  init(_ layout: Grid.Layout, in frame: Rect, count: Int) {
+    switch layout {
+    case .fixedCellSize(let size): self = Cells(size, in: frame)
+    case .dimensions(let rows, let columns): self = Cells(rows: rows, columns: columns, in: frame)
+    case .aspectRatio(let ratio): self = Cells(count, aspectRatio: ratio, in: frame)
+    }
+  }
+
+  private init(_ size: Size, in frame: Rect) {
+    guard size.isFinite, size.width > 0, size.height > 0,
+      let rows = Int(exactly: (frame.height / size.height).rounded(.down)),
+      let columns = Int(exactly: (frame.width / size.width).rounded(.down)), rows > 0, columns > 0
+    else {
+      self = .none
+      return
+    }
+    let (count, overflows) = rows.multipliedReportingOverflow(by: columns)
+    self = overflows ? .none : Cells(count: count, rows: rows, columns: columns, size: size)
+  }
+
+  private init(rows: Int, columns: Int, in frame: Rect) {
+    let (count, overflows) = rows.multipliedReportingOverflow(by: columns)
+    guard rows > 0, columns > 0, !overflows else {
+      self = .none
+      return
+    }
+    self = Cells(
+      count: count, rows: rows, columns: columns,
+      size: Size(width: frame.width / Double(columns), height: frame.height / Double(rows)))
+  }
+
+  private init(_ count: Int, aspectRatio ratio: Double, in frame: Rect) {
+    guard count > 0, ratio > 0, ratio.isFinite else {
+      self = .none
+      return
+    }
+    var best = Size.zero
+    var bestColumns = 0
+    func consider(_ size: Size, rows: Double, columns: Double) {
+      guard rows * columns >= Double(count), size.width * size.height > best.width * best.height else { return }
+      best = size
+      bestColumns = Int(min(columns, Double(count)))
+    }
+    for number in 1...count {
+      let number = Double(number)
+      let height = frame.height / number
+      let high = Size(width: height * ratio, height: height)
+      consider(high, rows: number, columns: (frame.width / high.width).rounded(.down))
+      let width = frame.width / number
+      let wide = Size(width: width, height: width / ratio)
+      consider(wide, rows: (frame.height / wide.height).rounded(.down), columns: number)
+    }
+    guard bestColumns > 0 else {
+      self = .none
+      return
+    }
+    self = Cells(count: count, rows: (count + bestColumns - 1) / bestColumns, columns: bestColumns, size: best)
+  }
+}

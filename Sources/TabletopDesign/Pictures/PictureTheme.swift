@@ -1,0 +1,76 @@
+public import CardDesign
+public import Drawing
+
+/// How a game of pairs looks: its pictures, the table and the backs of the cards.
+///
+///     var theme = PictureTheme.animals
+///     theme.back = BackStyle(.floral, ground: .black)
+public struct PictureTheme: Hashable, Sendable {
+  /// The name people choose it by.
+  public var name: String
+  /// The pictures, each with a name of its own.
+  public var pictures: [ThemePicture]
+  /// What the cards lie on.
+  public var ground: BoardGround
+  /// The cards' backs.
+  public var back: BackStyle
+
+  /// A theme of one's own.
+  ///
+  /// - Parameter pictures: if left out, the pictures that Cardwright carries for a theme of this name.
+  public init(
+    name: String, pictures: [ThemePicture]? = nil, ground: BoardGround = .cloth(.baize),
+    back: BackStyle = BackStyle(.swallowtail)
+  ) {
+    self.name = name
+    self.pictures = pictures ?? ThemePicture.carried(by: name)
+    self.ground = ground
+    self.back = back
+  }
+
+  /// The theme of a name; letter case does not matter.
+  ///
+  /// - Throws: ``TabletopDesignError/unknownTheme(_:)``.
+  public init(named name: String) throws(TabletopDesignError) {
+    let wanted = name.lowercased()
+    guard let theme = PictureTheme.named.first(where: { $0.name == wanted }) else { throw .unknownTheme(name) }
+    self = theme
+  }
+
+  /// The same pictures on another table with other backs.
+  fileprivate init(_ name: String, on ground: BoardGround, back: BackStyle) {
+    self.init(name: name, ground: ground, back: back)
+  }
+
+  /// The themes that have a name, the default one first. A theme is a line here, and a folder of pictures.
+  public static let named = [halloween, animals, sports, food, vehicles, faces]
+
+  /// Pumpkins, ghosts and bats at night.
+  public static let halloween = PictureTheme(
+    "halloween", on: .color(.black), back: BackStyle(.rosette, ground: PictureInk.orange, accent: .black))
+  /// Animals on a meadow.
+  public static let animals = PictureTheme(
+    "animals", on: .cloth(.baize), back: BackStyle(.floral, ground: .moss, accent: PictureInk.gold))
+  /// Balls, bats and boots.
+  public static let sports = PictureTheme(
+    "sports", on: .cloth(.clay), back: BackStyle(.geometric, ground: PictureInk.blue, accent: PictureInk.gold))
+  /// Things to eat.
+  public static let food = PictureTheme(
+    "food", on: .cloth(.wine), back: BackStyle(.lattice, ground: PictureInk.red, accent: PictureInk.cream))
+  /// On wheels, on water and in the air.
+  public static let vehicles = PictureTheme(
+    "vehicles", on: .cloth(.slate), back: BackStyle(.plain, ground: PictureInk.plum, accent: PictureInk.gold))
+  /// Characters at a ball.
+  public static let faces = PictureTheme(
+    "faces", on: .cloth(.midnight), back: BackStyle(.swallowtail, ground: PictureInk.red, accent: PictureInk.gold))
+}
+
+extension Color {
+  /// The green of a card table's cloth.
+  public static let baize = Color(red: 0x1f, green: 0x6f, blue: 0x4a)
+  fileprivate static let moss = Color(red: 0x2b, green: 0x6b, blue: 0x38)
+  fileprivate static let clay = Color(red: 0x9c, green: 0x4a, blue: 0x2f)
+  fileprivate static let wine = Color(red: 0x5e, green: 0x24, blue: 0x33)
+  fileprivate static let slate = Color(red: 0x3d, green: 0x55, blue: 0x66)
+  fileprivate static let midnight = Color(red: 0x25, green: 0x34, blue: 0x5c)
+}

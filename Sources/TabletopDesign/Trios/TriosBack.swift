@@ -1,0 +1,44 @@
+public import CardDesign
+public import Drawing
+import PlaneGeometry
+import TabletopGames
+
+/// The back of the cards of ``/TabletopGames/Trios``: rows of the three figures on a ground of their purple.
+public struct TriosBack: BackDrawing {
+  /// The drawing, in the style's colours or its own.
+  public init() {}
+
+  public func inks(of palette: Palette) -> BackInks {
+    BackInks(ground: TrioFigure.color(.purple), accent: Color(red: 0x5f, green: 0xd2, blue: 0xbd))
+  }
+
+  public var isTwoWay: Bool { true }
+
+  public func draw(_ back: CardBack, in context: GraphicsContext) throws(CardDesignError) {
+    let width = 0.135 * min(back.format.size.width, back.format.size.height)
+    let (across, down) = (1.22 * width, 0.76 * width)
+    back.drawPanel(in: context) { panel, context in
+      let center = panel.center
+      let area = panel.insetBy(dx: -back.format.bleed, dy: -back.format.bleed)
+      let rows = Int((area.height / 2 / down).rounded(.up))
+      let columns = Int((area.width / 2 / across).rounded(.up))
+      // The same above and below the middle row, so that the half turn maps each figure onto one of its kind.
+      for row in -rows...rows {
+        let shape = Trios.Card.Shape.allCases[abs(row) % 3]
+        let isAccented = shape == .squiggle
+        let figure = TrioFigure(
+          shape, isAccented ? .solid : .open, color: isAccented ? back.accent : back.palette.paper
+        ).scene
+        let shift = row.isMultiple(of: 2) ? 0 : 0.5
+        for column in -columns - 1...columns {
+          var placed = context
+          placed.translateBy(
+            x: center.x + (Double(column) + shift) * across - width / 2, y: center.y + Double(row) * down - width / 4)
+          placed.scaleBy(x: width / TrioFigure.box.width, y: width / TrioFigure.box.width)
+          if shift == 0, column < -columns { continue }
+          placed.draw(figure)
+        }
+      }
+    }
+  }
+}

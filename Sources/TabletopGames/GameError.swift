@@ -1,0 +1,70 @@
+/// Why a game cannot be set up, or a move not be made. Nothing has changed then.
+public enum GameError: Error, Hashable, Sendable {
+  /// No card has that index.
+  case indexOutOfRange(Int, count: Int)
+  /// So many pairs are not played with.
+  case pairCountOutOfRange(Int, allowed: ClosedRange<Int>)
+  /// The cards given are not pairs: this identifier is there a number of times other than two.
+  case notPaired(identifier: Int, count: Int)
+  /// The same card was given twice.
+  case repeatedCard(String)
+  /// A text does not name a card of this game.
+  case unknownCard(String)
+  /// A number that times and durations cannot be: negative, infinite or not a number. In seconds.
+  case invalidTime(Double)
+  /// A move was to be made before an earlier one. In seconds.
+  case timeRunsBackwards(to: Double, from: Double)
+  /// A number by which nothing can be made larger or smaller: 0, negative, infinite or not a number.
+  case invalidScale(Double)
+  /// Cards were to be dealt from an empty deck.
+  case deckIsEmpty
+  /// Cards were to be dealt and the table is full.
+  case noRoom(cardCount: Int, room: Int)
+  /// A table cannot have room for so many cards.
+  case roomOutOfRange(Int, allowed: ClosedRange<Int>)
+  /// A rule cannot give or take so many points.
+  case pointsOutOfRange(Int, allowed: ClosedRange<Int>)
+  /// The game has no such move, such as dealing in Concentration.
+  case noSuchMove(String, game: GameKind)
+  /// The game has as many moves as a record holds.
+  case tooManyMoves(limit: Int)
+  /// The seed is greater than a record holds.
+  case seedTooLarge(UInt64, greatest: UInt64)
+}
+
+extension GameError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .indexOutOfRange(let index, let count):
+      count == 0 ? "there is no card \(index): no cards are left" : "there is no card \(index), only 0 to \(count - 1)"
+    case .pairCountOutOfRange(let count, let allowed):
+      "\(count) pairs cannot be played with, only \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .notPaired(let identifier, let count): "the identifier \(identifier) is there \(count) times and not twice"
+    case .repeatedCard(let card): "the card \(card) is there twice"
+    case .unknownCard(let text): "\"\(text)\" is no card: write four digits from 0 to 2, as in 0120"
+    case .invalidTime(let time): "\(time) is no time: write seconds, 0 or more"
+    case .timeRunsBackwards(let time, let earlier):
+      "a move at \(time) s cannot be made: the last one was at \(earlier) s"
+    case .invalidScale(let scale): "\(scale) is no scale: it must be above 0"
+    case .deckIsEmpty: "no cards can be dealt: the deck is empty"
+    case .noRoom(let cardCount, let room):
+      "no cards can be dealt: \(cardCount) lie on the table, which has room for \(room)"
+    case .roomOutOfRange(let room, let allowed):
+      "a table cannot have room for \(room) cards, only for \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .pointsOutOfRange(let points, let allowed):
+      "a rule cannot give \(points) points, only \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .noSuchMove(let move, let game): "\(game.rawValue) has no move \"\(move)\""
+    case .tooManyMoves(let limit): "the game has \(limit) moves, and more are not kept"
+    case .seedTooLarge(let seed, let greatest): "the seed \(seed) is too large: the greatest is \(greatest)"
+    }
+  }
+}
+
+/// Checks times, which are seconds since the game began.
+enum GameTime {
+  /// - Throws: ``GameError`` for a number that is no time, or one before `last`.
+  static func check(_ time: Double, notBefore last: Double = 0) throws(GameError) {
+    guard time >= 0, time.isFinite else { throw .invalidTime(time) }
+    guard time >= last else { throw .timeRunsBackwards(to: time, from: last) }
+  }
+}

@@ -1,0 +1,11 @@
+/// The games that there are.
+public enum GameKind: String, Hashable, Sendable, CaseIterable {
+  /// ``Concentration``: pairs of pictures, and a penalty for those seen before.
+  case concentration
+  /// ``MemoryGame``: the same with a bonus for quick players.
+  case memory
+  /// ``Pelmanism``: pairs of playing cards.
+  case pelmanism
+  /// ``Trios``: three cards that match in all they have.
+  case trios
+}

@@ -1,0 +1,171 @@
+// Memory as the book "Swift 2 by Example" (G. Scalzo, 2015) builds it: playing cards on boards of three sizes, mistakes counted,
+// and time that passes between a second card and the next one. The book waits with timers; here time is an argument, and what a
+// timer would have done by then is done first.
+
+public import PlayingCards
+
+/// The game of pairs with playing cards, where the score is the number of mistakes.
+///
+///     var game = Pelmanism(level: .easy, seed: 7)
+///     try game.chooseCard(at: 3, time: 0)
+///
+/// While two cards are selected, choices are ignored: a pair leaves the table 1 s after its second card was turned up, two other
+/// cards are turned down after 2 s. Times are seconds since the game began.
+public struct Pelmanism: Hashable, Sendable {
+  /// A board.
+  public enum Level: String, Hashable, Sendable, CaseIterable {
+    /// 4 columns and 3 rows.
+    case easy
+    /// 6 columns and 4 rows.
+    case medium
+    /// 8 columns and 4 rows.
+    case hard
+
+    /// The number of cards side by side.
+    public var columns: Int {
+      switch self {
+      case .easy: 4
+      case .medium: 6
+      case .hard: 8
+      }
+    }
+
+    /// The number of cards one below the other.
+    public var rows: Int { self == .easy ? 3 : 4 }
+
+    /// The number of places, 12, 24 or 32.
+    public var cardCount: Int { columns * rows }
+  }
+
+  /// The durations of the book, in seconds.
+  public enum Duration {
+    /// How long a card takes to turn over.
+    public static let flip = 1.0
+    /// How long a pair is seen before it begins to fade.
+    public static let match = 1.0
+    /// How long a pair takes to fade.
+    public static let fade = 1.0
+    /// How long two different cards are seen before they are turned down.
+    public static let mismatch = 2.0
+  }
+
+  /// A place on the board and the card there.
+  public struct Place: Hashable, Sendable {
+    /// What has become of a card.
+    public enum State: Hashable, Sendable {
+      /// It lies with its back up, or is being turned down.
+      case faceDown
+      /// It lies with its face up, or is being turned up.
+      case faceUp
+      /// It has been found, and fades or has faded.
+      case removed
+    }
+
+    /// The card.
+    public let card: Card
+    /// What has become of it.
+    public fileprivate(set) var state = State.faceDown
+    /// When it was turned or removed last, in seconds; `nil` if never.
+    public fileprivate(set) var since: Double?
+
+    /// How far the card is turned: 0 is face down, 1 face up. A removed card is face up.
+    public func turn(at time: Double) -> Double {
+      let part = fraction(of: Duration.flip, at: time)
+      return state == .faceDown ? 1 - part : state == .faceUp ? part : 1
+    }
+
+    /// How much of the card is seen: 1 is all, 0 nothing.
+    public func opacity(at time: Double) -> Double {
+      state == .removed ? 1 - fraction(of: Duration.fade, at: time) : 1
+    }
+
+    private func fraction(of duration: Double, at time: Double) -> Double {
+      guard let since else { return 1 }
+      return min(max((time - since) / duration, 0), 1)
+    }
+
+    fileprivate mutating func change(to state: State, at time: Double) {
+      self.state = state
+      since = time
+    }
+  }
+
+  /// The board.
+  public let level: Level
+  /// The places row by row.
+  public private(set) var places: [Place]
+  /// The indices of the cards that are selected, two at most.
+  public private(set) var selection: [Int] = []
+  /// How many pairs have been found.
+  public private(set) var pairCount = 0
+  /// How many times two different cards were selected: the score, of which 0 is the best.
+  public private(set) var score = 0
+  /// When the last card was chosen, in seconds.
+  public private(set) var lastTime = 0.0
+
+  /// A game with the first cards of a shuffled pack, each twice, shuffled again.
+  public init(level: Level, using generator: inout some RandomNumberGenerator) {
+    self.level = level
+    var pack = Deck.pelmanismPack
+    pack.shuffleForward(using: &generator)
+    let half = Deck(pack.prefix(level.cardCount / 2))
+    var cards = half + half
+    cards.shuffleForward(using: &generator)
+    places = cards.map { Place(card: $0) }
+  }
+
+  /// A game with the shuffle that a seed names.
+  public init(level: Level, seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    self.init(level: level, using: &generator)
+  }
+
+  /// Whether all pairs are found.
+  public var isOver: Bool { 2 * pairCount == places.count }
+
+  /// When the two selected cards will have left the table or been turned down, in seconds; `nil` unless there are two.
+  public var settlingTime: Double? {
+    guard let first = selection.first, let last = selection.last, selection.count == 2 else { return nil }
+    let isMatch = places[first].card == places[last].card
+    return lastSelectionTime + (isMatch ? Duration.match : Duration.mismatch)
+  }
+
+  /// When a choice is no longer ignored, in seconds.
+  public var readyTime: Double { max(lastTime, settlingTime ?? 0) }
+
+  private var lastSelectionTime: Double { selection.last.flatMap { places[$0].since } ?? 0 }
+
+  /// Does what time does by itself.
+  ///
+  /// - Throws: ``GameError`` for a number that is no time, or one before the last choice.
+  public mutating func settle(at time: Double) throws(GameError) {
+    try GameTime.check(time, notBefore: lastTime)
+    guard let settlingTime, settlingTime <= time else { return }
+    let isMatch = places[selection[0]].card == places[selection[1]].card
+    for index in selection { places[index].change(to: isMatch ? .removed : .faceDown, at: settlingTime) }
+    selection = []
+  }
+
+  /// Chooses a card.
+  ///
+  /// It is ignored while two cards are selected, if it is selected itself, and if it was removed.
+  ///
+  /// - Parameters:
+  ///   - index: of its place.
+  ///   - time: in seconds since the game began, not before the last choice.
+  /// - Returns: whether the card was turned up.
+  /// - Throws: ``GameError``; nothing has changed then.
+  @discardableResult
+  public mutating func chooseCard(at index: Int, time: Double) throws(GameError) -> Bool {
+    guard places.indices.contains(index) else { throw .indexOutOfRange(index, count: places.count) }
+    try settle(at: time)
+    lastTime = time
+    guard selection.count < 2, places[index].state == .faceDown else { return false }
+    selection.append(index)
+    places[index].change(to: .faceUp, at: time)
+    if selection.count == 2 {
+      if places[selection[0]].card == places[index].card { pairCount += 1 } else { score += 1 }
+    }
+    return true
+  }
+}

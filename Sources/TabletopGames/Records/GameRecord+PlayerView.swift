@@ -1,0 +1,93 @@
+package import JSONFormat
+import PlayingCards
+
+extension GameRecord {
+  /// The game as its player sees it, and nothing that the seed or a back would tell.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds since the game began, not before the last move.
+  ///   - pictures: what the theme's pictures are called, as ``pictures(from:)`` gives them.
+  /// - Throws: ``GameError`` for a time that is none, or one before the last move.
+  package func playerView(at time: Double, pictures: [Int: String?]) throws(GameError) -> JSONValue {
+    try GameTime.check(time, notBefore: lastTime)
+    var game = game
+    try game.settle(at: time)
+    var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]
+    if let theme { members.append(("theme", .string(theme))) }
+    members += [
+      ("score", .number(Double(game.score))), ("over", .boolean(game.isOver)),
+      ("moves", .number(Double(moves.count))), ("time", .number(time)),
+    ]
+    func cards(_ indices: Range<Int>, _ card: (Int) -> [(String, JSONValue)]) -> (String, JSONValue) {
+      ("cards", .array(indices.map { .object([("index", .number(Double($0)))] + card($0)) }))
+    }
+    /// A card of a theme's pictures.
+    func sides(
+      _ index: Int, isFaceUp: Bool, isMatched: Bool, more: [(String, JSONValue)] = []
+    ) -> [(String, JSONValue)] {
+      guard isFaceUp, let pair = game.visiblePair(at: index) else {
+        return [("side", .string(isMatched ? "none" : "back"))]
+      }
+      let picture = pictures[pair].flatMap(\.self) ?? GameRecord.unknownPicture
+      return [("side", .string("face")), ("picture", .string(picture)), ("matched", .boolean(isMatched))] + more
+    }
+    switch game {
+    case .concentration(let game):
+      members.append(("flips", .number(Double(game.flipCount))))
+      members.append(
+        cards(game.cards.indices) { index in
+          let card = game.cards[index]
+          return sides(index, isFaceUp: card.isFaceUp, isMatched: card.isMatched)
+        })
+    case .memory(let game):
+      members.append(
+        cards(game.cards.indices) { index in
+          let card = game.cards[index]
+          let bonus = ("secondsLeft", JSONValue.number(card.bonus.remaining(at: time)))
+          return sides(index, isFaceUp: card.isFaceUp, isMatched: card.isMatched, more: [bonus])
+        })
+    case .pelmanism(let game):
+      members.append(("ready", .number(max(time, game.readyTime))))
+      members.append(
+        cards(game.places.indices) { index in
+          let place = game.places[index]
+          switch place.state {
+          case .faceDown: return [("side", .string("back"))]
+          case .faceUp:
+            let isMatched = game.selection.count == 2 && Set(game.selection.map { game.places[$0].card }).count == 1
+            return [
+              ("side", .string("face")), ("picture", .string(place.card.shortName)), ("matched", .boolean(isMatched)),
+            ]
+          case .removed: return [("side", .string("none"))]
+          }
+        })
+    case .trios(let game):
+      members += [
+        ("deck", .number(Double(game.deck.count))), ("found", .number(Double(game.matchCount))),
+        ("selection", .string(game.selectionState.name)),
+        cards(game.table.indices) { index in
+          let card = game.table[index]
+          return [
+            ("card", .string(card.description)), ("name", .string(card.name)),
+            ("selected", .boolean(game.selection.contains(index))),
+          ]
+        },
+      ]
+    }
+    return .object(members)
+  }
+
+  /// What stands for a picture when the theme has none left.
+  public static let unknownPicture = "?"
+}
+
+extension Trios.SelectionState {
+  /// The case as a word.
+  fileprivate var name: String {
+    switch self {
+    case .incomplete: "incomplete"
+    case .match: "match"
+    case .mismatch: "mismatch"
+    }
+  }
+}

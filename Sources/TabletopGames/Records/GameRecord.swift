@@ -1,0 +1,89 @@
+/// A game that can be kept: its rules, its seed and the moves, from which everything else follows.
+///
+///     var record = try GameRecord(.trios(), seed: 7)
+///     try record.make(.choose(4))
+///     record.game.score
+///     record.undo()
+public struct GameRecord: Hashable, Sendable {
+  /// A move and when it was made, in seconds since the game began.
+  public struct Move: Hashable, Sendable {
+    /// What was done.
+    public let move: TabletopGame.Move
+    /// When, in seconds since the game began.
+    public let time: Double
+
+    /// A move at a time in seconds.
+    public init(_ move: TabletopGame.Move, at time: Double) {
+      self.move = move
+      self.time = time
+    }
+  }
+
+  /// How many moves are kept.
+  public static let maximumMoveCount = 100_000
+  /// The seeds that a record can hold: those that JSON's numbers are sure to keep.
+  public static let seeds: ClosedRange<UInt64> = 0...((1 << 53) - 1)
+
+  /// The game and its rules.
+  public let rules: GameRules
+  /// Names the shuffle.
+  public let seed: UInt64
+  /// The name of the pictures that the cards have, if they have any. Another one makes it no other game.
+  public var theme: String?
+  /// The moves, the first one first.
+  public private(set) var moves: [Move] = []
+  /// The game after all moves.
+  public private(set) var game: TabletopGame
+  /// The pairs in the order in which they were first seen; see ``pictures(from:)``.
+  public private(set) var pairsSeen: [Int] = []
+
+  /// A new game.
+  ///
+  /// - Throws: ``GameError`` if the rules or the seed are out of range.
+  public init(_ rules: GameRules, seed: UInt64, theme: String? = nil) throws(GameError) {
+    guard Self.seeds.contains(seed) else { throw .seedTooLarge(seed, greatest: Self.seeds.upperBound) }
+    self.rules = rules
+    self.seed = seed
+    self.theme = theme
+    game = try TabletopGame(rules, seed: seed)
+  }
+
+  /// When the last move was made, in seconds; 0 before the first one.
+  public var lastTime: Double { moves.last?.time ?? 0 }
+
+  /// When all that was touched last lies still, in seconds: after the last move, and in ``Pelmanism`` when its card is turned.
+  public var restTime: Double {
+    if case .pelmanism = rules, !moves.isEmpty { lastTime + Pelmanism.Duration.flip } else { lastTime }
+  }
+
+  /// Makes a move.
+  ///
+  /// - Parameter time: in seconds since the game began, not before the last move; `nil` for as soon as the game takes it.
+  /// - Returns: whether it had any effect: some games ignore cards that are face up.
+  /// - Throws: ``GameError``; nothing has changed then.
+  @discardableResult
+  public mutating func make(_ move: TabletopGame.Move, at time: Double? = nil) throws(GameError) -> Bool {
+    guard moves.count < Self.maximumMoveCount else { throw .tooManyMoves(limit: Self.maximumMoveCount) }
+    let time = time ?? game.readyTime(after: lastTime)
+    try GameTime.check(time, notBefore: lastTime)
+    let isTaken = try game.make(move, at: time)
+    moves.append(Move(move, at: time))
+    if case .choose(let index) = move, let pair = game.visiblePair(at: index), !pairsSeen.contains(pair) {
+      pairsSeen.append(pair)
+    }
+    return isTaken
+  }
+
+  /// Takes the last move back.
+  ///
+  /// - Returns: the move; `nil` if there was none.
+  @discardableResult
+  public mutating func undo() -> Move? {
+    guard let last = moves.last else { return nil }
+    // What could be played once can be played again.
+    var earlier = try! GameRecord(rules, seed: seed, theme: theme)
+    for move in moves.dropLast() { try! earlier.make(move.move, at: move.time) }
+    self = earlier
+    return last
+  }
+}

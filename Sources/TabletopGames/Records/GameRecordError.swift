@@ -1,0 +1,57 @@
+public import FileAccess
+
+/// Why a file cannot be read as a game. It is unchanged.
+public struct GameRecordError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Problem: Error, Hashable, Sendable {
+    /// The file cannot be read or written.
+    case file(FileError)
+    /// It is not JSON.
+    case malformed(String)
+    /// A value is not what it should be.
+    case unexpected(member: String, expected: String)
+    /// It was written by a later version.
+    case unknownVersion(Int)
+    /// The rules or the seed are out of range.
+    case rules(GameError)
+    /// A move, counted from 0, cannot be made.
+    case move(number: Int, GameError)
+    /// The moves lead to a card that is another one than the file says. `nil` for none.
+    case cardsDiffer(index: Int, written: String?, played: String?)
+  }
+
+  /// The path of the file.
+  public let path: String
+  /// The line in question, from 1; `nil` if it is none.
+  public let line: Int?
+  /// What is wrong.
+  public let problem: Problem
+
+  /// An error about a file.
+  public init(path: String, line: Int? = nil, _ problem: Problem) {
+    self.path = path
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension GameRecordError: CustomStringConvertible {
+  public var description: String {
+    if case .file(let error) = problem { return "\(error)" }
+    let what =
+      switch problem {
+      case .file(let error): "\(error)"
+      case .malformed(let message): message
+      case .unexpected("", let expected): "it should be \(expected)"
+      case .unexpected(let member, let expected): "\(member) should be \(expected)"
+      case .unknownVersion(let version):
+        "it is of version \(version), and this Cardwright reads version \(GameRecord.version)"
+      case .rules(let error): "\(error)"
+      case .move(let number, let error): "moves[\(number)]: \(error)"
+      case .cardsDiffer(let index, let written, let played):
+        "cards[\(index)] is \(written.map { "\"\($0)\"" } ?? "missing"), but the moves lead to "
+          + (played.map { "\"\($0)\"" } ?? "no card there")
+      }
+    return "\(path)\(line.map { ":\($0)" } ?? "") is no game that can be played on: \(what)"
+  }
+}

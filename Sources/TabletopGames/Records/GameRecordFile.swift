@@ -1,0 +1,117 @@
+import FileAccess
+
+/// A file that holds a game, which several processes may play.
+///
+///     let file = GameRecordFile(path: "game.json")
+///     try file.update { record in
+///       var record = try record ?? GameRecord(.trios(), seed: 7)
+///       try record.make(.choose(4))
+///       return record
+///     }
+///
+/// The file is written whole or not at all. Whoever updates it is alone with it, so that no move is lost.
+public struct GameRecordFile: Hashable, Sendable {
+  /// Where the file is. A symbolic link is refused.
+  public let path: String
+
+  /// Names a file, whether it is there or not.
+  public init(path: String) { self.path = path }
+
+  /// Why a game was not updated. The file is unchanged.
+  public enum UpdateError<Failure: Error>: Error {
+    /// The file cannot be read as a game, or not be written.
+    case record(GameRecordError)
+    /// What was to be done with the game failed.
+    case change(Failure)
+  }
+
+  /// The game in the file; `nil` if there is no file.
+  ///
+  /// - Throws: ``GameRecordError``.
+  public func record() throws(GameRecordError) -> GameRecord? {
+    guard let file = try locked() else { return nil }
+    return try read(file)
+  }
+
+  /// Reads the game, lets it be changed, and writes it if it has changed, while no other process does so.
+  ///
+  /// - Parameter change: gets the game, or `nil` if there is no file, and gives the one to be written. If another process makes the
+  ///   file meanwhile it is called again, with that one's game.
+  /// - Returns: the game as it is in the file now.
+  /// - Throws: ``UpdateError``; the file is unchanged then.
+  @discardableResult
+  public func update<Failure: Error>(
+    _ change: (GameRecord?) throws(Failure) -> GameRecord
+  ) throws(UpdateError<Failure>) -> GameRecord {
+    while true {
+      let file: LockedFile?
+      do {
+        file = try locked()
+      } catch {
+        throw .record(error)
+      }
+      guard let file else {
+        if let record = try begun(by: change) { return record }
+        continue
+      }
+      let old: GameRecord
+      do {
+        old = try read(file)
+      } catch {
+        throw .record(error)
+      }
+      let record = try changed(old, by: change)
+      if record == old { return record }
+      do throws(FileError) {
+        try file.replace(by: Array(record.json.utf8))
+      } catch {
+        throw .record(GameRecordError(path: path, .file(error)))
+      }
+      return record
+    }
+  }
+
+  /// Makes the file.
+  ///
+  /// - Returns: `nil` if another process was quicker.
+  private func begun<Failure: Error>(
+    by change: (GameRecord?) throws(Failure) -> GameRecord
+  ) throws(UpdateError<Failure>) -> GameRecord? {
+    let record = try changed(nil, by: change)
+    do throws(FileError) {
+      try AtomicFile(path: path, replacesExisting: false).write(Array(record.json.utf8))
+    } catch {
+      if case .alreadyExists = error { return nil }
+      throw .record(GameRecordError(path: path, .file(error)))
+    }
+    return record
+  }
+
+  private func locked() throws(GameRecordError) -> LockedFile? {
+    do {
+      return try LockedFile(path: path)
+    } catch {
+      throw GameRecordError(path: path, .file(error))
+    }
+  }
+
+  private func read(_ file: borrowing LockedFile) throws(GameRecordError) -> GameRecord {
+    let bytes: [UInt8]
+    do {
+      bytes = try file.bytes(limit: GameRecord.maximumByteCount)
+    } catch {
+      throw GameRecordError(path: path, .file(error))
+    }
+    return try GameRecord(parsing: bytes, path: path)
+  }
+
+  private func changed<Failure: Error>(
+    _ record: GameRecord?, by change: (GameRecord?) throws(Failure) -> GameRecord
+  ) throws(UpdateError<Failure>) -> GameRecord {
+    do {
+      return try change(record)
+    } catch {
+      throw .change(error)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A game and the rules it is played by.
+public enum GameRules: Hashable, Sendable {
+  /// ``Concentration`` with a number of pairs.
+  case concentration(pairs: Int)
+  /// ``MemoryGame`` with a number of pairs, a scoring, and the time of each card in seconds.
+  case memory(pairs: Int, scoring: MemoryScoring = .bonus, bonusTimeLimit: Double = 6)
+  /// ``Pelmanism`` on a board.
+  case pelmanism(Pelmanism.Level)
+  /// ``Trios`` with points and the size of the table.
+  case trios(Trios.Rules = Trios.Rules())
+
+  /// The game.
+  public var kind: GameKind {
+    switch self {
+    case .concentration: .concentration
+    case .memory: .memory
+    case .pelmanism: .pelmanism
+    case .trios: .trios
+    }
+  }
+
+  /// The rules of a game as they are played if nothing else is said: eight pairs, the book's easy board.
+  public init(_ kind: GameKind) {
+    switch kind {
+    case .concentration: self = .concentration(pairs: 8)
+    case .memory: self = .memory(pairs: 8)
+    case .pelmanism: self = .pelmanism(.easy)
+    case .trios: self = .trios()
+    }
+  }
+}

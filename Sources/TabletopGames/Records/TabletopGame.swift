@@ -1,0 +1,146 @@
+import PlayingCards
+
+/// One of the games, as it stands.
+public enum TabletopGame: Hashable, Sendable {
+  /// A game of ``Concentration``.
+  case concentration(Concentration)
+  /// A game of ``MemoryGame``, whose contents are the numbers of the pairs, from 0.
+  case memory(MemoryGame<Int>)
+  /// A game of ``Pelmanism``.
+  case pelmanism(Pelmanism)
+  /// A game of ``Trios``.
+  case trios(Trios)
+
+  /// What a player can do.
+  public enum Move: Hashable, Sendable {
+    /// To choose the card at an index.
+    case choose(Int)
+    /// To have three cards dealt, in ``Trios``.
+    case deal
+  }
+
+  /// A new game.
+  ///
+  /// - Parameter seed: names the shuffle.
+  /// - Throws: ``GameError`` if the rules are out of range.
+  public init(_ rules: GameRules, seed: UInt64) throws(GameError) {
+    var generator = SplitMix64(seed: seed)
+    switch rules {
+    case .concentration(let pairs):
+      self = .concentration(try Concentration(numberOfPairsOfCards: pairs, using: &generator))
+    case .memory(let pairs, let scoring, let limit):
+      var game = try MemoryGame(numberOfPairsOfCards: pairs, scoring: scoring, bonusTimeLimit: limit) { $0 }
+      game.shuffle(using: &generator)
+      self = .memory(game)
+    case .pelmanism(let level): self = .pelmanism(Pelmanism(level: level, using: &generator))
+    case .trios(let rules): self = .trios(try Trios(rules: rules, using: &generator))
+    }
+  }
+
+  /// The game.
+  public var kind: GameKind {
+    switch self {
+    case .concentration: .concentration
+    case .memory: .memory
+    case .pelmanism: .pelmanism
+    case .trios: .trios
+    }
+  }
+
+  /// The points; in ``Pelmanism`` the mistakes, of which few are good.
+  public var score: Int {
+    switch self {
+    case .concentration(let game): game.score
+    case .memory(let game): game.score
+    case .pelmanism(let game): game.score
+    case .trios(let game): game.score
+    }
+  }
+
+  /// Whether the game has come to its end.
+  public var isOver: Bool {
+    switch self {
+    case .concentration(let game): game.isOver
+    case .memory(let game): game.isOver
+    case .pelmanism(let game): game.isOver
+    case .trios(let game): game.isOver
+    }
+  }
+
+  /// How many places the table has, empty ones too.
+  public var placeCount: Int {
+    switch self {
+    case .concentration(let game): game.cards.count
+    case .memory(let game): game.cards.count
+    case .pelmanism(let game): game.places.count
+    case .trios(let game): game.table.count
+    }
+  }
+
+  /// Which pair the card at an index shows, if its face can be seen, and it has a picture of a theme: the identifier in
+  /// ``Concentration``, the content in ``MemoryGame``.
+  ///
+  /// - Precondition: there is a card at the index.
+  public func visiblePair(at index: Int) -> Int? {
+    switch self {
+    case .concentration(let game):
+      let card = game.cards[index]
+      return card.isFaceUp ? card.identifier : nil
+    case .memory(let game):
+      let card = game.cards[index]
+      return card.isFaceUp ? card.content : nil
+    case .pelmanism, .trios: return nil
+    }
+  }
+
+  /// When the next choice is taken, in seconds: the time of the last one, or in ``Pelmanism`` when two cards have been turned down
+  /// or removed.
+  ///
+  /// - Parameter last: when the last move was made.
+  public func readyTime(after last: Double) -> Double {
+    if case .pelmanism(let game) = self { max(last, game.readyTime) } else { last }
+  }
+
+  /// Makes a move.
+  ///
+  /// - Parameter time: in seconds since the game began, not before the last move.
+  /// - Returns: whether it had any effect: some games ignore cards that are face up.
+  /// - Throws: ``GameError``; nothing has changed then.
+  @discardableResult
+  public mutating func make(_ move: Move, at time: Double) throws(GameError) -> Bool {
+    switch (move, self) {
+    case (.choose(let index), .concentration(var game)):
+      try game.chooseCard(at: index)
+      self = .concentration(game)
+      return true
+    case (.choose(let index), .memory(var game)):
+      let isTaken = try game.chooseCard(at: index, time: time)
+      self = .memory(game)
+      return isTaken
+    case (.choose(let index), .pelmanism(var game)):
+      let isTaken = try game.chooseCard(at: index, time: time)
+      self = .pelmanism(game)
+      return isTaken
+    case (.choose(let index), .trios(var game)):
+      try game.choose(index)
+      self = .trios(game)
+      return true
+    case (.deal, .trios(var game)):
+      try game.dealThree()
+      self = .trios(game)
+      return true
+    case (.deal, _): throw .noSuchMove("deal", game: kind)
+    }
+  }
+
+  /// Lets time pass, in ``Pelmanism``, where cards turn down and fade by themselves.
+  ///
+  /// - Parameter time: in seconds since the game began, not before the last move.
+  /// - Throws: ``GameError`` for a number that is no time, or an earlier one.
+  public mutating func settle(at time: Double) throws(GameError) {
+    try GameTime.check(time)
+    guard case .pelmanism(var game) = self else { return }
+    try game.settle(at: time)
+    self = .pelmanism(game)
+  }
+}

@@ -1,0 +1,75 @@
+// Compositing by Porter and Duff's operators ("Compositing Digital Images", 1984), as far as masks can do it: a scene lays pictures
+// over each other and nothing else. In and out are masks. Atop and xor are sums of two pictures; laid over each other instead of
+// added, they are exact wherever one of the two is opaque or absent, and a little heavier along edges that both have.
+
+import Drawing
+import PlaneGeometry
+
+extension ColorGlyphPainter.Painted {
+  typealias Painted = ColorGlyphPainter.Painted
+
+  /// These items over other ones; `nil` for the modes that mix colours.
+  ///
+  /// - Parameter everywhere: a path around all that can be drawn.
+  func composed(by mode: ColorCompositeMode, over backdrop: Painted, everywhere: Path) -> Painted? {
+    switch mode {
+    case .clear: Painted()
+    case .source: self
+    case .destination: backdrop
+    case .sourceOver: backdrop + self
+    case .destinationOver: self + backdrop
+    case .sourceIn: inside(of: backdrop)
+    case .destinationIn: backdrop.inside(of: self)
+    case .sourceOut: outside(of: backdrop, everywhere)
+    case .destinationOut: backdrop.outside(of: self, everywhere)
+    case .sourceAtop: backdrop + inside(of: backdrop)
+    case .destinationAtop: self + backdrop.inside(of: self)
+    case .xor: outside(of: backdrop, everywhere) + backdrop.outside(of: self, everywhere)
+    case .plus, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference,
+      .exclusion, .multiply, .hue, .saturation, .color, .luminosity:
+      nil
+    }
+  }
+
+  /// What shows of the items where others are.
+  private func inside(of other: Painted) -> Painted {
+    if items.isEmpty || other.items.isEmpty { return Painted() }
+    var item = asOneItem
+    item.mask = Scene.Mask(.alpha, items: other.items)
+    return Painted(items: [item], cost: cost + other.cost + 1)
+  }
+
+  /// What shows of the items where others are not.
+  private func outside(of other: Painted, _ everywhere: Path) -> Painted {
+    if items.isEmpty || other.items.isEmpty { return self }
+    // White but for a black picture of the others.
+    let black = Scene.Item(
+      .fill(everywhere, rule: .nonZero, paint: .color(.black)), mask: Scene.Mask(.alpha, items: other.items))
+    let white = Scene.Item(.fill(everywhere, rule: .nonZero, paint: .color(.white)))
+    var item = asOneItem
+    item.mask = Scene.Mask(.luminance, items: [white, black])
+    return Painted(items: [item], cost: cost + other.cost + 3)
+  }
+
+  /// The items where a clip lets them show.
+  func clipped(to clip: Scene.Clip) -> Painted {
+    if items.isEmpty { return self }
+    var item = asOneItem
+    item.clips.append(clip)
+    return Painted(items: [item], cost: cost + 1)
+  }
+
+  /// The only item, or a layer of all.
+  private var asOneItem: Scene.Item {
+    if let item = items.first, items.count == 1, item.mask == nil { return item }
+    return Scene.Item(.layer(items))
+  }
+
+  static func + (lower: Painted, upper: Painted) -> Painted {
+    Painted(items: lower.items + upper.items, cost: lower.cost + upper.cost)
+  }
+
+  static func += (lower: inout Painted, upper: Painted) {
+    lower = lower + upper
+  }
+}

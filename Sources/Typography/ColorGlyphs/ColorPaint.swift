@@ -1,0 +1,51 @@
+import PlaneGeometry
+
+/// A step in painting a glyph, as the table `COLR` has it, in font units with y growing downwards.
+///
+/// What a step is applied to is named by its place in the table: trees of paints are directed acyclic graphs in honest fonts only.
+enum ColorPaint {
+  /// Places in the list of layers, the first one undermost.
+  case layers(Range<Int>)
+  case brush(ColorBrush)
+  /// Another paint where it lies inside of a glyph's outline.
+  case glyph(Int, paint: Int)
+  /// All that another glyph is painted with.
+  case colorGlyph(Int)
+  case transform(Transform, paint: Int)
+  case composite(source: Int, mode: ColorCompositeMode, backdrop: Int)
+}
+
+/// What the plane is covered with.
+enum ColorBrush {
+  case solid(ColorIndex)
+  case linear(ColorLine, from: Point, to: Point, turnedTo: Point)
+  case radial(ColorLine, from: Point, startRadius: Double, to: Point, endRadius: Double)
+  /// Angles in degrees, counter-clockwise on screen from the right.
+  case sweep(ColorLine, center: Point, from: Double, to: Double)
+}
+
+/// A colour of the palette with a part of its alpha.
+struct ColorIndex {
+  let index: Int
+  let alpha: Double
+}
+
+/// The colours along a gradient.
+struct ColorLine {
+  let stops: [(offset: Double, color: ColorIndex)]
+  let extend: Extend
+
+  /// What comes before the first and after the last stop.
+  enum Extend: Int {
+    case pad, `repeat`, reflect
+  }
+}
+
+/// How a picture is laid over another one; the raw values are those of the table.
+enum ColorCompositeMode: Int {
+  case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut, destinationOut
+  case sourceAtop, destinationAtop, xor
+  // What mixes colours, which a scene does not.
+  case plus, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
+  case multiply, hue, saturation, color, luminosity
+}

@@ -1,0 +1,44 @@
+/// A table of a TrueType or OpenType font: numbers with the highest byte first, none of which is read beyond the end.
+struct SFNTTable: Sendable {
+  let tag: String
+  private let bytes: [UInt8]
+
+  /// What is wrong with a table.
+  struct Damage: Error, Hashable {
+    let tag: String
+    /// Where in the table something should be that is not.
+    let offset: Int
+  }
+
+  init(tag: String, bytes: some Sequence<UInt8>) {
+    self.tag = tag
+    self.bytes = Array(bytes)
+  }
+
+  var byteCount: Int { bytes.count }
+
+  func damage(at offset: Int) -> Damage { Damage(tag: tag, offset: offset) }
+
+  func uint8(at offset: Int) throws(Damage) -> Int { try number(at: offset, size: 1) }
+
+  func uint16(at offset: Int) throws(Damage) -> Int { try number(at: offset, size: 2) }
+
+  func uint24(at offset: Int) throws(Damage) -> Int { try number(at: offset, size: 3) }
+
+  func uint32(at offset: Int) throws(Damage) -> Int { try number(at: offset, size: 4) }
+
+  func int16(at offset: Int) throws(Damage) -> Double { Double(Int16(truncatingIfNeeded: try uint16(at: offset))) }
+
+  /// A fixed-point number with 14 bits of fraction, from -2 to below 2.
+  func f2dot14(at offset: Int) throws(Damage) -> Double { try int16(at: offset) / 16384 }
+
+  /// A fixed-point number with 16 bits of fraction.
+  func fixed(at offset: Int) throws(Damage) -> Double {
+    Double(Int32(truncatingIfNeeded: try uint32(at: offset))) / 65536
+  }
+
+  private func number(at offset: Int, size: Int) throws(Damage) -> Int {
+    guard offset >= 0, offset <= bytes.count - size else { throw damage(at: offset) }
+    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

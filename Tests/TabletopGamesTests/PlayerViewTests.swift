@@ -1,0 +1,82 @@
+import JSONFormat
+import PlayingCards
+import TabletopGames
+import Testing
+
+@Suite struct PlayerViewTests {
+  private func view(_ record: GameRecord, at time: Double? = nil) throws -> JSONValue {
+    try record.playerView(
+      at: time ?? record.lastTime, pictures: record.pictures(from: ["bat", "cat", "owl", "fox", "ape", "bee"]))
+  }
+
+  private func sides(_ view: JSONValue) -> [String] {
+    view["cards"]?.elements?.map { $0["side"]?.string ?? "" } ?? []
+  }
+
+  @Test("a card that is face down tells nothing of itself, and neither does the rest", arguments: [0, 1, 2, 3])
+  func secrets(number: Int) throws {
+    let rules: [GameRules] = [.concentration(pairs: 4), .memory(pairs: 4), .pelmanism(.easy), .trios()]
+    // Games that differ only in what is hidden look the same.
+    var texts: Set<String> = []
+    for seed in 0..<20 as Range<UInt64> {
+      let record = try GameRecord(rules[number], seed: seed, theme: "animals")
+      texts.insert(try view(record).lines)
+    }
+    #expect(texts.count == (number == 3 ? 20 : 1))
+  }
+
+  @Test("what has been turned up is named, what is taken has left the table")
+  func sidesOfCards() throws {
+    var record = try GameRecord(.concentration(pairs: 2), seed: 7)
+    try record.make(.choose(0))
+    try record.make(.choose(3))
+    let up = try view(record)
+    #expect(sides(up) == ["face", "back", "back", "face"])
+    #expect(up["cards"]?.elements?[0]["picture"]?.string == up["cards"]?.elements?[3]["picture"]?.string)
+    #expect(up["score"]?.integer == 2)
+    #expect(up["flips"]?.integer == 2)
+    try record.make(.choose(1))
+    #expect(sides(try view(record)) == ["none", "face", "back", "none"])
+    try record.make(.choose(2))
+    guard case .boolean(true)? = try view(record)["over"] else {
+      Issue.record("the game is over")
+      return
+    }
+  }
+
+  @Test("Pelmanism's cards turn back with time")
+  func time() throws {
+    var record = try GameRecord(.pelmanism(.easy), seed: 7)
+    try record.make(.choose(0), at: 0)
+    let other = try #require(
+      (1..<12).first { index in
+        guard case .pelmanism(let game) = record.game else { return false }
+        return game.places[index].card != game.places[0].card
+      })
+    try record.make(.choose(other), at: 1)
+    #expect(sides(try view(record, at: 2.5)).filter { $0 == "face" }.count == 2)
+    #expect(sides(try view(record, at: 3)).filter { $0 == "face" }.count == 0)
+    #expect(throws: GameError.timeRunsBackwards(to: 0.5, from: 1)) { try view(record, at: 0.5) }
+  }
+
+  @Test("a pair without a picture is a question mark, and Memory tells the seconds that are left")
+  func pictures() throws {
+    var record = try GameRecord(.memory(pairs: 1), seed: 7)
+    try record.make(.choose(0), at: 1)
+    let card = try record.playerView(at: 3, pictures: [0: nil])["cards"]?.elements?[0]
+    #expect(card?["picture"]?.string == "?")
+    #expect(card?["secondsLeft"]?.integer == 4)
+  }
+
+  @Test("Trios shows all its cards, and which are selected")
+  func trios() throws {
+    var record = try GameRecord(.trios(), seed: 7)
+    try record.make(.choose(5))
+    let view = try view(record)
+    #expect(view["deck"]?.integer == 69)
+    #expect(view["selection"]?.string == "incomplete")
+    let texts = try #require(view["cards"]?.elements).map { $0["card"]?.string ?? "" }
+    guard case .trios(let game) = record.game else { return }
+    #expect(texts == game.table.map(\.description))
+  }
+}
