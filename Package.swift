@@ -33,8 +33,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry",
-        "Typography",
+        "PlaneGeometry", "TabletopGames", "Typography",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -50,7 +49,7 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
-        "PlayingCards", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -102,8 +101,8 @@ let package = Package(
     room(
       "DeckExport",
       knows: [
-        "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
-        "FileAccess", "JSONFormat",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
+        "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
       ]),
 
     room(
@@ -125,7 +124,7 @@ let package = Package(
       "Cardwright",
       knows: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
-        "CardDesign", "PictureExport", "DeckExport", "FileAccess",
+        "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
     .executableTarget(
       name: "CardwrightTool",

@@ -16,6 +16,7 @@ let package = Package(
     program("OwnTheme"),
     program("Poster"),
     program("OwnScene"),
+    program("PlayGames"),
     .target(name: "Badge", dependencies: [.product(name: "Cardwright", package: "cardwright")]),
     .testTarget(
       name: "BadgeTests",

@@ -12,6 +12,8 @@
 @_exported public import PlayingCards
 @_exported public import Rasterization
 @_exported public import SVGFormat
+@_exported public import TabletopDesign
+@_exported public import TabletopGames
 @_exported public import Typography
 
 @_exported public import struct FileAccess.AtomicFile

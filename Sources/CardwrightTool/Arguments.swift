@@ -4,6 +4,7 @@ public import DeckExport
 public import PNGFormat
 public import PictureExport
 public import PlayingCards
+public import TabletopGames
 public import TerminalPictures
 
 /// One of a few words.
@@ -30,4 +31,6 @@ extension BackPattern: Choice {}
 extension BackStyle.Edge: Choice {}
 extension IndexLanguage: Choice {}
 extension SuitCut: Choice {}
+extension MemoryScoring: Choice {}
+extension Pelmanism.Level: Choice {}
 extension SuitColoring: Choice {}

@@ -12,6 +12,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright deck --only 'red courts' -o Red  draw six of its cards
         cardwright card QS -o qs.png                draw one card
         cardwright card QS --show                   show it in the terminal
+        cardwright board trios -o board.png         draw the board of a game
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
         cardwright diff before.png after.png        see what has changed in a picture
@@ -30,7 +31,7 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, RenderCommand.self, ListCommand.self, DiffCommand.self, VerifyCommand.self,
-      AcceptCommand.self, PlayCommand.self,
+      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, RenderCommand.self, ListCommand.self,
+      DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }

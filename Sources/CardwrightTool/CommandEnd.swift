@@ -8,6 +8,8 @@ import PNGFormat
 import PictureExport
 import PlayingCards
 import SVGFormat
+import TabletopDesign
+import TabletopGames
 import Typography
 
 #if canImport(Darwin)
@@ -67,8 +69,9 @@ struct CommandEnd: Error {
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
     case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
+    case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
-      is CardDesignError:
+      is CardDesignError, is TabletopDesignError, is GameError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }
@@ -202,6 +205,10 @@ extension ExitStatus {
     case .overBudget, .foreignPicture: self = .cannotCreate
     case .nothingToAccept, .noPictures: self = .noInput
     }
+  }
+
+  fileprivate init(_ error: GameRecordError) {
+    if case .file(let error) = error.problem { self.init(error) } else { self = .badData }
   }
 
   fileprivate init(_ error: FontError) {

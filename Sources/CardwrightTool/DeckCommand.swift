@@ -4,6 +4,7 @@ import DeckExport
 import FileAccess
 import PictureExport
 import PlayingCards
+import TabletopDesign
 
 struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,6 +30,8 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --only 'all but jokers' -o Bridge
         cardwright deck --format svg -o Vectors
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
+        cardwright deck --game trios -o Trios
+        cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
       """)
 
@@ -48,6 +51,7 @@ struct DeckCommand: ParsableCommand {
   var jobs: Int?
 
   @OptionGroup var selection: SelectionOption
+  @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
@@ -57,12 +61,19 @@ struct DeckCommand: ParsableCommand {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
     let folder = try output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder)
-    var exporter = try drawing.exporter(writing: writing, to: .folder(folder), warn: reporting.warn)
+    let deck = try game.deck(besides: drawing, only: selection.only)
+    var exporter = try drawing.exporter(
+      writing: writing, to: .folder(folder), over: deck?.theme, warn: reporting.warn)
     exporter.replacesExisting = writing.force || output == nil
     exporter.keepsRecord = true
     exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }
-    let pictures = try selection.pictures(notation: drawing.notation)
-    try reporting.export(pictures, to: folder, by: exporter)
+    if let deck {
+      let composer = TableCardComposer(exporter.composer)
+      let items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
+      try reporting.export(items, to: folder, by: exporter)
+    } else {
+      try reporting.export(selection.pictures(notation: drawing.notation), to: folder, by: exporter)
+    }
   }
 }

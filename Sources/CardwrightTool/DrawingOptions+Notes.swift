@@ -12,7 +12,8 @@ extension DrawingOptions {
 
   /// The options by their names on the command line.
   private static let noted: [(key: String, value: @Sendable (DrawingOptions) -> String?)] = [
-    ("theme", { $0.theme }), ("size", { $0.size }), ("bleed", { $0.bleed }), ("dpi", { $0.dpi.map { "\($0)" } }),
+    ("theme", { $0.theme ?? Theme.classic.name }), ("size", { $0.size }), ("bleed", { $0.bleed }),
+    ("dpi", { $0.dpi.map { "\($0)" } }),
     ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("aces", { $0.aces.rawValue }),
     ("maker", { $0.maker }),
     ("index", { $0.index.rawValue }), ("suits", { $0.suits?.rawValue }), ("suit-colors", { $0.suitColors?.rawValue }),

@@ -9,9 +9,11 @@ import SVGFormat
 /// How cards look, how large they are and how their files are named: what `deck`, `card` and `verify` share.
 struct DrawingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The design: \(Theme.named.map(\.name).joined(separator: ", ")).", valueName: "name"),
+    help: ArgumentHelp(
+      "The design: \(Theme.named.map(\.name).joined(separator: ", ")). (default: \(Theme.classic.name))",
+      valueName: "name"),
     completion: .list(Theme.named.map(\.name)))
-  var theme = Theme.classic.name
+  var theme: String?
 
   @Option(
     help: ArgumentHelp(
@@ -98,12 +100,14 @@ struct DrawingOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - pictureFormat: what will be written, or shown.
+  ///   - base: what the options change, if it is not the theme that they name.
   ///   - warn: is told what is left out of a file of artwork.
   func exporter(
-    as pictureFormat: PictureFormat = .png, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+    as pictureFormat: PictureFormat = .png, over base: Theme? = nil,
+    warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
     let format = try self.cardFormat(of: pictureFormat)
-    var theme = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: self.theme) }
+    var theme = try base ?? namedTheme()
     let size = try self.pictureSize(for: format)
     let typeface = try TypefaceOption.face(font) ?? theme.layout.typeface
     try typeface.checkLetters(of: maker, "--maker")
@@ -127,12 +131,17 @@ struct DrawingOptions: ParsableArguments {
       encoding: .png(size: size), naming: naming)
   }
 
+  private func namedTheme() throws(CommandEnd) -> Theme {
+    try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: theme ?? Theme.classic.name) }
+  }
+
   /// What the options describe, written as other options say.
   func exporter(
-    writing: WritingOptions, to place: OutputPlace, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+    writing: WritingOptions, to place: OutputPlace, over base: Theme? = nil,
+    warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
     let encoding = try writing.encoding(for: place, size: givenSize(), sizeOption: sizeOption)
-    var exporter = try exporter(as: encoding.format, warn: warn)
+    var exporter = try exporter(as: encoding.format, over: base, warn: warn)
     exporter.encoding = encoding
     exporter.replacesExisting = writing.force
     return exporter

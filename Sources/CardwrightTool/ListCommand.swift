@@ -13,11 +13,12 @@ struct ListCommand: ParsableCommand {
         cardwright list --only 'red courts'     what a selection means
         cardwright list --only aces --naming long
         cardwright list backs
+        cardwright list pictures                the themes of games of pairs
         cardwright list all --json
       """)
 
   enum Kind: String, Choice {
-    case cards, themes, backs, sizes, suits, indices, namings, compressions, all
+    case cards, themes, backs, sizes, suits, indices, namings, compressions, games, pictures, all
   }
 
   @Argument(help: "What to list.")
@@ -57,6 +58,8 @@ struct ListCommand: ParsableCommand {
     case .indices: ListRow.indices
     case .namings: ListRow.namings
     case .compressions: ListRow.compressions
+    case .games: ListRow.games
+    case .pictures: ListRow.pictures
     case .all: []
     }
   }

@@ -36,12 +36,18 @@ struct ReportingOptions: ParsableArguments {
     if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
   }
 
-  /// Exports with a progress bar on a terminal, and reports.
+  /// Exports sides of playing cards with a progress bar on a terminal, and reports.
   func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) throws {
-    let bar = progressBar(for: pictures.count)
+    let items = pictures.map { DeckItem($0, naming: exporter.naming, composer: exporter.composer) }
+    try export(items, to: folder, by: exporter)
+  }
+
+  /// Exports with a progress bar on a terminal, and reports.
+  func export(_ items: [DeckItem], to folder: Folder, by exporter: DeckExporter) throws {
+    let bar = progressBar(for: items.count)
     let summary: ExportSummary
     do {
-      summary = try wait { try await exporter.export(pictures, to: folder) { bar.show($0) } }
+      summary = try wait { try await exporter.export(items, to: folder) { bar.show($0) } }
     } catch {
       bar.clear()
       throw error
@@ -98,7 +104,7 @@ extension JSONValue {
   fileprivate init(_ summary: ExportSummary) {
     let files = summary.files.map { file in
       JSONValue.object([
-        ("card", .string(file.picture.shortName)), ("path", .string(file.path)),
+        ("card", .string(file.label.shortName)), ("path", .string(file.path)),
         ("bytes", .number(Double(file.byteCount))),
       ])
     }

@@ -8,13 +8,7 @@ extension CardComposer {
   ///
   /// - Throws: ``CardDrawingError``, which names the side.
   public func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
-    do {
-      return Picture(
-        try scene(for: side), unit: .millimetre, rounding: .nearest, title: side.title,
-        remarks: [Picture.Remark(keyword: "Card", value: side.shortName)])
-    } catch {
-      throw CardDrawingError(side, .design(error))
-    }
+    try DeckItem(side, naming: .short, composer: self).picture()
   }
 
   /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.

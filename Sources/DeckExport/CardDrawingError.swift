@@ -11,23 +11,28 @@ public struct CardDrawingError: Error, Hashable, Sendable {
     case export(PictureExportError)
   }
 
-  /// The side of a card that was to be drawn.
-  public let picture: CardPicture
+  /// What the side of a card is called that was to be drawn.
+  public let label: CardLabel
   /// What went wrong.
   public let reason: Reason
 
   /// An error about one side of a card.
-  public init(_ picture: CardPicture, _ reason: Reason) {
-    self.picture = picture
+  public init(_ label: CardLabel, _ reason: Reason) {
+    self.label = label
     self.reason = reason
+  }
+
+  /// An error about one side of a playing card.
+  public init(_ picture: CardPicture, _ reason: Reason) {
+    self.init(CardLabel(picture), reason)
   }
 }
 
 extension CardDrawingError: CustomStringConvertible {
   public var description: String {
     switch reason {
-    case .design(let error): "\(picture.shortName): \(error)"
-    case .export(let error): "\(picture.shortName): \(error)"
+    case .design(let error): "\(label.shortName): \(error)"
+    case .export(let error): "\(label.shortName): \(error)"
     }
   }
 }

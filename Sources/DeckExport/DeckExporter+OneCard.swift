@@ -14,10 +14,10 @@ extension DeckExporter {
       do throws(PictureExportError) {
         let file = try pictureExporter.export(drawn, to: path)
         return ExportSummary(
-          files: [ExportSummary.File(picture: picture, path: path, byteCount: file.byteCount)],
+          files: [ExportSummary.File(label: CardLabel(picture), path: path, byteCount: file.byteCount)],
           size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start)
       } catch {
-        throw DeckExportError.Reason(error, of: picture)
+        throw DeckExportError.Reason(error, of: CardLabel(picture))
       }
     } catch {
       throw DeckExportError(error, total: 1)
@@ -33,7 +33,7 @@ extension DeckExporter {
       do throws(PictureExportError) {
         return try pictureExporter.bytes(of: drawn)
       } catch {
-        throw DeckExportError.Reason(error, of: picture)
+        throw DeckExportError.Reason(error, of: CardLabel(picture))
       }
     } catch {
       throw DeckExportError(error, total: 1)
@@ -51,11 +51,11 @@ extension DeckExporter {
 
 extension DeckExportError.Reason {
   /// What has become of the file of a card.
-  init(_ error: PictureExportError, of picture: CardPicture) {
+  init(_ error: PictureExportError, of label: CardLabel) {
     switch error {
     case .writing(let error): self = .writing(error)
     case .size(let error): self = .size(error)
-    default: self = .drawing(CardDrawingError(picture, .export(error)))
+    default: self = .drawing(CardDrawingError(label, .export(error)))
     }
   }
 }

@@ -51,23 +51,33 @@ public struct DeckExporter: Sendable {
     return exporter
   }
 
-  /// Draws pictures into a folder, which is created if need be. A picture that is listed twice is drawn once.
-  ///
-  /// - Parameter progress: called after each file, one call at a time, from any thread.
-  /// - Throws: ``DeckExportError``. Nothing is written if a card cannot be composed, if a file that may not be replaced is
-  ///   there already, or if the folder's record cannot be read. If a file cannot be written later, those that were finished
-  ///   stay; none is half written.
+  /// Draws sides of playing cards into a folder, as ``export(_:to:progress:)`` draws items. A side that is listed twice is drawn
+  /// once.
   @discardableResult
   public func export(
     _ pictures: [CardPicture], to folder: Folder,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(DeckExportError) -> ExportSummary {
+    let items = pictures.uniqued().map { DeckItem($0, naming: naming, composer: composer) }
+    return try await export(items, to: folder, progress: progress)
+  }
+
+  /// Draws sides of cards into a folder, which is created if need be.
+  ///
+  /// - Parameter progress: called after each file, one call at a time, from any thread.
+  /// - Precondition: no two items have the same stem.
+  /// - Throws: ``DeckExportError``. Nothing is written if a card cannot be composed, if a file that may not be replaced is
+  ///   there already, or if the folder's record cannot be read. If a file cannot be written later, those that were finished
+  ///   stay; none is half written.
+  @discardableResult
+  public func export(
+    _ items: [DeckItem], to folder: Folder,
+    progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+  ) async throws(DeckExportError) -> ExportSummary {
+    precondition(Set(items.map { $0.stem.lowercased() }).count == items.count, "two files of a deck have one name")
     let start = ContinuousClock.now
-    let pictures = pictures.uniqued()
     let exporter = pictureExporter
-    let files = pictures.map { picture in
-      exporter.file(at: folder.path(of: naming.fileName(for: picture, format: encoding.format)))
-    }
+    let files = items.map { exporter.file(at: folder.path(of: fileName(of: $0))) }
     let grid: PixelGrid?
     var earlier: DeckRecord?
     do throws(DeckExportError.Reason) {
@@ -77,23 +87,23 @@ public struct DeckExporter: Sendable {
         if keepsRecord { earlier = try earlierRecord(in: folder) }
       }
     } catch {
-      throw DeckExportError(error, total: pictures.count)
+      throw DeckExportError(error, total: items.count)
     }
 
     let workers = Workers(count: min(jobs, max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1))))
-    let drawn = try await compose(pictures, by: workers)
+    let drawn = try await compose(items, by: workers)
     let created: [Folder]
     do {
       created = try folder.create()
     } catch {
-      throw DeckExportError(.writing(error), total: pictures.count)
+      throw DeckExportError(.writing(error), total: items.count)
     }
     do throws(DeckExportError) {
-      let written = try await write(drawn, of: pictures, into: files, by: workers, exporter, progress: progress)
-      let (removed, kept) = try finish(folder, earlier, pictures, written, grid: grid)
+      let written = try await write(drawn, of: items, into: files, by: workers, exporter, progress: progress)
+      let (removed, kept) = try finish(folder, earlier, items, written, grid: grid)
       return ExportSummary(
-        files: zip(pictures, written).map { picture, file in
-          ExportSummary.File(picture: picture, path: file.path, byteCount: file.byteCount)
+        files: zip(items, written).map { item, file in
+          ExportSummary.File(label: item.label, path: file.path, byteCount: file.byteCount)
         },
         size: composer.format.canvas.size, grid: grid, duration: ContinuousClock.now - start, removed: removed,
         kept: kept)
@@ -102,6 +112,8 @@ public struct DeckExporter: Sendable {
       throw error
     }
   }
+
+  func fileName(of item: DeckItem) -> String { "\(item.stem).\(encoding.format.fileEnding)" }
 
   /// The pixels of each picture; `nil` in a format without pixels.
   func grid() throws(DeckExportError.Reason) -> PixelGrid? {
@@ -120,18 +132,17 @@ public struct DeckExporter: Sendable {
     }
   }
 
-  private func compose(_ pictures: [CardPicture], by workers: Workers) async throws(DeckExportError) -> [Picture] {
-    // Composing needs no tools but the composer.
-    let results = await workers.run(pictures.count) { [composer] () throws(CardDrawingError) in
-      composer
-    } work: { (composer, index) throws(CardDrawingError) in
-      try composer.picture(of: pictures[index])
+  private func compose(_ items: [DeckItem], by workers: Workers) async throws(DeckExportError) -> [Picture] {
+    // Composing needs no tools.
+    let results = await workers.run(items.count) { () throws(CardDrawingError) in
+    } work: { (_, index) throws(CardDrawingError) in
+      try items[index].picture()
     }
     return try results.outputs(finished: 0) { DeckExportError.Reason.drawing($0) }
   }
 
   private func write(
-    _ drawn: [Picture], of pictures: [CardPicture], into files: [AtomicFile], by workers: Workers,
+    _ drawn: [Picture], of items: [DeckItem], into files: [AtomicFile], by workers: Workers,
     _ exporter: PictureExporter, progress: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(DeckExportError) -> [PictureExporter.File] {
     // The longest work first, so that no worker is still at a court when the others have nothing left to do.
@@ -146,7 +157,7 @@ public struct DeckExporter: Sendable {
         meter.finish(index, path: file.path, tell: progress)
         return file
       } catch {
-        throw DeckExportError.Reason(error, of: pictures[index])
+        throw DeckExportError.Reason(error, of: items[index].label)
       }
     }
     for case .failure(let error)? in order.map({ results[$0] }) {
@@ -157,11 +168,11 @@ public struct DeckExporter: Sendable {
 
   /// Removes what is left of an earlier export and notes this one.
   private func finish(
-    _ folder: Folder, _ earlier: DeckRecord?, _ pictures: [CardPicture], _ written: [PictureExporter.File],
+    _ folder: Folder, _ earlier: DeckRecord?, _ items: [DeckItem], _ written: [PictureExporter.File],
     grid: PixelGrid?
   ) throws(DeckExportError) -> (removed: [String], kept: [String]) {
     guard keepsRecord else { return ([], []) }
-    let record = record(of: pictures, written, grid: grid)
+    let record = record(of: items, written, grid: grid)
     do {
       let leftovers = try earlier.map { earlier throws(FileError) in
         try removeLeftovers(of: earlier, besides: record, in: folder)

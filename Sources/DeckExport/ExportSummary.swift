@@ -1,4 +1,3 @@
-public import CardDesign
 public import PictureExport
 public import PlaneGeometry
 
@@ -6,16 +5,16 @@ public import PlaneGeometry
 public struct ExportSummary: Hashable, Sendable {
   /// A file of an export.
   public struct File: Hashable, Sendable {
-    /// The side of a card that it shows.
-    public let picture: CardPicture
+    /// What the side of a card is called that it shows.
+    public let label: CardLabel
     /// Its path, the folder's as it was given.
     public let path: String
     /// Its length.
     public let byteCount: Int
 
     /// A file that was written.
-    public init(picture: CardPicture, path: String, byteCount: Int) {
-      self.picture = picture
+    public init(label: CardLabel, path: String, byteCount: Int) {
+      self.label = label
       self.path = path
       self.byteCount = byteCount
     }

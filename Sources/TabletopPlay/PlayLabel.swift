@@ -78,9 +78,22 @@ struct PlayLabel {
       case .playing(let card):
         ["\(card.rank.map { "\($0.symbol)" } ?? "JOKER")\(card.suit.map { "\($0.symbol)" } ?? "")"]
       case .trio(let card): ["\(card.number.count) \(card.color)", "\(card.shading)", "\(card.shape)"]
-      case .picture(let picture): [picture.title.lowercased()]
+      case .picture(let picture): Self.broken(picture.title.lowercased(), width: width)
       }
     return words.map { String($0.prefix(width)) }
+  }
+
+  /// A text in lines of whole words that fit, as far as they do.
+  private static func broken(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   /// The label as a terminal takes it, with everything as usual at its end.

@@ -1,7 +1,6 @@
 import FileAccess
 import PlaneGeometry
 import Rasterization
-public import TabletopDesign
 public import TabletopGames
 import TerminalControl
 public import TerminalPictures
@@ -38,10 +37,11 @@ public struct PlaySession: ~Copyable {
 
   private let terminalProtocol: TerminalProtocol
   private let files: Files
-  private let themes: [PictureTheme]
+  private let looks: [PlayLook]
 
   private var table: PlayTable
-  private var theme: PictureTheme
+  /// The place of the look that is shown.
+  private var look = 0
   private var scores: BestScores
   /// The game as it is in the file; `nil` if it is not.
   private var kept: GameRecord?
@@ -57,18 +57,17 @@ public struct PlaySession: ~Copyable {
   ///   - record: the game.
   ///   - isKept: whether the file holds it already.
   ///   - scores: the best scores up to now.
-  ///   - themes: what can be played with, in the order in which one asks for the next.
+  ///   - looks: how the game can look, the first one first.
   public init(
-    _ record: GameRecord, isKept: Bool, files: Files, scores: BestScores, themes: [PictureTheme],
+    _ record: GameRecord, isKept: Bool, files: Files, scores: BestScores, looks: [PlayLook],
     terminal: TerminalProtocol
   ) {
-    precondition(!themes.isEmpty, "a game of pairs has pictures")
+    precondition(!looks.isEmpty, "a game looks somehow")
     table = PlayTable(record, isAssisted: scores.isAssisted(record))
     kept = isKept ? record : nil
     self.files = files
     self.scores = scores
-    self.themes = themes
-    theme = themes.first { $0.name == record.theme } ?? themes[0]
+    self.looks = looks
     terminalProtocol = terminal
     clock = PlayClock(at: record.lastTime)
     view = PlayView(terminal: terminal, size: TerminalSize(columns: 80, rows: 24))
@@ -120,7 +119,7 @@ public struct PlaySession: ~Copyable {
   // MARK: Playing
 
   private mutating func perform(_ action: PlayAction) {
-    let board = self.board(at: clock.time)
+    guard let board = try? self.board(at: clock.time) else { return }
     let arrangement = board.arrangement
     let frames = board.places.indices.map { board.places[$0].card == nil ? nil : arrangement.frame(of: $0) }
     var tapped: Int?
@@ -141,13 +140,12 @@ public struct PlaySession: ~Copyable {
   }
 
   private mutating func setNextTheme() {
-    guard table.record.game.kind == .concentration || table.record.game.kind == .memory else {
-      table.say("This game has no pictures to choose from.")
+    guard looks.count > 1 else {
+      table.say("This game has but one look.")
       return
     }
-    let index = themes.firstIndex { $0.name == theme.name } ?? 0
-    theme = themes[(index + 1) % themes.count]
-    table.setTheme(theme.name)
+    look = (look + 1) % looks.count
+    table.setTheme(looks[look].name)
     keep()
   }
 
@@ -199,11 +197,8 @@ public struct PlaySession: ~Copyable {
     screen.invalidate()
   }
 
-  private func board(at time: Double) -> Board {
-    var game = table.record.game
-    try? game.settle(at: time)
-    var board = Board(
-      game, at: time, theme: theme, pictures: table.record.pictures(from: theme.pictures), size: view.boardSize)
+  private func board(at time: Double) throws -> Board {
+    var board = try looks[look].board(table.record, max(time, table.record.lastTime), view.boardSize)
     board.scoreLine = ""
     if table.showsCursor { board.cursor = table.cursor }
     board.mark(table.hint, as: .hint)
@@ -226,8 +221,9 @@ public struct PlaySession: ~Copyable {
       let least = PlayView.leastSize
       return screen.update(to: [Array("\(least.columns) x \(least.rows) characters are needed".utf8)])
     }
-    let board = self.board(at: clock.time)
-    let status = PlayStatus(game: table.record.game, best: scores[table.record.rules], message: table.message)
+    let board = try self.board(at: clock.time)
+    let status = PlayStatus(
+      game: table.record.game, best: scores[table.record.rules], message: table.message, hasLooks: looks.count > 1)
     let lines = [status.figures(columns: view.size.columns), status.keys(columns: view.size.columns)].map {
       Array($0.utf8)
     }

@@ -5,6 +5,8 @@ struct PlayStatus {
   let game: TabletopGame
   let best: Int?
   let message: String
+  /// Whether there are other themes.
+  let hasLooks: Bool
 
   /// The name of the game and its figures, and what there is to say.
   func figures(columns: Int) -> String {
@@ -30,7 +32,7 @@ struct PlayStatus {
     var keys = ["arrows Enter or mouse: choose", "u undo", "h hint"]
     if game.kind == .trios { keys.insert("d deal", at: 1) }
     keys += ["n new", "r restart"]
-    if game.kind == .concentration || game.kind == .memory { keys.append("t theme") }
+    if hasLooks { keys.append("t theme") }
     keys.append("q quit")
     var line = keys.joined(separator: "  ")
     // The mouse speaks for itself.

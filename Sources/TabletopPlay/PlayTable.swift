@@ -88,7 +88,7 @@ public struct PlayTable: Hashable, Sendable {
     var next = record
     do throws(GameError) {
       // A choice that is ignored is not kept, so that there is nothing to take back.
-      guard try next.make(move, at: max(time, record.lastTime)) else { return false }
+      guard try next.make(move, at: Self.time(of: move, in: record, now: time)) else { return false }
     } catch {
       message = Self.text(of: error)
       return false
@@ -98,6 +98,12 @@ public struct PlayTable: Hashable, Sendable {
     cursor = min(cursor, max(0, record.game.placeCount - 1))
     if record.game.isOver { message = "Well done! n begins a new game." }
     return true
+  }
+
+  /// When a move is made: now, to the millisecond, or as soon as the game takes it. Nobody who has seen enough of two cards waits for
+  /// them to be turned down.
+  private static func time(of move: TabletopGame.Move, in record: GameRecord, now: Double) -> Double {
+    max((now * 1000).rounded() / 1000, record.game.readyTime(after: record.lastTime))
   }
 
   private static func text(of error: GameError) -> String {

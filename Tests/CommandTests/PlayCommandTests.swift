@@ -142,9 +142,11 @@ import Testing
   @Test(
     "what cannot be played is said in one line",
     arguments: [
-      (["chess"], ["there is no game 'chess'", "concentration"]), (["trio"], ["did you mean trios?"]),
+      (["chess"], ["there is no game 'chess'"]), (["trio"], ["did you mean trios?"]),
       (["trios", "--pairs", "3"], ["--pairs"]), (["concentration", "--pairs", "0"], ["0 pairs"]),
-      (["memory", "--theme", "cats"], ["--theme", "'cats'"]), (["pelmanism", "--level", "x"], ["--level", "easy"]),
+      (["trios", "--emoji", "a"], ["--emoji"]),
+      (["memory", "--emoji", "a"], ["--font"]), (["memory", "--font", "a"], ["--emoji"]),
+      (["memory", "--theme", "cats"], ["--theme", "'cats'"]), (["pelmanism", "--level", "x"], ["level"]),
       (["trios", "--level", "easy"], ["--level"]), ([], ["game"]),
     ])
   func usage(arguments: [String], words: [String]) throws {

@@ -40,10 +40,10 @@ import Testing
     let output = Folder(path: folder("new/deck"))
     let summary = try await exporter().export(pictures + pictures, to: output)
     #expect(try Folder(path: folder("new/deck")).contents() == ["10C.png", "7H.png", "AS.png", "RJ.png", "back.png"])
-    #expect(summary.files.map(\.picture) == pictures)
+    #expect(summary.files.map(\.label) == pictures.map { CardLabel($0) })
     #expect(summary.files.map(\.path) == ["AS", "7H", "10C", "RJ", "back"].map { folder("new/deck/\($0).png") })
     for file in summary.files {
-      #expect(try PNGDecoder().decode(path: file.path).metadata["Card"] == file.picture.shortName)
+      #expect(try PNGDecoder().decode(path: file.path).metadata["Card"] == file.label.shortName)
       #expect(try folder.read(String(file.path.dropFirst(folder.path.count + 1))).count == file.byteCount)
     }
     #expect(summary.byteCount == summary.files.map(\.byteCount).reduce(0, +))
@@ -64,7 +64,9 @@ import Testing
       #expect(read.warnings.isEmpty)
       // 96 units to the inch.
       #expect((read.scene.size.width - 63.5 / 25.4 * 96).magnitude < 1e-6)
-      #expect(try folder.read(String(file.path.dropFirst(folder.path.count + 1))) == composer.svg(of: file.picture))
+      #expect(
+        try folder.read(String(file.path.dropFirst(folder.path.count + 1)))
+          == composer.svg(of: CardPicture(file.label.shortName)))
     }
   }
 

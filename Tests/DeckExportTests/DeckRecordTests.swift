@@ -41,7 +41,7 @@ import Testing
     #expect(record.theme == "classic" && record.format == .png)
     #expect(abs((record.dotsPerInch ?? 0) - 8) < 1e-9)
     #expect(record.size == CardFormat.poker.size && record.bleed == 0)
-    #expect(record.files.map(\.picture) == summary.files.map(\.picture))
+    #expect(record.files.map(\.label) == summary.files.map(\.label))
     for file in record.files {
       let bytes = try folder.read(file.name)
       #expect(file.byteCount == bytes.count && file.digest == ContentDigest(bytes))
@@ -145,7 +145,11 @@ import Testing
       ("\"deck\": 1", "\"deck\": 2", .unknownVersion(2)),
       ("\"deck\": 1", "\"dock\": 1", .unexpected(member: "deck", expected: "a whole number")),
       ("\"format\": \"png\"", "\"format\": \"jpg\"", .unexpected(member: "format", expected: "a format of pictures")),
-      ("\"card\": \"KS\"", "\"card\": \"Joe\"", .unexpected(member: "files[1].card", expected: "a card")),
+      ("\"card\": \"KS\"", "\"card\": 13", .unexpected(member: "files[1].card", expected: "a card")),
+      (
+        "\"card\": \"KS\"", "\"card\": \"Joe\"",
+        .unexpected(member: "files[1].file", expected: "a name that a file of the card has")
+      ),
       (
         "\"file\": \"KS.png\"", "\"file\": 7",
         .unexpected(member: "files[1].file", expected: "a name that a file of the card has")

@@ -41,8 +41,86 @@ static const unsigned char animals_tortoise[] = {
 static const unsigned char animals_whale[] = {
 #embed "Pictures/animals/whale.svg"
 };
+static const unsigned char faces_alien[] = {
+#embed "Pictures/faces/alien.svg"
+};
+static const unsigned char faces_astronaut[] = {
+#embed "Pictures/faces/astronaut.svg"
+};
+static const unsigned char faces_chef[] = {
+#embed "Pictures/faces/chef.svg"
+};
+static const unsigned char faces_jester[] = {
+#embed "Pictures/faces/jester.svg"
+};
+static const unsigned char faces_king[] = {
+#embed "Pictures/faces/king.svg"
+};
+static const unsigned char faces_knight[] = {
+#embed "Pictures/faces/knight.svg"
+};
+static const unsigned char faces_mermaid[] = {
+#embed "Pictures/faces/mermaid.svg"
+};
+static const unsigned char faces_pirate[] = {
+#embed "Pictures/faces/pirate.svg"
+};
+static const unsigned char faces_queen[] = {
+#embed "Pictures/faces/queen.svg"
+};
+static const unsigned char faces_robot[] = {
+#embed "Pictures/faces/robot.svg"
+};
+static const unsigned char faces_viking[] = {
+#embed "Pictures/faces/viking.svg"
+};
+static const unsigned char faces_wizard[] = {
+#embed "Pictures/faces/wizard.svg"
+};
+static const unsigned char food_aubergine[] = {
+#embed "Pictures/food/aubergine.svg"
+};
+static const unsigned char food_avocado[] = {
+#embed "Pictures/food/avocado.svg"
+};
+static const unsigned char food_broccoli[] = {
+#embed "Pictures/food/broccoli.svg"
+};
+static const unsigned char food_carrot[] = {
+#embed "Pictures/food/carrot.svg"
+};
+static const unsigned char food_cupcake[] = {
+#embed "Pictures/food/cupcake.svg"
+};
+static const unsigned char food_egg[] = {
+#embed "Pictures/food/egg.svg"
+};
+static const unsigned char food_icecream[] = {
+#embed "Pictures/food/icecream.svg"
+};
+static const unsigned char food_maki[] = {
+#embed "Pictures/food/maki.svg"
+};
+static const unsigned char food_pizza[] = {
+#embed "Pictures/food/pizza.svg"
+};
+static const unsigned char food_popcorn[] = {
+#embed "Pictures/food/popcorn.svg"
+};
+static const unsigned char food_pretzel[] = {
+#embed "Pictures/food/pretzel.svg"
+};
+static const unsigned char food_watermelon[] = {
+#embed "Pictures/food/watermelon.svg"
+};
 static const unsigned char halloween_bat[] = {
 #embed "Pictures/halloween/bat.svg"
+};
+static const unsigned char halloween_candy[] = {
+#embed "Pictures/halloween/candy.svg"
+};
+static const unsigned char halloween_cauldron[] = {
+#embed "Pictures/halloween/cauldron.svg"
 };
 static const unsigned char halloween_ghost[] = {
 #embed "Pictures/halloween/ghost.svg"
@@ -50,8 +128,98 @@ static const unsigned char halloween_ghost[] = {
 static const unsigned char halloween_hat[] = {
 #embed "Pictures/halloween/hat.svg"
 };
+static const unsigned char halloween_monster[] = {
+#embed "Pictures/halloween/monster.svg"
+};
+static const unsigned char halloween_moon[] = {
+#embed "Pictures/halloween/moon.svg"
+};
+static const unsigned char halloween_potion[] = {
+#embed "Pictures/halloween/potion.svg"
+};
 static const unsigned char halloween_pumpkin[] = {
 #embed "Pictures/halloween/pumpkin.svg"
+};
+static const unsigned char halloween_skull[] = {
+#embed "Pictures/halloween/skull.svg"
+};
+static const unsigned char halloween_spider[] = {
+#embed "Pictures/halloween/spider.svg"
+};
+static const unsigned char halloween_tombstone[] = {
+#embed "Pictures/halloween/tombstone.svg"
+};
+static const unsigned char sports_basketball[] = {
+#embed "Pictures/sports/basketball.svg"
+};
+static const unsigned char sports_bowling[] = {
+#embed "Pictures/sports/bowling.svg"
+};
+static const unsigned char sports_football[] = {
+#embed "Pictures/sports/football.svg"
+};
+static const unsigned char sports_glove[] = {
+#embed "Pictures/sports/glove.svg"
+};
+static const unsigned char sports_golf[] = {
+#embed "Pictures/sports/golf.svg"
+};
+static const unsigned char sports_mitt[] = {
+#embed "Pictures/sports/mitt.svg"
+};
+static const unsigned char sports_racket[] = {
+#embed "Pictures/sports/racket.svg"
+};
+static const unsigned char sports_shuttlecock[] = {
+#embed "Pictures/sports/shuttlecock.svg"
+};
+static const unsigned char sports_skate[] = {
+#embed "Pictures/sports/skate.svg"
+};
+static const unsigned char sports_target[] = {
+#embed "Pictures/sports/target.svg"
+};
+static const unsigned char sports_trophy[] = {
+#embed "Pictures/sports/trophy.svg"
+};
+static const unsigned char sports_whistle[] = {
+#embed "Pictures/sports/whistle.svg"
+};
+static const unsigned char vehicles_balloon[] = {
+#embed "Pictures/vehicles/balloon.svg"
+};
+static const unsigned char vehicles_bicycle[] = {
+#embed "Pictures/vehicles/bicycle.svg"
+};
+static const unsigned char vehicles_bus[] = {
+#embed "Pictures/vehicles/bus.svg"
+};
+static const unsigned char vehicles_car[] = {
+#embed "Pictures/vehicles/car.svg"
+};
+static const unsigned char vehicles_helicopter[] = {
+#embed "Pictures/vehicles/helicopter.svg"
+};
+static const unsigned char vehicles_locomotive[] = {
+#embed "Pictures/vehicles/locomotive.svg"
+};
+static const unsigned char vehicles_rocket[] = {
+#embed "Pictures/vehicles/rocket.svg"
+};
+static const unsigned char vehicles_sailboat[] = {
+#embed "Pictures/vehicles/sailboat.svg"
+};
+static const unsigned char vehicles_scooter[] = {
+#embed "Pictures/vehicles/scooter.svg"
+};
+static const unsigned char vehicles_submarine[] = {
+#embed "Pictures/vehicles/submarine.svg"
+};
+static const unsigned char vehicles_tractor[] = {
+#embed "Pictures/vehicles/tractor.svg"
+};
+static const unsigned char vehicles_tugboat[] = {
+#embed "Pictures/vehicles/tugboat.svg"
 };
 
 #pragma clang diagnostic pop
@@ -69,10 +237,66 @@ const struct cardwright_picture cardwright_pictures[] = {
     {"animals", "snail", "Snail", animals_snail, sizeof animals_snail},
     {"animals", "tortoise", "Tortoise", animals_tortoise, sizeof animals_tortoise},
     {"animals", "whale", "Whale", animals_whale, sizeof animals_whale},
+    {"faces", "alien", "Alien", faces_alien, sizeof faces_alien},
+    {"faces", "astronaut", "Astronaut", faces_astronaut, sizeof faces_astronaut},
+    {"faces", "chef", "Chef", faces_chef, sizeof faces_chef},
+    {"faces", "jester", "Jester", faces_jester, sizeof faces_jester},
+    {"faces", "king", "King", faces_king, sizeof faces_king},
+    {"faces", "knight", "Knight", faces_knight, sizeof faces_knight},
+    {"faces", "mermaid", "Mermaid", faces_mermaid, sizeof faces_mermaid},
+    {"faces", "pirate", "Pirate", faces_pirate, sizeof faces_pirate},
+    {"faces", "queen", "Queen", faces_queen, sizeof faces_queen},
+    {"faces", "robot", "Robot", faces_robot, sizeof faces_robot},
+    {"faces", "viking", "Viking", faces_viking, sizeof faces_viking},
+    {"faces", "wizard", "Wizard", faces_wizard, sizeof faces_wizard},
+    {"food", "aubergine", "Aubergine", food_aubergine, sizeof food_aubergine},
+    {"food", "avocado", "Avocado", food_avocado, sizeof food_avocado},
+    {"food", "broccoli", "Broccoli", food_broccoli, sizeof food_broccoli},
+    {"food", "carrot", "Carrot", food_carrot, sizeof food_carrot},
+    {"food", "cupcake", "Cupcake", food_cupcake, sizeof food_cupcake},
+    {"food", "egg", "Fried egg", food_egg, sizeof food_egg},
+    {"food", "icecream", "Ice cream", food_icecream, sizeof food_icecream},
+    {"food", "maki", "Maki", food_maki, sizeof food_maki},
+    {"food", "pizza", "Pizza", food_pizza, sizeof food_pizza},
+    {"food", "popcorn", "Popcorn", food_popcorn, sizeof food_popcorn},
+    {"food", "pretzel", "Pretzel", food_pretzel, sizeof food_pretzel},
+    {"food", "watermelon", "Watermelon", food_watermelon, sizeof food_watermelon},
     {"halloween", "bat", "Bat", halloween_bat, sizeof halloween_bat},
+    {"halloween", "candy", "Candy", halloween_candy, sizeof halloween_candy},
+    {"halloween", "cauldron", "Cauldron", halloween_cauldron, sizeof halloween_cauldron},
     {"halloween", "ghost", "Ghost", halloween_ghost, sizeof halloween_ghost},
     {"halloween", "hat", "Witch's hat", halloween_hat, sizeof halloween_hat},
+    {"halloween", "monster", "Monster", halloween_monster, sizeof halloween_monster},
+    {"halloween", "moon", "Moon", halloween_moon, sizeof halloween_moon},
+    {"halloween", "potion", "Potion", halloween_potion, sizeof halloween_potion},
     {"halloween", "pumpkin", "Pumpkin", halloween_pumpkin, sizeof halloween_pumpkin},
+    {"halloween", "skull", "Skull", halloween_skull, sizeof halloween_skull},
+    {"halloween", "spider", "Spider", halloween_spider, sizeof halloween_spider},
+    {"halloween", "tombstone", "Tombstone", halloween_tombstone, sizeof halloween_tombstone},
+    {"sports", "basketball", "Basketball", sports_basketball, sizeof sports_basketball},
+    {"sports", "bowling", "Bowling", sports_bowling, sizeof sports_bowling},
+    {"sports", "football", "Football", sports_football, sizeof sports_football},
+    {"sports", "glove", "Boxing glove", sports_glove, sizeof sports_glove},
+    {"sports", "golf", "Golf", sports_golf, sizeof sports_golf},
+    {"sports", "mitt", "Baseball mitt", sports_mitt, sizeof sports_mitt},
+    {"sports", "racket", "Tennis racket", sports_racket, sizeof sports_racket},
+    {"sports", "shuttlecock", "Shuttlecock", sports_shuttlecock, sizeof sports_shuttlecock},
+    {"sports", "skate", "Roller skate", sports_skate, sizeof sports_skate},
+    {"sports", "target", "Archery target", sports_target, sizeof sports_target},
+    {"sports", "trophy", "Trophy", sports_trophy, sizeof sports_trophy},
+    {"sports", "whistle", "Whistle", sports_whistle, sizeof sports_whistle},
+    {"vehicles", "balloon", "Hot-air balloon", vehicles_balloon, sizeof vehicles_balloon},
+    {"vehicles", "bicycle", "Bicycle", vehicles_bicycle, sizeof vehicles_bicycle},
+    {"vehicles", "bus", "School bus", vehicles_bus, sizeof vehicles_bus},
+    {"vehicles", "car", "Car", vehicles_car, sizeof vehicles_car},
+    {"vehicles", "helicopter", "Helicopter", vehicles_helicopter, sizeof vehicles_helicopter},
+    {"vehicles", "locomotive", "Locomotive", vehicles_locomotive, sizeof vehicles_locomotive},
+    {"vehicles", "rocket", "Rocket", vehicles_rocket, sizeof vehicles_rocket},
+    {"vehicles", "sailboat", "Sailing boat", vehicles_sailboat, sizeof vehicles_sailboat},
+    {"vehicles", "scooter", "Scooter", vehicles_scooter, sizeof vehicles_scooter},
+    {"vehicles", "submarine", "Submarine", vehicles_submarine, sizeof vehicles_submarine},
+    {"vehicles", "tractor", "Tractor", vehicles_tractor, sizeof vehicles_tractor},
+    {"vehicles", "tugboat", "Tugboat", vehicles_tugboat, sizeof vehicles_tugboat},
 };
 
 const unsigned long cardwright_picture_count = sizeof cardwright_pictures / sizeof cardwright_pictures[0];

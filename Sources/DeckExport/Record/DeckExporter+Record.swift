@@ -53,7 +53,7 @@ extension DeckExporter {
     return (removed, kept)
   }
 
-  func record(of pictures: [CardPicture], _ files: [PictureExporter.File], grid: PixelGrid?) -> DeckRecord {
+  func record(of items: [DeckItem], _ files: [PictureExporter.File], grid: PixelGrid?) -> DeckRecord {
     let canvas = composer.format.canvas.size
     let pixelsPerUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
     let size =
@@ -62,9 +62,9 @@ extension DeckExporter {
     return DeckRecord(
       theme: composer.theme.name, format: encoding.format, size: canvas, bleed: composer.format.bleed,
       dotsPerInch: grid?.dotsPerInch,
-      files: zip(pictures, files).map { picture, file in
+      files: zip(items, files).map { item, file in
         DeckRecord.File(
-          picture: picture, name: naming.fileName(for: picture, format: encoding.format), size: size,
+          label: item.label, name: fileName(of: item), size: size,
           byteCount: file.byteCount, digest: file.digest)
       })
   }

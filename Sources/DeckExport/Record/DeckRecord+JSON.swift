@@ -71,10 +71,10 @@ extension DeckRecord {
 extension DeckRecord.File {
   fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [
-      ("card", .string(picture.shortName)), ("file", .string(name)), ("title", .string(picture.title)),
-      ("alternativeText", .string(picture.alternativeText)),
+      ("card", .string(label.shortName)), ("file", .string(name)), ("title", .string(label.title)),
+      ("alternativeText", .string(label.alternativeText)),
     ]
-    if let symbol = picture.symbol { members.append(("symbol", .string(symbol))) }
+    if let symbol = label.symbol { members.append(("symbol", .string(symbol))) }
     members += [
       ("width", .number(size.width)), ("height", .number(size.height)), ("bytes", .number(Double(byteCount))),
       ("digest", .string(digest.description)),
@@ -83,14 +83,38 @@ extension DeckRecord.File {
   }
 
   fileprivate init(_ file: JSONMember, format: PictureFormat) throws(JSONMemberError) {
-    let picture = try file["card"].read("a card") { try? CardPicture($0) }
-    self.picture = picture
+    let card = try file["card"].read("a card") { $0 }
+    let picture = try? CardPicture(card)
     name = try file["file"].read("a name that a file of the card has") { name in
-      FileNaming.allCases.contains { $0.fileName(for: picture, format: format) == name } ? name : nil
+      let isOfCard = picture.map { DeckRecord.isName(name, of: $0, format: format) }
+      return isOfCard ?? DeckRecord.isName(name, format: format) ? name : nil
     }
+    label =
+      if let picture { CardLabel(picture) } else {
+        CardLabel(
+          shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text())
+      }
     size = try Size(width: file["width"].number(), height: file["height"].number())
     byteCount = try file["bytes"].integer()
     guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
     digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+  }
+}
+
+extension DeckRecord {
+  /// Whether a file of a side of a playing card can have a name.
+  fileprivate static func isName(_ name: String, of picture: CardPicture, format: PictureFormat) -> Bool {
+    FileNaming.allCases.contains { $0.fileName(for: picture, format: format) == name }
+  }
+
+  /// Whether a file of another card can have a name.
+  fileprivate static func isName(_ name: String, format: PictureFormat) -> Bool {
+    guard name.hasSuffix(".\(format.fileEnding)") else { return false }
+    let stem = name.dropLast(format.fileEnding.count + 1)
+    return (1...64).contains(stem.utf8.count)
+      && stem.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      }
   }
 }

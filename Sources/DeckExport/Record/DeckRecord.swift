@@ -1,4 +1,3 @@
-public import CardDesign
 public import FileAccess
 public import PictureExport
 public import PlaneGeometry
@@ -15,9 +14,9 @@ public struct DeckRecord: Hashable, Sendable {
 
   /// A file beside the record.
   public struct File: Hashable, Sendable {
-    /// The side of a card that it shows.
-    public let picture: CardPicture
-    /// Its name in the folder, one that a ``FileNaming`` gives.
+    /// What the side of a card is called that it shows.
+    public let label: CardLabel
+    /// Its name in the folder: one that a ``FileNaming`` gives, or of small letters, digits, `_` and `-`.
     public let name: String
     /// In pixels; of an SVG in CSS's, 96 to the inch.
     public let size: Size

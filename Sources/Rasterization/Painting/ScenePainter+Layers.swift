@@ -56,7 +56,7 @@ extension ScenePainter {
   /// The part of `bounds` that items may change, at least a pixel: they are looked through for errors in any case.
   ///
   /// No edge is cut where `bounds` would not cut it: that could change the last bit of a coverage.
-  private func pixels(
+  func pixels(
     reachedBy items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect
   ) -> PixelRect {
     // To look at an item takes as long as to lay down some hundred pixels.

@@ -90,6 +90,11 @@ import PlaneGeometry
       draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
     case .layer(let items):
+      if clips.isEmpty, item.mask == nil,
+        try drawKept(items, placement.inside(item.transform), opacity: opacity, clip: clip, workspace: &workspace)
+      {
+        return
+      }
       try drawLayer(
         items, placement.inside(item.transform), opacity: opacity, clip: clip, workspace: &workspace)
     case .scene(let scene):

@@ -13,6 +13,8 @@ struct Workspace {
   var clips = ClipStack()
   /// The pattern drawn last, which the next shape often shares.
   var lastTile: CachedTile?
+  /// Pictures of scenes that may be drawn again.
+  var layerCache = LayerCache()
 
   private var colorRow = LentMemory<UInt32>()
   private var coverageRow = LentMemory<UInt8>()

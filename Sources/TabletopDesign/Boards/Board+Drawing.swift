@@ -32,22 +32,29 @@ extension Board {
   private func drawScore(in context: GraphicsContext) throws(CardDesignError) {
     let row = measures.scoreRow
     if row.isNull || row.isEmpty || !row.isFinite { return }
-    let size = 0.56 * row.height
-    let text = try TextLine.setting(scoreLine, in: TextTypeface.shared, size: size)
-    let scale = min(1, 0.94 * row.width / text.width)
+    let size = 0.6 * row.height
+    // What two spaces set apart stands further apart than words do.
+    var parts: [TextLine] = []
+    for part in scoreLine.split(separator: "  ") where !part.allSatisfy(\.isWhitespace) {
+      parts.append(try TextLine.setting(String(part), in: TextTypeface.shared, size: size))
+    }
+    let gap = 1.2 * size
+    let width = parts.reduce(Double(parts.count - 1) * gap) { $0 + $1.width }
+    let scale = min(1, 0.94 * row.width / width)
     var ink = ground.ink
     if isOver {
       // A plate of gold.
-      let plate = Rect(
-        center: row.center, size: Size(width: scale * text.width + 1.4 * size, height: 0.86 * row.height))
-      context.fill(
-        Path(roundedRect: plate, cornerRadius: plate.height / 2), with: .color(PictureInk.gold))
+      let plate = Rect(center: row.center, size: Size(width: scale * (width + 1.4 * size), height: 0.86 * row.height))
+      context.fill(Path(roundedRect: plate, cornerRadius: plate.height / 2), with: .color(PictureInk.gold))
       ink = PictureInk.ink
     }
     var placed = context
-    placed.translateBy(x: row.midX - scale * text.width / 2, y: row.midY + 0.36 * scale * size)
+    placed.translateBy(x: row.midX - scale * width / 2, y: row.midY + 0.35 * scale * size)
     placed.scaleBy(x: scale, y: scale)
-    placed.fill(text.path, with: .color(ink))
+    for part in parts {
+      placed.fill(part.path, with: .color(ink))
+      placed.translateBy(x: part.width + gap, y: 0)
+    }
   }
 }
 
@@ -109,7 +116,8 @@ private struct BoardTable {
         placed.concatenate(Transform(a: place.spread, b: 0, c: 0, d: 1, tx: middle * (1 - place.spread), ty: 0))
       }
       placed.opacity = min(place.opacity, 1)
-      placed.draw(scene)
+      // As a layer of its own, which a renderer draws once for all places.
+      placed.drawLayer { $0.draw(scene) }
     }
   }
 
@@ -127,6 +135,7 @@ private struct BoardTable {
       guard let mark = place.mark, place.opacity == 1, place.spread == 1 else { continue }
       let width = lineWidth
       let line = outline(transform, distance: width / 2)
+      context.fill(line, with: .color(mark.color.withAlpha(24)))
       let dash = mark == .mismatch ? [3 * width, 2 * width] : []
       context.stroke(
         line, with: .color(mark.color), style: StrokeStyle(lineWidth: width, dash: dash))

@@ -29,9 +29,13 @@ extension Board {
   public var grid: Grid {
     let card = cards.composer.format.size
     let table = measures.table
-    return switch layout {
-    case .largest: Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count)
-    case .dimensions(let rows, let columns): Grid(.dimensions(rowCount: rows, columnCount: columns), in: table)
+    switch layout {
+    case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count)
+    case .dimensions(let rows, let columns):
+      // Side by side, in the middle.
+      let block = Size(width: card.width * Double(columns), height: card.height * Double(rows))
+      let frame = rows > 0 && columns > 0 && !table.isEmpty ? table.fitting(block, .inside) : .null
+      return Grid(.dimensions(rowCount: rows, columnCount: columns), in: frame)
     }
   }
 

@@ -17,7 +17,7 @@ public struct TrioFigure: Hashable, Sendable {
   /// The box that every figure lies in.
   public static let box = Rect(x: 0, y: 0, width: 200, height: 100)
   /// The width of the line along the outline.
-  public static let lineWidth = 4.0
+  public static let lineWidth = 5.0
   /// From the middle of a stripe to that of the next one.
   public static let stripeDistance = 10.0
   /// The width of a stripe.
@@ -104,12 +104,12 @@ public struct TrioFigure: Hashable, Sendable {
 
   /// Fuller than an ellipse, without the straight sides of two half circles.
   private static let oval = Path { path in
-    path.move(to: Point(x: 2, y: 50))
-    let quarter = [2.0, 14, 44, 2, 100, 2]
+    path.move(to: Point(x: 2.5, y: 50))
+    let quarter = [2.5, 14.5, 44, 2.5, 100, 2.5]
     path.addCurve(quarter) { Point(x: $0, y: $1) }
-    path.addCurve([156, 2, 198, 14, 198, 50]) { Point(x: $0, y: $1) }
+    path.addCurve([156, 2.5, 197.5, 14.5, 197.5, 50]) { Point(x: $0, y: $1) }
     path.addCurve(quarter) { Point(x: box.width - $0, y: box.height - $1) }
-    path.addCurve([156, 2, 198, 14, 198, 50]) { Point(x: box.width - $0, y: box.height - $1) }
+    path.addCurve([156, 2.5, 197.5, 14.5, 197.5, 50]) { Point(x: box.width - $0, y: box.height - $1) }
     path.closeSubpath()
   }
 }

@@ -53,7 +53,11 @@ extension GameRecord {
           let place = game.places[index]
           switch place.state {
           case .faceDown: return [("side", .string("back"))]
-          case .faceUp: return [("side", .string("face")), ("card", .string(place.card.shortName))]
+          case .faceUp:
+            let isMatched = game.selection.count == 2 && Set(game.selection.map { game.places[$0].card }).count == 1
+            return [
+              ("side", .string("face")), ("picture", .string(place.card.shortName)), ("matched", .boolean(isMatched)),
+            ]
           case .removed: return [("side", .string("none"))]
           }
         })

@@ -51,6 +51,11 @@ public struct GameRecord: Hashable, Sendable {
   /// When the last move was made, in seconds; 0 before the first one.
   public var lastTime: Double { moves.last?.time ?? 0 }
 
+  /// When all that was touched last lies still, in seconds: after the last move, and in ``Pelmanism`` when its card is turned.
+  public var restTime: Double {
+    if case .pelmanism = rules, !moves.isEmpty { lastTime + Pelmanism.Duration.flip } else { lastTime }
+  }
+
   /// Makes a move.
   ///
   /// - Parameter time: in seconds since the game began, not before the last move; `nil` for as soon as the game takes it.

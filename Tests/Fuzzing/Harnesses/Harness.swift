@@ -2,7 +2,7 @@
 ///
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
-  case svg, css, gzip, png, deflate, font, notation, values, manifest
+  case svg, css, gzip, png, deflate, font, notation, values, manifest, game
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -15,6 +15,7 @@ enum Harness: String, CaseIterable {
     case .notation: NotationHarness.read(bytes)
     case .values: ValueHarness.read(bytes)
     case .manifest: ManifestHarness.read(bytes)
+    case .game: GameHarness.read(bytes)
     }
   }
 }

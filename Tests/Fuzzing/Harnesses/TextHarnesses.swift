@@ -3,6 +3,7 @@ import Drawing
 import GoldenImages
 import PlaneGeometry
 import PlayingCards
+import TabletopGames
 
 enum NotationHarness {
   /// Reads an input as a card and as a selection, in every language.
@@ -56,5 +57,26 @@ enum ManifestHarness {
       return
     }
     precondition((try? GoldenManifest(parsing: manifest.text)) == manifest, "A manifest has changed on its way")
+  }
+}
+
+enum GameHarness {
+  /// Reads an input as a game, which must come back as it was from its text, also without its last move.
+  static func read(_ bytes: [UInt8]) {
+    let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+    do throws(GameRecordError) {
+      var record = try GameRecord(parsing: bytes, path: "game.json")
+      check(record)
+      if record.undo() != nil { check(record) }
+    } catch {
+      precondition((1...lineCount).contains(error.line ?? 1), "An error lies outside of the text")
+      precondition(!error.description.isEmpty)
+    }
+  }
+
+  private static func check(_ record: GameRecord) {
+    let again = try? GameRecord(parsing: Array(record.json.utf8), path: "game.json")
+    precondition(again == record, "A game has changed on its way")
+    precondition((try? record.playerView(at: record.lastTime, pictures: [:])) != nil, "A game has no view")
   }
 }

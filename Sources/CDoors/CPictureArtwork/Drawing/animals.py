@@ -44,16 +44,16 @@ def owl():
 
 
 def whale():
-    p = Picture("Whale", (-1, -1), .96)
-    p.part(hides("hearts", "27.5,46* 28,36 18,25 16,14 23,8 30,14* 37,8 44,14 42,25 32,36 32.5,46*"), MIST)
-    body = "6,66 10,50 28,42 46,46 60,58 72,59 78,51 68,46 61,33* 73,33 81,41* 85,31 95,23* 96,38 88,49 91,65 81,81 58,90 30,90 12,82"
-    p.part(body, BLUE, (edge(body, 15, 0, "18,73 34,74 56,80 76,74"), CREAM), (shadow(body, 14, 19, 6, (-.6, -.8)), SHADE))
-    for x in (20, 29, 38):
-        p.stroke(f"{x},80 {x + 3},87", SHADE, 2.4)
-    p.stroke("7,66 16,71 28,66")
-    p.eye(24, 57, 3.8)
-    p.part("42,68 52,67 60,76 58,87* 47,83", BLUE, inside=True)
-    p.glint("14,52 20,48 28,46.5")
+    p = Picture("Whale", (1, -1), .96)
+    p.part(hides("hearts", "72.5,46* 72,36 82,25 84,14 77,8 70,14* 63,8 56,14 58,25 68,36 67.5,46*"), MIST)
+    body = flip("6,66 10,50 28,42 46,46 60,58 72,59 78,51 68,46 61,33* 73,33 81,41* 85,31 95,23* 96,38 88,49 91,65 81,81 58,90 30,90 12,82")
+    p.part(body, BLUE, (edge(body, 15, 0, "82,73 66,74 44,80 24,76"), CREAM), (shadow(body, 17, 1, 6, (-.8, -.6)), SHADE))
+    for x in (80, 71, 62):
+        p.stroke(f"{x},80 {x - 3},87", SHADE, 2.4)
+    p.stroke("93,66 84,71 72,66")
+    p.eye(76, 57, 3.8)
+    p.part("58,68 48,67 40,76 42,87* 53,83", BLUE, inside=True)
+    p.glint("52,50.5 60,46.5 66,46")
     return p
 
 
@@ -188,30 +188,31 @@ def snail():
     p.part(foot, CREAM, (shadow(foot, 6, 0, 5, (-.3, -.9)), SHADE))
     shell = ellipse(37, 51, 32, 33)
     p.part(shell, PINK, (shadow(shell, 7, 4, 10, (-.5, -.8)), SHADE))
-    p.stroke([(37 + r * math.cos(a), 51 + r * math.sin(a)) for a, r in
-              ((math.radians(50 + 360 * t), 32 * math.exp(-t * .75)) for t in (k / 8 for k in range(9)))])
-    p.flat(sign(CLUB, 36, 50, 18), INK)
+    whorl = [(37 + r * math.cos(a), 51 + r * math.sin(a)) for a, r in
+             ((math.radians(50 + 360 * t), 31.5 * math.exp(-t * .75)) for t in (k / 8 for k in range(9)))]
+    p.stroke(whorl, INK, 11).stroke(whorl, RED, 5.4)
+    p.flat(sign(CLUB, 35.5, 50, 19), INK)
     p.eye(84, 67).stroke("78,76 84,79 90,76")
-    p.glint("12,43 17,33 25,26")
+    p.glint("9.5,44 13,35 19,28")
     return p
 
 
 def hedgehog():
     p = Picture("Hedgehog", (0, -.5))
-    for x in (47, 76):
+    for x in (53, 24):
         p.part(ellipse(x, 89, 8, 5.5), CREAM)
-    at = lambda a, r: (54 + (31 + r) * math.cos(math.radians(a)), 75 + (33 + r) * math.sin(math.radians(a)) * 1.08, True)
+    at = lambda a, r: (46 - (31 + r) * math.cos(math.radians(a)), 75 + (33 + r) * math.sin(math.radians(a)) * 1.08, True)
     spines = [q for k in range(11) for q in (at(194 + 16 * k, 0), at(194 + 16 * k + 14, 9.5))]
-    p.part([*spines, at(370, 0), (80, 88, True), (40, 88, True)], BROWN)
+    p.part([*spines, at(370, 0), (20, 88, True), (60, 88, True)], BROWN)
     fleck = "50,48* 57,50* 50,52*"
-    marks = [(0, 56, 58), (22, 68, 64), (-22, 68, 52), (22, 57, 74), (48, 68, 79), (10, 79, 61), (35, 79, 73)]
-    p.flat(several(moved(fleck, x - 50, y - 50, turn - 30, 1.1) for turn, x, y in marks), ORANGE)
-    p.part("38,46 28,58 17,68 6,75 6,82 16,86 30,90 46,89 50,76 47,58", CREAM)
-    p.ball(7, 77, 4.2, INK)
-    p.part(ellipse(41, 58, 5.5, 7), PINK, inside=True)
-    p.eye(27, 70).stroke("16,81 21,82.5 27,79")
-    p.limb("60,30 58,43", 1.2, GREEN)
-    p.part(sign(LEAF, 62, 21, 31, 12), GREEN)
+    marks = [(0, 44, 58), (-22, 32, 64), (22, 46, 52), (-22, 43, 74), (-48, 32, 79), (-10, 21, 61), (-35, 27, 73)]
+    p.flat(several(moved(fleck, x - 50, y - 50, turn + 210, 1.1) for turn, x, y in marks), ORANGE)
+    p.part(flip("38,46 28,58 17,68 6,75 6,82 16,86 30,90 46,89 50,76 47,58"), CREAM)
+    p.ball(93, 77, 4.2, INK)
+    p.part(ellipse(59, 58, 5.5, 7), PINK, inside=True)
+    p.eye(73, 70).stroke("84,81 79,82.5 73,79")
+    p.limb("40,30 42,43", 1.2, GREEN)
+    p.part(sign(LEAF, 38, 21, 31, -12), GREEN)
     return p
 
 

@@ -47,6 +47,19 @@ def ellipse(x, y, rx, ry, turn=0):
     return moved(ring, turn=turn, about=(x, y))
 
 
+def arc(x, y, r, first, last, steps=4):
+    """Points along a circle from one angle to another (degrees, clockwise from the right)."""
+    turns = (math.radians(first + (last - first) * k / steps) for k in range(steps + 1))
+    return [(x + r * math.cos(a), y + r * math.sin(a)) for a in turns]
+
+
+def box(x, y, width, height, r):
+    """A rectangle with round corners, from its left and top."""
+    right, bottom = x + width - r, y + height - r
+    corners = ((x + r, y + r, 180), (right, y + r, 270), (right, bottom, 0), (x + r, bottom, 90))
+    return [(*q, k != 1) for a, b, turn in corners for k, q in enumerate(arc(a, b, r, turn, turn + 90, 2))]
+
+
 # ---------------------------------------------------------------- the suits, 60 high about 50,50
 HEART = Contour("50,34* 43,23 27,24 23,40 33,59 50,78* 67,59 77,40 73,24 57,23", "hearts")
 DIAMOND = Contour("50,20* 59,36 72,50* 59,64 50,80* 41,64 28,50* 41,36", "diamonds")

@@ -55,10 +55,14 @@ class Picture:
 
     def limb(self, contour, width, color):
         """A line of one width with the outline: legs, tails, stalks."""
-        data, outer = opened(contour), width + 2 * OUTLINE
-        self.rim.append((data, outer, False))
-        self.add(f'<path d="{data}" fill="none" stroke-width="{number(outer)}"/>')
-        return self.add(f'<path d="{data}" fill="none" {_paint("stroke", color)} stroke-width="{number(width)}"/>')
+        return self.limbs([contour], width, color)
+
+    def limbs(self, contours, width, color):
+        """Several lines of one width within one outline: fingers, branches, bones."""
+        lines, outer = [opened(contour) for contour in contours], width + 2 * OUTLINE
+        self.rim += [(line, outer, False) for line in lines]
+        self.add(f'<path d="{"".join(lines)}" fill="none" stroke-width="{number(outer)}"/>')
+        return self.add(f'<path d="{"".join(lines)}" fill="none" {_paint("stroke", color)} stroke-width="{number(width)}"/>')
 
     def ball(self, x, y, r, color, inside=False):
         """A disc with the outline."""

@@ -6,6 +6,7 @@ BROWN = "#63361e"    # 28
 PLUM = "#65397c"     # 32
 BLUE = "#2c73ba"     # 47
 RED = "#d82f35"      # 48
+TAN = "#bd7b4f"      # 58, skin only, and never beside green or red, which the colour-blind take for it
 GREEN = "#45a05a"    # 59
 ORANGE = "#e0741c"   # 60
 PINK = "#ee9a9d"     # 72

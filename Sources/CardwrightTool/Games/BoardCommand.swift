@@ -1,0 +1,206 @@
+import ArgumentParser
+import Drawing
+import FileAccess
+import JSONFormat
+import PictureExport
+import PlaneGeometry
+import TabletopDesign
+import TabletopGames
+
+struct BoardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "board", _superCommandName: "cardwright",
+    abstract: "Plays moves of a game of cards and draws its board.",
+    discussion: """
+      concentration and memory are games of pairs with pictures, pelmanism is one with playing cards; in trios three cards are \
+      found that match. --json writes what a player sees, and nothing that lies face down. Without -o, --show, --json or --state \
+      the board goes to a file named after the game.
+
+      EXAMPLES:
+        cardwright board concentration --theme halloween --seed 7 --moves 0,3,5 -o board.png
+        cardwright board memory --pairs 8 --moves 0@0,5@1.5 --at 2.5 -o - | display
+        cardwright board pelmanism --level hard -o table.svg
+        cardwright board trios --state game.json --choose 4,7,9 --show
+        cardwright board trios --state game.json --tap 120,80 --json
+        cardwright board --state game.json --hint --numbers -o board.png --force
+        cardwright board --state game.json --undo --quiet
+      """)
+
+  @OptionGroup var game: GameOptions
+  @OptionGroup var keeping: GameStateOption
+
+  @Flag(help: "Take the last move back, before --moves.")
+  var undo = false
+
+  @OptionGroup var moves: GameMoves
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "When to look at the board, in seconds since the game began. (default: when the last card lies still)",
+      valueName: "seconds"))
+  var at: Double?
+
+  @Flag(help: "Mark the first three cards that match, in trios; with --json name them.")
+  var hint = false
+
+  @Flag(help: "Write the index of each card on it.")
+  var numbers = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      """
+      A .png or .svg file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., if \
+      nothing else is asked for)
+      """,
+      valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
+  var output: String?
+
+  @OptionGroup var sizing: BoardSizing
+  @OptionGroup var showing: ShowingOptions
+  @OptionGroup var writing: WritingOptions
+
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+
+  @Flag(help: "Write what a player sees in JSON to standard output.")
+  var json = false
+
+  func run() throws {
+    let steps = try moves.steps()
+    let touches = try moves.touches()
+    let size = try sizing.boardSize()
+    let pictureSize = try sizing.pictureSize(for: size)
+    let isShown = try showing.isAskedFor()
+    try checkStandardOutput(isShown: isShown)
+    let place = try self.place(isShown: isShown)
+    let encoding = try place.map { try writing.encoding(for: $0, size: pictureSize, sizeOption: sizing.option) }
+    if case .file(let path, _)? = place { try AtomicFile(path: path, replacesExisting: writing.force).check() }
+
+    let start = ContinuousClock.now
+    var board: Board?
+    let record = try keeping.played(by: game) { record throws(CommandEnd) in
+      board = try play(steps, touches, in: &record, size: size)
+    }
+    guard var board else { preconditionFailure("a game without a board") }
+    board.showsNumbers = numbers
+    if hint { board.mark(record.game.hint ?? [], as: .hint) }
+    let title = "A game of \(record.rules.kind.rawValue)"
+
+    if isShown { try show(Picture(board.scene(), title: title), pictureSize) }
+    if json { try StandardStream.output.write(view(of: record).lines) }
+    if let place, let encoding {
+      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start)
+    } else {
+      tell("\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))")
+    }
+  }
+
+  // MARK: Playing
+
+  /// Makes the moves.
+  ///
+  /// - Returns: the board after them.
+  private func play(
+    _ steps: [GameMoves.Step], _ touches: [GameMoves.Touch], in record: inout GameRecord, size: Size
+  ) throws(CommandEnd) -> Board {
+    if hint, record.rules.kind != .trios {
+      throw CommandEnd(
+        .usage, "--hint is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
+    }
+    let theme = try theme(of: record)
+    if undo, record.undo() == nil { throw CommandEnd(.usage, "--undo: no move has been made") }
+    for step in steps {
+      _ = try CommandEnd.about("--moves") { () throws(GameError) in try record.make(step.move, at: step.time) }
+    }
+    for touch in touches {
+      let board = try CommandEnd.about("--tap") { () throws(GameError) in
+        try theme.board(of: record, at: touch.time, size: size)
+      }
+      let scale = sizing.scale ?? 1
+      guard let index = board.index(at: Point(x: touch.point.x / scale, y: touch.point.y / scale)) else {
+        throw CommandEnd(.usage, "--tap \(touch.text): no card lies there")
+      }
+      _ = try CommandEnd.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
+    }
+    return try CommandEnd.about("--at") { () throws(GameError) in try theme.board(of: record, at: at, size: size) }
+  }
+
+  private func theme(of record: GameRecord) throws(CommandEnd) -> GameTheme {
+    do {
+      return try GameTheme(record.rules.kind, record.theme)
+    } catch {
+      // What an option says was checked before.
+      throw CommandEnd(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
+    }
+  }
+
+  /// What a player sees.
+  private func view(of record: GameRecord) throws -> JSONValue {
+    let names = try theme(of: record).pictureNames(of: record)
+    let view = try CommandEnd.about("--at") { () throws(GameError) in
+      try record.playerView(at: at ?? record.lastTime, pictures: names)
+    }
+    guard hint, case .object(let members) = view else { return view }
+    let indices = (record.game.hint ?? []).map { JSONValue.number(Double($0)) }
+    return .object(members + [("hint", .array(indices))])
+  }
+
+  // MARK: Output
+
+  /// Checks that at most one thing goes to standard output.
+  private func checkStandardOutput(isShown: Bool) throws {
+    let askers = [(output == "-", "-o -"), (isShown, "--show"), (json, "--json")].filter(\.0).map(\.1)
+    if askers.count > 1 {
+      throw CommandEnd(
+        .usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
+    }
+    if output == "-", StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
+  }
+
+  /// Where the picture goes; `nil` for nowhere.
+  private func place(isShown: Bool) throws -> OutputPlace? {
+    if output == nil, isShown || json || keeping.state != nil {
+      if writing.format != nil { throw CommandEnd(.usage, "--format goes with -o") }
+      return nil
+    }
+    let place = try OutputPlace(output)
+    guard case .folder(let folder) = place else { return place }
+    let format = writing.format ?? .png
+    let name = try game.kind()?.rawValue ?? "board"
+    return .file(path: folder.path(of: "\(name).\(format.fileEnding)"), format: format)
+  }
+
+  private func show(_ picture: Picture, _ size: PictureSize) throws {
+    var rasterizer = PictureRasterizer()
+    try showing.show(rasterizer.bitmap(of: picture.frames[0].scene, on: picture.grid(at: size)))
+  }
+
+  private func write(
+    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant
+  ) throws {
+    let exporter = PictureExporter(encoding, replacesExisting: writing.force)
+    switch place {
+    case .standardOutput: try StandardStream.output.write(exporter.bytes(of: picture))
+    case .file(let path, _):
+      let file = try exporter.export(picture, to: path)
+      let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
+      tell("\(path): \(extent)\(bytes(file.byteCount)), \(milliseconds(ContinuousClock.now - start)) ms")
+    case .folder: break
+    }
+  }
+
+  /// A line for a person.
+  private func tell(_ line: String) {
+    if quiet || json { return }
+    try? StandardStream.error.write(line.onOneLine + "\n")
+  }
+}
+
+extension TabletopGame {
+  /// Three cards that match, in trios.
+  fileprivate var hint: [Int]? {
+    if case .trios(let game) = self { game.hint() } else { nil }
+  }
+}

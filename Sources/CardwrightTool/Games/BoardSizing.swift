@@ -1,0 +1,54 @@
+import ArgumentParser
+import Drawing
+import PictureExport
+import PlaneGeometry
+import TabletopDesign
+
+/// How large a board is laid out and drawn.
+struct BoardSizing: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width of the board, in pixels. (default: 1280, or 8/5 of --height)", valueName: "pixels"))
+  var width: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The height of the board, in pixels. (default: 800, or 5/8 of --width)", valueName: "pixels"))
+  var height: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels of a PNG for each of these, such as 2 for a fine screen. (default: 1)", valueName: "number"))
+  var scale: Double?
+
+  /// The size that the board is laid out in.
+  func boardSize() throws(CommandEnd) -> Size {
+    let standard = Board.standardSize
+    for (side, option) in [(width, "--width"), (height, "--height")] {
+      if let side, !(1...Bitmap.maximumSide).contains(side) {
+        throw CommandEnd(.usage, "\(option) \(side): it must be from 1 to \(Bitmap.maximumSide)")
+      }
+    }
+    switch (width.map(Double.init), height.map(Double.init)) {
+    case (nil, nil): return standard
+    case (let width?, nil):
+      return Size(width: width, height: max(1, (width * standard.height / standard.width).rounded()))
+    case (nil, let height?):
+      return Size(width: max(1, (height * standard.width / standard.height).rounded()), height: height)
+    case (let width?, let height?): return Size(width: width, height: height)
+    }
+  }
+
+  /// How many pixels a board gets.
+  func pictureSize(for size: Size) throws(CommandEnd) -> PictureSize {
+    let pictureSize = scale.map(PictureSize.scale) ?? .intrinsic
+    _ = try CommandEnd.about(scale == nil ? "--width and --height" : "--scale") { () throws(PictureSizeError) in
+      try pictureSize.grid(for: size, unit: .pixel, rounding: .outward)
+    }
+    return pictureSize
+  }
+
+  /// The option that an SVG has no use for, if it is given.
+  var option: String? { scale == nil ? nil : "--scale" }
+}

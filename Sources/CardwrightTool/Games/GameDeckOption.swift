@@ -1,0 +1,53 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import PlayingCards
+import TabletopDesign
+import TabletopGames
+
+/// The cards of a game in place of playing cards.
+struct GameDeckOption: ParsableArguments {
+  enum Game: String, Choice {
+    case trios, pairs
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw the cards of a game instead: the 81 of trios, or for games of pairs the pictures of --theme, which then is one of \
+      \(PictureTheme.named.map(\.name).joined(separator: ", ")); each is drawn once.
+      """,
+      valueName: "game"))
+  var game: Game?
+
+  /// The cards of a game, and the paper and the back that they have.
+  struct Deck {
+    let cards: [TableCard]
+    let theme: Theme
+  }
+
+  /// The deck that is asked for; `nil` for one of playing cards.
+  ///
+  /// - Parameter only: the cards that are selected, of playing cards.
+  func deck(besides drawing: DrawingOptions, only: String?) throws(CommandEnd) -> Deck? {
+    guard let game else { return nil }
+    let others: [(String, Bool)] = [
+      ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.maker != nil),
+      ("--aces", drawing.aces != .traditional), ("--index", drawing.index != .english),
+      ("--suits", drawing.suits != nil), ("--suit-colors", drawing.suitColors != nil),
+      ("--naming \(drawing.naming.rawValue)", drawing.naming != .short && drawing.naming != .long),
+      ("--theme", game == .trios && drawing.theme != nil),
+    ]
+    if let other = others.first(where: \.1)?.0 {
+      throw CommandEnd(.usage, "\(other) does not go with --game \(game.rawValue)")
+    }
+    switch game {
+    case .trios:
+      return Deck(cards: TableCard.triosDeck, theme: Theme(name: game.rawValue, back: BackStyle(TriosBack())))
+    case .pairs:
+      let name = drawing.theme
+      let theme = try CommandEnd.about("--theme") { () throws(CommandEnd) in try PictureTheme(ofPairs: name) }
+      return Deck(cards: TableCard.deck(of: theme), theme: Theme(name: theme.name, back: theme.back))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CardDesign
+import NearestName
+import PlaneGeometry
+import TabletopDesign
+import TabletopGames
+
+/// How a game looks.
+enum GameTheme {
+  /// The pictures of a game of pairs.
+  case pictures(PictureTheme)
+  /// The design of playing cards.
+  case cards(Theme)
+
+  /// The theme of a game.
+  ///
+  /// - Parameter name: `nil` for the default one.
+  /// - Throws: ``CommandEnd`` if the game has no theme of that name.
+  init(_ kind: GameKind, _ name: String?) throws(CommandEnd) {
+    let wanted = name?.lowercased()
+    switch kind {
+    case .concentration, .memory: self = .pictures(try PictureTheme(ofPairs: name))
+    case .pelmanism, .trios:
+      guard let theme = Theme.named.first(where: { wanted == nil || $0.name == wanted }) else {
+        throw CommandEnd(noTheme: name, among: Theme.named.map(\.name))
+      }
+      self = .cards(theme)
+    }
+  }
+
+  /// Its name.
+  var name: String {
+    switch self {
+    case .pictures(let theme): theme.name
+    case .cards(let theme): theme.name
+    }
+  }
+
+  /// The board of a game.
+  ///
+  /// - Parameter time: in seconds since the game began; `nil` for when all that was touched last lies still.
+  func board(of record: GameRecord, at time: Double?, size: Size) throws(GameError) -> Board {
+    var game = record.game
+    if let time { try game.settle(at: time) }
+    let time = time ?? record.restTime
+    switch (self, game) {
+    case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)
+    case (.pictures(let theme), _):
+      return Board(game, at: time, theme: theme, pictures: record.pictures(from: theme.pictures), size: size)
+    case (.cards, _): return Board(game, at: time, size: size)
+    }
+  }
+
+  /// What the pictures that have been seen are called.
+  func pictureNames(of record: GameRecord) -> [Int: String?] {
+    guard case .pictures(let theme) = self else { return [:] }
+    return record.pictures(from: theme.pictures.map(\.name))
+  }
+}
+
+extension PictureTheme {
+  /// The theme of a game of pairs.
+  ///
+  /// - Parameter name: `nil` for the first one; letter case does not matter.
+  /// - Throws: ``CommandEnd``, which says what was probably meant.
+  init(ofPairs name: String?) throws(CommandEnd) {
+    let wanted = name?.lowercased()
+    guard let theme = PictureTheme.named.first(where: { wanted == nil || $0.name == wanted }) else {
+      throw CommandEnd(noTheme: name, among: PictureTheme.named.map(\.name))
+    }
+    self = theme
+  }
+}
+
+extension CommandEnd {
+  fileprivate init(noTheme name: String?, among names: [String]) {
+    let advice =
+      name.flatMap { nearestText(to: $0.lowercased(), among: names) }.map { "did you mean \($0)?" }
+      ?? "choose one of \(names.joined(separator: ", "))"
+    self.init(.usage, "there is no theme '\(name ?? "")'; \(advice)")
+  }
+}

@@ -1,0 +1,44 @@
+public import CardDesign
+public import Drawing
+import PictureExport
+
+/// A side of any card that a ``DeckExporter`` draws into a file of its own.
+///
+///     let joke = DeckItem(CardLabel(shortName: "joke", title: "Joke", alternativeText: "A joke"), stem: "joke") {
+///       composer.scene { context in context.draw(grin) }
+///     }
+public struct DeckItem: Sendable {
+  /// What the side is called.
+  public let label: CardLabel
+  /// The name of its file without an ending. No two of a deck may be equal but for the case of letters.
+  public let stem: String
+  /// Composes the side in millimetres, in the format of the exporter.
+  public let scene: @Sendable () throws(CardDesignError) -> Scene
+
+  /// A side, what it is called and what makes it.
+  public init(_ label: CardLabel, stem: String, scene: @escaping @Sendable () throws(CardDesignError) -> Scene) {
+    self.label = label
+    self.stem = stem
+    self.scene = scene
+  }
+
+  /// A side of a playing card.
+  public init(_ side: CardPicture, naming: FileNaming, composer: CardComposer) {
+    self.init(CardLabel(side), stem: naming.stem(for: side)) { () throws(CardDesignError) in
+      try composer.scene(for: side)
+    }
+  }
+
+  /// The side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
+  ///
+  /// - Throws: ``CardDrawingError``, which names the side.
+  func picture() throws(CardDrawingError) -> Picture {
+    do {
+      return Picture(
+        try scene(), unit: .millimetre, rounding: .nearest, title: label.title,
+        remarks: [Picture.Remark(keyword: "Card", value: label.shortName)])
+    } catch {
+      throw CardDrawingError(label, .design(error))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CardDesign
+public import TabletopDesign
+import TabletopGames
+
+extension TableCard {
+  /// The cards of ``/TabletopGames/Trios`` and their back, in the order of the pack.
+  public static let triosDeck = Trios.Card.pack.map(TableCard.trio) + [.back]
+
+  /// The cards that a theme's pictures make, each once, and their back.
+  public static func deck(of theme: PictureTheme) -> [TableCard] { theme.pictures.map(TableCard.picture) + [.back] }
+}
+
+extension DeckItem {
+  /// A side of a card of a game.
+  ///
+  /// - Parameter naming: `short` takes the card's name, `long` its title; the others are for playing cards, and here as `short`.
+  public init(_ card: TableCard, naming: FileNaming = .short, composer: TableCardComposer) {
+    if case .playing(let card) = card {
+      self.init(.face(card), naming: naming, composer: composer.composer)
+      return
+    }
+    let title = card.title
+    let words = title.prefix(1).lowercased() + title.dropFirst()
+    let label = CardLabel(
+      shortName: card.name, title: title, alternativeText: card == .back ? "Back of a card" : "Card: \(words)")
+    let stem = naming == .long ? String(words).replacing(" ", with: "_") : card.name
+    self.init(label, stem: stem) { () throws(CardDesignError) in try composer.scene(for: card) }
+  }
+}

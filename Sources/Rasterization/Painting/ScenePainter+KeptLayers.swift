@@ -1,0 +1,78 @@
+import Drawing
+import PlaneGeometry
+
+extension ScenePainter {
+  /// Draws a layer that shows nothing but one scene, by a picture that is kept; `false` if the layer is not of that kind.
+  ///
+  /// Whether it is depends on the layer and on the whole picture alone, not on the part of it that is drawn.
+  func drawKept(
+    _ items: [Scene.Item], _ placement: DevicePlacement, opacity: Double, clip: ClipMask, workspace: inout Workspace
+  ) throws(RenderError) -> Bool {
+    guard items.count == 1, case .scene(let scene) = items[0].content, items[0].isPlain else { return false }
+    let device = placement(items[0].transform)
+    guard device.isFinite, let dx = Int(exactly: device.tx.rounded(.down)),
+      let dy = Int(exactly: device.ty.rounded(.down)), max(dx.magnitude, dy.magnitude) < 1 << 30
+    else { return false }
+    if depth + 2 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: [0]) }
+    var local = device
+    local.tx -= Double(dx)
+    local.ty -= Double(dy)
+    let key = LayerCache.Key(scene: scene, transform: local)
+    let picture: LayerCache.Picture
+    if let kept = workspace.layerCache.picture(for: key) {
+      picture = kept
+    } else {
+      guard let drawn = try drawPicture(of: key, workspace: &workspace) else { return false }
+      workspace.layerCache.keep(drawn, for: key)
+      picture = drawn
+    }
+    let bounds = picture.bounds.offsetBy(dx: dx, dy: dy)
+    guard surface.bounds.contains(bounds) else { return false }
+    unsafe picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
+        var sink = unsafe LayerSink<Kernel>(
+          surface: surface, layer: base, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
+          coverages: coverages)
+        bounds.intersection(surface.window).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      }
+    }
+    return true
+  }
+
+  /// Draws a scene for itself; `nil` if it is too large to be kept.
+  private func drawPicture(
+    of key: LayerCache.Key, workspace: inout Workspace
+  ) throws(RenderError) -> LayerCache.Picture? {
+    let (scene, placement) = (key.scene, DevicePlacement(key.transform))
+    let bounds = pixels(reachedBy: scene.items, placement, in: LayerCache.reach)
+    guard bounds.width * bounds.height <= LayerCache.greatestPicture else { return nil }
+    let center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(key.transform)
+    let isHalved = scene.symmetry == .halfTurn && bounds.height > 1 && bounds.isCentered(at: center)
+    var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
+    unsafe try pixels.withUnsafeMutableBufferPointer { buffer throws(RenderError) in
+      guard let base = buffer.baseAddress else { return }
+      let surface = unsafe Surface(base: base, bounds: bounds, window: isHalved ? bounds.upperHalf : bounds)
+      let painter = ScenePainter(surface: surface, placement: placement, depth: depth + 2)
+      do throws(RenderError) {
+        try painter.paint(scene.items[...], workspace: &workspace)
+      } catch {
+        throw error.inside(item: 0)
+      }
+      if isHalved { unsafe completeByHalfTurn(base, count: buffer.count) }
+    }
+    return LayerCache.Picture(bounds: bounds, pixels: pixels)
+  }
+}
+
+extension Scene.Item {
+  /// Whether the item shows all of its content as it is.
+  fileprivate var isPlain: Bool { opacity >= 1 && clips.isEmpty && mask == nil && isFinite }
+}
+
+extension PixelRect {
+  /// The rectangle moved by whole pixels.
+  fileprivate func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+}
