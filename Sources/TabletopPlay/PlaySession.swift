@@ -1,6 +1,7 @@
 import FileAccess
 import PlaneGeometry
 import Rasterization
+import TabletopDesign
 public import TabletopGames
 import TerminalControl
 public import TerminalPictures
