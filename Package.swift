@@ -82,6 +82,8 @@ let package = Package(
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "FileAccess"]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
+    room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
+
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
@@ -110,6 +112,13 @@ let package = Package(
         "CPictureArtwork",
       ]),
 
+    room(
+      "TabletopPlay",
+      knows: [
+        "TabletopDesign", "TabletopGames", "TerminalControl", "TerminalPictures", "PlayingCards", "CardDesign",
+        "Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat",
+      ]),
+
     // One import for all of it.
     room(
       "Cardwright",
@@ -121,8 +130,8 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames",
-        "TerminalPictures", "Typography", "CHeap",
+        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
+        "TerminalControl", "TerminalPictures", "Typography", "CHeap",
         "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -170,6 +179,13 @@ let package = Package(
       "SVGFormatTests",
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface", "SeededNumbers"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
+    tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
+    tests(
+      "TabletopPlayTests",
+      of: [
+        "TabletopPlay", "TabletopDesign", "TabletopGames", "TerminalControl", "TerminalPictures", "PlaneGeometry",
+        "Rasterization", "TemporaryFolders",
+      ]),
     tests("TerminalPicturesTests", of: ["TerminalPictures", "Drawing", "PNGFormat", "Base64Coding"]),
     tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat", "TemporaryFolders"]),
     tests("FileAccessTests", of: ["FileAccess", "TemporaryFolders"]),

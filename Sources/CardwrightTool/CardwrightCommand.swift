@@ -17,6 +17,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright list all                         list everything there is to choose from
         cardwright diff before.png after.png        see what has changed in a picture
         cardwright verify Golden                    check that a deck is drawn as before
+        cardwright play concentration               play a game of cards in the terminal
 
       EXIT CODES:
         0   done
@@ -30,8 +31,7 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, BoardCommand.self, RenderCommand.self, ListCommand.self, DiffCommand.self,
-      VerifyCommand.self,
-      AcceptCommand.self,
+      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, RenderCommand.self, ListCommand.self,
+      DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }

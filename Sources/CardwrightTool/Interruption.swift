@@ -1,5 +1,6 @@
 import DeckExport
 import FileAccess
+import TerminalControl
 
 #if canImport(Darwin)
   import Darwin
@@ -55,9 +56,11 @@ enum Interruption {
     while unsafe read(pipeEnds.read, &byte, 1) != 1 {}
     let number = Int32(byte)
     let finished = UnfinishedFiles.removeAll()
+    // Who plays is told nothing of files: the game is kept.
+    let isPlaying = Terminal.giveBack()
     let files = finished == 1 ? "1 file was finished" : "\(finished) files were finished"
     let lineStart = StandardStream.error.isTerminal ? "\r\u{1B}[K" : ""
-    try? StandardStream.error.write("\(lineStart)cardwright: interrupted; \(files)\n")
+    if !isPlaying { try? StandardStream.error.write("\(lineStart)cardwright: interrupted; \(files)\n") }
     signal(number, SIG_DFL)
     kill(getpid(), number)
     while true { pause() }

@@ -13,6 +13,8 @@ public struct TerminalPicture: Sendable {
   public let bitmap: Bitmap
   /// How many characters wide the picture is.
   public let columns: Int
+  /// Whether the pixels are those of the terminal.
+  private let hasTerminalPixels: Bool
 
   /// A picture at most as wide as `columns` and as high as `rows`; it keeps its proportions and is not enlarged beyond its
   /// pixels.
@@ -27,6 +29,15 @@ public struct TerminalPicture: Sendable {
     let byHeight = Double(max(1, rows)) * 2 * width / height
     let byPixels = width / Double(TerminalPicture.usualCharacter.width)
     self.columns = max(1, min(columns, Int(byHeight), Int(max(byPixels.rounded(.up), 24))))
+    hasTerminalPixels = false
+  }
+
+  /// A picture that was made for a part of a terminal: just so many columns wide, and its pixels the terminal's where that tells
+  /// their number.
+  public init(_ bitmap: Bitmap, fillingColumns columns: Int) {
+    self.bitmap = bitmap
+    self.columns = max(1, columns)
+    hasTerminalPixels = true
   }
 
   /// The characters, with a line break at the end.
@@ -38,6 +49,7 @@ public struct TerminalPicture: Sendable {
     switch terminal {
     case .kitty: try KittyGraphics.text(of: bitmap, columns: columns)
     case .iterm: try ITermImage.text(of: bitmap, columns: columns)
+    case .sixel where hasTerminalPixels: Sixels.text(of: bitmap)
     case .sixel: Sixels.text(of: try scaled(toWidth: min(bitmap.width, columns * TerminalPicture.usualCharacter.width)))
     case .blocks: HalfBlocks.text(of: try scaled(toWidth: columns))
     case .ascii: PlainCharacters.text(of: try scaled(toWidth: columns))

@@ -10,30 +10,6 @@ import Testing
   import Glibc
 #endif
 
-/// A pair of a terminal and the program that looks at it.
-private struct PseudoTerminal {
-  let watcher: FileHandle
-  let terminal: FileHandle
-
-  init() throws {
-    #if os(Linux)
-      // posix_openpt(3) and its kin are hidden from Swift here; this is what they do. TIOCSPTLCK, then TIOCGPTN.
-      let number = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-      var lock: Int32 = 0
-      var index: Int32 = 0
-      let isOpen = unsafe ioctl(number, 0x4004_5431, &lock) == 0 && ioctl(number, 0x8004_5430, &index) == 0
-      try #require(number >= 0 && isOpen)
-      let path = "/dev/pts/\(index)"
-    #else
-      let number = posix_openpt(O_RDWR | O_NOCTTY)
-      try #require(number >= 0 && grantpt(number) == 0 && unlockpt(number) == 0)
-      let path = try #require(unsafe ptsname(number).map { unsafe String(cString: $0) })
-    #endif
-    watcher = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-    terminal = try #require(FileHandle(forUpdatingAtPath: path))
-  }
-}
-
 @Suite("Commands: terminals and signals") struct TerminalTests {
   let folder: TemporaryFolder
 

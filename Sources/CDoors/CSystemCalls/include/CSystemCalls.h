@@ -18,4 +18,34 @@ int cardwright_can_start_threads(int count);
 /// - Parameter count: set to how many there are, without the null at the end.
 char **cardwright_arguments(int *count);
 
+/// Takes control of a terminal: keys arrive one by one, unseen and without a meaning for the driver.
+///
+/// Until it is given back, SIGTSTP gives it back before the process stops, SIGCONT takes it again, and a crash gives it back first.
+/// One terminal at a time.
+///
+/// - Parameters:
+///   - input: the descriptor that keys are read from.
+///   - output: the descriptor that is written to.
+///   - enter: is written when the terminal is taken, also again; at most 256 bytes.
+///   - leave: is written when it is given back; at most 256 bytes.
+/// - Returns: 0, or -1 with `errno`.
+int cardwright_terminal_take(int input, int output, const char *enter, const char *leave);
+
+/// Gives the terminal back as it was, if it is taken. May be called from any thread and from a signal handler.
+///
+/// - Returns: 1 if it was taken, 0 if not.
+int cardwright_terminal_give_back(void);
+
+/// Gives the terminal back, and signals their earlier meanings.
+void cardwright_terminal_release(void);
+
+/// A descriptor from which a byte can be read when something has happened: `r` for another size, `s` when the process is about to
+/// be stopped, `c` when it goes on. Reading does not wait.
+int cardwright_terminal_notices(void);
+
+/// The size of a terminal in characters and in pixels, which are 0 where it does not tell.
+///
+/// - Returns: 0, or -1 with `errno`.
+int cardwright_terminal_size(int descriptor, int *columns, int *rows, int *width, int *height);
+
 #endif

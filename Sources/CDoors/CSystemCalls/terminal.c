@@ -1,0 +1,171 @@
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+#include "CSystemCalls.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { most_bytes = 256 };
+
+// What a signal handler reads is written before the handler is installed, and never changed while one is.
+static int input = -1, output = -1;
+static int pipe_ends[2] = {-1, -1};
+static struct termios usual, raw;
+static char entering[most_bytes], leaving[most_bytes];
+static size_t entering_count, leaving_count;
+static volatile sig_atomic_t is_taken = 0;
+
+// The signals that would leave the terminal as it is: a crash, and a request to stop.
+static const int fatal_signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+static struct sigaction usual_stop, usual_continue, usual_resize;
+
+static void write_all(const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t taken = write(output, bytes, count);
+    if (taken > 0) {
+      bytes += taken;
+      count -= (size_t)taken;
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      // A second at most: a terminal that takes nothing must not keep the process alive.
+      struct pollfd request = {.fd = output, .events = POLLOUT};
+      if (poll(&request, 1, 1000) <= 0) return;
+    } else if (errno != EINTR) {
+      return;
+    }
+  }
+}
+
+static void notify(char what) {
+  int before = errno;
+  // A full pipe holds enough notices.
+  ssize_t ignored = write(pipe_ends[1], &what, 1);
+  (void)ignored;
+  errno = before;
+}
+
+int cardwright_terminal_give_back(void) {
+  if (!is_taken) return 0;
+  is_taken = 0;
+  int before = errno;
+  write_all(leaving, leaving_count);
+  // After what is written has been shown, and without what was typed and not read: it was meant for us.
+  while (tcsetattr(input, TCSAFLUSH, &usual) != 0 && errno == EINTR) {
+  }
+  errno = before;
+  return 1;
+}
+
+static int take_again(void) {
+  while (tcsetattr(input, TCSAFLUSH, &raw) != 0) {
+    if (errno != EINTR) return -1;
+  }
+  is_taken = 1;
+  write_all(entering, entering_count);
+  return 0;
+}
+
+static void handle_resize(int number) {
+  (void)number;
+  notify('r');
+}
+
+static void handle_continue(int number) {
+  (void)number;
+  int before = errno;
+  // Also after SIGSTOP, which nobody sees coming; somebody else has used the terminal meanwhile.
+  take_again();
+  notify('c');
+  errno = before;
+}
+
+static void handle_stop(int number) {
+  (void)number;
+  int before = errno;
+  cardwright_terminal_give_back();
+  notify('s');
+  // SIGTSTP itself is blocked here; this stops the process as it does, until SIGCONT.
+  raise(SIGSTOP);
+  errno = before;
+}
+
+static void handle_crash(int number) {
+  cardwright_terminal_give_back();
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void install(int number, void (*handler)(int), int flags, struct sigaction *earlier) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, earlier);
+  // What was ignored from the start stays ignored.
+  if (earlier != NULL && earlier->sa_handler == SIG_IGN) sigaction(number, earlier, NULL);
+}
+
+int cardwright_terminal_take(int from, int to, const char *enter, const char *leave) {
+  entering_count = strlen(enter);
+  leaving_count = strlen(leave);
+  if (entering_count > most_bytes || leaving_count > most_bytes) {
+    errno = EINVAL;
+    return -1;
+  }
+  memcpy(entering, enter, entering_count);
+  memcpy(leaving, leave, leaving_count);
+  input = from;
+  output = to;
+  if (tcgetattr(input, &usual) != 0) return -1;
+  raw = usual;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON | PARMRK);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+  raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  if (pipe_ends[0] < 0) {
+    if (pipe(pipe_ends) != 0) return -1;
+    for (int end = 0; end < 2; end++) {
+      fcntl(pipe_ends[end], F_SETFD, FD_CLOEXEC);
+      fcntl(pipe_ends[end], F_SETFL, O_NONBLOCK);
+    }
+  }
+  install(SIGWINCH, handle_resize, SA_RESTART, &usual_resize);
+  install(SIGCONT, handle_continue, SA_RESTART, &usual_continue);
+  install(SIGTSTP, handle_stop, SA_RESTART, &usual_stop);
+  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
+    install(fatal_signals[index], handle_crash, (int)SA_RESETHAND, NULL);
+  }
+  return take_again();
+}
+
+void cardwright_terminal_release(void) {
+  cardwright_terminal_give_back();
+  sigaction(SIGWINCH, &usual_resize, NULL);
+  sigaction(SIGCONT, &usual_continue, NULL);
+  sigaction(SIGTSTP, &usual_stop, NULL);
+  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
+    signal(fatal_signals[index], SIG_DFL);
+  }
+}
+
+int cardwright_terminal_notices(void) { return pipe_ends[0]; }
+
+int cardwright_terminal_size(int descriptor, int *columns, int *rows, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  *width = size.ws_xpixel;
+  *height = size.ws_ypixel;
+  return 0;
+}

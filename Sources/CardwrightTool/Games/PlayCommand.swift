@@ -1,0 +1,156 @@
+import ArgumentParser
+import CardDesign
+import FileAccess
+import TabletopDesign
+import TabletopGames
+import TabletopPlay
+import TerminalControl
+import TerminalPictures
+
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", _superCommandName: "cardwright",
+    abstract: "Plays a game of cards in the terminal.",
+    discussion: """
+      GAMES:
+        concentration  find the pairs of pictures; cards that you should have known cost points
+        memory         find the pairs of pictures, the quicker the better
+        pelmanism      find the pairs of playing cards with few mistakes
+        trios          find three cards that are all alike or all different in number, colour, shading and shape
+
+      KEYS:
+        arrows, Tab     point at a card
+        Enter, Space    choose it; or click with the mouse
+        u, Backspace    take the last move back
+        h, ?            a hint, which tells nothing that you have not seen
+        d               three more cards, in trios
+        n               a new game
+        r               the same game from its beginning
+        t               another theme
+        Ctrl-L          draw the screen again
+        Ctrl-Z          do something else; fg goes on
+        q, Ctrl-C       leave
+
+      The game is kept after each move, and goes on where it was when you come back. A score counts as your best one if you had no \
+      hint, took nothing back, and had not seen the cards before. Both are kept in $XDG_STATE_HOME/cardwright, or else in \
+      ~/.local/state/cardwright.
+
+      Pictures are shown as such where the terminal can; elsewhere as half blocks, where a large window shows more.
+
+      EXAMPLES:
+        cardwright play concentration
+        cardwright play memory --theme animals --pairs 12
+        cardwright play pelmanism --level hard
+        cardwright play trios --new
+        cardwright play concentration --emoji 🎃👻🦇🍬🍎😈🙀🧛 --font NotoColorEmoji.ttf
+      """)
+
+  @OptionGroup var game: GameOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A file to keep the game in, as that of cardwright board. (default: one for each game and its rules)",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var state: String?
+
+  @Flag(name: .customLong("new"), help: "Begin a new game, whatever is under way.")
+  var isNew = false
+
+  @OptionGroup var emoji: EmojiOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to show pictures: by the protocol of kitty, iterm or sixel, as blocks of two pixels in colour, or as plain ascii. \
+      (default: the best that the terminal is known for; ascii if NO_COLOR is set)
+      """,
+      valueName: "protocol"))
+  var terminal: TerminalProtocol?
+
+  func run() throws {
+    let kept = try place()
+    let stored = try kept.file.record()
+    let record = try self.record(besides: stored, at: kept.file.path, fresh: kept.fresh)
+    let files = PlaySession.Files(game: kept.file, scores: try StateFolder().path(of: "best-scores.json"))
+    let looks = try self.looks(of: record)
+    var session = PlaySession(
+      record, isKept: record == stored, files: files, scores: try scores(files.scores), looks: looks,
+      terminal: terminal ?? .detected { ProcessEnvironment.value(of: $0) })
+    let end: PlaySession.End
+    do {
+      end = try session.run()
+    } catch let error as TerminalError {
+      throw CommandEnd(.usage, "\(error): cardwright play needs a terminal to draw on and to read keys from")
+    }
+    if let failure = end.failure { throw failure }
+    if !end.isTerminalGone { try StandardStream.output.write(farewell(end)) }
+  }
+
+  // MARK: The game
+
+  /// Where the game is kept, and a new one of the rules that the options describe, if they name a game.
+  private func place() throws -> (file: GameRecordFile, fresh: GameRecord?) {
+    if let state {
+      if state.isEmpty || state == "-" {
+        throw CommandEnd(.usage, "--state \(state): a game is kept in a file; write for example --state game.json")
+      }
+      return (GameRecordFile(path: state), game.name == nil ? nil : try game.newRecord())
+    }
+    guard game.name != nil else {
+      let names = GameKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandEnd(.usage, "no game is named; choose one of \(names), as in: cardwright play concentration")
+    }
+    let fresh = try game.newRecord()
+    let name = "\(BestScores.key(of: fresh.rules)).json"
+    return (GameRecordFile(path: try StateFolder().path(of: name)), fresh)
+  }
+
+  /// The game that is under way, or a new one.
+  private func record(besides stored: GameRecord?, at path: String, fresh: GameRecord?) throws -> GameRecord {
+    if let stored, !isNew, !stored.game.isOver { return try game.continued(stored, at: path) }
+    return try fresh ?? game.newRecord(stored?.rules.kind)
+  }
+
+  /// How the game can look, what is asked for first.
+  private func looks(of record: GameRecord) throws -> [PlayLook] {
+    let kind = record.rules.kind
+    let names: [String] =
+      switch kind {
+      case .concentration, .memory: PictureTheme.named.map(\.name)
+      case .pelmanism: Theme.named.map(\.name)
+      case .trios: []
+      }
+    let theme = try GameTheme(kind, record.theme)
+    var looks = [PlayLook(theme)]
+    for name in names where name != theme.name { looks.append(PlayLook(try GameTheme(kind, name))) }
+    if let own = try emoji.theme(over: theme, of: kind) { looks.insert(PlayLook(own), at: 0) }
+    return looks
+  }
+
+  private func scores(_ path: String) throws -> BestScores {
+    do throws(BestScoresError) {
+      return try BestScores(path: path)
+    } catch {
+      switch error {
+      case .file(let error): throw error
+      case .malformed: throw CommandEnd(.badData, "\(error); move it away to begin anew")
+      }
+    }
+  }
+
+  /// What stands on the usual screen afterwards.
+  private func farewell(_ end: PlaySession.End) -> String {
+    let game = end.record.game
+    let points = game.kind == .pelmanism ? "\(game.score) mistakes" : "score \(game.score)"
+    let best = end.best.map { ", best \($0)" } ?? ""
+    let next = game.isOver || end.record.moves.isEmpty ? "" : "; the game goes on when you come back"
+    return "\(game.kind.rawValue): \(points)\(best)\(next)\n"
+  }
+}
+
+extension PlayLook {
+  fileprivate init(_ theme: GameTheme) {
+    self.init(name: theme.name) { record, time, size in try theme.board(of: record, at: time, size: size) }
+  }
+}

@@ -1,0 +1,27 @@
+import FileAccess
+
+/// The folder for what is kept between two runs (XDG Base Directory Specification: `XDG_STATE_HOME`).
+struct StateFolder {
+  private let path: String?
+
+  init(variable: (String) -> String? = { ProcessEnvironment.value(of: $0) }) {
+    // A relative path counts as none.
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+      path = "\(state)/cardwright"
+    } else if let home = variable("HOME"), home.hasPrefix("/") {
+      path = "\(home)/.local/state/cardwright"
+    } else {
+      path = nil
+    }
+  }
+
+  /// The path of a file in the folder, which is made if need be.
+  func path(of name: String) throws -> String {
+    guard let path else {
+      throw CommandEnd(.usage, "there is no place to keep games: set HOME or XDG_STATE_HOME to the path of a folder")
+    }
+    let folder = Folder(path: path)
+    _ = try folder.create()
+    return folder.path(of: name)
+  }
+}

@@ -1,0 +1,18 @@
+public import FileAccess
+
+/// Why the file with the best scores cannot be used. It is unchanged.
+public enum BestScoresError: Error, Hashable, Sendable {
+  /// It cannot be read or written.
+  case file(FileError)
+  /// It holds something else.
+  case malformed(path: String, reason: String)
+}
+
+extension BestScoresError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .file(let error): "\(error)"
+    case .malformed(let path, let reason): "\(path) does not hold best scores: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PlayingCards
+import TabletopGames
+
+/// What a friend at the table would say: never what nobody has seen.
+struct PlayHint {
+  /// The cards to look at.
+  private(set) var cards: [Int] = []
+  private(set) var text: String
+
+  init(_ record: GameRecord) {
+    if record.game.isOver {
+      text = "The game is over. n begins a new one."
+      return
+    }
+    if case .trios(let game) = record.game {
+      if let trio = game.hint() {
+        (cards, text) = (trio, "These three match.")
+      } else {
+        text = "No three match: d deals three more."
+      }
+      return
+    }
+    let cards = PairCard.all(of: record.game)
+    let seen = Set(record.moves.compactMap { if case .choose(let index) = $0.move { index } else { nil } })
+    let hidden = cards.indices.filter { !cards[$0].isFaceUp && !cards[$0].isMatched }
+    let faceUp = cards.indices.filter { cards[$0].isFaceUp && !cards[$0].isMatched }
+    if faceUp.count == 1 {
+      if let twin = hidden.first(where: { seen.contains($0) && cards[$0].content == cards[faceUp[0]].content }) {
+        (self.cards, text) = ([twin], "You have seen its twin here.")
+        return
+      }
+    } else {
+      for (place, first) in hidden.enumerated() where seen.contains(first) {
+        if let second = hidden[(place + 1)...].first(where: {
+          seen.contains($0) && cards[$0].content == cards[first].content
+        }) {
+          (self.cards, text) = ([first, second], "You have seen these two: they match.")
+          return
+        }
+      }
+    }
+    if let unseen = hidden.first(where: { !seen.contains($0) }) {
+      (self.cards, text) = ([unseen], "You have not seen this one.")
+    } else {
+      text = "You have seen them all."
+    }
+  }
+}
+
+/// A card of a game of pairs.
+private struct PairCard {
+  let content: String
+  let isFaceUp: Bool
+  let isMatched: Bool
+
+  static func all(of game: TabletopGame) -> [PairCard] {
+    switch game {
+    case .concentration(let game):
+      game.cards.map { PairCard(content: "\($0.identifier)", isFaceUp: $0.isFaceUp, isMatched: $0.isMatched) }
+    case .memory(let game):
+      game.cards.map { PairCard(content: "\($0.content)", isFaceUp: $0.isFaceUp, isMatched: $0.isMatched) }
+    case .pelmanism(let game):
+      game.places.map {
+        PairCard(content: $0.card.shortName, isFaceUp: $0.state == .faceUp, isMatched: $0.state == .removed)
+      }
+    case .trios: []
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import TabletopDesign
+import TabletopGames
+
+/// A word on a card that is too small for its picture, as characters over the picture.
+struct PlayLabel {
+  /// The row of the screen, from 0.
+  let row: Int
+  /// The first column, from 0.
+  private let column: Int
+  private let text: String
+  private let style: Style
+
+  private enum Style {
+    case word
+    /// The place that is pointed at.
+    case cursor
+    case mark(Board.Mark)
+  }
+
+  /// A card of so many columns shows its picture well enough.
+  private static let enoughColumns = 26.0
+
+  /// The labels of a board whose units are half blocks.
+  static func labels(on board: Board, rows: Int) -> [PlayLabel] {
+    var labels: [PlayLabel] = []
+    for (index, place) in board.places.enumerated() {
+      guard let frame = board.frame(of: index) else { continue }
+      let (left, right) = (Int(frame.minX.rounded(.up)), Int(frame.maxX.rounded(.down)))
+      let (top, bottom) = (Int((frame.minY / 2).rounded(.up)), Int((frame.maxY / 2).rounded(.down)) - 1)
+      guard right - left >= 3, bottom >= top, top >= 0, bottom < rows else { continue }
+      if let card = place.card, card != .back, place.spread == 1, place.opacity == 1,
+        frame.width < Self.enoughColumns
+      {
+        let lines = Self.lines(for: card, width: right - left).suffix(bottom - top + 1)
+        for (number, line) in lines.enumerated() {
+          let column = left + (right - left - line.count) / 2
+          labels.append(
+            PlayLabel(row: bottom - lines.count + 1 + number, column: column, text: line, style: .word))
+        }
+      }
+      if index == board.cursor || place.mark != nil {
+        let style = place.mark.map { Style.mark($0) }
+        if let style, frame.width < Self.enoughColumns {
+          labels += Self.edges(left: left, right: right, row: top, style: style)
+        }
+        if index == board.cursor {
+          labels += Self.edges(left: left, right: right, row: (top + bottom) / 2, style: .cursor)
+        }
+      }
+    }
+    return labels
+  }
+
+  /// Both ends of a row of a card.
+  private static func edges(left: Int, right: Int, row: Int, style: Style) -> [PlayLabel] {
+    let (first, last) =
+      switch style {
+      case .cursor: ("▶", "◀")
+      case .mark(.match), .word: ("✓", "✓")
+      case .mark(.mismatch): ("✗", "✗")
+      case .mark(.selected): ("●", "●")
+      case .mark(.hint): ("★", "★")
+      }
+    return [
+      PlayLabel(row: row, column: left, text: first, style: style),
+      PlayLabel(row: row, column: right - 1, text: last, style: style),
+    ]
+  }
+
+  /// What a card shows, broken into lines that fit.
+  private static func lines(for card: TableCard, width: Int) -> [String] {
+    let words: [String] =
+      switch card {
+      case .back: []
+      case .playing(let card):
+        ["\(card.rank.map { "\($0.symbol)" } ?? "JOKER")\(card.suit.map { "\($0.symbol)" } ?? "")"]
+      case .trio(let card): ["\(card.number.count) \(card.color)", "\(card.shading)", "\(card.shape)"]
+      case .picture(let picture): Self.broken(picture.title.lowercased(), width: width)
+      }
+    return words.map { String($0.prefix(width)) }
+  }
+
+  /// A text in lines of whole words that fit, as far as they do.
+  private static func broken(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// The label as a terminal takes it, with everything as usual at its end.
+  func bytes(inColor: Bool) -> [UInt8] {
+    let colors: String
+    if inColor {
+      switch style {
+      case .word: colors = "0;1;38;2;24;24;24;48;2;255;255;255"
+      case .cursor: colors = "0;1;38;2;24;24;24;48;2;255;200;0"
+      case .mark(let mark):
+        let color = mark.color
+        colors = "0;1;38;2;255;255;255;48;2;\(color.red);\(color.green);\(color.blue)"
+      }
+    } else {
+      colors = "0;7"
+    }
+    return Array("\u{1B}[\(column + 1)G\u{1B}[\(colors)m\(text)\u{1B}[0m".utf8)
+  }
+}

@@ -1,0 +1,237 @@
+import FileAccess
+import PlaneGeometry
+import Rasterization
+import TabletopDesign
+public import TabletopGames
+import TerminalControl
+public import TerminalPictures
+
+/// A game on a terminal, from the first picture until the player leaves.
+///
+/// Each move is kept in a file at once, so that the game goes on where it was, whatever ends the program.
+public struct PlaySession: ~Copyable {
+  /// Where things are kept.
+  public struct Files: Sendable {
+    /// The game.
+    public var game: GameRecordFile
+    /// The path of the best scores.
+    public var scores: String
+
+    /// Files at paths.
+    public init(game: GameRecordFile, scores: String) {
+      self.game = game
+      self.scores = scores
+    }
+  }
+
+  /// How a session has ended.
+  public struct End: Sendable {
+    /// The game as it stands.
+    public var record: GameRecord
+    /// The best score, if there is one.
+    public var best: Int?
+    /// Whether the terminal is gone, so that there is nobody to talk to.
+    public var isTerminalGone: Bool
+    /// Why the game could not be kept as it stands, if so.
+    public var failure: GameRecordError?
+  }
+
+  private let terminalProtocol: TerminalProtocol
+  private let files: Files
+  private let looks: [PlayLook]
+
+  private var table: PlayTable
+  /// The place of the look that is shown.
+  private var look = 0
+  private var scores: BestScores
+  /// The game as it is in the file; `nil` if it is not.
+  private var kept: GameRecord?
+  private var failure: GameRecordError?
+  private var clock: PlayClock
+  private var view: PlayView
+  private var screen = ScreenRows()
+  private var renderer = SceneRenderer()
+
+  /// A session with a game.
+  ///
+  /// - Parameters:
+  ///   - record: the game.
+  ///   - isKept: whether the file holds it already.
+  ///   - scores: the best scores up to now.
+  ///   - looks: how the game can look, the first one first.
+  public init(
+    _ record: GameRecord, isKept: Bool, files: Files, scores: BestScores, looks: [PlayLook],
+    terminal: TerminalProtocol
+  ) {
+    precondition(!looks.isEmpty, "a game looks somehow")
+    table = PlayTable(record, isAssisted: scores.isAssisted(record))
+    kept = isKept ? record : nil
+    self.files = files
+    self.scores = scores
+    self.looks = looks
+    terminalProtocol = terminal
+    clock = PlayClock(at: record.lastTime)
+    view = PlayView(terminal: terminal, size: TerminalSize(columns: 80, rows: 24))
+  }
+
+  /// Plays until the player leaves.
+  ///
+  /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, and what drawing a board throws.
+  public mutating func run() throws -> End {
+    var terminal = try Terminal()
+    var isTerminalGone = false
+    resize(terminal)
+    loop: while true {
+      do throws(FileError) {
+        try draw(on: terminal)
+      } catch {
+        // The terminal is gone, and with it the player.
+        isTerminalGone = true
+        break
+      }
+      let now = clock.time
+      let frameTime = view.showsPictures ? 0.25 : 0.1
+      let event = terminal.nextEvent(within: table.record.game.nextChange(after: now, frameTime: frameTime))
+      guard let event else { continue }
+      switch event {
+      case .continued:
+        // While the program was stopped no time has passed for the player.
+        clock.set(to: now)
+        resize(terminal)
+      case .resized: resize(terminal)
+      case .closed:
+        isTerminalGone = true
+        break loop
+      case .key, .mouse: break
+      }
+      guard let action = PlayAction(event) else { continue }
+      switch action {
+      case .quit: break loop
+      case .stop: terminal.stop()
+      case .redraw: resize(terminal)
+      case .nextTheme: setNextTheme()
+      default: perform(action)
+      }
+    }
+    return End(
+      record: table.record, best: scores[table.record.rules], isTerminalGone: isTerminalGone, failure: failure)
+  }
+
+  // MARK: Playing
+
+  private mutating func perform(_ action: PlayAction) {
+    guard let board = try? self.board(at: clock.time) else { return }
+    let arrangement = board.arrangement
+    let frames = board.places.indices.map { board.places[$0].card == nil ? nil : arrangement.frame(of: $0) }
+    var tapped: Int?
+    if case .tap(let column, let row) = action {
+      tapped = view.point(column: column, row: row).flatMap { board.index(at: $0) }
+    }
+    let hasChanged = table.perform(action, at: clock.time, frames: frames, tapped: tapped) {
+      UInt64.random(in: GameRecord.seeds)
+    }
+    guard hasChanged else { return }
+    if action == .newGame || action == .restart {
+      clock.set(to: 0)
+    } else if table.record.lastTime > clock.time {
+      // The game has waited for something, and the player has not.
+      clock.set(to: table.record.lastTime)
+    }
+    keep()
+  }
+
+  private mutating func setNextTheme() {
+    guard looks.count > 1 else {
+      table.say("This game has but one look.")
+      return
+    }
+    look = (look + 1) % looks.count
+    table.setTheme(looks[look].name)
+    keep()
+  }
+
+  // MARK: Keeping
+
+  /// Somebody else has played the game meanwhile.
+  private struct PlayedElsewhere: Error {
+    let record: GameRecord
+  }
+
+  private mutating func keep() {
+    let (wanted, known) = (table.record, kept)
+    do throws(GameRecordFile.UpdateError<PlayedElsewhere>) {
+      kept = try files.game.update { (stored) throws(PlayedElsewhere) in
+        if let stored, let known, stored != known { throw PlayedElsewhere(record: stored) }
+        return wanted
+      }
+      failure = nil
+    } catch {
+      switch error {
+      case .change(let elsewhere):
+        table = PlayTable(elsewhere.record, isAssisted: true)
+        table.say("Somebody else plays this game: this is how it stands.")
+        kept = elsewhere.record
+        clock.set(to: max(clock.time, elsewhere.record.lastTime))
+        return
+      case .record(let error):
+        failure = error
+        table.say("The game is not kept: \(error)")
+      }
+    }
+    noteScore()
+  }
+
+  private mutating func noteScore() {
+    do throws(BestScoresError) {
+      let (scores, isBest) = try BestScores.note(table.record, isAssisted: table.isAssisted, path: files.scores)
+      self.scores = scores
+      if isBest { table.say("Well done, your best score! n begins a new game.") }
+    } catch {
+      if table.record.game.isOver { table.say("The best score is not kept: \(error)") }
+    }
+  }
+
+  // MARK: Drawing
+
+  private mutating func resize(_ terminal: borrowing Terminal) {
+    view = PlayView(terminal: terminalProtocol, size: terminal.size)
+    screen.invalidate()
+  }
+
+  private func board(at time: Double) throws -> Board {
+    var board = try looks[look].board(table.record, max(time, table.record.lastTime), view.boardSize)
+    board.scoreLine = ""
+    if table.showsCursor { board.cursor = table.cursor }
+    board.mark(table.hint, as: .hint)
+    return board
+  }
+
+  private mutating func draw(on terminal: borrowing Terminal) throws(FileError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try picture()
+    } catch {
+      // What is drawn is ours; if it cannot be, the player is told.
+      bytes = screen.update(to: [Array("The board cannot be drawn: \(error)".utf8)])
+    }
+    try terminal.write(bytes)
+  }
+
+  private mutating func picture() throws -> [UInt8] {
+    guard view.hasRoom else {
+      let least = PlayView.leastSize
+      return screen.update(to: [Array("\(least.columns) x \(least.rows) characters are needed".utf8)])
+    }
+    let board = try self.board(at: clock.time)
+    let status = PlayStatus(
+      game: table.record.game, best: scores[table.record.rules], message: table.message, hasLooks: looks.count > 1)
+    let lines = [status.figures(columns: view.size.columns), status.keys(columns: view.size.columns)].map {
+      Array($0.utf8)
+    }
+    if view.showsPictures {
+      let text = screen.update(to: lines, from: view.boardRows)
+      return text + (try view.picture(of: board, renderer: &renderer))
+    }
+    return screen.update(to: try view.rows(of: board, renderer: &renderer) + lines)
+  }
+}

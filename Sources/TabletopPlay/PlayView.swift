@@ -1,0 +1,93 @@
+import Drawing
+public import PlaneGeometry
+import Rasterization
+import TabletopDesign
+public import TerminalControl
+public import TerminalPictures
+
+/// How a table is shown on a terminal: the board as a picture, and two rows of text below it.
+///
+/// Where the terminal shows pictures, the board is one. Elsewhere it is made of half blocks, two pixels a character, or of plain
+/// characters; what a small card shows is then also written on it.
+public struct PlayView: Sendable {
+  /// How the terminal takes pictures.
+  public let terminal: TerminalProtocol
+  /// The size of the terminal.
+  public let size: TerminalSize
+  /// The least size that a board is shown on.
+  public static let leastSize = (columns: 24, rows: 9)
+  /// The widest picture that is sent, in pixels: a larger one takes longer to send than a player likes to wait.
+  private static let greatestWidth = 1600
+
+  /// A view of a terminal.
+  public init(terminal: TerminalProtocol, size: TerminalSize) {
+    self.terminal = terminal
+    self.size = size
+  }
+
+  /// Whether there is room for a board.
+  public var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
+
+  /// The rows that the board takes.
+  public var boardRows: Int { max(1, size.rows - 2) }
+
+  /// Whether the board is sent as a picture, and not as characters.
+  public var showsPictures: Bool {
+    switch terminal {
+    case .kitty, .iterm, .sixel: true
+    case .blocks, .ascii: false
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The size of the board, in its own units.
+  public var boardSize: Size {
+    let scale = unitsPerColumn
+    return Size(
+      width: scale.width * Double(size.columns), height: scale.height * Double(boardRows))
+  }
+
+  /// How much of the board a character shows. Half blocks have two pixels, one above the other.
+  private var unitsPerColumn: Size {
+    guard showsPictures else { return Size(width: 1, height: 2) }
+    let usual = TerminalPicture.usualCharacter
+    let character = size.character ?? TerminalSize.Character(width: usual.width, height: usual.height)
+    let width = min(Double(character.width), Double(Self.greatestWidth) / Double(size.columns))
+    return Size(width: width, height: width * Double(character.height) / Double(character.width))
+  }
+
+  /// The point of the board under the middle of a character; `nil` beside the board.
+  public func point(column: Int, row: Int) -> Point? {
+    guard (0..<size.columns).contains(column), (0..<boardRows).contains(row) else { return nil }
+    let scale = unitsPerColumn
+    return Point(x: (Double(column) + 0.5) * scale.width, y: (Double(row) + 0.5) * scale.height)
+  }
+
+  // MARK: Drawing
+
+  /// The board as rows of characters.
+  ///
+  /// - Throws: what composing and drawing it throws.
+  func rows(of board: Board, renderer: inout SceneRenderer) throws -> [[UInt8]] {
+    let bitmap = try renderer.render(board.scene(), pixelsPerUnit: 1)
+    let picture = TerminalPicture(bitmap, fillingColumns: size.columns)
+    var rows = try picture.text(for: terminal).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Array.init)
+    rows = Array(rows.prefix(boardRows))
+    while rows.count < boardRows { rows.append([]) }
+    for label in PlayLabel.labels(on: board, rows: boardRows) {
+      rows[label.row] += label.bytes(inColor: terminal != .ascii)
+    }
+    return rows
+  }
+
+  /// The board as a picture, at the upper left corner of the screen.
+  func picture(of board: Board, renderer: inout SceneRenderer) throws -> [UInt8] {
+    let bitmap = try renderer.render(board.scene(), pixelsPerUnit: 1)
+    let picture = TerminalPicture(bitmap, fillingColumns: size.columns)
+    // kitty keeps pictures until they are deleted; the others are written over.
+    let deletion = terminal == .kitty ? "\u{1B}_Ga=d,d=A,q=2\u{1B}\\" : ""
+    return try Array("\(deletion)\u{1B}[H".utf8) + picture.text(for: terminal)
+  }
+}

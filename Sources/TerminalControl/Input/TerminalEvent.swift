@@ -1,0 +1,59 @@
+/// What comes from a terminal.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(TerminalKey)
+  /// The mouse was used.
+  case mouse(TerminalMouse)
+  /// The terminal has another size.
+  case resized
+  /// The process was stopped and goes on: all of the screen has to be drawn.
+  case continued
+  /// Nothing will come any more: the terminal was closed.
+  case closed
+}
+
+/// A key.
+public enum TerminalKey: Hashable, Sendable {
+  /// What the key writes, such as `a`, `A`, `?` or `é`.
+  case character(Character)
+  /// A letter with Control, in lower case: `c` for Ctrl-C.
+  case control(Character)
+  case enter, escape, tab, backTab, backspace, delete, insert
+  case up, down, left, right, home, end, pageUp, pageDown
+  /// F1 to F20.
+  case function(Int)
+}
+
+/// A use of the mouse over a character of the screen.
+public struct TerminalMouse: Hashable, Sendable {
+  /// What was done.
+  public enum Action: Hashable, Sendable {
+    /// A button was pressed.
+    case press(Button)
+    /// A button was let go; terminals do not always tell which.
+    case release
+    /// The mouse was moved, with a button held or without.
+    case move
+    /// The wheel was turned.
+    case scrollUp, scrollDown
+  }
+
+  /// A button of the mouse.
+  public enum Button: Hashable, Sendable {
+    case left, middle, right
+  }
+
+  /// What was done.
+  public var action: Action
+  /// The character's place in its row, from 0.
+  public var column: Int
+  /// The row, from 0 at the top.
+  public var row: Int
+
+  /// A use of the mouse at a place.
+  public init(_ action: Action, column: Int, row: Int) {
+    self.action = action
+    self.column = column
+    self.row = row
+  }
+}

@@ -1,0 +1,19 @@
+/// Why a terminal cannot be controlled.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// A stream leads elsewhere, such as to a file or a pipe; its name.
+  case notATerminal(stream: String)
+  /// The terminal cannot move its cursor: `TERM` is `dumb`, or not set.
+  case cannotMoveCursor
+  /// The system's error number.
+  case system(errno: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notATerminal(let stream): "\(stream) is no terminal"
+    case .cannotMoveCursor: "the terminal cannot move its cursor (TERM is not set, or dumb)"
+    case .system(let errno): "the terminal cannot be controlled: error \(errno) of the system"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite("Commands: play", .serialized) struct PlayCommandTests {
+  let folder: TemporaryFolder
+  let pair: PseudoTerminal
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pair = try PseudoTerminal()
+    pair.resize(columns: 60, rows: 20)
+  }
+
+  /// What the terminal is sent when it is given back.
+  private let leaving = "\u{1B}[?25h\u{1B}[?1049l"
+
+  private func start(_ arguments: String...) throws -> RunningCommand {
+    try RunningCommand(
+      ["play"] + arguments, in: folder, input: pair.terminal, output: pair.terminal,
+      environment: ["TERM": "xterm", "XDG_STATE_HOME": folder("State")])
+  }
+
+  private func moves(in file: String = "game.json") -> String {
+    let text = (try? folder.read(file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.split(separator: "\n").first { $0.contains("\"moves\"") }.map(String.init) ?? ""
+  }
+
+  /// Waits, at most ten seconds.
+  private func wait(until isSo: () -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while Date() < deadline, !isSo() { _ = pair.output { _ in true } }
+    return isSo()
+  }
+
+  private func end(_ running: RunningCommand) throws -> (run: CommandRun, output: String) {
+    var output = ""
+    while running.process.isRunning { output += pair.output { !$0.isEmpty || !running.process.isRunning } }
+    output += pair.output { $0.contains(leaving) }
+    return (try running.wait(), output)
+  }
+
+  @Test("a game is played with keys and the mouse, kept after each move, and goes on where it was")
+  func playing() throws {
+    var running = try start("concentration", "--seed", "7", "--state", "game.json", "--terminal", "blocks")
+    #expect(pair.output { $0.contains("Score 0") }.contains("\u{1B}[?1006h"))
+    #expect(pair.isRaw)
+    pair.type("\r")
+    #expect(pair.output { $0.contains("Flips 1") }.contains("Flips 1"))
+    #expect(moves().contains("[[0, "))
+    // 16 cards in 60 x 18 characters lie in two rows of eight; the last one is hit.
+    pair.type("\u{1B}[<0;56;14M\u{1B}[<0;56;14m")
+    #expect(pair.output { $0.contains("Flips 2") }.contains("Flips 2"))
+    #expect(moves().contains("], [15, "))
+    pair.type("q")
+    let (run, output) = try end(running)
+    #expect(run.status == 0 && !run.wasKilled && run.errors.isEmpty)
+    #expect(output.contains(leaving) && output.contains("the game goes on when you come back"))
+    #expect(!pair.isRaw)
+
+    running = try start("concentration", "--state", "game.json", "--terminal", "blocks")
+    #expect(pair.output { $0.contains("Flips 2") }.contains("Flips 2"))
+    pair.type("u")
+    #expect(pair.output { $0.contains("Flips 1") }.contains("Flips 1"))
+    pair.type("\u{3}")
+    #expect(try end(running).run.status == 0)
+    #expect(moves().hasSuffix("]],") && !moves().contains("15"))
+  }
+
+  @Test("told to end, it gives the terminal back and dies by the signal", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(number: Int32) throws {
+    let running = try start("trios", "--seed", "7", "--state", "game.json", "--terminal", "ascii")
+    _ = pair.output { $0.contains("Score 0") }
+    #expect(pair.isRaw)
+    kill(running.process.processIdentifier, number)
+    let (run, output) = try end(running)
+    #expect(run.wasKilled && run.status == number && run.errors.isEmpty)
+    #expect(output.contains(leaving))
+    #expect(!pair.isRaw)
+  }
+
+  @Test("stopped, it gives the terminal back, and takes and draws it again when it goes on")
+  func stopping() throws {
+    let running = try start("trios", "--seed", "7", "--state", "game.json", "--terminal", "ascii")
+    _ = pair.output { $0.contains("Score 0") }
+    for key in ["", "\u{1A}"] {
+      if key.isEmpty { kill(running.process.processIdentifier, SIGTSTP) } else { pair.type(key) }
+      #expect(pair.output { $0.contains(leaving) }.contains(leaving))
+      #expect(wait { !pair.isRaw })
+      kill(running.process.processIdentifier, SIGCONT)
+      #expect(pair.output { $0.contains("Score 0") }.contains("\u{1B}[?1049h"))
+      #expect(pair.isRaw)
+    }
+    pair.type("q")
+    #expect(try end(running).run.status == 0)
+  }
+
+  @Test("two who play the same game see each other's moves and lose none")
+  func together() throws {
+    let running = try start("trios", "--seed", "7", "--state", "game.json", "--terminal", "ascii")
+    _ = pair.output { $0.contains("Score 0") }
+    pair.type("\r")
+    #expect(wait { moves().contains("[0, ") })
+    let other = try PseudoTerminal()
+    let second = try RunningCommand(
+      ["play", "trios", "--state", "game.json", "--terminal", "ascii"], in: folder, input: other.terminal,
+      output: other.terminal, environment: ["TERM": "xterm", "XDG_STATE_HOME": folder("State")])
+    _ = other.output { $0.contains("Score 0") }
+    other.type("\u{1B}[C\r")
+    #expect(wait { moves().contains("[1, ") })
+    pair.type("\u{1B}[C\u{1B}[C\r")
+    #expect(pair.output { $0.contains("Somebody else") }.contains("Somebody else"))
+    #expect(moves().contains("[1, ") && !moves().contains("[2, "))
+    pair.type("q")
+    other.type("q")
+    #expect(try end(running).run.status == 0)
+    _ = other.output { $0.contains(leaving) }
+    #expect(try second.wait().status == 0)
+  }
+
+  @Test("without a terminal there is no game")
+  func noTerminal() throws {
+    try CommandRun("play", "trios", "--state", "game.json", in: folder).expectFailure(64, "standard input", "terminal")
+    let running = try RunningCommand(
+      ["play", "trios", "--state", "game.json"], in: folder, input: pair.terminal, environment: ["TERM": "xterm"])
+    try running.wait().expectFailure(64, "standard output")
+    let dumb = try RunningCommand(
+      ["play", "trios", "--state", "game.json"], in: folder, input: pair.terminal, output: pair.terminal,
+      environment: ["TERM": "dumb"])
+    #expect(try dumb.wait().status == 64)
+    #expect(!FileManager.default.fileExists(atPath: folder("game.json")))
+  }
+
+  @Test(
+    "what cannot be played is said in one line",
+    arguments: [
+      (["chess"], ["there is no game 'chess'"]), (["trio"], ["did you mean trios?"]),
+      (["trios", "--pairs", "3"], ["--pairs"]), (["concentration", "--pairs", "0"], ["0 pairs"]),
+      (["trios", "--emoji", "a"], ["--emoji"]),
+      (["memory", "--emoji", "a"], ["--font"]), (["memory", "--font", "a"], ["--emoji"]),
+      (["memory", "--theme", "cats"], ["--theme", "'cats'"]), (["pelmanism", "--level", "x"], ["level"]),
+      (["trios", "--level", "easy"], ["--level"]), ([], ["game"]),
+    ])
+  func usage(arguments: [String], words: [String]) throws {
+    let run = try RunningCommand(
+      ["play"] + arguments, in: folder, environment: ["XDG_STATE_HOME": folder("State")]
+    ).wait()
+    run.expectFailure(64)
+    for word in words { #expect(run.errors.contains(word), "\(run.errors)") }
+  }
+
+  @Test("a file that is no game, or another one, is refused and stays")
+  func foreign() throws {
+    try folder.write("game.json", Array("{}".utf8))
+    let running = try start("trios", "--state", "game.json")
+    #expect(try running.wait().status == 65)
+    #expect(try folder.read("game.json") == Array("{}".utf8))
+  }
+}
