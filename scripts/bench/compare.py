@@ -30,7 +30,7 @@ def arguments():
                         help="only this part; may be given several times")
     parser.add_argument("--tolerance", type=float, default=0.05,
                         help="the flattening of the polygons that all engines are given, in pixels (default: 0.05)")
-    parser.add_argument("--seed", type=int, help="draws the random shapes of an earlier run again")
+    parser.add_argument("--seed", type=int, help="draws the random scenes and shapes of an earlier run again")
     parser.add_argument("--markdown", metavar="FILE", help="write the tables between this file's markers")
     parser.add_argument("--scratch", default=".bench-peers", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -77,7 +77,8 @@ def export(options):
         folders[kind] = f"{options.scratch}/{kind}"
         shutil.rmtree(folders[kind], ignore_errors=True)
         os.makedirs(folders[kind])
-    names = subprocess.run([options.bench, "export", "--tolerance", str(options.tolerance), folders["scenes"]],
+    names = subprocess.run([options.bench, "export", "--seed", str(options.seed), "--tolerance", str(options.tolerance),
+                            folders["scenes"]],
                            check=True, stdout=subprocess.PIPE, text=True).stdout.split()
     subprocess.run([options.bench, "export", "--deck", folders["deck"]], check=True)
     if options.scene:
@@ -119,7 +120,7 @@ def environment(options, missing):
     if missing:
         lines.append("- could not be had on this machine: " + ", ".join(missing))
     lines.append(f"- {options.rounds} rounds in turn, {options.budget} ms each; polygons flattened to"
-                 f" {options.tolerance} px; seed of the random shapes {options.seed}")
+                 f" {options.tolerance} px; seed of the random scenes and shapes {options.seed}")
     return "\n".join(lines) + "\n"
 
 
