@@ -193,7 +193,7 @@ let package = Package(
       "GoldenImagesTests",
       of: [
         "GoldenImages", "Drawing", "PNGFormat", "FileAccess", "PlaneGeometry", "Rasterization", "Base64Coding",
-        "TemporaryFolders",
+        "SeededNumbers", "TemporaryFolders",
       ]),
     tests("NearestNameTests", of: ["NearestName"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
@@ -231,7 +231,12 @@ let package = Package(
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
-    tests("CommandTests", of: ["CardwrightTool", "PNGFormat", "Drawing", "TemporaryFolders"]),
+    tests(
+      "CommandTests",
+      of: [
+        "CardwrightTool", "PNGFormat", "Drawing", "SeededNumbers", "TemporaryFolders",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(
       name: "SeededNumbers", dependencies: ["PlayingCards"], path: "Tests/SeededNumbers", swiftSettings: strict),
     .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),

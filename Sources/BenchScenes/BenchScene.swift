@@ -3,7 +3,8 @@ import PlaneGeometry
 
 /// A scene for measuring, with the size of its picture in pixels.
 ///
-/// The built-in scenes are made from seeds: they are the same at each run and on every machine.
+/// The built-in scenes are made from seeds: the same seed gives the same scene on every machine. Only scribbles have one of
+/// their own; that of the others is fixed.
 public struct BenchScene: Hashable, Sendable {
   /// What it is called in results, such as `pip-750`.
   public let name: String
@@ -23,14 +24,19 @@ public struct BenchScene: Hashable, Sendable {
   }
 
   /// All built-in scenes, those that are alike next to each other.
-  public static let all: [BenchScene] =
-    cards + [
+  ///
+  /// - Parameter seed: what ``scribbles(seed:)`` are drawn from.
+  public static func all(seed: UInt64) -> [BenchScene] {
+    cards + scribbles(seed: seed) + [
       crossingPolygon(rule: .nonZero), crossingPolygon(rule: .evenOdd), smallCircles, largeCircle, spiral, smallGlyphs,
       turnedImage, gradients, nestedClips,
     ]
+  }
 
   /// The built-in scene of a name.
-  public static func named(_ name: String) -> BenchScene? { all.first { $0.name == name } }
+  ///
+  /// - Parameter seed: what ``scribbles(seed:)`` are drawn from.
+  public static func named(_ name: String, seed: UInt64) -> BenchScene? { all(seed: seed).first { $0.name == name } }
 }
 
 extension Scene {

@@ -25,6 +25,40 @@ extension Path {
     closeSubpath()
   }
 
+  /// A chain of cubic curves whose points lie anywhere in a rectangle.
+  init(wildCurvesIn area: Rect, count: Int, using random: inout SplitMix64) {
+    self.init()
+    let points = [Point](in: area, count: 3 * count + 1, using: &random)
+    move(to: points[0])
+    for index in stride(from: 1, to: points.count, by: 3) {
+      addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+    }
+  }
+
+  /// A chain of cubic curves, each of which crosses itself.
+  init(loopsIn area: Rect, count: Int, using random: inout SplitMix64) {
+    self.init()
+    let points = [Point](in: area, count: count + 1, using: &random)
+    move(to: points[0])
+    for (start, end) in zip(points, points.dropFirst()) {
+      let side = (end - start).turnedClockwise * Double.random(in: -1...1, using: &random)
+      let excess = (end - start) * Double.random(in: 0.05...0.8, using: &random)
+      addCurve(to: end, control1: end + excess + side, control2: start - excess + side)
+    }
+  }
+
+  /// A closed chain of cubic curves, each with a point where it stands still and turns back.
+  init(cuspsIn area: Rect, count: Int, using random: inout SplitMix64) {
+    self.init()
+    let points = [Point](in: area, count: count + 1, using: &random)
+    move(to: points[0])
+    for (start, end) in zip(points, points.dropFirst()) {
+      let side = (end - start).turnedClockwise * Double.random(in: -1...1, using: &random)
+      addCurve(to: end, control1: end + side, control2: start + side)
+    }
+    closeSubpath()
+  }
+
   /// A closed polygon.
   init(polygon points: [Point]) {
     self.init()

@@ -43,6 +43,7 @@ extension CardwrightCommand {
   /// generate. Help, the version, scripts and errors are the root's.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
+    if let command = plain(arguments) { return command }
     try checkName(in: arguments)
     if let name = arguments.first, let named = named(name),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named

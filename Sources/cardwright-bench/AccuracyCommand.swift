@@ -12,8 +12,7 @@ struct AccuracyCommand: ParsableCommand {
       of 255. The shapes differ at each run; the seed that is printed first draws them again.
       """)
 
-  @Option(help: "Draws the shapes of an earlier run again.")
-  var seed: UInt64?
+  @OptionGroup var random: SeedOption
 
   @Option(help: ArgumentHelp("How many shapes stand in a row and in a column of each class.", valueName: "number"))
   var side = 16
@@ -51,8 +50,8 @@ struct AccuracyCommand: ParsableCommand {
       for shapeClass in ShapeClass.allCases { print(shapeClass.rawValue) }
       return
     }
-    let seed = seed ?? .random(in: 0...UInt64(UInt32.max))
-    if !json { print("seed \(seed)") }
+    let seed = random.drawn()
+    try random.tell(seed, apart: json)
     var report = Report(asJSON: json)
     for shapeClass in scene.isEmpty ? ShapeClass.allCases : scene {
       let sheet = ShapeSheet(shapeClass, side: side, seed: seed)

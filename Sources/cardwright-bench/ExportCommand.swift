@@ -28,13 +28,17 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Write the cards of the deck instead of the built-in scenes, 750 pixels wide.")
   var deck = false
 
+  @OptionGroup var random: SeedOption
+
   @OptionGroup var flattening: FlatteningOptions
 
   func run() throws {
     if deck {
       for scene in try BenchDeck().scenes { try scene.writeFiles(to: folder, flattenedTo: nil) }
     } else {
-      for scene in BenchScene.all {
+      let seed = random.drawn()
+      try random.tell(seed, apart: true)
+      for scene in BenchScene.all(seed: seed) {
         try scene.writeFiles(to: folder, flattenedTo: flattening.tolerance)
         print(scene.name)
       }

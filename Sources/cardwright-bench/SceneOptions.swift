@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchScenes
+import FileAccess
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,13 +21,15 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "List the built-in scenes and measure nothing.")
   var list = false
 
+  @OptionGroup var random: SeedOption
+
   @OptionGroup var rounds: RoundOptions
 
   /// The scenes that are asked for.
-  func scenes() throws -> [BenchScene] {
-    if scene.isEmpty, file.isEmpty { return BenchScene.all }
+  private func scenes(seed: UInt64) throws -> [BenchScene] {
+    if scene.isEmpty, file.isEmpty { return BenchScene.all(seed: seed) }
     return try scene.map { name in
-      guard let scene = BenchScene.named(name) else {
+      guard let scene = BenchScene.named(name, seed: seed) else {
         throw ValidationError("there is no scene '\(name)'; --list names them all")
       }
       return scene
@@ -35,13 +38,29 @@ struct SceneOptions: ParsableArguments {
 
   /// Measures each scene, or lists the scenes.
   func run(_ measure: (BenchScene, Stopwatch) throws -> Measurement) throws {
+    let seed = random.drawn()
     if list {
-      for scene in BenchScene.all { print("\(scene.name) \(scene.width)x\(scene.height)") }
+      for scene in BenchScene.all(seed: seed) { print("\(scene.name) \(scene.width)x\(scene.height)") }
       return
     }
     var report = Report(asJSON: rounds.json)
-    for scene in try scenes() { report.add(try measure(scene, rounds.stopwatch)) }
+    try random.tell(seed, apart: rounds.json)
+    for scene in try scenes(seed: seed) { report.add(try measure(scene, rounds.stopwatch)) }
     try report.finish()
+  }
+}
+
+/// What random scenes and shapes are drawn from.
+struct SeedOption: ParsableArguments {
+  @Option(help: "Draws the random scenes and shapes of an earlier run again.")
+  var seed: UInt64?
+
+  /// The seed that is asked for, or another one each time.
+  func drawn() -> UInt64 { seed ?? .random(in: 0...UInt64(UInt32.max)) }
+
+  /// Tells a seed before the results that come of it, `apart` from them, on standard error, where a program reads them.
+  func tell(_ seed: UInt64, apart: Bool) throws {
+    try (apart ? StandardStream.error : .output).write("seed \(seed)\n")
   }
 }
 

@@ -6,9 +6,10 @@ import Testing
 @Suite("The neutral form of scenes")
 struct NeutralSceneTests {
   @Test(
-    "A scene that is read back writes the same text", arguments: ["pip-187", "gradients", "image", "clips", "spiral"])
+    "A scene that is read back writes the same text",
+    arguments: ["pip-187", "gradients", "image", "clips", "spiral", "scribbles-187"])
   func roundTrip(name: String) throws {
-    let text = try #require(BenchScene.named(name)).neutralForm()
+    let text = try #require(BenchScene.named(name, seed: 3)).neutralForm()
     #expect(try BenchScene(name: name, neutralForm: text).neutralForm() == text)
   }
 
@@ -34,7 +35,7 @@ struct NeutralSceneTests {
 
   @Test("As polygons a scene has neither curves nor strokes")
   func polygons() throws {
-    let text = try #require(BenchScene.named("pip-187")).neutralForm(.polygons(tolerance: 0.05))
+    let text = try #require(BenchScene.named("pip-187", seed: 0)).neutralForm(.polygons(tolerance: 0.05))
     #expect(!text.contains("stroke") && !text.contains(" C ") && !text.contains(" Q "))
     #expect(text.contains(" L "))
   }
@@ -58,7 +59,15 @@ struct NeutralSceneTests {
 
   @Test("The built-in scenes have names of their own and can all be written")
   func builtIn() throws {
-    #expect(Set(BenchScene.all.map(\.name)).count == BenchScene.all.count)
-    for scene in BenchScene.all where scene.width < 1000 { _ = try scene.neutralForm() }
+    let scenes = BenchScene.all(seed: 1)
+    #expect(Set(scenes.map(\.name)).count == scenes.count)
+    for scene in scenes where scene.width < 1000 { _ = try scene.neutralForm() }
+  }
+
+  @Test("The same seed gives the same scribbles, another one others")
+  func scribbles() {
+    #expect(BenchScene.scribbles(seed: 1) == BenchScene.scribbles(seed: 1))
+    #expect(BenchScene.scribbles(seed: 1)[0] != BenchScene.scribbles(seed: 2)[0])
+    #expect(BenchScene.scribbles(seed: 1).map { [$0.width, $0.height] } == [[187, 262], [750, 1050], [3000, 4200]])
   }
 }

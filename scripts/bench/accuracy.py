@@ -12,6 +12,9 @@ from worker import Refusal
 # Finer than for speed, which is in the favour of those that are given polygons.
 TOLERANCE = 0.02
 
+# By how the names of their classes begin: what they are called, and the bars of the mean and the largest error.
+GROUPS = {"": ("fills", 0.28, 2), "stroke": ("strokes", 0.5, 6)}
+
 
 def measure(options, workers, folders, names, bars):
     folder = folders["shapes"]
@@ -24,13 +27,13 @@ def measure(options, workers, folders, names, bars):
     for result in json.loads(output):
         name = result["name"]
         own = result["meanError"], result["largestError"]
-        group = "self-crossing paths" if name.startswith("crossing") else "simple shapes"
+        group = GROUPS["stroke" if name.startswith("stroke") else ""][0]
         mean, largest = worst.get(group, (0, 0))
         worst[group] = max(mean, own[0]), max(largest, own[1])
         exact = numpy.fromfile(f"{folder}/{name}.coverage", "<f4")
         row = [name, shown(own)]
         for worker in workers[1:]:
-            ending = ".scene" if worker.name in ("Cairo", "Skia") else ".flat.scene"
+            ending = ".scene" if worker.draws_curves else ".flat.scene"
             picture = f"{folders['out']}/shapes.picture"
             try:
                 worker.picture(picture, f"{folder}/{name}{ending}")
@@ -38,7 +41,9 @@ def measure(options, workers, folders, names, bars):
             except Refusal:
                 row.append("-")
         rows.append(row)
-    for group, mean_bar, largest_bar in [("simple shapes", 0.5, 3), ("self-crossing paths", 0.6, 10)]:
+    for group, mean_bar, largest_bar in GROUPS.values():
+        if group not in worst:
+            continue
         mean, largest = worst[group]
         bars.at_most(f"{group}, mean error on edge pixels of the worst class", mean_bar, mean, unit="")
         bars.at_most(f"{group}, largest error", largest_bar, largest, unit="")

@@ -12,32 +12,41 @@ import sys
 
 import accuracy
 import encoding
+import golden
 import growth
+import instructions
 import processes
 import raster
+import sheets
 from tables import Bars
 from worker import Worker
 
-PYTHON_PEERS = {"Skia": "skia-python", "Blend2D": "blend2d-py", "AGG": "aggdraw"}
+# By name: the package, and whether it draws curves and strokes.
+PYTHON_PEERS = {"Skia": ("skia-python", True), "ThorVG": ("thorvg-python", True), "Blend2D": ("blend2d-py", False),
+                "AGG": ("aggdraw", False)}
+
+PARTS = {"raster": raster.measure, "encode": encoding.measure, "process": processes.measure, "decks": sheets.measure,
+         "golden": golden.measure, "accuracy": accuracy.measure, "growth": growth.measure,
+         "instructions": instructions.measure}
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/bench-peers", description="Compares Cardwright with other engines.")
     parser.add_argument("--quick", action="store_true", help="few and short rounds, and no long series of cards")
-    parser.add_argument("--rounds", type=int, help="how often the engines take turns (default: 7, quick: 3)")
+    parser.add_argument("--rounds", type=int, help="how often the engines take turns (default: 5, quick: 3)")
     parser.add_argument("--scene", action="append", help="only this built-in scene; may be given several times")
-    parser.add_argument("--only", action="append", choices=["raster", "encode", "process", "accuracy", "growth"],
+    parser.add_argument("--only", action="append", choices=PARTS,
                         help="only this part; may be given several times")
     parser.add_argument("--tolerance", type=float, default=0.05,
                         help="the flattening of the polygons that all engines are given, in pixels (default: 0.05)")
-    parser.add_argument("--seed", type=int, help="draws the random shapes of an earlier run again")
+    parser.add_argument("--seed", type=int, help="draws the random scenes and shapes of an earlier run again")
     parser.add_argument("--markdown", metavar="FILE", help="write the tables between this file's markers")
     parser.add_argument("--scratch", default=".bench-peers", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    options.rounds = options.rounds or (3 if options.quick else 7)
-    options.budget = 40 if options.quick else 150
+    options.rounds = options.rounds or (3 if options.quick else 5)
+    options.budget = 20 if options.quick else 40
     options.seed = random.randrange(2**32) if options.seed is None else options.seed
-    options.parts = options.only or ["raster", "encode", "process", "accuracy", "growth"]
+    options.parts = options.only or list(PARTS)
     options.cardwright = os.environ["CARDWRIGHT"]
     options.bench = os.environ["CARDWRIGHT_BENCH"]
     return options
@@ -62,9 +71,9 @@ def start_workers(options):
     else:
         missing.append("Cairo")
     serve = os.path.join(os.path.dirname(__file__), "serve.py")
-    for name, package in PYTHON_PEERS.items():
+    for name, (package, draws_curves) in PYTHON_PEERS.items():
         if installed(package):
-            workers.append(Worker(name, [sys.executable, serve, package]))
+            workers.append(Worker(name, [sys.executable, serve, package], draws_curves))
         else:
             missing.append(name)
     return workers, missing
@@ -77,7 +86,8 @@ def export(options):
         folders[kind] = f"{options.scratch}/{kind}"
         shutil.rmtree(folders[kind], ignore_errors=True)
         os.makedirs(folders[kind])
-    names = subprocess.run([options.bench, "export", "--tolerance", str(options.tolerance), folders["scenes"]],
+    names = subprocess.run([options.bench, "export", "--seed", str(options.seed), "--tolerance", str(options.tolerance),
+                            folders["scenes"]],
                            check=True, stdout=subprocess.PIPE, text=True).stdout.split()
     subprocess.run([options.bench, "export", "--deck", folders["deck"]], check=True)
     if options.scene:
@@ -109,17 +119,18 @@ def environment(options, missing):
     if shutil.which("rsvg-convert"):
         text = subprocess.run(["rsvg-convert", "--version"], stdout=subprocess.PIPE, text=True).stdout
         versions.append("rsvg-convert " + re.search(r"[\d.]+\d", text)[0])
-    for package in [*PYTHON_PEERS.values(), "pillow", "resvg-py"]:
+    peers = [package for package, _ in PYTHON_PEERS.values()]
+    for package in [*peers, "pillow", "resvg-py"]:
         version = installed(package)
         if version:
             versions.append(f"{package} {version}")
-        elif package not in PYTHON_PEERS.values():
+        elif package not in peers:
             missing.append(package)
     lines.append("- peers: " + ", ".join(versions))
     if missing:
         lines.append("- could not be had on this machine: " + ", ".join(missing))
     lines.append(f"- {options.rounds} rounds in turn, {options.budget} ms each; polygons flattened to"
-                 f" {options.tolerance} px; seed of the random shapes {options.seed}")
+                 f" {options.tolerance} px; seed of the random scenes and shapes {options.seed}")
     return "\n".join(lines) + "\n"
 
 
@@ -142,8 +153,7 @@ def main():
     workers, missing = start_workers(options)
     bars = Bars()
     sections = []
-    for part, measure in [("raster", raster.measure), ("encode", encoding.measure), ("process", processes.measure),
-                          ("accuracy", accuracy.measure), ("growth", growth.measure)]:
+    for part, measure in PARTS.items():
         if part in options.parts:
             print(f"bench-peers: {part}", file=sys.stderr)
             sections.append(measure(options, workers, folders, names, bars))

@@ -225,6 +225,132 @@ class AggDraw:
         return numpy.frombuffer(self.surface.tobytes(), numpy.uint8).reshape(self.size[1], self.size[0], 4)
 
 
+class ThorVG:
+    """ThorVG's CPU rasterizer, on the calling thread. Its C functions are called: the binding's methods take longer."""
+
+    name, package, draws_curves = "ThorVG", "thorvg-python", True
+
+    CAPS = {"butt": 0, "round": 1, "square": 2}
+    JOINS = {"miter": 0, "round": 1, "bevel": 2}
+    SPREADS = {"pad": 0, "reflect": 1, "repeat": 2}
+    VERBS = {"Z": 0, "M": 1, "L": 2, "C": 3}
+
+    def __init__(self, scene):
+        import ctypes
+
+        from thorvg_python.engine import THORVG_LIB
+
+        self.c, self.library = ctypes, THORVG_LIB
+        self._call("tvg_engine_init", ctypes.c_uint(0))
+        self.pixels = numpy.zeros((scene.height, scene.width, 4), numpy.uint8)
+        self.canvas = self._new("tvg_swcanvas_create", ctypes.c_uint8(0))
+        self._set_target()
+        # Clips and layers are scenes, in which lies what they hold.
+        open_scenes = []
+        for command in scene.commands:
+            kind = command.kind
+            if kind in ("clip", "layer"):
+                inner = self._new("tvg_scene_new")
+                if kind == "clip":
+                    self._call("tvg_paint_set_clip", inner, self._shape(command, is_evenodd=command.rule == "evenodd"))
+                else:
+                    self._call("tvg_paint_set_opacity", inner, ctypes.c_uint8(round(command.opacity * 255)))
+                self._add(inner, open_scenes)
+                open_scenes.append(inner)
+            elif kind in ("unclip", "endlayer"):
+                del open_scenes[-(command.count or 1):]
+            elif kind in ("fill", "stroke"):
+                self._add(self._shape(command, is_evenodd=command.rule == "evenodd"), open_scenes)
+            else:
+                raise NotImplementedError(kind)
+
+    def draw(self):
+        # A new target makes it work everything out anew; else it would draw the spans of the time before.
+        self._set_target()
+        self._call("tvg_canvas_update", self.canvas)
+        self._call("tvg_canvas_draw", self.canvas, self.c.c_bool(True))
+        self._call("tvg_canvas_sync", self.canvas)
+
+    def overhead(self):
+        pass
+
+    def picture(self):
+        return self.pixels
+
+    def _set_target(self):
+        height, width, _ = self.pixels.shape
+        self._call("tvg_swcanvas_set_target", self.canvas, self.c.c_void_p(self.pixels.ctypes.data), self.c.c_uint32(width),
+                   self.c.c_uint32(width), self.c.c_uint32(height), self.c.c_int(0))
+
+    def _call(self, name, *arguments):
+        result = getattr(self.library, name)(*arguments)
+        if result != 0:
+            raise RuntimeError(f"{name} fails with {result}")
+
+    def _new(self, name, *arguments):
+        function = getattr(self.library, name)
+        function.restype = self.c.c_void_p
+        return self.c.c_void_p(function(*arguments))
+
+    def _add(self, paint, open_scenes):
+        if open_scenes:
+            self._call("tvg_scene_add", open_scenes[-1], paint)
+        else:
+            self._call("tvg_canvas_add", self.canvas, paint)
+
+    def _shape(self, command, is_evenodd):
+        c = self.c
+        shape = self._new("tvg_shape_new")
+        verbs, numbers, current = [], [], (0, 0)
+        for verb, v in command.path:
+            if verb == "Q":
+                (x, y), (cx, cy, ex, ey) = current, v
+                v = (x + 2 * (cx - x) / 3, y + 2 * (cy - y) / 3, ex + 2 * (cx - ex) / 3, ey + 2 * (cy - ey) / 3, ex, ey)
+                verb = "C"
+            verbs.append(self.VERBS[verb])
+            numbers += v
+            current = v[-2:] if v else current
+        if verbs:
+            self._call("tvg_shape_append_path", shape, (c.c_uint8 * len(verbs))(*verbs), c.c_uint32(len(verbs)),
+                       (c.c_float * len(numbers))(*numbers), c.c_uint32(len(numbers) // 2))
+        if command.kind == "stroke":
+            self._call("tvg_shape_set_stroke_width", shape, c.c_float(command.width))
+            self._call("tvg_shape_set_stroke_cap", shape, c.c_int(self.CAPS[command.cap]))
+            self._call("tvg_shape_set_stroke_join", shape, c.c_int(self.JOINS[command.join]))
+            self._call("tvg_shape_set_stroke_miterlimit", shape, c.c_float(command.miter_limit))
+        else:
+            self._call("tvg_shape_set_fill_rule", shape, c.c_int(is_evenodd))
+        kind = "stroke_" if command.kind == "stroke" else ""
+        paint = command.paint
+        if paint is None or paint.kind == "rgba":
+            color = (0, 0, 0, 255) if paint is None else paint.color
+            name = f"tvg_shape_set_{kind or 'fill_'}color"
+            self._call(name, shape, *(c.c_uint8(component) for component in color))
+        else:
+            self._call(f"tvg_shape_set_{kind}gradient", shape, self._gradient(paint))
+        return shape
+
+    def _gradient(self, paint):
+        c = self.c
+        gradient = self._new(f"tvg_{paint.kind}_gradient_new")
+        g = paint.geometry
+        # Of two circles ThorVG wants the outer one first.
+        geometry = g if paint.kind == "linear" else (g[3], g[4], g[5], g[0], g[1], g[2])
+        self._call(f"tvg_{paint.kind}_gradient_set", gradient, *(c.c_float(number) for number in geometry))
+
+        class Stop(c.Structure):
+            _fields_ = [("offset", c.c_float), ("color", c.c_uint8 * 4)]
+
+        stops = (Stop * len(paint.stops))(*(Stop(offset, (c.c_uint8 * 4)(*color)) for offset, color in paint.stops))
+        self._call("tvg_gradient_set_color_stops", gradient, stops, c.c_uint32(len(stops)))
+        self._call("tvg_gradient_set_spread", gradient, c.c_int(self.SPREADS[paint.spread]))
+        return gradient
+
+    @staticmethod
+    def encoder(pixels):
+        raise NotImplementedError("ThorVG writes no PNGs")
+
+
 class Pillow:
     """Pillow's PNG writer. Its drawing is not anti-aliased and so not comparable."""
 
@@ -247,7 +373,7 @@ class Pillow:
         return encode
 
 
-ENGINES = {engine.package: engine for engine in (Skia, Blend2D, AggDraw, Pillow)}
+ENGINES = {engine.package: engine for engine in (Skia, Blend2D, AggDraw, ThorVG, Pillow)}
 
 
 def version(package):

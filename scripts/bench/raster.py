@@ -65,7 +65,7 @@ def compare(workers, path, folders, options):
 
 def measure(options, workers, folders, names, bars):
     curves, polygons = {}, {}
-    curve_workers = [worker for worker in workers if worker.name in ("Cardwright", "Cairo", "Skia")]
+    curve_workers = [worker for worker in workers if worker.draws_curves]
     for name in names:
         curves[name] = compare(curve_workers, f"{folders['scenes']}/{name}.scene", folders, options)
         flat = f"{folders['scenes']}/{name}.flat.scene"
@@ -119,25 +119,37 @@ def add_bars(bars, curves, polygons):
         times = results.get(scene, ({}, {}))[0]
         return times[peer][1] if peer in times else None
 
-    bars.at_most("pip card 750, time of Blend2D", 1.0, against(polygons, "pip-750", "Blend2D"))
-    bars.at_most("pip card 750, time of Skia", 0.5, against(curves, "pip-750", "Skia"))
-    bars.at_most("court card 750, time of Blend2D", 1.1, against(polygons, "court-750", "Blend2D"))
-    bars.at_most("court card 750, time of Skia", 0.45, against(curves, "court-750", "Skia"))
-    for card in ["pip-3000", "court-3000"]:
-        bars.at_most(f"{card}, time of Blend2D", 1.1, against(polygons, card, "Blend2D"))
+    def worst(scenes, results, peers):
+        """The scene whose best peer is furthest ahead: the ratio to that peer, the scene, the peer."""
+        found = []
+        for scene in scenes:
+            times = results[scene][0]
+            ratios = [(times[peer][1], peer) for peer in peers if peer in times]
+            if ratios:
+                value, peer = max(ratios)
+                found.append((value, scene, peer))
+        return max(found, default=(None, "none", "none"))
 
-    def worst(peers):
-        found = [(times[peer][1], scene) for results in (curves, polygons) for scene, (times, _) in results.items()
-                 for peer in peers if peer in times]
-        return max(found, default=(None, "none"))
-
-    for peer in ["Cairo", "Skia", "AGG"]:
-        value, scene = worst([peer])
-        bars.at_most(f"worst scene, time of {peer} ({scene})", 1.0, value)
-    value, scene = worst(["Cairo", "Skia", "AGG", "Blend2D"])
-    bars.at_most(f"worst scene, time of its best peer ({scene})", 1.5, value)
-    own = {scene: times["Cardwright"][0] for scene, (times, _) in curves.items()}
+    # A hundred thousand crossings, each of which is measured exactly.
+    crossing = [scene for scene in {**curves, **polygons} if scene.startswith("polygon")]
+    best = ["Cairo", "Skia", "AGG", "ThorVG"]
+    scribbles = [scene for scene in curves if scene.startswith("scribbles")]
+    for scene in scribbles:
+        value, _, peer = worst([scene], curves, best)
+        bars.at_most(f"{scene}, time of the best of Cairo, Skia, AGG and ThorVG ({peer})", 1.0, value)
+    for what, results in [("curves", curves), ("polygons", polygons)]:
+        others = [scene for scene in results if scene not in crossing and (what == "polygons" or scene not in scribbles)]
+        value, scene, peer = worst(others, results, best)
+        bars.at_most(f"worst other scene, as {what}, time of the best of them ({scene}, {peer})", 1.0, value)
+        value, scene, peer = worst([scene for scene in crossing if scene in results], results, best)
+        bars.at_most(f"polygon of 1000 corners, as {what}, time of the best of them ({scene}, {peer})", 1.2, value)
+    for card, limit in [("pip", 0.95), ("court", 1.2)]:
+        bars.at_most(f"{card} card as polygons, time of Blend2D", limit, against(polygons, f"{card}-750", "Blend2D"))
     for card in ["pip", "court"]:
-        if f"{card}-750" in own and f"{card}-3000" in own:
-            bars.at_most(f"{card} card, time for each pixel at 3000x4200 against 750x1050", 1.0,
-                         own[f"{card}-3000"] / own[f"{card}-750"] / 16)
+        bars.at_most(f"{card} card, time of Skia", 0.45, against(curves, f"{card}-750", "Skia"))
+    cards = ["pip-750", "court-750"]
+    others = [scene for scene in polygons if scene not in crossing and scene not in cards]
+    value, scene, _ = worst(others, polygons, ["Blend2D"])
+    bars.at_most(f"worst other scene as polygons, time of Blend2D ({scene})", 1.5, value)
+    value, scene, _ = worst([scene for scene in crossing if scene in polygons], polygons, ["Blend2D"])
+    bars.at_most("polygon of 1000 corners, time of Blend2D", 4.0, value)

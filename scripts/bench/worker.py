@@ -12,8 +12,9 @@ class Refusal(Exception):
 class Worker:
     """One engine's bench, kept running so that scenes are read once and engines can take turns."""
 
-    def __init__(self, name, command):
+    def __init__(self, name, command, draws_curves=True):
         self.name = name
+        self.draws_curves = draws_curves
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def ask(self, verb, argument, path):

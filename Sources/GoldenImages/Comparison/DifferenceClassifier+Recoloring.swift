@@ -10,36 +10,27 @@ extension DifferenceClassifier {
     let length = (whole * whole).sum()
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     var strays = 0
-    forEachDifference { index in
-      let change = channels(after[index]) - channels(before[index])
+    for place in mask.places {
+      let change = channels(after[place.index]) - channels(before[place.index])
       let part = (change * whole).sum() / length
       let rest = change - part * whole
-      if part < 0 || part > 1.05 || (rest * rest).sum() > 9 { strays += 1 }
+      if part < 0 || part > 1.05 || (rest * rest).sum() > 9 {
+        strays += 1
+        if strays * 20 > count { return nil }
+      }
     }
-    return strays * 20 > count ? nil : .recolored(from: Color(from), to: Color(to))
+    return .recolored(from: Color(from), to: Color(to))
   }
 
   /// The pair of colours that most pixels have which differ, if it is that of at least a quarter.
   private func commonestPair() -> (from: PremultipliedColor, to: PremultipliedColor)? {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
-    var counts: [UInt64: Int] = [:]
-    var (last, run) = (UInt64(0), 0)
-    func note() {
-      if run > 0, counts.count < 1024 || counts[last] != nil { counts[last, default: 0] += run }
+    var tally = ColorTally(limit: 1024)
+    for place in mask.places {
+      tally.add(UInt64(before[place.index].packed) << 32 | UInt64(after[place.index].packed))
     }
-    forEachDifference { index in
-      let pair = UInt64(before[index].packed) << 32 | UInt64(after[index].packed)
-      if pair == last {
-        run += 1
-      } else {
-        note()
-        (last, run) = (pair, 1)
-      }
-    }
-    note()
-    guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value * 4 >= count else {
-      return nil
-    }
+    tally.finish()
+    guard let best = tally.commonest(), best.count * 4 >= count else { return nil }
     return (
       PremultipliedColor(packed: UInt32(best.key >> 32)),
       PremultipliedColor(packed: UInt32(truncatingIfNeeded: best.key))

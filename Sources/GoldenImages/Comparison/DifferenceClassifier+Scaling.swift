@@ -21,15 +21,17 @@ extension DifferenceClassifier {
   /// little wider by it, is not scaled.
   private func isStretched(_ before: PixelRegion, over after: PixelRegion) -> Bool {
     var (checked, strays, moved) = (0, 0, 0)
-    forEachDifference { index in
-      let place = actual.position(of: index)
-      guard after.columns.contains(place.x), after.rows.contains(place.y) else { return }
+    for place in mask.places {
+      guard after.columns.contains(place.x), after.rows.contains(place.y) else { continue }
       checked += 1
       // The pixel of the region before that lies under the centre of this one.
       let x = before.origin.x + (2 * (place.x - after.origin.x) + 1) * before.size.width / (2 * after.size.width)
       let y = before.origin.y + (2 * (place.y - after.origin.y) + 1) * before.size.height / (2 * after.size.height)
       let color = actual[place.x, place.y]
-      if !ColorRange(around: x, y, in: expected).contains(color) { strays += 1 }
+      if !ColorRange(around: x, y, in: expected).contains(color) {
+        strays += 1
+        if strays * 10 > count { return false }
+      }
       if !ColorRange(around: place.x, place.y, in: expected).contains(color) { moved += 1 }
     }
     return strays * 10 <= checked && moved * 5 >= checked && moved >= 2 * strays
@@ -68,12 +70,13 @@ extension Bitmap {
   /// The smallest rectangle in a region around what has not the ground's colour.
   fileprivate func extent(in region: PixelRegion, besides ground: PremultipliedColor) -> PixelRegion? {
     let pixels = pixels.span
-    var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
-    for y in region.rows {
-      for x in region.columns where pixels[y * width + x] != ground {
-        (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), y)
-      }
-    }
-    return right < 0 ? nil : PixelRegion(columns: left...right, rows: top...bottom)
+    func isPlain(row y: Int) -> Bool { region.columns.allSatisfy { pixels[y * width + $0] == ground } }
+    func isPlain(column x: Int) -> Bool { region.rows.allSatisfy { pixels[$0 * width + x] == ground } }
+    guard let top = region.rows.first(where: { !isPlain(row: $0) }),
+      let bottom = region.rows.last(where: { !isPlain(row: $0) }),
+      let left = region.columns.first(where: { !isPlain(column: $0) }),
+      let right = region.columns.last(where: { !isPlain(column: $0) })
+    else { return nil }
+    return PixelRegion(columns: left...right, rows: top...bottom)
   }
 }

@@ -18,8 +18,7 @@ extension DifferenceClassifier {
     guard corners.count >= 3 else { return [] }
     locate(&corners)
     var votes: [PixelPosition: Int] = [:]
-    for corner in corners.values {
-      guard let here = corner.actual, let there = corner.expected else { continue }
+    corners.forEachPair { there, here in
       let (from, to) = (expected.position(of: there), expected.position(of: here))
       if from != to { votes[PixelPosition(x: to.x - from.x, y: to.y - from.y), default: 0] += 1 }
     }
@@ -31,52 +30,52 @@ extension DifferenceClassifier {
     return ranked.prefix(3).filter { $0.value >= 3 }.map(\.key)
   }
 
-  /// Where a corner has been found; `nil` as long as it has not been, or at more than one place.
-  private struct Sighting {
-    var actual: Int?
-    var expected: Int?
-    var isSeen = false
-  }
-
-  /// Corners of the actual picture among the pixels that differ, by their hashes.
-  private func corners() -> [UInt64: Sighting] {
+  /// Corners of the actual picture among the pixels that differ.
+  private func corners() -> CornerTable {
     let pixels = actual.pixels.span
     let width = actual.width
     // Of very many an evenly spread part.
     let step = max(1, count / 4096)
-    var corners: [UInt64: Sighting] = [:]
-    var seen = 0
-    forEachDifference { index in
-      seen += 1
-      guard seen % step == 0 else { return }
-      let (x, y) = (index % width - 1, index / width - 1)
-      guard x >= 0, y >= 0, x + Corner.side <= width, y + Corner.side <= actual.height else { return }
+    var corners = CornerTable(capacity: count / step)
+    var wait = step
+    for place in mask.places {
+      wait -= 1
+      guard wait == 0 else { continue }
+      wait = step
+      let (x, y) = (place.x - 1, place.y - 1)
+      guard x >= 0, y >= 0, x + Corner.side <= width, y + Corner.side <= actual.height else { continue }
       let start = y * width + x
-      guard let hash = Corner.hash(pixels, start, width) else { return }
-      if corners[hash] == nil { corners[hash] = Sighting(actual: start) } else { corners[hash]?.actual = nil }
+      if let hash = Corner.hash(pixels, start, width) { corners.enter(hash, at: start) }
     }
     return corners
   }
 
   /// Looks for corners in the expected picture, within the bounds and one pixel around.
-  private func locate(_ corners: inout [UInt64: Sighting]) {
+  private func locate(_ corners: inout CornerTable) {
     // A small table of the squares' own corners spares most of them a closer look.
-    var outlines = [Bool](repeating: false, count: 1 << 16)
+    var outlines = [UInt64](repeating: 0, count: 1 << 10)
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     let width = expected.width
-    for case let start? in corners.values.map(\.actual) { outlines[Corner.outline(after, start, width)] = true }
+    corners.forEachPlace { start in
+      let outline = Corner.outline(after, start, width)
+      outlines[outline >> 6] |= 1 << UInt64(outline & 63)
+    }
     let firstColumn = max(0, bounds.columns.lowerBound - 1)
     let lastColumn = min(width - Corner.side, bounds.columns.upperBound)
     guard firstColumn <= lastColumn else { return }
     let firstRow = max(0, bounds.rows.lowerBound - 1)
     let lastRow = min(expected.height - Corner.side, bounds.rows.upperBound)
     guard firstRow <= lastRow else { return }
+    let table = outlines.span
     for y in firstRow...lastRow {
-      for start in y * width + firstColumn...y * width + lastColumn where outlines[Corner.outline(before, start, width)]
-      {
-        guard let hash = Corner.hash(before, start, width), let sighting = corners[hash] else { continue }
-        corners[hash] = Sighting(
-          actual: sighting.actual, expected: sighting.isSeen ? nil : start, isSeen: true)
+      let upper = before.extracting(y * width..<(y + 1) * width)
+      let lower = before.extracting((y + Corner.side - 1) * width..<(y + Corner.side) * width)
+      for x in firstColumn...lastColumn {
+        let outline = Corner.outline(
+          upper[x].packed, upper[x &+ Corner.side &- 1].packed, lower[x].packed, lower[x &+ Corner.side &- 1].packed)
+        guard table[outline &>> 6] &>> UInt64(outline & 63) & 1 != 0 else { continue }
+        let start = y * width + x
+        if let hash = Corner.hash(before, start, width) { corners.sight(hash, at: start) }
       }
     }
   }
@@ -85,14 +84,17 @@ extension DifferenceClassifier {
   private func explains(_ shift: PixelPosition) -> Bool {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     let (width, height) = (expected.width, expected.height)
-    var (matching, checked) = (0, 0)
-    forEachDifference { index in
-      let (x, y) = (index % width - shift.x, index / width - shift.y)
-      guard x >= 0, x < width, y >= 0, y < height else { return }
+    var (strays, checked) = (0, 0)
+    for place in mask.places {
+      let (x, y) = (place.x - shift.x, place.y - shift.y)
+      guard x >= 0, x < width, y >= 0, y < height else { continue }
       checked += 1
-      if after[index] == before[y * width + x] { matching += 1 }
+      if after[place.index] != before[y * width + x] {
+        strays += 1
+        if strays * 20 > count { return false }
+      }
     }
-    return checked * 2 >= count && matching * 20 >= checked * 19
+    return checked * 2 >= count && strays * 20 <= checked
   }
 }
 
@@ -121,15 +123,18 @@ private enum Corner {
 
   /// 16 bits of the colours in the square's own corners, 0 if they are all the same.
   static func outline(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int) -> Int {
-    let first = pixels[start].packed
-    let second = pixels[start + side - 1].packed
-    let third = pixels[start + (side - 1) * width].packed
-    let fourth = pixels[start + (side - 1) * (width + 1)].packed
+    let below = start + (side - 1) * width
+    return outline(
+      pixels[start].packed, pixels[start + side - 1].packed, pixels[below].packed, pixels[below + side - 1].packed)
+  }
+
+  @inline(__always)
+  static func outline(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) -> Int {
     if first == second, first == third, first == fourth { return 0 }
     var hash = first &* 0x9E37_79B1
     hash = (hash ^ second) &* 0x85EB_CA77
     hash = (hash ^ third) &* 0xC2B2_AE3D
     hash = (hash ^ fourth) &* 0x27D4_EB2F
-    return Int(hash >> 16 | 1)
+    return Int(hash &>> 16 | 1)
   }
 }

@@ -32,9 +32,7 @@ struct DifferenceClassifier {
     if let kind = recoloring(rim: rim) { return kind }
     // What is hard to see is no shape.
     let isVisible = contrast >= 16
-    let cover = rim.ground.map { ground in
-      (before: share(of: expected, being: ground), after: share(of: actual, being: ground))
-    }
+    let cover = rim.ground.map(shares)
     let isOneSided = cover.map { max($0.before, $0.after) >= 0.95 } ?? false
     if isVisible, !isOneSided, let kind = shift() { return kind }
     if isAlongEdges { return .edgesOnly }
@@ -46,25 +44,15 @@ struct DifferenceClassifier {
     return .other
   }
 
-  /// The share of the differing pixels that have a colour in one of the pictures.
-  private func share(of bitmap: Bitmap, being color: PremultipliedColor) -> Double {
-    let pixels = bitmap.pixels.span
-    var matching = 0
-    forEachDifference { index in
-      if pixels[index] == color { matching += 1 }
+  /// The shares of the differing pixels that have a colour before and after.
+  private func shares(of color: PremultipliedColor) -> (before: Double, after: Double) {
+    let (before, after) = (expected.pixels.span, actual.pixels.span)
+    var (old, new) = (0, 0)
+    for place in mask.places {
+      if before[place.index] == color { old += 1 }
+      if after[place.index] == color { new += 1 }
     }
-    return Double(matching) / Double(count)
-  }
-
-  /// Calls with the index of each pixel that differs, from the top left.
-  func forEachDifference(_ body: (Int) -> Void) {
-    let marks = mask.marks.span
-    for y in bounds.rows {
-      let start = y * mask.size.width
-      for index in start + bounds.columns.lowerBound..<start + bounds.columns.upperBound where marks[index] == 1 {
-        body(index)
-      }
-    }
+    return (Double(old) / Double(count), Double(new) / Double(count))
   }
 
   // MARK: Edges
@@ -73,14 +61,12 @@ struct DifferenceClassifier {
   /// them in the other picture.
   private var isAlongEdges: Bool {
     var strays = count / 50
-    let marks = mask.marks.span
-    for y in bounds.rows {
-      for x in bounds.columns where marks[y * mask.size.width + x] == 1 {
-        let (before, after) = (ColorRange(around: x, y, in: expected), ColorRange(around: x, y, in: actual))
-        if before.isEdge, after.isEdge, before.contains(actual[x, y]), after.contains(expected[x, y]) { continue }
-        strays -= 1
-        if strays < 0 { return false }
-      }
+    for place in mask.places {
+      let (x, y) = (place.x, place.y)
+      let (before, after) = (ColorRange(around: x, y, in: expected), ColorRange(around: x, y, in: actual))
+      if before.isEdge, after.isEdge, before.contains(actual[x, y]), after.contains(expected[x, y]) { continue }
+      strays -= 1
+      if strays < 0 { return false }
     }
     return true
   }

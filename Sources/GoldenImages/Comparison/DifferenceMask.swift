@@ -1,18 +1,86 @@
-/// Which pixels of a picture differ.
+/// Which pixels of a picture differ: a bit for each.
 struct DifferenceMask {
   let size: PixelSize
-  /// 1 where pixels differ, else 0, row by row.
-  private(set) var marks: [UInt8]
+  /// How many words a row has.
+  let stride: Int
+  /// Row by row; a word's lowest bit is its leftmost pixel. Bits beyond the picture are 0.
+  private var words: [UInt64]
 
   init(size: PixelSize) {
     self.size = size
-    marks = Array(repeating: 0, count: size.pixelCount)
+    stride = (size.width + 63) / 64
+    words = Array(repeating: 0, count: stride * size.height)
   }
 
-  mutating func mark(_ index: Int) { marks[index] = 1 }
+  /// The bits of 64 pixels of a row, those beyond the picture 0.
+  subscript(row row: Int, word word: Int) -> UInt64 {
+    get { words[row * stride + word] }
+    set { words[row * stride + word] = newValue }
+  }
 
-  /// The square window with the most marks, the first one of several: column sums over the window's rows move down, and
-  /// their sum moves along each row.
+  /// The bits of 64 pixels of a row, 0 where there is none.
+  func bits(row: Int, word: Int) -> UInt64 {
+    row < 0 || row >= size.height || word < 0 || word >= stride ? 0 : words[row * stride + word]
+  }
+
+  /// The bits of 16 pixels from a column on.
+  private func sixteen(row: Int, from column: Int) -> UInt16 {
+    let (word, shift) = (column >> 6, UInt64(column & 63))
+    let low = bits(row: row, word: word) >> shift
+    return UInt16(truncatingIfNeeded: shift <= 48 ? low : low | bits(row: row, word: word + 1) << (64 - shift))
+  }
+
+  // MARK: Places
+
+  /// A pixel that differs.
+  struct Place {
+    let x: Int
+    let y: Int
+    /// The pixel's place in the bitmap.
+    let index: Int
+  }
+
+  /// The pixels that differ, row by row from the top left.
+  var places: Places { Places(mask: self) }
+
+  /// The pixels whose bits are set.
+  struct Places: Sequence, IteratorProtocol {
+    private let words: [UInt64]
+    private let stride: Int
+    private let width: Int
+    private var wordIndex = 0
+    private var bits: UInt64 = 0
+    private var (firstColumn, row) = (0, 0)
+    /// The column and the row of the next word.
+    private var (column, nextRow) = (0, 0)
+
+    fileprivate init(mask: DifferenceMask) {
+      words = mask.words
+      stride = mask.stride
+      width = mask.size.width
+    }
+
+    mutating func next() -> Place? {
+      while bits == 0 {
+        if wordIndex == words.count { return nil }
+        bits = words[wordIndex]
+        wordIndex &+= 1
+        (firstColumn, row) = (column, nextRow)
+        column &+= 64
+        if column >= width { (column, nextRow) = (0, nextRow &+ 1) }
+      }
+      let x = firstColumn &+ bits.trailingZeroBitCount
+      bits &= bits &- 1
+      return Place(x: x, y: row, index: row &* width &+ x)
+    }
+  }
+
+  // MARK: The densest window
+
+  /// The square window with the most marks, the first one of several.
+  ///
+  /// Column sums over the window's rows move down, and their sum moves along each row. A row's windows have at most a side more
+  /// than the fullest one of the row above: most rows need no look.
   func densestWindow(in bounds: PixelRegion) -> DensestWindow {
     let (width, height) = (min(DensestWindow.side, size.width), min(DensestWindow.side, size.height))
     // A window that begins within the bounds and reaches over their end has no more marks than one that ends with them.
@@ -21,26 +89,70 @@ struct DifferenceMask {
     let top = min(bounds.rows.lowerBound, size.height - height)
     let lastTop = max(top, bounds.rows.upperBound - height)
 
-    var columns = [Int](repeating: 0, count: lastLeft + width - left)
-    func add(row: Int, times sign: Int) {
-      let start = row * size.width + left
-      for column in columns.indices { columns[column] &+= sign &* Int(marks[start + column]) }
-    }
-    for row in top..<top + height { add(row: row, times: 1) }
+    var columns = ColumnSums(from: left, to: lastLeft)
+    for row in top..<top + height { columns.add(row, of: self) }
     var best = (count: -1, x: left, y: top)
+    var most = Int.max
     for y in top...lastTop {
       if y > top {
-        add(row: y - 1, times: -1)
-        add(row: y + height - 1, times: 1)
+        columns.remove(y - 1, of: self)
+        columns.add(y + height - 1, of: self)
+        most += width
       }
-      var sum = columns[..<width].reduce(0, +)
-      for x in left...lastLeft {
-        if x > left { sum += columns[x - left + width - 1] - columns[x - left - 1] }
-        if sum > best.count { best = (sum, x, y) }
-      }
+      if most <= best.count { continue }
+      let fullest = columns.fullestWindow()
+      most = fullest.count
+      if most > best.count { best = (most, fullest.x, y) }
       if best.count == width * height { break }
     }
     return DensestWindow(
       region: PixelRegion(x: best.x, y: best.y, width: width, height: height), count: best.count)
+  }
+
+  /// How many marks each column of some rows has, sixteen columns in a vector.
+  private struct ColumnSums {
+    private let left: Int
+    private let lastLeft: Int
+    private var sums: [SIMD16<UInt8>]
+
+    init(from left: Int, to lastLeft: Int) {
+      self.left = left
+      self.lastLeft = lastLeft
+      sums = Array(repeating: .zero, count: (lastLeft - left) / 16 + 2)
+    }
+
+    mutating func add(_ row: Int, of mask: DifferenceMask) {
+      for index in sums.indices { sums[index] &+= spread(mask.sixteen(row: row, from: left + 16 * index)) }
+    }
+
+    mutating func remove(_ row: Int, of mask: DifferenceMask) {
+      for index in sums.indices { sums[index] &-= spread(mask.sixteen(row: row, from: left + 16 * index)) }
+    }
+
+    /// A byte for each bit.
+    private func spread(_ bits: UInt16) -> SIMD16<UInt8> {
+      let low = SIMD8(repeating: UInt8(truncatingIfNeeded: bits))
+      let high = SIMD8(repeating: UInt8(truncatingIfNeeded: bits >> 8))
+      let set = SIMD16(lowHalf: low, highHalf: high) & SIMD16(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128)
+      return SIMD16<UInt8>.zero.replacing(with: 1, where: set .!= 0)
+    }
+
+    /// The window with the most marks, the first one of several.
+    func fullestWindow() -> (count: Int, x: Int) {
+      var sum = Int(SIMD16<UInt16>(truncatingIfNeeded: sums[0]).wrappedSum())
+      var best = (count: sum, x: left)
+      var x = left
+      for index in 0..<sums.count - 1 {
+        let (leaving, entering) = (sums[index], sums[index + 1])
+        // From one multiple of sixteen columns to the next.
+        for lane in 0..<16 {
+          x &+= 1
+          if x > lastLeft { return best }
+          sum = sum &+ Int(entering[lane]) &- Int(leaving[lane])
+          if sum > best.count { best = (sum, x) }
+        }
+      }
+      return best
+    }
   }
 }

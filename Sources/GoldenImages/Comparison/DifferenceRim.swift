@@ -3,48 +3,41 @@ import Drawing
 /// The unchanged pixels right around those that differ.
 struct DifferenceRim {
   /// How many there are of each colour; of a picture with very many colours only the first ones found.
-  private let counts: [PremultipliedColor: Int]
+  private let tally: ColorTally
   private let total: Int
   /// The commonest colour, if it is that of most.
   let ground: PremultipliedColor?
 
   init(expected: Bitmap, mask: DifferenceMask, bounds: PixelRegion) {
-    var counts: [PremultipliedColor: Int] = [:]
+    var tally = ColorTally(limit: 4096)
     var total = 0
     let (width, height) = (expected.width, expected.height)
-    let marks = mask.marks.span
     let pixels = expected.pixels.span
-    var (last, run) = (pixels[0], 0)
-    func note() {
-      if run > 0, counts.count < 4096 || counts[last] != nil { counts[last, default: 0] += run }
-    }
+    let lastWord: UInt64 = width & 63 == 0 ? .max : 1 << UInt64(width & 63) - 1
     for y in max(0, bounds.rows.lowerBound - 1)..<min(height, bounds.rows.upperBound + 1) {
-      for x in max(0, bounds.columns.lowerBound - 1)..<min(width, bounds.columns.upperBound + 1) {
-        let index = y * width + x
-        if marks[index] == 1 { continue }
-        let touches =
-          x > 0 && marks[index - 1] == 1 || x + 1 < width && marks[index + 1] == 1
-          || y > 0 && marks[index - width] == 1 || y + 1 < height && marks[index + width] == 1
-        guard touches else { continue }
-        total += 1
-        if pixels[index] == last {
-          run += 1
-        } else {
-          note()
-          (last, run) = (pixels[index], 1)
+      for word in 0..<mask.stride {
+        let marks = mask[row: y, word: word]
+        let beside =
+          marks << 1 | mask.bits(row: y, word: word - 1) >> 63 | marks >> 1
+          | mask.bits(row: y, word: word + 1) << 63
+        let touching = beside | mask.bits(row: y - 1, word: word) | mask.bits(row: y + 1, word: word)
+        var rim = touching & ~marks & (word == mask.stride - 1 ? lastWord : .max)
+        let start = y * width + 64 * word
+        while rim != 0 {
+          total += 1
+          tally.add(UInt64(pixels[start + rim.trailingZeroBitCount].packed))
+          rim &= rim &- 1
         }
       }
     }
-    note()
-    self.counts = counts
+    tally.finish()
+    self.tally = tally
     self.total = total
-    // Of two equally common ones the darker, so that a run does not depend on the order of a dictionary.
-    let commonest = counts.max { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }
-    ground = commonest.flatMap { 2 * $0.value > total ? $0.key : nil }
+    ground = tally.commonest().flatMap { 2 * $0.count > total ? PremultipliedColor(packed: UInt32($0.key)) : nil }
   }
 
   /// The share of a colour among them.
   func share(of color: PremultipliedColor) -> Double {
-    total == 0 ? 0 : Double(counts[color] ?? 0) / Double(total)
+    total == 0 ? 0 : Double(tally.count(of: UInt64(color.packed))) / Double(total)
   }
 }

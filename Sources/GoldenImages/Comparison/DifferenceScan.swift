@@ -14,28 +14,29 @@ struct DifferenceScan {
     var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
     var peaks = ChannelPeaks()
     let (before, after) = (expected.pixels.span, actual.pixels.span)
-    var index = 0
     for y in 0..<height {
-      let countBefore = count
-      for x in 0..<width {
-        let (old, new) = (before[index].packed, after[index].packed)
-        if old != new {
-          count &+= 1
-          if x < left { left = x }
-          if x > right { right = x }
-          mask.mark(index)
-          sum &+= peaks.add(old, new, at: index)
-        }
-        index &+= 1
-      }
-      if count > countBefore {
+      for word in 0..<mask.stride {
+        let first = 64 * word
+        let start = y * width + first
+        let bits = differences(before, after, start..<start + min(64, width - first))
+        if bits == 0 { continue }
+        mask[row: y, word: word] = bits
+        count &+= bits.nonzeroBitCount
+        left = min(left, first &+ bits.trailingZeroBitCount)
+        right = max(right, first &+ 63 &- bits.leadingZeroBitCount)
         if top == .max { top = y }
         bottom = y
+        var rest = bits
+        while rest != 0 {
+          let index = start &+ rest.trailingZeroBitCount
+          sum &+= peaks.add(before[index].packed, after[index].packed, at: index)
+          rest &= rest &- 1
+        }
       }
     }
 
     let bounds = PixelRegion(columns: left...right, rows: top...bottom)
-    let firstIndex = mask.marks[(top * width)...].firstIndex(of: 1) ?? top * width
+    let firstIndex = mask.places.first { _ in true }?.index ?? top * width
     self.mask = mask
     difference = PixelDifference(
       count: count, total: width * height, bounds: bounds,
@@ -48,31 +49,44 @@ struct DifferenceScan {
   }
 }
 
+/// A bit for each of up to 64 pixels that differs, the first one's lowest.
+private func differences(
+  _ before: Span<PremultipliedColor>, _ after: Span<PremultipliedColor>, _ range: Range<Int>
+) -> UInt64 {
+  let (before, after) = (before.extracting(range), after.extracting(range))
+  var bits: UInt64 = 0
+  for index in before.indices {
+    // Without a branch: where pixels differ, they often do and often do not.
+    bits |= (before[index].packed == after[index].packed ? 0 : 1) &<< UInt64(truncatingIfNeeded: index)
+  }
+  return bits
+}
+
 /// The largest differences so far, and the indices of their pixels.
+///
+/// Four channels are compared at once, in 16 bits of a word each, as ``ChannelWord`` has them.
 private struct ChannelPeaks {
-  private var amounts: SIMD4<Int32> = .zero
+  private var amounts: UInt64 = 0
   private var indices: SIMD4<Int32> = SIMD4(repeating: -1)
 
   /// - Returns: the sum of the channels' differences.
   mutating func add(_ old: UInt32, _ new: UInt32, at index: Int) -> Int {
-    let difference = channels(old) &- channels(new)
-    let amount = difference.replacing(with: 0 &- difference, where: difference .< 0)
-    let isLarger = amount .> amounts
-    amounts.replace(with: amount, where: isLarger)
-    indices.replace(with: Int32(truncatingIfNeeded: index), where: isLarger)
-    return Int(amount.wrappedSum())
-  }
-
-  private func channels(_ color: UInt32) -> SIMD4<Int32> {
-    let shifted = SIMD4(repeating: color) &>> SIMD4(0, 8, 16, 24)
-    return SIMD4(truncatingIfNeeded: shifted & SIMD4(repeating: 0xFF))
+    let amounts = ChannelWord.distances(ChannelWord.spread(old), ChannelWord.spread(new))
+    if ChannelWord.exceeds(amounts, self.amounts) {
+      for channel in 0..<4
+      where ChannelWord.channel(channel, of: amounts) > ChannelWord.channel(channel, of: self.amounts) {
+        indices[channel] = Int32(truncatingIfNeeded: index)
+      }
+      self.amounts = ChannelWord.maximum(amounts, self.amounts)
+    }
+    return ChannelWord.sum(amounts)
   }
 
   func largest(in bitmap: Bitmap) -> LargestDifferences {
     func peak(_ channel: Int) -> LargestDifferences.Peak {
       let index = Int(indices[channel])
       return LargestDifferences.Peak(
-        amount: Int(amounts[channel]), position: index < 0 ? nil : bitmap.position(of: index))
+        amount: ChannelWord.channel(channel, of: amounts), position: index < 0 ? nil : bitmap.position(of: index))
     }
     return LargestDifferences(red: peak(0), green: peak(1), blue: peak(2), alpha: peak(3))
   }

@@ -56,14 +56,15 @@ extension PerceptualDifference {
 
   init(expected: Bitmap, actual: Bitmap, mask: DifferenceMask, count: Int) {
     let step = (count + Self.maximumSampleCount - 1) / Self.maximumSampleCount
-    var (seen, samples) = (0, 0)
+    var (wait, samples) = (0, 0)
     var (sum, largest) = (0.0, Float(0))
     var known: (old: PremultipliedColor, new: PremultipliedColor, distance: Float)?
-    let marks = mask.marks.span
-    for index in marks.indices where marks[index] == 1 {
-      defer { seen += 1 }
-      guard seen % step == 0 else { continue }
-      let (old, new) = (expected.pixels[index], actual.pixels[index])
+    let (before, after) = (expected.pixels.span, actual.pixels.span)
+    for place in mask.places {
+      defer { wait -= 1 }
+      guard wait == 0 else { continue }
+      wait = step
+      let (old, new) = (before[place.index], after[place.index])
       if known?.old != old || known?.new != new { known = (old, new, visibleDistance(old, new)) }
       let distance = known?.distance ?? 0
       samples += 1

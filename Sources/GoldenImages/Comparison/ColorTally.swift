@@ -1,0 +1,64 @@
+/// How often each of a limited number of keys (colours, or pairs of them) has been counted. A hash table that is at most half
+/// full, with no protection against keys that are chosen to collide: there are too few of them to matter.
+struct ColorTally {
+  /// Keys beyond so many are not counted.
+  private let limit: Int
+  private let shift: UInt64
+  private var keys: [UInt64]
+  /// 0 where there is no key.
+  private var counts: [Int]
+  private var keyCount = 0
+  /// The key that was counted last and how often since: most pixels come in runs.
+  private var run: (key: UInt64, count: Int) = (0, 0)
+
+  /// - Parameter limit: a power of two.
+  init(limit: Int) {
+    self.limit = limit
+    let slotCount = 2 * limit
+    shift = UInt64(64 - slotCount.trailingZeroBitCount)
+    keys = Array(repeating: 0, count: slotCount)
+    counts = Array(repeating: 0, count: slotCount)
+  }
+
+  /// Counts a key once.
+  mutating func add(_ key: UInt64) {
+    if key == run.key {
+      run.count &+= 1
+    } else {
+      finish()
+      run = (key, 1)
+    }
+  }
+
+  /// Enters what has been counted; ``count(of:)`` and ``commonest()`` need it.
+  mutating func finish() {
+    guard run.count > 0 else { return }
+    let slot = slot(of: run.key)
+    if counts[slot] == 0 {
+      guard keyCount < limit else { return run.count = 0 }
+      keyCount += 1
+      keys[slot] = run.key
+    }
+    counts[slot] += run.count
+    run.count = 0
+  }
+
+  func count(of key: UInt64) -> Int { counts[slot(of: key)] }
+
+  /// The commonest key; of several the lowest.
+  func commonest() -> (key: UInt64, count: Int)? {
+    var best: (key: UInt64, count: Int)?
+    for (key, count) in zip(keys, counts) where count > 0 {
+      if let best, (best.count, key) > (count, best.key) { continue }
+      best = (key, count)
+    }
+    return best
+  }
+
+  /// Where a key is or would be.
+  private func slot(of key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+    while counts[slot] != 0, keys[slot] != key { slot = (slot &+ 1) & (keys.count &- 1) }
+    return slot
+  }
+}

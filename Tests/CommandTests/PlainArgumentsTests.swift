@@ -1,0 +1,55 @@
+import ArgumentParser
+import SeededNumbers
+import Testing
+
+@testable import CardwrightTool
+
+@Suite("Commands: plain lines") struct PlainArgumentsTests {
+  private static let words = [
+    "QS", "10h", "back", "A♠", "a b", "queen.svg", "help", "card", "x=y", "", "-", "--", "-o", "--output", "-oq.png",
+    "--output=q.png", "q.png", "Cards/", "-q", "--quiet", "-qo", "--force", "--json", "-h", "--help", "--version",
+    "--width", "240", "--show", "--dpi=3", "--no-force", "-Q", "---completion", "--generate-completion-script", "—o",
+  ]
+
+  /// All values of all options. What was never given one stands there as a definition.
+  private func values(_ command: any ParsableCommand) -> String { String(describing: command) }
+
+  @Test("what is read without the argument parser is what the parser reads", arguments: ["card", "render"])
+  func sameAsParser(name: String) throws {
+    let type = try #require(CardwrightCommand.named(name))
+    var random = SeededGenerator(seed: 14)
+    var plainCount = 0
+    while plainCount < 60 {
+      // Mostly words that can be plain, so that many lines are.
+      let count = Int.random(in: 0...5, using: &random)
+      let line = (0..<count).map { _ in
+        let isAny = Int.random(in: 0..<6, using: &random) == 0
+        return
+          (isAny ? Self.words : ["QS", "help", "a b", "-o", "-o", "q.png", "--output", "-q", "--quiet", "--force"])
+          .randomElement(using: &random) ?? "QS"
+      }
+      guard let plain = CardwrightCommand.plain([name] + line) else { continue }
+      plainCount += 1
+      let parsed = try type.parseAsRoot(line)
+      #expect(values(plain) == values(parsed), "\(line)")
+    }
+  }
+
+  @Test("no value is left out", arguments: ["card", "render"])
+  func everyValue(name: String) throws {
+    let command = try #require(CardwrightCommand.plain([name, "QS", "--force"]))
+    #expect(!values(command).contains("*definition*"))
+    #expect(values(command).contains("force: true"))
+  }
+
+  @Test(
+    "a line with anything else is the argument parser's",
+    arguments: [
+      [], ["card"], ["card", "-o", "q.png"], ["card", "QS", "--width", "5"], ["card", "QS", "-o"],
+      ["card", "QS", "-o", "-x"], ["card", "QS", "-o", "a", "-o", "b"], ["card", "QS", "-q", "-q"],
+      ["card", "--help"], ["card", "--", "QS"], ["card", ""], ["deck"], ["--help"], ["Card", "QS"], ["render", "-"],
+    ])
+  func others(line: [String]) {
+    #expect(CardwrightCommand.plain(line) == nil)
+  }
+}
