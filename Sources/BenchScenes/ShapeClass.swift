@@ -1,5 +1,4 @@
-public import Drawing
-public import PlaneGeometry
+import PlaneGeometry
 import PlayingCards
 
 /// A kind of random shape whose picture is compared with its exact areas.
@@ -17,19 +16,27 @@ public enum ShapeClass: String, Sendable, CaseIterable {
   /// Closed cubic curves through random points, which cross themselves, under the nonzero rule.
   case crossingCurves = "crossing-curves"
 
-  /// Whether edges of one path cross each other.
-  public var crossesItself: Bool {
-    switch self {
-    case .polygons, .slivers, .curves: false
-    case .crossingNonZero, .crossingEvenOdd, .crossingCurves: true
-    }
-  }
-
-  /// The rule by which shapes of the class are filled.
-  public var rule: FillRule { self == .crossingEvenOdd ? .evenOdd : .nonZero }
+  /// Curves with lines of .2 to 1.2 pixels.
+  case thinStrokes = "strokes-thin"
+  /// Curves with lines of 6 to 16 pixels.
+  case wideStrokes = "strokes-wide"
+  /// Curves that turn tighter than their line is wide.
+  case tightStrokes = "strokes-tight"
+  /// Curves that run through loops and cusps.
+  case loopingStrokes = "strokes-looping"
+  /// Dashed curves.
+  case dashedStrokes = "strokes-dashed"
+  /// Lines around closed shapes.
+  case closedStrokes = "strokes-closed"
 
   /// A shape inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
-  func path(using random: inout SplitMix64) -> Path {
+  func shape(using random: inout SplitMix64) -> SheetShape {
+    if let stroke = stroke(using: &random) { return stroke }
+    return .fill(path(using: &random), rule: self == .crossingEvenOdd ? .evenOdd : .nonZero)
+  }
+
+  /// A path inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
+  private func path(using random: inout SplitMix64) -> Path {
     let side = Double(ShapeSheet.tile)
     let area = Rect(x: 1, y: 1, width: side - 2, height: side - 2)
     // Off the grid, so that no shape meets the pixels as another one does.
@@ -60,89 +67,9 @@ public enum ShapeClass: String, Sendable, CaseIterable {
       return Path(blobAround: center, radius: radius, curves: .random(in: 5...9, using: &random), using: &random)
     case .crossingNonZero, .crossingEvenOdd:
       return Path(polygon: [Point](in: area, count: .random(in: 5...12, using: &random), using: &random))
-    case .crossingCurves:
+    default:
       let inner = area.insetBy(dx: 8, dy: 8)
       return Path(smoothThrough: [Point](in: inner, count: .random(in: 5...10, using: &random), using: &random))
     }
-  }
-}
-
-/// Many random shapes of one class, black on a transparent ground, side by side in one picture.
-public struct ShapeSheet: Sendable {
-  /// The side of the square that each shape has, in pixels.
-  public static let tile = 64
-
-  /// What kind of shapes stand on the sheet.
-  public let shapeClass: ShapeClass
-  /// How many shapes stand in a row, and how many rows there are.
-  public let side: Int
-  private let paths: [Path]
-
-  /// Draws lots for `side` x `side` shapes. The same seed gives the same shapes.
-  public init(_ shapeClass: ShapeClass, side: Int, seed: UInt64) {
-    self.shapeClass = shapeClass
-    self.side = side
-    var random = SplitMix64(seed: seed)
-    paths = (0..<side * side).map { _ in shapeClass.path(using: &random) }
-  }
-
-  /// The picture of all shapes.
-  public var scene: BenchScene {
-    let length = Double(side * ShapeSheet.tile)
-    let scene = Scene(size: Size(width: length, height: length)) { context in
-      for (index, path) in paths.enumerated() {
-        var tile = context
-        tile.translateBy(
-          x: Double(index % side * ShapeSheet.tile), y: Double(index / side * ShapeSheet.tile))
-        tile.fill(path, with: .color(.black), rule: shapeClass.rule)
-      }
-    }
-    return BenchScene(name: shapeClass.rawValue, scene: scene)
-  }
-
-  /// The exact covered part of each pixel of the picture, row by row.
-  public func exactCoverage() -> [Double] {
-    let tile = ShapeSheet.tile
-    let width = side * tile
-    var values = [Double](repeating: 0, count: width * width)
-    for (index, path) in paths.enumerated() {
-      let coverage = ExactCoverage(of: path, rule: shapeClass.rule, width: tile, height: tile)
-      for y in 0..<tile {
-        let start = (index / side * tile + y) * width + index % side * tile
-        for x in 0..<tile { values[start + x] = coverage[x, y] }
-      }
-    }
-    return values
-  }
-}
-
-/// How far a picture is from exact areas.
-public struct CoverageError: Hashable, Sendable {
-  /// The mean distance on the pixels that an edge passes through, in levels of 255.
-  public let mean: Double
-  /// The largest distance of all pixels, in levels of 255.
-  public let largest: Double
-  /// How many pixels an edge passes through.
-  public let edgePixelCount: Int
-
-  /// Compares the alphas of a picture with the exact covered parts of its pixels.
-  ///
-  /// - Precondition: there are as many as the picture has pixels.
-  public init(of bitmap: Bitmap, from exact: [Double]) {
-    precondition(exact.count == bitmap.pixels.count, "one covered part for each pixel")
-    var sum = 0.0
-    var largest = 0.0
-    var count = 0
-    for (pixel, exact) in zip(bitmap.pixels, exact) {
-      let distance = (Double(pixel.alpha) - exact * 255).magnitude
-      largest = max(largest, distance)
-      if exact > 1e-6, exact < 1 - 1e-6 {
-        sum += distance
-        count += 1
-      }
-    }
-    mean = sum / Double(max(count, 1))
-    self.largest = largest
-    edgePixelCount = count
   }
 }

@@ -30,13 +30,15 @@ struct DashPattern {
   }
 
   /// The dashes along all contours; the pattern starts anew with each.
-  func dashes(along contours: [StrokeContour]) -> [StrokeContour] {
+  ///
+  /// - Parameter halfWidth: of the line that is dashed.
+  func dashes(along contours: [StrokeContour], halfWidth: Double) -> [StrokeContour] {
     let length = contours.reduce(0) { $0 + $1.length }
     guard length / total * Double(lengths.count) <= Self.maximumCount else { return contours }
-    return contours.flatMap(dashes)
+    return contours.flatMap { dashes(along: $0, halfWidth: halfWidth) }
   }
 
-  private func dashes(along contour: StrokeContour) -> [StrokeContour] {
+  private func dashes(along contour: StrokeContour, halfWidth: Double) -> [StrokeContour] {
     var dashes: [StrokeContour] = []
     var index = firstIndex
     var rest = firstRest
@@ -50,13 +52,14 @@ struct DashPattern {
         let next = done + rest
         let fraction = min(1, next / edge.length)
         if var finished = dash {
-          if rest > 0 { finished.edges.append(edge.part(from: done / edge.length, to: fraction)) }
+          if rest > 0 {
+            finished.edges.append(edge.part(from: done / edge.length, to: fraction, halfWidth: halfWidth))
+          }
           dashes.append(finished)
           dash = nil
         } else {
           dash = StrokeContour(
-            start: edge.start.interpolated(to: edge.end, at: fraction),
-            startDirection: edge.direction(at: fraction))
+            start: edge.point(at: fraction), startDirection: edge.direction(at: fraction))
         }
         isBroken = true
         done = next
@@ -64,7 +67,7 @@ struct DashPattern {
         rest = lengths[index]
       }
       if done < edge.length {
-        dash?.edges.append(edge.part(from: done / edge.length, to: 1))
+        dash?.edges.append(edge.part(from: done / edge.length, to: 1, halfWidth: halfWidth))
         rest -= edge.length - done
       }
     }

@@ -1,31 +1,42 @@
-/// A straight piece of a subpath that is to be stroked, with the directions the path itself has at its ends.
+/// A piece of a subpath that is to be stroked: a line, or a short part of a curve as its chord and the curve's own directions at
+/// its ends.
 struct StrokeEdge {
   var start: Point
   var end: Point
   /// Unit vectors. Both along the edge for a line; the tangents of a curve that the edge is a chord of.
   var startDirection: Vector
   var endDirection: Vector
+  /// How long the piece of the path is.
+  var length: Double
   /// Whether a segment of the path starts here, so that there is a join, rather than a curve going on.
   var startsSegment: Bool
-  /// Whether the sides of the edge run forwards and its bend stays within the tolerance, so that one quadrilateral is what
-  /// it sweeps.
-  var sweepsForwards: Bool
   /// How far from its end the left and the right offset lie.
   var left: Double
   var right: Double
 
-  var length: Double { (end - start).length }
-
   var isStraight: Bool { startDirection == endDirection }
 
-  /// The part between two fractions of the length. The directions of a curve turn evenly from end to end.
-  func part(from first: Double, to last: Double) -> StrokeEdge {
+  /// The part between two fractions of the length; where it is cut, the offsets lie `halfWidth` away.
+  func part(from first: Double, to last: Double, halfWidth: Double) -> StrokeEdge {
     StrokeEdge(
-      start: start.interpolated(to: end, at: first), end: start.interpolated(to: end, at: last),
-      startDirection: direction(at: first), endDirection: direction(at: last),
-      startsSegment: startsSegment && first == 0, sweepsForwards: sweepsForwards, left: left, right: right)
+      start: point(at: first), end: point(at: last),
+      startDirection: direction(at: first), endDirection: direction(at: last), length: length * (last - first),
+      startsSegment: startsSegment && first == 0, left: last < 1 ? halfWidth : left, right: last < 1 ? halfWidth : right
+    )
   }
 
+  /// The point at a fraction of the length, on the cubic curve that has the edge's ends and directions.
+  func point(at fraction: Double) -> Point {
+    if fraction <= 0 { return start }
+    if fraction >= 1 { return end }
+    if isStraight { return start.interpolated(to: end, at: fraction) }
+    let third = length / 3
+    let curve = CubicCurve(
+      from: start, control1: start + startDirection * third, control2: end - endDirection * third, to: end)
+    return curve.point(at: fraction)
+  }
+
+  /// The directions of a curve turn evenly from end to end.
   func direction(at fraction: Double) -> Vector {
     if isStraight { return startDirection }
     return (startDirection * (1 - fraction) + endDirection * fraction).normalized ?? startDirection
@@ -44,8 +55,6 @@ struct StrokeContour {
 
 /// What takes the edges of one contour after the other.
 protocol StrokeEdgeSink {
-  /// Whether the edges are offset as they are, so that curves may come as balanced chords.
-  static var offsetsCurves: Bool { get }
   mutating func add(_ edge: StrokeEdge)
   /// Adds the edges of a curve that turns gently.
   mutating func add(_ chords: OffsetChords, startsSegment: Bool)
@@ -55,15 +64,24 @@ protocol StrokeEdgeSink {
 
 /// Keeps the contours, as dashing needs them.
 struct StrokeContourList: StrokeEdgeSink {
-  static var offsetsCurves: Bool { false }
-
   private(set) var contours: [StrokeContour] = []
   private var edges: [StrokeEdge] = []
 
   mutating func add(_ edge: StrokeEdge) { edges.append(edge) }
 
   mutating func add(_ chords: OffsetChords, startsSegment: Bool) {
-    preconditionFailure("curves that are to be dashed come as edges")
+    var (point, direction) = (chords.start, chords.startTangent)
+    for index in 1...chords.count {
+      let vertex = chords.vertex(index)
+      // An arc of a circle is longer than its chord by a 24th of the square of its angle.
+      let excess = (1 - direction.dot(vertex.tangent)) / 12
+      edges.append(
+        StrokeEdge(
+          start: point, end: vertex.point, startDirection: direction, endDirection: vertex.tangent,
+          length: (vertex.point - point).length * (1 + excess), startsSegment: startsSegment && index == 1,
+          left: vertex.left, right: vertex.right))
+      (point, direction) = (vertex.point, vertex.tangent)
+    }
   }
 
   mutating func finishContour(start: Point, startDirection: Vector, isClosed: Bool) {

@@ -1,11 +1,11 @@
 /// Breaks a path into contours, which are handed on edge by edge.
 ///
-/// Curves become balanced chords. Where they turn sharply or nearly stand still, and where they are to be dashed, they become
-/// chords that lie within three quarters of the tolerance of them, fine enough too that an offset by the half line width adds
-/// at most the last quarter.
+/// A curve is halved until each part turns gently, and such a part becomes balanced chords. Around a cusp there is no such part:
+/// there halving ends when what is left is a point to the tolerance, and the line turns round on the spot.
 struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
-  /// How often a curve is halved in search of parts that turn gently.
-  private static var maximumHalvings: Int { 3 }
+  /// How often a curve is halved in search of parts that turn gently: around a cusp each time leaves a quarter of its length, so
+  /// that nothing on a page is more than a point afterwards.
+  private static var maximumHalvings: Int { 16 }
 
   var sink: Sink
   var pen: StrokePen
@@ -60,24 +60,25 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
 
   // MARK: Edges
 
-  private mutating func addEdge(
-    to end: Point, from startTangent: Vector, to endTangent: Vector, startsSegment: Bool, sweepsForwards: Bool
-  ) {
-    if !hasEdges {
-      startDirection = startTangent
-      hasEdges = true
-    }
+  private mutating func addEdge(to end: Point, from startTangent: Vector, to endTangent: Vector, startsSegment: Bool) {
+    begin(startTangent)
     sink.add(
       StrokeEdge(
         start: current, end: end, startDirection: startTangent, endDirection: endTangent,
-        startsSegment: startsSegment, sweepsForwards: sweepsForwards, left: pen.halfWidth, right: pen.halfWidth))
+        length: (end - current).length, startsSegment: startsSegment, left: pen.halfWidth, right: pen.halfWidth))
     current = end
+  }
+
+  private mutating func begin(_ direction: Vector) {
+    if hasEdges { return }
+    startDirection = direction
+    hasEdges = true
   }
 
   private mutating func addLine(to end: Point) {
     hasSegments = true
     guard let direction = direction(of: end - current) else { return }
-    addEdge(to: end, from: direction, to: direction, startsSegment: true, sweepsForwards: true)
+    addEdge(to: end, from: direction, to: direction, startsSegment: true)
   }
 
   private mutating func addCurve(_ original: CubicCurve) {
@@ -85,30 +86,26 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     let curve = original.withoutStubs(within: pen.halfWidth / 16)
     if curve.isLine { return addLine(to: curve.end) }
     var startsSegment = true
-    add(curve, halvings: Sink.offsetsCurves ? 0 : Self.maximumHalvings, startsSegment: &startsSegment)
+    add(curve, halvings: 0, startsSegment: &startsSegment)
   }
 
   private mutating func add(_ curve: CubicCurve, halvings: Int, startsSegment: inout Bool) {
-    if Sink.offsetsCurves,
-      let chords = OffsetChords(curve, halfWidth: pen.halfWidth, accuracy: pen.accuracy)
-    {
-      if !hasEdges {
-        startDirection = chords.startTangent
-        hasEdges = true
-      }
+    if let chords = OffsetChords(curve, halfWidth: pen.halfWidth, accuracy: pen.accuracy) {
+      begin(chords.startTangent)
       sink.add(chords, startsSegment: startsSegment)
       current = curve.end
       startsSegment = false
-    } else if halvings < Self.maximumHalvings {
+    } else if halvings < Self.maximumHalvings, curve.extent > pen.tolerance {
       let (first, second) = curve.subdivided(at: 0.5)
       add(first, halvings: halvings + 1, startsSegment: &startsSegment)
       add(second, halvings: halvings + 1, startsSegment: &startsSegment)
     } else {
-      addCarefully(curve, startsSegment: &startsSegment)
+      addPoint(curve, startsSegment: &startsSegment)
     }
   }
 
-  private mutating func addCarefully(_ curve: CubicCurve, startsSegment: inout Bool) {
+  /// Adds a curve that is little more than a point, as an edge with the curve's directions at its ends.
+  private mutating func addPoint(_ curve: CubicCurve, startsSegment: inout Bool) {
     // A control point that coincides with an end gives no direction there; the next one does.
     guard
       let first = direction(of: curve.control1 - curve.start)
@@ -116,51 +113,8 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
       let last = direction(of: curve.end - curve.control2)
         ?? direction(of: curve.end - curve.control1) ?? direction(of: curve.end - curve.start)
     else { return }
-    let count = CurveFlattening(tolerance: pen.tolerance * 0.75).lineCount(of: curve)
-    let step = 1 / Double(count)
-    var tangent: Vector? = first
-    for index in 1...count {
-      let isLast = index == count
-      let end = isLast ? curve.end : curve.point(index, of: count)
-      let endTangent = isLast ? last : direction(of: curve.derivative(at: Double(index) * step))
-      if let from = tangent, let to = endTangent, pen.sweepsGently(along: end - current, from: from, to: to) {
-        addEdge(to: end, from: from, to: to, startsSegment: startsSegment, sweepsForwards: true)
-        startsSegment = false
-      } else {
-        addRefined(
-          curve, chord: index, of: count, to: end, from: tangent, to: endTangent, startsSegment: &startsSegment)
-      }
-      tangent = endTangent
-    }
-    // The last chord may have been too short to be an edge.
-    if !startsSegment, current != curve.end {
-      addEdge(to: curve.end, from: last, to: last, startsSegment: false, sweepsForwards: true)
-    }
-  }
-
-  /// Adds a chord in as many parts as its bend asks for.
-  private mutating func addRefined(
-    _ curve: CubicCurve, chord index: Int, of count: Int, to end: Point, from startTangent: Vector?,
-    to endTangent: Vector?, startsSegment: inout Bool
-  ) {
-    guard let chord = direction(of: end - current) else { return }
-    let parts = pen.partCount(of: chord, from: startTangent ?? chord, to: endTangent ?? chord)
-    var tangent = startTangent
-    for part in 1...parts {
-      let isLast = part == parts
-      let fine = (index - 1) * parts + part
-      let partEnd = isLast ? end : curve.point(fine, of: count * parts)
-      let partTangent =
-        isLast ? endTangent : direction(of: curve.derivative(at: Double(fine) / Double(count * parts)))
-      if let chord = direction(of: partEnd - current) {
-        let (from, to) = (tangent ?? chord, partTangent ?? chord)
-        addEdge(
-          to: partEnd, from: from, to: to, startsSegment: startsSegment,
-          sweepsForwards: pen.sweepsForwards(along: partEnd - current, chord: chord, from: from, to: to))
-        startsSegment = false
-      }
-      tangent = partTangent
-    }
+    addEdge(to: curve.end, from: first, to: last, startsSegment: startsSegment)
+    startsSegment = false
   }
 
   @inline(__always)
@@ -190,6 +144,14 @@ extension CubicCurve {
       if (end - control1).lengthSquared <= limit { curve.control1 = end }
     }
     return curve
+  }
+
+  /// The largest distance of a point that defines the curve from its start, in x or in y.
+  fileprivate var extent: Double {
+    let (a, b, c) = (control1 - start, control2 - start, end - start)
+    return max(
+      max(a.dx.magnitude, a.dy.magnitude), max(b.dx.magnitude, b.dy.magnitude),
+      max(c.dx.magnitude, c.dy.magnitude))
   }
 
   /// Whether the curve runs straight on from its start to its end, to within a millionth of its length.

@@ -3,29 +3,43 @@
 // A line of width 2h along a chain of edges is the union of what its pieces sweep: a quadrilateral per edge, a wedge per join
 // on the outer side, a cap per end. The outline is the sum of the boundaries of these pieces, all of them clockwise on screen:
 // boundaries that two neighbours share cancel, and what remains is one chain on the left and one on the right. Filled with
-// the nonzero rule it is the union, whatever the pieces overlap, so sharp turns, curves tighter than h and cusps need no
-// special care. Where an edge is too short for its inner corner, the inner chain goes through the corner point itself, which
-// is the boundary of the two quadrilaterals as they are.
+// the nonzero rule it is the union, whatever the pieces overlap.
 //
 // A chord of a curve is offset along the curve's own normals at its ends, so that caps and joins stand at right angles to the
-// curve, and a gentle curve has one point per chord on each side.
+// curve, and there is one point per chord on each side. Where the curve turns tighter than h, the two normals meet on the inner
+// side before they end, and what is swept is a triangle on the outer side of where they meet:
+//
+//         o-----o      outer side            What lies beyond is nearer to other parts of the curve, and theirs. So the inner
+//          \   /                            chain has one point per chord here, too, and hardly moves; all pieces stay
+//           o o        curve                 clockwise; and the chain goes along a normal from its end to the first such
+//            x         inner chain           point, and back to its end from the last one: it is folded in between.
+//
+// A turn on the spot folds the inner chain to the corner itself.
 
 /// Collects the outlines of contours as polygons that are to be filled with the nonzero rule.
 struct StrokeOutliner: StrokeEdgeSink {
-  static var offsetsCurves: Bool { true }
-
   var outline = StrokeOutline()
   var pen: StrokePen
   private var left = StrokeSide()
   private var right = StrokeSide()
   private var overlapCheck = StrokeOverlapCheck()
-  private var firstEdge: StrokeEdge?
+  private var first: Beginning?
   private var point = Point.zero
   private var direction = Vector.zero
   /// The length of the straight edge that ends at `point`; 0 if it is a curve's.
   private var straightLength = 0.0
   /// The edge that ends at `point`.
   private var chord = Vector.zero
+
+  /// How a contour or an edge begins.
+  private struct Beginning {
+    var point: Point
+    var direction: Vector
+    /// The edge.
+    var chord: Vector
+    /// Its length; 0 if it is a curve's.
+    var straightLength: Double
+  }
 
   init(pen: StrokePen) { self.pen = pen }
 
@@ -49,48 +63,32 @@ struct StrokeOutliner: StrokeEdgeSink {
   }
 
   mutating func add(_ chords: OffsetChords, startsSegment: Bool) {
-    var tangent = chords.startTangent
-    var isFirst = true
-    for index in 1...chords.count {
-      let vertex = chords.vertex(index)
-      let start = isFirst ? chords.start : point
-      let line = vertex.point - start
-      let turn = pen.halfWidth * tangent.cross(vertex.tangent).magnitude
-      let sweepsForwards = line.dot(tangent) > turn && line.dot(vertex.tangent) > turn
-      if isFirst || !sweepsForwards {
-        add(
-          StrokeEdge(
-            start: start, end: vertex.point, startDirection: tangent, endDirection: vertex.tangent,
-            startsSegment: startsSegment && isFirst, sweepsForwards: sweepsForwards, left: vertex.left,
-            right: vertex.right))
-        isFirst = false
-      } else {
-        chord = line
-        point = vertex.point
-        direction = vertex.tangent
-        addOffsets(left: vertex.left, right: vertex.right)
-      }
-      tangent = vertex.tangent
-    }
+    let next = chords.vertex(1)
+    begin(
+      Beginning(
+        point: chords.start, direction: chords.startTangent, chord: next.point - chords.start, straightLength: 0),
+      startsSegment: startsSegment)
+    sweep(to: next)
+    for index in 1..<chords.count { sweep(to: chords.vertex(index + 1)) }
     straightLength = 0
   }
 
   mutating func add(_ edge: StrokeEdge) {
-    if firstEdge == nil {
-      firstEdge = edge
-      point = edge.start
-      direction = edge.startDirection
-      addOffsets(left: pen.halfWidth, right: pen.halfWidth)
-    } else if edge.startsSegment || edge.startDirection != direction {
-      turn(into: edge, isCorner: edge.startsSegment)
-    }
-    advance(along: edge)
+    let straightLength = edge.isStraight ? edge.length : 0
+    begin(
+      Beginning(
+        point: edge.start, direction: edge.startDirection, chord: edge.end - edge.start, straightLength: straightLength),
+      startsSegment: edge.startsSegment)
+    sweep(
+      to: OffsetChords.Vertex(point: edge.end, tangent: edge.endDirection, left: edge.left, right: edge.right))
+    self.straightLength = straightLength
   }
 
   mutating func finishContour(start: Point, startDirection: Vector, isClosed: Bool) {
-    guard let first = firstEdge else { return addDot(at: start, direction: startDirection) }
+    guard let first else { return addDot(at: start, direction: startDirection) }
     if isClosed {
       turn(into: first, isCorner: true)
+      unfold()
       let end = (left.points.count - 1, right.points.count - 1)
       left.closeRing()
       right.closeRing()
@@ -98,15 +96,16 @@ struct StrokeOutliner: StrokeEdgeSink {
       outline.addPolygon(left.points)
       outline.addPolygon(reversing: right.points)
     } else {
+      unfold()
       checkOverlap(end: (left.points.count - 1, right.points.count - 1), isClosed: false)
       pen.addCap(to: &left.points, at: point, direction: direction)
       left.points.append(contentsOf: right.points.reversed())
-      pen.addCap(to: &left.points, at: first.start, direction: -first.startDirection)
+      pen.addCap(to: &left.points, at: first.point, direction: -first.direction)
       outline.addPolygon(left.points)
     }
     left.removeAll()
     right.removeAll()
-    firstEdge = nil
+    self.first = nil
   }
 
   /// A subpath or dash without length: its two caps.
@@ -130,69 +129,138 @@ struct StrokeOutliner: StrokeEdgeSink {
 
   // MARK: Edges
 
+  /// Goes to where an edge begins: turns into its direction, or begins the contour.
   @inline(__always)
-  private mutating func addOffsets(left leftDistance: Double, right rightDistance: Double) {
-    let normal = direction.turnedClockwise
-    left.append(point - normal * leftDistance)
-    right.append(point + normal * rightDistance)
+  private mutating func begin(_ edge: Beginning, startsSegment: Bool) {
+    if first == nil {
+      first = edge
+      point = edge.point
+      direction = edge.direction
+      left.append(offset(pen.halfWidth, clockwise: false))
+      right.append(offset(pen.halfWidth, clockwise: true))
+    } else if startsSegment || edge.direction != direction {
+      turn(into: edge, isCorner: startsSegment)
+    }
   }
 
-  private mutating func advance(along edge: StrokeEdge) {
-    straightLength = edge.isStraight ? edge.length : 0
-    if !edge.sweepsForwards {
-      // A turn within the tolerance is made on the spot, another one at both ends: into the chord and out of it.
-      let length = edge.length
-      if length > pen.tolerance {
-        turnRound(to: (edge.end - edge.start) / length, along: edge)
-        point = edge.end
-        addOffsets(left: pen.halfWidth, right: pen.halfWidth)
-      }
-      turnRound(to: edge.endDirection, along: edge)
+  /// Sweeps the line to the next stop.
+  @inline(__always)
+  private mutating func sweep(to next: OffsetChords.Vertex) {
+    let line = next.point - point
+    let turn = pen.halfWidth * direction.cross(next.tangent).magnitude
+    if line.dot(direction) > turn, line.dot(next.tangent) > turn {
+      unfold()
+      advance(along: line, to: next)
+      left.append(offset(next.left, clockwise: false))
+      right.append(offset(next.right, clockwise: true))
+    } else {
+      sweepTightly(to: next)
     }
-    chord = edge.end - edge.start
-    point = edge.end
-    direction = edge.endDirection
-    addOffsets(left: edge.left, right: edge.right)
+  }
+
+  private mutating func sweepTightly(to next: OffsetChords.Vertex) {
+    let line = next.point - point
+    let cross = direction.cross(next.tangent)
+    let (before, after) = (line.dot(direction), line.dot(next.tangent))
+    overlapCheck.fail()
+    guard before > 0, after > 0, direction.dot(next.tangent) > 0 else {
+      let length = line.length
+      if length > 0 {
+        turnRound(to: line * (1 / length))
+        unfold()
+        advance(along: line, to: next)
+        direction = line * (1 / length)
+        left.append(offset(pen.halfWidth, clockwise: false))
+        right.append(offset(pen.halfWidth, clockwise: true))
+      }
+      return turnRound(to: next.tangent)
+    }
+    // Where the normals meet, from either end.
+    let isClockwise = cross > 0
+    let (start, end) = (after / cross.magnitude, before / cross.magnitude)
+    let meeting = start < end ? offset(start, clockwise: isClockwise) : nil
+    unfold(clockwise: !isClockwise)
+    advance(along: line, to: next)
+    let inner = meeting ?? offset(end, clockwise: isClockwise)
+    let outer = offset(isClockwise ? next.left : next.right, clockwise: !isClockwise)
+    if isClockwise {
+      left.append(outer)
+      right.fold(to: inner)
+    } else {
+      right.append(outer)
+      left.fold(to: inner)
+    }
+    if end >= pen.halfWidth { unfold(clockwise: isClockwise) }
+  }
+
+  @inline(__always)
+  private mutating func advance(along line: Vector, to next: OffsetChords.Vertex) {
+    chord = line
+    point = next.point
+    direction = next.tangent
+  }
+
+  /// A point on the normal at the current point, on its right or on its left.
+  @inline(__always)
+  private func offset(_ distance: Double, clockwise: Bool) -> Point {
+    let normal = direction.turnedClockwise
+    return clockwise ? point + normal * distance : point - normal * distance
+  }
+
+  /// Leads both chains back to the ends of the normal at the current point.
+  @inline(__always)
+  private mutating func unfold() {
+    if left.isFolded { left.append(offset(pen.halfWidth, clockwise: false)) }
+    if right.isFolded { right.append(offset(pen.halfWidth, clockwise: true)) }
+  }
+
+  private mutating func unfold(clockwise: Bool) {
+    if clockwise, right.isFolded { right.append(offset(pen.halfWidth, clockwise: true)) }
+    if !clockwise, left.isFolded { left.append(offset(pen.halfWidth, clockwise: false)) }
   }
 
   // MARK: Turns
 
   /// Turns at the current point into the direction of the next edge.
-  private mutating func turn(into edge: StrokeEdge, isCorner: Bool) {
-    guard isCorner else {
-      turnRound(to: edge.startDirection, along: edge)
-      return
-    }
+  private mutating func turn(into edge: Beginning, isCorner: Bool) {
+    guard isCorner else { return turnRound(to: edge.direction) }
     let corner = StrokeCorner(
-      point: point, from: direction, to: edge.startDirection, lengthBefore: straightLength,
-      lengthAfter: edge.isStraight ? edge.length : 0)
-    turn(corner, join: pen.join, along: edge)
+      point: point, from: direction, to: edge.direction, lengthBefore: straightLength,
+      lengthAfter: edge.straightLength)
+    if pen.isNegligible(corner) {
+      direction = corner.to
+    } else if pen.isSlight(corner, between: chord, and: edge.chord) {
+      unfold()
+      direction = corner.to
+      left.append(offset(pen.halfWidth, clockwise: false))
+      right.append(offset(pen.halfWidth, clockwise: true))
+    } else {
+      turn(corner, join: pen.join)
+    }
   }
 
   /// Turns at the current point as a curve does.
-  private mutating func turnRound(to next: Vector, along edge: StrokeEdge) {
+  private mutating func turnRound(to next: Vector) {
     let corner = StrokeCorner(
       point: point, from: direction, to: next, lengthBefore: 0, lengthAfter: 0)
-    turn(corner, join: .round, along: edge)
+    if pen.isNegligible(corner) { direction = next } else { turn(corner, join: .round) }
   }
 
-  private mutating func turn(_ corner: StrokeCorner, join: StrokeStyle.LineJoin, along edge: StrokeEdge) {
-    direction = corner.to
-    if pen.isNegligible(corner) { return }
+  private mutating func turn(_ corner: StrokeCorner, join: StrokeStyle.LineJoin) {
     let pointCount = left.points.count + right.points.count
-    // Only a corner that moves the last points leaves both sides in step.
-    defer { if left.points.count + right.points.count > pointCount { overlapCheck.fail() } }
-    if pen.isSlight(corner, between: chord, and: edge) {
-      return addOffsets(left: pen.halfWidth, right: pen.halfWidth)
-    }
+    unfold(clockwise: !corner.isClockwise)
+    let shared = pen.sharedInnerCorner(corner)
     // The outer side of a clockwise turn is the left one.
     if corner.isClockwise {
       pen.addOuterCorner(to: &left, corner, join: join)
-      pen.addInnerCorner(to: &right, corner)
+      right.turn(at: corner.point, shared: shared)
     } else {
       pen.addOuterCorner(to: &right, corner, join: join)
-      pen.addInnerCorner(to: &left, corner)
+      left.turn(at: corner.point, shared: shared)
     }
+    direction = corner.to
+    // Only a corner that moves the last points leaves both sides in step.
+    if left.points.count + right.points.count > pointCount { overlapCheck.fail() }
   }
 }
 
@@ -201,10 +269,25 @@ struct StrokeSide {
   var points: [Point] = []
   /// Whether the last point is a corner's only one, which both edges share.
   private var endsInSharedCorner = false
+  /// Whether the last point lies on the normal where the line is, but not at its end.
+  private(set) var isFolded = false
 
+  @inline(__always)
   mutating func append(_ point: Point) {
     points.append(point)
     endsInSharedCorner = false
+    isFolded = false
+  }
+
+  /// Goes to a point on the normal.
+  mutating func fold(to point: Point) {
+    append(point)
+    isFolded = true
+  }
+
+  /// Turns about a corner on its inner side.
+  mutating func turn(at corner: Point, shared: Point?) {
+    if let shared { replaceLastBySharedCorner(shared) } else { fold(to: corner) }
   }
 
   mutating func replaceLastBySharedCorner(_ point: Point) {
@@ -215,6 +298,7 @@ struct StrokeSide {
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     endsInSharedCorner = false
+    isFolded = false
   }
 
   /// Leaves out what the closing turn repeats of the start.

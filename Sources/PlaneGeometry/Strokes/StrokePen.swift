@@ -44,15 +44,9 @@ struct StrokePen {
   let cap: StrokeStyle.LineCap
   let join: StrokeStyle.LineJoin
   private let miterLimit: Double
-  /// The square of the sine of the angle between a chord and the curve's tangent up to which the chord needs no parts.
-  private let gentleSineSquared: Double
   private let arc: StrokeArc
   /// The inner points of a round cap, along the line and across it from left to right.
   private let capArc: [Point]
-
-  /// How many times finer than its shape asks for a chord is cut for the sake of a wide line. What bends more is a cusp, or
-  /// nearly one.
-  private static let maximumRefinement = 64.0
 
   init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, accuracy: ChordAccuracy) {
     self.halfWidth = halfWidth
@@ -61,8 +55,6 @@ struct StrokePen {
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = max(1, style.miterLimit)
-    let bend = min(0.1, tolerance / 4 / halfWidth)
-    gentleSineSquared = bend * (2 - bend)
     arc = StrokeArc(radius: halfWidth, accuracy: accuracy)
     var capArc: [Point] = []
     if cap == .round {
@@ -81,35 +73,6 @@ struct StrokePen {
       && join == style.lineJoin && miterLimit == max(1, style.miterLimit)
   }
 
-  // MARK: Edges
-
-  /// Whether one quadrilateral is what an edge sweeps and its sides need no finer parts; `from` and `to` are the tangents at
-  /// its ends. The usual case, without a root.
-  @inline(__always)
-  func sweepsGently(along edge: Vector, from: Vector, to: Vector) -> Bool {
-    let square = edge.lengthSquared
-    let (first, last) = (edge.cross(from), edge.cross(to))
-    let limit = gentleSineSquared * square
-    return edge.dot(from) > 0 && edge.dot(to) > 0 && first * first <= limit && last * last <= limit
-      && halfWidth * (last - first).magnitude < square
-  }
-
-  /// Whether the sides of an edge run forwards and its bend stays within the tolerance. `chord` is the edge's unit vector.
-  func sweepsForwards(along edge: Vector, chord: Vector, from: Vector, to: Vector) -> Bool {
-    let bend = max(1 - chord.dot(from), 1 - chord.dot(to))
-    guard bend < 0.1, halfWidth * bend < tolerance / 2 else { return false }
-    return halfWidth * chord.cross(to - from).magnitude < edge.dot(chord)
-  }
-
-  /// Into how many parts to cut a chord so that the offset of each lies within a quarter of the tolerance of the curve's.
-  func partCount(of chord: Vector, from: Vector, to: Vector) -> Int {
-    let bend = max(1 - chord.dot(from), 1 - chord.dot(to))
-    // The offset's sagitta is halfWidth (1 - cos) of the angle between chord and tangent and falls with the square of the
-    // number of parts.
-    let parts = (halfWidth * bend / (tolerance / 4)).squareRoot()
-    return parts > 1 ? Int(min(parts, Self.maximumRefinement).rounded(.up)) : 1
-  }
-
   // MARK: Corners
 
   /// Whether a turn is too small to leave a gap or to need a join.
@@ -119,10 +82,10 @@ struct StrokePen {
 
   /// Whether a turn is so small that its join, whatever its kind, is a straight line, and the edges so long that what they
   /// overlap in on the inner side belongs to both.
-  func isSlight(_ corner: StrokeCorner, between before: Vector, and after: StrokeEdge) -> Bool {
+  func isSlight(_ corner: StrokeCorner, between before: Vector, and after: Vector) -> Bool {
     let overlap = halfWidth * corner.cross
     return corner.cosine > 0.5 && overlap * corner.cross <= tolerance && -overlap * corner.cross <= tolerance
-      && overlap * overlap * 16 <= min(before.lengthSquared, (after.end - after.start).lengthSquared)
+      && overlap * overlap * 16 <= min(before.lengthSquared, after.lengthSquared)
   }
 
   func addOuterCorner(to side: inout StrokeSide, _ corner: StrokeCorner, join: StrokeStyle.LineJoin) {
@@ -147,17 +110,14 @@ struct StrokePen {
     side.append(corner.point + after * halfWidth)
   }
 
-  func addInnerCorner(to side: inout StrokeSide, _ corner: StrokeCorner) {
+  /// The one point that both edges have on the inner side of a corner, if they have one.
+  func sharedInnerCorner(_ corner: StrokeCorner) -> Point? {
     // What the corner takes from the inner side of either edge; with half of each at most, two corners never overlap. Near a
     // full reversal it is longer than any edge, and rounding.
     let cut = halfWidth * corner.cross.magnitude / (1 + corner.cosine)
     let room = min(corner.lengthBefore, corner.lengthAfter) / 2
-    if room > 0, cut <= room, corner.cosine > -0.99 {
-      side.replaceLastBySharedCorner(corner.point - corner.miter * halfWidth)
-    } else {
-      side.append(corner.point)
-      side.append(corner.point - corner.outerNormals.after * halfWidth)
-    }
+    guard room > 0, cut <= room, corner.cosine > -0.99 else { return nil }
+    return corner.point - corner.miter * halfWidth
   }
 
   // MARK: Caps

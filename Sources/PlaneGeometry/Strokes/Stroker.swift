@@ -51,7 +51,7 @@ package struct Stroker {
     if let pattern = DashPattern(style, scale: scale) {
       var list = StrokeContourBuilder(sink: StrokeContourList(), pen: builder.pen, nearness: nearness)
       list.add(path)
-      for dash in pattern.dashes(along: list.sink.contours) { builder.sink.add(dash) }
+      for dash in pattern.dashes(along: list.sink.contours, halfWidth: halfWidth) { builder.sink.add(dash) }
     } else {
       builder.nearness = nearness
       builder.add(path)

@@ -1,0 +1,32 @@
+public import Drawing
+
+/// How far a picture is from exact areas.
+public struct CoverageError: Hashable, Sendable {
+  /// The mean distance on the pixels that an edge passes through, in levels of 255.
+  public let mean: Double
+  /// The largest distance of all pixels, in levels of 255.
+  public let largest: Double
+  /// How many pixels an edge passes through.
+  public let edgePixelCount: Int
+
+  /// Compares the alphas of a picture with the exact covered parts of its pixels.
+  ///
+  /// - Precondition: there are as many as the picture has pixels.
+  public init(of bitmap: Bitmap, from exact: [Double]) {
+    precondition(exact.count == bitmap.pixels.count, "one covered part for each pixel")
+    var sum = 0.0
+    var largest = 0.0
+    var count = 0
+    for (pixel, exact) in zip(bitmap.pixels, exact) {
+      let distance = (Double(pixel.alpha) - exact * 255).magnitude
+      largest = max(largest, distance)
+      if exact > 1e-6, exact < 1 - 1e-6 {
+        sum += distance
+        count += 1
+      }
+    }
+    mean = sum / Double(max(count, 1))
+    self.largest = largest
+    edgePixelCount = count
+  }
+}

@@ -1,0 +1,67 @@
+import PlaneGeometry
+import PlayingCards
+
+extension ShapeClass {
+  /// A stroke inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``), if shapes of the class are stroked.
+  ///
+  /// Joins are round, as a curve's turns are: only then is what the pen covers known where a curve begins to turn.
+  func stroke(using random: inout SplitMix64) -> SheetShape? {
+    let side = Double(ShapeSheet.tile)
+    let center = Point(
+      x: side / 2 + .random(in: -1...1, using: &random), y: side / 2 + .random(in: -1...1, using: &random))
+    func area(for width: Double) -> Rect {
+      let room = side / 2 - width / 2 - 2
+      return Rect(x: center.x - room, y: center.y - room, width: 2 * room, height: 2 * room)
+    }
+    var style = StrokeStyle(lineCap: .round, lineJoin: .round)
+    switch self {
+    case .thinStrokes:
+      style.lineWidth = .random(in: 0.2...1.2, using: &random)
+      style.lineCap = StrokeStyle.LineCap.allCases[Int.random(in: 0..<3, using: &random)]
+      return .stroke(Path(gentleCurvesIn: area(for: 4), using: &random), style)
+    case .wideStrokes:
+      style.lineWidth = .random(in: 6...16, using: &random)
+      return .stroke(Path(gentleCurvesIn: area(for: style.lineWidth), using: &random), style)
+    case .tightStrokes:
+      style.lineWidth = .random(in: 1...16, using: &random)
+      let reach = style.lineWidth * .random(in: 0.2...0.8, using: &random)
+      let small = Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+      return .stroke(Path(wildCurvesIn: small, count: .random(in: 1...3, using: &random), using: &random), style)
+    case .loopingStrokes:
+      style.lineWidth = .random(in: 0.5...8, using: &random)
+      let inner = area(for: style.lineWidth + 16)
+      let count = Int.random(in: 1...3, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: return .stroke(Path(loopsIn: inner, count: count, using: &random), style)
+      case 1: return .stroke(Path(cuspsIn: inner, count: count, using: &random), style)
+      default: return .stroke(Path(wildCurvesIn: inner, count: count, using: &random), style)
+      }
+    case .dashedStrokes:
+      style.lineWidth = .random(in: 0.5...8, using: &random)
+      style.lineCap = StrokeStyle.LineCap.allCases[Int.random(in: 0..<3, using: &random)]
+      style.dash = [.random(in: 2...9, using: &random), .random(in: 2...9, using: &random)]
+      return .stroke(Path(gentleCurvesIn: area(for: 12), using: &random), style)
+    case .closedStrokes:
+      style.lineWidth = .random(in: 0.5...8, using: &random)
+      return .stroke(
+        Path(
+          blobAround: center, radius: side / 2 - 7, curves: .random(in: 3...9, using: &random), using: &random), style)
+    case .polygons, .slivers, .curves, .crossingNonZero, .crossingEvenOdd, .crossingCurves: return nil
+    }
+  }
+}
+
+extension Path {
+  /// One to three smooth curves, open, that turn by less than half a circle each.
+  fileprivate init(gentleCurvesIn area: Rect, using random: inout SplitMix64) {
+    let points = [Point](in: area, count: .random(in: 2...4, using: &random), using: &random)
+    self.init()
+    move(to: points[0])
+    for index in 1..<points.count {
+      let chord = points[index] - points[index - 1]
+      let bend = chord.turnedClockwise * Double.random(in: -0.3...0.3, using: &random)
+      addCurve(
+        to: points[index], control1: points[index - 1] + chord / 3 + bend, control2: points[index] - chord / 3 + bend)
+    }
+  }
+}

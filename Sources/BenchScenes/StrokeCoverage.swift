@@ -1,0 +1,226 @@
+// How much of each pixel a stroke covers, from what a stroke is and not from an outline.
+//
+// The path is cut into very short lines. What the pen covers is the union of convex pieces: a rectangle for each line, a disc or
+// a polygon for each join, a cap for each end. A horizontal line meets a convex piece in one interval, so the union's length on
+// it, pixel by pixel, is exact; its mean over many lines is the pixel's covered part. There are no outlines, no offsets of
+// curves and no winding numbers: the method shares no step with the stroker it judges.
+
+public import PlaneGeometry
+
+/// The covered part of each pixel of a picture of a stroke, from 0 to 1: right to within half a level of 255 where an edge is
+/// level, and far closer elsewhere.
+public struct StrokeCoverage: Sendable {
+  /// The picture's width in pixels.
+  public let width: Int
+  /// The picture's height in pixels.
+  public let height: Int
+  /// Row by row from the top left.
+  public private(set) var values: [Double]
+
+  /// How many lines are measured in a row of pixels.
+  public static let linesPerRow = 256
+  /// How finely curves are flattened, in pixels.
+  private static let flatteningTolerance = 1e-3
+
+  /// Measures a stroke in pixels. Where lines meet that turn by less than a sixth of a radian the pen turns round.
+  public init(of path: Path, style: StrokeStyle, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = Array(repeating: 0, count: width * height)
+    let pieces = StrokePieces(of: path, style: style, tolerance: Self.flatteningTolerance).pieces
+      .sorted { $0.top < $1.top }
+    var intervals: [(start: Double, end: Double)] = []
+    for row in 0..<height {
+      let near = pieces.filter { $0.top < Double(row + 1) && $0.bottom > Double(row) }
+      for line in 0..<Self.linesPerRow {
+        let y = Double(row) + (Double(line) + 0.5) / Double(Self.linesPerRow)
+        intervals.removeAll(keepingCapacity: true)
+        for piece in near {
+          if let interval = piece.interval(at: y) { intervals.append(interval) }
+        }
+        intervals.sort { $0.start < $1.start }
+        addUnion(of: intervals, row: row)
+      }
+    }
+  }
+
+  /// The covered part of a pixel.
+  public subscript(x: Int, y: Int) -> Double { values[y * width + x] }
+
+  private mutating func addUnion(of intervals: [(start: Double, end: Double)], row: Int) {
+    guard var current = intervals.first else { return }
+    for interval in intervals.dropFirst() {
+      if interval.start <= current.end {
+        current.end = max(current.end, interval.end)
+      } else {
+        addSpan(current.start, current.end, row: row)
+        current = interval
+      }
+    }
+    addSpan(current.start, current.end, row: row)
+  }
+
+  private mutating func addSpan(_ start: Double, _ end: Double, row: Int) {
+    let start = max(start, 0)
+    let end = min(end, Double(width))
+    guard start < end else { return }
+    for x in Int(start)..<min(Int(end.rounded(.up)), width) {
+      let length = min(end, Double(x + 1)) - max(start, Double(x))
+      values[row * width + x] += length / Double(Self.linesPerRow)
+    }
+  }
+}
+
+/// A convex part of a stroke.
+private enum StrokePiece {
+  case disc(Point, radius: Double)
+  case polygon([Point])
+
+  var top: Double {
+    switch self {
+    case .disc(let center, let radius): center.y - radius
+    case .polygon(let corners): corners.map(\.y).min() ?? 0
+    }
+  }
+
+  var bottom: Double {
+    switch self {
+    case .disc(let center, let radius): center.y + radius
+    case .polygon(let corners): corners.map(\.y).max() ?? 0
+    }
+  }
+
+  /// What a horizontal line has of the piece.
+  func interval(at y: Double) -> (start: Double, end: Double)? {
+    switch self {
+    case .disc(let center, let radius):
+      let square = radius * radius - (y - center.y) * (y - center.y)
+      guard square > 0 else { return nil }
+      return (center.x - square.squareRoot(), center.x + square.squareRoot())
+    case .polygon(let corners):
+      var (start, end) = (Double.infinity, -Double.infinity)
+      guard var previous = corners.last else { return nil }
+      for corner in corners {
+        if (previous.y < y) != (corner.y < y) {
+          let x = previous.x + (corner.x - previous.x) * (y - previous.y) / (corner.y - previous.y)
+          start = min(start, x)
+          end = max(end, x)
+        }
+        previous = corner
+      }
+      return start < end ? (start, end) : nil
+    }
+  }
+}
+
+/// Takes a stroke apart into convex pieces.
+private struct StrokePieces {
+  private(set) var pieces: [StrokePiece] = []
+  private let style: StrokeStyle
+  private let radius: Double
+
+  init(of path: Path, style: StrokeStyle, tolerance: Double) {
+    self.style = style
+    radius = style.lineWidth / 2
+    // The ends of dashes are moved by what chords lack of their arcs.
+    let flattening = style.dash.isEmpty ? tolerance : tolerance / 20
+    for subpath in path.flattened(tolerance: flattening).polylines {
+      if style.dash.isEmpty {
+        add(subpath.points, isClosed: subpath.isClosed)
+      } else {
+        for dash in dashes(along: subpath.isClosed ? subpath.points + subpath.points.prefix(1) : subpath.points) {
+          add(dash, isClosed: false)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ points: [Point], isClosed: Bool) {
+    let lines = zip(points, isClosed ? points.dropFirst() + points.prefix(1) : points.dropFirst())
+      .filter { $0 != $1 }
+    guard let first = lines.first, let last = lines.last else { return }
+    for (start, end) in lines {
+      guard let normal = (end - start).normalized.map({ $0.turnedClockwise * radius }) else { continue }
+      pieces.append(.polygon([start - normal, end - normal, end + normal, start + normal]))
+    }
+    for (before, after) in zip(lines, isClosed ? lines.dropFirst() + lines.prefix(1) : lines.dropFirst()) {
+      addJoin(at: after.0, from: before.1 - before.0, to: after.1 - after.0)
+    }
+    if !isClosed {
+      addCap(at: first.0, direction: first.0 - first.1)
+      addCap(at: last.1, direction: last.1 - last.0)
+    }
+  }
+
+  private mutating func addJoin(at point: Point, from before: Vector, to after: Vector) {
+    guard let from = before.normalized, let to = after.normalized else { return }
+    if from.dot(to) <= -1 { return pieces.append(.disc(point, radius: radius)) }
+    let side = from.cross(to) > 0 ? -radius : radius
+    let (start, end) = (from.turnedClockwise * side, to.turnedClockwise * side)
+    // Between lines of a curve a miter is round to the tolerance.
+    let isSharp = from.dot(to) < 0.986
+    var corners = [point, point + start]
+    if isSharp, style.lineJoin == .round {
+      corners += arc(from: start, to: end, halvings: 6).map { point + $0 }
+    } else if !isSharp || style.lineJoin == .miter && style.miterLimit * style.miterLimit * (1 + from.dot(to)) >= 2 {
+      corners.append(point + (start + end) / (1 + from.dot(to)))
+    }
+    pieces.append(.polygon(corners + [point + end]))
+  }
+
+  /// The points of an arc of less than half a circle, without its ends.
+  private func arc(from start: Vector, to end: Vector, halvings: Int) -> [Vector] {
+    guard halvings > 0, let middle = (start + end).normalized.map({ $0 * radius }) else { return [] }
+    return arc(from: start, to: middle, halvings: halvings - 1) + [middle]
+      + arc(from: middle, to: end, halvings: halvings - 1)
+  }
+
+  private mutating func addCap(at point: Point, direction: Vector) {
+    guard let along = direction.normalized.map({ $0 * radius }) else { return }
+    let across = along.turnedClockwise
+    switch style.lineCap {
+    case .butt: break
+    case .round: pieces.append(.disc(point, radius: radius))
+    case .square:
+      pieces.append(.polygon([point - across, point - across + along, point + across + along, point + across]))
+    }
+  }
+
+  /// The dashes along a chain of lines; the pattern starts with a dash.
+  private func dashes(along points: [Point]) -> [[Point]] {
+    var dashes: [[Point]] = []
+    var dash = points.first.map { [$0] } ?? []
+    var (index, rest) = (0, style.dash[0])
+    for (start, end) in zip(points, points.dropFirst()) {
+      let length = (end - start).length
+      var done = 0.0
+      while length - done > rest {
+        done += rest
+        let point = start.interpolated(to: end, at: done / length)
+        if index.isMultiple(of: 2) { dashes.append(dash + [point]) }
+        dash = [point]
+        index += 1
+        rest = style.dash[index % style.dash.count]
+      }
+      rest -= length - done
+      dash.append(end)
+    }
+    return index.isMultiple(of: 2) ? dashes + [dash] : dashes
+  }
+}
+
+extension Path {
+  /// The subpaths of a path of lines.
+  fileprivate var polylines: [(points: [Point], isClosed: Bool)] {
+    var lines: [(points: [Point], isClosed: Bool)] = []
+    for element in self {
+      switch element {
+      case .move(let point): lines.append(([point], false))
+      case .closeSubpath: lines[lines.count - 1].isClosed = true
+      case .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+        lines[lines.count - 1].points.append(point)
+      }
+    }
+    return lines
+  }
+}
