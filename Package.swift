@@ -197,8 +197,8 @@ let package = Package(
     tests(
       "DeckExportTests",
       of: [
-        "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry",
-        "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "Drawing",
+        "FileAccess", "PlaneGeometry", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ]),
     tests(
       "PictureExportTests",
