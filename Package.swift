@@ -100,8 +100,8 @@ let package = Package(
     room(
       "DeckExport",
       knows: [
-        "PlayingCards", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "PNGFormat", "SVGFormat",
-        "FileAccess", "JSONFormat",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
+        "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
       ]),
 
     room(
@@ -198,7 +198,7 @@ let package = Package(
       "DeckExportTests",
       of: [
         "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry",
-        "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "PNGFormat", "SVGFormat", "TabletopDesign", "TemporaryFolders",
       ]),
     tests(
       "PictureExportTests",
@@ -211,7 +211,7 @@ let package = Package(
       "GoldenTests",
       of: [
         "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "GoldenImages",
-        "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
