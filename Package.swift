@@ -211,7 +211,7 @@ let package = Package(
       "GoldenTests",
       of: [
         "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "GoldenImages",
-        "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
