@@ -14,17 +14,19 @@ import Testing
   }
 
   /// Whether nothing is left after a path has been swept in a region.
-  private func isClear(after path: Path, in region: PixelRect, of bounds: PixelRect, rowLimit: Int = .max) -> Bool {
+  private func isClear(after path: Path, in region: PixelRect, of bounds: PixelRect, rows: Range<Int> = 0..<(.max))
+    -> Bool
+  {
     var list = EdgeList()
     var sweep = SpanSweep()
-    sweep.rowLimit = rowLimit
-    list.load(path, transform: .identity, region: region, of: bounds, rowLimit: rowLimit)
+    sweep.drawnRows = rows
+    list.load(path, transform: .identity, region: region, of: bounds, rowLimit: rows.upperBound)
     var sink = NoSink()
     sweep.sweep(&list, rule: .nonZero, kernel: VectorKernel.self, into: &sink)
     return sweep.band.isClear
   }
 
-  @Test("random outlines that leave the region on all sides leave nothing behind, wherever drawing ends")
+  @Test("random outlines that leave the region on all sides leave nothing behind, wherever drawing begins and ends")
   func randomOutlines() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<400 {
@@ -45,8 +47,9 @@ import Testing
         path.addLines((0..<count).map { _ in Point(x: coordinate(upTo: width), y: coordinate(upTo: height)) })
         path.closeSubpath()
       }
-      let rowLimit = [.max, region.minY + height / 2, region.minY + 1].randomElement(using: &generator) ?? .max
-      #expect(isClear(after: path, in: region, of: bounds, rowLimit: rowLimit), "\(path)")
+      let first = [0, region.minY + height / 2, region.maxY - 1].randomElement(using: &generator) ?? 0
+      let end = [.max, region.minY + height / 2, region.minY + 1].randomElement(using: &generator) ?? .max
+      #expect(isClear(after: path, in: region, of: bounds, rows: first..<max(first, end)), "\(path)")
     }
   }
 

@@ -1,6 +1,7 @@
 #include "CSystemCalls.h"
 
 #include <pthread.h>
+#include <stddef.h>
 
 enum { most_threads = 256 };
 
@@ -21,4 +22,27 @@ int cardwright_can_start_threads(int count) {
   pthread_mutex_unlock(&gate);
   for (int index = 0; index < started; index++) pthread_join(threads[index], NULL);
   return started == wanted;
+}
+
+typedef struct {
+  void (*work)(void *);
+  void *context;
+} task;
+
+static void *run(void *argument) {
+  task *beside = argument;
+  beside->work(beside->context);
+  return NULL;
+}
+
+void cardwright_run_both(void (*here)(void *), void (*beside)(void *), void *context) {
+  task other = {beside, context};
+  pthread_t thread;
+  int is_started = pthread_create(&thread, NULL, run, &other) == 0;
+  here(context);
+  if (is_started) {
+    pthread_join(thread, NULL);
+  } else {
+    beside(context);
+  }
 }

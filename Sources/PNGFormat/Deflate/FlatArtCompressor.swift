@@ -21,6 +21,8 @@ struct FlatArtCompressor: ~Copyable {
   static let longestChain = 64
   /// The shortest match with the row above, whose distance is long to write.
   private static let leastAbove = 6
+  /// Those of a word that the shortest match has.
+  private static let leastBytes: UInt32 = 0xFF_FFFF
 
   /// Begins a stream.
   mutating func begin() {
@@ -66,7 +68,11 @@ struct FlatArtCompressor: ~Copyable {
       }
       while position &- rowStart >= rows.stride { rowStart &+= rows.stride }
 
-      if leftEnd <= position, position >= pixelStride {
+      let word = rows.word(position)
+      // A look at a few bytes first: at most pixels nothing begins.
+      if leftEnd <= position, position >= pixelStride,
+        (rows.word(position &- pixelStride) ^ word) & Self.leastBytes == 0
+      {
         leftEnd = rows.matchEnd(position, distance: pixelStride, limit: end)
       }
       let left = leftEnd &- position
@@ -76,7 +82,9 @@ struct FlatArtCompressor: ~Copyable {
         position &+= chain &* DeflateAlphabet.maximumLength
         continue
       }
-      if aboveEnd <= position, position >= aboveStart {
+      if aboveEnd <= position, position >= aboveStart,
+        left >= DeflateAlphabet.minimumLength || rows.word(position &- rows.stride) == word
+      {
         // No further than a match reaches: what is longer is taken whole.
         let limit = min(position &+ DeflateAlphabet.maximumLength, end)
         aboveEnd = rows.matchEnd(position, distance: rows.stride, limit: limit)
@@ -93,7 +101,6 @@ struct FlatArtCompressor: ~Copyable {
         continue
       }
 
-      let word = rows.word(position)
       let slot = Int(truncatingIfNeeded: (word &* 0x9E37_79B1) &>> (32 &- Self.hashBits))
       let place = unsafe Int(places[slot]) &- 1
       unsafe places[slot] = UInt32(truncatingIfNeeded: position &+ 1)

@@ -25,6 +25,10 @@ public struct PNGPictureEncoder: PictureEncoder {
 
   public var formatName: String { "PNG" }
   public var holdsSeveralFrames: Bool { true }
+  public var usesTwoThreads: Bool {
+    get { rasterizer.usesTwoThreads }
+    set { rasterizer.usesTwoThreads = newValue }
+  }
 
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)

@@ -8,6 +8,10 @@ public protocol PictureEncoder {
   /// Whether a file can hold more than one frame.
   var holdsSeveralFrames: Bool { get }
 
+  /// Whether a picture may be drawn by two threads, as one that is exported alone is. It makes no difference to the bytes;
+  /// encoders that have no use for it leave it out.
+  var usesTwoThreads: Bool { get set }
+
   /// The bytes of a picture's file.
   ///
   /// - Throws: ``PictureExportError``; ``PictureExportError/severalFrames(format:count:)`` for an animation that the format
@@ -16,6 +20,11 @@ public protocol PictureEncoder {
 }
 
 extension PictureEncoder {
+  public var usesTwoThreads: Bool {
+    get { false }
+    set {}
+  }
+
   /// Checks that the format can hold as many frames as a picture has. Encoders call it first.
   public func checkFrames(of picture: Picture) throws(PictureExportError) {
     _ = try picture.sceneSize()

@@ -9,8 +9,15 @@ import Rasterization
 ///
 /// It keeps its working memory, and the bitmap if nobody else has it any more: use one for each worker.
 public struct PictureRasterizer {
+  /// Whether two threads draw a picture, each half of the rows; for one picture alone. The pixels are the same.
+  public var usesTwoThreads = false
+
   private var renderer = SceneRenderer()
+  private var helper = SceneRenderer()
   private var spare: Bitmap?
+
+  /// With fewer pixels a thread takes longer to start than it saves.
+  private static let leastPixelCount = 1 << 14
 
   /// A rasterizer without memory yet.
   public init() {}
@@ -25,8 +32,13 @@ public struct PictureRasterizer {
     var bitmap = try takeBitmap(for: grid)
     // A pixel beyond the picture, so that the last pixels are whole.
     let margin = Size(width: 1 / grid.transform.a, height: 1 / grid.transform.d)
+    let whole = scene.over(background, margin: margin)
     do {
-      try renderer.render(scene.over(background, margin: margin), into: &bitmap, transform: grid.transform)
+      if usesTwoThreads, grid.pixelCount >= Self.leastPixelCount {
+        try renderer.render(whole, into: &bitmap, transform: grid.transform, beside: &helper)
+      } else {
+        try renderer.render(whole, into: &bitmap, transform: grid.transform)
+      }
     } catch {
       throw .rendering(error)
     }

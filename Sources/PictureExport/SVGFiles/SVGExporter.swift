@@ -95,7 +95,7 @@ public struct SVGExporter: Sendable {
     for file in files { try file.check() }
     let meter = ExportMeter(count: pieces.count)
     let results = await Workers(count: exporter.jobs).run(pieces.count) { () throws(SVGDrawingError) in
-      exporter.makeEncoder()
+      pieces.count == 1 ? exporter.encoderOfOne() : exporter.makeEncoder()
     } work: { (encoder, index) throws(SVGDrawingError) in
       let outcome: Outcome
       do throws(SVGDrawingError) {

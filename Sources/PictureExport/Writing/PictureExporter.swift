@@ -22,7 +22,7 @@ public struct PictureExporter: Sendable {
   public var replacesExisting: Bool
   /// Whether each file is on the disk before its worker goes on.
   public var synchronizes = false
-  /// How many files are drawn at the same time at most.
+  /// How many files are drawn at the same time at most. A single file is drawn by two threads unless this is 1.
   public var jobs: Int
   /// Makes an encoder for each worker.
   public let makeEncoder: @Sendable () -> any PictureEncoder
@@ -65,7 +65,7 @@ public struct PictureExporter: Sendable {
   ///
   /// - Throws: ``PictureExportError`` if it cannot be drawn or encoded.
   public func bytes(of picture: Picture) throws(PictureExportError) -> [UInt8] {
-    var encoder = makeEncoder()
+    var encoder = encoderOfOne()
     return try encoder.encode(picture).bytes
   }
 
@@ -88,7 +88,7 @@ public struct PictureExporter: Sendable {
     } catch {
       throw .writing(error)
     }
-    var encoder = makeEncoder()
+    var encoder = encoderOfOne()
     return try write(picture, to: file, by: &encoder)
   }
 
@@ -131,6 +131,13 @@ public struct PictureExporter: Sendable {
   }
 
   // MARK: Steps
+
+  /// An encoder for a picture that is exported alone: the threads that others would be drawn by draw parts of it.
+  package func encoderOfOne() -> any PictureEncoder {
+    var encoder = makeEncoder()
+    encoder.usesTwoThreads = jobs > 1
+    return encoder
+  }
 
   /// Where a picture goes, as the exporter writes files.
   package func file(at path: String) -> AtomicFile {

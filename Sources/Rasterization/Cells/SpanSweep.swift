@@ -1,8 +1,8 @@
 /// Fills the outlines in an edge list, band by band: accumulates the cells of each, resolves those that the outline crosses
 /// itself in, and sends its spans.
 struct SpanSweep {
-  /// Device rows from here on are not drawn.
-  var rowLimit = Int.max
+  /// The device rows that are drawn.
+  var drawnRows = Int.min..<Int.max
 
   private(set) var band = CellBand()
   private var crossings = CrossingCells()
@@ -25,7 +25,8 @@ struct SpanSweep {
     heads.append(contentsOf: repeatElement(-1, count: (region.height + band.rowCount - 1) >> rowShift))
     if active.count < list.count { active = Array(repeating: 0, count: list.count) }
 
-    let drawnRows = min(region.height, rowLimit - region.minY)
+    let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
+    let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
     var frame = SpanFrame(x: region.minX, y: region.minY, width: region.width, room: list.room)
     band.withRows(countingPasses: !list.isSimple) { rows in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
@@ -35,8 +36,9 @@ struct SpanSweep {
               guard let coverages = coverages.baseAddress else { return }
               var rows = rows
               var edges = unsafe BandEdges(edges, heads: heads, active: active, rowShift: rowShift)
-              for top in stride(from: 0, to: drawnRows, by: 1 << rowShift) {
-                rows.rowCount = min(1 << rowShift, drawnRows - top)
+              edges.pass(bands: firstBand)
+              for top in stride(from: firstBand << rowShift, to: rowEnd, by: 1 << rowShift) {
+                rows.rowCount = min(1 << rowShift, rowEnd - top)
                 edges.accumulate(band: top >> rowShift, into: rows)
                 frame.y = region.minY + top
                 frame.hasPatches = rows.hasCrossings

@@ -10,11 +10,11 @@ protocol SpanSource {
 /// The shape whose edges are loaded in the workspace.
 struct LoadedShape<Kernel: PixelKernel>: SpanSource {
   let rule: FillRule
-  /// Device rows from here on are not drawn.
-  let rowLimit: Int
+  /// The device rows that are drawn.
+  let rows: Range<Int>
 
   func send(to sink: inout some SpanSink, workspace: inout Workspace) {
-    workspace.sweep.rowLimit = rowLimit
+    workspace.sweep.drawnRows = rows
     workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
   }
 }

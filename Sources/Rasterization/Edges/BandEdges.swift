@@ -30,6 +30,11 @@
     }
   }
 
+  /// Goes by as many of the first bands, which are not drawn.
+  mutating func pass(bands: Int) {
+    for band in 0..<bands { activate(band: band, top: band << rowShift) }
+  }
+
   /// Adds a band's edges to its cells: those that reach into it from above and those that begin in it. All of them are active
   /// then.
   mutating func accumulate(band: Int, into rows: CellRows) {

@@ -220,6 +220,7 @@ import PlaneGeometry
       if region.intersection(surface.window).isEmpty { return false }
       workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     case .stroke(let path, let style):
+      if surface.window != surface.bounds, !reachesWindow(path, style, device) { return false }
       guard workspace.stroker.stroke(path, style: style, transform: device) else { return false }
       let outline = workspace.stroker.outline
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
@@ -227,6 +228,13 @@ import PlaneGeometry
       workspace.edges.load(outline, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     }
     return workspace.edges.count > 0
+  }
+
+  /// Whether a stroke may reach into the window; judged from far away, where outlining it would be in vain.
+  private func reachesWindow(_ path: Path, _ style: StrokeStyle, _ device: Transform) -> Bool {
+    let reach = max(0, style.lineWidth) / 2 * max(2, style.lineJoin == .miter ? style.miterLimit : 0)
+    let place = path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(device).insetBy(dx: -1, dy: -1)
+    return !place.isFinite || !surface.bounds.pixels(touchedBy: place).intersection(surface.window).isEmpty
   }
 
   /// Sends the loaded edges' spans to a shader's colours.
@@ -243,7 +251,7 @@ import PlaneGeometry
 
   /// The shape whose edges are loaded, as a source of spans.
   func loadedShape(_ rule: FillRule) -> LoadedShape<Kernel> {
-    LoadedShape(rule: rule, rowLimit: surface.window.maxY)
+    LoadedShape(rule: rule, rows: surface.window.minY..<max(surface.window.minY, surface.window.maxY))
   }
 }
 

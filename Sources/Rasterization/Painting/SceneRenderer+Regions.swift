@@ -109,7 +109,7 @@ func completeByHalfTurn(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
 extension Scene {
   /// About what the picture maps onto itself under a half turn, if it is known to: a scene that says so, or one in which
   /// nothing but such a scene is drawn.
-  fileprivate func center(transform: Transform) -> Point? {
+  func center(transform: Transform) -> Point? {
     if symmetry == .halfTurn { return Point(x: size.width / 2, y: size.height / 2).applying(transform) }
     guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil
     else {

@@ -1,0 +1,87 @@
+import CSystemCalls
+public import Drawing
+public import PlaneGeometry
+
+// A row's pixels do not depend on other rows, so two renderers can draw one picture: one the upper rows, the other the lower ones,
+// each with memory of its own. What reaches into both is loaded by both; a picture takes half its time and some more.
+
+extension SceneRenderer {
+  /// Draws as ``render(_:into:transform:)`` does, the same pixels, with another renderer in another thread at the same time.
+  ///
+  /// - Parameter other: draws the lower half of the rows, with the same kernel.
+  /// - Throws: ``RenderError``. The bitmap's content is then unspecified.
+  public mutating func render(
+    _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, beside other: inout SceneRenderer
+  ) throws(RenderError) {
+    precondition(kernel == other.kernel, "renderers of different kernels")
+    let picture = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    if !transform.isFinite { throw .nonFiniteGeometry(item: []) }
+    unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
+      guard let start = pixels.baseAddress else { return }
+      let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+      let isHalved = scene.center(transform: transform).map(picture.isCentered) ?? false
+      let drawn = isHalved ? picture.upperHalf : picture
+      let middle = drawn.minY + (drawn.height + 1) / 2
+      let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)
+      let lower = PixelRect(minX: drawn.minX, minY: middle, maxX: drawn.maxX, maxY: drawn.maxY)
+      let halves = unsafe Halves(
+        of: scene, transform: transform, upper: Surface(base: words, bounds: picture, window: upper),
+        lower: Surface(base: words + upper.width * upper.height, bounds: picture, window: lower))
+      try halves.paint(by: &self, beside: &other)
+      if isHalved { unsafe completeByHalfTurn(words, count: pixels.count) }
+    }
+  }
+}
+
+/// What two renderers paint in two threads.
+private final class Halves {
+  private let scene: Scene
+  private let transform: Transform
+  private let upper: Half
+  private let lower: Half
+
+  /// One thread's part. It owns its renderer while it paints, so that no other one looks at its memory.
+  private final class Half {
+    var renderer = SceneRenderer()
+    let surface: Surface
+    var error: RenderError?
+
+    init(surface: Surface) { self.surface = surface }
+
+    func paint(_ scene: Scene, transform: Transform) {
+      do throws(RenderError) {
+        if !surface.window.isEmpty { try renderer.paint(scene, on: surface, transform: transform) }
+      } catch {
+        self.error = error
+      }
+    }
+  }
+
+  init(of scene: Scene, transform: Transform, upper: Surface, lower: Surface) {
+    self.scene = scene
+    self.transform = transform
+    self.upper = Half(surface: upper)
+    self.lower = Half(surface: lower)
+  }
+
+  func paint(by renderer: inout SceneRenderer, beside other: inout SceneRenderer) throws(RenderError) {
+    swap(&renderer, &upper.renderer)
+    swap(&other, &lower.renderer)
+    unsafe cardwright_run_both(
+      { context in unsafe Halves.at(context).paintUpper() }, { context in unsafe Halves.at(context).paintLower() },
+      Unmanaged.passUnretained(self).toOpaque())
+    swap(&renderer, &upper.renderer)
+    swap(&other, &lower.renderer)
+    // The one that a single renderer would have met with first is most likely the upper one's.
+    if let error = upper.error ?? lower.error { throw error }
+  }
+
+  private func paintUpper() { upper.paint(scene, transform: transform) }
+
+  private func paintLower() { lower.paint(scene, transform: transform) }
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> Halves {
+    guard let context = unsafe context else { preconditionFailure("the halves are handed to the thread") }
+    return unsafe Unmanaged.fromOpaque(context).takeUnretainedValue()
+  }
+}
