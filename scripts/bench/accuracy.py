@@ -24,7 +24,7 @@ def measure(options, workers, folders, names, bars):
     for result in json.loads(output):
         name = result["name"]
         own = result["meanError"], result["largestError"]
-        group = "self-crossing paths" if name.startswith("crossing") else "simple shapes"
+        group = {"crossing": "self-crossing paths", "strokes": "strokes"}.get(name.split("-")[0], "simple shapes")
         mean, largest = worst.get(group, (0, 0))
         worst[group] = max(mean, own[0]), max(largest, own[1])
         exact = numpy.fromfile(f"{folder}/{name}.coverage", "<f4")
@@ -38,7 +38,8 @@ def measure(options, workers, folders, names, bars):
             except Refusal:
                 row.append("-")
         rows.append(row)
-    for group, mean_bar, largest_bar in [("simple shapes", 0.5, 3), ("self-crossing paths", 0.6, 10)]:
+    for group, mean_bar, largest_bar in [("simple shapes", 0.28, 2), ("self-crossing paths", 0.28, 2),
+                                         ("strokes", 0.5, 6)]:
         mean, largest = worst[group]
         bars.at_most(f"{group}, mean error on edge pixels of the worst class", mean_bar, mean, unit="")
         bars.at_most(f"{group}, largest error", largest_bar, largest, unit="")
