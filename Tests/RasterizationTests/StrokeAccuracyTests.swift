@@ -32,7 +32,7 @@ struct StrokeAccuracyTests {
     return try renderer.render(scene, pixelsPerUnit: 1).pixels.map { Int($0.alpha) }
   }
 
-  // Where a line is wider than its curve bends, its inner side crosses itself, and chords are not what is off.
+  // Curves that bend more gently than their line is wide; the next test has the others.
   @Test(
     "lines along curves are right to within two levels, and to .3 on average where an edge passes",
     arguments: [(0.4, 4), (0.4, 10), (1.25, 10), (1.25, 36), (3, 36)] as [(Double, Double)])
