@@ -18,10 +18,10 @@ extension ShapeClass {
     case .thinStrokes:
       style.lineWidth = .random(in: 0.2...1.2, using: &random)
       style.lineCap = StrokeStyle.LineCap.allCases[Int.random(in: 0..<3, using: &random)]
-      return .stroke(Path(gentleCurvesIn: area(for: 4), using: &random), style)
+      return .stroke(gentleCurves(in: area(for: 4), using: &random), style)
     case .wideStrokes:
       style.lineWidth = .random(in: 6...16, using: &random)
-      return .stroke(Path(gentleCurvesIn: area(for: style.lineWidth), using: &random), style)
+      return .stroke(gentleCurves(in: area(for: style.lineWidth), using: &random), style)
     case .tightStrokes:
       style.lineWidth = .random(in: 1...16, using: &random)
       let reach = style.lineWidth * .random(in: 0.2...0.8, using: &random)
@@ -29,18 +29,20 @@ extension ShapeClass {
       return .stroke(Path(wildCurvesIn: small, count: .random(in: 1...3, using: &random), using: &random), style)
     case .loopingStrokes:
       style.lineWidth = .random(in: 0.5...8, using: &random)
-      let inner = area(for: style.lineWidth + 16)
+      let inner = area(for: style.lineWidth)
       let count = Int.random(in: 1...3, using: &random)
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: return .stroke(Path(loopsIn: inner, count: count, using: &random), style)
-      case 1: return .stroke(Path(cuspsIn: inner, count: count, using: &random), style)
-      default: return .stroke(Path(wildCurvesIn: inner, count: count, using: &random), style)
-      }
+      let path =
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: Path(loopsIn: inner, count: count, using: &random)
+        case 1: Path(cuspsIn: inner, count: count, using: &random)
+        default: Path(wildCurvesIn: inner, count: count, using: &random)
+        }
+      return .stroke(path.fitted(into: inner), style)
     case .dashedStrokes:
       style.lineWidth = .random(in: 0.5...8, using: &random)
       style.lineCap = StrokeStyle.LineCap.allCases[Int.random(in: 0..<3, using: &random)]
       style.dash = [.random(in: 2...9, using: &random), .random(in: 2...9, using: &random)]
-      return .stroke(Path(gentleCurvesIn: area(for: 12), using: &random), style)
+      return .stroke(gentleCurves(in: area(for: 12), using: &random), style)
     case .closedStrokes:
       style.lineWidth = .random(in: 0.5...8, using: &random)
       return .stroke(
@@ -51,17 +53,29 @@ extension ShapeClass {
   }
 }
 
-extension Path {
+extension ShapeClass {
   /// One to three smooth curves, open, that turn by less than half a circle each.
-  fileprivate init(gentleCurvesIn area: Rect, using random: inout SplitMix64) {
+  private func gentleCurves(in area: Rect, using random: inout SplitMix64) -> Path {
     let points = [Point](in: area, count: .random(in: 2...4, using: &random), using: &random)
-    self.init()
-    move(to: points[0])
-    for index in 1..<points.count {
-      let chord = points[index] - points[index - 1]
+    var path = Path()
+    path.move(to: points[0])
+    for (start, end) in zip(points, points.dropFirst()) {
+      let chord = end - start
       let bend = chord.turnedClockwise * Double.random(in: -0.3...0.3, using: &random)
-      addCurve(
-        to: points[index], control1: points[index - 1] + chord / 3 + bend, control2: points[index] - chord / 3 + bend)
+      path.addCurve(to: end, control1: start + chord / 3 + bend, control2: end - chord / 3 + bend)
     }
+    return path.fitted(into: area)
+  }
+}
+
+extension Path {
+  /// The path in the middle of a rectangle, reduced as far as it has to be to lie inside.
+  fileprivate func fitted(into area: Rect) -> Path {
+    let bounds = controlBounds
+    let scale = Swift.min(1, area.width / Swift.max(bounds.width, 1e-9), area.height / Swift.max(bounds.height, 1e-9))
+    let size = Size(width: bounds.width * scale, height: bounds.height * scale)
+    return applying(
+      Transform(translationX: area.midX - size.width / 2, y: area.midY - size.height / 2)
+        .scaledBy(x: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY))
   }
 }

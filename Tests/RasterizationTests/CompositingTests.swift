@@ -105,7 +105,7 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
       let colors = (0..<count).map { _ in color() }
       let target = (0..<count).map { _ in color() }
       let coverages = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      var scalar = [target, target, target, target]
+      var scalar = [target, target, target, target, target]
       var vector = scalar
       var cover = [coverages, coverages]
       unsafe ScalarKernel.blend(source, over: &scalar[0], count: count, coverages: coverages)
@@ -117,6 +117,9 @@ private func pixel(_ width: Int = 1, _ height: Int = 1, draw: (inout GraphicsCon
       let step = Coverages(truncatingIfNeeded: SIMD4(coverages[0], coverages[1], coverages[2], coverages[3]))
       unsafe ScalarKernel.blend(source, over: &scalar[3], coverages: step)
       unsafe VectorKernel.blend(source, over: &vector[3], coverages: step)
+      let run = Int.random(in: 0...count, using: &generator)
+      unsafe ScalarKernel.fill(source, to: &scalar[4], count: run)
+      unsafe VectorKernel.fill(source, to: &vector[4], count: run)
       unsafe ScalarKernel.multiply(&cover[0], by: coverages, count: count)
       unsafe VectorKernel.multiply(&cover[1], by: coverages, count: count)
       #expect(scalar == vector)

@@ -32,7 +32,7 @@ struct StrokeAccuracyTests {
     return try renderer.render(scene, pixelsPerUnit: 1).pixels.map { Int($0.alpha) }
   }
 
-  // Where a line is wider than its curve bends, its inner side crosses itself, and chords are not what is off.
+  // Curves that bend more gently than their line is wide; the next test has the others.
   @Test(
     "lines along curves are right to within two levels, and to .3 on average where an edge passes",
     arguments: [(0.4, 4), (0.4, 10), (1.25, 10), (1.25, 36), (3, 36)] as [(Double, Double)])
@@ -52,5 +52,50 @@ struct StrokeAccuracyTests {
     }
     #expect(largest <= 2)
     #expect(Double(sum) / Double(count) < 0.3)
+  }
+
+  /// A loop, a cusp, a hairpin and a wild chain of both, about 10 pixels wide.
+  private static let controlPoints: [[Double]] = [
+    [9, 15, 19, 7, 5, 7, 15, 15], [7, 16, 17, 7, 7, 7, 17, 16], [6, 11, 21, 11, 21, 13, 6, 13],
+    [8, 8, 15, 17, 7, 16, 14, 9, 16, 6, 9, 14, 17, 14],
+  ]
+
+  @Test(
+    "where a curve turns tighter than its line, the line is what discs along it cover, and has few corners",
+    arguments: StrokeAccuracyTests.controlPoints, [2.5, 8])
+  func tightCurve(numbers: [Double], width: Double) throws {
+    let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    let path = Path { path in
+      path.move(to: points[0])
+      for index in stride(from: 1, to: points.count, by: 3) {
+        path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+      }
+    }
+    let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+    let scene = Scene(size: Size(width: 24, height: 24)) { $0.stroke(path, with: .color(.black), style: style) }
+    var renderer = SceneRenderer()
+    let drawn = try renderer.render(scene, pixelsPerUnit: 1).pixels.map { Double($0.alpha) }
+
+    // Discs and lines between them, all of them clockwise.
+    let arms = (0..<64).map { index -> Vector in
+      let (sine, cosine) = sineAndCosine(of: Double(index) * .pi / 32)
+      return Vector(dx: cosine, dy: sine) * (width / 2)
+    }
+    var stops: [Point] = []
+    path.forEachLine(tolerance: 2e-3, closingSubpaths: false) { start, end in
+      stops += stops.isEmpty ? [start, end] : [end]
+    }
+    let polygons =
+      stops.map { stop in arms.map { stop + $0 } }
+      + zip(stops, stops.dropFirst()).compactMap { start, end in
+        (end - start).normalized.map { direction in
+          let side = direction.turnedClockwise * (width / 2)
+          return [start - side, end - side, end + side, start + side]
+        }
+      }
+    let exact = coveredAreas(of: polygons, rule: .nonZero, width: 24, height: 24, lines: 24)
+    let errors = zip(drawn, exact).map { ($0 - $1 * 255).magnitude }
+    #expect((errors.max() ?? 0) < 5)
+    #expect(path.strokedPath(style, tolerance: 0.05).count { _ in true } < 400)
   }
 }

@@ -31,6 +31,9 @@ protocol PixelKernel {
     _ cells: UnsafeMutablePointer<Int32>, sum: inout SIMD4<Int32>, rule: CoverageRule
   ) -> Coverages
 
+  /// Writes one colour to `count` pixels.
+  @unsafe static func fill(_ color: UInt32, to target: UnsafeMutablePointer<UInt32>, count: Int)
+
   /// Lays one colour over as many pixels as there are coverages.
   @unsafe static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages)
 

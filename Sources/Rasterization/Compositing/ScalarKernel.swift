@@ -14,6 +14,10 @@ enum ScalarKernel: PixelKernel {
     return coverages
   }
 
+  static func fill(_ color: UInt32, to target: UnsafeMutablePointer<UInt32>, count: Int) {
+    for index in 0..<count { unsafe target[index] = color }
+  }
+
   static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages) {
     for index in coverages.indices {
       unsafe target[index] = over(scaled(color, by: coverages[index]), target[index])

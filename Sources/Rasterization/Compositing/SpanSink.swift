@@ -43,7 +43,7 @@ extension SpanSink {
   func fill(x: Int, y: Int, count: Int) {
     let target = unsafe surface.pixel(x, y)
     if color >> 24 == 255 {
-      unsafe target.update(repeating: color, count: count)
+      unsafe Kernel.fill(color, to: target, count: count)
     } else {
       unsafe Kernel.blend(color, over: target, count: count)
     }
@@ -77,7 +77,7 @@ extension SpanSink {
 
   mutating func fill(x: Int, y: Int, count: Int) {
     unsafe clear(upTo: surface.pixel(x, y) - surface.base)
-    unsafe (surface.base + done).update(repeating: color, count: count)
+    unsafe Kernel.fill(color, to: surface.base + done, count: count)
     done += count
   }
 

@@ -1,6 +1,7 @@
 /// The inner loops on vectors of the baseline's width: four cells or four pixels at a time.
 ///
-/// What is left at the end of a run goes through ``ScalarKernel``, which gives the same bits.
+/// What is left at the end of a run goes through ``ScalarKernel``, which gives the same bits; where pixels are only written, the
+/// last step overlaps the one before it.
 enum VectorKernel: PixelKernel {
   /// Four pixels.
   private typealias Pixels = SIMD4<UInt32>
@@ -33,6 +34,26 @@ enum VectorKernel: PixelKernel {
       inside.replace(with: one, where: inside .> one .| inside .< .zero)
     }
     return Coverages(truncatingIfNeeded: ((inside &<< 8) &- inside &+ SIMD4(repeating: 32_768)) &>> 16)
+  }
+
+  @inline(__always)
+  static func fill(_ color: UInt32, to target: UnsafeMutablePointer<UInt32>, count: Int) {
+    if count < 4 { return unsafe ScalarKernel.fill(color, to: target, count: count) }
+    let pixels = Pixels(repeating: color)
+    let last = count &- 4
+    var index = 0
+    while index &+ 12 <= last {
+      unsafe store(pixels, at: target + index)
+      unsafe store(pixels, at: target + (index &+ 4))
+      unsafe store(pixels, at: target + (index &+ 8))
+      unsafe store(pixels, at: target + (index &+ 12))
+      index &+= 16
+    }
+    while index < last {
+      unsafe store(pixels, at: target + index)
+      index &+= 4
+    }
+    unsafe store(pixels, at: target + last)
   }
 
   @inline(__always)
