@@ -9,9 +9,11 @@ extension CardComposer {
   /// - Throws: ``CardDrawingError``, which names the side.
   public func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
     do {
-      return Picture(
+      var picture = Picture(
         try scene(for: side), unit: .millimetre, rounding: .nearest, title: side.title,
         remarks: [Picture.Remark(keyword: "Card", value: side.shortName)])
+      picture.limits = limits
+      return picture
     } catch {
       throw CardDrawingError(side, .design(error))
     }
