@@ -14,6 +14,9 @@ public struct CardComposer: Sendable {
   public let typeface: FontFace
   /// What takes the place of faces, courts, pips or the back.
   public let artwork: ArtworkCollection
+  /// How much work and memory drawing one side may take, in its own size of print or the one that is asked for. To begin with
+  /// there is no limit: that is for artwork of others.
+  public var limits = DrawingLimits.none
 
   /// - Parameters:
   ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the

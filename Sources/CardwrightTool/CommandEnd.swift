@@ -63,10 +63,10 @@ struct CommandEnd: Error {
     case let end as CommandEnd: self = end
     case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as CardDrawingError: self.init(ExitStatus(error), "\(error)\(error.advice)")
-    case let error as PictureExportError: self.init(ExitStatus(error), "\(error)")
+    case let error as PictureExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
-    case let error as ArtworkError: self.init(ExitStatus(error), "\(error)")
+    case let error as ArtworkError: self.init(ExitStatus(error), "\(error)\(error.exceededLimit?.advice ?? "")")
     case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
@@ -79,7 +79,7 @@ struct CommandEnd: Error {
 
   /// - Parameter isSizeGiven: whether a size that cannot be drawn is the user's and not the file's.
   init(_ error: SVGDrawingError, isSizeGiven: Bool) {
-    var advice = ""
+    var advice = error.exceededLimit?.advice ?? ""
     if case .export(.writing(let error)) = error.reason { advice = error.advice }
     self.init(ExitStatus(error, isSizeGiven: isSizeGiven), "\(error)\(advice)")
   }
@@ -140,6 +140,7 @@ extension ExitStatus {
     switch error {
     case .size: self = .usage
     case .writing(let error): self.init(error)
+    case .rendering where error.exceededLimit != nil: self = .badData
     case .rendering, .encoding, .unencodable, .noFrames, .severalFrames, .frameSizesDiffer, .durationOutOfRange,
       .cancelled:
       self = .internalError
@@ -160,7 +161,7 @@ extension ExitStatus {
     switch error.reason {
     case .reading(.unreadable): self = .noInput
     case .reading(.outOfMemory): self = .internalError
-    case .reading: self = .badData
+    case .reading, .limitExceeded: self = .badData
     case .export(.size): self = isSizeGiven ? .usage : .badData
     case .export(let error): self.init(error)
     }
@@ -235,7 +236,18 @@ extension DeckExportError {
 
 extension CardDrawingError {
   fileprivate var advice: String {
-    if case .design(.typeface(let error)) = reason { error.advice } else { "" }
+    switch reason {
+    case .design(.typeface(let error)): error.advice
+    case .design(.artwork(let error)): error.exceededLimit?.advice ?? ""
+    case .export(let error): error.advice
+    default: ""
+    }
+  }
+}
+
+extension PictureExportError {
+  fileprivate var advice: String {
+    exceededLimit?.advice ?? ""
   }
 }
 

@@ -93,6 +93,8 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How to name the files.", valueName: "scheme"))
   var naming = FileNaming.short
 
+  @OptionGroup var limiting: LimitOptions
+
   /// How cards are named: by the letters in their corners, or the English ones.
   var notation: CardNotation { CardNotation(language: index, readsEnglish: true) }
 
@@ -114,6 +116,7 @@ struct DrawingOptions: ParsableArguments {
     try typeface.checkLetters(of: back.monogram, "--monogram")
     var reader = SVGReader()
     reader.typeface = typeface
+    reader.limits = limiting.limits
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
     theme.aces = aces
     theme.maker = maker
@@ -126,8 +129,10 @@ struct DrawingOptions: ParsableArguments {
       let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
+    var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
+    if art != nil || back.picture != nil { composer.limits = limiting.limits }
     return DeckExporter(
-      composer: CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork),
+      composer: composer,
       encoding: .png(size: size), naming: naming)
   }
 

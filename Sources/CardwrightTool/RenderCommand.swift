@@ -55,6 +55,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var writing: WritingOptions
 
+  @OptionGroup var limiting: LimitOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How many files to draw at a time. (default: one for each processor)", valueName: "number"))
@@ -84,6 +86,7 @@ struct RenderCommand: ParsableCommand {
     let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
     var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
     exporter.reader.typeface = try TypefaceOption.face(font) ?? IndexTypeface.shared
+    exporter.reader.limits = limiting.limits
     if let background {
       exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in
         try Color(parsing: background)

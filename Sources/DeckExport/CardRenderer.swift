@@ -33,7 +33,8 @@ public struct CardRenderer {
   public mutating func bitmap(of side: CardPicture) throws(CardDrawingError) -> Bitmap {
     let picture = try composer.picture(of: side)
     do {
-      return try rasterizer.bitmap(of: picture.frames[0].scene, on: grid)
+      return try rasterizer.bitmap(
+        of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
     } catch {
       throw CardDrawingError(side, .export(error))
     }

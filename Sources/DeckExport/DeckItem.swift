@@ -14,6 +14,8 @@ public struct DeckItem: Sendable {
   public let stem: String
   /// Composes the side in millimetres, in the format of the exporter.
   public let scene: @Sendable () throws(CardDesignError) -> Scene
+  /// How much work and memory drawing it may take.
+  public var limits = DrawingLimits.none
 
   /// A side, what it is called and what makes it.
   public init(_ label: CardLabel, stem: String, scene: @escaping @Sendable () throws(CardDesignError) -> Scene) {
@@ -27,6 +29,7 @@ public struct DeckItem: Sendable {
     self.init(CardLabel(side), stem: naming.stem(for: side)) { () throws(CardDesignError) in
       try composer.scene(for: side)
     }
+    limits = composer.limits
   }
 
   /// The side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
@@ -34,9 +37,11 @@ public struct DeckItem: Sendable {
   /// - Throws: ``CardDrawingError``, which names the side.
   func picture() throws(CardDrawingError) -> Picture {
     do {
-      return Picture(
+      var picture = Picture(
         try scene(), unit: .millimetre, rounding: .nearest, title: label.title,
         remarks: [Picture.Remark(keyword: "Card", value: label.shortName)])
+      picture.limits = limits
+      return picture
     } catch {
       throw CardDrawingError(label, .design(error))
     }

@@ -60,14 +60,45 @@ extension Folder {
           ContentDigest(try file.readAll(upTo: byteCount, pieceSize: max(1, byteCount))) == digest
         else { return .changed }
       }
-      guard unsafe unlinkat(folder.number, name, 0) == 0 else {
-        throw .system(.remove, path: file.path, errno: errno)
-      }
+      try Folder.remove(name, in: folder)
       return .removed
     } catch {
       if error.isMissing { return .missing }
       if case .notRegular = error { return .notRegular }
       throw error
+    }
+  }
+
+  /// Removes a file below the folder, if it is there. Links are not followed, and not removed.
+  ///
+  /// - Parameter name: a name or a path below this folder.
+  /// - Returns: whether there was one.
+  /// - Throws: ``FileError/isLink(path:)``, or what the system says.
+  @discardableResult
+  public func removeFile(_ name: String) throws(FileError) -> Bool {
+    // Says what is wrong; what counts is that each part is opened in the one before, and none as a link.
+    _ = try pathWithoutLinks(of: name)
+    do throws(FileError) {
+      var folder = try opened()
+      let parts = name.split(separator: "/").map(String.init)
+      for part in parts.dropLast() {
+        folder = try FileDescriptor(
+          opening: part, in: folder, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW, for: .remove)
+      }
+      guard let last = parts.last else { return false }
+      try Folder.remove(last, in: folder)
+      return true
+    } catch {
+      if error.isMissing { return false }
+      if case .system(_, _, let number) = error, number == ENOTDIR { return false }
+      throw error
+    }
+  }
+
+  /// Removes a file of an open folder.
+  private static func remove(_ name: String, in folder: borrowing FileDescriptor) throws(FileError) {
+    guard unsafe unlinkat(folder.number, name, 0) == 0 else {
+      throw .system(.remove, path: Folder(path: folder.path).path(of: name), errno: errno)
     }
   }
 

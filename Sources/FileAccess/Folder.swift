@@ -80,17 +80,6 @@ public struct Folder: Hashable, Sendable {
     return path(of: name)
   }
 
-  /// Removes a file below the folder, if it is there. Links are not followed, and not removed.
-  ///
-  /// - Returns: whether there was one.
-  @discardableResult
-  public func removeFile(_ name: String) throws(FileError) -> Bool {
-    let path = try pathWithoutLinks(of: name)
-    if unsafe unlink(path) == 0 { return true }
-    guard errno == ENOENT || errno == ENOTDIR else { throw .system(.remove, path: path, errno: errno) }
-    return false
-  }
-
   /// Removes what killed processes have left in the folder while they wrote files there. Every process does so where it first
   /// writes; this is for one that finds nothing to write.
   package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(in: path) }

@@ -47,6 +47,9 @@ public struct Picture: Hashable, Sendable {
   public var remarks: [Remark]
   /// How often an animation is played; 0 is without end.
   public var playCount: UInt32 = 0
+  /// How much work and memory drawing a frame in its own size may take, its pixels included; another size that is asked for is
+  /// granted besides. To begin with there is no limit.
+  public var limits = DrawingLimits.none
 
   /// A picture of several scenes.
   public init(

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Why a file is not read at all.
 public enum SVGError: Error, Hashable, Sendable {
   /// The file cannot be opened or read; the message is the system's.
@@ -16,6 +18,8 @@ public enum SVGError: Error, Hashable, Sendable {
   case nestingTooDeep(limit: Int, at: SVGPosition)
   /// There is more text than ``SVGLimits/maximumTextSize``, most likely from entities.
   case tooMuchText(limit: Int, at: SVGPosition)
+  /// Reading the file takes more work or memory than there may be, at the element that begins there.
+  case limitExceeded(DrawingLimitError, at: SVGPosition)
   /// The picture has no area or a side is longer than ``SVGLimits/maximumSide``.
   case sizeOutOfRange(width: Double, height: Double)
   /// The system has no memory left for the parser.
@@ -41,6 +45,8 @@ extension SVGError: CustomStringConvertible {
       "elements nested deeper than \(limit) at \(position)"
     case .tooMuchText(let limit, let position):
       "more than \(limit) bytes of text at \(position); entities that multiply are not read"
+    case .limitExceeded(let error, let position):
+      "\(position): \(error)"
     case .sizeOutOfRange(let width, let height):
       """
       a picture of \(width) x \(height) is out of range: each side must be above 0 and at most \

@@ -19,6 +19,10 @@ public struct SVGReader: Sendable {
   /// `fill`, not before `style`.
   public var styleSheet = ""
 
+  /// How much work and memory reading a file and drawing what it shows may take together; what reading leaves of them is
+  /// found in ``SVGPicture/limits``.
+  public var limits = DrawingLimits.standard
+
   // Lowered in tests, which would take long otherwise.
   var visitLimit = SVGLimits.maximumVisitCount
   var elementLimit = SVGLimits.maximumElementCount
@@ -34,10 +38,20 @@ public struct SVGReader: Sendable {
   /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or pass one of ``SVGLimits``.
   public func read(_ bytes: [UInt8]) throws(SVGError) -> SVGPicture {
     let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
-    let document = try XMLDocument(parsing: text, elementLimit: elementLimit)
-    let composer = SVGComposer(document, lines: SVGLineTable(text), reader: self)
+    var budget = DrawingBudget(limits)
+    do throws(DrawingLimitError) {
+      try budget.spend(16 * text.count, on: .reading)
+      try budget.take(text.count, for: .reading)
+    } catch {
+      throw .limitExceeded(error, at: SVGPosition(line: 1, column: 1))
+    }
+    let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget)
+    let composer = SVGComposer(document, lines: SVGLineTable(text), reader: self, budget: budget)
     let scene = try composer.compose()
-    return SVGPicture(scene: scene, warnings: composer.warnings.all)
+    var picture = SVGPicture(scene: scene, warnings: composer.warnings.all)
+    picture.limits = composer.budget.rest
+    picture.sourceMap = SVGSourceMap(composer.ground.sources, of: document, in: text)
+    return picture
   }
 
   /// Reads a picture from a file. Images named by relative paths are looked for in its folder, unless
@@ -61,10 +75,29 @@ public struct SVGPicture: Hashable, Sendable {
   public var scene: Scene
   /// What was left out, in the order in which it was met.
   public var warnings: [SVGWarning]
+  /// What reading has left of ``SVGReader/limits`` for drawing.
+  public var limits = DrawingLimits.none
+
+  var sourceMap: SVGSourceMap?
 
   /// Puts a scene and what was left out of it together.
   public init(scene: Scene, warnings: [SVGWarning] = []) {
     self.scene = scene
     self.warnings = warnings
   }
+
+  public static func == (a: SVGPicture, b: SVGPicture) -> Bool {
+    a.scene == b.scene && a.warnings == b.warnings && a.limits == b.limits
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scene)
+    hasher.combine(warnings)
+  }
+
+  /// Where in the file the element begins that drew an item of the scene; `nil` if the scene was not read from a file.
+  ///
+  /// - Parameter item: the item's place in the scene, then in the layer, and so on, as errors of drawing give it. What lies in
+  ///   a mask or a pattern counts as the item that it belongs to.
+  public func position(ofItem item: [Int]) -> SVGPosition? { sourceMap?.position(of: item, in: scene.items) }
 }

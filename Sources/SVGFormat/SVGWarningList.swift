@@ -17,6 +17,8 @@ struct SVGWarningList {
     return listed + [SVGWarning(.more(omitted), at: last.position)]
   }
 
+  func position(of offset: Int32) -> SVGPosition { lines.position(of: Int(offset)) }
+
   mutating func add(_ kind: SVGWarning.Kind, at offset: Int32) {
     guard listed.count < SVGLimits.maximumWarningCount else {
       omitted += 1

@@ -80,4 +80,15 @@ import Testing
     quiet.expectSuccess()
     #expect(quiet.errors.isEmpty)
   }
+
+  @Test("artwork has limits, in reading and in drawing")
+  func limits() throws {
+    try write("pip-hearts.svg", "red", String(repeating: "<circle r='5'/>", count: 100))
+    let arguments = ["card", "10H", "--width", "20", "-o", "10h.png", "--art", "Art", "--limit-work"]
+    try RunningCommand(arguments + ["100000"], in: folder).wait().expectFailure(
+      65, "Art/pip-hearts.svg", "more work than the limit of 100000 steps", "--limit-work raises it")
+    // The pip is read, and drawn ten times.
+    try RunningCommand(arguments + ["400000"], in: folder).wait().expectFailure(65, "--limit-work raises it")
+    try RunningCommand(arguments + ["100M"], in: folder).wait().expectSuccess()
+  }
 }

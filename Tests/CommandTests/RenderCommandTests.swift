@@ -43,6 +43,36 @@ import Testing
     #expect(image.bitmap[width - 1, 0] == .clear)
   }
 
+  @Test("a file that takes too much is refused: by the limit's name, the line, and the option that raises it")
+  func limits() throws {
+    try write("many.svg", String(repeating: "\n<circle cx='9' cy='5' r='4' stroke='red'/>", count: 50))
+    func render(_ options: String...) throws -> CommandRun {
+      try RunningCommand(["render", "many.svg", "-o", "many.png"] + options, in: folder).wait()
+    }
+    try render("--limit-work", "100k").expectFailure(
+      65, "many.svg: line ", "more work than the limit of 100000 steps", "--limit-work raises it")
+    try render("--limit-work", "200000", "--scale", "0.5").expectFailure(65, "at ", "--limit-work raises it")
+    try render("--limit-memory", "8KB").expectFailure(
+      65, "more memory than the limit of 1 MB", "--limit-memory raises it")
+    #expect(!FileManager.default.fileExists(atPath: folder("many.png")))
+    try render("--limit-work", "1G", "--limit-memory", "20MiB").expectSuccess()
+    for value in ["0", "-1", "5 X", "1.5G", "99999999999T", ""] {
+      try render("--limit-work", value).expectFailure(64, "--limit-work")
+      try render("--limit-memory", value).expectFailure(64, "--limit-memory")
+    }
+  }
+
+  @Test("a picture whose own size takes too much memory is refused; a size that is asked for is granted")
+  func largePicture() throws {
+    try folder.write("large.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='20000' height='9000'/>".utf8))
+    try CommandRun("render", "large.svg", "-o", "large.png", in: folder).expectFailure(
+      65, "large.svg: more memory than the limit of 384 MB, at the picture's pixels; --limit-memory raises it")
+    try CommandRun("render", "large.svg", "--width", "200", "-o", "large.png", in: folder).expectSuccess()
+    try CommandRun("render", "a.svg", "--width", "400", "--limit-memory", "50KB", "-o", "a.png", in: folder)
+      .expectSuccess()
+    try CommandRun("render", "a.svg", "--limit-memory", "500", "-o", "b.png", in: folder).expectFailure(65, "limit")
+  }
+
   @Test("a background lies under the whole picture, standard output gets the same bytes")
   func background() throws {
     let options = ["render", "a.svg", "--scale", "1.52", "--background", "white", "-o"]

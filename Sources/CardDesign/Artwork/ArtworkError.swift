@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Artwork that should be there and cannot be used.
 public struct ArtworkError: Error, Hashable, Sendable {
   /// Where it was looked for, such as a file's path.
@@ -6,6 +8,8 @@ public struct ArtworkError: Error, Hashable, Sendable {
   public let reason: String
   /// Whether it is not there or cannot be read, rather than damaged.
   public let isUnreadable: Bool
+  /// The limit on work or memory that reading it has passed, if that is what is wrong.
+  public var exceededLimit: DrawingLimitError?
 
   /// - Parameter reason: what is wrong, without the source.
   public init(source: String, reason: String, isUnreadable: Bool = false) {

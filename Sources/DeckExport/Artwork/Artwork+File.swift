@@ -29,7 +29,9 @@ extension Artwork {
       if !picture.warnings.isEmpty { warn(path, picture.warnings) }
       self = .scene(picture.scene)
     } catch {
-      throw ArtworkError(source: path, reason: error.withoutPath, isUnreadable: error.isUnreadable)
+      var artworkError = ArtworkError(source: path, reason: error.withoutPath, isUnreadable: error.isUnreadable)
+      if case .limitExceeded(let limit, _) = error { artworkError.exceededLimit = limit }
+      throw artworkError
     }
   }
 }

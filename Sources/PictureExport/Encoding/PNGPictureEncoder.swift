@@ -33,17 +33,19 @@ public struct PNGPictureEncoder: PictureEncoder {
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
+    let limits = try picture.limits.forPixels(of: grid, isAskedFor: size != .intrinsic)
     let metadata = PNGMetadata(of: grid, texts: texts(of: picture))
     let bytes =
       picture.frames.count == 1
-      ? try still(picture, on: grid, metadata) : try animation(picture, on: grid, metadata)
+      ? try still(picture, on: grid, limits, metadata) : try animation(picture, on: grid, limits, metadata)
     return EncodedPicture(bytes: bytes, grid: grid)
   }
 
   private mutating func still(
-    _ picture: Picture, on grid: PixelGrid, _ metadata: PNGMetadata
+    _ picture: Picture, on grid: PixelGrid, _ limits: DrawingLimits, _ metadata: PNGMetadata
   ) throws(PictureExportError) -> [UInt8] {
-    let bitmap = try rasterizer.bitmap(of: picture.frames[0].scene, on: grid, background: picture.background)
+    let bitmap = try rasterizer.bitmap(
+      of: picture.frames[0].scene, on: grid, background: picture.background, limits: limits)
     do {
       return try encoder.encode(bitmap, metadata: metadata)
     } catch {
@@ -52,14 +54,15 @@ public struct PNGPictureEncoder: PictureEncoder {
   }
 
   private mutating func animation(
-    _ picture: Picture, on grid: PixelGrid, _ metadata: PNGMetadata
+    _ picture: Picture, on grid: PixelGrid, _ limits: DrawingLimits, _ metadata: PNGMetadata
   ) throws(PictureExportError) -> [UInt8] {
     var frames: [PNGFrame] = []
     for (index, frame) in picture.frames.enumerated() {
       guard let delay = PNGFrameDelay(frame.duration) else {
         throw .durationOutOfRange(frame: index, frame.duration)
       }
-      let bitmap = try rasterizer.bitmap(of: frame.scene, on: grid, background: picture.background)
+      let bitmap = try rasterizer.bitmap(
+        of: frame.scene, on: grid, background: picture.background, limits: limits)
       frames.append(PNGFrame(bitmap, delay: delay))
     }
     do {

@@ -24,23 +24,27 @@ public struct PictureRasterizer {
 
   /// The pixels of a scene.
   ///
-  /// - Parameter background: what lies under it; `nil` leaves it transparent.
+  /// - Parameters:
+  ///   - background: what lies under it; `nil` leaves it transparent.
+  ///   - limits: how much work and memory it may take, besides the bitmap.
   /// - Throws: ``PictureExportError/rendering(_:)``, or ``PictureExportError/size(_:)`` for a grid that no bitmap has.
   public mutating func bitmap(
-    of scene: Scene, on grid: PixelGrid, background: Color? = nil
+    of scene: Scene, on grid: PixelGrid, background: Color? = nil, limits: DrawingLimits = .none
   ) throws(PictureExportError) -> Bitmap {
     var bitmap = try takeBitmap(for: grid)
     // A pixel beyond the picture, so that the last pixels are whole.
     let margin = Size(width: 1 / grid.transform.a, height: 1 / grid.transform.d)
     let whole = scene.over(background, margin: margin)
+    renderer.limits = limits
     do {
-      if usesTwoThreads, grid.pixelCount >= Self.leastPixelCount {
+      // What is limited is counted by one thread, so that the same picture is refused everywhere.
+      if usesTwoThreads, limits == .none, grid.pixelCount >= Self.leastPixelCount {
         try renderer.render(whole, into: &bitmap, transform: grid.transform, beside: &helper)
       } else {
         try renderer.render(whole, into: &bitmap, transform: grid.transform)
       }
     } catch {
-      throw .rendering(error)
+      throw .rendering(background == nil ? error : error.withoutGround)
     }
     spare = bitmap
     return bitmap
@@ -55,5 +59,13 @@ public struct PictureRasterizer {
     } catch {
       throw .size(.tooManyPixels(width: Double(grid.width), height: Double(grid.height)))
     }
+  }
+}
+
+extension RenderError {
+  /// The error about the same item in a scene without the ground under it.
+  fileprivate var withoutGround: RenderError {
+    guard case .limitExceeded(let error, let item) = self, let first = item.first, first > 0 else { return self }
+    return .limitExceeded(error, item: [first - 1] + item.dropFirst())
   }
 }

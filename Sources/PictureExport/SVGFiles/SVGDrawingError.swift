@@ -1,3 +1,4 @@
+public import Drawing
 import FileAccess
 public import SVGFormat
 
@@ -7,6 +8,8 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {
     /// The SVG cannot be read, or is malformed.
     case reading(SVGError)
+    /// Drawing it takes more work or memory than there may be, at the element that begins there.
+    case limitExceeded(DrawingLimitError, at: SVGPosition?)
     /// What was read could not be drawn, encoded or written.
     case export(PictureExportError)
   }
@@ -27,8 +30,19 @@ extension SVGDrawingError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .reading(let error): "\(source): \(error.withoutPath)"
+    case .limitExceeded(let error, let position): "\(source): \(position.map { "\($0): " } ?? "")\(error)"
     case .export(.writing(let error)): error.description
     case .export(let error): "\(source): \(error)"
+    }
+  }
+}
+
+extension SVGDrawingError {
+  /// The limit that reading or drawing has passed, if that is what went wrong.
+  public var exceededLimit: DrawingLimitError? {
+    switch reason {
+    case .limitExceeded(let error, _), .reading(.limitExceeded(let error, _)): error
+    default: nil
     }
   }
 }

@@ -5,6 +5,7 @@
 
 public import Drawing
 public import FileAccess
+import Rasterization
 public import SVGFormat
 
 /// Draws SVGs into files.
@@ -62,23 +63,47 @@ public struct SVGExporter: Sendable {
   ///
   /// - Throws: ``SVGDrawingError``, which names the source.
   public func picture(of source: SVGSource) throws(SVGDrawingError) -> (picture: Picture, warnings: [SVGWarning]) {
+    let svg = try read(source)
+    return (picture(svg), svg.warnings)
+  }
+
+  private func read(_ source: SVGSource) throws(SVGDrawingError) -> SVGPicture {
     do {
-      let svg = try source.read(by: reader)
-      return (Picture(svg.scene, background: background), svg.warnings)
+      return try source.read(by: reader)
     } catch {
       throw SVGDrawingError(source: source.name, .reading(error))
     }
+  }
+
+  private func picture(_ svg: SVGPicture) -> Picture {
+    var picture = Picture(svg.scene, background: background)
+    picture.limits = svg.limits
+    return picture
+  }
+
+  /// An error of drawing what a source shows; one about a limit says where in the source that is.
+  private func failure(
+    _ error: PictureExportError, drawing svg: SVGPicture, from source: SVGSource
+  ) -> SVGDrawingError {
+    guard case .rendering(.limitExceeded(let error, let item)) = error else {
+      return SVGDrawingError(source: source.name, .export(error))
+    }
+    let limit = error.resource == .work ? reader.limits.work : reader.limits.memory
+    return SVGDrawingError(
+      source: source.name,
+      .limitExceeded(
+        DrawingLimitError(error.resource, limit: limit, activity: error.activity), at: svg.position(ofItem: item)))
   }
 
   /// The bytes of an SVG's picture, with what was left out of it.
   ///
   /// - Throws: ``SVGDrawingError``, which names the source.
   public func bytes(of source: SVGSource) throws(SVGDrawingError) -> (bytes: [UInt8], warnings: [SVGWarning]) {
-    let (picture, warnings) = try picture(of: source)
+    let svg = try read(source)
     do {
-      return (try exporter.bytes(of: picture), warnings)
+      return (try exporter.bytes(of: picture(svg)), svg.warnings)
     } catch {
-      throw SVGDrawingError(source: source.name, .export(error))
+      throw failure(error, drawing: svg, from: source)
     }
   }
 
@@ -119,12 +144,12 @@ public struct SVGExporter: Sendable {
   private func export(
     _ piece: Piece, to file: AtomicFile, by encoder: inout any PictureEncoder
   ) throws(SVGDrawingError) -> Result {
-    let (picture, warnings) = try picture(of: piece.source)
+    let svg = try read(piece.source)
     do {
-      let file = try exporter.write(picture, to: file, by: &encoder)
-      return Result(piece: piece, file: file, warnings: warnings)
+      let file = try exporter.write(picture(svg), to: file, by: &encoder)
+      return Result(piece: piece, file: file, warnings: svg.warnings)
     } catch {
-      throw SVGDrawingError(source: piece.source.name, .export(error))
+      throw failure(error, drawing: svg, from: piece.source)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Drawing
 public import FileAccess
 public import PNGFormat
 public import Rasterization
@@ -24,6 +25,13 @@ public enum PictureExportError: Error, Hashable, Sendable {
   case writing(FileError)
   /// The task was cancelled; `finished` files are written and stay.
   case cancelled(finished: Int, total: Int)
+}
+
+extension PictureExportError {
+  /// The limit that drawing has passed, if that is what went wrong.
+  public var exceededLimit: DrawingLimitError? {
+    if case .rendering(.limitExceeded(let error, _)) = self { error } else { nil }
+  }
 }
 
 extension PictureExportError: CustomStringConvertible {

@@ -70,3 +70,33 @@ extension CubicCurve {
         + 0.222381034453374 * speeds(0.796666477413627) + 0.101228536290376 * speeds(0.960289856497536))
   }
 }
+
+extension Path {
+  /// The length of the lines between all points, control points included: never less than the path's length.
+  package var controlLength: Double {
+    var length = 0.0
+    var current = Point.zero
+    var start = Point.zero
+    func add(_ point: Point) {
+      length += point.distance(to: current)
+      current = point
+    }
+    for element in self {
+      switch element {
+      case .move(let point):
+        current = point
+        start = point
+      case .line(let point): add(point)
+      case .quadCurve(let point, let control):
+        add(control)
+        add(point)
+      case .curve(let point, let control1, let control2):
+        add(control1)
+        add(control2)
+        add(point)
+      case .closeSubpath: add(start)
+      }
+    }
+    return length
+  }
+}

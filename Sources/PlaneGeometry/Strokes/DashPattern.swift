@@ -1,13 +1,16 @@
 /// Lengths of dashes and gaps in turn, ready to be laid along contours.
-struct DashPattern {
+package struct DashPattern {
   private let lengths: [Double]
   private let total: Double
   /// Where in the pattern a contour starts: which length, and what is left of it.
   private let firstIndex: Int
   private let firstRest: Double
 
+  /// Dashes outside of this rectangle are left out, but for the first of a contour; `nil` for none.
+  var window: Rect?
+
   /// More dashes than this in one stroke are no longer seen as dashes; the line is drawn unbroken.
-  static let maximumCount = 100_000.0
+  package static let maximumCount = 100_000.0
 
   /// The pattern of a style, lengths multiplied by `scale`; `nil` for an unbroken line: no lengths, negative ones, ones that are
   /// not numbers, or all of them 0.
@@ -38,6 +41,17 @@ struct DashPattern {
     return contours.flatMap { dashes(along: $0, halfWidth: halfWidth) }
   }
 
+  /// Whether some of a dash may lie in the window.
+  private func isShown(_ dash: StrokeContour) -> Bool {
+    guard let window else { return true }
+    var (low, high) = (dash.start, dash.start)
+    for edge in dash.edges {
+      low = Point(x: min(low.x, edge.end.x), y: min(low.y, edge.end.y))
+      high = Point(x: max(high.x, edge.end.x), y: max(high.y, edge.end.y))
+    }
+    return low.x <= window.maxX && high.x >= window.minX && low.y <= window.maxY && high.y >= window.minY
+  }
+
   private func dashes(along contour: StrokeContour, halfWidth: Double) -> [StrokeContour] {
     var dashes: [StrokeContour] = []
     var index = firstIndex
@@ -55,7 +69,7 @@ struct DashPattern {
           if rest > 0 {
             finished.edges.append(edge.part(from: done / edge.length, to: fraction, halfWidth: halfWidth))
           }
-          dashes.append(finished)
+          if dashes.isEmpty || isShown(finished) { dashes.append(finished) }
           dash = nil
         } else {
           dash = StrokeContour(

@@ -9,11 +9,13 @@ package struct Stroker {
   /// Outlines a path whose unit is `pixelsPerUnit` pixels, so that each pixel's coverage is right to within `tolerance`: see
   /// ``ChordAccuracy``. Otherwise as ``Path/strokedPath(_:tolerance:)``.
   ///
-  /// - Parameter grid: what the outline is filled on.
+  /// - Parameters:
+  ///   - shown: outside of which dashes may be left out; `nil` for none.
+  ///   - grid: what the outline is filled on.
   package mutating func stroke(
-    _ path: Path, style: StrokeStyle, tolerance: Double, pixelsPerUnit: Double, grid: StrokeGrid
+    _ path: Path, style: StrokeStyle, shown: Rect? = nil, tolerance: Double, pixelsPerUnit: Double, grid: StrokeGrid
   ) {
-    stroke(path, style: style, tolerance: tolerance / pixelsPerUnit, grid: grid) {
+    stroke(path, style: style, shown: shown, tolerance: tolerance / pixelsPerUnit, grid: grid) {
       ChordAccuracy(tolerance: $0, pixel: $0 / tolerance)
     }
   }
@@ -25,7 +27,7 @@ package struct Stroker {
   ///   - grid: as above, if it is to be found out whether the outline is simple.
   ///   - accuracy: how closely curves are followed, for the tolerance that was found affordable.
   mutating func stroke(
-    _ path: Path, style: StrokeStyle, tolerance: Double, grid: StrokeGrid? = nil,
+    _ path: Path, style: StrokeStyle, shown: Rect? = nil, tolerance: Double, grid: StrokeGrid? = nil,
     accuracy: (Double) -> ChordAccuracy
   ) {
     builder.sink.outline.removeAll()
@@ -48,7 +50,10 @@ package struct Stroker {
       builder.sink.pen = pen
     }
     builder.sink.begin(grid: scale == 1 ? grid : nil)
-    if let pattern = DashPattern(style, scale: scale) {
+    if var pattern = DashPattern(style, scale: scale) {
+      // Joins reach as far as the miter limit says, caps as far as a square's corner.
+      let reach = halfWidth * max(2, style.lineJoin == .miter ? style.miterLimit : 1) + 2 * tolerance
+      pattern.window = shown.map { $0.applying(Transform(scaleX: scale, y: scale)).insetBy(dx: -reach, dy: -reach) }
       var list = StrokeContourBuilder(sink: StrokeContourList(), pen: builder.pen, nearness: nearness)
       list.add(path)
       for dash in pattern.dashes(along: list.sink.contours, halfWidth: halfWidth) { builder.sink.add(dash) }

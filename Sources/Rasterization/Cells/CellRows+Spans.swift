@@ -20,10 +20,12 @@ extension CellRows {
   /// Sends the spans of the band's rows, and clears their cells and passes.
   ///
   /// - Parameter coverages: room for those of a row.
+  /// - Returns: how many pixels lie between cells and are covered.
   func sendSpans<Kernel: PixelKernel, Sink: SpanSink>(
     in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells, coverages: UnsafeMutablePointer<UInt8>,
     kernel: Kernel.Type, to sink: inout Sink
-  ) {
+  ) -> Int {
+    var filled = 0
     let (x, width) = (frame.x, frame.width)
     let hasPatches = frame.hasPatches
     var cells = unsafe cells
@@ -62,7 +64,7 @@ extension CellRows {
             if waiting < done {
               unsafe sink.blend(x: x &+ waiting, y: y, count: done &- waiting, coverages: coverages + waiting)
             }
-            unsafe sendGap(
+            filled &+= unsafe sendGap(
               from: done, to: column, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
             waiting = column
           }
@@ -86,11 +88,13 @@ extension CellRows {
         unsafe sink.blend(x: x &+ waiting, y: y, count: last &- waiting, coverages: coverages + waiting)
       }
       if done < width {
-        unsafe sendGap(from: done, to: width, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
+        filled &+= unsafe sendGap(
+          from: done, to: width, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
       }
       unsafe cells += stride
       row &+= 1
     }
+    return filled
   }
 
   /// Prepares a sink for the first and the last step of each word of passes: pixels are far from the processor's core, as a
@@ -106,13 +110,13 @@ extension CellRows {
     }
   }
 
-  /// Sends a span whose coverage is the same everywhere.
+  /// Sends a span whose coverage is the same everywhere, and returns how many pixels of it are covered.
   @inline(__always)
   private func sendGap<Sink: SpanSink>(
     from start: Int, to end: Int, area: Int32, x: Int, y: Int, rule: CoverageRule,
     coverages: UnsafeMutablePointer<UInt8>, to sink: inout Sink
-  ) {
-    if area == 0 { return }
+  ) -> Int {
+    if area == 0 { return 0 }
     let coverage = rule.coverage(of: area)
     if coverage == 255 {
       sink.fill(x: x &+ start, y: y, count: end &- start)
@@ -120,5 +124,6 @@ extension CellRows {
       unsafe (coverages + start).update(repeating: coverage, count: end &- start)
       unsafe sink.blend(x: x &+ start, y: y, count: end &- start, coverages: coverages + start)
     }
+    return end &- start
   }
 }

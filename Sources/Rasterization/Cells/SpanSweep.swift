@@ -3,6 +3,12 @@
 struct SpanSweep {
   /// The device rows that are drawn.
   var drawnRows = Int.min..<Int.max
+  /// What filling four pixels takes, in steps of work.
+  var pixelWork = 1
+  /// Steps after which the rest is not drawn.
+  var workLimit = Int.max
+  /// The steps that the last sweep has taken, besides what ``EdgeList/work`` says beforehand.
+  private(set) var work = 0
 
   private(set) var band = CellBand()
   private var crossings = CrossingCells()
@@ -17,6 +23,7 @@ struct SpanSweep {
     _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) {
     let region = list.region
+    work = 0
     if region.isEmpty { return }
     band.layOut(width: region.width)
     if coverages.count < band.stride { coverages = Array(repeating: 0, count: band.stride) }
@@ -48,9 +55,14 @@ struct SpanSweep {
                   }
                   rows.clearCrossingRows()
                 }
-                unsafe rows.sendSpans(
+                let filled = unsafe rows.sendSpans(
                   in: frame, rule: rule, patches: &crossings, coverages: coverages, kernel: kernel, to: &sink)
-                if frame.hasPatches { crossings.checkAllUsed() }
+                work &+= (filled &* pixelWork) / 4
+                if frame.hasPatches {
+                  crossings.checkAllUsed()
+                  work &+= crossings.work
+                }
+                if work > workLimit { break }
               }
             }
           }

@@ -1,5 +1,6 @@
 // What spans come from, and the way they take through clips.
 
+import Drawing
 import PlaneGeometry
 
 /// Sends spans, row by row from the top and from left to right in a row.
@@ -15,6 +16,7 @@ struct LoadedShape<Kernel: PixelKernel>: SpanSource {
 
   func send(to sink: inout some SpanSink, workspace: inout Workspace) {
     workspace.sweep.drawnRows = rows
+    workspace.sweep.workLimit = workspace.budget.workLeft
     workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
   }
 }

@@ -29,6 +29,11 @@
 struct CrossingCells {
   /// How many pieces the crossing cells of a band have at most on average, so that neither memory nor time runs away.
   private static let crowd = 256
+  /// How many pieces a band has at most: 80 MB of them.
+  private static let mostPieces = 1 << 22
+
+  private static let workPerCell = 25
+  private static let workPerPiece = 50
 
   /// A coverage that replaces what the sum of a cell says.
   struct Patch {
@@ -53,6 +58,9 @@ struct CrossingCells {
   private var ranks: [Int32] = []
   private var resolver = CellResolver()
 
+  /// What the band's crossing cells take, in steps of work.
+  private(set) var work = 0
+
   /// Works out the patches of a band, whose cells have been accumulated and not been swept.
   ///
   /// - Parameter indices: which edges lie in the band.
@@ -62,6 +70,7 @@ struct CrossingCells {
   ) {
     patches.removeAll(keepingCapacity: true)
     next = 0
+    work = 0
     crossingRows = unsafe rows.crossingRowBits.pointee
     let cellCount = rankCells(of: rows)
     if heads.count < cellCount { heads = Array(repeating: -1, count: max(cellCount, 2 * heads.count)) }
@@ -97,7 +106,7 @@ struct CrossingCells {
     of edges: UnsafeMutableBufferPointer<Edge>, _ indices: UnsafeBufferPointer<Int32>, in rows: CellRows, top: Int,
     cellCount: Int
   ) -> Bool {
-    let limit = cellCount * CrossingCells.crowd
+    let limit = min(cellCount * CrossingCells.crowd, CrossingCells.mostPieces)
     let longest = PieceCollector.longest(in: rows)
     var count = 0
     var place = 0
@@ -123,6 +132,7 @@ struct CrossingCells {
         }
       }
     }
+    work = cellCount &* CrossingCells.workPerCell &+ count &* CrossingCells.workPerPiece
     if count <= limit { return true }
     // Nobody draws this on purpose: the sums stay as they are.
     for slot in 0..<cellCount { heads[slot] = -1 }

@@ -26,6 +26,9 @@ struct EdgeList {
   private var corners: [PixelPoint] = []
   private var cornerCount = 0
 
+  /// What accumulating and sweeping the edges takes, in steps of work, besides filling what lies between them.
+  private(set) var work = 0
+
   /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach
   /// below are kept whole, so that what is drawn does not depend on it.
   private(set) var drawnRows = 0
@@ -149,7 +152,13 @@ struct EdgeList {
   private mutating func finish(isSimple: Bool) {
     self.isSimple = isSimple
     let ends = contourEnds
+    // How far the edges go, in cells.
+    var reach = 0
     unsafe withEdges { edges in
+      for index in 0..<edges.count {
+        let edge = unsafe edges[index]
+        reach &+= Int((edge.x1 &- edge.x0).magnitude) &+ Int(edge.y1 &- edge.y0)
+      }
       var start = 0
       for end in ends where start < end {
         unsafe edges[start].beginsContour = true
@@ -157,7 +166,13 @@ struct EdgeList {
         start = end
       }
     }
+    work = EdgeList.work(edges: count, cells: reach >> FixedPoint.fractionBits, region: region)
     checkInvariants()
+  }
+
+  private static func work(edges: Int, cells: Int, region: PixelRect) -> Int {
+    // A row's passes are looked through 64 columns at a time.
+    edges &* 20 &+ cells &* 16 &+ region.height &* (8 &+ region.width / 64)
   }
 
   /// Lends the edges for linking them into bands.

@@ -22,10 +22,13 @@ struct LayerCache {
     let bounds: PixelRect
     /// Rows from the top.
     let pixels: [UInt32]
+    /// The steps that drawing it takes; counted each time, so that limits do not depend on what was drawn before.
+    let work: Int
 
-    init(bounds: PixelRect, pixels: [UInt32]) {
+    init(bounds: PixelRect, pixels: [UInt32], work: Int = 0) {
       self.bounds = bounds
       self.pixels = pixels
+      self.work = work
     }
   }
 

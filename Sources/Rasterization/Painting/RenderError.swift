@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 
 /// Why a scene cannot be rasterized.
 public enum RenderError: Error, Hashable, Sendable {
@@ -9,6 +9,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case layersTooDeep(item: [Int])
   /// The picture's size in pixels is out of a bitmap's range.
   case sizeOutOfRange(width: Double, height: Double)
+  /// An item takes more work or memory than there may be.
+  case limitExceeded(DrawingLimitError, item: [Int])
   /// A region has no pixels, or some that the picture, of a width and a height in pixels, has not.
   case regionOutOfRange(PixelRect, width: Int, height: Int)
 }
@@ -19,6 +21,7 @@ extension RenderError {
     switch self {
     case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)
     case .layersTooDeep(let item): .layersTooDeep(item: [index] + item)
+    case .limitExceeded(let error, let item): .limitExceeded(error, item: [index] + item)
     case .sizeOutOfRange, .regionOutOfRange: self
     }
   }
@@ -34,6 +37,7 @@ extension RenderError: CustomStringConvertible {
     case .layersTooDeep(let item):
       return
         "item \(place(item)) of the scene lies more than \(SceneRenderer.maximumLayerDepth) layers deep"
+    case .limitExceeded(let error, let item): return "item \(place(item)) of the scene takes \(error)"
     case .sizeOutOfRange(let width, let height):
       return
         "a picture of \(width) x \(height) pixels is out of range: each side must be 1 to \(Bitmap.maximumSide)"

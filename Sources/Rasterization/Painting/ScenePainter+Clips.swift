@@ -9,22 +9,27 @@ extension ScenePainter {
   }
 
   /// What a list of clips in pixels lets through on this surface.
-  func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) -> ClipMask {
+  func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) throws(RenderError) -> ClipMask {
     if clips.isEmpty { return open }
     workspace.clips.keep(clips, on: surface)
     for clip in clips[workspace.clips.depth...] {
-      let mask = intersection(of: workspace.clips.mask ?? open, with: clip, workspace: &workspace)
+      let mask = try intersection(of: workspace.clips.mask ?? open, with: clip, workspace: &workspace)
       workspace.clips.append(clip, mask: mask)
     }
     return workspace.clips.mask ?? open
   }
 
-  private func intersection(of mask: ClipMask, with clip: Scene.Clip, workspace: inout Workspace) -> ClipMask {
+  private func intersection(
+    of mask: ClipMask, with clip: Scene.Clip, workspace: inout Workspace
+  ) throws(RenderError) -> ClipMask {
     guard !mask.bounds.isEmpty,
-      load(.inside(clip.path), clip.transform, inside: mask.bounds, workspace: &workspace)
+      try load(.inside(clip.path), clip.transform, inside: mask.bounds, workspace: &workspace)
     else { return .nothing }
-    return record(
+    workspace.sweep.pixelWork = 0
+    let result = record(
       loadedShape(clip.rule), through: mask, bounds: workspace.edges.region, workspace: &workspace)
+    try workspace.spend(workspace.sweep.work, on: .clipping)
+    return result
   }
 
   /// Keeps the spans that a clip lets through as a clip of their own. They lie in `bounds`.

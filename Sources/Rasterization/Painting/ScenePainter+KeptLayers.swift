@@ -21,6 +21,7 @@ extension ScenePainter {
     let picture: LayerCache.Picture
     if let kept = workspace.layerCache.picture(for: key) {
       picture = kept
+      try workspace.spend(kept.work, on: .layering)
     } else {
       guard let drawn = try drawPicture(of: key, workspace: &workspace) else { return false }
       workspace.layerCache.keep(drawn, for: key)
@@ -28,6 +29,7 @@ extension ScenePainter {
     }
     let bounds = picture.bounds.offsetBy(dx: dx, dy: dy)
     guard surface.bounds.contains(bounds) else { return false }
+    try workspace.spend(bounds.width &* bounds.height, on: .layering)
     unsafe picture.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
@@ -49,6 +51,7 @@ extension ScenePainter {
     guard bounds.width * bounds.height <= LayerCache.greatestPicture else { return nil }
     let center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(key.transform)
     let isHalved = scene.symmetry == .halfTurn && bounds.height > 1 && bounds.isCentered(at: center)
+    let workBefore = workspace.budget.work
     var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
     unsafe try pixels.withUnsafeMutableBufferPointer { buffer throws(RenderError) in
       guard let base = buffer.baseAddress else { return }
@@ -61,7 +64,7 @@ extension ScenePainter {
       }
       if isHalved { unsafe completeByHalfTurn(base, count: buffer.count) }
     }
-    return LayerCache.Picture(bounds: bounds, pixels: pixels)
+    return LayerCache.Picture(bounds: bounds, pixels: pixels, work: workspace.budget.work - workBefore)
   }
 }
 

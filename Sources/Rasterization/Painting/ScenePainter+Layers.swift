@@ -17,7 +17,10 @@ extension ScenePainter {
     workspace: inout Workspace
   ) throws(RenderError) {
     let bounds = pixels(reachedBy: items, placement, in: clip.bounds)
-    try withPicture(of: items, placement, in: bounds, center: center, workspace: &workspace) { layer, workspace in
+    try workspace.spend(items.count &* 20 &+ bounds.width &* bounds.height, on: .layering)
+    try withPicture(
+      of: items, placement, in: bounds, center: center, for: .layering, workspace: &workspace
+    ) { layer, workspace in
       unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
         var sink = unsafe LayerSink<Kernel>(
           surface: surface, layer: layer.pixels, bounds: layer.bounds,
@@ -34,7 +37,7 @@ extension ScenePainter {
   ///   - bounds: the picture's pixels. It has those of them that the surface has, or more.
   func withPicture<Result>(
     of items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect, center: Point? = nil,
-    workspace: inout Workspace, _ body: (LayerPicture, inout Workspace) -> Result
+    for activity: DrawingActivity, workspace: inout Workspace, _ body: (LayerPicture, inout Workspace) -> Result
   ) throws(RenderError) -> Result {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     // The upper half of a picture that maps onto itself says all. Whether it is used does not depend on the window, so that
@@ -42,7 +45,7 @@ extension ScenePainter {
     let isHalved = center.map { bounds.height > 1 && bounds.isCentered(at: $0) } ?? false
     let window = bounds.intersection(surface.window)
     let stored = isHalved ? bounds : window
-    return try unsafe workspace.withLayerPixels(count: stored.width * stored.height) {
+    return try unsafe workspace.withLayerPixels(count: stored.width * stored.height, for: activity) {
       (pixels, workspace) throws(RenderError) in
       let surface = unsafe Surface(base: pixels, bounds: bounds, window: isHalved ? bounds.upperHalf : window)
       unsafe pixels.update(repeating: 0, count: surface.pixelCount)

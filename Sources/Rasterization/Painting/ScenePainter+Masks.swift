@@ -5,7 +5,10 @@ extension ScenePainter {
   func intersection(
     of clip: ClipMask, with mask: Scene.Mask, workspace: inout Workspace
   ) throws(RenderError) -> ClipMask {
-    return try withPicture(of: mask.items, placement, in: clip.bounds, workspace: &workspace) { picture, workspace in
+    try workspace.spend(4 &* clip.bounds.width &* clip.bounds.height, on: .masking)
+    return try withPicture(
+      of: mask.items, placement, in: clip.bounds, for: .masking, workspace: &workspace
+    ) { picture, workspace in
       record(
         MaskLevels(picture: picture, kind: mask.kind), through: clip, bounds: clip.bounds, workspace: &workspace)
     }

@@ -40,7 +40,7 @@ import PlaneGeometry
   ) throws(RenderError) {
     let painter = ScenePainter(surface: surface, placement: DevicePlacement(transform), depth: 0)
     var rest = items[...]
-    if let first = items.first, painter.drawGround(first, workspace: &workspace) {
+    if let first = items.first, try painter.drawGround(first, workspace: &workspace) {
       rest.removeFirst()
     } else {
       unsafe surface.base.update(repeating: 0, count: surface.pixelCount)
@@ -60,23 +60,26 @@ import PlaneGeometry
 
   /// Draws the first item and clears what it does not cover, in one go; `false` if it is not of the kind that most scenes
   /// begin with: a shape of one opaque colour, which is not clipped.
-  private func drawGround(_ item: Scene.Item, workspace: inout Workspace) -> Bool {
+  private func drawGround(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) -> Bool {
     guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
       item.clips.isEmpty, item.mask == nil, item.isFinite, open.isEverywhere,
-      load(.inside(path), placement(item.transform), inside: surface.bounds, workspace: &workspace)
+      try load(.inside(path), placement(item.transform), inside: surface.bounds, workspace: &workspace)
     else { return false }
     var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
+    workspace.sweep.pixelWork = 1
     loadedShape(rule).send(to: &sink, workspace: &workspace)
+    try workspace.spend(workspace.sweep.work, on: .filling)
     sink.finish()
     return true
   }
 
   private func paint(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) {
+    try workspace.spend(200, on: .filling)
     guard item.isFinite else { throw .nonFiniteGeometry(item: []) }
     let opacity = min(max(item.opacity, 0), 1)
     if opacity == 0 { return }
     let clips = placed(item.clips)
-    var clip = clipMask(of: clips, workspace: &workspace)
+    var clip = try clipMask(of: clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
     if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
     let device = placement(item.transform)
@@ -87,7 +90,7 @@ import PlaneGeometry
     case .stroke(let path, let style, let paint):
       try fill(.stroke(path, style), device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
     case .image(let bitmap, let rect, let interpolation):
-      draw(
+      try draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
     case .layer(let items):
       if clips.isEmpty, item.mask == nil,
@@ -123,27 +126,29 @@ import PlaneGeometry
       // The tile is drawn before the edges are loaded: it needs the same memory.
       guard
         let shader = try patternShader(pattern, toDevice, workspace: &workspace),
-        load(shape, device, inside: clip.bounds, workspace: &workspace)
+        try load(shape, device, inside: clip.bounds, workspace: &workspace)
       else { return }
-      return send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      return try send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
     }
-    guard load(shape, device, inside: clip.bounds, workspace: &workspace) else { return }
+    guard try load(shape, device, inside: clip.bounds, workspace: &workspace) else { return }
     switch paint {
     case .color(let color):
       let alpha = UInt8((Double(color.alpha) * opacity).rounded())
       if alpha == 0 { return }
       let pixel = PremultipliedColor(color.withAlpha(alpha)).packed
       var sink = ColorSink<Kernel>(surface: surface, color: pixel)
+      workspace.sweep.pixelWork = alpha == 255 ? 1 : 4
       loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      try workspace.spend(workspace.sweep.work, on: .filling)
     case .linearGradient(let gradient, let start, let end):
-      shade(
+      try shade(
         gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, workspace: &workspace)
     case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
       let geometry = RadialGeometry(
         startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
-      shade(gradient, geometry, toDevice, rule, opacity, clip, workspace: &workspace)
+      try shade(gradient, geometry, toDevice, rule, opacity, clip, workspace: &workspace)
     case .conicGradient(let gradient, let center, let angle):
-      shade(
+      try shade(
         gradient, ConicGeometry(center: center, angle: angle), toDevice, rule, opacity, clip, workspace: &workspace)
     case .pattern, .transformed: break
     }
@@ -152,35 +157,38 @@ import PlaneGeometry
   private func shade(
     _ gradient: Gradient, _ geometry: some GradientGeometry, _ device: Transform, _ rule: FillRule,
     _ opacity: Double, _ clip: ClipMask, workspace: inout Workspace
-  ) {
+  ) throws(RenderError) {
     guard !gradient.stops.isEmpty, let deviceToPaint = device.inverted() else { return }
     let shader = GradientShader(
-      ramp: GradientRamp(gradient), geometry: geometry, deviceToPaint: deviceToPaint)
+      ramp: try workspace.ramp(of: gradient), geometry: geometry, deviceToPaint: deviceToPaint)
     if shader.isSameInAllRows {
       let region = workspace.edges.region
       let row = RepeatedRow(of: shader, x: region.minX, y: region.minY, count: region.width)
-      send(rule, clip, shader: row, opacity: opacity, workspace: &workspace)
+      try send(rule, clip, shader: row, opacity: opacity, workspace: &workspace)
     } else {
-      send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      try send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
     }
   }
 
   private func draw(
     _ bitmap: Bitmap, in rect: Rect, _ device: Transform, _ interpolation: Interpolation, opacity: Double,
     clip: ClipMask, workspace: inout Workspace
-  ) {
+  ) throws(RenderError) {
     if rect.isEmpty { return }
     let pixels = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     let placement = Transform(mapping: pixels, onto: rect.standardized)
     guard let deviceToImage = placement.concatenating(device).inverted(), deviceToImage.isFinite,
-      load(.inside(Path(rect)), device, inside: clip.bounds, workspace: &workspace)
+      try load(.inside(Path(rect)), device, inside: clip.bounds, workspace: &workspace)
     else { return }
 
     let map = deviceToImage
     let image = ImagePixels(bitmap)
     if interpolation == .area, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 {
+      try workspace.spend(ResampledImage.work(image, region: workspace.edges.region, deviceToImage: map), on: .sampling)
+      let isTurned = map.b != 0 || map.c != 0
+      try workspace.check(isTurned ? 4 &* image.pixels.count : 0, for: .sampling)
       let shader = ResampledImage(image, region: workspace.edges.region, deviceToImage: map)
-      send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      try send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
       return
     }
     // A turned image is first reduced by whole factors, then sampled in a grid.
@@ -190,13 +198,18 @@ import PlaneGeometry
       columns = max(1, Int(min(pixels.width, Vector(dx: map.a, dy: map.c).length)))
       rows = max(1, Int(min(pixels.height, Vector(dx: map.b, dy: map.d).length)))
     }
+    if columns > 1 || rows > 1 {
+      // Each pixel of the image is looked at.
+      try workspace.spend(2 &* image.pixels.count, on: .sampling)
+      try workspace.check(4 &* image.pixels.count / (columns &* rows), for: .sampling)
+    }
     let isReduced = map.determinant.magnitude > 1
     let shader = ImageShader(
       image: image.reduced(by: columns, rows),
       deviceToImage: map.concatenating(Transform(scaleX: 1 / Double(columns), y: 1 / Double(rows))),
       isSmooth: interpolation != .nearest,
       samples: interpolation == .area && isReduced ? 4 : 1)
-    send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    try send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
   }
 
   // MARK: Stages
@@ -209,24 +222,32 @@ import PlaneGeometry
     case stroke(Path, StrokeStyle)
   }
 
-  /// Loads a shape's edges; `false` if nothing of it can be seen.
+  /// Loads a shape's edges, and counts what drawing them takes; `false` if nothing of it can be seen.
   func load(
     _ shape: Shape, _ device: Transform, inside bounds: PixelRect, workspace: inout Workspace
-  ) -> Bool {
+  ) throws(RenderError) -> Bool {
     let rowLimit = surface.window.maxY
     switch shape {
     case .inside(let path):
       let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
+      try workspace.check(path.fillingByteCount, for: .filling)
       workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     case .stroke(let path, let style):
       if surface.window != surface.bounds, !reachesWindow(path, style, device) { return false }
-      guard workspace.stroker.stroke(path, style: style, transform: device) else { return false }
+      let scale = device.meanScale
+      try workspace.check(path.strokingByteCount(style, scale: scale), for: .stroking)
+      let dashCount = style.dash.isEmpty ? 0 : path.dashCount(style)
+      try workspace.spend(path.underestimatedCount &* 200 &+ dashCount &* 150, on: .stroking)
+      guard workspace.stroker.stroke(path, style: style, transform: device, within: bounds) else { return false }
       let outline = workspace.stroker.outline
+      try workspace.spend(outline.points.count &* 40, on: .stroking)
+      try workspace.check(outline.points.count &* Path.bytesPerCorner, for: .stroking)
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
       workspace.edges.load(outline, transform: device, region: region, of: bounds, rowLimit: rowLimit)
     }
+    try workspace.spend(workspace.edges.work, on: .filling)
     return workspace.edges.count > 0
   }
 
@@ -240,13 +261,15 @@ import PlaneGeometry
   /// Sends the loaded edges' spans to a shader's colours.
   private func send(
     _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, workspace: inout Workspace
-  ) {
+  ) throws(RenderError) {
+    workspace.sweep.pixelWork = shader.work
     unsafe workspace.withShaderRows(width: surface.bounds.width) { colors, coverages, workspace in
       var sink = unsafe ShaderSink<Kernel, _>(
         surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
         coverages: coverages)
       loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
     }
+    try workspace.spend(workspace.sweep.work, on: .filling)
   }
 
   /// The shape whose edges are loaded, as a source of spans.

@@ -37,6 +37,7 @@ extension SceneRenderer {
     _ scene: Scene, region: PixelRect, of picture: PixelRect, into bitmap: inout Bitmap, transform: Transform
   ) throws(RenderError) {
     if !transform.isFinite { throw .nonFiniteGeometry(item: []) }
+    beginBudget()
     unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
       guard let start = pixels.baseAddress else { return }
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)

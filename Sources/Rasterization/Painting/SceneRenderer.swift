@@ -29,6 +29,14 @@ public struct SceneRenderer {
   /// Which inner loops this renderer uses.
   public let kernel: Kernel
 
+  /// How much work and memory drawing a scene may take, besides the picture's own pixels. To begin with there is no limit.
+  ///
+  /// It is tried on the way, and drawing ends with ``RenderError/limitExceeded(_:item:)``.
+  public var limits = DrawingLimits.none
+
+  /// What drawing the last scene has taken of the ``limits``.
+  public var budget: DrawingBudget { workspace.budget }
+
   private var workspace = Workspace()
 
   /// Creates a renderer.
@@ -70,6 +78,9 @@ public struct SceneRenderer {
     }
     return (Int(width), Int(height))
   }
+
+  /// Allows what the limits do, for one picture.
+  mutating func beginBudget() { workspace.budget = DrawingBudget(limits) }
 
   /// Draws what a surface shows of a scene.
   mutating func paint(_ scene: Scene, on surface: Surface, transform: Transform) throws(RenderError) {

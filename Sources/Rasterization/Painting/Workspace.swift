@@ -16,6 +16,12 @@ struct Workspace {
   /// Pictures of scenes that may be drawn again.
   var layerCache = LayerCache()
 
+  /// The gradient used last, and its colours.
+  var lastRamp: (gradient: Gradient, ramp: GradientRamp)?
+
+  /// What the picture that is being drawn may still take.
+  var budget = DrawingBudget(.none)
+
   private var colorRow = LentMemory<UInt32>()
   private var coverageRow = LentMemory<UInt8>()
   private var clipRow = LentMemory<UInt8>()
@@ -62,8 +68,14 @@ struct Workspace {
 
   /// Lends pixels for a layer: `count`, or more; they hold anything. Layers in it get others.
   mutating func withLayerPixels<Result>(
-    count: Int, _ body: (UnsafeMutablePointer<UInt32>, inout Workspace) throws(RenderError) -> Result
+    count: Int, for activity: DrawingActivity,
+    _ body: (UnsafeMutablePointer<UInt32>, inout Workspace) throws(RenderError) -> Result
   ) throws(RenderError) -> Result {
+    let byteCount = max(count, 1) * MemoryLayout<UInt32>.stride
+    try take(byteCount, for: activity)
+    defer { budget.giveBack(byteCount) }
+    // Clearing them, and laying them over others.
+    try spend(count, on: activity)
     var pixels = layers.take(atLeast: max(count, 1))
     defer { layers.giveBack(pixels) }
     return try unsafe pixels.withUnsafeMutableBufferPointer { buffer throws(RenderError) in

@@ -21,6 +21,8 @@ struct GradientShader<Geometry: GradientGeometry>: Shader {
   let geometry: Geometry
   private let toGeometry: Transform
 
+  var work: Int { 40 }
+
   init(ramp: GradientRamp, geometry: Geometry, deviceToPaint: Transform) {
     self.ramp = ramp
     self.geometry = geometry

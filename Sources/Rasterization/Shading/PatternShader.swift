@@ -13,6 +13,8 @@ struct PatternShader: Shader {
   /// Whether every pixel's centre falls on a centre of the tile's.
   let isAligned: Bool
 
+  var work: Int { isAligned ? 12 : 200 }
+
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
     let start = Point(x: 0.5, y: Double(y) + 0.5).applying(deviceToTile)
     let origin = SIMD2(start.x, start.y)
@@ -97,7 +99,9 @@ extension ScenePainter {
   ) throws(RenderError) -> ImagePixels {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     let count = bounds.width * bounds.height
-    return try unsafe workspace.withLayerPixels(count: count) { (pixels, workspace) throws(RenderError) in
+    // The tile is copied, and the last one is still there.
+    try workspace.check(8 &* count, for: .tiling)
+    return try unsafe workspace.withLayerPixels(count: count, for: .tiling) { (pixels, workspace) throws(RenderError) in
       unsafe pixels.update(repeating: 0, count: count)
       let surface = unsafe Surface(base: pixels, bounds: bounds, window: bounds)
       let painter = ScenePainter(surface: surface, placement: DevicePlacement(toTile), depth: depth + 1)

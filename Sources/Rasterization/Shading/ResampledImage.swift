@@ -44,6 +44,15 @@ struct ResampledImage: Shader {
     colors = Array(repeating: 0, count: region.width)
   }
 
+  var work: Int { 4 }
+
+  /// What resampling to a region takes, in steps of work.
+  static func work(_ image: ImagePixels, region: PixelRect, deviceToImage map: Transform) -> Int {
+    let target = Double(region.width) * Double(region.height)
+    let source = min(Double(image.pixels.count), target * map.determinant.magnitude)
+    return Int(10 * target + 6 * source)
+  }
+
   mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
     if row != y - region.minY {
       row = y - region.minY

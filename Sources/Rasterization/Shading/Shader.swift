@@ -1,5 +1,7 @@
 /// Computes the colours of a paint that is not one colour.
 protocol Shader {
+  /// What four pixels take, in steps of work.
+  var work: Int { get }
   /// Writes the premultiplied colours of `count` pixels of row `y`, the first at column `x` (device coordinates, sampled
   /// at pixel centres). Rows come from the top; a pixel's colour does not depend on where its span begins.
   @unsafe mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>)
@@ -24,6 +26,8 @@ func unpacked(_ pixel: UInt32) -> ColorVector {
 
 /// Colours every row alike, for paints that do not change from the top to the bottom.
 struct RepeatedRow: Shader {
+  var work: Int { 4 }
+
   private let firstX: Int
   private let colors: [UInt32]
 

@@ -77,6 +77,7 @@ extension SVGComposer {
         guard pathElementCount <= SVGLimits.maximumPathElementCount else {
           return warn(.limit("\(SVGLimits.maximumPathElementCount) steps of paths"), at: element)
         }
+        take(path.byteCount + SVGGround.bytesPerItem, for: .clipping, at: element)
         found.append(
           ClipShape(
             path: path, rule: node.tag == .text ? .nonZero : state.style.clipRule, transform: state.transform,

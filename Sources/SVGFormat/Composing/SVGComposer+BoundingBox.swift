@@ -1,3 +1,4 @@
+import Drawing
 import PlaneGeometry
 
 extension SVGComposer {
@@ -12,7 +13,10 @@ extension SVGComposer {
 
   /// The bounds of an element in the space that the state's transform leads to.
   private func bounds(of element: Int, in state: SVGState) -> Rect {
-    if let path = shape(of: element, in: state) { return path.applying(state.transform).boundingRect }
+    if let path = shape(of: element, in: state) {
+      spend(20 &* path.underestimatedCount, on: .composing, at: element)
+      return path.applying(state.transform).boundingRect
+    }
     switch document.nodes[element].tag {
     case .image: return (imageViewport(of: element, in: state) ?? .null).applying(state.transform)
     case .text: return (textPath(of: element, in: state) ?? Path()).applying(state.transform).boundingRect

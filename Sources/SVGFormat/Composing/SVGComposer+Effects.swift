@@ -34,7 +34,7 @@ extension SVGComposer {
       return warn(.limit("\(SVGLimits.maximumLayerDepth) layers inside of each other"), at: element)
     }
     ground.depth = depth
-    if needsLayer { ground.items = [Scene.Item(.layer(ground.items))] }
+    if needsLayer { ground.makeLayer(of: element) }
     ground.items[0].opacity *= opacity
     ground.items[0].clips = clips + ground.items[0].clips
     if let mask { ground.items[0].mask = mask }
@@ -52,6 +52,7 @@ extension SVGComposer {
   /// Cuts what is on the ground to a rectangle, unless all of it lies inside anyway.
   func clip(to rect: Rect, transform: Transform, of element: Int) {
     guard !ground.items.isEmpty, let inverse = transform.inverted() else { return }
+    spend(100 &* ground.items.count, on: .composing, at: element)
     let room = rect.insetBy(dx: -1e-9 * rect.width, dy: -1e-9 * rect.height)
     let isInside = ground.items.allSatisfy { item in
       guard let bounds = item.coarseBounds else { return false }

@@ -38,15 +38,21 @@ extension SVGComposer {
     }
   }
 
+  /// Adds an item to what has been drawn.
+  func record(_ item: Scene.Item, of element: Int) {
+    take(SVGGround.bytesPerItem, for: .composing, at: element)
+    ground.add(item, of: element)
+  }
+
   /// Records the inside of a path.
   func fill(_ path: Path, of element: Int, in state: SVGState) {
     guard state.style.fill != .none, state.style.fillOpacity > 0,
       let (paint, opacity) = paint(state.style.fill, on: { path.boundingRect }, of: element, in: state)
     else { return }
-    ground.items.append(
+    record(
       Scene.Item(
         .fill(path, rule: state.style.fillRule, paint: paint), transform: state.transform,
-        opacity: opacity * state.style.fillOpacity))
+        opacity: opacity * state.style.fillOpacity), of: element)
   }
 
   /// Records the outline of a path.
@@ -65,10 +71,10 @@ extension SVGComposer {
       transform = .identity
       placeDependence = .needsPlace
     }
-    ground.items.append(
+    record(
       Scene.Item(
         .stroke(outline, style: strokeStyle(for: path, of: element, style), paint: paintOnOutline),
-        transform: transform, opacity: opacity * style.strokeOpacity))
+        transform: transform, opacity: opacity * style.strokeOpacity), of: element)
   }
 
   private func strokeStyle(for path: Path, of element: Int, _ style: SVGStyle) -> StrokeStyle {
@@ -154,6 +160,8 @@ extension SVGComposer {
       return false
     }
     pathElementCount += steps
+    spend(30 &* path.underestimatedCount, on: .composing, at: element)
+    take(path.byteCount, for: .composing, at: element)
     let bounds = path.controlBounds.applying(state.transform)
     if bounds.isNull && path.isFinite { return true }
     let limit = SVGLimits.maximumCoordinate

@@ -62,14 +62,14 @@ extension SVGComposer {
     let key = SVGRecording.Key(
       style: outer.style, viewport: outer.viewport, useSize: isViewport ? outer.useSize : nil, references: references)
     if let known = recordings[element]?.first(where: { $0.key == key }) {
-      if let content = known.content, place(content, by: outer.transform) { return }
+      if let content = known.content, place(content, of: element, by: outer.transform) { return }
     } else if recordings[element, default: []].count < SVGRecording.maximumCount {
       let (content, dependence) = record(element, in: outer)
       if dependence != .isCutShort {
         recordings[element, default: []].append(
           SVGRecording(key: key, content: dependence == .none ? content : nil))
       }
-      if dependence != .needsPlace, place(content, by: outer.transform, isCounted: true) { return }
+      if dependence != .needsPlace, place(content, of: element, by: outer.transform, isCounted: true) { return }
     }
     drawAnew(element, in: outer)
   }
@@ -99,7 +99,7 @@ extension SVGComposer {
 
   /// Copies a recording to a place, unless that passes a limit. One that was made for this place counts already.
   private func place(
-    _ content: SVGRecording.Content, by transform: Transform, isCounted: Bool = false
+    _ content: SVGRecording.Content, of element: Int, by transform: Transform, isCounted: Bool = false
   ) -> Bool {
     let bounds = content.bounds.applying(transform)
     guard bounds.isNull || isDrawable(bounds) else { return false }
@@ -113,6 +113,10 @@ extension SVGComposer {
       pathElementCount += content.pathElementCount
     }
     drawnBounds = drawnBounds.union(bounds)
+    spend(100 &* content.ground.items.count, on: .composing, at: element)
+    take(SVGGround.bytesPerItem &* content.ground.items.count, for: .composing, at: element)
+    // Nothing more is drawn, then.
+    if failure != nil { return true }
     let first = ground.items.count
     ground.add(content.ground)
     if !transform.isIdentity {

@@ -23,17 +23,21 @@ extension SVGComposer {
       default: break
       }
     }
+    spend(150 &* declarations.count, on: .styling, at: element)
     let presentationCount = declarations.count
     if !styleSheet.isEmpty {
+      let steps = selectorSteps
       for rule in styleSheet.rules(for: element, in: document, steps: &selectorSteps) {
         declarations += styleSheet.declarations[rule.declarations]
       }
+      spend(50 &* (steps - selectorSteps), on: .styling, at: element)
       if selectorSteps <= 0 { warn(.limit("\(SVGLimits.maximumSelectorSteps) steps of selectors"), at: element) }
     }
     if let styleAttribute {
       declarations += CSSDeclarationParser(styleAttribute, names: document.names)
     }
     if declarations.count > presentationCount {
+      spend(250 &* (declarations.count - presentationCount), on: .styling, at: element)
       // Important declarations move to the end; all others keep their order.
       let important = declarations.filter(\.isImportant)
       if !important.isEmpty { declarations = declarations.filter { !$0.isImportant } + important }

@@ -33,13 +33,14 @@ extension SVGComposer {
     let background = state.style.own.backgroundColor
     if background.alpha > 0 {
       let canvas = Path(Rect(origin: .zero, size: size))
-      ground.items.append(Scene.Item(.fill(canvas, rule: .nonZero, paint: .color(background))))
+      ground.add(Scene.Item(.fill(canvas, rule: .nonZero, paint: .color(background))), of: root)
     }
     visit(root) {
       drawWithEffects(root, in: state) {
         for child in document.children(of: root) { draw(child, in: state) }
       }
     }
+    if let failure { throw failure }
     cutCoverage(of: size)
     return Scene(size: size, items: ground.items)
   }

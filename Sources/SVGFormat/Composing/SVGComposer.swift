@@ -3,6 +3,9 @@ import PlaneGeometry
 
 /// Walks through a document and records what it draws. One composer draws one document once.
 final class SVGComposer {
+  /// What an element takes besides what it draws, in steps of work: mostly its style.
+  private static let workPerVisit = 1_500
+
   let document: XMLDocument
   let reader: SVGReader
   private(set) var styleSheet = CSSStyleSheet()
@@ -14,6 +17,9 @@ final class SVGComposer {
   var warnings: SVGWarningList
 
   // What has been used up of the limits.
+  var budget: DrawingBudget
+  /// Why the picture is not drawn: nothing more is, then.
+  private(set) var failure: SVGError?
   var selectorSteps = SVGLimits.maximumSelectorSteps
   var visitCount = 0
   var pathElementCount = 0
@@ -42,9 +48,10 @@ final class SVGComposer {
   /// What each address of an image leads to; `nil` for what cannot be drawn.
   var images: [ArraySlice<UInt8>: SVGImageContent?] = [:]
 
-  init(_ document: XMLDocument, lines: SVGLineTable, reader: SVGReader) {
+  init(_ document: XMLDocument, lines: SVGLineTable, reader: SVGReader, budget: DrawingBudget) {
     self.document = document
     self.reader = reader
+    self.budget = budget
     warnings = SVGWarningList(lines)
     var style = SVGStyle()
     style.color = reader.currentColor
@@ -90,8 +97,34 @@ final class SVGComposer {
 
   // MARK: Keeping within limits
 
+  /// Counts steps of work.
+  func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
+    do throws(DrawingLimitError) {
+      try budget.spend(steps, on: activity)
+    } catch {
+      fail(error, at: element)
+    }
+  }
+
+  /// Counts bytes that the scene holds.
+  func take(_ bytes: Int, for activity: DrawingActivity, at element: Int) {
+    do throws(DrawingLimitError) {
+      try budget.take(bytes, for: activity)
+    } catch {
+      fail(error, at: element)
+    }
+  }
+
+  /// Ends drawing, unless it has been ended already.
+  func fail(_ error: DrawingLimitError, at element: Int) {
+    if failure != nil { return }
+    failure = .limitExceeded(error, at: warnings.position(of: document.nodes[element].offset))
+  }
+
   /// Runs `body` for an element unless that would lead around in a circle or past a limit.
   func visit(_ element: Int, _ body: () -> Void) {
+    spend(SVGComposer.workPerVisit, on: .composing, at: element)
+    if failure != nil { return }
     guard visitCount < reader.visitLimit else {
       return warn(.limit("\(reader.visitLimit) elements drawn"), at: element)
     }
@@ -140,12 +173,29 @@ final class SVGComposer {
 /// What was drawn so far on one ground.
 struct SVGGround {
   var items: [Scene.Item] = []
+  /// What an item holds besides its path, with room to grow.
+  static let bytesPerItem = 2 * (MemoryLayout<Scene.Item>.stride + MemoryLayout<SVGItemSource>.stride)
+
+  /// Where they come from, one by one.
+  private(set) var sources: [SVGItemSource] = []
   /// How many layers, masks and patterns lie inside of each other.
   var depth = 0
 
+  mutating func add(_ item: Scene.Item, of element: Int) {
+    items.append(item)
+    sources.append(SVGItemSource(element: Int32(element)))
+  }
+
   mutating func add(_ other: SVGGround) {
     items += other.items
+    sources += other.sources
     depth = max(depth, other.depth)
+  }
+
+  /// Makes a layer of the items.
+  mutating func makeLayer(of element: Int) {
+    items = [Scene.Item(.layer(items))]
+    sources = [SVGItemSource(element: Int32(element), inside: sources)]
   }
 }
 
@@ -165,4 +215,9 @@ struct SVGState {
   var lengths: SVGLengthContext {
     SVGLengthContext(viewport: viewport, fontSize: style.fontSize)
   }
+}
+
+extension Path {
+  /// What the path holds, in bytes, if nobody shares it, with room to grow.
+  var byteCount: Int { underestimatedCount &* 48 }
 }

@@ -4,6 +4,7 @@
 // flat arrays. Errors found on the way (limits) are noted in the builder and stop the parser.
 
 import CExpat
+import Drawing
 
 #if canImport(Glibc)
   import Glibc
@@ -17,11 +18,14 @@ extension XMLDocument {
   /// Parses a file in any encoding that Expat knows: UTF-8, UTF-16, ISO-8859-1 or US-ASCII.
   ///
   /// - Throws: ``SVGError`` if the bytes are not well-formed XML or pass a limit of ``SVGLimits``.
-  init(parsing bytes: [UInt8], elementLimit: Int = SVGLimits.maximumElementCount) throws(SVGError) {
+  init(
+    parsing bytes: [UInt8], elementLimit: Int = SVGLimits.maximumElementCount,
+    budget: DrawingBudget = DrawingBudget(.none)
+  ) throws(SVGError) {
     guard bytes.count <= SVGLimits.maximumFileSize else {
       throw .fileTooLarge(byteCount: bytes.count, limit: SVGLimits.maximumFileSize)
     }
-    var builder = unsafe XMLBuilder(elementLimit: elementLimit)
+    var builder = unsafe XMLBuilder(elementLimit: elementLimit, budget: budget)
     builder.document.text.reserveCapacity(bytes.count)
     let failure = unsafe withUnsafeMutablePointer(to: &builder) { builder in
       unsafe XMLBuilder.run(builder, on: bytes)
@@ -35,6 +39,8 @@ extension XMLDocument {
 /// What the callbacks of one parse write into.
 @safe private struct XMLBuilder {
   let elementLimit: Int
+  /// What there is before the document.
+  let budget: DrawingBudget
   var document = XMLDocument()
   var failure: SVGError?
   /// The elements that are open, and the last child and the last child element of each so far (-1: none).
@@ -106,6 +112,12 @@ extension XMLDocument {
     }
     guard open.count < SVGLimits.maximumDepth else {
       return unsafe stop(.nestingTooDeep(limit: SVGLimits.maximumDepth, at: position))
+    }
+    var needed = budget
+    do throws(DrawingLimitError) {
+      try needed.take(document.byteCount, for: .reading)
+    } catch {
+      return unsafe stop(.limitExceeded(error, at: position))
     }
     let interned = unsafe document.names.intern(local)
     let tag = SVGName(interned)

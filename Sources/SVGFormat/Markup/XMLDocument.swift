@@ -77,6 +77,13 @@ struct XMLDocument {
     return node.kind == .characters ? text[Int(node.start)..<Int(node.end)] : []
   }
 
+  /// What the document holds, in bytes, with room to grow.
+  var byteCount: Int {
+    // An element may be filed by its id as well.
+    let perNode = 2 * MemoryLayout<Node>.stride + 48
+    return nodes.count &* perNode &+ attributes.count &* 2 &* MemoryLayout<Attribute>.stride &+ text.count
+  }
+
   /// The children of an element, in order.
   func children(of index: Int) -> Children { Children(nodes: nodes, following: nodes[index].firstChild) }
 

@@ -27,14 +27,18 @@ extension SVGComposer {
     let image = collect {
       switch content {
       case .bitmap(let bitmap):
-        ground.items = [
+        record(
           Scene.Item(
             .image(bitmap, in: source.applying(fit), interpolation: state.style.interpolation),
-            transform: state.transform)
-        ]
+            transform: state.transform), of: element)
       case .scene(let scene):
         let placement = fit.concatenating(state.transform)
-        ground = SVGGround(items: scene.items.map { $0.transformed(by: placement) }, depth: scene.items.depth)
+        spend(200 &* scene.items.count, on: .composing, at: element)
+        take(SVGGround.bytesPerItem &* scene.items.count, for: .composing, at: element)
+        if failure == nil {
+          for item in scene.items { ground.add(item.transformed(by: placement), of: element) }
+          ground.depth = scene.items.depth
+        }
         clip(to: source, transform: placement, of: element)
       }
       if ratio.slices { clip(to: viewport, transform: state.transform, of: element) }
@@ -63,7 +67,7 @@ extension SVGComposer {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
     if let known = images[href] { return known }
     do throws(SVGImageFailure) {
-      let content = try imageContent(at: href)
+      let content = try imageContent(at: href, in: element)
       images[href] = content
       return content
     } catch {
@@ -73,15 +77,18 @@ extension SVGComposer {
     }
   }
 
-  private func imageContent(at href: ArraySlice<UInt8>) throws(SVGImageFailure) -> SVGImageContent {
+  private func imageContent(
+    at href: ArraySlice<UInt8>, in element: Int
+  ) throws(SVGImageFailure) -> SVGImageContent {
     let bytes: [UInt8]
     if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
       guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
       bytes = data.bytes
+      spend(4 &* href.count, on: .embedding, at: element)
     } else {
       bytes = try contentsOfImage(String(decoding: href, as: UTF8.self))
     }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .bitmap(try bitmap(from: bytes)) }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .bitmap(try bitmap(from: bytes, in: element)) }
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
       throw SVGImageFailure("it is neither PNG nor SVG")
     }
@@ -92,23 +99,47 @@ extension SVGComposer {
     inner.imageDepth += 1
     // What lies inside of a picture cannot reach for files.
     inner.imageFolder = nil
+    inner.limits = budget.rest
     do throws(SVGError) {
-      return .scene(try inner.read(bytes).scene)
+      let picture = try inner.read(bytes)
+      let left = budget.rest
+      spend(left.work - picture.limits.work, on: .embedding, at: element)
+      take(left.memory - picture.limits.memory, for: .embedding, at: element)
+      return .scene(picture.scene)
+    } catch {
+      if case .limitExceeded(let error, _) = error {
+        let limit = error.resource == .work ? budget.limits.work : budget.limits.memory
+        fail(DrawingLimitError(error.resource, limit: limit, activity: error.activity), at: element)
+      }
+      // What could not be read has been read in part.
+      spend(2_000_000, on: .embedding, at: element)
+      throw SVGImageFailure(error.description)
+    }
+  }
+
+  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> Bitmap {
+    let decoder = PNGDecoder(
+      limits: PNGDecodingLimits(maximumPixelCount: SVGLimits.maximumImagePixelCount - imagePixelCount))
+    // Also what turns out to be damaged is unpacked.
+    let pixelCount = min(pixelCount(ofPNG: bytes), SVGLimits.maximumImagePixelCount)
+    spend(40 &* pixelCount, on: .embedding, at: element)
+    if failure != nil { throw SVGImageFailure("the work is too much") }
+    do throws(PNGError) {
+      let bitmap = try decoder.decode(bytes).bitmap
+      imagePixelCount += bitmap.width * bitmap.height
+      take(4 &* bitmap.width &* bitmap.height, for: .embedding, at: element)
+      return bitmap
     } catch {
       throw SVGImageFailure(error.description)
     }
   }
 
-  private func bitmap(from bytes: [UInt8]) throws(SVGImageFailure) -> Bitmap {
-    let decoder = PNGDecoder(
-      limits: PNGDecodingLimits(maximumPixelCount: SVGLimits.maximumImagePixelCount - imagePixelCount))
-    do throws(PNGError) {
-      let bitmap = try decoder.decode(bytes).bitmap
-      imagePixelCount += bitmap.width * bitmap.height
-      return bitmap
-    } catch {
-      throw SVGImageFailure(error.description)
-    }
+  /// How many pixels a PNG says that it has.
+  private func pixelCount(ofPNG bytes: [UInt8]) -> Int {
+    guard bytes.count >= 24 else { return 0 }
+    func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) } }
+    // The signature, the first chunk's length and name, its width and height.
+    return number(at: 16) &* number(at: 20)
   }
 
   /// The bytes of a file inside of the image folder.

@@ -127,32 +127,4 @@ extension Path {
       to: end, control1: Point(x: start.x + tx * k, y: start.y + ty * k),
       control2: Point(x: end.x - (dx - tx) * k, y: end.y - (dy - ty) * k))
   }
-
-  /// The length of the lines between all points, control points included: never less than the path's length.
-  var controlLength: Double {
-    var length = 0.0
-    var current = Point.zero
-    var start = Point.zero
-    func add(_ point: Point) {
-      length += point.distance(to: current)
-      current = point
-    }
-    for element in self {
-      switch element {
-      case .move(let point):
-        current = point
-        start = point
-      case .line(let point): add(point)
-      case .quadCurve(let point, let control):
-        add(control)
-        add(point)
-      case .curve(let point, let control1, let control2):
-        add(control1)
-        add(control2)
-        add(point)
-      case .closeSubpath: add(start)
-      }
-    }
-    return length
-  }
 }

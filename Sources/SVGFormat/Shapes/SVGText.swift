@@ -1,3 +1,4 @@
+import Drawing
 import PlaneGeometry
 import Typography
 
@@ -12,6 +13,8 @@ struct SVGTextRun {
 extension SVGComposer {
   func drawText(_ element: Int, in state: SVGState) {
     for var run in textRuns(of: element, in: state) where run.state.style.isVisible {
+      // From here on the scene holds them, or nobody.
+      budget.giveBack(run.path.byteCount)
       // Letters are meant to be filled by this rule.
       run.state.style.fillRule = .nonZero
       drawParts(run.path, of: run.element, in: run.state)
@@ -21,7 +24,10 @@ extension SVGComposer {
   /// The outlines of all letters of a text element.
   func textPath(of element: Int, in state: SVGState) -> Path? {
     Path { path in
-      for run in textRuns(of: element, in: state) { path.addPath(run.path) }
+      for run in textRuns(of: element, in: state) {
+        path.addPath(run.path)
+        budget.giveBack(run.path.byteCount)
+      }
     }
   }
 
@@ -30,10 +36,15 @@ extension SVGComposer {
       warn(.text("no typeface is given"), at: element)
       return []
     }
-    var layout = SVGTextLayout(typeface: typeface)
+    var layout = SVGTextLayout(typeface: typeface, budget: budget)
     add(element, in: state, to: &layout)
     layout.endChunk()
+    budget = layout.budget
     for (failure, place) in layout.failures { warn(.text(failure), at: place) }
+    if let (error, place) = layout.excess {
+      fail(error, at: place)
+      return []
+    }
     return layout.runs
   }
 
@@ -54,7 +65,7 @@ extension SVGComposer {
     }
     layout.place(
       x: list(.x, .horizontal), y: list(.y, .vertical), dx: list(.dx, .horizontal), dy: list(.dy, .vertical))
-    for child in document.children(of: element) {
+    for child in document.children(of: element) where layout.excess == nil {
       let node = document.nodes[child]
       switch node.tag {
       case _ where node.kind == .characters:
@@ -80,6 +91,13 @@ struct SVGTextLayout {
   private(set) var runs: [SVGTextRun] = []
   /// What could not be set, and in which element.
   private(set) var failures: [(String, Int)] = []
+  /// What there is for the letters, and in which element it was not enough.
+  private(set) var budget: DrawingBudget
+  private(set) var excess: (DrawingLimitError, Int)?
+
+  /// Longer texts are set in pieces that end in a space, so that no more than one is held twice; those without spaces, where
+  /// twice as long.
+  private static let longestPiece = 1_000
 
   private let typeface: FontFace
   private var pen = Point.zero
@@ -97,7 +115,10 @@ struct SVGTextLayout {
   /// The width of a space at the end of what was set last; it does not count at a chunk's end.
   private var lastSpace = 0.0
 
-  init(typeface: FontFace) { self.typeface = typeface }
+  init(typeface: FontFace, budget: DrawingBudget) {
+    self.typeface = typeface
+    self.budget = budget
+  }
 
   /// Takes the positions that an element gives to its letters.
   mutating func place(x: [Double], y: [Double], dx: [Double], dy: [Double]) {
@@ -110,7 +131,9 @@ struct SVGTextLayout {
   /// Sets letters in the state's style.
   mutating func add(_ text: String, of element: Int, in state: SVGState) {
     var piece = ""
+    var length = 0
     for character in text {
+      if excess != nil { return }
       var character = character
       if character.isWhitespace {
         character = " "
@@ -124,9 +147,17 @@ struct SVGTextLayout {
       if !(x.isEmpty && y.isEmpty && dx.isEmpty && dy.isEmpty) {
         set(piece, of: element, in: state)
         piece = ""
+        length = 0
         moveToNextPlace()
       }
       piece.append(character)
+      length += 1
+      let most = SVGTextLayout.longestPiece
+      if length >= most, character == " " || length >= 2 * most {
+        set(piece, of: element, in: state)
+        piece = ""
+        length = 0
+      }
     }
     set(piece, of: element, in: state)
   }
@@ -148,6 +179,7 @@ struct SVGTextLayout {
     if runs.count == chunkStart { anchor = state.style.textAnchor }
     do throws(FontError) {
       let line = try TextLine(text, face: typeface, size: state.style.fontSize)
+      guard allow(line.path, letters: text.utf8.count, of: element) else { return }
       runs.append(
         SVGTextRun(
           element: element, state: state,
@@ -159,6 +191,18 @@ struct SVGTextLayout {
       }
     } catch {
       failures.append((error.description, element))
+    }
+  }
+
+  /// Counts what a run takes: its letters, and its style.
+  private mutating func allow(_ path: Path, letters: Int, of element: Int) -> Bool {
+    do throws(DrawingLimitError) {
+      try budget.spend(3_000 + 400 * letters + 60 * path.underestimatedCount, on: .text)
+      try budget.take(path.byteCount + 2 * MemoryLayout<SVGTextRun>.stride, for: .text)
+      return true
+    } catch {
+      if excess == nil { excess = (error, element) }
+      return false
     }
   }
 

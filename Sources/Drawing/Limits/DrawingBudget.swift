@@ -1,0 +1,51 @@
+/// What is left of ``DrawingLimits`` for one picture.
+public struct DrawingBudget: Hashable, Sendable {
+  /// What there was.
+  public let limits: DrawingLimits
+  /// Steps taken so far.
+  public private(set) var work = 0
+  /// Bytes held now.
+  public private(set) var memory = 0
+
+  /// All that the limits allow.
+  public init(_ limits: DrawingLimits) { self.limits = limits }
+
+  /// The limits for what comes after this, which adds to what was spent and is still held.
+  public var rest: DrawingLimits {
+    DrawingLimits(
+      work: limits.work == .max ? .max : max(0, limits.work - work),
+      memory: limits.memory == .max ? .max : max(0, limits.memory - memory))
+  }
+
+  /// How many steps may still be taken.
+  public var workLeft: Int { limits.work - work }
+
+  /// Counts steps.
+  ///
+  /// - Throws: ``DrawingLimitError`` if they are more than there may be.
+  @inline(__always)
+  public mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingLimitError) {
+    work = work.addingWithSaturation(steps)
+    if work > limits.work { throw DrawingLimitError(.work, limit: limits.work, activity: activity) }
+  }
+
+  /// Counts bytes that are held until they are given back.
+  ///
+  /// - Throws: ``DrawingLimitError`` if there are more at a time than there may be.
+  @inline(__always)
+  public mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(DrawingLimitError) {
+    memory = memory.addingWithSaturation(bytes)
+    if memory > limits.memory { throw DrawingLimitError(.memory, limit: limits.memory, activity: activity) }
+  }
+
+  /// Counts bytes as free again.
+  public mutating func giveBack(_ bytes: Int) { memory = max(0, memory - bytes) }
+}
+
+extension Int {
+  @inline(__always)
+  fileprivate func addingWithSaturation(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+}

@@ -1,0 +1,72 @@
+/// How much work and memory reading and drawing one picture may take.
+///
+/// Both are counted, not measured: the same picture passes, or does not, on every machine and in any number of threads.
+public struct DrawingLimits: Hashable, Sendable {
+  /// In steps. A step is about what a nanosecond of an ordinary processor does: four pixels filled with one colour take one, a
+  /// pixel of a turned image some dozens.
+  public var work: Int
+  /// In bytes: what the document, the scene, its layers and the shape that is being drawn hold at a time, as estimated.
+  public var memory: Int
+
+  /// Limits on work, in steps, and memory, in bytes; what is not given has no limit.
+  public init(work: Int = .max, memory: Int = .max) {
+    self.work = work
+    self.memory = memory
+  }
+
+  /// For files of strangers: 5,000,000,000 steps, more than ten times what the playing cards in Debian's packages take, and
+  /// 384 MiB.
+  public static let standard = DrawingLimits(work: 5_000_000_000, memory: 384 << 20)
+
+  /// For what is one's own.
+  public static let none = DrawingLimits()
+}
+
+/// A picture takes more work or memory than it may.
+public struct DrawingLimitError: Error, Hashable, Sendable {
+  /// One of ``DrawingLimits``.
+  public enum Resource: String, Hashable, Sendable, CaseIterable {
+    case work, memory
+  }
+
+  /// What was passed.
+  public let resource: Resource
+  /// How much there may be: steps or bytes.
+  public let limit: Int
+  /// What was about to take more.
+  public let activity: DrawingActivity
+
+  /// What was passed, and by what.
+  public init(_ resource: Resource, limit: Int, activity: DrawingActivity) {
+    self.resource = resource
+    self.limit = limit
+    self.activity = activity
+  }
+}
+
+extension DrawingLimitError: CustomStringConvertible {
+  /// The limit and what passed it, on one line.
+  public var description: String {
+    switch resource {
+    case .work: "more work than the limit of \(limit) steps, at \(activity.rawValue)"
+    case .memory: "more memory than the limit of \((limit + (1 << 20) - 1) >> 20) MB, at \(activity.rawValue)"
+    }
+  }
+}
+
+/// What work and memory are spent on; the raw value is how a message says it.
+public enum DrawingActivity: String, Hashable, Sendable, CaseIterable {
+  case reading = "reading the document"
+  case styling = "matching styles"
+  case composing = "placing elements"
+  case text = "setting text"
+  case embedding = "unpacking a picture"
+  case stroking = "stroking a path"
+  case filling = "filling a shape"
+  case clipping = "clipping"
+  case masking = "a mask"
+  case layering = "a layer"
+  case tiling = "a pattern"
+  case sampling = "an image"
+  case picture = "the picture's pixels"
+}

@@ -1,0 +1,64 @@
+import Drawing
+import PlaneGeometry
+
+// Work is counted before a shape is drawn where it can be told, and afterwards where it cannot; what cannot be told is bounded
+// by the picture's pixels and by the memory that the shape's edges may take.
+
+extension Workspace {
+  /// Counts steps of work.
+  @inline(__always)
+  mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(RenderError) {
+    do throws(DrawingLimitError) {
+      try budget.spend(steps, on: activity)
+    } catch {
+      throw .limitExceeded(error, item: [])
+    }
+  }
+
+  /// Counts bytes that are held from now on.
+  @inline(__always)
+  mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(RenderError) {
+    do throws(DrawingLimitError) {
+      try budget.take(bytes, for: activity)
+    } catch {
+      budget.giveBack(bytes)
+      throw .limitExceeded(error, item: [])
+    }
+  }
+
+  /// Whether there is memory for something that is held for a short time.
+  @inline(__always)
+  mutating func check(_ bytes: Int, for activity: DrawingActivity) throws(RenderError) {
+    try take(bytes, for: activity)
+    budget.giveBack(bytes)
+  }
+}
+
+extension Path {
+  /// What a line of a path holds while it is filled, in bytes: a corner, and up to three edges with room to grow.
+  static let bytesPerCorner = 128
+
+  /// Bytes that filling the path takes, about.
+  var fillingByteCount: Int { underestimatedCount &* Path.bytesPerCorner &* 2 }
+
+  /// How many dashes and gaps a style has along the path, at most about; none if it is drawn unbroken.
+  func dashCount(_ style: StrokeStyle) -> Int {
+    let period = style.dash.reduce(0, +)
+    guard period > 0 else { return 0 }
+    let count = controlLength / period * Double(style.dash.count)
+    return count <= DashPattern.maximumCount ? Int(count) : 0
+  }
+
+  /// Bytes that stroking the path takes, about.
+  ///
+  /// - Parameter scale: how many pixels a unit of the path has.
+  func strokingByteCount(_ style: StrokeStyle, scale: Double) -> Int {
+    // A segment has two sides and a join; round ones have more corners the wider the pen is.
+    var corners = 8.0
+    if style.lineJoin == .round || style.lineCap == .round {
+      corners += 2 * Swift.max(0, Swift.min(style.lineWidth * scale, 1e6)).squareRoot()
+    }
+    corners *= Double(Path.bytesPerCorner)
+    return Int(Swift.min(Double(underestimatedCount) * corners, 1e15))
+  }
+}

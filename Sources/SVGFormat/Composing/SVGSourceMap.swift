@@ -1,0 +1,34 @@
+import Drawing
+
+/// The element that drew an item.
+struct SVGItemSource: Sendable {
+  var element: Int32
+  /// The sources of the items of a layer.
+  var inside: [SVGItemSource] = []
+}
+
+/// Where in a file the items of a scene come from.
+struct SVGSourceMap: Sendable {
+  private let sources: [SVGItemSource]
+  private let offsets: [Int32]
+  private let text: [UInt8]
+
+  init(_ sources: [SVGItemSource], of document: XMLDocument, in text: [UInt8]) {
+    self.sources = sources
+    offsets = document.nodes.map { $0.offset }
+    self.text = text
+  }
+
+  /// Where the element of an item begins.
+  func position(of item: [Int], in items: [Scene.Item]) -> SVGPosition? {
+    var (items, sources) = (items, sources)
+    var found: SVGItemSource?
+    for index in item {
+      guard items.indices.contains(index), sources.indices.contains(index) else { break }
+      found = sources[index]
+      guard items[index].mask == nil, case .layer(let inner) = items[index].content else { break }
+      (items, sources) = (inner, sources[index].inside)
+    }
+    return found.map { SVGLineTable(text).position(of: Int(offsets[Int($0.element)])) }
+  }
+}
