@@ -52,6 +52,9 @@ let package = Package(
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
         "PlayingCards", "CardDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
+    .library(
+      name: "SceneAnimation",
+      targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -82,6 +85,10 @@ let package = Package(
       "PictureExport",
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "FileAccess"]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
+
+    // Motion.
+    room("SceneProjection", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
+    room("SceneAnimation", knows: ["Drawing", "PlaneGeometry", "SceneProjection"]),
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
@@ -152,6 +159,10 @@ let package = Package(
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
+    tests(
+      "SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests(
+      "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
