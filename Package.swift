@@ -55,6 +55,7 @@ let package = Package(
     .library(
       name: "SceneAnimation",
       targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
+    .library(name: "RigidBodyDynamics", targets: ["RigidBodyDynamics", "PlaneGeometry"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -89,6 +90,7 @@ let package = Package(
     // Motion.
     room("SceneProjection", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
     room("SceneAnimation", knows: ["Drawing", "PlaneGeometry", "SceneProjection"]),
+    room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
@@ -163,6 +165,7 @@ let package = Package(
       "SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests(
       "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),
     tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
