@@ -56,6 +56,9 @@ let package = Package(
       name: "SceneAnimation",
       targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
     .library(name: "RigidBodyDynamics", targets: ["RigidBodyDynamics", "PlaneGeometry"]),
+    .library(
+      name: "TabletopMotion",
+      targets: ["TabletopMotion", "SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -91,6 +94,9 @@ let package = Package(
     room("SceneProjection", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
     room("SceneAnimation", knows: ["Drawing", "PlaneGeometry", "SceneProjection"]),
     room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
+    room(
+      "TabletopMotion",
+      knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
@@ -166,6 +172,7 @@ let package = Package(
     tests(
       "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),
+    tests("TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry"]),
     tests("TypographyTests", of: ["Typography", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
