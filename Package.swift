@@ -51,6 +51,13 @@ let package = Package(
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
       ]),
+    .library(
+      name: "SceneAnimation",
+      targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
+    .library(name: "RigidBodyDynamics", targets: ["RigidBodyDynamics", "PlaneGeometry"]),
+    .library(
+      name: "TabletopMotion",
+      targets: ["TabletopMotion", "SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -83,6 +90,13 @@ let package = Package(
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
+    // Motion.
+    room("SceneProjection", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
+    room("SceneAnimation", knows: ["Drawing", "PlaneGeometry", "SceneProjection"]),
+    room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
+    room(
+      "TabletopMotion",
+      knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
 
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
@@ -170,6 +184,12 @@ let package = Package(
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
+    tests(
+      "SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests(
+      "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),
+    tests("TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry"]),
     tests(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],

@@ -1,0 +1,83 @@
+// Paths in perspective.
+//
+// A Bezier curve in perspective is a rational one: its control points are the images of the original ones, their weights the
+// weights of those under the map (Farin, "Curves and Surfaces for CAGD", chapter 13). Cubic curves with its tangents at the ends
+// stand in for it: the inner points are moved along them by the ratio of the weights, which keeps the speed there. Where the two
+// are too far apart at the quarters, the original is halved; the distance falls with the fourth power of the length.
+
+extension Path {
+  /// The path in perspective, as a path.
+  ///
+  /// Lines stay lines, each curve becomes one or several cubic ones that are compared with the exact image at the quarters.
+  ///
+  /// - Parameter tolerance: how far a curve may be from its exact image, in the unit of the image; above 0. No curve is cut into
+  ///   more than 4,096 pieces.
+  /// - Throws: ``ProjectionError`` if a point, control points included, does not lie in front of the eye.
+  public func applying(
+    _ projection: ProjectionTransform, tolerance: Double
+  ) throws(ProjectionError) -> Path {
+    var result = Path()
+    result.reserveCapacity(underestimatedCount)
+    var current = Point.zero
+    var start = Point.zero
+    for element in self {
+      switch element {
+      case .move(let point):
+        result.move(to: try projection.image(of: point))
+        (current, start) = (point, point)
+      case .line(let point):
+        result.addLine(to: try projection.image(of: point))
+        current = point
+      case .quadCurve(let point, let control):
+        let curve = CubicCurve(QuadCurve(from: current, control: control, to: point))
+        try result.addCurve(curve, projectedBy: projection, tolerance: tolerance, depth: 12)
+        current = point
+      case .curve(let point, let control1, let control2):
+        let curve = CubicCurve(from: current, control1: control1, control2: control2, to: point)
+        try result.addCurve(curve, projectedBy: projection, tolerance: tolerance, depth: 12)
+        current = point
+      case .closeSubpath:
+        result.closeSubpath()
+        current = start
+      }
+    }
+    result.checkInvariants()
+    return result
+  }
+
+  private mutating func addCurve(
+    _ curve: CubicCurve, projectedBy projection: ProjectionTransform, tolerance: Double, depth: Int
+  ) throws(ProjectionError) {
+    let image = try curve.approximation(under: projection)
+    let isClose = [0.25, 0.5, 0.75].allSatisfy { t in
+      image.point(at: t).distance(to: curve.point(at: t).applying(projection)) <= tolerance
+    }
+    if isClose || depth == 0 {
+      return addCurve(to: image.end, control1: image.control1, control2: image.control2)
+    }
+    let (first, second) = curve.subdivided(at: 0.5)
+    try addCurve(first, projectedBy: projection, tolerance: tolerance, depth: depth - 1)
+    try addCurve(second, projectedBy: projection, tolerance: tolerance, depth: depth - 1)
+  }
+}
+
+extension CubicCurve {
+  /// The cubic curve that leaves and arrives as the image does.
+  fileprivate func approximation(under projection: ProjectionTransform) throws(ProjectionError) -> CubicCurve {
+    let (first, last) = (try projection.image(of: start), try projection.image(of: end))
+    let inner = (try projection.image(of: control1), try projection.image(of: control2))
+    let ratio1 = projection.weight(of: control1) / projection.weight(of: start)
+    let ratio2 = projection.weight(of: control2) / projection.weight(of: end)
+    return CubicCurve(
+      from: first, control1: first + ratio1 * (inner.0 - first), control2: last + ratio2 * (inner.1 - last), to: last)
+  }
+}
+
+extension ProjectionTransform {
+  /// The image of a point in front of the eye.
+  fileprivate func image(of point: Point) throws(ProjectionError) -> Point {
+    let image = point.applying(self)
+    guard weight(of: point) > 0, image.isFinite else { throw .notInFront(point) }
+    return image
+  }
+}

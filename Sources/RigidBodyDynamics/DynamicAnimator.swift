@@ -1,0 +1,211 @@
+public import PlaneGeometry
+
+/// Moves items as bodies that are pushed, pulled, held and bounce: UIKit's `UIDynamicAnimator`, without a screen and a clock.
+///
+///     var animator = try DynamicAnimator<Int>(referenceBounds: table)
+///     try animator.setItem(1, DynamicItem(center: Point(x: 100, y: 100), size: Size(width: 60, height: 90)))
+///     try animator.add(.group([.gravity([1]), .collision([1], Collision(referenceInsets: .zero))]))
+///     let events = try animator.advance(to: 0.5)
+///     animator[1]?.center
+///
+/// Time goes in steps of 1/600 s. The same calls give the same bits on every machine, in whatever order items and behaviours of
+/// different items were added: what happens at the same time is done in the order of the items' identifiers. An animator is a value:
+/// a copy goes on by itself.
+public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
+  /// Runs in every step as long as a behaviour is there; it is given the behaviour, so that it need not hold it.
+  public typealias Action = @Sendable (inout DynamicAnimator, BehaviorID) -> Void
+
+  /// A behaviour that was added.
+  public struct BehaviorID: Hashable, Comparable, Sendable {
+    let number: Int
+
+    /// The one that was added first.
+    public static func < (a: BehaviorID, b: BehaviorID) -> Bool { a.number < b.number }
+  }
+
+  struct Entry: Sendable {
+    var behavior: DynamicBehavior<ID>
+    let action: Action?
+    /// The distances at which attachments began, in the order of the leaves.
+    var lengths: [Double?]
+  }
+
+  /// The longest time that is simulated at once, in seconds.
+  public static var longestAdvance: Double { 86_400 }
+  /// How long everything has to be slow before it counts as resting, in seconds.
+  public static var restingTime: Double { 0.5 }
+
+  /// What items may be kept in.
+  public let referenceBounds: Rect
+  /// The identifiers in order; their places are the bodies' numbers.
+  var ids: [ID] = []
+  var world = World()
+  var entries: [BehaviorID: Entry] = [:]
+  private var behaviorCount = 0
+  /// Whether the world does not know yet what has changed.
+  var isStale = false
+  /// Since when nothing moves, in steps.
+  var restingSteps = 0
+  /// Whether nothing moves.
+  public internal(set) var isPaused = true
+  /// The names of the boundaries that the world knows by number.
+  var boundaryNames: [String] = []
+
+  /// An animator without items.
+  ///
+  /// - Throws: ``DynamicsError/invalidBehavior(_:)`` for bounds that are not finite.
+  public init(referenceBounds: Rect) throws(DynamicsError) {
+    guard referenceBounds.isFinite else { throw .invalidBehavior("the reference bounds are not finite") }
+    self.referenceBounds = referenceBounds.standardized
+  }
+
+  /// Now, in seconds: a whole number of steps.
+  public var time: Double { world.time }
+  /// Whether anything acts.
+  public var behaviors: [BehaviorID] { entries.keys.sorted() }
+  /// The items, by their identifiers in order.
+  public var items: [ID] { ids }
+
+  // MARK: Items
+
+  /// An item as it is now; `nil` if there is none.
+  public subscript(item: ID) -> DynamicItem? {
+    guard let index = index(of: item) else { return nil }
+    let body = world.bodies[index]
+    return DynamicItem(
+      center: body.center(at: time), size: Size(width: 2 * body.half.width, height: 2 * body.half.height),
+      angle: body.angle, velocity: body.velocity, angularVelocity: body.angularVelocity)
+  }
+
+  /// Adds an item, or tells the animator that one was moved: UIKit's `updateItem(usingCurrentState:)`.
+  ///
+  /// - Throws: ``DynamicsError/invalidItem(_:)``.
+  public mutating func setItem(_ id: ID, _ item: DynamicItem) throws(DynamicsError) {
+    guard item.isFinite, item.size.width > 0, item.size.height > 0 else { throw .invalidItem(item) }
+    var body = WorldBody(
+      center: item.center, angle: item.angle, size: item.size, velocity: item.velocity,
+      angularVelocity: item.angularVelocity)
+    world.land()
+    body.epoch = time
+    if let index = index(of: id) {
+      world.bodies[index] = body
+    } else {
+      let place = ids.firstIndex { $0 > id } ?? ids.count
+      ids.insert(id, at: place)
+      world.bodies.insert(body, at: place)
+      world.touches = Set(world.touches.map { $0.movingUp(from: place) })
+    }
+    isStale = true
+  }
+
+  func index(of id: ID) -> Int? {
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < ids.count && ids[low] == id ? low : nil
+  }
+
+  // MARK: Behaviours
+
+  /// Lets a behaviour act from now on.
+  ///
+  /// - Parameter action: runs in every step.
+  /// - Throws: ``DynamicsError`` if it names an item that is not there, or has a number out of range.
+  @discardableResult
+  public mutating func add(
+    _ behavior: DynamicBehavior<ID>, action: Action? = nil
+  ) throws(DynamicsError) -> BehaviorID {
+    try check(behavior)
+    behaviorCount += 1
+    let id = BehaviorID(number: behaviorCount)
+    entries[id] = Entry(behavior: behavior, action: action, lengths: lengths(of: behavior))
+    isStale = true
+    return id
+  }
+
+  /// Ends a behaviour. An item that nothing acts on any more stands still.
+  public mutating func remove(_ id: BehaviorID) {
+    if entries.removeValue(forKey: id) != nil { isStale = true }
+  }
+
+  /// A behaviour; `nil` if it was removed.
+  public func behavior(_ id: BehaviorID) -> DynamicBehavior<ID>? { entries[id]?.behavior }
+
+  /// Replaces a behaviour; one that was removed stays so.
+  ///
+  /// - Throws: ``DynamicsError`` as ``add(_:action:)`` does.
+  public mutating func setBehavior(_ id: BehaviorID, to behavior: DynamicBehavior<ID>) throws(DynamicsError) {
+    try check(behavior)
+    guard var entry = entries[id] else { return }
+    entry.behavior = behavior
+    entry.lengths = lengths(of: behavior)
+    entries[id] = entry
+    isStale = true
+  }
+
+  /// Takes an item out of all behaviours: it stands still.
+  public mutating func release(_ item: ID) {
+    for (id, entry) in entries where entry.behavior.items.contains(item) {
+      var entry = entry
+      guard let rest = entry.behavior.removing([item]) else {
+        entries[id] = nil
+        continue
+      }
+      entry.behavior = rest
+      entry.lengths = lengths(of: rest)
+      entries[id] = entry
+    }
+    isStale = true
+  }
+
+  private func check(_ behavior: DynamicBehavior<ID>) throws(DynamicsError) {
+    for item in behavior.items where index(of: item) == nil { throw .unknownItem("\(item)") }
+    for leaf in behavior.leaves {
+      if let fault = leaf.fault { throw .invalidBehavior(fault) }
+    }
+  }
+
+  /// The distances of attachments now.
+  private func lengths(of behavior: DynamicBehavior<ID>) -> [Double?] {
+    behavior.leaves.map { leaf in
+      guard case .attachment(let attachment) = leaf, let item = self[attachment.item] else { return nil }
+      let end = Point.zero + attachment.offset
+      let target: Point
+      switch attachment.target {
+      case .anchor(let point): target = point
+      case .item(let other, let offset): target = (Point.zero + offset).applying(self[other]?.transform ?? .identity)
+      }
+      return end.applying(item.transform).distance(to: target)
+    }
+  }
+}
+
+extension World.Touch {
+  /// The same touch after a body was inserted at a place.
+  fileprivate func movingUp(from place: Int) -> World.Touch {
+    World.Touch(body: body >= place ? body + 1 : body, other: other >= place ? other + 1 : other)
+  }
+}
+
+extension DynamicBehavior {
+  /// What is wrong with its numbers; `nil` if nothing is.
+  fileprivate var fault: String? {
+    switch self {
+    case .gravity(_, let vector): vector.isFinite ? nil : "gravity is not finite"
+    case .push(_, let push): push.force.isFinite && push.offset.isFinite ? nil : "a push is not finite"
+    case .collision(_, let collision):
+      collision.boundaries.allSatisfy(\.path.isFinite) ? nil : "a boundary is not finite"
+    case .attachment(let attachment):
+      attachment.offset.isFinite && attachment.frequency >= 0 && attachment.frequency.isFinite
+        && attachment.damping >= 0 && attachment.damping.isFinite && (attachment.length ?? 0) >= 0
+        ? nil : "an attachment needs a length, a frequency and a damping of 0 or more"
+    case .snap(_, let point, let damping):
+      point.isFinite && (0...1).contains(damping) ? nil : "a snap needs a damping from 0 to 1"
+    case .properties(_, let properties):
+      properties.isValid ? nil : "an item needs a density above 0, an elasticity of at most 1, and nothing below 0"
+    case .group: nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import PlaneGeometry
+
+/// What happened in a dynamic animator: what UIKit's delegates are told.
+public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// What an item meets.
+  public enum Obstacle: Hashable, Sendable {
+    /// Another item.
+    case item(ID)
+    /// A boundary; `nil` for the reference bounds.
+    case boundary(String?)
+  }
+
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// An item begins to touch something, at a point.
+    case contactBegan(ID, Obstacle, at: Point)
+    /// They no longer touch.
+    case contactEnded(ID, Obstacle)
+    /// Nothing moves any more; time goes on, without any work, until something changes.
+    case paused
+    /// Something moves again.
+    case resumed
+  }
+
+  /// When, in seconds.
+  public let time: Double
+  /// What happened.
+  public let kind: Kind
+}

@@ -1,0 +1,26 @@
+/// Why a dynamic animator refuses something. Nothing has changed then.
+public enum DynamicsError: Error, Hashable, Sendable {
+  /// A time before the animator's, or none at all, in seconds.
+  case timeRunsBackwards(to: Double, from: Double)
+  /// A time further away than is simulated at once, in seconds.
+  case tooFarAhead(Double, limit: Double)
+  /// A behaviour names an item that the animator does not know; the item, in words.
+  case unknownItem(String)
+  /// An item has a number that is none, or a side that is not above 0.
+  case invalidItem(DynamicItem)
+  /// A behaviour has a number that is none, or out of its range: which, in words.
+  case invalidBehavior(String)
+}
+
+extension DynamicsError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .timeRunsBackwards(let time, let earlier): "\(time) s cannot be simulated: the animator is at \(earlier) s"
+    case .tooFarAhead(let time, let limit): "\(time) s is too far ahead: at most \(limit) s are simulated at once"
+    case .unknownItem(let item): "there is no item \(item)"
+    case .invalidItem: "an item needs finite numbers and sides above 0"
+    case .invalidBehavior(let reason): "a behaviour cannot be added: \(reason)"
+    }
+  }
+}

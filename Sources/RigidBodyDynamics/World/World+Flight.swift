@@ -1,0 +1,212 @@
+// Free flight: upright rectangles that fly straight and bounce, event by event.
+//
+// Each body remembers its next collision with a wall or with a body of a greater number. The earliest of all is carried out, of
+// those at the same time the one with the smallest numbers; then only what it has changed is computed anew. Between its collisions
+// a body is not touched, so that no rounding adds up, whatever times are asked for. This is the event-driven simulation of hard
+// spheres (Alder and Wainwright, "Studies in Molecular Dynamics", 1959) with rectangles.
+
+import PlaneGeometry
+
+/// A collision that will come.
+struct FlightEvent: Sendable {
+  /// In seconds; infinite for none.
+  var time: Double
+  /// A body of a greater number, or ``wall``.
+  var partner: Int
+  /// Whether they meet with their upright sides.
+  var isHorizontal: Bool
+
+  static let wall = -1
+  static let none = FlightEvent(time: .infinity, partner: wall, isHorizontal: true)
+}
+
+extension World {
+  /// What counts as touching, in points: far above rounding, far below what is seen.
+  private static let slop = 1e-9
+  /// What counts as approaching, in points per second.
+  private static let slowest = 1e-9
+
+  /// By how much two that lie in each other are moved apart in a step, in points: as fast as cards fly.
+  private static let separation = 1.0
+
+  /// Flies to a step, and moves apart on the way what lies in each other.
+  mutating func fly(toStep target: Int) {
+    while steps < target, mayOverlap {
+      land()
+      flight = []
+      mayOverlap = separateOverlaps()
+      fly(to: Double(steps + 1) / Self.stepsPerSecond)
+      steps += 1
+    }
+    fly(to: Double(target) / Self.stepsPerSecond)
+    steps = target
+  }
+
+  private mutating func fly(to end: Double) {
+    if flight.isEmpty {
+      land()
+      flight = bodies.indices.map { nextEvent(of: $0, from: time) }
+    }
+    while let index = flight.indices.min(by: { flight[$0].time < flight[$1].time }), flight[index].time <= end {
+      let event = flight[index]
+      collide(index, event)
+      refresh(after: index, event.partner, from: event.time)
+    }
+  }
+
+  private mutating func refresh(after index: Int, _ partner: Int, from now: Double) {
+    for other in flight.indices {
+      let event = flight[other]
+      if other == index || other == partner || event.partner == index
+        || (event.partner == partner && partner != FlightEvent.wall)
+      {
+        flight[other] = nextEvent(of: other, from: now)
+      }
+    }
+    // Bodies of smaller numbers may now meet these two sooner than anything else.
+    for second in partner == FlightEvent.wall ? [index] : [index, partner] {
+      for first in partners[second].smaller where first != index && flight[first].partner != second {
+        let event = meeting(first, second, from: now)
+        if event.time < flight[first].time { flight[first] = event }
+      }
+    }
+  }
+
+  private func nextEvent(of index: Int, from now: Double) -> FlightEvent {
+    var best = FlightEvent.none
+    if let room = rooms[index] { best = wallEvent(of: index, in: room, from: now) }
+    for second in partners[index].greater {
+      let event = meeting(index, second, from: now)
+      if event.time < best.time { best = event }
+    }
+    return best
+  }
+
+  private func wallEvent(of index: Int, in room: Rect, from now: Double) -> FlightEvent {
+    let body = bodies[index]
+    let center = body.center(at: now)
+    func time(_ place: Double, _ half: Double, _ speed: Double, _ low: Double, _ high: Double) -> Double {
+      if speed > Self.slowest { return now + max(0, (high - half - place) / speed) }
+      if speed < -Self.slowest { return now + max(0, (low + half - place) / speed) }
+      return .infinity
+    }
+    let x = time(center.x, body.half.width, body.velocity.dx, room.minX, room.maxX)
+    let y = time(center.y, body.half.height, body.velocity.dy, room.minY, room.maxY)
+    return FlightEvent(time: min(x, y), partner: FlightEvent.wall, isHorizontal: x <= y)
+  }
+
+  /// When two bodies meet.
+  private func meeting(_ first: Int, _ second: Int, from now: Double) -> FlightEvent {
+    let (a, b) = (bodies[first], bodies[second])
+    let way = b.center(at: now) - a.center(at: now)
+    let speed = b.velocity - a.velocity
+    let (width, height) = (a.half.width + b.half.width, a.half.height + b.half.height)
+    let gap = Vector(dx: way.dx.magnitude - width, dy: way.dy.magnitude - height)
+    let closing = Vector(dx: way.dx < 0 ? speed.dx : -speed.dx, dy: way.dy < 0 ? speed.dy : -speed.dy)
+    var event = FlightEvent(time: .infinity, partner: second, isHorizontal: true)
+    if gap.dx < -Self.slop && gap.dy < -Self.slop {
+      // One in the other: they bounce where they are least so.
+      event.isHorizontal = gap.dx >= gap.dy
+      if (event.isHorizontal ? closing.dx : closing.dy) > Self.slowest { event.time = now }
+      return event
+    }
+    if gap.dx >= -Self.slop, closing.dx > Self.slowest {
+      let time = max(0, gap.dx / closing.dx)
+      if (way.dy + speed.dy * time).magnitude < height - Self.slop { event.time = now + time }
+    }
+    if gap.dy >= -Self.slop, closing.dy > Self.slowest {
+      let time = max(0, gap.dy / closing.dy)
+      if (way.dx + speed.dx * time).magnitude < width - Self.slop, now + time < event.time {
+        event.time = now + time
+        event.isHorizontal = false
+      }
+    }
+    return event
+  }
+
+  private mutating func collide(_ index: Int, _ event: FlightEvent) {
+    bodies[index].settle(at: event.time)
+    var body = bodies[index]
+    let point: Point
+    let touch: Touch
+    if event.partner == FlightEvent.wall {
+      let side = event.isHorizontal ? body.velocity.dx : body.velocity.dy
+      let half = event.isHorizontal ? body.half.width : body.half.height
+      let reach = side < 0 ? -half : half
+      point = body.center + (event.isHorizontal ? Vector(dx: reach, dy: 0) : Vector(dx: 0, dy: reach))
+      // Where there is no room to move, nothing does: it would bounce for ever at the same time.
+      let elasticity = extent(ofRoomOf: index, isHorizontal: event.isHorizontal) > 2 * half ? body.elasticity : 0
+      if event.isHorizontal {
+        body.velocity.dx *= -elasticity
+      } else {
+        body.velocity.dy *= -elasticity
+      }
+      bodies[index] = body
+      touch = Touch(body: index, other: Touch.wall)
+    } else {
+      bodies[event.partner].settle(at: event.time)
+      var other = bodies[event.partner]
+      let elasticity = max(body.elasticity, other.elasticity)
+      let normal = event.isHorizontal ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
+      let speed = (other.velocity - body.velocity).dot(normal)
+      let impulse = normal * (-(1 + elasticity) * speed / (body.inverseMass + other.inverseMass))
+      body.velocity = body.velocity - impulse * body.inverseMass
+      other.velocity = other.velocity + impulse * other.inverseMass
+      (bodies[index], bodies[event.partner]) = (body, other)
+      point = meetingPoint(body, other, isHorizontal: event.isHorizontal)
+      touch = Touch(body: index, other: event.partner)
+    }
+    changes.append(Change(touch: touch, point: point, time: event.time))
+    changes.append(Change(touch: touch, point: nil, time: event.time))
+  }
+
+  private func extent(ofRoomOf index: Int, isHorizontal: Bool) -> Double {
+    guard let room = rooms[index] else { return .infinity }
+    return isHorizontal ? room.width : room.height
+  }
+
+  /// The middle of the edge that two bodies share.
+  private func meetingPoint(_ a: WorldBody, _ b: WorldBody, isHorizontal: Bool) -> Point {
+    func middle(_ a: Double, _ halfA: Double, _ b: Double, _ halfB: Double) -> Double {
+      (max(a - halfA, b - halfB) + min(a + halfA, b + halfB)) / 2
+    }
+    return Point(
+      x: middle(a.center.x, a.half.width, b.center.x, b.half.width),
+      y: middle(a.center.y, a.half.height, b.center.y, b.half.height))
+  }
+
+  /// Moves apart a little what lies in each other, and into the room what lies outside, without giving it speed.
+  ///
+  /// - Returns: whether anything lay in something else.
+  private mutating func separateOverlaps() -> Bool {
+    var hasFound = false
+    for (first, second) in pairs {
+      let (a, b) = (bodies[first], bodies[second])
+      let way = b.center - a.center
+      let overlapX = a.half.width + b.half.width - way.dx.magnitude
+      let overlapY = a.half.height + b.half.height - way.dy.magnitude
+      guard overlapX > Self.slop, overlapY > Self.slop else { continue }
+      hasFound = true
+      let (sum, most) = (a.inverseMass + b.inverseMass, Self.separation)
+      let push =
+        overlapX < overlapY
+        ? Vector(dx: min(overlapX, most) * (way.dx < 0 ? -1 : 1), dy: 0)
+        : Vector(dx: 0, dy: min(overlapY, most) * (way.dy < 0 ? -1 : 1))
+      bodies[first].center -= push * (a.inverseMass / sum)
+      bodies[second].center += push * (b.inverseMass / sum)
+    }
+    for wall in walls {
+      guard let room = wall.room else { continue }
+      let body = bodies[wall.body]
+      bodies[wall.body].center = Point(
+        x: Self.clamp(body.center.x, body.half.width, room.minX, room.maxX),
+        y: Self.clamp(body.center.y, body.half.height, room.minY, room.maxY))
+    }
+    return hasFound
+  }
+
+  /// The nearest place at which a body is inside; the middle if there is none.
+  private static func clamp(_ place: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
+    high - low < 2 * half ? (low + high) / 2 : min(max(place, low + half), high - half)
+  }
+}

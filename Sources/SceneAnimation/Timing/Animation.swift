@@ -1,0 +1,117 @@
+/// How long a change takes and how it goes on: SwiftUI's `Animation`, with the time as an argument.
+///
+///     let deal = try Animation.easeInOut(duration: 0.5).delay(0.25)
+///     deal.progress(at: 0.5)  // half of it
+public struct Animation: Hashable, Sendable {
+  /// What a single run follows.
+  private enum Timing: Hashable {
+    case curve(UnitCurve)
+    case spring(Spring, initialVelocity: Double)
+  }
+
+  private var timing: Timing
+  /// How long one run takes, in seconds: forth, without the way back.
+  public let runDuration: Double
+  /// How long nothing happens first, in seconds.
+  public private(set) var delay = 0.0
+  /// How many times it runs, a way back counted as one; `nil` for ever.
+  public private(set) var repeatCount: Int? = 1
+  /// Whether every second run goes backwards.
+  public private(set) var autoreverses = false
+
+  /// An animation along a curve.
+  ///
+  /// - Parameter duration: in seconds, 0 to ``Timeline/longestDuration``.
+  /// - Throws: ``AnimationError/invalidDuration(_:)``.
+  public init(curve: UnitCurve, duration: Double) throws(AnimationError) {
+    guard (0...Timeline.longestDuration).contains(duration) else { throw .invalidDuration(duration) }
+    self.init(uncheckedCurve: curve, duration: duration)
+  }
+
+  init(uncheckedCurve curve: UnitCurve, duration: Double) {
+    timing = .curve(curve)
+    runDuration = duration
+  }
+
+  /// An animation that a spring drives until it has settled.
+  ///
+  /// - Parameter initialVelocity: towards the target, in changes per second.
+  /// - Throws: ``AnimationError`` for a velocity that is no number, or a spring that takes longer than
+  ///   ``Timeline/longestDuration``.
+  public init(spring: Spring, initialVelocity: Double = 0) throws(AnimationError) {
+    guard initialVelocity.isFinite else {
+      throw .invalidSpring([spring.angularFrequency, spring.dampingRatio, initialVelocity])
+    }
+    let duration = spring.settlingDuration(initialVelocity: initialVelocity)
+    guard duration <= Timeline.longestDuration else { throw .invalidDuration(duration) }
+    timing = .spring(spring, initialVelocity: initialVelocity)
+    runDuration = duration
+  }
+
+  /// As fast at all times.
+  public static func linear(duration: Double) throws(AnimationError) -> Animation {
+    try Animation(curve: .linear, duration: duration)
+  }
+
+  /// Slow at both ends.
+  public static func easeInOut(duration: Double) throws(AnimationError) -> Animation {
+    try Animation(curve: .easeInOut, duration: duration)
+  }
+
+  /// The animation after a pause.
+  ///
+  /// - Parameter delay: in seconds; it adds to what there is.
+  /// - Throws: ``AnimationError/invalidDelay(_:)``.
+  public func delay(_ delay: Double) throws(AnimationError) -> Animation {
+    guard delay >= 0, delay + self.delay <= Timeline.longestDuration else { throw .invalidDelay(delay) }
+    var result = self
+    result.delay += delay
+    return result
+  }
+
+  /// The animation several times without pauses.
+  ///
+  /// - Parameters:
+  ///   - count: 1 or more; `nil` for ever.
+  ///   - autoreverses: whether every second run goes backwards.
+  /// - Throws: ``AnimationError/invalidRepeatCount(_:)``.
+  public func repeated(_ count: Int?, autoreverses: Bool = false) throws(AnimationError) -> Animation {
+    if let count, count < 1 { throw .invalidRepeatCount(count) }
+    var result = self
+    result.repeatCount = count
+    result.autoreverses = autoreverses
+    return result
+  }
+
+  /// From the beginning of the delay to the end of the last run, in seconds; infinite if it runs for ever.
+  public var duration: Double { repeatCount.map { delay + Double($0) * runDuration } ?? .infinity }
+
+  /// How much of the change is seen, from 0 to 1; a spring may overshoot. Nothing during the delay; after the end all of it, even
+  /// where the last run went backwards, as in UIKit.
+  ///
+  /// - Parameter time: in seconds since the beginning of the delay.
+  public func progress(at time: Double) -> Double {
+    let elapsed = time - delay
+    guard elapsed >= 0, time < duration else { return time < duration ? 0 : 1 }
+    guard runDuration > 0 else { return 1 }
+    let index = (elapsed / runDuration).rounded(.down)
+    // Rounding may put the time a last place before the run.
+    let within = max(0, min(elapsed - index * runDuration, runDuration))
+    let isBackwards = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+    return value(at: isBackwards ? runDuration - within : within)
+  }
+
+  /// The animation with its own durations, along another one's curve or spring.
+  func withTiming(of other: Animation) -> Animation {
+    var result = self
+    result.timing = other.timing
+    return result
+  }
+
+  private func value(at time: Double) -> Double {
+    switch timing {
+    case .curve(let curve): curve.value(at: time / runDuration)
+    case .spring(let spring, let velocity): spring.value(at: time, initialVelocity: velocity)
+    }
+  }
+}

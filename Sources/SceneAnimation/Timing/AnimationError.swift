@@ -1,0 +1,44 @@
+public import PlaneGeometry
+
+/// Why an animation cannot be made.
+public enum AnimationError: Error, Hashable, Sendable {
+  /// The control points of a curve that is none from 0 to 1, or runs back in time.
+  case invalidCurve(Point, Point)
+  /// A spring with these parameters would not come to rest or does not exist.
+  case invalidSpring([Double])
+  /// A duration that is negative, infinite or not a number, or longer than ``Timeline/longestDuration``, in seconds.
+  case invalidDuration(Double)
+  /// A delay that is negative, infinite or not a number, in seconds.
+  case invalidDelay(Double)
+  /// So many frames per second are not shown.
+  case frameRateOutOfRange(Double, allowed: ClosedRange<Double>)
+  /// The animation would have more frames than are made.
+  case tooManyFrames(Double, limit: Int)
+  /// An animator cannot go back in time: from one moment to an earlier one, or to none at all, in seconds.
+  case timeRunsBackwards(to: Double, from: Double)
+  /// A number of repetitions below 1.
+  case invalidRepeatCount(Int)
+  /// Keyframes whose durations are not 0 or more, or that are none.
+  case invalidKeyframes
+}
+
+extension AnimationError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .invalidCurve(let start, let end):
+      "\(start) and \(end) are no control points of a timing curve: each x must be 0 to 1"
+    case .invalidSpring(let parameters):
+      "there is no spring of \(parameters.map { "\($0)" }.joined(separator: ", "))"
+    case .invalidDuration(let seconds):
+      "an animation cannot take \(seconds) s, only 0 to \(Timeline.longestDuration)"
+    case .invalidDelay(let seconds): "an animation cannot begin after \(seconds) s: write 0 or more"
+    case .frameRateOutOfRange(let rate, let allowed):
+      "\(rate) frames per second cannot be shown, only \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .tooManyFrames(let count, let limit): "the animation would have \(count) frames; the most is \(limit)"
+    case .timeRunsBackwards(let time, let earlier): "\(time) s cannot be shown: the animation is at \(earlier) s"
+    case .invalidRepeatCount(let count): "an animation cannot be played \(count) times"
+    case .invalidKeyframes: "keyframes need durations, none below 0"
+    }
+  }
+}

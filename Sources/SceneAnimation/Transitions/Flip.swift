@@ -1,0 +1,106 @@
+// UIKit's flips: a card turns about its middle, seen in perspective; at a quarter turn, when nothing of it is seen, its other side
+// takes over, which has the same outline and is not mirrored. UIKit also moves the card back while it turns, so that the edge that
+// comes forward keeps its length, and dims it.
+
+public import Drawing
+public import PlaneGeometry
+public import SceneProjection
+
+/// One side of a card turning over to the other.
+public struct Flip: Hashable, Sendable {
+  /// Which edge comes forward.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The left one: UIKit's `transitionFlipFromLeft`.
+    case left
+    /// The right one.
+    case right
+    /// The upper one.
+    case top
+    /// The lower one.
+    case bottom
+  }
+
+  /// Which edge comes forward.
+  public var edge: Edge
+  /// How strong the perspective is: the eye is as far away as the longer side is long, divided by this. Above 0, below 2.
+  public private(set) var perspective = 1.0
+  /// Whether the card moves back, so that the near edge keeps its length; otherwise its axis stays where it is, as in SwiftUI.
+  public var keepsNearEdge = true
+  /// How dark the card is when it is seen from its edge, from 0, not at all, to 1, black.
+  public var dimming = 0.2
+  /// What becomes dark; `nil` for the whole rectangle.
+  public var outline: Path?
+
+  /// A flip.
+  ///
+  /// - Parameters:
+  ///   - edge: which one comes forward.
+  ///   - outline: of the card, in its coordinates, for one that is no rectangle.
+  public init(from edge: Edge, outline: Path? = nil) {
+    self.edge = edge
+    self.outline = outline
+  }
+
+  /// SwiftUI's `rotation3DEffect`: about the middle, not dimmed.
+  ///
+  /// - Parameter perspective: above 0 and below 2; what is not is taken for the nearest that is.
+  public static func rotation(from edge: Edge, perspective: Double = 1) -> Flip {
+    var flip = Flip(from: edge)
+    flip.perspective = perspective > 0 ? min(perspective, 1.99) : 0.01
+    flip.keepsNearEdge = false
+    flip.dimming = 0
+    return flip
+  }
+
+  /// How a card is seen.
+  ///
+  /// - Parameters:
+  ///   - size: of the card, whose upper left corner is the origin.
+  ///   - angle: in radians, 0 to pi; beyond a quarter turn, of the other side.
+  public func projection(size: Size, angle: Double) -> ProjectionTransform {
+    let distance = max(size.width, size.height) / perspective
+    // The other side is half a turn ahead.
+    let turned = angle < .pi / 2 ? angle : angle - .pi
+    let isUpright = edge == .left || edge == .right
+    let signed = edge == .left || edge == .top ? turned : -turned
+    var projection =
+      isUpright
+      ? ProjectionTransform(rotationAboutYAxis: signed, distance: distance)
+      : ProjectionTransform(rotationAboutXAxis: signed, distance: distance)
+    if keepsNearEdge {
+      let half = (isUpright ? size.width : size.height) / 2
+      let scale = 1 - half * sineMagnitude(angle) / distance
+      projection = projection.concatenating(ProjectionTransform(Transform(scaleX: scale, y: scale)))
+    }
+    return projection.centered(at: Point(x: size.width / 2, y: size.height / 2))
+  }
+
+  /// A moment of a flip, on the area of the old side.
+  ///
+  /// - Parameters:
+  ///   - old: the side that is seen first.
+  ///   - new: the side that is seen afterwards, of the same size.
+  ///   - progress: from 0 to 1, linear in the angle: half way nothing is seen.
+  ///   - tolerance: a hundredth of a pixel, in the scenes' unit; see
+  ///     ``/SceneProjection/Drawing/Scene/projected(by:tolerance:)``.
+  /// - Throws: ``/SceneProjection/SceneProjectionError`` for a scene that reaches behind the eye.
+  public func scene(
+    from old: Scene, to new: Scene, at progress: Double, tolerance: Double
+  ) throws(SceneProjectionError) -> Scene {
+    if progress <= 0 { return old }
+    if progress >= 1 { return new }
+    let angle = progress * .pi
+    // Seen from the edge, up to rounding.
+    if Transform(rotationAngle: angle).a.magnitude < 1e-6 { return Scene(size: old.size) }
+    var side = angle < .pi / 2 ? old : new
+    let shade = dimming * sineMagnitude(angle)
+    if shade > 0 {
+      let path = outline ?? Path(Rect(origin: .zero, size: side.size))
+      side.items.append(
+        Scene.Item(.fill(path, rule: .nonZero, paint: .color(.black)), opacity: min(shade, 1)))
+    }
+    return try side.projected(by: projection(size: side.size, angle: angle), tolerance: tolerance)
+  }
+
+  private func sineMagnitude(_ angle: Double) -> Double { Transform(rotationAngle: angle).b.magnitude }
+}

@@ -1,0 +1,117 @@
+import Drawing
+import PlaneGeometry
+import Rasterization
+
+/// A walk through a scene that maps its items.
+struct SceneProjector {
+  let projection: ProjectionTransform
+  let inverse: ProjectionTransform
+  /// How far a curve may be from its exact image, in the unit of the image.
+  let tolerance: Double
+  /// The area that the scene is shown on.
+  let size: Size
+  /// Draws what becomes a picture.
+  var renderer = SceneRenderer()
+
+  /// The pixels of a unit of the image.
+  var pixelsPerUnit: Double { 0.01 / tolerance }
+
+  /// The images of items, which have no transforms.
+  ///
+  /// - Parameter placement: from the coordinates of the list to those of the scene.
+  mutating func items(
+    _ items: [Scene.Item], placement: Transform
+  ) throws(SceneProjectionError) -> [Scene.Item] {
+    var result: [Scene.Item] = []
+    result.reserveCapacity(items.count)
+    for item in items where item.opacity > 0 {
+      if let image = try self.item(item, placement: placement) { result.append(image) }
+    }
+    return result
+  }
+
+  private mutating func item(
+    _ item: Scene.Item, placement: Transform
+  ) throws(SceneProjectionError) -> Scene.Item? {
+    let place = item.transform.concatenating(placement)
+    guard var result = try content(item.content, placement: place) else { return nil }
+    var clips: [Scene.Clip] = []
+    for clip in item.clips {
+      let path = try image(of: clip.path, placement: clip.transform.concatenating(placement))
+      clips.append(Scene.Clip(path, rule: clip.rule))
+    }
+    result.clips = clips + result.clips
+    result.opacity = item.opacity
+    if let mask = item.mask { result.mask = Scene.Mask(mask.kind, items: try items(mask.items, placement: placement)) }
+    return result
+  }
+
+  private mutating func content(
+    _ content: Scene.Content, placement: Transform
+  ) throws(SceneProjectionError) -> Scene.Item? {
+    switch content {
+    case .fill(let path, let rule, .color(let color)):
+      return Scene.Item(.fill(try image(of: path, placement: placement), rule: rule, paint: .color(color)))
+    case .fill(let path, let rule, let paint):
+      return try picture(of: paint, inside: path, rule: rule, placement: placement)
+    case .stroke(let path, let style, let paint):
+      // The outline's own deviation is made larger by the map, at most by what the nearest point of it is.
+      let outline = path.strokedPath(style, tolerance: tolerance / 2 / magnification(of: path, style, placement))
+      return try self.content(.fill(outline, rule: .nonZero, paint: paint), placement: placement)
+    case .image(_, let rect, _):
+      return try picture(of: content, in: rect, outline: (Path(rect), .nonZero), placement: placement)
+    case .layer(let items):
+      return Scene.Item(.layer(try self.items(items, placement: placement)))
+    case .scene(let scene):
+      return Scene.Item(.scene(Scene(size: scene.size, items: try items(scene.items, placement: placement))))
+    }
+  }
+
+  func image(of path: Path, placement: Transform) throws(SceneProjectionError) -> Path {
+    do {
+      return try path.applying(placement).applying(projection, tolerance: tolerance)
+    } catch {
+      throw .outOfSight(error)
+    }
+  }
+
+  /// By how much lengths of a stroke grow at most, and at least 1e-6.
+  private func magnification(of path: Path, _ style: StrokeStyle, _ placement: Transform) -> Double {
+    let bounds = path.strokeBounds(style)
+    let limit = bounds.isFinite ? projection.magnification(over: bounds, placement: placement) : 1
+    return max(limit, 1e-6)
+  }
+}
+
+extension ProjectionTransform {
+  /// By how much lengths grow at most at the corners of a rectangle that is placed first. Between them they grow by less, as the
+  /// derivative's members are monotonous along lines in front of the eye.
+  func magnification(over rect: Rect, placement: Transform) -> Double {
+    let map = ProjectionTransform(placement).concatenating(self)
+    var largest = 0.0
+    for corner in rect.corners {
+      let derivative = map.derivative(at: corner)
+      largest = max(largest, derivative.x.length, derivative.y.length, (derivative.x + derivative.y).length)
+    }
+    return largest.isFinite ? largest : 1
+  }
+
+  /// How the image of a point moves when the point moves by a unit along an axis.
+  func derivative(at point: Point) -> (x: Vector, y: Vector) {
+    let weight = weight(of: point)
+    let image = point.applying(self)
+    return (
+      Vector(dx: m11 - image.x * m13, dy: m12 - image.y * m13) / weight,
+      Vector(dx: m21 - image.x * m23, dy: m22 - image.y * m23) / weight
+    )
+  }
+}
+
+extension Rect {
+  /// The corners, clockwise on screen from the top left.
+  var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
+}

@@ -1,0 +1,93 @@
+import PlaneGeometry
+import PlayingCards
+import RigidBodyDynamics
+import SceneAnimation
+
+extension CardChase {
+  // What is written here cannot be refused: the numbers are those above, and the items are there.
+
+  mutating func turn(_ index: Int, then sequel: Sequel) {
+    let content = views[index]?.content == 1 ? 0 : 1
+    let run = (try? Animation.easeInOut(duration: Duration.flip)).flatMap {
+      try? views.transition(with: index, $0, content: content)
+    }
+    if let run { sequels[run] = sequel }
+  }
+
+  mutating func animate(
+    _ cards: [Int], duration: Double, then sequel: Sequel, _ change: (inout ViewState) -> Void
+  ) {
+    let run = try? views.run(duration: duration) { views in
+      for card in cards {
+        guard var view = views[card] else { continue }
+        change(&view)
+        views[card] = view
+      }
+    }
+    if let run { sequels[run] = sequel }
+  }
+
+  mutating func finish() -> [PropertyAnimator<Int>.Completed] { (try? views.advance(to: time)) ?? [] }
+
+  mutating func move(to target: Double) {
+    time = target
+    _ = try? bodies.advance(to: target)
+  }
+
+  /// Lets a card fly: the course's `CardBehavior.addItem`.
+  mutating func launch(_ index: Int) {
+    guard let center = bodies[index]?.center ?? views[index]?.center else { return }
+    try? bodies.setItem(index, DynamicItem(center: center, size: size))
+    flying.insert(index)
+    updateBehavior()
+    let push = push(from: center)
+    if let id = try? bodies.add(.push([index], push)) {
+      // The blow falls at once; what is left of it is nothing.
+      _ = try? bodies.advance(to: time)
+      bodies.remove(id)
+    }
+    record(.pushed, [index])
+  }
+
+  /// Lets a card stand still: the course's `CardBehavior.removeItem`.
+  mutating func catchCard(_ index: Int) {
+    flying.remove(index)
+    updateBehavior()
+  }
+
+  private mutating func updateBehavior() {
+    let items = flying.sorted()
+    let group = DynamicBehavior<Int>.group([
+      .collision(items, Collision(referenceInsets: .zero)),
+      .properties(items, ItemProperties(elasticity: 1, resistance: 0, allowsRotation: false)),
+    ])
+    if let behavior {
+      try? bodies.setBehavior(behavior, to: group)
+    } else {
+      behavior = try? bodies.add(group)
+    }
+  }
+
+  /// Towards the middle of the table, more or less; the angle is drawn first, then the strength.
+  private mutating func push(from center: Point) -> Push {
+    let (midX, midY) = (table.width / 2, table.height / 2)
+    let quarter = Double.pi / 2
+    let base: Double
+    if center.x <= midX && center.y <= midY {
+      base = 0
+    } else if center.x >= midX && center.y >= midY {
+      base = 2 * quarter
+    } else if center.x < midX && center.y > midY {
+      base = 3 * quarter
+    } else {
+      base = quarter
+    }
+    let angle = base + generator.nextFraction() * quarter
+    return Push(.instantaneous, angle: angle, magnitude: 1 + 2 * generator.nextFraction())
+  }
+}
+
+extension SplitMix64 {
+  /// From 0 to below 1, in steps of 2^-53.
+  fileprivate mutating func nextFraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+}

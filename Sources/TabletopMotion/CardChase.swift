@@ -1,0 +1,279 @@
+// The card chase of Stanford's CS193p (2017), as its demo of dynamic animation plays it: cards fly about a table face down, a tap
+// catches one and turns it up, two equal ones grow, shrink and vanish, two different ones are turned down and fly on.
+//
+// Views, their animations and their bodies are three things here as there: the property animator has what is seen, the dynamic
+// animator moves the cards that are in the card behaviour, and this file decides. What was caught when a decision was made is what
+// it is carried out with, however long the animation takes.
+
+public import PlaneGeometry
+import PlayingCards
+import RigidBodyDynamics
+import SceneAnimation
+
+/// The card chase: its state at a time, which taps change.
+///
+///     var chase = try CardChase(faces: [0, 0, 1, 1, 2, 2], table: Size(width: 640, height: 480), seed: 7)
+///     try chase.advance(to: 0.5)
+///     try chase.tap(card: 3)
+///     try chase.advance(to: 2)
+///     chase.card(3)  // where it is, and what is seen of it
+public struct CardChase: Sendable {
+  /// How long things take, in seconds.
+  public enum Duration {
+    /// A card turning over.
+    public static let flip = 0.6
+    /// Two equal cards growing.
+    public static let grow = 0.6
+    /// Two equal cards shrinking and fading.
+    public static let vanish = 0.75
+  }
+
+  /// By how much things are scaled.
+  public enum Scale {
+    /// Two equal cards, before they vanish.
+    public static let grown = 3.0
+    /// Two equal cards, when they have.
+    public static let vanished = 0.1
+  }
+
+  /// How many cards may be chased.
+  public static let cardCounts = 2...120
+  /// The course's card, in points.
+  public static let cardSize = Size(width: 60, height: 90)
+
+  /// What happened to cards, and when.
+  public struct Event: Hashable, Sendable {
+    /// What happened.
+    public enum Kind: Hashable, Sendable {
+      /// A tap caught a card, which begins to turn.
+      case caught
+      /// A tap was ignored.
+      case ignored
+      /// A card has turned up.
+      case faceUp
+      /// A card has turned down.
+      case faceDown
+      /// Two different cards begin to turn down.
+      case mismatched
+      /// Two equal cards begin to grow.
+      case matched
+      /// Two equal cards begin to shrink.
+      case grown
+      /// Two equal cards have vanished.
+      case hidden
+      /// A card was pushed, and flies.
+      case pushed
+    }
+
+    /// When, in seconds.
+    public let time: Double
+    /// What happened.
+    public let kind: Kind
+    /// To which cards, by index.
+    public let cards: [Int]
+  }
+
+  /// What ends with an animation.
+  enum Sequel {
+    case turned(Int)
+    case turnedDown(Int)
+    case grown([Int])
+    case vanished([Int])
+  }
+
+  /// What is on each card; equal ones are a pair.
+  public let faces: [Int]
+  /// The table, its upper left corner at the origin, in points.
+  public let table: Size
+  /// The size of a card, in points.
+  public let size: Size
+  /// Now, in seconds.
+  public internal(set) var time = 0.0
+  /// What has happened so far.
+  public private(set) var events: [Event] = []
+  /// The card that was caught last.
+  public private(set) var lastChosen: Int?
+
+  var views = PropertyAnimator<Int>()
+  var bodies: DynamicAnimator<Int>
+  var sequels: [PropertyAnimator<Int>.Run: Sequel] = [:]
+  var generator: SplitMix64
+  /// The cards that fly.
+  var flying: Set<Int> = []
+  var behavior: DynamicAnimator<Int>.BehaviorID?
+
+  /// Cards that lie face down in rows, and are pushed at once.
+  ///
+  /// - Parameters:
+  ///   - faces: what is on each card, each twice.
+  ///   - table: the size of the table.
+  ///   - cardSize: the size of a card, in points.
+  ///   - seed: of the pushes.
+  /// - Throws: ``ChaseError``.
+  public init(
+    faces: [Int], table: Size, cardSize: Size = CardChase.cardSize, seed: UInt64
+  ) throws(ChaseError) {
+    guard Self.cardCounts.contains(faces.count) else {
+      throw .cardCountOutOfRange(faces.count, allowed: Self.cardCounts)
+    }
+    for face in faces where faces.count(where: { $0 == face }) != 2 {
+      throw .notPaired(face: face, count: faces.count { $0 == face })
+    }
+    let places = Self.places(count: faces.count, table: table, cardSize: cardSize)
+    guard places.count == faces.count else { throw .tableTooSmall(table, cardCount: faces.count, cardSize: cardSize) }
+    self.faces = faces
+    self.table = table
+    size = cardSize
+    generator = SplitMix64(seed: seed)
+    do {
+      bodies = try DynamicAnimator(referenceBounds: Rect(origin: .zero, size: table))
+    } catch {
+      throw .tableTooSmall(table, cardCount: faces.count, cardSize: cardSize)
+    }
+    for (index, place) in places.enumerated() {
+      views[index] = ViewState(frame: place)
+      launch(index)
+    }
+  }
+
+  /// A grid with equal gaps; nothing if the cards would overlap.
+  private static func places(count: Int, table: Size, cardSize: Size) -> [Rect] {
+    guard table.isFinite, cardSize.isFinite, cardSize.width > 0, cardSize.height > 0 else { return [] }
+    let most = min((table.width / cardSize.width).rounded(.down), Double(count))
+    guard most >= 1 else { return [] }
+    // As many rows as leave the gaps most alike.
+    var best: (columns: Int, gap: Double) = (0, -1)
+    for columns in 1...Int(most) {
+      let rows = (count + columns - 1) / columns
+      let across = (table.width - Double(columns) * cardSize.width) / Double(columns + 1)
+      let down = (table.height - Double(rows) * cardSize.height) / Double(rows + 1)
+      if min(across, down) > best.gap { best = (columns, min(across, down)) }
+    }
+    guard best.gap >= 0 else { return [] }
+    let rows = (count + best.columns - 1) / best.columns
+    let (cellWidth, cellHeight) = (table.width / Double(best.columns), table.height / Double(rows))
+    return (0..<count).map { index in
+      let center = Point(
+        x: (Double(index % best.columns) + 0.5) * cellWidth, y: (Double(index / best.columns) + 0.5) * cellHeight)
+      return Rect(center: center, size: cardSize)
+    }
+  }
+
+  // MARK: What is seen
+
+  /// A card at the present time.
+  public func card(_ index: Int) -> CardAppearance {
+    let model = views[index]
+    let seen = views.presentation(of: index) ?? ViewState(frame: .zero)
+    let change = views.contentChange(of: index)
+    return CardAppearance(
+      center: bodies[index]?.center ?? seen.center, size: size, scale: seen.transform.a, opacity: seen.alpha,
+      isHidden: seen.isHidden, isFaceUp: (model?.content ?? 0) == 1,
+      turning: change?.progress)
+  }
+
+  /// The cards that count as up: face up, shown, and neither growing nor vanishing.
+  public var faceUpCards: [Int] {
+    faces.indices.filter { index in
+      guard let view = views[index], view.content == 1, !view.isHidden, view.alpha == 1 else { return false }
+      return view.transform.a != Scale.grown && view.transform.a != Scale.vanished
+    }
+  }
+
+  /// Whether all pairs are found.
+  public var isOver: Bool { faces.indices.allSatisfy { views[$0]?.isHidden ?? true } }
+
+  /// The card that is seen at a point of the table; `nil` if there is none. Of two that overlap, the one with the greater index.
+  public func card(at point: Point) -> Int? {
+    faces.indices.last { index in
+      let card = card(index)
+      return !card.isHidden && Rect(center: card.center, size: card.size * card.scale).contains(point)
+    }
+  }
+
+  // MARK: What happens
+
+  /// Taps a card now.
+  ///
+  /// It is caught if fewer than two cards count as up, and it is seen and not being animated.
+  ///
+  /// - Returns: whether it was caught.
+  /// - Throws: ``ChaseError/noSuchCard(_:count:)``.
+  @discardableResult
+  public mutating func tap(card index: Int) throws(ChaseError) -> Bool {
+    guard faces.indices.contains(index) else { throw .noSuchCard(index, count: faces.count) }
+    guard faceUpCards.count < 2, views.takesTaps(index) else {
+      record(.ignored, [index])
+      return false
+    }
+    lastChosen = index
+    catchCard(index)
+    record(.caught, [index])
+    turn(index, then: .turned(index))
+    return true
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter target: in seconds.
+  /// - Throws: ``ChaseError/invalidTime(_:now:)`` for an earlier one, or one more than a day ahead.
+  public mutating func advance(to target: Double) throws(ChaseError) {
+    guard target >= time, target - time <= Timeline.longestDuration else { throw .invalidTime(target, now: time) }
+    while let next = views.nextCompletionTime, next <= target {
+      move(to: next)
+      for completed in finish() {
+        if let sequel = sequels.removeValue(forKey: completed.run) { carryOut(sequel) }
+      }
+    }
+    move(to: target)
+    // Nothing is over by now that was not carried out.
+    _ = finish()
+  }
+
+  private mutating func carryOut(_ sequel: Sequel) {
+    switch sequel {
+    case .turned(let index): decide(index)
+    case .turnedDown(let index):
+      record(.faceDown, [index])
+      launch(index)
+    case .grown(let cards):
+      record(.grown, cards)
+      animate(cards, duration: Duration.vanish, then: .vanished(cards)) { view in
+        view.transform = Transform(scaleX: Scale.vanished, y: Scale.vanished)
+        view.alpha = 0
+      }
+    case .vanished(let cards):
+      record(.hidden, cards)
+      for card in cards {
+        views[card]?.isHidden = true
+        views[card]?.alpha = 1
+        views[card]?.transform = .identity
+      }
+    }
+  }
+
+  /// A card that was tapped has turned over.
+  private mutating func decide(_ index: Int) {
+    let isUp = views[index]?.content == 1
+    record(isUp ? .faceUp : .faceDown, [index])
+    let up = faceUpCards
+    guard up.count == 2 else {
+      if !isUp { launch(index) }
+      return
+    }
+    guard lastChosen == index else { return }
+    if faces[up[0]] == faces[up[1]] {
+      record(.matched, up)
+      animate(up, duration: Duration.grow, then: .grown(up)) { view in
+        view.transform = Transform(scaleX: Scale.grown, y: Scale.grown)
+      }
+    } else {
+      record(.mismatched, up)
+      for card in up { turn(card, then: .turnedDown(card)) }
+    }
+  }
+
+  mutating func record(_ kind: Event.Kind, _ cards: [Int]) {
+    events.append(Event(time: time, kind: kind, cards: cards))
+  }
+}

@@ -1,0 +1,36 @@
+public import PlaneGeometry
+
+/// Why there is no such card chase, or it does not do something. Nothing has changed then.
+public enum ChaseError: Error, Hashable, Sendable {
+  /// So many cards are not chased.
+  case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)
+  /// A face is not on two cards.
+  case notPaired(face: Int, count: Int)
+  /// The cards cannot lie side by side on the table, or its size is none.
+  case tableTooSmall(Size, cardCount: Int, cardSize: Size)
+  /// No card has that index.
+  case noSuchCard(Int, count: Int)
+  /// A time before now, more than a day ahead, or none at all, in seconds.
+  case invalidTime(Double, now: Double)
+  /// A number of taps above the limit.
+  case tooManyTaps(Int, limit: Int)
+  /// Something cannot be animated or shown: why.
+  case invalidAnimation(String)
+}
+
+extension ChaseError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .cardCountOutOfRange(let count, let allowed):
+      "\(count) cards cannot be chased, only \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .notPaired(let face, let count): "the face \(face) is on \(count) cards and not on two"
+    case .tableTooSmall(let table, let count, let size):
+      "\(count) cards of \(size.width) x \(size.height) do not fit side by side on \(table.width) x \(table.height)"
+    case .noSuchCard(let index, let count): "there is no card \(index), only 0 to \(count - 1)"
+    case .invalidTime(let time, let now): "\(time) s cannot be shown: it must be \(now) s or later, by a day at most"
+    case .tooManyTaps(let count, let limit): "\(count) taps are too many: the most is \(limit)"
+    case .invalidAnimation(let reason): reason
+    }
+  }
+}
