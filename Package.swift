@@ -131,8 +131,7 @@ let package = Package(
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
         "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
-        "TerminalControl", "TerminalPictures", "Typography", "CHeap",
-        "CSystemCalls",
+        "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -231,7 +230,12 @@ let package = Package(
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
-    tests("CommandTests", of: ["CardwrightTool", "PNGFormat", "Drawing", "TemporaryFolders"]),
+    tests(
+      "CommandTests",
+      of: [
+        "CardwrightTool", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign", "TabletopGames", "TabletopPlay",
+        "TerminalControl", "TemporaryFolders",
+      ]),
     .target(
       name: "SeededNumbers", dependencies: ["PlayingCards"], path: "Tests/SeededNumbers", swiftSettings: strict),
     .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),
