@@ -145,8 +145,7 @@ let package = Package(
       dependencies: [
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
         "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
-        "TerminalControl", "TerminalPictures", "Typography", "CHeap",
-        "CSystemCalls",
+        "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -254,7 +253,8 @@ let package = Package(
     tests(
       "CommandTests",
       of: [
-        "CardwrightTool", "PNGFormat", "Drawing", "SeededNumbers", "TemporaryFolders",
+        "CardwrightTool", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign", "TabletopGames", "TabletopPlay",
+        "TerminalControl", "SeededNumbers", "TemporaryFolders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

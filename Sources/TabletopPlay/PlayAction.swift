@@ -30,7 +30,14 @@ public enum PlayAction: Hashable, Sendable {
 
 /// A direction on the screen.
 public enum PlayDirection: Hashable, Sendable {
-  case up, down, left, right
+  /// Upwards.
+  case up
+  /// Downwards.
+  case down
+  /// To the left.
+  case left
+  /// To the right.
+  case right
 }
 
 extension PlayAction {

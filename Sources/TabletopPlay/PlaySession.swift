@@ -218,10 +218,7 @@ public struct PlaySession: ~Copyable {
   }
 
   private mutating func picture() throws -> [UInt8] {
-    guard view.hasRoom else {
-      let least = PlayView.leastSize
-      return screen.update(to: [Array("\(least.columns) x \(least.rows) characters are needed".utf8)])
-    }
+    guard view.hasRoom else { return screen.update(to: [PlayView.needsRoom]) }
     let board = try self.board(at: clock.time)
     let status = PlayStatus(
       game: table.record.game, best: scores[table.record.rules], message: table.message, hasLooks: looks.count > 1)
@@ -230,7 +227,7 @@ public struct PlaySession: ~Copyable {
     }
     if view.showsPictures {
       let text = screen.update(to: lines, from: view.boardRows)
-      return text + (try view.picture(of: board, renderer: &renderer))
+      return text + (try view.picture(of: board.scene(), renderer: &renderer))
     }
     return screen.update(to: try view.rows(of: board, renderer: &renderer) + lines)
   }

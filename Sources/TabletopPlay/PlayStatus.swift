@@ -40,7 +40,7 @@ struct PlayStatus {
     return Self.fitted(line, columns)
   }
 
-  private static func fitted(_ line: String, _ columns: Int) -> String {
+  static func fitted(_ line: String, _ columns: Int) -> String {
     line.count <= columns ? line : String(line.prefix(max(0, columns - 1))) + "…"
   }
 }

@@ -28,6 +28,9 @@ public struct PlayView: Sendable {
   /// Whether there is room for a board.
   public var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
 
+  /// What is said where there is none.
+  static let needsRoom = Array("\(leastSize.columns) x \(leastSize.rows) characters are needed".utf8)
+
   /// The rows that the board takes.
   public var boardRows: Int { max(1, size.rows - 2) }
 
@@ -70,21 +73,26 @@ public struct PlayView: Sendable {
   ///
   /// - Throws: what composing and drawing it throws.
   func rows(of board: Board, renderer: inout SceneRenderer) throws -> [[UInt8]] {
-    let bitmap = try renderer.render(board.scene(), pixelsPerUnit: 1)
+    try rows(of: board.scene(), labels: PlayLabel.labels(on: board, rows: boardRows), renderer: &renderer)
+  }
+
+  /// A picture of the board's size as rows of characters.
+  func rows(of scene: Scene, labels: [PlayLabel] = [], renderer: inout SceneRenderer) throws -> [[UInt8]] {
+    let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
     let picture = TerminalPicture(bitmap, fillingColumns: size.columns)
     var rows = try picture.text(for: terminal).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Array.init)
     rows = Array(rows.prefix(boardRows))
     while rows.count < boardRows { rows.append([]) }
-    for label in PlayLabel.labels(on: board, rows: boardRows) {
+    for label in labels {
       rows[label.row] += label.bytes(inColor: terminal != .ascii)
     }
     return rows
   }
 
-  /// The board as a picture, at the upper left corner of the screen.
-  func picture(of board: Board, renderer: inout SceneRenderer) throws -> [UInt8] {
-    let bitmap = try renderer.render(board.scene(), pixelsPerUnit: 1)
+  /// A scene of the board's size as a picture, at the upper left corner of the screen.
+  func picture(of scene: Scene, renderer: inout SceneRenderer) throws -> [UInt8] {
+    let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
     let picture = TerminalPicture(bitmap, fillingColumns: size.columns)
     // kitty keeps pictures until they are deleted; the others are written over.
     let deletion = terminal == .kitty ? "\u{1B}_Ga=d,d=A,q=2\u{1B}\\" : ""

@@ -56,7 +56,9 @@ public struct Terminal: ~Copyable {
   public static func giveBack() -> Bool { cardwright_terminal_give_back() != 0 }
 
   /// Stops the process, as Ctrl-Z does where it means that, until it is continued.
-  public func stop() { kill(getpid(), SIGTSTP) }
+  ///
+  /// Nothing happens if nobody could continue it, such as a shell.
+  public func stop() { raise(SIGTSTP) }
 
   /// The size of the screen; 80 x 24 where the terminal does not tell.
   public var size: TerminalSize {

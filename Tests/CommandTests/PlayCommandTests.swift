@@ -1,5 +1,10 @@
 import Foundation
+import PlaneGeometry
+import TabletopDesign
+import TabletopGames
+import TabletopPlay
 import TemporaryFolders
+import TerminalControl
 import Testing
 
 #if canImport(Darwin)
@@ -29,6 +34,16 @@ import Testing
       environment: ["TERM": "xterm", "XDG_STATE_HOME": folder("State")])
   }
 
+  /// The column and the row, from 1, of the middle of a card on a board of half blocks.
+  private func middleOfCard(_ index: Int) throws -> String {
+    let view = PlayView(terminal: .blocks, size: TerminalSize(columns: 60, rows: 20))
+    let game = try Concentration(numberOfPairsOfCards: 8, seed: 7)
+    var board = Board(game, theme: .halloween, size: view.boardSize)
+    board.scoreLine = ""
+    let middle = try #require(board.frame(of: index)).center
+    return "\(Int(middle.x) + 1);\(Int(middle.y / 2) + 1)"
+  }
+
   private func moves(in file: String = "game.json") -> String {
     let text = (try? folder.read(file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return text.split(separator: "\n").first { $0.contains("\"moves\"") }.map(String.init) ?? ""
@@ -56,8 +71,8 @@ import Testing
     pair.type("\r")
     #expect(pair.output { $0.contains("Flips 1") }.contains("Flips 1"))
     #expect(moves().contains("[[0, "))
-    // 16 cards in 60 x 18 characters lie in two rows of eight; the last one is hit.
-    pair.type("\u{1B}[<0;56;14M\u{1B}[<0;56;14m")
+    let middle = try middleOfCard(15)
+    pair.type("\u{1B}[<0;\(middle)M\u{1B}[<0;\(middle)m")
     #expect(pair.output { $0.contains("Flips 2") }.contains("Flips 2"))
     #expect(moves().contains("], [15, "))
     pair.type("q")

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -90,9 +91,20 @@ static void handle_stop(int number) {
   (void)number;
   int before = errno;
   cardwright_terminal_give_back();
-  notify('s');
-  // SIGTSTP itself is blocked here; this stops the process as it does, until SIGCONT.
-  raise(SIGSTOP);
+  // As if nobody had caught the signal: the system may also decide that nobody could continue the process, and not stop it.
+  struct sigaction usually, ours;
+  memset(&usually, 0, sizeof usually);
+  usually.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &usually, &ours);
+  sigset_t stop, mask;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  // Here the process was stopped, and SIGCONT has taken the terminal again.
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGTSTP, &ours, NULL);
+  if (!is_taken) handle_continue(SIGCONT);
   errno = before;
 }
 

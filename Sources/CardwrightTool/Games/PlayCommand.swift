@@ -17,6 +17,7 @@ struct PlayCommand: ParsableCommand {
         memory         find the pairs of pictures, the quicker the better
         pelmanism      find the pairs of playing cards with few mistakes
         trios          find three cards that are all alike or all different in number, colour, shading and shape
+        viewer         no game: one card at a time, as in the course's first view
 
       KEYS:
         arrows, Tab     point at a card
@@ -42,6 +43,7 @@ struct PlayCommand: ParsableCommand {
         cardwright play memory --theme animals --pairs 12
         cardwright play pelmanism --level hard
         cardwright play trios --new
+        cardwright play viewer
         cardwright play concentration --emoji 🎃👻🦇🍬🍎😈🙀🧛 --font NotoColorEmoji.ttf
       """)
 
@@ -69,6 +71,9 @@ struct PlayCommand: ParsableCommand {
   var terminal: TerminalProtocol?
 
   func run() throws {
+    if game.name?.lowercased() == ViewerRun.name {
+      return try ViewerRun(state: state, isNew: isNew, seed: game.seed, terminal: terminal).run()
+    }
     let kept = try place()
     let stored = try kept.file.record()
     let record = try self.record(besides: stored, at: kept.file.path, fresh: kept.fresh)
@@ -81,7 +86,7 @@ struct PlayCommand: ParsableCommand {
     do {
       end = try session.run()
     } catch let error as TerminalError {
-      throw CommandEnd(.usage, "\(error): cardwright play needs a terminal to draw on and to read keys from")
+      throw CommandEnd(error)
     }
     if let failure = end.failure { throw failure }
     if !end.isTerminalGone { try StandardStream.output.write(farewell(end)) }

@@ -18,8 +18,36 @@ public enum TerminalKey: Hashable, Sendable {
   case character(Character)
   /// A letter with Control, in lower case: `c` for Ctrl-C.
   case control(Character)
-  case enter, escape, tab, backTab, backspace, delete, insert
-  case up, down, left, right, home, end, pageUp, pageDown
+  /// Enter, on either side of the keyboard, or Ctrl-M.
+  case enter
+  /// Escape.
+  case escape
+  /// Tab, or Ctrl-I.
+  case tab
+  /// Tab with Shift.
+  case backTab
+  /// Backspace, or Ctrl-H.
+  case backspace
+  /// Delete.
+  case delete
+  /// Insert.
+  case insert
+  /// The arrow upwards.
+  case up
+  /// The arrow downwards.
+  case down
+  /// The arrow to the left.
+  case left
+  /// The arrow to the right.
+  case right
+  /// Home.
+  case home
+  /// End.
+  case end
+  /// Page up.
+  case pageUp
+  /// Page down.
+  case pageDown
   /// F1 to F20.
   case function(Int)
 }
@@ -34,13 +62,20 @@ public struct TerminalMouse: Hashable, Sendable {
     case release
     /// The mouse was moved, with a button held or without.
     case move
-    /// The wheel was turned.
-    case scrollUp, scrollDown
+    /// The wheel was turned away from the hand.
+    case scrollUp
+    /// The wheel was turned towards the hand.
+    case scrollDown
   }
 
   /// A button of the mouse.
   public enum Button: Hashable, Sendable {
-    case left, middle, right
+    /// The left one, or whichever is the first.
+    case left
+    /// The middle one, often the wheel.
+    case middle
+    /// The right one.
+    case right
   }
 
   /// What was done.

@@ -43,8 +43,8 @@ int cardwright_terminal_give_back(void);
 /// Gives the terminal back, and signals their earlier meanings.
 void cardwright_terminal_release(void);
 
-/// A descriptor from which a byte can be read when something has happened: `r` for another size, `s` when the process is about to
-/// be stopped, `c` when it goes on. Reading does not wait.
+/// A descriptor from which a byte can be read when something has happened: `r` for another size, `c` when the
+/// process was stopped and goes on. Reading does not wait.
 int cardwright_terminal_notices(void);
 
 /// The size of a terminal in characters and in pixels, which are 0 where it does not tell.

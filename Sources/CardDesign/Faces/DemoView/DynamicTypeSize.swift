@@ -3,18 +3,29 @@
 /// The raw values are what the command line calls them. Source: Apple's Human Interface Guidelines, "Typography", the tables of
 /// Dynamic Type sizes for the text style `body`.
 public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
+  /// Body text of 14 points.
   case xSmall = "xS"
+  /// 15 points.
   case small = "S"
+  /// 16 points.
   case medium = "M"
-  /// The usual one, which changes nothing.
+  /// The usual one of 17 points, which changes nothing.
   case large = "L"
+  /// 19 points.
   case xLarge = "xL"
+  /// 21 points.
   case xxLarge = "xxL"
+  /// 23 points, the largest one but for accessibility.
   case xxxLarge = "xxxL"
+  /// 28 points.
   case accessibility1 = "AX1"
+  /// 33 points.
   case accessibility2 = "AX2"
+  /// 40 points.
   case accessibility3 = "AX3"
+  /// 47 points.
   case accessibility4 = "AX4"
+  /// 53 points.
   case accessibility5 = "AX5"
 
   /// The size of body text, in points.

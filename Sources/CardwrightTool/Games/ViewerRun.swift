@@ -1,0 +1,53 @@
+import FileAccess
+import TabletopGames
+import TabletopPlay
+import TerminalControl
+import TerminalPictures
+
+/// The card viewer, which `play` shows in place of a game.
+struct ViewerRun {
+  /// What it is called on the command line.
+  static let name = "viewer"
+
+  let state: String?
+  let isNew: Bool
+  let seed: UInt64?
+  let terminal: TerminalProtocol?
+
+  func run() throws {
+    let path = try state ?? StateFolder().path(of: "\(Self.name).json")
+    let stored: ViewerRecord?
+    do throws(ViewerRecordError) {
+      stored = try ViewerRecord.read(path: path)
+    } catch {
+      throw CommandEnd(error)
+    }
+    let seed = self.seed ?? .random(in: GameRecord.seeds)
+    guard GameRecord.seeds.contains(seed) else {
+      throw CommandEnd(GameError.seedTooLarge(seed, greatest: GameRecord.seeds.upperBound))
+    }
+    let record = stored.flatMap { isNew || self.seed != nil ? nil : $0 } ?? ViewerRecord(seed: seed)
+    var session = ViewerSession(
+      record, path: path, terminal: terminal ?? .detected { ProcessEnvironment.value(of: $0) })
+    do {
+      try session.run { .random(in: GameRecord.seeds) }
+    } catch let error as TerminalError {
+      throw CommandEnd(error)
+    } catch let error as ViewerRecordError {
+      throw CommandEnd(error)
+    }
+  }
+}
+
+extension CommandEnd {
+  init(_ error: TerminalError) {
+    self.init(.usage, "\(error): cardwright play needs a terminal to draw on and to read keys from")
+  }
+
+  fileprivate init(_ error: ViewerRecordError) {
+    switch error {
+    case .file(let error): self.init(error as any Error)
+    case .malformed: self.init(.badData, "\(error); --state names another file")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import FileAccess
+import JSONFormat
+import PlayingCards
+public import TabletopGames
+
+/// The course's card viewer as it can be kept: which cards were drawn, which side is seen, how large the figures are.
+public struct ViewerRecord: Hashable, Sendable {
+  /// Names the order of the cards.
+  public let seed: UInt64
+  /// How many cards were drawn.
+  public private(set) var drawCount = 0
+  /// The viewer.
+  public private(set) var viewer = CardViewer()
+  private var generator: Generator
+
+  /// The numbers by which cards are drawn.
+  private struct Generator: RandomNumberGenerator, Hashable {
+    let seed: UInt64
+    private(set) var count = 0
+
+    mutating func next() -> UInt64 {
+      var numbers = SplitMix64(seed: seed)
+      for _ in 0..<count { _ = numbers.next() }
+      count += 1
+      return numbers.next()
+    }
+
+    init(seed: UInt64) { self.seed = seed }
+  }
+
+  /// The version of the file's format.
+  private static let version = 1
+  private static let maximumByteCount = 1 << 16
+
+  /// A viewer of a whole pack.
+  public init(seed: UInt64) {
+    self.seed = seed
+    generator = Generator(seed: seed)
+  }
+
+  /// Draws the next card.
+  ///
+  /// - Returns: whether there was one.
+  public mutating func nextCard() -> Bool {
+    guard viewer.nextCard(using: &generator) else { return false }
+    drawCount += 1
+    return true
+  }
+
+  /// Turns the card over.
+  public mutating func flip() { viewer.flip() }
+
+  /// Makes the figures larger or smaller.
+  public mutating func scaleFaces(by scale: Double) { try? viewer.adjustFaceCardScale(by: scale) }
+
+  // MARK: The file
+
+  /// The text of a file.
+  var json: String {
+    JSONValue.object([
+      ("viewer", .number(Double(Self.version))), ("seed", .number(Double(seed))), ("drawn", .number(Double(drawCount))),
+      ("faceUp", .boolean(viewer.isFaceUp)), ("faceScale", .number(viewer.faceCardScale)),
+    ]).lines
+  }
+
+  /// Reads a file; `nil` if there is none.
+  ///
+  /// - Throws: ``ViewerRecordError`` if it cannot be read or is something else.
+  public static func read(path: String) throws(ViewerRecordError) -> ViewerRecord? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      guard let file = try LockedFile(path: path) else { return nil }
+      bytes = try file.bytes(limit: maximumByteCount)
+    } catch {
+      throw .file(error)
+    }
+    guard let record = ViewerRecord(parsing: bytes) else { throw .malformed(path: path) }
+    return record
+  }
+
+  /// Reads the text of a file; `nil` if it is something else.
+  init?(parsing bytes: [UInt8]) {
+    guard let document = try? JSONValue(parsing: bytes), document["viewer"]?.integer == Self.version,
+      let seed = document["seed"]?.integer, seed >= 0, let count = document["drawn"]?.integer,
+      count >= 0, case .boolean(let isFaceUp)? = document["faceUp"],
+      case .number(let scale)? = document["faceScale"], CardViewer.faceCardScales.contains(scale)
+    else { return nil }
+    self.init(seed: UInt64(seed))
+    for _ in 0..<count where !nextCard() { return nil }
+    if !isFaceUp { flip() }
+    scaleFaces(by: scale / viewer.faceCardScale)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Throws: ``ViewerRecordError/file(_:)``.
+  public func write(path: String) throws(ViewerRecordError) {
+    do throws(FileError) {
+      try AtomicFile(path: path, replacesExisting: true).write(Array(json.utf8))
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+/// Why the file of a card viewer cannot be used. It is unchanged.
+public enum ViewerRecordError: Error, Hashable, Sendable {
+  /// It cannot be read or written.
+  case file(FileError)
+  /// It holds something else.
+  case malformed(path: String)
+}
+
+extension ViewerRecordError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .file(let error): "\(error)"
+    case .malformed(let path): "\(path) does not hold a card viewer"
+    }
+  }
+}
