@@ -7,7 +7,7 @@ struct LimitOptions: ParsableArguments {
     name: .customLong("limit-work"), parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The most steps of work that a file may take, such as 500M or 20G; about a thousand million are a second's. \
+      The most steps of work that a file may take, such as 500M or 20G; about 300M are a second's. \
       (default: \(StepCount(DrawingLimits.standard.work)))
       """,
       valueName: "steps"))

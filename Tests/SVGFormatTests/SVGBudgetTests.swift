@@ -85,6 +85,17 @@ import Typography
     #expect(throws: SVGError.self) { try scene(words) }
   }
 
+  @Test("places are told far into long lines and after many short ones")
+  func places() throws {
+    func warning(after blanks: String) throws -> SVGPosition? {
+      try read(blanks + "<x/>").warnings.first?.position
+    }
+    for count in [0, 1, 4_000, 4_030, 4_096, 9_000] {
+      #expect(try warning(after: String(repeating: " ", count: count)) == SVGPosition(line: 2, column: count + 1))
+      #expect(try warning(after: String(repeating: "\n", count: count)) == SVGPosition(line: 2 + count, column: 1))
+    }
+  }
+
   @Test("a picture in the file shares its limits")
   func embedded() throws {
     let inner =

@@ -318,6 +318,10 @@ def gzip_comments(_):
     return gzip.compress(svg(" " * (63 * MEGABYTE)).encode(), 9)
 
 
+def gzip_lines(_):
+    return gzip.compress(svg("\n" * (63 * MEGABYTE) + "<x/>").encode(), 9)
+
+
 def rects_900000(_):
     return gzip.compress(svg('<rect width="999" height="9"/>' * 900_000).encode(), 9)
 
@@ -361,6 +365,7 @@ FIXED = [
     ("quadratic-entity", quadratic_entity, "svg", ()),
     ("gzip-bomb", gzip_bomb, "svgz", ()),
     ("gzip-blanks", gzip_comments, "svgz", ()),
+    ("gzip-lines", gzip_lines, "svgz", ()),
     ("rects-900000", rects_900000, "svgz", ()),
     ("huge-picture", huge_picture, "svg", ()),
     ("huge-layers", huge_layers, "svg", ()),

@@ -14,9 +14,9 @@ public struct DrawingLimits: Hashable, Sendable {
     self.memory = memory
   }
 
-  /// For files of strangers: 5,000,000,000 steps, more than ten times what the playing cards in Debian's packages take, and
+  /// For files of strangers: 3,000,000,000 steps, more than ten times what the playing cards in Debian's packages take, and
   /// 384 MiB.
-  public static let standard = DrawingLimits(work: 5_000_000_000, memory: 384 << 20)
+  public static let standard = DrawingLimits(work: 3_000_000_000, memory: 384 << 20)
 
   /// For what is one's own.
   public static let none = DrawingLimits()

@@ -40,7 +40,15 @@ import PlaneGeometry
   ) throws(RenderError) {
     let painter = ScenePainter(surface: surface, placement: DevicePlacement(transform), depth: 0)
     var rest = items[...]
-    if let first = items.first, try painter.drawGround(first, workspace: &workspace) {
+    var hasGround = false
+    if let first = items.first {
+      do throws(RenderError) {
+        hasGround = try painter.drawGround(first, workspace: &workspace)
+      } catch {
+        throw error.inside(item: 0)
+      }
+    }
+    if hasGround {
       rest.removeFirst()
     } else {
       unsafe surface.base.update(repeating: 0, count: surface.pixelCount)

@@ -27,10 +27,11 @@ extension SVGComposer {
     let presentationCount = declarations.count
     if !styleSheet.isEmpty {
       let steps = selectorSteps
-      for rule in styleSheet.rules(for: element, in: document, steps: &selectorSteps) {
+      let found = styleSheet.rules(for: element, in: document, steps: &selectorSteps)
+      for rule in found.rules {
         declarations += styleSheet.declarations[rule.declarations]
       }
-      spend(50 &* (steps - selectorSteps), on: .styling, at: element)
+      spend(40 &* found.candidateCount &+ 50 &* (steps - selectorSteps), on: .styling, at: element)
       if selectorSteps <= 0 { warn(.limit("\(SVGLimits.maximumSelectorSteps) steps of selectors"), at: element) }
     }
     if let styleAttribute {

@@ -43,8 +43,8 @@ struct CSSStyleSheet {
     }
   }
 
-  /// The rules that select an element, the strongest last.
-  func rules(for element: Int, in document: XMLDocument, steps: inout Int) -> [Rule] {
+  /// The rules that select an element, the strongest last, and how many were looked at.
+  func rules(for element: Int, in document: XMLDocument, steps: inout Int) -> (rules: [Rule], candidateCount: Int) {
     var candidates = otherRules
     if let found = rulesByType[document.nodes[element].name] { candidates += found }
     if let id = document.value(of: .id, in: element), let found = rulesByID[id] { candidates += found }
@@ -61,7 +61,7 @@ struct CSSStyleSheet {
     matching.sort {
       (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
     }
-    return matching.map { rules[$0] }
+    return (matching.map { rules[$0] }, candidates.count)
   }
 
   // MARK: Parsing
