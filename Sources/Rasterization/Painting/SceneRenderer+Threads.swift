@@ -8,7 +8,7 @@ public import PlaneGeometry
 extension SceneRenderer {
   /// Draws as ``render(_:into:transform:)`` does, the same pixels, with another renderer in another thread at the same time.
   ///
-  /// - Parameter other: draws the lower half of the rows, with the same kernel.
+  /// - Parameter other: draws the lower rows, about half of the work, with the same kernel.
   /// - Throws: ``RenderError``. The bitmap's content is then unspecified.
   public mutating func render(
     _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, beside other: inout SceneRenderer
@@ -21,7 +21,8 @@ extension SceneRenderer {
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
       let isHalved = scene.center(transform: transform).map(picture.isCentered) ?? false
       let drawn = isHalved ? picture.upperHalf : picture
-      let middle = drawn.minY + (drawn.height + 1) / 2
+      // What maps onto itself, as a court does, has most of its lines around the centre.
+      let middle = drawn.minY + (isHalved ? (2 * drawn.height + 2) / 3 : (drawn.height + 1) / 2)
       let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)
       let lower = PixelRect(minX: drawn.minX, minY: middle, maxX: drawn.maxX, maxY: drawn.maxY)
       let halves = unsafe Halves(
