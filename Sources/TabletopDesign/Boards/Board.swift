@@ -21,7 +21,7 @@ public struct Board: Sendable {
   public var layout: Layout
   /// What the cards lie on.
   public var ground: BoardGround
-  /// What makes the cards.
+  /// What makes the cards, in a format without a bleed.
   public var cards: TableCardComposer
   /// The line below the cards, such as `Score: 1  Flips: 12`; without letters there is none.
   public var scoreLine: String
