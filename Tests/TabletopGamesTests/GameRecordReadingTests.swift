@@ -171,3 +171,30 @@ import Testing
         == "game.json:8 is no game that can be played on: moves[1]: there is no card 4, only 0 to 3")
   }
 }
+
+@Suite struct HostileRecordTests {
+  @Test(
+    "a record with bytes changed at random is refused, or is a game that is written and read again", arguments: 0..<6)
+  func mutated(index: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(index))
+    let text = Array(try GameRecordTests.played(GameRecordTests.rules[index], seed: 3, moveCount: 6).json.utf8)
+    let words = ["9", "-", "e9", "\"", "null", "[", "}", ",", "deal", "0.5", "9007199254740993", "1e300"].map {
+      Array($0.utf8)
+    }
+    for _ in 0..<120 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        let end = min(bytes.count, place + Int.random(in: 0...3, using: &generator))
+        bytes.replaceSubrange(place..<end, with: words[Int.random(in: words.indices, using: &generator)])
+      }
+      do {
+        let record = try GameRecord(parsing: bytes, path: "game.json")
+        #expect(try GameRecord(parsing: Array(record.json.utf8), path: "game.json") == record)
+      } catch {
+        #expect((1...30).contains(error.line ?? 1))
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+}
