@@ -123,7 +123,7 @@ struct BoardCommand: ParsableCommand {
     let theme = try theme(of: record)
     if undo, record.undo() == nil { throw CommandEnd(.usage, "--undo: no move has been made") }
     for step in steps {
-      _ = try CommandEnd.about("--moves") { () throws(GameError) in try record.make(step.move, at: step.time) }
+      _ = try CommandEnd.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
     }
     for touch in touches {
       let board = try CommandEnd.about("--tap") { () throws(GameError) in
