@@ -62,3 +62,45 @@ import Testing
       .expectFailure(64, "--theme", "'vehicels'", "did you mean vehicles?")
   }
 }
+
+@Suite("Commands: own pictures of games") struct OwnPictureTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder("Pets"), withIntermediateDirectories: false)
+    for (name, color) in [("cat", "red"), ("dog", "blue")] {
+      let svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path fill='\(color)' d='M0 0h9v9h-9z'/></svg>"
+      try folder.write("Pets/\(name).svg", Array(svg.utf8))
+    }
+  }
+
+  @Test("pictures of a folder are seen on the cards of a game, and become a deck")
+  func pictures() throws {
+    let run = try CommandRun(
+      "board", "memory", "--pairs", "2", "--pictures", "Pets", "--moves", "0,1,2,3", "--json", in: folder)
+    run.expectSuccess()
+    #expect(run.text.contains("\"picture\": \"cat\"") || run.text.contains("\"picture\": \"dog\""))
+    try CommandRun("deck", "--game", "pairs", "--pictures", "Pets", "--width", "12", "-o", "Deck", in: folder)
+      .expectSuccess()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("Deck")).sorted()
+    #expect(names == ["back.png", "cat.png", "deck.json", "dog.png"])
+  }
+
+  @Test("what has no pictures, or two of one name, is refused")
+  func refused() throws {
+    try CommandRun("board", "memory", "--pictures", "None", "--json", in: folder).expectFailure(
+      66, "--pictures", "None")
+    try CommandRun("board", "trios", "--pictures", "Pets", "--json", in: folder)
+      .expectFailure(64, "--pictures is for concentration and memory, not for trios")
+    try CommandRun("board", "memory", "--emoji", "🎃👻", "--json", in: folder)
+      .expectFailure(64, "--emoji needs a colour font")
+    try CommandRun("board", "memory", "--font", "a.ttf", "--json", in: folder)
+      .expectFailure(64, "--font goes with --emoji")
+    try CommandRun("deck", "--pictures", "Pets", in: folder).expectFailure(64, "--pictures goes with --game pairs")
+    try folder.write("Pets/Back.svg", try folder.read("Pets/cat.svg"))
+    try CommandRun("deck", "--game", "pairs", "--pictures", "Pets", in: folder)
+      .expectFailure(65, "two cards would be called back")
+  }
+}

@@ -27,24 +27,27 @@ struct GameMoves: ParsableArguments {
   /// A point of the picture that is touched, and when.
   typealias Touch = (text: String, point: Point, time: Double?)
 
+  /// The name that the option of the moves was given by.
+  var option: String { ProcessArguments.all.contains { $0.hasPrefix("--choose") } ? "--choose" : "--moves" }
+
   /// The moves of `--moves`.
   func steps() throws(CommandEnd) -> [Step] {
     var steps: [Step] = []
     for text in moves {
       for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-        let (move, time) = try GameMoves.timed(word, "--moves")
+        let (move, time) = try GameMoves.timed(word, option)
         if let index = Int(move) {
           steps.append((.choose(index), time))
         } else if move.lowercased() == "deal" {
           steps.append((.deal, time))
         } else {
           throw CommandEnd(
-            .usage, "--moves: '\(move)' is no move: write indices of cards and deal, as in 4,7,9 or 0@0,5@1.5")
+            .usage, "\(option): '\(move)' is no move: write indices of cards and deal, as in 4,7,9 or 0@0,5@1.5")
         }
       }
     }
     if steps.isEmpty, !moves.isEmpty {
-      throw CommandEnd(.usage, "--moves: there is no move; write indices of cards, as in 4,7,9")
+      throw CommandEnd(.usage, "\(option): there is no move; write indices of cards, as in 4,7,9")
     }
     return steps
   }
