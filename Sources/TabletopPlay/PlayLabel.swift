@@ -34,9 +34,10 @@ struct PlayLabel {
       if let card = place.card, card != .back, place.spread == 1, place.opacity == 1,
         frame.width < Self.enoughColumns
       {
-        let lines = Self.lines(for: card, width: right - left).suffix(bottom - top + 1)
+        // A word may reach into the gaps beside a card.
+        let lines = Self.lines(for: card, width: right - left + 2).suffix(bottom - top + 1)
         for (number, line) in lines.enumerated() {
-          let column = left + (right - left - line.count) / 2
+          let column = max(0, left + (right - left - line.count) / 2)
           labels.append(
             PlayLabel(row: bottom - lines.count + 1 + number, column: column, text: line, style: .word))
         }

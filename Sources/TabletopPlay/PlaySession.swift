@@ -218,7 +218,7 @@ public struct PlaySession: ~Copyable {
   }
 
   private mutating func picture() throws -> [UInt8] {
-    guard view.hasRoom else { return screen.update(to: [PlayView.needsRoom]) }
+    guard view.hasRoom else { return screen.update(to: [view.requestForRoom]) }
     let board = try self.board(at: clock.time)
     let status = PlayStatus(
       game: table.record.game, best: scores[table.record.rules], message: table.message, hasLooks: looks.count > 1)

@@ -29,7 +29,9 @@ public struct PlayView: Sendable {
   public var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
 
   /// What is said where there is none.
-  static let needsRoom = Array("\(leastSize.columns) x \(leastSize.rows) characters are needed".utf8)
+  var requestForRoom: [UInt8] {
+    Array(PlayStatus.fitted("too small: \(Self.leastSize.columns) x \(Self.leastSize.rows)", size.columns).utf8)
+  }
 
   /// The rows that the board takes.
   public var boardRows: Int { max(1, size.rows - 2) }

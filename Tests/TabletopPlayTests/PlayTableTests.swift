@@ -37,7 +37,8 @@ import Testing
   @Test("arrows point at neighbours, and at the next row at the end of one")
   func pointing() throws {
     var table = try concentration()
-    #expect(!perform(&table, .point(.right)))
+    let changed1 = perform(&table, .point(.right))
+    #expect(!changed1)
     #expect(table.cursor == 1 && table.showsCursor)
     _ = perform(&table, .point(.down), .point(.down))
     #expect(table.cursor == 9)
@@ -67,17 +68,21 @@ import Testing
   @Test("a tap chooses the card under the mouse, and one beside all cards does nothing")
   func tapping() throws {
     var table = try concentration()
-    #expect(perform(&table, .tap(column: 0, row: 0), tapped: 5))
+    let changed2 = perform(&table, .tap(column: 0, row: 0), tapped: 5)
+    #expect(changed2)
     #expect(table.record.moves.map(\.move) == [.choose(5)] && table.cursor == 5 && !table.showsCursor)
-    #expect(!perform(&table, .tap(column: 0, row: 0), tapped: nil))
+    let changed3 = perform(&table, .tap(column: 0, row: 0), tapped: nil)
+    #expect(!changed3)
     #expect(table.record.moves.count == 1)
   }
 
   @Test("a move taken back is gone, and the game has been helped")
   func undo() throws {
     var table = try concentration()
-    #expect(!perform(&table, .undo) && !table.isAssisted && !table.message.isEmpty)
-    #expect(perform(&table, .choose, .undo))
+    let changed4 = perform(&table, .undo)
+    #expect(!changed4 && !table.isAssisted && !table.message.isEmpty)
+    let changed5 = perform(&table, .choose, .undo)
+    #expect(changed5)
     #expect(table.record.moves.isEmpty && table.isAssisted)
   }
 
@@ -85,30 +90,38 @@ import Testing
   func newGame() throws {
     var table = try concentration()
     _ = perform(&table, .choose)
-    #expect(!perform(&table, .newGame))
+    let changed6 = perform(&table, .newGame)
+    #expect(!changed6)
     #expect(table.record.seed == 7 && table.unconfirmed == .newGame)
-    #expect(!perform(&table, .point(.right), .newGame))
+    let changed7 = perform(&table, .point(.right), .newGame)
+    #expect(!changed7)
     #expect(table.record.seed == 7)
-    #expect(perform(&table, .newGame))
+    let changed8 = perform(&table, .newGame)
+    #expect(changed8)
     #expect(table.record.seed == 99 && table.record.moves.isEmpty && !table.isAssisted)
     // Nothing is lost of a game that has not begun.
-    #expect(perform(&table, .newGame))
+    let changed9 = perform(&table, .newGame)
+    #expect(changed9)
   }
 
   @Test("the same game again is one that was seen before")
   func restart() throws {
     var table = try concentration()
-    #expect(perform(&table, .choose, .restart, .restart))
+    let changed10 = perform(&table, .choose, .restart, .restart)
+    #expect(changed10)
     #expect(table.record.seed == 7 && table.record.moves.isEmpty && table.isAssisted)
-    #expect(perform(&table, .newGame))
+    let changed11 = perform(&table, .newGame)
+    #expect(changed11)
     #expect(!table.isAssisted)
   }
 
   @Test("choices that a game ignores are not kept")
   func ignored() throws {
     var table = PlayTable(try GameRecord(.memory(pairs: 8), seed: 7))
-    #expect(perform(&table, .choose))
-    #expect(!perform(&table, .choose, at: 1))
+    let changed12 = perform(&table, .choose)
+    #expect(changed12)
+    let changed13 = perform(&table, .choose, at: 1)
+    #expect(!changed13)
     #expect(table.record.moves.count == 1)
   }
 
@@ -118,20 +131,26 @@ import Testing
     guard case .pelmanism(let game) = table.record.game else { return _ = Issue.record("another game") }
     let other = try #require(game.places.indices.first { game.places[$0].card != game.places[0].card })
     let third = try #require(game.places.indices.first { $0 != 0 && $0 != other })
-    #expect(perform(&table, .tap(column: 0, row: 0), at: 1, tapped: 0))
-    #expect(perform(&table, .tap(column: 0, row: 0), at: 2, tapped: other))
-    #expect(perform(&table, .tap(column: 0, row: 0), at: 2.5, tapped: third))
+    let changed14 = perform(&table, .tap(column: 0, row: 0), at: 1, tapped: 0)
+    #expect(changed14)
+    let changed15 = perform(&table, .tap(column: 0, row: 0), at: 2, tapped: other)
+    #expect(changed15)
+    let changed16 = perform(&table, .tap(column: 0, row: 0), at: 2.5, tapped: third)
+    #expect(changed16)
     #expect(table.record.lastTime == 4)
   }
 
   @Test("only trios deals; a full table and an empty deck are said")
   func dealing() throws {
     var table = try concentration()
-    #expect(!perform(&table, .deal))
+    let changed17 = perform(&table, .deal)
+    #expect(!changed17)
     #expect(table.message == "Only Trios has more cards to deal.")
     table = PlayTable(try GameRecord(.trios(), seed: 7))
-    #expect(perform(&table, .deal, .deal, .deal, .deal))
+    let changed18 = perform(&table, .deal, .deal, .deal, .deal)
+    #expect(changed18)
     #expect(table.record.game.placeCount == 24)
-    #expect(!perform(&table, .deal) && table.message.hasPrefix("No cards can be dealt"))
+    let changed19 = perform(&table, .deal)
+    #expect(!changed19 && table.message.hasPrefix("No cards can be dealt"))
   }
 }

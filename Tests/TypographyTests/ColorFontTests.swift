@@ -125,6 +125,10 @@ enum ColorTestFont: String {
   @Test("a paint that nothing bounds is bounded by the clip box; a picture in a glyph by the glyph")
   func clips() throws {
     #expect(try bounds("R") == Rect(x: 100, y: 500, width: 400, height: 200))
+    // Without one by the line.
+    #expect(try bounds("a") == Rect(x: 0, y: 0, width: 1000, height: 1000))
+    // What has an end is not cut off by what has none.
+    #expect(try bounds("Z") == Rect(x: 700, y: 0, width: 800, height: 800))
     let item = try #require(try scene("U").items.first)
     #expect(try scene("U").items.count == 1)
     #expect(
@@ -142,8 +146,8 @@ enum ColorTestFont: String {
   @Test("what cannot be drawn is refused in words")
   func refusals() throws {
     let font = try ColorTestFont.paints.font()
-    #expect(throws: FontError.missingGlyph(font: "Paints Regular", character: "Z", scalar: "Z")) {
-      try font.scene(of: "Z", size: 10)
+    #expect(throws: FontError.missingGlyph(font: "Paints Regular", character: "z", scalar: "z")) {
+      try font.scene(of: "z", size: 10)
     }
     #expect(throws: FontError.invalidSize(0)) { try font.scene(of: "A", size: 0) }
     #expect(

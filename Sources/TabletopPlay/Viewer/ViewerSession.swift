@@ -86,7 +86,7 @@ public struct ViewerSession: ~Copyable {
   }
 
   private mutating func picture() -> [UInt8] {
-    guard view.hasRoom else { return screen.update(to: [PlayView.needsRoom]) }
+    guard view.hasRoom else { return screen.update(to: [view.requestForRoom]) }
     let columns = view.size.columns
     let viewer = record.viewer
     let figures =

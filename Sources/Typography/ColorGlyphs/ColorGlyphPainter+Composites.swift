@@ -12,6 +12,18 @@ extension ColorGlyphPainter.Painted {
   ///
   /// - Parameter everywhere: a path around all that can be drawn.
   func composed(by mode: ColorCompositeMode, over backdrop: Painted, everywhere: Path) -> Painted? {
+    guard var painted = laid(by: mode, over: backdrop, everywhere: everywhere) else { return nil }
+    switch mode {
+    case .clear: painted.isBounded = true
+    case .source, .sourceOut, .destinationAtop: painted.isBounded = isBounded
+    case .destination, .destinationOut, .sourceAtop: painted.isBounded = backdrop.isBounded
+    case .sourceIn, .destinationIn: painted.isBounded = isBounded || backdrop.isBounded
+    default: painted.isBounded = isBounded && backdrop.isBounded
+    }
+    return painted
+  }
+
+  private func laid(by mode: ColorCompositeMode, over backdrop: Painted, everywhere: Path) -> Painted? {
     switch mode {
     case .clear: Painted()
     case .source: self
@@ -66,7 +78,9 @@ extension ColorGlyphPainter.Painted {
   }
 
   static func + (lower: Painted, upper: Painted) -> Painted {
-    Painted(items: lower.items + upper.items, cost: lower.cost + upper.cost)
+    Painted(
+      items: lower.items + upper.items, cost: lower.cost + upper.cost,
+      isBounded: lower.isBounded && upper.isBounded)
   }
 
   static func += (lower: inout Painted, upper: Painted) {

@@ -17,7 +17,7 @@ struct ColorGlyphPainter {
 
   let table: ColorTable
   let palette: ColorPalette
-  /// What is covered by a paint that nothing bounds, in font units.
+  /// What shows of a glyph that nothing bounds, in font units.
   let area: Rect
   private var paintCount = 0
   private var segmentCount = 0
@@ -32,12 +32,16 @@ struct ColorGlyphPainter {
   struct Painted {
     var items: [Scene.Item] = []
     var cost = 0
+    /// Whether something says where it ends: a glyph's outline or a clip box.
+    var isBounded = true
   }
 
   /// All that a glyph is painted with; `nil` if the table has nothing for it.
   mutating func items(of glyph: Int, in face: borrowing FreeTypeFace) throws(ColorGlyphError) -> [Scene.Item]? {
     if let paint = try reading({ () throws(SFNTTable.Damage) in try table.paint(of: glyph) }) {
-      return try clipped(items(at: paint, under: .identity, depth: 0, in: face), of: glyph, under: .identity).items
+      let painted = try clipped(
+        items(at: paint, under: .identity, depth: 0, in: face), of: glyph, under: .identity)
+      return painted.isBounded ? painted.items : painted.clipped(to: Scene.Clip(Path(area))).items
     }
     guard let layers = try reading({ () throws(SFNTTable.Damage) in try table.layers(of: glyph) }) else { return nil }
     try count(paints: layers.count)
@@ -64,7 +68,9 @@ struct ColorGlyphPainter {
       }
       return painted
     case .brush(let brush):
-      return try fill(Path(area), with: brush, lying: transform, under: .identity)
+      var painted = try fill(everywhere, with: brush, lying: transform, under: .identity)
+      painted.isBounded = false
+      return painted
     case .glyph(let glyph, let child):
       let path = try path(of: glyph, in: face)
       if let (brush, lying) = try brush(at: child, depth: depth + 1) {

@@ -134,6 +134,12 @@ def paints():
             "ColorLine": line((0, RED), (0.5, BLUE), extend=ExtendMode.REFLECT),
             "centerX": 400, "centerY": 400, "startAngle": 0, "endAngle": 90}),
         "X": glyph("square", solid(77)),
+        # Half of a picture that reaches beyond the em; what it is in has no bounds.
+        "Z": {"Format": PaintFormat.PaintComposite, "CompositeMode": CompositeMode.SRC_IN,
+              "SourcePaint": {"Format": PaintFormat.PaintTranslate, "dx": 700, "dy": 0, "Paint": glyph("square", solid(RED))},
+              "BackdropPaint": solid(BLUE, 0.5)},
+        # A colour without a shape, a clip box or an end.
+        "a": solid(GREEN),
     }
     letters = [(name, name) for name in trees] + [("W", "W"), ("Y", "Y"), ("smile", "\U0001F600")]
     layered = {"W": [("left", RED), ("right", BLUE)], "smile": [("square", GREEN), ("left", 0xFFFF)]}
