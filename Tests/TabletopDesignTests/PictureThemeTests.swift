@@ -14,9 +14,6 @@ import Typography
     #expect(Set(theme.pictures.map(\.name)).count == 12)
     #expect(theme.pictures.allSatisfy { $0.scene.size == Size(width: 100, height: 100) && !$0.title.isEmpty })
     #expect(Set(theme.pictures.map(\.scene)).count == 12)
-    // Nothing is drawn outside of what shows.
-    let box = Rect(x: 0, y: 0, width: 100, height: 100)
-    #expect(theme.pictures.allSatisfy { box.insetBy(dx: -2, dy: -2).contains($0.scene.contentBounds) })
   }
 
   @Test("themes differ in their ground and their backs")

@@ -25,7 +25,7 @@ import Testing
 
   @Test("the shapes differ where a player looks")
   func shapes() {
-    let corner = Point(x: 14, y: 16)
+    let corner = Point(x: 24, y: 19)
     let dip = Point(x: 126, y: 22)
     let inside = Trios.Card.Shape.allCases.map { shape in
       [corner, dip].map { TrioFigure.outline(of: shape).contains($0) }

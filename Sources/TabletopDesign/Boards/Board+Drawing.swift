@@ -144,11 +144,12 @@ private struct BoardTable {
   func drawMarks(in context: GraphicsContext) {
     guard scale > 0 else { return }
     for (mark, transform) in shownMarks {
-      let width = lineWidth
-      let line = outline(transform, distance: width / 2)
+      // From the card's edge inwards, and so far outwards that its hairline does not show.
+      let (width, overlap) = (lineWidth, 0.3 * lineWidth)
       let dash = mark == .mismatch ? [3 * width, 2 * width] : []
       context.stroke(
-        line, with: .color(mark.color), style: StrokeStyle(lineWidth: width, dash: dash))
+        outline(transform, distance: (width - overlap) / 2), with: .color(mark.color),
+        style: StrokeStyle(lineWidth: width + overlap, dash: dash))
     }
     if let cursor = board.cursor, arrangement.transforms.indices.contains(cursor) {
       let line = outline(arrangement.transforms[cursor], distance: -lineWidth)

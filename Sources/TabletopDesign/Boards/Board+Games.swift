@@ -51,8 +51,8 @@ extension Board {
   ///
   /// - Parameters:
   ///   - time: in seconds since the game began.
-  ///   - pictures: what the pairs carry, by their numbers; without it the pictures of the theme in their order. Where there is none,
-  ///     a question mark stands.
+  ///   - pictures: what the pairs carry, by their numbers; without it the pictures of the theme in their order. Where there
+  ///     is none, a question mark stands.
   public init(
     _ game: MemoryGame<Int>, at time: Double, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil,
     size: Size = Board.standardSize

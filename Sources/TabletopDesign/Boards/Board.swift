@@ -10,8 +10,8 @@ public import PlaneGeometry
 ///     let picture = try board.scene()
 ///     let card = board.index(at: Point(x: 200, y: 300))
 ///
-/// The unit is the pixel that a board is meant to be drawn with, or the point of a screen. Everything is a value that can be changed
-/// before it is drawn.
+/// The unit is the pixel that a board is meant to be drawn with, or the point of a screen. Everything is a value that can be
+/// changed before it is drawn.
 public struct Board: Sendable {
   /// The width and the height of the picture.
   public var size: Size
@@ -21,7 +21,7 @@ public struct Board: Sendable {
   public var layout: Layout
   /// What the cards lie on.
   public var ground: BoardGround
-  /// What makes the cards.
+  /// What makes the cards, in a format without a bleed.
   public var cards: TableCardComposer
   /// The line below the cards, such as `Score: 1  Flips: 12`; without letters there is none.
   public var scoreLine: String

@@ -27,8 +27,10 @@ public struct Grid: Hashable, Sendable {
   public let layout: Layout
   /// How many cells there are.
   public let cellCount: Int
-  /// How many rows and columns; the last row may have fewer cells.
-  public let rowCount: Int, columnCount: Int
+  /// How many rows there are; the last one may have fewer cells.
+  public let rowCount: Int
+  /// How many cells a full row has.
+  public let columnCount: Int
   /// The size of each cell.
   public let cellSize: Size
 

@@ -35,8 +35,8 @@ public struct TrioFigure: Hashable, Sendable {
     self.init(card.shape, card.shading, color: TrioFigure.color(card.color))
   }
 
-  /// The ink of a colour's name: green, red and purple that differ in lightness and warmth, so that they are told apart by people of
-  /// every colour vision (the nearest two by a delta E of 36, in protanopia).
+  /// The ink of a colour's name: green, red and purple that differ in lightness and warmth, so that they are told apart by
+  /// people of every colour vision (the nearest two by a delta E of 36).
   public static func color(_ color: Trios.Card.Color) -> Color {
     switch color {
     case .green: Color(red: 0x18, green: 0xa9, blue: 0x8f)
