@@ -212,8 +212,8 @@ let package = Package(
     tests(
       "DeckExportTests",
       of: [
-        "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "Drawing", "FileAccess", "PlaneGeometry",
-        "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "Drawing",
+        "FileAccess", "PlaneGeometry", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ]),
     tests(
       "PictureExportTests",
@@ -226,7 +226,7 @@ let package = Package(
       "GoldenTests",
       of: [
         "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "GoldenImages",
-        "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),

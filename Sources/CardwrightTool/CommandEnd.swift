@@ -192,7 +192,7 @@ extension ExitStatus {
 
   fileprivate init(_ error: ArtFolderError) {
     switch error {
-    case .unreadable, .noArtwork: self = .noInput
+    case .unreadable, .noArtwork, .noPictures: self = .noInput
     case .ambiguous, .unknownName: self = .badData
     }
   }

@@ -61,9 +61,10 @@ struct DeckCommand: ParsableCommand {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
     let folder = try output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder)
-    let deck = try game.deck(besides: drawing, only: selection.only)
+    let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
     var exporter = try drawing.exporter(
-      writing: writing, to: .folder(folder), over: deck?.theme, warn: reporting.warn)
+      writing: writing, to: .folder(folder), over: deck?.theme, usesFont: game.own.emoji == nil,
+      warn: reporting.warn)
     exporter.replacesExisting = writing.force || output == nil
     exporter.keepsRecord = true
     exporter.removesChanged = writing.force
@@ -71,6 +72,7 @@ struct DeckCommand: ParsableCommand {
     if let deck {
       let composer = TableCardComposer(exporter.composer)
       let items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
+      try GameDeckOption.checkNames(of: items)
       try reporting.export(items, to: folder, by: exporter)
     } else {
       try reporting.export(selection.pictures(notation: drawing.notation), to: folder, by: exporter)

@@ -101,15 +101,16 @@ struct DrawingOptions: ParsableArguments {
   /// - Parameters:
   ///   - pictureFormat: what will be written, or shown.
   ///   - base: what the options change, if it is not the theme that they name.
+  ///   - usesFont: whether letters are set in the font of `--font`.
   ///   - warn: is told what is left out of a file of artwork.
   func exporter(
-    as pictureFormat: PictureFormat = .png, over base: Theme? = nil,
+    as pictureFormat: PictureFormat = .png, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
     let format = try self.cardFormat(of: pictureFormat)
     var theme = try base ?? namedTheme()
     let size = try self.pictureSize(for: format)
-    let typeface = try TypefaceOption.face(font) ?? theme.layout.typeface
+    let typeface = try TypefaceOption.face(usesFont ? font : nil) ?? theme.layout.typeface
     try typeface.checkLetters(of: maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
     var reader = SVGReader()
@@ -137,11 +138,11 @@ struct DrawingOptions: ParsableArguments {
 
   /// What the options describe, written as other options say.
   func exporter(
-    writing: WritingOptions, to place: OutputPlace, over base: Theme? = nil,
+    writing: WritingOptions, to place: OutputPlace, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
     let encoding = try writing.encoding(for: place, size: givenSize(), sizeOption: sizeOption)
-    var exporter = try exporter(as: encoding.format, over: base, warn: warn)
+    var exporter = try exporter(as: encoding.format, over: base, usesFont: usesFont, warn: warn)
     exporter.encoding = encoding
     exporter.replacesExisting = writing.force
     return exporter

@@ -17,12 +17,14 @@ struct ReportingOptions: ParsableArguments {
 
   /// What tells that a part of an SVG is not drawn, as compilers tell it: file, line and column, one line each.
   var warn: @Sendable (String, [SVGWarning]) -> Void {
-    { [quiet] path, warnings in
-      if quiet { return }
-      let lines = warnings.map { "\(path):\($0)".onOneLine + "\n" }
-      // What is drawn is drawn, whether anybody can be told or not.
-      try? StandardStream.error.write(lines.joined())
-    }
+    { [quiet] path, warnings in ReportingOptions.warn(path, warnings, isQuiet: quiet) }
+  }
+
+  static func warn(_ path: String, _ warnings: [SVGWarning], isQuiet: Bool) {
+    if isQuiet { return }
+    let lines = warnings.map { "\(path):\($0)".onOneLine + "\n" }
+    // What is drawn is drawn, whether anybody can be told or not.
+    try? StandardStream.error.write(lines.joined())
   }
 
   /// A bar that shows on a terminal if there is more than one file to wait for.

@@ -20,10 +20,19 @@ extension DeckItem {
       return
     }
     let title = card.title
-    let words = title.prefix(1).lowercased() + title.dropFirst()
     let label = CardLabel(
-      shortName: card.name, title: title, alternativeText: card == .back ? "Back of a card" : "Card: \(words)")
-    let stem = naming == .long ? String(words).replacing(" ", with: "_") : card.name
+      shortName: card.name, title: title,
+      alternativeText: card == .back ? "Back of a card" : "Card: \(DeckItem.words(of: title))")
+    let stem = naming == .long ? DeckItem.longStem(of: title) : card.name
     self.init(label, stem: stem) { () throws(CardDesignError) in try composer.scene(for: card) }
+  }
+
+  /// A title as it stands within a sentence.
+  private static func words(of title: String) -> String { title.prefix(1).lowercased() + title.dropFirst() }
+
+  /// The name of a file after a title: `one_red_open_squiggle`.
+  static func longStem(of title: String) -> String {
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+    return words.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")
   }
 }

@@ -77,7 +77,8 @@ import Testing
     let summary = try exporter.export(pictures[0], to: folder("ace"))
     let bytes = try folder.read("ace")
     #expect(bytes == (try exporter.bytes(of: pictures[0])))
-    #expect(summary.files == [ExportSummary.File(picture: pictures[0], path: folder("ace"), byteCount: bytes.count)])
+    #expect(
+      summary.files == [ExportSummary.File(label: CardLabel(pictures[0]), path: folder("ace"), byteCount: bytes.count)])
     #expect(throws: DeckExportError(.writing(.alreadyExists(path: folder("ace"))), total: 1)) {
       try exporter.export(pictures[1], to: folder("ace"))
     }

@@ -8,7 +8,7 @@ import Testing
     {
       "game": "concentration",
       "version": 1,
-      "seed": 7,
+      "seed": 4,
       "options": {"pairs": 2, "theme": "halloween"},
       "moves": [
         [0, 0],
@@ -45,7 +45,7 @@ import Testing
 
   @Test("the text of a record is as documented")
   func format() throws {
-    var record = try GameRecord(.concentration(pairs: 2), seed: 7, theme: "halloween")
+    var record = try GameRecord(.concentration(pairs: 2), seed: 4, theme: "halloween")
     try record.make(.choose(0), at: 0)
     try record.make(.choose(3), at: 1.5)
     #expect(record.json == Self.concentration)
@@ -74,9 +74,9 @@ import Testing
     arguments: [
       ("\"concentration\"", "\"chess\"", "game", 2),
       ("\"version\": 1", "\"version\": \"1\"", "version", 3),
-      ("\"seed\": 7", "\"seed\": -7", "seed", 4),
-      ("\"seed\": 7", "\"seed\": 7.5", "seed", 4),
-      ("\"seed\": 7", "\"seed\": 9007199254740992", "seed", 4),
+      ("\"seed\": 4", "\"seed\": -7", "seed", 4),
+      ("\"seed\": 4", "\"seed\": 4.5", "seed", 4),
+      ("\"seed\": 4", "\"seed\": 9007199254740992", "seed", 4),
       ("\"pairs\": 2", "\"pairs\": null", "options.pairs", 5),
       ("\"pairs\": 2", "\"pears\": 2", "options.pears", 5),
       ("\"halloween\"", "3", "options.theme", 5),
@@ -84,8 +84,8 @@ import Testing
       ("[3, 1.5]", "[\"draw\", 1.5]", "moves[1][0]", 8),
       ("[3, 1.5]", "[3, \"later\"]", "moves[1][1]", 8),
       ("\"2 down\"", "2", "cards[1]", 10),
-      ("\"seed\": 7,", "\"seed\": 7, \"cheat\": true,", "cheat", 4),
-      ("\"seed\": 7,", "", "seed", 1),
+      ("\"seed\": 4,", "\"seed\": 4, \"cheat\": true,", "cheat", 4),
+      ("\"seed\": 4,", "", "seed", 1),
     ])
   func unexpected(old: String, new: String, member: String, line: Int) {
     let error = error(old, new)
@@ -123,14 +123,12 @@ import Testing
       error("2 down", "2 up")?.problem == .cardsDiffer(index: 1, written: "2 up", played: "2 down"))
     #expect(
       error(", \"1 up matched\"]", "]")?.problem == .cardsDiffer(index: 3, written: nil, played: "1 up matched"))
-    #expect(
-      error("\"2 down\"]", "\"2 down\", \"x\"]") == nil || error("matched\"]", "matched\", \"x\"]") != nil)
     #expect(error("matched\"]", "matched\", \"x\"]")?.problem == .cardsDiffer(index: 4, written: "x", played: nil))
-    guard case .cardsDiffer? = error("\"seed\": 7", "\"seed\": 9")?.problem else {
+    guard case .cardsDiffer? = error("\"seed\": 4", "\"seed\": 9")?.problem else {
       Issue.record("another seed is another game")
       return
     }
-    guard case .cardsDiffer(index: 3, _, _)? = error(",\n    [3, 1.5]", "")?.problem else {
+    guard case .cardsDiffer(index: 0, _, _)? = error(",\n    [3, 1.5]", "")?.problem else {
       Issue.record("a move less is another game")
       return
     }
@@ -171,5 +169,32 @@ import Testing
     #expect(
       error("[3, 1.5]", "[4, 1.5]")?.description
         == "game.json:8 is no game that can be played on: moves[1]: there is no card 4, only 0 to 3")
+  }
+}
+
+@Suite struct HostileRecordTests {
+  @Test(
+    "a record with bytes changed at random is refused, or is a game that is written and read again", arguments: 0..<6)
+  func mutated(index: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(index))
+    let text = Array(try GameRecordTests.played(GameRecordTests.rules[index], seed: 3, moveCount: 6).json.utf8)
+    let words = ["9", "-", "e9", "\"", "null", "[", "}", ",", "deal", "0.5", "9007199254740993", "1e300"].map {
+      Array($0.utf8)
+    }
+    for _ in 0..<120 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        let end = min(bytes.count, place + Int.random(in: 0...3, using: &generator))
+        bytes.replaceSubrange(place..<end, with: words[Int.random(in: words.indices, using: &generator)])
+      }
+      do {
+        let record = try GameRecord(parsing: bytes, path: "game.json")
+        #expect(try GameRecord(parsing: Array(record.json.utf8), path: "game.json") == record)
+      } catch {
+        #expect((1...30).contains(error.line ?? 1))
+        #expect(!error.description.isEmpty)
+      }
+    }
   }
 }

@@ -27,7 +27,7 @@ import Testing
 
   @Test("what has been turned up is named, what is taken has left the table")
   func sidesOfCards() throws {
-    var record = try GameRecord(.concentration(pairs: 2), seed: 7)
+    var record = try GameRecord(.concentration(pairs: 2), seed: 4)
     try record.make(.choose(0))
     try record.make(.choose(3))
     let up = try view(record)

@@ -24,6 +24,7 @@ struct BoardCommand: ParsableCommand {
         cardwright board trios --state game.json --tap 120,80 --json
         cardwright board --state game.json --hint --numbers -o board.png --force
         cardwright board --state game.json --undo --quiet
+        cardwright board memory --emoji 🎃👻🦇🐈🕷🌙 --font NotoColorEmoji.ttf -o emoji.png
       """)
 
   @OptionGroup var game: GameOptions
@@ -46,6 +47,13 @@ struct BoardCommand: ParsableCommand {
 
   @Flag(help: "Write the index of each card on it.")
   var numbers = false
+
+  @OptionGroup var own: OwnPictures
+
+  @Option(
+    help: ArgumentHelp("The colour font for --emoji.", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
+  var font: String?
 
   @Option(
     name: .shortAndLong,
@@ -76,20 +84,23 @@ struct BoardCommand: ParsableCommand {
     try checkStandardOutput(isShown: isShown)
     let place = try self.place(isShown: isShown)
     let encoding = try place.map { try writing.encoding(for: $0, size: pictureSize, sizeOption: sizing.option) }
-    if case .file(let path, _)? = place { try AtomicFile(path: path, replacesExisting: writing.force).check() }
+    // A folder that is not there is made when there is something to put into it.
+    if case .file(let path, _)? = place, newFolder == nil {
+      try AtomicFile(path: path, replacesExisting: writing.force).check()
+    }
 
     let start = ContinuousClock.now
-    var board: Board?
+    var seen: (board: Board, theme: GameTheme)?
     let record = try keeping.played(by: game) { record throws(CommandEnd) in
-      board = try play(steps, touches, in: &record, size: size)
+      seen = try play(steps, touches, in: &record, size: size)
     }
-    guard var board else { preconditionFailure("a game without a board") }
+    guard case (var board, let theme)? = seen else { preconditionFailure("a game without a board") }
     board.showsNumbers = numbers
     if hint { board.mark(record.game.hint ?? [], as: .hint) }
     let title = "A game of \(record.rules.kind.rawValue)"
 
     if isShown { try show(Picture(board.scene(), title: title), pictureSize) }
-    if json { try StandardStream.output.write(view(of: record).lines) }
+    if json { try StandardStream.output.write(view(of: record, theme).lines) }
     if let place, let encoding {
       try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start)
     } else {
@@ -101,10 +112,10 @@ struct BoardCommand: ParsableCommand {
 
   /// Makes the moves.
   ///
-  /// - Returns: the board after them.
+  /// - Returns: the board after them, and how it looks.
   private func play(
     _ steps: [GameMoves.Step], _ touches: [GameMoves.Touch], in record: inout GameRecord, size: Size
-  ) throws(CommandEnd) -> Board {
+  ) throws(CommandEnd) -> (Board, GameTheme) {
     if hint, record.rules.kind != .trios {
       throw CommandEnd(
         .usage, "--hint is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
@@ -124,21 +135,33 @@ struct BoardCommand: ParsableCommand {
       }
       _ = try CommandEnd.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
     }
-    return try CommandEnd.about("--at") { () throws(GameError) in try theme.board(of: record, at: at, size: size) }
+    let board = try CommandEnd.about("--at") { () throws(GameError) in try theme.board(of: record, at: at, size: size) }
+    return (board, theme)
   }
 
+  /// How a game looks: with the theme that it is kept with, or with the user's pictures.
   private func theme(of record: GameRecord) throws(CommandEnd) -> GameTheme {
+    if font != nil, own.emoji == nil { throw CommandEnd(.usage, "--font goes with --emoji") }
+    let theme: GameTheme
     do {
-      return try GameTheme(record.rules.kind, record.theme)
+      theme = try GameTheme(record.rules.kind, record.theme)
     } catch {
       // What an option says was checked before.
       throw CommandEnd(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
+    guard let option = own.option else { return theme }
+    guard case .pictures(var pictures) = theme else {
+      throw CommandEnd(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
+    }
+    try own.replacePictures(of: &pictures, font: font) { path, warnings in
+      ReportingOptions.warn(path, warnings, isQuiet: quiet)
+    }
+    return .pictures(pictures)
   }
 
   /// What a player sees.
-  private func view(of record: GameRecord) throws -> JSONValue {
-    let names = try theme(of: record).pictureNames(of: record)
+  private func view(of record: GameRecord, _ theme: GameTheme) throws -> JSONValue {
+    let names = theme.pictureNames(of: record)
     let view = try CommandEnd.about("--at") { () throws(GameError) in
       try record.playerView(at: at ?? record.lastTime, pictures: names)
     }
@@ -172,6 +195,12 @@ struct BoardCommand: ParsableCommand {
     return .file(path: folder.path(of: "\(name).\(format.fileEnding)"), format: format)
   }
 
+  /// The folder that `-o` names, if it is not there.
+  private var newFolder: Folder? {
+    guard let output, output.hasSuffix("/"), !Folder(path: output).exists else { return nil }
+    return Folder(path: output)
+  }
+
   private func show(_ picture: Picture, _ size: PictureSize) throws {
     var rasterizer = PictureRasterizer()
     try showing.show(rasterizer.bitmap(of: picture.frames[0].scene, on: picture.grid(at: size)))
@@ -184,6 +213,7 @@ struct BoardCommand: ParsableCommand {
     switch place {
     case .standardOutput: try StandardStream.output.write(exporter.bytes(of: picture))
     case .file(let path, _):
+      try newFolder?.create()
       let file = try exporter.export(picture, to: path)
       let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
       tell("\(path): \(extent)\(bytes(file.byteCount)), \(milliseconds(ContinuousClock.now - start)) ms")

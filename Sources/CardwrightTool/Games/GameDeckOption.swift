@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import PlayingCards
+import SVGFormat
 import TabletopDesign
 import TabletopGames
 
@@ -20,6 +21,8 @@ struct GameDeckOption: ParsableArguments {
       valueName: "game"))
   var game: Game?
 
+  @OptionGroup var own: OwnPictures
+
   /// The cards of a game, and the paper and the back that they have.
   struct Deck {
     let cards: [TableCard]
@@ -28,8 +31,13 @@ struct GameDeckOption: ParsableArguments {
 
   /// The deck that is asked for; `nil` for one of playing cards.
   ///
-  /// - Parameter only: the cards that are selected, of playing cards.
-  func deck(besides drawing: DrawingOptions, only: String?) throws(CommandEnd) -> Deck? {
+  /// - Parameters:
+  ///   - only: the cards that are selected, of playing cards.
+  ///   - warn: is told what is left out of a file of artwork.
+  func deck(
+    besides drawing: DrawingOptions, only: String?, warn: @Sendable (String, [SVGWarning]) -> Void
+  ) throws(CommandEnd) -> Deck? {
+    if let option = own.option, game != .pairs { throw CommandEnd(.usage, "\(option) goes with --game pairs") }
     guard let game else { return nil }
     let others: [(String, Bool)] = [
       ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.maker != nil),
@@ -46,8 +54,17 @@ struct GameDeckOption: ParsableArguments {
       return Deck(cards: TableCard.triosDeck, theme: Theme(name: game.rawValue, back: BackStyle(TriosBack())))
     case .pairs:
       let name = drawing.theme
-      let theme = try CommandEnd.about("--theme") { () throws(CommandEnd) in try PictureTheme(ofPairs: name) }
+      var theme = try CommandEnd.about("--theme") { () throws(CommandEnd) in try PictureTheme(ofPairs: name) }
+      try own.replacePictures(of: &theme, font: drawing.font, warn: warn)
       return Deck(cards: TableCard.deck(of: theme), theme: Theme(name: theme.name, back: theme.back))
+    }
+  }
+
+  /// Checks that each card gets a file of its own, also where the case of letters does not count.
+  static func checkNames(of items: [DeckItem]) throws(CommandEnd) {
+    var names: Set<String> = []
+    for item in items where !names.insert(item.stem.lowercased()).inserted {
+      throw CommandEnd(.badData, "two cards would be called \(item.stem): rename one of the pictures")
     }
   }
 }

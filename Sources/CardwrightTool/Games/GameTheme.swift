@@ -39,8 +39,7 @@ enum GameTheme {
   ///
   /// - Parameter time: in seconds since the game began; `nil` for when all that was touched last lies still.
   func board(of record: GameRecord, at time: Double?, size: Size) throws(GameError) -> Board {
-    var game = record.game
-    if let time { try game.settle(at: time) }
+    let game = if let time { try record.game(at: time) } else { record.game }
     let time = time ?? record.restTime
     switch (self, game) {
     case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)

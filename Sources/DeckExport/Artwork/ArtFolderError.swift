@@ -6,6 +6,8 @@ public enum ArtFolderError: Error, Hashable, Sendable {
   case unreadable(FileError)
   /// No file is named after anything that artwork takes the place of.
   case noArtwork(path: String)
+  /// There is no PNG and no SVG.
+  case noPictures(path: String)
   /// Two files are named after the same.
   case ambiguous(path: String, names: [String])
   /// A file's name begins as that of a pip or a court does, but there is no such suit or card.
@@ -21,6 +23,7 @@ extension ArtFolderError: CustomStringConvertible {
       \(path) has no PNG or SVG that is named after a card, such as QS.svg, queen_of_spades.png, court-QS.svg, \
       pip-hearts.svg, joker.png or back.svg
       """
+    case .noPictures(let path): "\(path) has no PNG or SVG in it"
     case .ambiguous(let path, let names):
       "\(path) has several files for the same, keep one: \(names.joined(separator: ", "))"
     case .unknownName(let path):

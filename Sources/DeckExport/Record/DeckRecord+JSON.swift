@@ -86,11 +86,11 @@ extension DeckRecord.File {
     let card = try file["card"].read("a card") { $0 }
     let picture = try? CardPicture(card)
     name = try file["file"].read("a name that a file of the card has") { name in
-      let isOfCard = picture.map { DeckRecord.isName(name, of: $0, format: format) }
-      return isOfCard ?? DeckRecord.isName(name, format: format) ? name : nil
+      if let picture, DeckRecord.isName(name, of: picture, format: format) { return name }
+      return DeckRecord.isName(name, ofCard: card, title: file["title"].value?.string, format: format) ? name : nil
     }
     label =
-      if let picture { CardLabel(picture) } else {
+      if let picture, DeckRecord.isName(name, of: picture, format: format) { CardLabel(picture) } else {
         CardLabel(
           shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text())
       }
@@ -107,14 +107,9 @@ extension DeckRecord {
     FileNaming.allCases.contains { $0.fileName(for: picture, format: format) == name }
   }
 
-  /// Whether a file of another card can have a name.
-  fileprivate static func isName(_ name: String, format: PictureFormat) -> Bool {
-    guard name.hasSuffix(".\(format.fileEnding)") else { return false }
-    let stem = name.dropLast(format.fileEnding.count + 1)
-    return (1...64).contains(stem.utf8.count)
-      && stem.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-      }
+  /// Whether a file of another card can have a name: its own, or that of its title.
+  fileprivate static func isName(_ name: String, ofCard card: String, title: String?, format: PictureFormat) -> Bool {
+    let stems = [card] + (title.map { [DeckItem.longStem(of: $0)] } ?? [])
+    return Folder.isFileName(name) && stems.contains { "\($0).\(format.fileEnding)" == name }
   }
 }

@@ -93,6 +93,18 @@ private struct BoardTable {
       context.stroke(empty, with: .color(board.ground.ink.withAlpha(56)), lineWidth: lineWidth / 2)
     }
     if !shadows.isEmpty { context.fill(shadows, with: .color(Color.black.withAlpha(72))) }
+    // The colour of a mark looks out from under its card.
+    for (mark, transform) in shownMarks {
+      context.fill(outline(transform, distance: -0.8 * lineWidth), with: .color(mark.color))
+    }
+  }
+
+  /// The marks of cards that lie still, and where they lie.
+  private var shownMarks: [(Board.Mark, Transform)] {
+    zip(board.places, arrangement.transforms).compactMap { place, transform in
+      guard place.card != nil, let mark = place.mark, place.opacity == 1, place.spread == 1 else { return nil }
+      return (mark, transform)
+    }
   }
 
   func drawCards(in context: GraphicsContext) throws(CardDesignError) {
@@ -131,11 +143,9 @@ private struct BoardTable {
 
   func drawMarks(in context: GraphicsContext) {
     guard scale > 0 else { return }
-    for (place, transform) in zip(board.places, arrangement.transforms) where place.card != nil {
-      guard let mark = place.mark, place.opacity == 1, place.spread == 1 else { continue }
+    for (mark, transform) in shownMarks {
       let width = lineWidth
       let line = outline(transform, distance: width / 2)
-      context.fill(line, with: .color(mark.color.withAlpha(24)))
       let dash = mark == .mismatch ? [3 * width, 2 * width] : []
       context.stroke(
         line, with: .color(mark.color), style: StrokeStyle(lineWidth: width, dash: dash))

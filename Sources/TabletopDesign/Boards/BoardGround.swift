@@ -28,15 +28,24 @@ public enum BoardGround: Hashable, Sendable {
     case .color(let color):
       context.fill(Path(rect), with: .color(color))
     case .cloth(let color):
-      let gradient = Gradient(stops: [
-        Gradient.Stop(color: color.mixed(with: .white, at: 0.09), location: 0),
-        Gradient.Stop(color: color, location: 0.5),
-        Gradient.Stop(color: color.mixed(with: .black, at: 0.38), location: 1),
-      ])
-      // A circle in a square that is stretched over the rectangle; at 0.78 of its side the corners are not quite dark.
-      let paint = Paint.radialGradient(gradient, center: Point(x: 0.5, y: 0.44), radius: 0.78)
-      let unit = Rect(x: 0, y: 0, width: 1, height: 1)
-      context.fill(Path(rect), with: .transformed(paint, Transform(mapping: unit, onto: rect)))
+      // Gradients along the axes: they take a third of the time of one around the lamp.
+      func paint(_ colors: [(Color, Double)], to end: Point) -> Paint {
+        let stops = colors.map { Gradient.Stop(color: $0.0, location: $0.1) }
+        return .linearGradient(Gradient(stops: stops), start: rect.origin, end: end)
+      }
+      let (light, dark) = (color.mixed(with: .white, at: 0.09), color.mixed(with: .black, at: 0.34))
+      context.fill(
+        Path(rect),
+        with: paint([(color, 0), (light, 0.36), (color, 0.66), (dark, 1)], to: Point(x: rect.minX, y: rect.maxY)))
+      let (shade, none) = (Color.black.withAlpha(72), Color.black.withAlpha(0))
+      for side in [rect.leftHalf, rect.rightHalf] {
+        let isLeft = side.minX == rect.minX
+        // Only where there is something to darken.
+        let strip = Rect(
+          x: isLeft ? side.minX : side.midX, y: side.minY, width: side.width / 2, height: side.height)
+        let colors = isLeft ? [(shade, 0.0), (none, 0.25)] : [(none, 0.75), (shade, 1.0)]
+        context.fill(Path(strip), with: paint(colors, to: Point(x: rect.maxX, y: rect.minY)))
+      }
     }
   }
 }

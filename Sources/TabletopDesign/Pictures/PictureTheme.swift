@@ -1,5 +1,6 @@
 public import CardDesign
 public import Drawing
+public import Typography
 
 /// How a game of pairs looks: its pictures, the table and the backs of the cards.
 ///
@@ -26,6 +27,22 @@ public struct PictureTheme: Hashable, Sendable {
     self.pictures = pictures ?? ThemePicture.carried(by: name)
     self.ground = ground
     self.back = back
+  }
+
+  /// A theme of the characters of a text, as a colour font draws them. The pictures then depend on that font.
+  ///
+  /// - Parameter text: such as emoji; a character that is there twice makes one picture, and spaces make none.
+  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or there is nothing to see of it.
+  public init(
+    name: String, characters text: String, in font: ColorFont, ground: BoardGround = .cloth(.baize),
+    back: BackStyle = BackStyle(.swallowtail)
+  ) throws(CardDesignError) {
+    var seen: Set<Character> = []
+    var pictures: [ThemePicture] = []
+    for character in text where !character.isWhitespace && seen.insert(character).inserted {
+      pictures.append(try ThemePicture(character, in: font))
+    }
+    self.init(name: name, pictures: pictures, ground: ground, back: back)
   }
 
   /// The theme of a name; letter case does not matter.

@@ -61,6 +61,26 @@ public struct ThemePicture: Hashable, Sendable {
       })
   }
 
+  /// A character of a colour font, such as an emoji. The scene is as large as what there is to see.
+  ///
+  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks the character, or there is nothing to see of it.
+  public init(_ character: Character, in font: ColorFont) throws(CardDesignError) {
+    let glyph: Scene
+    do throws(FontError) {
+      glyph = try font.scene(of: character, size: 100, foreground: PictureInk.ink)
+    } catch {
+      throw .typeface(error)
+    }
+    let ink = glyph.contentBounds
+    if ink.isEmpty || ink.isInfinite { throw .blankText(String(character), font: font.name) }
+    self.init(
+      name: String(character),
+      scene: Scene(size: ink.size) { context in
+        context.translateBy(x: -ink.minX, y: -ink.minY)
+        context.draw(glyph)
+      })
+  }
+
   /// A picture that Cardwright carries, by its theme and its name: `animals/fox`; `nil` if there is none.
   public init?(named path: String) {
     guard let picture = CarriedPicture.all.first(where: { "\($0.theme)/\($0.name)" == path }) else { return nil }

@@ -25,10 +25,7 @@ public struct TriosBack: BackDrawing {
       // The same above and below the middle row, so that the half turn maps each figure onto one of its kind.
       for row in -rows...rows {
         let shape = Trios.Card.Shape.allCases[abs(row) % 3]
-        let isAccented = shape == .squiggle
-        let figure = TrioFigure(
-          shape, isAccented ? .solid : .open, color: isAccented ? back.accent : back.palette.paper
-        ).scene
+        let figure = TriosBack.figure(shape, accent: back.accent, paper: back.palette.paper)
         let shift = row.isMultiple(of: 2) ? 0 : 0.5
         for column in -columns - 1...columns {
           var placed = context
@@ -39,6 +36,16 @@ public struct TriosBack: BackDrawing {
           placed.draw(figure)
         }
       }
+    }
+  }
+
+  /// A squiggle of the accent, or the outline of another shape, heavier than on a face: it is smaller.
+  private static func figure(_ shape: Trios.Card.Shape, accent: Color, paper: Color) -> Scene {
+    if shape == .squiggle { return TrioFigure(shape, .solid, color: accent).scene }
+    return Scene(size: TrioFigure.box.size) { context in
+      context.stroke(
+        TrioFigure.outline(of: shape), with: .color(paper),
+        style: StrokeStyle(lineWidth: 1.8 * TrioFigure.lineWidth, lineJoin: .round))
     }
   }
 }

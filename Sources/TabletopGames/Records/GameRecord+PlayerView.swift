@@ -9,9 +9,7 @@ extension GameRecord {
   ///   - pictures: what the theme's pictures are called, as ``pictures(from:)`` gives them.
   /// - Throws: ``GameError`` for a time that is none, or one before the last move.
   package func playerView(at time: Double, pictures: [Int: String?]) throws(GameError) -> JSONValue {
-    try GameTime.check(time, notBefore: lastTime)
-    var game = game
-    try game.settle(at: time)
+    let game = try game(at: time)
     var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]
     if let theme { members.append(("theme", .string(theme))) }
     members += [

@@ -56,6 +56,17 @@ public struct GameRecord: Hashable, Sendable {
     if case .pelmanism = rules, !moves.isEmpty { lastTime + Pelmanism.Duration.flip } else { lastTime }
   }
 
+  /// The game at a time, when in ``Pelmanism`` cards may have turned down or faded by themselves.
+  ///
+  /// - Parameter time: in seconds since the game began, not before the last move.
+  /// - Throws: ``GameError`` for a time that is none, or one before the last move.
+  public func game(at time: Double) throws(GameError) -> TabletopGame {
+    try GameTime.check(time, notBefore: lastTime)
+    var game = game
+    try game.settle(at: time)
+    return game
+  }
+
   /// Makes a move.
   ///
   /// - Parameter time: in seconds since the game began, not before the last move; `nil` for as soon as the game takes it.

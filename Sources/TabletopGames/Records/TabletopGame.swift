@@ -108,6 +108,12 @@ public enum TabletopGame: Hashable, Sendable {
   /// - Throws: ``GameError``; nothing has changed then.
   @discardableResult
   public mutating func make(_ move: Move, at time: Double) throws(GameError) -> Bool {
+    let isTaken = try makeUnchecked(move, at: time)
+    checkInvariants()
+    return isTaken
+  }
+
+  private mutating func makeUnchecked(_ move: Move, at time: Double) throws(GameError) -> Bool {
     switch (move, self) {
     case (.choose(let index), .concentration(var game)):
       try game.chooseCard(at: index)

@@ -38,11 +38,11 @@ extension Trios {
 
     /// The shape of the figures.
     public enum Shape: Int, Hashable, Sendable, CaseIterable {
-      /// A curl, like a tilde.
+      /// A brush stroke, like a tilde.
       case squiggle
       /// A rhombus.
       case diamond
-      /// Two half circles and the straight lines between them.
+      /// An ellipse with full sides.
       case oval
     }
 

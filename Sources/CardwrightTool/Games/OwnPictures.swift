@@ -1,0 +1,69 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import FileAccess
+import SVGFormat
+import TabletopDesign
+import Typography
+
+/// Pictures of the user's in games of pairs: what `board` and `deck --game pairs` share.
+struct OwnPictures: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "For games of pairs: a folder of PNGs and SVGs to draw in place of the theme's pictures.", valueName: "folder"),
+    completion: .directory)
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      For games of pairs: characters to draw in place of the theme's pictures, as the colour font of --font has them. The pixels \
+      depend on that font.
+      """,
+      valueName: "text"))
+  var emoji: String?
+
+  /// The option that is given, if one is.
+  var option: String? { pictures != nil ? "--pictures" : emoji != nil ? "--emoji" : nil }
+
+  /// Puts the user's pictures in the place of a theme's.
+  ///
+  /// - Parameters:
+  ///   - font: the file of the colour font.
+  ///   - warn: is told what is left out of a file of artwork.
+  func replacePictures(
+    of theme: inout PictureTheme, font: String?, warn: @Sendable (String, [SVGWarning]) -> Void
+  ) throws(CommandEnd) {
+    switch (pictures, emoji) {
+    case (nil, nil): break
+    case (let path?, nil):
+      let folder = try CommandEnd.about("--pictures") { () throws(ArtFolderError) in try PictureFolder(path: path) }
+      theme.pictures = try CommandEnd.about("--pictures") { () throws(ArtworkError) in
+        try folder.pictures(warn: warn)
+      }
+    case (nil, let characters?): theme.pictures = try drawn(characters, font: font)
+    case (_?, _?): throw CommandEnd(.usage, "--pictures and --emoji exclude each other: give one of them")
+    }
+  }
+
+  private func drawn(_ text: String, font path: String?) throws(CommandEnd) -> [ThemePicture] {
+    guard let path else {
+      throw CommandEnd(.usage, "--emoji needs a colour font, such as --font NotoColorEmoji.ttf")
+    }
+    let font = try CommandEnd.about("--font") { () throws(FontError) in try ColorFont(path: path) }
+    var seen: Set<Character> = []
+    var pictures: [ThemePicture] = []
+    for character in text where !character.isWhitespace && seen.insert(character).inserted {
+      guard font.hasGlyph(for: character) else {
+        // What is drawn is drawn, whether anybody can be told or not.
+        try? StandardStream.error.write("\(path) has no \(character): a question mark takes its place".onOneLine + "\n")
+        pictures.append(ThemePicture(name: String(character), scene: ThemePicture.unknown.scene))
+        continue
+      }
+      pictures.append(
+        try CommandEnd.about("--emoji") { () throws(CardDesignError) in try ThemePicture(character, in: font) })
+    }
+    if pictures.isEmpty { throw CommandEnd(.usage, "--emoji: there are no characters; write for example --emoji 🎃👻🦇") }
+    return pictures
+  }
+}

@@ -1,0 +1,71 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import TabletopDesign
+import Testing
+import Typography
+
+@Suite struct PictureThemeTests {
+  @Test("a theme has twelve pictures with names of their own", arguments: PictureTheme.named.map(\.name))
+  func themes(name: String) throws {
+    let theme = try PictureTheme(named: name.uppercased())
+    #expect(theme.name == name)
+    #expect(theme.pictures.count == 12)
+    #expect(Set(theme.pictures.map(\.name)).count == 12)
+    #expect(theme.pictures.allSatisfy { $0.scene.size == Size(width: 100, height: 100) && !$0.title.isEmpty })
+    #expect(Set(theme.pictures.map(\.scene)).count == 12)
+    // Nothing is drawn outside of what shows.
+    let box = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(theme.pictures.allSatisfy { box.insetBy(dx: -2, dy: -2).contains($0.scene.contentBounds) })
+  }
+
+  @Test("themes differ in their ground and their backs")
+  func looks() {
+    #expect(Set(PictureTheme.named.map(\.back)).count == PictureTheme.named.count)
+    #expect(Set(PictureTheme.named.map(\.ground)).count == PictureTheme.named.count)
+  }
+
+  @Test("an unknown theme is told with those that there are")
+  func unknown() {
+    let error = #expect(throws: TabletopDesignError.unknownTheme("moons")) { try PictureTheme(named: "moons") }
+    #expect(error?.description.contains("halloween, animals, sports, food, vehicles, faces") == true)
+    #expect(ThemePicture(named: "animals/dragon") == nil)
+    #expect(PictureTheme(name: "moons").pictures.isEmpty)
+  }
+
+  @Test("a text is a picture as large as its ink")
+  func text() throws {
+    let picture = try ThemePicture(text: "A", in: IndexTypeface.shared, color: .black)
+    let bounds = picture.scene.contentBounds
+    #expect(bounds.minX.magnitude < 1e-9 && bounds.minY.magnitude < 1e-9)
+    #expect((bounds.width - picture.scene.size.width).magnitude < 1e-9)
+    #expect(throws: CardDesignError.self) { try ThemePicture(text: "\u{1F9A6}", in: IndexTypeface.shared) }
+    #expect(throws: CardDesignError.blankText(" ", font: IndexTypeface.shared.name)) {
+      try ThemePicture(text: " ", in: IndexTypeface.shared)
+    }
+  }
+
+  @Test("a picture fills .7 of the shorter side, in the middle")
+  func placement() throws {
+    let square = ThemePicture(
+      name: "square",
+      scene: Scene(size: Size(width: 8, height: 8)) {
+        $0.fill(Path(Rect(x: 0, y: 0, width: 8, height: 8)), with: .color(.black))
+      })
+    for format in [CardFormat.poker, .square, .tarot] {
+      let scene = try TableCardComposer(back: BackStyle(.plain), format: format).scene(for: .picture(square))
+      let item = try #require(scene.items.last)
+      let side = 0.7 * min(format.size.width, format.size.height)
+      let box = Rect(center: format.bounds.center, size: Size(width: side, height: side))
+      let bounds = item.bounds
+      #expect((bounds.minX - box.minX).magnitude < 1e-9 && (bounds.maxY - box.maxY).magnitude < 1e-9)
+    }
+  }
+
+  @Test("a picture of pixels becomes a scene")
+  func pixels() throws {
+    let picture = ThemePicture(name: "dot", artwork: .bitmap(try Bitmap(width: 3, height: 2)))
+    #expect(picture.scene.size == Size(width: 3, height: 2))
+    #expect(picture.scene.items.count == 1)
+  }
+}
