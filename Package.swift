@@ -254,7 +254,7 @@ let package = Package(
       "CommandTests",
       of: [
         "CardwrightTool", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign", "TabletopGames", "TabletopPlay",
-        "TerminalControl", "SeededNumbers", "TemporaryFolders",
+        "TerminalControl", "TerminalPictures", "SeededNumbers", "TemporaryFolders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

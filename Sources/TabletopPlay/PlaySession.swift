@@ -146,7 +146,7 @@ public struct PlaySession: ~Copyable {
       return
     }
     look = (look + 1) % looks.count
-    table.setTheme(looks[look].name)
+    table.show(looks[look])
     keep()
   }
 

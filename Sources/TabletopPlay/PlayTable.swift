@@ -76,10 +76,10 @@ public struct PlayTable: Hashable, Sendable {
     }
   }
 
-  /// Plays with the pictures of another theme.
-  public mutating func setTheme(_ name: String) {
-    record.theme = name
-    message = name
+  /// Plays on with another look, which the game remembers if it has a name.
+  public mutating func show(_ look: PlayLook) {
+    if look.isNamed { record.theme = look.name }
+    message = look.name
   }
 
   // MARK: Moves

@@ -5,6 +5,7 @@ import TabletopGames
 import TabletopPlay
 import TemporaryFolders
 import TerminalControl
+import TerminalPictures
 import Testing
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import TabletopDesign
 import TabletopGames
 import TabletopPlay
 import TerminalControl
@@ -37,8 +38,8 @@ import Testing
   @Test("arrows point at neighbours, and at the next row at the end of one")
   func pointing() throws {
     var table = try concentration()
-    let changed1 = perform(&table, .point(.right))
-    #expect(!changed1)
+    let hasChanged = perform(&table, .point(.right))
+    #expect(!hasChanged)
     #expect(table.cursor == 1 && table.showsCursor)
     _ = perform(&table, .point(.down), .point(.down))
     #expect(table.cursor == 9)
@@ -68,21 +69,21 @@ import Testing
   @Test("a tap chooses the card under the mouse, and one beside all cards does nothing")
   func tapping() throws {
     var table = try concentration()
-    let changed2 = perform(&table, .tap(column: 0, row: 0), tapped: 5)
-    #expect(changed2)
+    let hasChanged = perform(&table, .tap(column: 0, row: 0), tapped: 5)
+    #expect(hasChanged)
     #expect(table.record.moves.map(\.move) == [.choose(5)] && table.cursor == 5 && !table.showsCursor)
-    let changed3 = perform(&table, .tap(column: 0, row: 0), tapped: nil)
-    #expect(!changed3)
+    let hasChangedAgain = perform(&table, .tap(column: 0, row: 0), tapped: nil)
+    #expect(!hasChangedAgain)
     #expect(table.record.moves.count == 1)
   }
 
   @Test("a move taken back is gone, and the game has been helped")
   func undo() throws {
     var table = try concentration()
-    let changed4 = perform(&table, .undo)
-    #expect(!changed4 && !table.isAssisted && !table.message.isEmpty)
-    let changed5 = perform(&table, .choose, .undo)
-    #expect(changed5)
+    let hasChanged = perform(&table, .undo)
+    #expect(!hasChanged && !table.isAssisted && !table.message.isEmpty)
+    let hasChangedAgain = perform(&table, .choose, .undo)
+    #expect(hasChangedAgain)
     #expect(table.record.moves.isEmpty && table.isAssisted)
   }
 
@@ -90,38 +91,38 @@ import Testing
   func newGame() throws {
     var table = try concentration()
     _ = perform(&table, .choose)
-    let changed6 = perform(&table, .newGame)
-    #expect(!changed6)
+    let hasChanged = perform(&table, .newGame)
+    #expect(!hasChanged)
     #expect(table.record.seed == 7 && table.unconfirmed == .newGame)
-    let changed7 = perform(&table, .point(.right), .newGame)
-    #expect(!changed7)
+    let hasChangedAgain = perform(&table, .point(.right), .newGame)
+    #expect(!hasChangedAgain)
     #expect(table.record.seed == 7)
-    let changed8 = perform(&table, .newGame)
-    #expect(changed8)
+    let hasChangedThen = perform(&table, .newGame)
+    #expect(hasChangedThen)
     #expect(table.record.seed == 99 && table.record.moves.isEmpty && !table.isAssisted)
     // Nothing is lost of a game that has not begun.
-    let changed9 = perform(&table, .newGame)
-    #expect(changed9)
+    let hasChangedAtLast = perform(&table, .newGame)
+    #expect(hasChangedAtLast)
   }
 
   @Test("the same game again is one that was seen before")
   func restart() throws {
     var table = try concentration()
-    let changed10 = perform(&table, .choose, .restart, .restart)
-    #expect(changed10)
+    let hasChanged = perform(&table, .choose, .restart, .restart)
+    #expect(hasChanged)
     #expect(table.record.seed == 7 && table.record.moves.isEmpty && table.isAssisted)
-    let changed11 = perform(&table, .newGame)
-    #expect(changed11)
+    let hasChangedAgain = perform(&table, .newGame)
+    #expect(hasChangedAgain)
     #expect(!table.isAssisted)
   }
 
   @Test("choices that a game ignores are not kept")
   func ignored() throws {
     var table = PlayTable(try GameRecord(.memory(pairs: 8), seed: 7))
-    let changed12 = perform(&table, .choose)
-    #expect(changed12)
-    let changed13 = perform(&table, .choose, at: 1)
-    #expect(!changed13)
+    let hasChanged = perform(&table, .choose)
+    #expect(hasChanged)
+    let hasChangedAgain = perform(&table, .choose, at: 1)
+    #expect(!hasChangedAgain)
     #expect(table.record.moves.count == 1)
   }
 
@@ -131,26 +132,35 @@ import Testing
     guard case .pelmanism(let game) = table.record.game else { return _ = Issue.record("another game") }
     let other = try #require(game.places.indices.first { game.places[$0].card != game.places[0].card })
     let third = try #require(game.places.indices.first { $0 != 0 && $0 != other })
-    let changed14 = perform(&table, .tap(column: 0, row: 0), at: 1, tapped: 0)
-    #expect(changed14)
-    let changed15 = perform(&table, .tap(column: 0, row: 0), at: 2, tapped: other)
-    #expect(changed15)
-    let changed16 = perform(&table, .tap(column: 0, row: 0), at: 2.5, tapped: third)
-    #expect(changed16)
+    let hasChanged = perform(&table, .tap(column: 0, row: 0), at: 1, tapped: 0)
+    #expect(hasChanged)
+    let hasChangedAgain = perform(&table, .tap(column: 0, row: 0), at: 2, tapped: other)
+    #expect(hasChangedAgain)
+    let hasChangedThen = perform(&table, .tap(column: 0, row: 0), at: 2.5, tapped: third)
+    #expect(hasChangedThen)
     #expect(table.record.lastTime == 4)
+  }
+
+  @Test("a look is remembered if it can be found again")
+  func looks() throws {
+    var table = PlayTable(try GameRecord(.concentration(pairs: 8), seed: 7, theme: "food"))
+    table.show(PlayLook(name: "own", isNamed: false) { record, _, size in Board(record.game, size: size) })
+    #expect(table.record.theme == "food" && table.message == "own")
+    table.show(PlayLook(name: "animals") { record, _, size in Board(record.game, size: size) })
+    #expect(table.record.theme == "animals")
   }
 
   @Test("only trios deals; a full table and an empty deck are said")
   func dealing() throws {
     var table = try concentration()
-    let changed17 = perform(&table, .deal)
-    #expect(!changed17)
+    let hasChanged = perform(&table, .deal)
+    #expect(!hasChanged)
     #expect(table.message == "Only Trios has more cards to deal.")
     table = PlayTable(try GameRecord(.trios(), seed: 7))
-    let changed18 = perform(&table, .deal, .deal, .deal, .deal)
-    #expect(changed18)
+    let hasChangedAgain = perform(&table, .deal, .deal, .deal, .deal)
+    #expect(hasChangedAgain)
     #expect(table.record.game.placeCount == 24)
-    let changed19 = perform(&table, .deal)
-    #expect(!changed19 && table.message.hasPrefix("No cards can be dealt"))
+    let hasChangedThen = perform(&table, .deal)
+    #expect(!hasChangedThen && table.message.hasPrefix("No cards can be dealt"))
   }
 }

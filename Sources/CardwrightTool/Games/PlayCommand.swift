@@ -59,7 +59,12 @@ struct PlayCommand: ParsableCommand {
   @Flag(name: .customLong("new"), help: "Begin a new game, whatever is under way.")
   var isNew = false
 
-  @OptionGroup var emoji: EmojiOptions
+  @OptionGroup var own: OwnPictures
+
+  @Option(
+    help: ArgumentHelp("The colour font that draws --emoji.", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
+  var font: String?
 
   @Option(
     help: ArgumentHelp(
@@ -129,8 +134,21 @@ struct PlayCommand: ParsableCommand {
     let theme = try GameTheme(kind, record.theme)
     var looks = [PlayLook(theme)]
     for name in names where name != theme.name { looks.append(PlayLook(try GameTheme(kind, name))) }
-    if let own = try emoji.theme(over: theme, of: kind) { looks.insert(PlayLook(own), at: 0) }
+    if let own = try ownTheme(over: theme, of: kind) { looks.insert(PlayLook(own, isNamed: false), at: 0) }
     return looks
+  }
+
+  /// The theme with the user's pictures, if there are any.
+  private func ownTheme(over theme: GameTheme, of kind: GameKind) throws(CommandEnd) -> GameTheme? {
+    if font != nil, own.emoji == nil { throw CommandEnd(.usage, "--font goes with --emoji") }
+    guard let option = own.option else { return nil }
+    guard case .pictures(var pictures) = theme else {
+      throw CommandEnd(.usage, "\(option) is for concentration and memory, not for \(kind.rawValue)")
+    }
+    // A terminal that a game is about to be drawn on is no place for warnings.
+    try own.replacePictures(of: &pictures, font: font) { _, _ in }
+    pictures.name = "your pictures"
+    return .pictures(pictures)
   }
 
   private func scores(_ path: String) throws -> BestScores {
@@ -155,7 +173,9 @@ struct PlayCommand: ParsableCommand {
 }
 
 extension PlayLook {
-  fileprivate init(_ theme: GameTheme) {
-    self.init(name: theme.name) { record, time, size in try theme.board(of: record, at: time, size: size) }
+  fileprivate init(_ theme: GameTheme, isNamed: Bool = true) {
+    self.init(name: theme.name, isNamed: isNamed) { record, time, size in
+      try theme.board(of: record, at: time, size: size)
+    }
   }
 }
