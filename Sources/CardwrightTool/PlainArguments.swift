@@ -85,6 +85,7 @@ extension RenderCommand {
     font = nil
     writing = .unset
     writing.force = arguments.force
+    limiting = .unset
     jobs = nil
     reporting = .unset
     reporting.quiet = arguments.quiet
@@ -103,19 +104,40 @@ extension ShowingOptions {
 extension DrawingOptions {
   fileprivate static var unset: DrawingOptions {
     var options = DrawingOptions()
-    options.theme = Theme.classic.name
+    options.theme = nil
     options.art = nil
     options.back = .unset
     options.aces = .traditional
     options.maker = nil
     options.index = .english
     options.suits = nil
+    options.suitColors = nil
+    options.demo = .unset
     options.size = "poker"
     options.bleed = nil
     options.dpi = nil
     options.width = nil
     options.font = nil
     options.naming = .short
+    options.limiting = .unset
+    return options
+  }
+}
+
+extension DemoViewOptions {
+  fileprivate static var unset: DemoViewOptions {
+    var options = DemoViewOptions()
+    options.textSize = nil
+    options.faceScale = nil
+    return options
+  }
+}
+
+extension LimitOptions {
+  fileprivate static var unset: LimitOptions {
+    var options = LimitOptions()
+    options.work = nil
+    options.memory = nil
     return options
   }
 }
