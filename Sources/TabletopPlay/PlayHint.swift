@@ -30,8 +30,10 @@ struct PlayHint {
         return
       }
     } else {
+      // Those of a mismatch turn down as the next card is chosen, which is the first of these.
+      let others = hidden + faceUp
       for (place, first) in hidden.enumerated() where seen.contains(first) {
-        if let second = hidden[(place + 1)...].first(where: {
+        if let second = others[(place + 1)...].first(where: {
           seen.contains($0) && cards[$0].content == cards[first].content
         }) {
           (self.cards, text) = ([first, second], "You have seen these two: they match.")

@@ -116,12 +116,12 @@ import Testing
     let options = Set(help.matches(of: /--[a-z-]+(?=[ \n])/).map { String($0.output) })
     let noted: Set = [
       "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--index", "--suits", "--font", "--back",
-      "--back-color", "--aces",
+      "--back-color", "--aces", "--suit-colors", "--text-size", "--face-scale",
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only",
     ]
     let others: Set = [
       "--update", "--adopt", "--jobs", "--quiet", "--json", "--junit", "--html", "--help", "--version",
-      "--max-difference", "--max-pixels", "--max-window",
+      "--max-difference", "--max-pixels", "--max-window", "--limit-work", "--limit-memory",
     ]
     #expect(options.subtracting(others) == noted)
   }
