@@ -234,7 +234,7 @@ let package = Package(
       "CommandTests",
       of: [
         "CardwrightTool", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign", "TabletopGames", "TabletopPlay",
-        "TerminalControl", "TemporaryFolders",
+        "TerminalControl", "TerminalPictures", "TemporaryFolders",
       ]),
     .target(
       name: "SeededNumbers", dependencies: ["PlayingCards"], path: "Tests/SeededNumbers", swiftSettings: strict),
