@@ -56,14 +56,14 @@ import Testing
   /// Waits, at most ten seconds.
   private func wait(until isSo: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: 10)
-    while Date() < deadline, !isSo() { _ = pair.output { _ in true } }
+    while Date() < deadline, !isSo() { _ = pair.output(within: 0.05) { _ in false } }
     return isSo()
   }
 
   private func end(_ running: RunningCommand) throws -> (run: CommandRun, output: String) {
     var output = ""
-    while running.process.isRunning { output += pair.output { !$0.isEmpty || !running.process.isRunning } }
-    output += pair.output { $0.contains(leaving) }
+    while running.process.isRunning { output += pair.output(within: 0.1) { _ in false } }
+    output += pair.output(within: 0.2) { _ in false }
     return (try running.wait(), output)
   }
 
@@ -141,7 +141,7 @@ import Testing
     pair.type("q")
     other.type("q")
     #expect(try end(running).run.status == 0)
-    _ = other.output { $0.contains(leaving) }
+    while second.process.isRunning { _ = other.output(within: 0.1) { _ in false } }
     #expect(try second.wait().status == 0)
   }
 
