@@ -45,10 +45,10 @@ struct PseudoTerminal {
     return modes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == 0
   }
 
-  /// What is shown from now on, until a condition holds or ten seconds have passed.
-  func output(until isEnough: (String) -> Bool) -> String {
+  /// What is shown from now on, until a condition holds or some seconds have passed.
+  func output(within seconds: Double = 10, until isEnough: (String) -> Bool) -> String {
     var bytes: [UInt8] = []
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline, !isEnough(String(decoding: bytes, as: UTF8.self)) {
       var request = pollfd(fd: watcher.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&request, 1, 50) > 0 else { continue }

@@ -157,6 +157,13 @@ int cardwright_terminal_take(int from, int to, const char *enter, const char *le
   for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
     install(fatal_signals[index], handle_crash, (int)SA_RESETHAND, NULL);
   }
+  // A parent may have left them blocked.
+  sigset_t ours;
+  sigemptyset(&ours);
+  sigaddset(&ours, SIGWINCH);
+  sigaddset(&ours, SIGCONT);
+  sigaddset(&ours, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &ours, NULL);
   return take_again();
 }
 
