@@ -190,8 +190,12 @@ extension DynamicAnimator {
       world.bodies[index].acceleration = body.acceleration + linear
       world.bodies[index].angularAcceleration += angular
     case .instantaneous:
-      world.bodies[index].velocity = body.velocity + linear
-      world.bodies[index].angularVelocity += angular
+      func limited(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
+      world.bodies[index].velocity = Vector(
+        dx: limited(body.velocity.dx + linear.dx, DynamicItem.greatestSpeed),
+        dy: limited(body.velocity.dy + linear.dy, DynamicItem.greatestSpeed))
+      world.bodies[index].angularVelocity = limited(
+        body.angularVelocity + angular, DynamicItem.greatestAngularSpeed)
     }
   }
 

@@ -81,7 +81,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
   ///
   /// - Throws: ``DynamicsError/invalidItem(_:)``.
   public mutating func setItem(_ id: ID, _ item: DynamicItem) throws(DynamicsError) {
-    guard item.isFinite, item.size.width > 0, item.size.height > 0 else { throw .invalidItem(item) }
+    guard item.isValid else { throw .invalidItem(item) }
     var body = WorldBody(
       center: item.center, angle: item.angle, size: item.size, velocity: item.velocity,
       angularVelocity: item.angularVelocity)

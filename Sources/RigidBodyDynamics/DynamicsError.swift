@@ -6,7 +6,7 @@ public enum DynamicsError: Error, Hashable, Sendable {
   case tooFarAhead(Double, limit: Double)
   /// A behaviour names an item that the animator does not know; the item, in words.
   case unknownItem(String)
-  /// An item has a number that is none, or a side that is not above 0.
+  /// An item has a number that is none or beyond its limits; see ``DynamicItem``.
   case invalidItem(DynamicItem)
   /// A behaviour has a number that is none, or out of its range: which, in words.
   case invalidBehavior(String)
@@ -19,7 +19,11 @@ extension DynamicsError: CustomStringConvertible {
     case .timeRunsBackwards(let time, let earlier): "\(time) s cannot be simulated: the animator is at \(earlier) s"
     case .tooFarAhead(let time, let limit): "\(time) s is too far ahead: at most \(limit) s are simulated at once"
     case .unknownItem(let item): "there is no item \(item)"
-    case .invalidItem: "an item needs finite numbers and sides above 0"
+    case .invalidItem:
+      """
+      an item needs sides of at least 0.001 points, no number above \(DynamicItem.greatestLength), and a speed of at most \
+      \(DynamicItem.greatestSpeed) points and \(DynamicItem.greatestAngularSpeed) radians per second
+      """
     case .invalidBehavior(let reason): "a behaviour cannot be added: \(reason)"
     }
   }

@@ -49,7 +49,8 @@ struct ProjectedPicture {
       for column in 0..<counts.across {
         let x = corner.x + (Double(column) + 0.5) / Double(counts.across)
         let place = Point(x: x, y: y)
-        if map.weight(of: place) > 0 { sum += sample(at: place.applying(map)) }
+        let image = place.applying(map)
+        if map.weight(of: place) > 0, image.isFinite { sum += sample(at: image) }
       }
     }
     let mean = (sum / Double(counts.across * counts.down)).rounded(.toNearestOrAwayFromZero)

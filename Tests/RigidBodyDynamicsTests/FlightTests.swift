@@ -114,6 +114,16 @@ struct FlightTests {
     #expect(animator[1]?.center.x == 800 && animator[1]?.velocity.dx == 0)
   }
 
+  @Test("in a gap that is next to nothing an item is stopped, and time goes on")
+  func jam() throws {
+    var animator = try Tables.single(
+      at: Point(x: 800, y: 500), velocity: Vector(dx: 90_000, dy: 0),
+      .properties([1], ItemProperties(elasticity: 1, allowsRotation: false)),
+      .collision([1], Collision(referenceInsets: Insets(top: 0, left: 750, bottom: 0, right: 749.999999))))
+    try animator.advance(to: 10)
+    #expect(animator.time == 10 && animator[1]?.velocity == .zero)
+  }
+
   private func isInside(_ item: DynamicItem?) -> Bool {
     guard let item else { return false }
     let bounds = Tables.bounds.insetBy(dx: item.size.width / 2 - 1e-6, dy: item.size.height / 2 - 1e-6)

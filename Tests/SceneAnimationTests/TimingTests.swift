@@ -79,6 +79,17 @@ struct TimingTests {
     #expect(try Spring(response: 0.5, dampingRatio: 0).settlingDuration() == .infinity)
   }
 
+  @Test("springs of any numbers are settled in no time")
+  func absurdSprings() throws {
+    for (response, damping) in [(1e-3, 1e-6), (0.5, 1e9), (1e9, 0.5), (1e-9, 1e-9), (1e300, 1e-300)] {
+      let duration = try Spring(response: response, dampingRatio: damping).settlingDuration()
+      #expect(duration > 0)
+    }
+    // An envelope e^(-ζωt) of a thousandth.
+    let long = try Spring(response: 1, dampingRatio: 1e-4).settlingDuration()
+    #expect(abs(long - 10_994) < 2)
+  }
+
   @Test("bounces are dampings")
   func bounce() throws {
     #expect(try Spring(duration: 0.5, bounce: 0.25).dampingRatio == 0.75)

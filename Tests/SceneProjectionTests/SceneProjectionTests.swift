@@ -97,7 +97,11 @@ struct SceneProjectionTests {
 
   @Test(
     "a projected scene is what 16 x 16 samples a pixel show",
-    arguments: ["fills", "strokes", "clips", "gradient", "pattern", "image", "layers"], [25, 65.0])
+    arguments: [
+      ("fills", 25), ("fills", 65), ("strokes", 40), ("clips", 25), ("gradient", 65), ("pattern", 25), ("image", 65),
+      ("layers", 40),
+    ]
+      as [(String, Double)])
   func exactness(name: String, degrees: Double) throws {
     let scene = try Self.scene(name)
     let center = Point(x: scene.size.width / 2, y: scene.size.height / 2)

@@ -23,7 +23,7 @@ import Testing
     try record.make(.choose(twins[1][0]))
     try record.make(.choose(twins[1][1]))
     #expect(PlayHint(record).cards == [twins[1][0]])
-    for index in [twins[0][0], twins[2][0], twins[3][0]] { try record.make(.choose(index)) }
+    try record.make(.choose(twins[2][0]))
     #expect(Set(PlayHint(record).cards) == Set(twins[1]))
   }
 

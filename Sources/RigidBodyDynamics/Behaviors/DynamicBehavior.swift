@@ -72,7 +72,7 @@ public struct Push: Hashable, Sendable {
   public enum Mode: String, Hashable, Sendable {
     /// As long as it is active.
     case continuous
-    /// A blow: it changes the speed once, and is inactive then; setting it active repeats it.
+    /// A blow: it changes the speed once, up to ``DynamicItem/greatestSpeed``, and is inactive then; setting it active repeats it.
     case instantaneous
   }
 

@@ -27,8 +27,19 @@ public struct DynamicItem: Hashable, Sendable {
   /// From the item's own coordinates, with the origin in its middle, to the plane's.
   public var transform: Transform { Transform(translationX: center.x, y: center.y).rotated(by: angle) }
 
-  var isFinite: Bool {
-    center.isFinite && angle.isFinite && size.isFinite && velocity.isFinite && angularVelocity.isFinite
+  /// No item is faster, in points per second along an axis.
+  public static let greatestSpeed = 100_000.0
+  /// No item turns faster, in radians per second.
+  public static let greatestAngularSpeed = 1_000.0
+  /// No item is larger or further from the origin, in points.
+  public static let greatestLength = 1_000_000.0
+
+  /// Whether all numbers are within the limits, and the sides at least a thousandth of a point.
+  var isValid: Bool {
+    let lengths = [center.x, center.y, size.width, size.height, angle]
+    return lengths.allSatisfy { $0.magnitude <= Self.greatestLength } && size.width >= 0.001 && size.height >= 0.001
+      && velocity.dx.magnitude <= Self.greatestSpeed && velocity.dy.magnitude <= Self.greatestSpeed
+      && angularVelocity.magnitude <= Self.greatestAngularSpeed
   }
 }
 

@@ -49,9 +49,25 @@ extension World {
     }
     while let index = flight.indices.min(by: { flight[$0].time < flight[$1].time }), flight[index].time <= end {
       let event = flight[index]
-      collide(index, event)
+      countEvent(at: event.time)
+      if isJammed {
+        bodies[index].stop(at: event.time)
+        if event.partner != FlightEvent.wall { bodies[event.partner].stop(at: event.time) }
+      } else {
+        collide(index, event)
+      }
       refresh(after: index, event.partner, from: event.time)
     }
+  }
+
+  /// Whether more has happened in a step than can be seen of it. Something flies to and fro in a gap that is next to nothing, and
+  /// is stopped, as it would never come to an end.
+  private var isJammed: Bool { eventCount > 64 * (bodies.count + 1) }
+
+  private mutating func countEvent(at time: Double) {
+    let step = Int(time * Self.stepsPerSecond)
+    if step != eventStep { (eventStep, eventCount) = (step, 0) }
+    eventCount += 1
   }
 
   private mutating func refresh(after index: Int, _ partner: Int, from now: Double) {

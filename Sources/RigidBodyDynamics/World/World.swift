@@ -87,6 +87,10 @@ struct World: Sendable {
   var changes: [Change] = []
   /// What free flight has found out; empty when it has to look anew.
   var flight: [FlightEvent] = []
+  /// The collisions of free flight in a step.
+  var eventCount = 0
+  /// The step that they were in.
+  var eventStep = 0
   /// Whether free flight has to look for bodies that lie in each other.
   var mayOverlap = true
 

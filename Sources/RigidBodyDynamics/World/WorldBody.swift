@@ -56,6 +56,12 @@ struct WorldBody: Hashable, Sendable {
     epoch = time
   }
 
+  /// Lets one that flies freely stand still.
+  mutating func stop(at time: Double) {
+    settle(at: time)
+    velocity = .zero
+  }
+
   /// How fast a point of it moves.
   ///
   /// - Parameter arm: from the centre to the point.
@@ -93,6 +99,6 @@ struct WorldBody: Hashable, Sendable {
       ))
   }
 
-  /// Twice the energy of its motion, for a mass of its own.
+  /// Whether it moves or turns.
   var isMoving: Bool { velocity != .zero || angularVelocity != 0 }
 }
