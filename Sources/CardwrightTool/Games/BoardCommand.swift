@@ -21,7 +21,7 @@ struct BoardCommand: ParsableCommand {
         cardwright board memory --pairs 8 --moves 0@0,5@1.5 --at 2.5 -o - | display
         cardwright board pelmanism --level hard -o table.svg
         cardwright board trios --state game.json --choose 4,7,9 --show
-        cardwright board trios --state game.json --tap 120,80 --json
+        cardwright board trios --state game.json --tap 120,200 --json
         cardwright board --state game.json --hint --numbers -o board.png --force
         cardwright board --state game.json --undo --quiet
         cardwright board memory --emoji 🎃👻🦇🐈🕷🌙 --font NotoColorEmoji.ttf -o emoji.png
