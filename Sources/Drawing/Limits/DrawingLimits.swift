@@ -26,7 +26,10 @@ public struct DrawingLimits: Hashable, Sendable {
 public struct DrawingLimitError: Error, Hashable, Sendable {
   /// One of ``DrawingLimits``.
   public enum Resource: String, Hashable, Sendable, CaseIterable {
-    case work, memory
+    /// Steps: ``DrawingLimits/work``.
+    case work
+    /// Bytes: ``DrawingLimits/memory``.
+    case memory
   }
 
   /// What was passed.
@@ -56,17 +59,30 @@ extension DrawingLimitError: CustomStringConvertible {
 
 /// What work and memory are spent on; the raw value is how a message says it.
 public enum DrawingActivity: String, Hashable, Sendable, CaseIterable {
+  /// Markup becomes a document.
   case reading = "reading the document"
+  /// Style sheets are matched with elements.
   case styling = "matching styles"
+  /// Elements become items of a scene.
   case composing = "placing elements"
+  /// Text becomes paths.
   case text = "setting text"
+  /// A picture within the document is decoded.
   case embedding = "unpacking a picture"
+  /// A line becomes an outline, and is dashed.
   case stroking = "stroking a path"
+  /// Edges become cells, and cells pixels.
   case filling = "filling a shape"
+  /// The coverage of clips is kept.
   case clipping = "clipping"
+  /// A mask is drawn and kept.
   case masking = "a mask"
+  /// A layer is drawn for itself and laid down.
   case layering = "a layer"
+  /// The tile of a pattern is drawn.
   case tiling = "a pattern"
+  /// An image is turned or resized.
   case sampling = "an image"
+  /// The bitmap itself is held.
   case picture = "the picture's pixels"
 }
