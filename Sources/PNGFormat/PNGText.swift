@@ -1,7 +1,8 @@
 /// A remark in a PNG: a keyword, such as `Title`, and a text.
 ///
 /// It is written as Latin-1 (`tEXt`) where the value allows it, else as UTF-8 (`iTXt`), never compressed. Texts that are
-/// read may have been compressed (`zTXt`); they end at a U+0000, and what is not valid UTF-8 in them has become U+FFFD.
+/// read may have been compressed (`zTXt`); they end at a U+0000, and what is not valid UTF-8 in them has become U+FFFD. One whose
+/// keyword PNG does not allow is left out, so that what was read can be written.
 public struct PNGText: Hashable, Sendable {
   /// 1 to 79 characters of printable Latin-1, without spaces at either end or side by side.
   public var keyword: String
@@ -45,7 +46,8 @@ extension PNGText {
     if let problem { throw .invalidText(keyword: keyword, problem: problem) }
   }
 
-  private var problem: PNGTextProblem? {
+  /// What PNG does not allow; `nil` if the text can be written.
+  var problem: PNGTextProblem? {
     let scalars = keyword.unicodeScalars
     guard (1...79).contains(scalars.count) else { return .keywordLength(scalars.count) }
     if let wrong = scalars.first(where: { !(0x20...0x7E).contains($0.value) && !(0xA1...0xFF).contains($0.value) }) {

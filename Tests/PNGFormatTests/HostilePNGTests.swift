@@ -205,6 +205,17 @@ import Testing
     #expect(many.warning != nil)
   }
 
+  @Test(
+    "a text with a keyword that PNG does not allow is left out, so that what was read can be written",
+    arguments: ["", " a", "a  b"])
+  func keywords(keyword: String) throws {
+    let texts = [keyword, "Title"].map { Chunk("tEXt", Array("\($0)\0x".utf8)) }
+    let image = try PNGDecoder().decode(png([header] + texts + [data, .end]))
+    #expect(image.metadata.texts == [.title("x")])
+    var encoder = PNGEncoder()
+    #expect(throws: Never.self) { try encoder.encode(image.bitmap, metadata: image.metadata) }
+  }
+
   /// A zlib stream of 1 + 258 x `matchCount` ones, in deflate's fixed codes.
   func compressedOnes(matchCount: Int) -> [UInt8] {
     // The last block, of fixed codes; a literal 1; matches of 258 bytes one byte back; the end.

@@ -47,12 +47,13 @@ import CPNG
   /// What a PNG that was read without an error says about itself.
   var metadata: PNGMetadata {
     let density = unsafe Int(cpng_reader_pixels_per_metre(handle))
-    let texts = unsafe (0..<cpng_reader_text_count(handle)).map { index in
-      let text = unsafe cpng_reader_text(handle, index)
-      return unsafe PNGText(
-        keyword: String(latin1: bytes(of: text.keyword)),
-        value: text.is_utf8 == 0
-          ? String(latin1: bytes(of: text.value)) : String(decoding: bytes(of: text.value), as: UTF8.self))
+    let texts = unsafe (0..<cpng_reader_text_count(handle)).compactMap { index -> PNGText? in
+      let found = unsafe cpng_reader_text(handle, index)
+      let text = unsafe PNGText(
+        keyword: String(latin1: bytes(of: found.keyword)),
+        value: found.is_utf8 == 0
+          ? String(latin1: bytes(of: found.value)) : String(decoding: bytes(of: found.value), as: UTF8.self))
+      return text.problem == nil ? text : nil
     }
     return PNGMetadata(pixelsPerMetre: density == 0 ? nil : density, texts: texts)
   }
