@@ -33,7 +33,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport",
+        "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport", "BitmapDecoding",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -76,9 +76,12 @@ let package = Package(
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch", "CSystemCalls"]),
     room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
+    room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room(
       "SVGFormat",
-      knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "FileAccess", "Base64Coding", "CExpat"]),
+      knows: [
+        "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapDecoding", "FileAccess", "Base64Coding", "CExpat",
+      ]),
 
     // Files.
     room("FileAccess", knows: ["CSystemCalls"]),
@@ -116,7 +119,7 @@ let package = Package(
       "DeckExport",
       knows: [
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
-        "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
+        "BitmapDecoding", "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
       ]),
 
     room(
@@ -167,6 +170,16 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     door("CPNG", knows: ["CLibPNG"]),
     .systemLibrary(
+      name: "CLibJPEG", path: "Sources/CDoors/CLibJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CLibWebP", path: "Sources/CDoors/CLibWebP", pkgConfig: "libwebpdemux",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CLibGIF", path: "Sources/CDoors/CLibGIF", pkgConfig: "libgif",
+      providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    door("CForeignPictures", knows: ["CLibJPEG", "CLibWebP", "CLibGIF"]),
+    .systemLibrary(
       name: "CFreeType", path: "Sources/CDoors/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
@@ -193,6 +206,7 @@ let package = Package(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
       beside: ["Fonts"]),
+    tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",

@@ -35,8 +35,10 @@ struct BackOptions: ParsableArguments {
 
   @Option(
     name: .customLong("back-picture"),
-    help: ArgumentHelp("A PNG or SVG for the medallion on the back, which makes the back one-way.", valueName: "file"),
-    completion: .file(extensions: ["png", "svg", "svgz"]))
+    help: ArgumentHelp(
+      "A picture (SVG, PNG, JPEG, WebP, GIF) for the medallion on the back, which makes the back one-way.",
+      valueName: "file"),
+    completion: .file(extensions: Artwork.fileEndings))
   var picture: String?
 
   /// A theme's back with what the options change.

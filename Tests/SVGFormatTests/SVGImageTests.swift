@@ -42,10 +42,28 @@ import Typography
       ])
   }
 
+  @Test("a picture of any kind is told by its bytes, not by what its address says")
+  func kinds() throws {
+    // One red pixel.
+    let gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
+    let picture = try SVGReader().read(
+      Array("<svg xmlns='http://www.w3.org/2000/svg'><image href='data:image/png;base64,\(gif)' width='4'/></svg>".utf8)
+    )
+    #expect(picture.warnings.isEmpty)
+    guard case .image(let bitmap, let rect, _) = picture.scene.items.first?.content else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(bitmap.pixels == [PremultipliedColor(red: 255, green: 0, blue: 0, alpha: 255)])
+    #expect(rect == Rect(x: 0, y: 0, width: 4, height: 4))
+  }
+
   @Test(
     "what cannot be drawn is named",
     arguments: [
-      ("data:image/jpeg;base64,/9j/", "it is neither PNG nor SVG"), ("data:image/png;base64,*", "its data are damaged"),
+      ("data:image/bmp;base64,Qk0=", "it is neither SVG nor PNG, JPEG, WebP or GIF"),
+      ("data:image/png;base64,*", "its data are damaged"),
+      ("data:image/png;base64,/9j/", "the JPEG ends too early, after 3 bytes"),
       ("picture.png", "'picture.png' is another file and no folder for images is given"),
     ])
   func unreadable(href: String, reason: String) throws {

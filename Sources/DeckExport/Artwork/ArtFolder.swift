@@ -1,12 +1,11 @@
 public import CardDesign
 import Drawing
 import FileAccess
-import PNGFormat
 import PlayingCards
 public import SVGFormat
 import Synchronization
 
-/// A folder of PNGs and SVGs, each named after what it replaces.
+/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, each named after what it replaces.
 ///
 /// | name | replaces |
 /// |---|---|
@@ -37,7 +36,7 @@ public struct ArtFolder: Sendable {
       throw .unreadable(error)
     }
     var files: [ArtName: String] = [:]
-    for fileName in names where ["png", "svg", "svgz"].contains(fileName.fileEnding.lowercased()) {
+    for fileName in names where Artwork.fileEndings.contains(fileName.fileEnding.lowercased()) {
       guard let name = try ArtName(stem: fileName.fileStem, of: Folder(path: path).path(of: fileName)) else { continue }
       if let other = files[name] { throw .ambiguous(path: path, names: [other, fileName]) }
       files[name] = fileName

@@ -20,10 +20,10 @@ extension ArtFolderError: CustomStringConvertible {
     case .unreadable(let error): error.description
     case .noArtwork(let path):
       """
-      \(path) has no PNG or SVG that is named after a card, such as QS.svg, queen_of_spades.png, court-QS.svg, \
+      \(path) has no picture that is named after a card, such as QS.svg, queen_of_spades.png, court-QS.svg, \
       pip-hearts.svg, joker.png or back.svg
       """
-    case .noPictures(let path): "\(path) has no PNG or SVG in it"
+    case .noPictures(let path): "\(path) has no SVG, PNG, JPEG, WebP or GIF in it"
     case .ambiguous(let path, let names):
       "\(path) has several files for the same, keep one: \(names.joined(separator: ", "))"
     case .unknownName(let path):

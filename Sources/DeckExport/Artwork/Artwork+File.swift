@@ -1,12 +1,15 @@
+import BitmapDecoding
 public import CardDesign
 import Drawing
 import FileAccess
-import PNGFormat
 import PictureExport
 public import SVGFormat
 
 extension Artwork {
-  /// Reads a picture from a file: a PNG if its name ends so, an SVG otherwise.
+  /// How the names of files end, in lower case, that artwork is read from.
+  public static let fileEndings = BitmapFormat.allCases.flatMap(\.fileEndings) + ["svg", "svgz"]
+
+  /// Reads a picture from a file: a PNG, JPEG, WebP or GIF if its bytes or its name say so, an SVG otherwise.
   ///
   /// - Parameters:
   ///   - reader: how an SVG is read, such as with a typeface for its text.
@@ -15,13 +18,23 @@ extension Artwork {
   public init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
-    guard path.fileEnding.lowercased() != "png" else {
-      do throws(PNGError) {
-        self = .bitmap(try PNGDecoder().decode(path: path).bitmap)
+    let hasPixels = BitmapFormat.allCases.contains { $0.fileEndings.contains(path.fileEnding.lowercased()) }
+    let beginning: ReadableFile.Beginning
+    do throws(FileError) {
+      beginning = try ReadableFile(path: path).beginning(
+        limit: ReadableFile.greatestByteCount, ifWanted: { hasPixels || BitmapFormat(of: $0) != nil })
+    } catch {
+      throw ArtworkError(source: path, reason: "cannot be read: \(error.reason)", isUnreadable: true)
+    }
+    guard !hasPixels, BitmapFormat(of: beginning.bytes) == nil else {
+      guard beginning.isWhole else {
+        throw ArtworkError(source: path, reason: "it has more than \(ReadableFile.greatestByteCount) bytes")
+      }
+      do throws(BitmapDecodingError) {
+        self = .bitmap(try BitmapDecoder().decode(beginning.bytes))
         return
       } catch {
-        let error = error.withoutPath
-        throw ArtworkError(source: path, reason: error.description, isUnreadable: error.isUnreadable)
+        throw ArtworkError(source: path, reason: error.description)
       }
     }
     do throws(SVGError) {
@@ -32,21 +45,6 @@ extension Artwork {
       var artworkError = ArtworkError(source: path, reason: error.withoutPath, isUnreadable: error.isUnreadable)
       if case .limitExceeded(let limit, _) = error { artworkError.exceededLimit = limit }
       throw artworkError
-    }
-  }
-}
-
-extension PNGError {
-  /// The error itself where a path is named with it.
-  fileprivate var withoutPath: PNGError {
-    if case .file(_, let error) = self { error } else { self }
-  }
-
-  /// Whether the file could not be read at all.
-  fileprivate var isUnreadable: Bool {
-    switch self {
-    case .readFailed, .notRegularFile: true
-    default: false
     }
   }
 }

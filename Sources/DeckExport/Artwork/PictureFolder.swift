@@ -3,7 +3,7 @@ import FileAccess
 public import SVGFormat
 public import TabletopDesign
 
-/// A folder of PNGs and SVGs that become the pictures of a game of pairs, whatever they are called.
+/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs that become the pictures of a game of pairs, whatever they are called.
 ///
 ///     let pets = PictureTheme(name: "pets", pictures: try PictureFolder(path: "Pets").pictures())
 ///
@@ -25,7 +25,7 @@ public struct PictureFolder: Sendable {
     } catch {
       throw .unreadable(error)
     }
-    files = names.filter { ["png", "svg", "svgz"].contains($0.fileEnding.lowercased()) }.sorted()
+    files = names.filter { Artwork.fileEndings.contains($0.fileEnding.lowercased()) }.sorted()
     if files.isEmpty { throw .noPictures(path: path) }
     var stems: [String: String] = [:]
     for file in files {

@@ -1,5 +1,5 @@
+import BitmapDecoding
 import Drawing
-import PNGFormat
 import PlaneGeometry
 
 /// What an `image` shows.
@@ -79,7 +79,7 @@ extension SVGComposer {
 
   private func imageContent(
     at href: ArraySlice<UInt8>, in element: Int
-  ) throws(SVGImageFailure) -> SVGImageContent {
+  ) throws(SVGImageFailure) -> SVGImageContent? {
     let bytes: [UInt8]
     if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
       guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
@@ -88,9 +88,12 @@ extension SVGComposer {
     } else {
       bytes = try contentsOfImage(String(decoding: href, as: UTF8.self))
     }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .bitmap(try bitmap(from: bytes, in: element)) }
+    if BitmapFormat(of: bytes) != nil {
+      guard let bitmap = try bitmap(from: bytes, in: element) else { return nil }
+      return .bitmap(bitmap)
+    }
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
-      throw SVGImageFailure("it is neither PNG nor SVG")
+      throw SVGImageFailure("it is neither SVG nor \(BitmapFormat.names)")
     }
     guard reader.imageDepth < SVGLimits.maximumImageDepth else {
       throw SVGImageFailure("more than \(SVGLimits.maximumImageDepth) pictures inside of each other")
@@ -117,29 +120,23 @@ extension SVGComposer {
     }
   }
 
-  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> Bitmap {
-    let decoder = PNGDecoder(
-      limits: PNGDecodingLimits(maximumPixelCount: SVGLimits.maximumImagePixelCount - imagePixelCount))
-    // Also what turns out to be damaged is unpacked.
-    let pixelCount = min(pixelCount(ofPNG: bytes), SVGLimits.maximumImagePixelCount)
-    spend(40 &* pixelCount, on: .embedding, at: element)
-    if failure != nil { throw SVGImageFailure("the work is too much") }
-    do throws(PNGError) {
-      let bitmap = try decoder.decode(bytes).bitmap
+  /// The pixels of an image, or nil if they are too much work or memory for the document.
+  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> Bitmap? {
+    let decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - imagePixelCount)
+    do throws(BitmapDecodingError) {
+      // Also what turns out to be damaged is unpacked.
+      let header = try decoder.header(of: bytes)
+      let pixelCount = min(header.width &* header.height, SVGLimits.maximumImagePixelCount)
+      spend(40 &* pixelCount &* header.passCount, on: .embedding, at: element)
+      // A picture that comes in several passes is kept as two bytes for each of three colours until the last one.
+      take(4 &* pixelCount &+ (header.passCount > 1 ? 6 &* pixelCount : 0), for: .embedding, at: element)
+      guard failure == nil else { return nil }
+      let bitmap = try decoder.decode(bytes)
       imagePixelCount += bitmap.width * bitmap.height
-      take(4 &* bitmap.width &* bitmap.height, for: .embedding, at: element)
       return bitmap
     } catch {
       throw SVGImageFailure(error.description)
     }
-  }
-
-  /// How many pixels a PNG says that it has.
-  private func pixelCount(ofPNG bytes: [UInt8]) -> Int {
-    guard bytes.count >= 24 else { return 0 }
-    func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) } }
-    // The signature, the first chunk's length and name, its width and height.
-    return number(at: 16) &* number(at: 20)
   }
 
   /// The bytes of a file inside of the image folder.

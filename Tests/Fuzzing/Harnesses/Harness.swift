@@ -2,7 +2,7 @@
 ///
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
-  case svg, css, gzip, png, deflate, font, notation, values, manifest, json, record, game
+  case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -10,6 +10,7 @@ enum Harness: String, CaseIterable {
     case .css: SVGHarness.style(bytes)
     case .gzip: SVGHarness.uncompress(bytes)
     case .png: PNGHarness.decode(bytes)
+    case .bitmap: BitmapHarness.decode(bytes)
     case .deflate: PNGHarness.encode(bytes)
     case .font: FontHarness.setText(bytes)
     case .notation: NotationHarness.read(bytes)

@@ -1,0 +1,90 @@
+public import Drawing
+import PNGFormat
+
+/// Reads PNG, JPEG, WebP and GIF, as whichever the bytes begin.
+///
+/// Colours are taken as sRGB, without profiles. A JPEG is turned as its EXIF says, and inks become light by the plain formula; of a
+/// picture that moves, the first frame is read. Data are taken as hostile: sizes are checked before memory is taken, and damaged or
+/// incomplete data are an error.
+public struct BitmapDecoder: Hashable, Sendable {
+  /// How often data may go through all pixels. A progressive JPEG of any usual program does so ten times.
+  public static let maximumPassCount = 64
+
+  /// The most pixels that a picture may have.
+  public var maximumPixelCount: Int
+
+  /// Takes a limit, 2^27 pixels if none is given: half a gigabyte.
+  public init(maximumPixelCount: Int = 1 << 27) {
+    self.maximumPixelCount = maximumPixelCount
+  }
+
+  /// What a file says of its picture before the pixels are read.
+  public struct Header: Hashable, Sendable {
+    /// The kind of file.
+    public let format: BitmapFormat
+    /// In pixels, as the picture is stored; a JPEG may be turned after that.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    /// How often the data go through all pixels.
+    public let passCount: Int
+  }
+
+  /// Reads the size, without the pixels.
+  ///
+  /// - Throws: ``BitmapDecodingError`` if the beginning is no picture's or damaged. Sizes are not checked.
+  public func header(of bytes: [UInt8]) throws(BitmapDecodingError) -> Header {
+    switch BitmapFormat(of: bytes) {
+    case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
+    case .png:
+      guard bytes.count >= 24 else { throw .truncated(.png, byteCount: bytes.count) }
+      func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) } }
+      // The signature, the first chunk's length and name, its width and height.
+      return Header(format: .png, width: number(at: 16), height: number(at: 20), passCount: 1)
+    case let format?:
+      return try read(bytes, as: format) { reader throws(BitmapDecodingError) in reader.header }
+    }
+  }
+
+  /// Reads a whole picture.
+  ///
+  /// - Throws: ``BitmapDecodingError`` if the data are of no known format, damaged, incomplete, or beyond the limit.
+  public func decode(_ bytes: [UInt8]) throws(BitmapDecodingError) -> Bitmap {
+    switch BitmapFormat(of: bytes) {
+    case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
+    case .png:
+      do throws(PNGError) {
+        let limits = PNGDecodingLimits(maximumPixelCount: maximumPixelCount)
+        return try PNGDecoder(limits: limits).decode(bytes).bitmap
+      } catch {
+        throw .png(error)
+      }
+    case let format?:
+      return try read(bytes, as: format) { reader throws(BitmapDecodingError) in
+        try check(reader.header)
+        return try reader.bitmap()
+      }
+    }
+  }
+
+  private func read<Value>(
+    _ bytes: [UInt8], as format: BitmapFormat,
+    _ body: (ForeignReader) throws(BitmapDecodingError) -> Value
+  ) throws(BitmapDecodingError) -> Value {
+    try unsafe bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(BitmapDecodingError) in try body(unsafe ForeignReader(format, of: buffer)) }
+    }.get()
+  }
+
+  /// Whether a picture is small enough, before memory is taken for it.
+  private func check(_ header: Header) throws(BitmapDecodingError) {
+    guard (try? Bitmap.validate(width: header.width, height: header.height)) != nil,
+      header.width * header.height <= maximumPixelCount
+    else {
+      throw .tooLarge(header.format, width: header.width, height: header.height, limit: maximumPixelCount)
+    }
+    guard header.passCount <= Self.maximumPassCount else {
+      throw .tooManyPasses(header.format, passCount: header.passCount)
+    }
+  }
+}

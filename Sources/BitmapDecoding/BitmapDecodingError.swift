@@ -1,0 +1,45 @@
+public import PNGFormat
+
+/// Why the pixels of a file could not be read.
+public enum BitmapDecodingError: Error, Hashable, Sendable {
+  /// The data begin as no format that can be read; `firstBytes` are at most the first eight.
+  case unknownFormat(firstBytes: [UInt8])
+  /// A PNG's own error.
+  case png(PNGError)
+  /// The data end before the picture does.
+  case truncated(BitmapFormat, byteCount: Int)
+  /// The library's own message.
+  case damaged(BitmapFormat, message: String)
+  /// The picture has a side of 0, one beyond ``/Drawing/Bitmap/maximumSide``, or more than `limit` pixels.
+  case tooLarge(BitmapFormat, width: Int, height: Int, limit: Int)
+  /// The picture's data go `passCount` times through its pixels: more than ``BitmapDecoder/maximumPassCount``.
+  case tooManyPasses(BitmapFormat, passCount: Int)
+  /// There is not enough memory.
+  case outOfMemory
+}
+
+extension BitmapDecodingError: CustomStringConvertible {
+  /// One line that says what is wrong.
+  public var description: String {
+    switch self {
+    case .unknownFormat: "it is no \(BitmapFormat.names)"
+    case .png(let error): error.description
+    case .truncated(let format, let count): "the \(format.rawValue) ends too early, after \(count) bytes"
+    case .damaged(let format, let message):
+      "the \(format.rawValue) cannot be read" + (message.isEmpty ? "" : ": \(message)")
+    case .tooLarge(let format, let width, let height, let limit):
+      "the \(format.rawValue) is \(width) x \(height) pixels, beyond the limit of \(limit)"
+    case .tooManyPasses(let format, let count):
+      "the \(format.rawValue) goes \(count) times through its pixels; at most \(BitmapDecoder.maximumPassCount) are read"
+    case .outOfMemory: "there is not enough memory"
+    }
+  }
+}
+
+extension BitmapFormat {
+  /// "PNG, JPEG, WebP or GIF"
+  public static var names: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+}

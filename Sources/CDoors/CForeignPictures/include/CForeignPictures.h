@@ -1,0 +1,56 @@
+#ifndef CFOREIGNPICTURES_H
+#define CFOREIGNPICTURES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The door to libjpeg-turbo, giflib and libwebp: a reader is created for bytes, says the size of the picture, and then fills in its
+// pixels. Swift can neither call setjmp nor be jumped over by a longjmp, so each call of libjpeg does its whole work inside one
+// setjmp.
+
+#define CPICTURE_ENUM __attribute__((enum_extensibility(closed)))
+
+/// What became of a call.
+typedef enum CPICTURE_ENUM cpicture_result {
+  cpicture_result_done,
+  /// The library refused; the reader has its message.
+  cpicture_result_failed,
+  /// The bytes to read end too early.
+  cpicture_result_truncated,
+  /// Memory ran out.
+  cpicture_result_exhausted
+} cpicture_result;
+
+/// What a picture says about itself before its pixels are read.
+typedef struct cpicture_header {
+  uint32_t width;
+  uint32_t height;
+  /// 0 if every pixel is opaque.
+  int has_alpha;
+  /// How often the decoder may go through all pixels: more than once for a progressive JPEG, and for a GIF larger than its canvas.
+  uint32_t pass_count;
+  /// The body of an EXIF marker, from the byte order on, valid as long as the reader; NULL if there is none.
+  const uint8_t *exif;
+  size_t exif_count;
+} cpicture_header;
+
+/// The format of the bytes to read.
+typedef enum CPICTURE_ENUM cpicture_format { cpicture_format_jpeg, cpicture_format_gif, cpicture_format_webp } cpicture_format;
+
+/// A reader keeps a pointer to the bytes: they must outlive it. It reads once: the header, then the pixels.
+typedef struct cpicture_reader cpicture_reader;
+
+/// NULL if memory runs out.
+cpicture_reader *cpicture_reader_create(cpicture_format format, const uint8_t *bytes, size_t count);
+void cpicture_reader_destroy(cpicture_reader *reader);
+
+cpicture_result cpicture_read_header(cpicture_reader *reader, cpicture_header *header);
+
+/// Fills in straight RGBA, for which there is room of four bytes a pixel. Of a picture that moves, the first frame alone is read, on
+/// its whole canvas.
+cpicture_result cpicture_read_pixels(cpicture_reader *reader, uint8_t *pixels);
+
+/// The library's message after a failure, else empty.
+const char *cpicture_reader_message(const cpicture_reader *reader);
+
+#endif
