@@ -98,6 +98,12 @@ let package = Package(
       "TabletopMotion",
       knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
 
+    room(
+      "AnimationExport",
+      knows: [
+        "SceneAnimation", "PictureExport", "PNGFormat", "Rasterization", "Drawing", "PlaneGeometry", "FileAccess",
+      ]),
+
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
@@ -187,6 +193,12 @@ let package = Package(
       "SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests(
       "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests(
+      "AnimationExportTests",
+      of: [
+        "AnimationExport", "SceneAnimation", "CardDesign", "PlayingCards", "PictureExport", "PNGFormat", "Rasterization",
+        "Drawing", "PlaneGeometry", "FileAccess", "TemporaryFolders",
+      ]),
     tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),
     tests("TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry"]),
     tests(
