@@ -64,10 +64,28 @@ extension CardChase {
     guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else {
       throw .invalidAnimation("\(pixelsPerPoint) pixels per point cannot be drawn")
     }
-    let film = try ChaseFilm(of: self, taps, duration: duration)
-    let look = ChaseLook(ground: ground, faces: faces, back: back, tolerance: 0.01 / pixelsPerPoint)
+    let look = CardLook(faces: self.faces.indices.map(faces), back: back, pixelsPerPoint: pixelsPerPoint)
     do {
-      return try Timeline(duration: duration) { elapsed in look.scene(of: film.chase(after: elapsed)) }
+      return try motion(taps, duration: duration).timeline(look, on: ground)
+    } catch let error as ChaseError {
+      throw error
+    } catch {
+      throw .invalidAnimation("\(error)")
+    }
+  }
+
+  /// The chase with taps as a motion of cards.
+  ///
+  /// - Parameters:
+  ///   - taps: in any order.
+  ///   - duration: from now on, in seconds.
+  /// - Throws: ``ChaseError``, also for a duration that is none.
+  public func motion(_ taps: [Tap], duration: Double) throws(ChaseError) -> CardMotion {
+    let film = try ChaseFilm(of: self, taps, duration: duration)
+    do {
+      return try CardMotion(on: table, cardCount: faces.count, duration: duration) { elapsed in
+        film.chase(after: elapsed).cards
+      }
     } catch {
       throw .invalidAnimation("\(error)")
     }

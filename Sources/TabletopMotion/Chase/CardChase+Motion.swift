@@ -1,5 +1,4 @@
 import PlaneGeometry
-import PlayingCards
 import RigidBodyDynamics
 import SceneAnimation
 
@@ -40,7 +39,7 @@ extension CardChase {
     try? bodies.setItem(index, DynamicItem(center: center, size: size))
     flying.insert(index)
     updateBehavior()
-    let push = push(from: center)
+    let push = Self.push(from: center, on: table, using: &generator)
     if let id = try? bodies.add(.push([index], push)) {
       // The blow falls at once; what is left of it is nothing.
       _ = try? bodies.advance(to: time)
@@ -67,27 +66,4 @@ extension CardChase {
       behavior = try? bodies.add(group)
     }
   }
-
-  /// Towards the middle of the table, more or less; the angle is drawn first, then the strength.
-  private mutating func push(from center: Point) -> Push {
-    let (midX, midY) = (table.width / 2, table.height / 2)
-    let quarter = Double.pi / 2
-    let base: Double
-    if center.x <= midX && center.y <= midY {
-      base = 0
-    } else if center.x >= midX && center.y >= midY {
-      base = 2 * quarter
-    } else if center.x < midX && center.y > midY {
-      base = 3 * quarter
-    } else {
-      base = quarter
-    }
-    let angle = base + generator.nextFraction() * quarter
-    return Push(.instantaneous, angle: angle, magnitude: 1 + 2 * generator.nextFraction())
-  }
-}
-
-extension SplitMix64 {
-  /// From 0 to below 1, in steps of 2^-53.
-  fileprivate mutating func nextFraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

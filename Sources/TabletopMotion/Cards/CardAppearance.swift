@@ -1,0 +1,70 @@
+public import PlaneGeometry
+public import SceneAnimation
+
+/// What is seen of a card in motion.
+public struct CardAppearance: Hashable, Sendable {
+  /// The middle, in points.
+  public var center: Point
+  /// Before it is scaled, in points.
+  public var size: Size
+  /// By how much it is larger.
+  public var scale: Double
+  /// How far it is turned in the plane, in radians, clockwise on screen.
+  public var angle: Double
+  /// How much of its height is seen, from 0 to 1: less than 1 of a card that is bent or lies aslant.
+  public var foreshortening: Double
+  /// From 0, invisible, to 1.
+  public var opacity: Double
+  /// Whether nothing is seen of it.
+  public var isHidden: Bool
+  /// Which side is seen, or will be after it has turned over.
+  public var isFaceUp: Bool
+  /// How far it has turned over, from 0 to 1; `nil` if it does not turn.
+  public var turning: Double?
+  /// The edge that comes forward while it turns over.
+  public var edge: Flip.Edge
+  /// How far it is above the table, from 0, lying, to 1, as high as cards are lifted: for its shadow.
+  public var lift: Double
+
+  /// A card.
+  public init(
+    center: Point, size: Size, scale: Double = 1, angle: Double = 0, foreshortening: Double = 1, opacity: Double = 1,
+    isHidden: Bool = false, isFaceUp: Bool, turning: Double? = nil, edge: Flip.Edge = .left, lift: Double = 0
+  ) {
+    self.center = center
+    self.size = size
+    self.scale = scale
+    self.angle = angle
+    self.foreshortening = foreshortening
+    self.opacity = opacity
+    self.isHidden = isHidden
+    self.isFaceUp = isFaceUp
+    self.turning = turning
+    self.edge = edge
+    self.lift = lift
+  }
+
+  /// From the coordinates of a picture of the card, its upper left corner at the origin, to the table.
+  ///
+  /// - Parameter pictureSize: the size of the picture, with sides above 0.
+  public func placement(of pictureSize: Size) -> Transform {
+    let (across, down) = (size.width * scale / pictureSize.width, size.height * scale / pictureSize.height)
+    return Transform(translationX: center.x, y: center.y).rotated(by: angle)
+      .scaledBy(x: across, y: down * foreshortening)
+      .translatedBy(x: -pictureSize.width / 2, y: -pictureSize.height / 2)
+  }
+}
+
+/// A card of several, and what is seen of it.
+public struct MovingCard: Hashable, Sendable {
+  /// Which card it is, from 0.
+  public var index: Int
+  /// What is seen of it.
+  public var appearance: CardAppearance
+
+  /// A card.
+  public init(_ index: Int, _ appearance: CardAppearance) {
+    self.index = index
+    self.appearance = appearance
+  }
+}

@@ -1,0 +1,126 @@
+import PlaneGeometry
+import SceneAnimation
+
+/// How a card lies, or is held.
+struct CardPose: Hashable, Sendable {
+  var center: Point
+  var size: Size
+  var angle = 0.0
+  var scale = 1.0
+  var foreshortening = 1.0
+  var opacity = 1.0
+  var isFaceUp = false
+  var lift = 0.0
+
+  init(_ frame: Rect, isFaceUp: Bool = false) {
+    center = frame.center
+    size = Size(width: frame.width, height: frame.height)
+    self.isFaceUp = isFaceUp
+  }
+
+  init(center: Point, size: Size, isFaceUp: Bool = false) {
+    self.init(Rect(center: center, size: size), isFaceUp: isFaceUp)
+  }
+
+  func mixed(with other: CardPose, at fraction: Double) -> CardPose {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    func mix(_ from: Double, _ to: Double) -> Double { from.interpolated(to: to, at: fraction) }
+    var result = other
+    result.center = center.interpolated(to: other.center, at: fraction)
+    result.size = size.interpolated(to: other.size, at: fraction)
+    result.angle = mix(angle, other.angle)
+    result.scale = mix(scale, other.scale)
+    result.foreshortening = mix(foreshortening, other.foreshortening)
+    result.opacity = min(max(mix(opacity, other.opacity), 0), 1)
+    result.lift = min(max(mix(lift, other.lift), 0), 1)
+    return result
+  }
+}
+
+/// Of cards that overlap, the one with the greater height is seen.
+struct CardHeight: Hashable, Comparable, Sendable {
+  /// 0 on the table, 1 above it, 2 above all.
+  var level = 0
+  var order: Int
+
+  static func < (a: CardHeight, b: CardHeight) -> Bool { (a.level, a.order) < (b.level, b.order) }
+}
+
+/// A card's way: poses, and how it gets from one to the next.
+struct CardTrack: Sendable {
+  struct Move: Sendable {
+    /// In seconds.
+    let begin: Double
+    let animation: Animation
+    let target: CardPose
+    /// While it moves, and afterwards.
+    let height: (during: CardHeight, after: CardHeight)
+    /// How far it goes sideways half way, in points.
+    var bulge = Vector.zero
+    /// How high it is half way, besides what its poses say.
+    var rise = 0.0
+    var edge = Flip.Edge.left
+    /// Where the centre is instead of on the way between the poses, by the seconds that have passed.
+    var path: (@Sendable (Double) -> Point)?
+
+    var end: Double { begin + animation.duration }
+  }
+
+  let card: Int
+  private let start: (pose: CardPose, height: CardHeight)
+  private var moves: [Move] = []
+
+  init(_ card: Int, at pose: CardPose, _ height: CardHeight) {
+    self.card = card
+    start = (pose, height)
+  }
+
+  /// When the last move ends, in seconds.
+  var end: Double { moves.last?.end ?? 0 }
+  /// How it lies in the end.
+  var pose: CardPose { moves.last?.target ?? start.pose }
+  /// How high it lies in the end.
+  var height: CardHeight { moves.last?.height.after ?? start.height }
+
+  /// Moves the card after all that it has done.
+  ///
+  /// - Precondition: nothing moves it then.
+  mutating func append(_ move: Move) {
+    precondition(move.begin >= end, "a card cannot make two moves at a time")
+    moves.append(move)
+  }
+
+  /// What is seen of the card, and how high it is.
+  func state(at time: Double) -> (card: MovingCard, height: CardHeight) {
+    // The last move that has begun.
+    var (low, high) = (0, moves.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if moves[middle].begin <= time { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return (appearance(start.pose), start.height) }
+    let move = moves[low - 1]
+    guard time < move.end else { return (appearance(move.target), move.height.after) }
+    let source = low > 1 ? moves[low - 2].target : start.pose
+    let progress = move.animation.progress(at: time - move.begin)
+    var pose = source.mixed(with: move.target, at: progress)
+    // A parabola; a spring that overshoots does not go below the table.
+    let arc = max(4 * progress * (1 - progress), 0)
+    pose.center += move.bulge * arc
+    if let path = move.path { pose.center = path(time - move.begin) }
+    pose.lift = min(max(pose.lift + move.rise * arc, 0), 1)
+    pose.isFaceUp = move.target.isFaceUp
+    let turning = source.isFaceUp == move.target.isFaceUp ? nil : min(max(progress, 0), 1)
+    return (appearance(pose, turning: turning, edge: move.edge), move.height.during)
+  }
+
+  private func appearance(_ pose: CardPose, turning: Double? = nil, edge: Flip.Edge = .left) -> MovingCard {
+    MovingCard(
+      card,
+      CardAppearance(
+        center: pose.center, size: pose.size, scale: pose.scale, angle: pose.angle,
+        foreshortening: pose.foreshortening, opacity: pose.opacity, isFaceUp: pose.isFaceUp, turning: turning,
+        edge: edge, lift: pose.lift))
+  }
+}

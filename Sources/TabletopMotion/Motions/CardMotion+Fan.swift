@@ -1,0 +1,109 @@
+public import PlaneGeometry
+import SceneAnimation
+
+// A fan is opened as a hand does it: the packet comes up, then the front card is drawn aside and takes along the others, each as
+// far as its place, and the whole swings a little beyond and back.
+
+extension CardMotion {
+  /// A packet of cards comes up and opens to a hand. The card with the index 0 is undermost and ends at the left.
+  ///
+  /// - Parameters:
+  ///   - cardCount: within ``cardCounts``.
+  ///   - table: the hand opens in its middle.
+  ///   - cardSize: in points.
+  ///   - spread: the angle between the first and the last card, in radians, 0 to pi.
+  ///   - radius: from the middle of a card to the point that all turn about, in points; twice the card's height if left out.
+  ///   - isFaceUp: which side is seen.
+  ///   - duration: from the packet to the hand, in seconds.
+  /// - Throws: ``CardMotionError``.
+  public static func fan(
+    _ cardCount: Int, on table: Size, cardSize: Size, spread: Double = 1.2, radius: Double? = nil,
+    isFaceUp: Bool = true, duration: Double = 1.2
+  ) throws(CardMotionError) -> CardMotion {
+    let fan = try HandFan(
+      cardCount, on: table, cardSize: cardSize, spread: spread, radius: radius, isFaceUp: isFaceUp, duration: duration)
+    return try CardMotion(on: table, cardCount: cardCount, duration: fan.duration) { time in
+      (0..<cardCount).map { MovingCard($0, fan.card($0, at: time)) }
+    }
+  }
+
+  /// The largest size of cards, of a shape, with which an open hand fits on a table, with a margin of a twelfth of its height.
+  ///
+  /// - Parameters:
+  ///   - shape: a card's size in any unit, with sides above 0.
+  ///   - spread: as in ``fan(_:on:cardSize:spread:radius:isFaceUp:duration:)``, with a radius of twice the height.
+  public static func fanCardSize(of shape: Size, on table: Size, spread: Double = 1.2) -> Size {
+    let reach = HandFan.extent(of: shape, spread: min(max(spread, 0), .pi), radius: 2 * shape.height)
+    let margin = table.height / 12
+    let scale = min((table.width - 2 * margin) / reach.width, (table.height - 2 * margin) / reach.height)
+    return shape * max(scale, 0)
+  }
+}
+
+/// A hand of cards that opens.
+struct HandFan: Sendable {
+  private let count: Int
+  private let size: Size
+  private let spread: Double
+  private let radius: Double
+  private let isFaceUp: Bool
+  /// The point that all turn about when the hand is open.
+  private let pivot: Point
+  private let opening: Animation
+  private let rising: Animation
+  /// From where the packet comes, in points below.
+  private let depth: Double
+
+  /// How far the hand swings beyond its place, as a part of the spread.
+  private static let swing = 0.03
+
+  init(
+    _ count: Int, on table: Size, cardSize: Size, spread: Double, radius: Double?, isFaceUp: Bool, duration: Double
+  ) throws(CardMotionError) {
+    try CardMotionError.check(table: table)
+    try CardMotionError.check(cardCount: count)
+    try CardMotionError.check("a card", Rect(origin: .zero, size: cardSize))
+    try CardMotionError.check("the spread", spread, 0...Double.pi)
+    let radius = radius ?? 2 * cardSize.height
+    try CardMotionError.check("the radius", radius, 0...CardMotion.largestCoordinate)
+    self.count = count
+    size = cardSize
+    self.spread = count > 1 ? spread : 0
+    self.radius = radius
+    self.isFaceUp = isFaceUp
+    let extent = Self.extent(of: cardSize, spread: self.spread, radius: radius)
+    let top = (table.height - extent.height) / 2
+    pivot = Point(x: table.width / 2, y: top + cardSize.height / 2 + radius)
+    depth = table.height - top
+    rising = try CardMotion.curve(.easeOut, "the duration", duration / 3)
+    opening = try CardMotion.curve(.easeInOut, "the duration", 2 * duration / 3)
+  }
+
+  var duration: Double { rising.duration + opening.duration }
+
+  func card(_ index: Int, at time: Double) -> CardAppearance {
+    let risen = rising.progress(at: time)
+    let opened = opening.progress(at: time - rising.duration)
+    let place = spread * (count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0)
+    // The front card's angle, that of the first one being where the packet was.
+    let front = spread * (opened - 0.5)
+    // The packet stands upright, and the hand leans back as the front card goes forward.
+    let lean = spread / 2 * (1 - opened) + Self.swing * spread * 4 * opened * (1 - opened) * opened
+    let angle = min(place, front) + lean
+    let radial = Vector(dx: 0, dy: -radius).applying(Transform(rotationAngle: angle))
+    let center = pivot + radial + Vector(dx: 0, dy: depth * (1 - risen))
+    return CardAppearance(
+      center: center, size: size, angle: angle, isFaceUp: isFaceUp, lift: 0.5)
+  }
+
+  /// The size of the smallest rectangle around an open hand.
+  static func extent(of size: Size, spread: Double, radius: Double) -> Size {
+    let turn = Transform(rotationAngle: spread / 2)
+    let (sine, cosine) = (turn.b, turn.a)
+    let (half, outer, inner) = (size.width / 2, radius + size.height / 2, radius - size.height / 2)
+    let width = 2 * max(outer * sine + half * cosine, half, half * cosine + inner * sine)
+    // From the upper edge of the middle card, or the upper corner of the outermost, to the lowest corner of the outermost.
+    let low = min(inner * cosine - half * sine.magnitude, inner)
+    return Size(width: width, height: outer - low)
+  }
+}

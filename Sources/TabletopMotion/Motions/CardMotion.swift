@@ -1,0 +1,86 @@
+public import Drawing
+public import PlaneGeometry
+public import SceneAnimation
+
+/// Cards in motion: for each time where each card is, which side is seen of it, and which lies on which.
+///
+///     let deal = try CardMotion.deal(to: places, from: deck, on: table, turningUp: true)
+///     let look = CardLook(faces: faces, back: back)
+///     let timeline = try deal.timeline(look, on: felt)
+///     timeline.scene(at: 1.2)
+///
+/// A motion knows no pictures: ``CardLook`` has them. It is a value that reads no clock; the same time gives the same bits on every
+/// machine.
+public struct CardMotion: Sendable {
+  /// How many cards can be moved.
+  public static let cardCounts = 1...1_000
+  /// How far from the table's corner a card may be, in points.
+  public static let largestCoordinate = 100_000.0
+
+  /// The table, its upper left corner at the origin, in points.
+  public let table: Size
+  /// How many cards there are.
+  public let cardCount: Int
+  /// How long it takes, in seconds.
+  public let duration: Double
+  private let draw: @Sendable (Double) -> [MovingCard]
+
+  /// A motion of one's own.
+  ///
+  /// - Parameters:
+  ///   - table: with sides above 0, up to ``largestCoordinate``.
+  ///   - cardCount: within ``cardCounts``.
+  ///   - duration: in seconds, up to ``/SceneAnimation/Timeline/longestDuration``.
+  ///   - cards: what is seen of the cards at a time from 0 to the duration, the undermost first; the same each time it is asked.
+  /// - Throws: ``CardMotionError``.
+  public init(
+    on table: Size, cardCount: Int, duration: Double,
+    cards: @escaping @Sendable (_ time: Double) -> [MovingCard]
+  ) throws(CardMotionError) {
+    try CardMotionError.check(table: table)
+    try CardMotionError.check(cardCount: cardCount)
+    try CardMotionError.check("the duration", duration, 0...Timeline.longestDuration)
+    self.table = table
+    self.cardCount = cardCount
+    self.duration = duration
+    draw = cards
+  }
+
+  /// What is seen of the cards, the undermost first.
+  ///
+  /// - Parameter time: in seconds: before the start it counts as the start, after the end as the end.
+  public func cards(at time: Double) -> [MovingCard] { draw(time > 0 ? min(time, duration) : 0) }
+
+  /// The motion as scenes.
+  ///
+  /// - Parameters:
+  ///   - look: what the cards look like.
+  ///   - ground: what is behind the cards, of the table's size.
+  /// - Throws: ``/SceneAnimation/AnimationError``.
+  public func timeline(_ look: CardLook, on ground: Scene) throws(AnimationError) -> Timeline {
+    try Timeline(duration: duration) { look.scene(of: cards(at: $0), on: ground) }
+  }
+
+  /// The motion with its first moment before and its last one after it.
+  ///
+  /// - Parameters:
+  ///   - before: in seconds.
+  ///   - after: in seconds.
+  /// - Throws: ``CardMotionError/outOfRange(_:_:allowed:)``.
+  public func holding(before: Double = 0, after: Double = 0) throws(CardMotionError) -> CardMotion {
+    for pause in [before, after] { try CardMotionError.check("the pause", pause, 0...Timeline.longestDuration) }
+    return try CardMotion(on: table, cardCount: cardCount, duration: before + duration + after) { time in
+      cards(at: time - before)
+    }
+  }
+
+  /// The motion of tracks, until the last has come to its end.
+  init(on table: Size, _ tracks: [CardTrack]) throws(CardMotionError) {
+    let duration = tracks.reduce(0) { max($0, $1.end) }
+    try self.init(on: table, cardCount: tracks.count, duration: duration) { time in
+      tracks.map { $0.state(at: time) }
+        .sorted { ($0.height, $0.card.index) < ($1.height, $1.card.index) }
+        .map(\.card)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import PlaneGeometry
+
+/// Why cards cannot be moved like that.
+public enum CardMotionError: Error, Hashable, Sendable {
+  /// So many cards are not moved.
+  case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)
+  /// A table without an area, or larger than ``CardMotion/largestCoordinate``.
+  case invalidTable(Size)
+  /// A place or a card without an area, or farther away than ``CardMotion/largestCoordinate``; which one, and where.
+  case invalidPlace(String, Rect)
+  /// A number: which, and what it may be.
+  case outOfRange(String, Double, allowed: ClosedRange<Double>)
+  /// A step, from 0, of a show that cannot be done: why.
+  case impossibleStep(Int, String)
+}
+
+extension CardMotionError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .cardCountOutOfRange(let count, let allowed):
+      "\(count) cards cannot be moved, only \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .invalidTable(let size):
+      "\(size.width) x \(size.height) is no table: its sides must be above 0, up to \(CardMotion.largestCoordinate)"
+    case .invalidPlace(let what, let rect):
+      "\(what) cannot be at \(rect.origin.x), \(rect.origin.y) with a size of \(rect.size.width) x \(rect.size.height)"
+    case .outOfRange(let what, let value, let allowed):
+      "\(what) cannot be \(value), only \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .impossibleStep(let index, let reason): "step \(index): \(reason)"
+    }
+  }
+
+  static func check(cardCount: Int) throws(CardMotionError) {
+    guard CardMotion.cardCounts.contains(cardCount) else {
+      throw .cardCountOutOfRange(cardCount, allowed: CardMotion.cardCounts)
+    }
+  }
+
+  static func check(table: Size) throws(CardMotionError) {
+    let sides = 0...CardMotion.largestCoordinate
+    guard sides.contains(table.width), sides.contains(table.height), table.width > 0, table.height > 0 else {
+      throw .invalidTable(table)
+    }
+  }
+
+  static func check(_ what: String, _ value: Double, _ allowed: ClosedRange<Double>) throws(CardMotionError) {
+    guard allowed.contains(value) else { throw .outOfRange(what, value, allowed: allowed) }
+  }
+
+  static func check(_ what: String, _ rect: Rect) throws(CardMotionError) {
+    let limit = CardMotion.largestCoordinate
+    guard rect.isFinite, rect.width > 0, rect.height > 0, rect.minX >= -limit, rect.minY >= -limit,
+      rect.maxX <= limit, rect.maxY <= limit
+    else { throw .invalidPlace(what, rect) }
+  }
+
+  static func check(places: [Rect]) throws(CardMotionError) {
+    try check(cardCount: places.count)
+    for (index, place) in places.enumerated() { try check("card \(index)", place) }
+  }
+
+  /// How long single moves may take, in seconds.
+  static let moveDurations = 0.0...3_600.0
+}
