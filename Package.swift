@@ -149,6 +149,7 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
+        "AnimationExport", "SceneAnimation", "TabletopMotion",
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
         "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",

@@ -3,6 +3,14 @@ public import PictureExport
 public import SceneAnimation
 import PNGFormat
 
+/// The file of a single frame.
+public struct FrameFile: Hashable, Sendable {
+  /// Its path.
+  public let path: String
+  /// Its length.
+  public let byteCount: Int
+}
+
 extension AnimationExporter {
   /// The names of the files of single frames: the name, and the frame's number from 1 in as many digits as the last one has, at
   /// least four.
@@ -19,14 +27,14 @@ extension AnimationExporter {
   /// - Parameters:
   ///   - name: what the files' names begin with, as ``frameNames(_:count:)``.
   ///   - progress: called after each file, one call at a time, from any thread.
-  /// - Returns: the files' paths.
+  /// - Returns: the files, in the order of the frames.
   /// - Throws: ``AnimationExportError``. If a file that may not be replaced is there, nothing is written. If a frame fails later,
   ///   those that were finished stay; none is half written.
   @discardableResult
   public func exportFrames(
     of timeline: Timeline, to folder: Folder, named name: String,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
-  ) async throws(AnimationExportError) -> [String] {
+  ) async throws(AnimationExportError) -> [FrameFile] {
     let plan = try plan(of: timeline)
     let files = Self.frameNames(name, count: plan.frameCount).map {
       AtomicFile(path: folder.path(of: $0), replacesExisting: replacesExisting)
@@ -46,8 +54,9 @@ extension AnimationExporter {
       (try FrameSequence(of: timeline, plan, by: self), PNGEncoder(compression: compression))
     } work: { (tools, piece) throws(AnimationExportError) in
       try tools.0.move(to: starts[piece])
+      var written: [FrameFile] = []
       for index in starts[piece]..<min(starts[piece] + run, files.count) {
-        guard let bitmap = try tools.0.next() else { return }
+        guard let bitmap = try tools.0.next() else { break }
         let bytes: [UInt8]
         do throws(PNGError) {
           bytes = try tools.1.encode(bitmap, metadata: PNGMetadata(texts: [.software(Release.software)]))
@@ -59,14 +68,16 @@ extension AnimationExporter {
         } catch {
           throw .writing(error)
         }
+        written.append(FrameFile(path: files[index].path, byteCount: bytes.count))
         meter.finish(index, path: files[index].path, tell: progress)
       }
+      return written
     }
     if meter.finishedCount == 0 { Folder.remove(created) }
     for case .failure(let error)? in results { throw error }
     guard meter.finishedCount == files.count else {
       throw .cancelled(finished: meter.finishedCount, total: files.count)
     }
-    return files.map(\.path)
+    return results.flatMap { (try? $0?.get()) ?? [] }
   }
 }

@@ -134,10 +134,12 @@ public struct AnimationExporter: Sendable {
   /// Draws an animation into a file, whose name says the format: `.png` or `.apng`, `.raw` or `.rgba`, `.y4m`.
   ///
   /// - Parameter format: `nil` for what the name ends in, or an animated PNG.
+  /// - Returns: how many bytes the file has.
   /// - Throws: ``AnimationExportError``; what was at the path is unchanged then.
+  @discardableResult
   public func export(
     _ timeline: Timeline, to path: String, as format: AnimationFormat? = nil, progress: (Int) -> Void = { _ in }
-  ) throws(AnimationExportError) {
+  ) throws(AnimationExportError) -> Int {
     let file = AtomicFile(path: path, replacesExisting: replacesExisting)
     // What cannot be is found out before anything is drawn or touched.
     _ = try plan(of: timeline)
@@ -154,10 +156,28 @@ public struct AnimationExporter: Sendable {
       } catch {
         throw .writing(error)
       }
-      return
+      return bytes.count
     }
+    var byteCount = 0
     try file.write(failure: AnimationExportError.writing) { (output) throws(AnimationExportError) in
-      try write(timeline, as: format, progress: progress) { (bytes) throws(FileError) in try output.write(bytes) }
+      try write(timeline, as: format, progress: progress) { (bytes) throws(FileError) in
+        try output.write(bytes)
+        byteCount += bytes.count
+      }
+    }
+    return byteCount
+  }
+
+  /// Draws all frames one after the other.
+  ///
+  /// - Parameter body: is given each frame, and its number from 0.
+  /// - Throws: what the closure throws, or ``AnimationExportError``.
+  public func forEachFrame(of timeline: Timeline, _ body: (Bitmap, Int) throws -> Void) throws {
+    var frames = try FrameSequence(of: timeline, plan(of: timeline), by: self)
+    var index = 0
+    while let bitmap = try frames.next() {
+      try body(bitmap, index)
+      index += 1
     }
   }
 
