@@ -101,6 +101,12 @@ let package = Package(
       "TabletopMotion",
       knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
 
+    room(
+      "AnimationExport",
+      knows: [
+        "SceneAnimation", "PictureExport", "PNGFormat", "Rasterization", "Drawing", "PlaneGeometry", "FileAccess",
+      ]),
+
     // Golden images.
     room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
@@ -146,6 +152,7 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
+        "AnimationExport", "SceneAnimation", "TabletopMotion",
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
         "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
@@ -200,6 +207,12 @@ let package = Package(
       "SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests(
       "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests(
+      "AnimationExportTests",
+      of: [
+        "AnimationExport", "SceneAnimation", "CardDesign", "PlayingCards", "PictureExport", "PNGFormat", "Rasterization",
+        "Drawing", "PlaneGeometry", "FileAccess", "TemporaryFolders",
+      ]),
     tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),
     tests("TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry"]),
     tests(

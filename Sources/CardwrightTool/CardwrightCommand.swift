@@ -13,6 +13,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright card QS -o qs.png                draw one card
         cardwright card QS --show                   show it in the terminal
         cardwright board trios -o board.png         draw the board of a game
+        cardwright animate deal -o deal.png         draw cards in motion
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
         cardwright diff before.png after.png        see what has changed in a picture
@@ -31,7 +32,7 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, RenderCommand.self, ListCommand.self,
+      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
       DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }

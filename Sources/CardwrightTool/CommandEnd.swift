@@ -1,3 +1,4 @@
+import AnimationExport
 import ArgumentParser
 import CardDesign
 import DeckExport
@@ -8,8 +9,10 @@ import PNGFormat
 import PictureExport
 import PlayingCards
 import SVGFormat
+import SceneAnimation
 import TabletopDesign
 import TabletopGames
+import TabletopMotion
 import Typography
 
 #if canImport(Darwin)
@@ -64,6 +67,7 @@ struct CommandEnd: Error {
     case let error as DeckExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as CardDrawingError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as PictureExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as AnimationExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)\(error.exceededLimit?.advice ?? "")")
@@ -71,7 +75,7 @@ struct CommandEnd: Error {
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
-      is CardDesignError, is TabletopDesignError, is GameError:
+      is CardDesignError, is TabletopDesignError, is GameError, is AnimationError, is CardMotionError, is ChaseError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }
@@ -144,6 +148,14 @@ extension ExitStatus {
     case .rendering, .encoding, .unencodable, .noFrames, .severalFrames, .frameSizesDiffer, .durationOutOfRange,
       .cancelled:
       self = .internalError
+    }
+  }
+
+  fileprivate init(_ error: AnimationExportError) {
+    switch error {
+    case .animation, .momentOutOfRange, .tooManyPixels: self = .usage
+    case .picture(let error), .frame(_, let error): self.init(error)
+    case .frameSizesDiffer, .cancelled: self = .internalError
     }
   }
 
@@ -245,9 +257,16 @@ extension CardDrawingError {
   }
 }
 
+extension AnimationExportError {
+  fileprivate var advice: String {
+    if case .picture(.writing(let error)) = self { error.advice } else { "" }
+  }
+}
+
 extension PictureExportError {
   fileprivate var advice: String {
-    exceededLimit?.advice ?? ""
+    if case .writing(let error) = self { return error.advice }
+    return exceededLimit?.advice ?? ""
   }
 }
 

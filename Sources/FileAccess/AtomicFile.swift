@@ -47,16 +47,57 @@ public struct AtomicFile: Hashable, Sendable {
   ///
   /// - Throws: ``FileError``. What was at the path is unchanged then, and nothing is left beside it.
   public func write(_ bytes: [UInt8]) throws(FileError) {
+    try write { (output) throws(FileError) in try output.write(bytes) }
+  }
+
+  /// What takes the bytes of a file that is written piece by piece.
+  public struct Output: ~Copyable {
+    fileprivate let file: FileDescriptor
+
+    fileprivate init(_ file: consuming FileDescriptor) { self.file = file }
+
+    /// Writes the next bytes.
+    ///
+    /// - Throws: ``FileError/system(_:path:errno:)``.
+    public borrowing func write(_ bytes: [UInt8]) throws(FileError) { try file.writeAll(bytes) }
+  }
+
+  /// Writes the file piece by piece; when the closure has returned, it is in its place.
+  ///
+  /// - Parameters:
+  ///   - failure: makes the closure's kind of error from one about the file.
+  ///   - body: writes the bytes.
+  /// - Throws: what the closure throws, or what comes of ``FileError``. What was at the path is unchanged then, and nothing is
+  ///   left beside it.
+  public func write<Failure: Error>(
+    failure: (FileError) -> Failure, by body: (borrowing Output) throws(Failure) -> Void
+  ) throws(Failure) {
+    var bodyFailure: Failure?
+    do throws(FileError) {
+      try write { (output) throws(FileError) in
+        do throws(Failure) {
+          try body(output)
+        } catch {
+          bodyFailure = error
+          throw FileError.ending(path: path)
+        }
+      }
+    } catch {
+      throw bodyFailure ?? failure(error)
+    }
+  }
+
+  private func write(by body: (borrowing Output) throws(FileError) -> Void) throws(FileError) {
     switch try destination() {
     case .stream(let number):
-      let stream = FileDescriptor(borrowing: number, path: path)
-      try write(bytes, directlyTo: stream)
-      try stream.flush()
+      let stream = Output(FileDescriptor(borrowing: number, path: path))
+      try write(by: body, directlyTo: stream)
+      try stream.file.flush()
     case .special:
-      let file = try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY, for: .create)
-      try write(bytes, directlyTo: file)
-      try file.close()
-    case .regular(let target, let old): try write(bytes, inPlaceOf: target, old: old)
+      let file = Output(try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY, for: .create))
+      try write(by: body, directlyTo: file)
+      try file.file.flush()
+    case .regular(let target, let old): try write(by: body, inPlaceOf: target, old: old)
     }
   }
 
@@ -114,22 +155,26 @@ public struct AtomicFile: Hashable, Sendable {
 
   // MARK: Writing
 
-  private func write(_ bytes: [UInt8], directlyTo file: borrowing FileDescriptor) throws(FileError) {
-    if file.isTerminal { throw .isTerminal(path: path) }
-    try file.writeAll(bytes)
+  private func write(
+    by body: (borrowing Output) throws(FileError) -> Void, directlyTo output: borrowing Output
+  ) throws(FileError) {
+    if output.file.isTerminal { throw .isTerminal(path: path) }
+    try body(output)
   }
 
-  private func write(_ bytes: [UInt8], inPlaceOf target: String, old: FileStatus?) throws(FileError) {
+  private func write(
+    by body: (borrowing Output) throws(FileError) -> Void, inPlaceOf target: String, old: FileStatus?
+  ) throws(FileError) {
     let folder = target.folderOfPath
     TemporaryFile.removeAbandoned(in: folder)
     let temporary = TemporaryFile.newPath(in: folder)
     do throws(FileError) {
       try UnfinishedFiles.begin(temporary)
-      let file = try TemporaryFile.create(temporary)
-      try file.writeAll(bytes)
-      if let old { file.adopt(old) }
-      if synchronizes { try file.synchronize() }
-      try file.flush()
+      let output = Output(try TemporaryFile.create(temporary))
+      try body(output)
+      if let old { output.file.adopt(old) }
+      if synchronizes { try output.file.synchronize() }
+      try output.file.flush()
       // The file stays open, and marked as in use, until it has its name.
       try UnfinishedFiles.finish(temporary) { () throws(FileError) in try move(temporary, to: target) }
     } catch {

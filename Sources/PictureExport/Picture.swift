@@ -99,7 +99,7 @@ extension Scene {
   /// The scene over a colour.
   ///
   /// - Parameter margin: how far the colour reaches beyond the scene's size, in its unit.
-  func over(_ background: Color?, margin: Size = .zero) -> Scene {
+  package func over(_ background: Color?, margin: Size = .zero) -> Scene {
     guard let background else { return self }
     var scene = self
     let area = Rect(origin: .zero, size: size).insetBy(dx: -margin.width, dy: -margin.height)

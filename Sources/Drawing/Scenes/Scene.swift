@@ -117,6 +117,13 @@ extension Scene: Hashable {
 }
 
 extension Scene.Item {
+  /// A number that is the same for equal items, and tells most others apart.
+  var coarseHash: Int {
+    var hasher = Hasher()
+    hashCoarsely(into: &hasher)
+    return hasher.finalize()
+  }
+
   /// Feeds what is at hand without going through items inside.
   fileprivate func hashCoarsely(into hasher: inout Hasher) {
     hasher.combine(transform)

@@ -54,3 +54,16 @@ public struct PNGFrameDelay: Hashable, Sendable {
     self.init(numerator: UInt16(h), denominator: UInt16(k))
   }
 }
+
+extension PNGFrameDelay {
+  /// Both one after the other, exactly; `nil` if PNG has no such fraction.
+  func adding(_ other: PNGFrameDelay) -> PNGFrameDelay? {
+    let (a, b, c, d) = (Int(numerator), Int(denominator), Int(other.numerator), Int(other.denominator))
+    var (top, bottom) = (a * d + c * b, b * d)
+    var (divisor, rest) = (bottom, top)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    (top, bottom) = (top / divisor, bottom / divisor)
+    guard let numerator = UInt16(exactly: top), let denominator = UInt16(exactly: bottom) else { return nil }
+    return PNGFrameDelay(numerator: numerator, denominator: denominator)
+  }
+}

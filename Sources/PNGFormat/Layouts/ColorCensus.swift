@@ -14,6 +14,11 @@ struct ColorCensus {
   private var slotIndices = [UInt16](repeating: Self.empty, count: Self.slotCount)
   private var count = 0
 
+  /// The bits that all alphas share.
+  private var opacity: UInt32 = 0xFF
+  /// The bits in which any red, green and blue differ.
+  private var chroma: UInt32 = 0
+
   private static let slotCount = 1024
   private static let empty = UInt16.max
   private static let maximumColorCount = 256
@@ -22,23 +27,52 @@ struct ColorCensus {
   mutating func take(_ bitmaps: Bitmap...) { take(bitmaps) }
 
   mutating func take(_ bitmaps: [Bitmap]) {
+    begin()
+    for bitmap in bitmaps { add(bitmap) }
+    finish()
+  }
+
+  /// Forgets what was counted.
+  mutating func begin() {
     for slot in slotIndices.indices { slotIndices[slot] = Self.empty }
     count = 0
     palette.removeAll(keepingCapacity: true)
+    opacity = 0xFF
+    chroma = 0
+  }
 
-    var opacity: UInt32 = 0xFF
-    var chroma: UInt32 = 0
-    for bitmap in bitmaps {
-      let scanned =
-        count <= Self.maximumColorCount ? countColors(bitmap.pixels, opacity: &opacity, chroma: &chroma) : 0
-      if count > Self.maximumColorCount {
-        Self.survey(bitmap.pixels, from: scanned, opacity: &opacity, chroma: &chroma)
-      }
+  /// Counts a bitmap's colours besides those before.
+  mutating func add(_ bitmap: Bitmap) {
+    var (opacity, chroma) = (opacity, chroma)
+    let scanned =
+      count <= Self.maximumColorCount ? countColors(bitmap.pixels, opacity: &opacity, chroma: &chroma) : 0
+    if count > Self.maximumColorCount {
+      Self.survey(bitmap.pixels, from: scanned, opacity: &opacity, chroma: &chroma)
     }
+    (self.opacity, self.chroma) = (opacity, chroma)
+  }
+
+  /// Chooses the layout of all bitmaps that were added.
+  ///
+  /// - Parameter addsClear: whether a palette gets a transparent entry if it has none and there is room for it; gray then
+  ///   becomes a palette.
+  mutating func finish(addsClear: Bool = false) {
     layout = Self.smallest(
       colorCount: count <= Self.maximumColorCount ? count : nil, isOpaque: opacity == 0xFF, isGray: chroma == 0)
+    if addsClear, count < Self.maximumColorCount, layout.kind == .palette || layout.bitsPerPixel >= 8 {
+      let slot = slot(of: 0)
+      if slotIndices[slot] == Self.empty {
+        slotColors[slot] = 0
+        slotIndices[slot] = UInt16(count)
+        count += 1
+      }
+      layout = PNGColorLayout(.palette, bitDepth: Self.paletteDepth(count))
+    }
     if layout.kind == .palette { orderPalette() }
   }
+
+  /// Whether colours are too many for a palette, so that the layout has three or four channels, or gray and alpha.
+  var exceedsPalette: Bool { count > Self.maximumColorCount }
 
   /// The place of a colour in the palette.
   func index(of color: PremultipliedColor) -> UInt8 {
@@ -50,12 +84,13 @@ struct ColorCensus {
     var candidates: [PNGColorLayout] = []
     if isGray { candidates.append(PNGColorLayout(isOpaque ? .gray : .grayAlpha)) }
     if let colorCount {
-      let depth = colorCount <= 2 ? 1 : colorCount <= 4 ? 2 : colorCount <= 16 ? 4 : 8
-      candidates.append(PNGColorLayout(.palette, bitDepth: depth))
+      candidates.append(PNGColorLayout(.palette, bitDepth: paletteDepth(colorCount)))
     }
     candidates.append(PNGColorLayout(isOpaque ? .rgb : .rgba))
     return candidates.min { $0.bitsPerPixel < $1.bitsPerPixel } ?? PNGColorLayout(.rgba)
   }
+
+  private static func paletteDepth(_ count: Int) -> Int { count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8 }
 
   // MARK: Counting
 

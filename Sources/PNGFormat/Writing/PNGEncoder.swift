@@ -53,27 +53,49 @@ public struct PNGEncoder: Sendable {
   private mutating func makeWorkspaceUnique() {
     if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
   }
+}
 
-  /// A PNG of each bitmap, all in one layout and, if it has one, with one palette.
-  mutating func encodeAlike(_ bitmaps: [Bitmap], metadata: PNGMetadata) throws(PNGError) -> [[UInt8]] {
-    try metadata.validate()
+extension PNGEncoder {
+  // MARK: Parts of an animation
+
+  /// Begins to count the colours of frames.
+  mutating func beginCensus() {
     makeWorkspaceUnique()
-    let layout = workspace.layout(for: bitmaps, encoder: self)
-    var files: [[UInt8]] = []
-    for bitmap in bitmaps {
-      let writer = try workspace.write(
-        bitmap, as: layout, metadata: files.isEmpty ? metadata : PNGMetadata(), encoder: self)
-      files.append(unsafe writer.withBytes { unsafe Array($0) })
-    }
-    return files
+    workspace.census.begin()
   }
+
+  /// Counts a frame's colours.
+  ///
+  /// - Returns: whether more frames could still have a layout smaller than those of one number for each channel.
+  mutating func count(_ bitmap: Bitmap) -> Bool {
+    workspace.census.add(bitmap)
+    return !workspace.census.exceedsPalette
+  }
+
+  /// The layout of the frames that were counted, with a palette's transparent entry to spare if there is room.
+  mutating func finishCensus() -> PNGColorLayout {
+    workspace.census.finish(addsClear: true)
+    return workspace.census.layout
+  }
+
+  /// A PNG in a layout that was chosen before.
+  mutating func encode(
+    _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
+  ) throws(PNGError) -> [UInt8] {
+    makeWorkspaceUnique()
+    let writer = try workspace.write(bitmap, as: layout, metadata: metadata, encoder: self)
+    return unsafe writer.withBytes { unsafe Array($0) }
+  }
+
+  /// Whether a palette has a transparent entry.
+  var paletteHasClear: Bool { workspace.census.palette.contains(.clear) }
 }
 
 extension PNGEncoder {
   /// Memory for use again. Of an encoder and its copies only one uses it, as with an array's storage.
-  private final class Workspace: @unchecked Sendable {
+  fileprivate final class Workspace: @unchecked Sendable {
     private var writer: PNGWriter?
-    private var census = ColorCensus()
+    var census = ColorCensus()
     private var window = RowWindow()
     private let deflater = Deflater()
 

@@ -1,0 +1,41 @@
+import FileAccess
+public import PictureExport
+public import SceneAnimation
+
+/// Why an animation could not be drawn or written. Nothing has been written then, but for single frames that were finished.
+public enum AnimationExportError: Error, Hashable, Sendable {
+  /// There is no such animation: its rate, its number of frames or its duration.
+  case animation(AnimationError)
+  /// A frame cannot be drawn or encoded; counted from 0.
+  case frame(Int, PictureExportError)
+  /// A frame's scene has another size than the first one's; counted from 0.
+  case frameSizesDiffer(frame: Int)
+  /// A moment that is before the beginning or after the end, in seconds.
+  case momentOutOfRange(Double, duration: Double)
+  /// The size is out of range, or the file could not be made or written.
+  case picture(PictureExportError)
+  /// So many bytes of raw frames or files are not written at once.
+  case tooManyPixels(Double, limit: Double)
+  /// The task was cancelled; so many files of frames were finished.
+  case cancelled(finished: Int, total: Int)
+}
+
+extension AnimationExportError {
+  static func writing(_ error: FileError) -> AnimationExportError { .picture(.writing(error)) }
+}
+
+extension AnimationExportError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .animation(let error): error.description
+    case .frame(let index, let error): "frame \(index): \(error)"
+    case .frameSizesDiffer(let frame): "frame \(frame) has another size than the first one"
+    case .momentOutOfRange(let time, let duration): "there is no moment at \(time) s, only from 0 to \(duration)"
+    case .picture(let error): error.description
+    case .tooManyPixels(let count, let limit):
+      "the frames would have \(count) pixels together; the most is \(limit): choose fewer frames or a smaller size"
+    case .cancelled(let finished, let total): "cancelled (\(finished) of \(total) frames were finished)"
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// From a timeline to files. Frames are drawn one after the other, and of each only what has changed; an animated PNG is made of them
+// as they come, so that memory holds a few frames and the file. The frames of a folder are drawn by several workers: a frame depends
+// on its scene and the two beside it, and on nothing that was drawn before.
+
+public import Drawing
+public import FileAccess
+public import PictureExport
+public import PNGFormat
+public import SceneAnimation
+
+/// Draws timelines into files: animated PNGs, raw video, folders of PNGs, single moments.
+///
+///     let exporter = AnimationExporter(rate: try FrameRate(60), size: .width(640))
+///     try exporter.export(timeline, to: "deal.png")
+///
+/// The same timeline and settings give the same pixels on every machine.
+public struct AnimationExporter: Sendable {
+  /// How many frames are shown in a second. Browsers show what is shorter than 1/60 s for 1/10 s.
+  public var rate: FrameRate
+  /// How many pixels a frame gets.
+  public var size: PictureSize
+  /// How small PNGs are made.
+  public var compression: PNGCompression
+  /// How often an animated PNG is played; 0 is without end.
+  public var playCount: UInt32 = 0
+  /// What lies under the scenes; `nil` leaves it transparent, and black in a video without alpha.
+  public var background: Color?
+  /// The animation's name, for those who cannot see it.
+  public var title: String?
+  /// Whether what moves upright may be drawn from a picture of it; see ``/Rasterization/FrameRenderer/approximatesMotion``.
+  public var approximatesMotion = true
+  /// Whether files that are there may be replaced.
+  public var replacesExisting: Bool
+  /// How many frames of a folder are drawn at the same time at most.
+  public var jobs: Int
+
+  /// How many pixels all frames of an animation may have together: those of 100,000 frames of 1280 x 800.
+  public static let mostPixels = 1.024e11
+
+  /// An exporter.
+  public init(
+    rate: FrameRate = .standard, size: PictureSize = .intrinsic, compression: PNGCompression = .fast,
+    replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount
+  ) {
+    self.rate = rate
+    self.size = size
+    self.compression = compression
+    self.replacesExisting = replacesExisting
+    self.jobs = jobs
+  }
+
+  /// What a timeline's animation will be.
+  ///
+  /// - Throws: ``AnimationExportError`` if there are too many frames, or their size is out of range.
+  public func plan(of timeline: Timeline) throws(AnimationExportError) -> AnimationPlan {
+    let times: [Double]
+    do {
+      times = try timeline.frameTimes(framesPerSecond: rate.framesPerSecond)
+    } catch {
+      throw .animation(error)
+    }
+    let sceneSize = timeline.scene(at: 0).size
+    let grid: PixelGrid
+    do {
+      grid = try size.grid(for: sceneSize)
+    } catch {
+      throw .picture(.size(error))
+    }
+    let pixelCount = Double(times.count) * Double(grid.pixelCount)
+    guard pixelCount <= Self.mostPixels else { throw .tooManyPixels(pixelCount, limit: Self.mostPixels) }
+    return AnimationPlan(times: times, grid: grid, rate: rate, sceneSize: sceneSize)
+  }
+
+  // MARK: One file
+
+  /// An animated PNG in memory.
+  ///
+  /// - Parameter progress: called with the number of frames that are drawn. If the colours of all fit a palette, they are drawn
+  ///   twice, and counted the second time.
+  /// - Throws: ``AnimationExportError``.
+  public func bytes(
+    of timeline: Timeline, progress: (Int) -> Void = { _ in }
+  ) throws(AnimationExportError) -> [UInt8] {
+    let plan = try plan(of: timeline)
+    var frames = try FrameSequence(of: timeline, plan, by: self)
+    var encoder = PNGAnimationEncoder(compression: compression)
+    let delay = plan.delay
+    let texts = (title.map { [PNGText.title($0)] } ?? []) + [.software(Release.software)]
+    let file = try encoder.encode(playCount: playCount, metadata: PNGMetadata(texts: texts)) {
+      (pass) throws(AnimationExportError) in
+      frames.rewind()
+      var count = 0
+      while let bitmap = try frames.next() {
+        guard pass.add(bitmap, delay: delay) else { break }
+        count += 1
+        progress(count)
+      }
+    }
+    do {
+      return try file.get()
+    } catch {
+      throw .picture(.encoding(error))
+    }
+  }
+
+  /// Gives an animation to whatever takes bytes, such as a pipe; raw frames and video one by one, as they are drawn.
+  ///
+  /// - Parameter write: takes the next bytes.
+  /// - Throws: ``AnimationExportError``.
+  public func write(
+    _ timeline: Timeline, as format: AnimationFormat, progress: (Int) -> Void = { _ in },
+    to write: ([UInt8]) throws(FileError) -> Void
+  ) throws(AnimationExportError) {
+    func send(_ bytes: [UInt8]) throws(AnimationExportError) {
+      do {
+        try write(bytes)
+      } catch {
+        throw .writing(error)
+      }
+    }
+    guard format.isVideo else { return try send(bytes(of: timeline, progress: progress)) }
+    let plan = try plan(of: timeline)
+    var frames = try FrameSequence(of: timeline, plan, by: self)
+    let video = VideoFrames(format, width: plan.grid.width, height: plan.grid.height)
+    try send(video.header(rate: rate))
+    var count = 0
+    while let bitmap = try frames.next() {
+      try send(video.bytes(of: bitmap))
+      count += 1
+      progress(count)
+    }
+  }
+
+  /// Draws an animation into a file, whose name says the format: `.png` or `.apng`, `.raw` or `.rgba`, `.y4m`.
+  ///
+  /// - Parameter format: `nil` for what the name ends in, or an animated PNG.
+  /// - Returns: how many bytes the file has.
+  /// - Throws: ``AnimationExportError``; what was at the path is unchanged then.
+  @discardableResult
+  public func export(
+    _ timeline: Timeline, to path: String, as format: AnimationFormat? = nil, progress: (Int) -> Void = { _ in }
+  ) throws(AnimationExportError) -> Int {
+    let file = AtomicFile(path: path, replacesExisting: replacesExisting)
+    // What cannot be is found out before anything is drawn or touched.
+    _ = try plan(of: timeline)
+    do {
+      try file.check()
+    } catch {
+      throw .writing(error)
+    }
+    let format = format ?? AnimationFormat(fileName: path) ?? .png
+    guard format.isVideo else {
+      let bytes = try bytes(of: timeline, progress: progress)
+      do {
+        try file.write(bytes)
+      } catch {
+        throw .writing(error)
+      }
+      return bytes.count
+    }
+    var byteCount = 0
+    try file.write(failure: AnimationExportError.writing) { (output) throws(AnimationExportError) in
+      try write(timeline, as: format, progress: progress) { (bytes) throws(FileError) in
+        try output.write(bytes)
+        byteCount += bytes.count
+      }
+    }
+    return byteCount
+  }
+
+  /// Draws all frames one after the other.
+  ///
+  /// - Parameter body: is given each frame, and its number from 0.
+  /// - Throws: what the closure throws, or ``AnimationExportError``.
+  public func forEachFrame(of timeline: Timeline, _ body: (Bitmap, Int) throws -> Void) throws {
+    var frames = try FrameSequence(of: timeline, plan(of: timeline), by: self)
+    var index = 0
+    while let bitmap = try frames.next() {
+      try body(bitmap, index)
+      index += 1
+    }
+  }
+
+  // MARK: One moment
+
+  /// The scene of a moment.
+  ///
+  /// - Parameter time: in seconds, from 0 to the timeline's duration.
+  /// - Throws: ``AnimationExportError/momentOutOfRange(_:duration:)``.
+  public func moment(of timeline: Timeline, at time: Double) throws(AnimationExportError) -> Picture {
+    guard (0...timeline.duration).contains(time) else {
+      throw .momentOutOfRange(time, duration: timeline.duration)
+    }
+    return Picture(timeline.scene(at: time), rounding: .nearest, background: background, title: title)
+  }
+}

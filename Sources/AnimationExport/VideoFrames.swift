@@ -1,0 +1,57 @@
+import Drawing
+
+/// Writes frames as raw video, over black where they are not opaque and the format has no alpha.
+struct VideoFrames {
+  private let format: AnimationFormat
+  private let width: Int
+  private let height: Int
+
+  init(_ format: AnimationFormat, width: Int, height: Int) {
+    self.format = format
+    self.width = width
+    self.height = height
+  }
+
+  /// What stands before the first frame.
+  func header(rate: FrameRate) -> [UInt8] {
+    guard format == .y4m else { return [] }
+    let text = "YUV4MPEG2 W\(width) H\(height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+    return Array(text.utf8)
+  }
+
+  /// A frame.
+  func bytes(of bitmap: Bitmap) -> [UInt8] {
+    format == .y4m ? planes(of: bitmap) : straight(bitmap)
+  }
+
+  private func straight(_ bitmap: Bitmap) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * bitmap.pixels.count)
+    for pixel in bitmap.pixels {
+      if pixel.alpha == 255 {
+        bytes += [pixel.red, pixel.green, pixel.blue, 255]
+      } else {
+        let color = Color(pixel)
+        bytes += [color.red, color.green, color.blue, color.alpha]
+      }
+    }
+    return bytes
+  }
+
+  /// The three planes, by the matrix of BT.601 in integers, rounded to the nearest.
+  private func planes(of bitmap: Bitmap) -> [UInt8] {
+    let count = bitmap.pixels.count
+    let head = Array("FRAME\n".utf8)
+    var bytes = head + [UInt8](repeating: 0, count: 3 * count)
+    for (index, pixel) in bitmap.pixels.enumerated() {
+      let (red, green, blue) = (Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue))
+      let y = (16_829 * red + 33_039 * green + 6_416 * blue + 32_768) >> 16 + 16
+      let u = (-9_714 * red - 19_070 * green + 28_784 * blue + 32_768) >> 16 + 128
+      let v = (28_784 * red - 24_103 * green - 4_681 * blue + 32_768) >> 16 + 128
+      bytes[head.count + index] = UInt8(truncatingIfNeeded: y)
+      bytes[head.count + count + index] = UInt8(truncatingIfNeeded: u)
+      bytes[head.count + 2 * count + index] = UInt8(truncatingIfNeeded: v)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,166 @@
+import AnimationExport
+import ArgumentParser
+import CardDesign
+import Drawing
+import FileAccess
+import NearestName
+import PictureExport
+import PlaneGeometry
+import SceneAnimation
+import TabletopGames
+
+struct AnimateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "animate", _superCommandName: "cardwright",
+    abstract: "Draws cards in motion: animated PNGs, frames, raw video.",
+    discussion: """
+      flip turns a card over and back, deal lays out a deck or the cards of a game, chase is a game with cards that fly about, fan \
+      opens a hand, shuffle shuffles, reveal turns cards up, trios plays some rounds of the game. Without -o the animation goes to \
+      a file named after it.
+
+      EXAMPLES:
+        cardwright animate flip QS --back floral -o flip.png
+        cardwright animate deal --game memory --fps 30 -o deal.png
+        cardwright animate chase --taps 0@0,5@.2 --fps 60 -o chase.png
+        cardwright animate fan spades --width 960 --loops 1
+        cardwright animate shuffle --style overhand --passes 2 -o shuffle.png
+        cardwright animate reveal 'red courts' --frames Frames/
+        cardwright animate reveal --at 1.2 -o moment.svg
+        cardwright animate trios --show
+        cardwright animate deal --format y4m -o - | ffmpeg -i - -pix_fmt yuv420p deal.mp4
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The animation: \(AnimationKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animation"),
+    completion: .list(AnimationKind.allCases.map(\.rawValue)))
+  var name: String?
+
+  @Argument(help: ArgumentHelp("flip: a card; fan, reveal: which cards, as in 'red courts'.", valueName: "cards"))
+  var cards: [String] = []
+
+  @OptionGroup var options: AnimationOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames per second, .01 to 240: 30, 12.5, 30000/1001. (default: 30)", valueName: "number"))
+  var fps = "30"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How often it is played; 0 is without end.", valueName: "number"))
+  var loops: UInt32 = 0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long it takes: a chase lasts so long, others are made slower or faster. (default: as long as it takes)",
+      valueName: "seconds"))
+  var duration: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width in pixels. (default: one for each of the table's points)", valueName: "pixels"))
+  var width: Int?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A .png, .apng, .y4m or .raw file, with --at also .svg, or - for standard output.", valueName: "path"),
+    completion: .file(extensions: ["png", "apng", "y4m", "raw", "svg"]))
+  var output: String?
+
+  @Option(help: ArgumentHelp("Write each frame as a PNG into a folder instead.", valueName: "folder"), completion: .directory)
+  var frames: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Write the picture of one moment instead, as PNG or SVG.", valueName: "seconds"))
+  var at: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "png, apng, raw (RGBA without a header), y4m, or svg with --at. (default: what the name after -o ends in, or png)",
+      valueName: "format"),
+    completion: .list(["png", "apng", "raw", "y4m", "svg"]))
+  var format: String?
+
+  @OptionGroup var compression: CompressionOption
+
+  @Flag(help: "Replace files that exist.")
+  var force = false
+
+  @OptionGroup var showing: ShowingOptions
+
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+
+  @Flag(help: "Write a summary in JSON to standard output.")
+  var json = false
+
+  func run() throws {
+    let kind = try self.kind()
+    let isShown = try showing.isAskedFor()
+    let target = try AnimationTarget(self, kind, isShown: isShown)
+    var theatre = try CardTheatre(
+      options, table: options.tableSize(of: kind), needsPictures: usesPictures(kind),
+      warn: { ReportingOptions.warn($0, $1, isQuiet: quiet) })
+    let size = try pictureSize(of: theatre.table)
+    theatre.pixelsPerPoint = width.map { Double($0) / theatre.table.width } ?? 1
+    try checkDuration()
+    let script = AnimationScript(
+      options: options, theatre: theatre, operand: cards.isEmpty ? nil : cards.joined(separator: " "))
+    let timeline = try stretched(script.timeline(of: kind, duration: duration), of: kind)
+    var exporter = AnimationExporter(
+      rate: try CommandEnd.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
+      compression: compression.compression, replacesExisting: force)
+    exporter.playCount = loops
+    exporter.title = "Cards in motion: \(kind.rawValue)"
+    let run = AnimationRun(timeline: timeline, exporter: exporter, kind: kind, isQuiet: quiet, isJSON: json)
+    try run.write(to: target)
+    if isShown { try run.show(by: showing) }
+  }
+
+  private func kind() throws(CommandEnd) -> AnimationKind {
+    guard let name else {
+      throw CommandEnd(.usage, "no animation is named; write for example: cardwright animate flip QS -o flip.png")
+    }
+    if let kind = AnimationKind(argument: name) { return kind }
+    throw CommandEnd(.usage, "there is no animation '\(name)'; \(AnimationKind.advice(for: name))")
+  }
+
+  private func usesPictures(_ kind: AnimationKind) throws(CommandEnd) -> Bool {
+    guard kind == .deal, let game = try options.gameKind() else { return false }
+    return game == .concentration || game == .memory
+  }
+
+  private func pictureSize(of table: Size) throws -> PictureSize {
+    let size = width.map(PictureSize.width) ?? .intrinsic
+    _ = try CommandEnd.about(width == nil ? "--table" : "--width") { () throws(PictureSizeError) in
+      try size.grid(for: table)
+    }
+    return size
+  }
+
+  private func checkDuration() throws(CommandEnd) {
+    guard let duration else { return }
+    guard duration > 0, duration <= Timeline.longestDuration else {
+      throw CommandEnd(
+        .usage, "--duration: an animation cannot take \(duration) s, only more than 0 and up to \(Timeline.longestDuration)")
+    }
+  }
+
+  /// The timeline in the time that was asked for; that of a chase has it already.
+  private func stretched(_ timeline: Timeline, of kind: AnimationKind) throws -> Timeline {
+    guard let duration, kind != .chase, timeline.duration > 0 else { return timeline }
+    return try Timeline(duration: duration) { timeline.scene(at: $0 / duration * timeline.duration) }
+  }
+}
+
+extension AnimationKind {
+  fileprivate static func advice(for name: String) -> String {
+    let names = allCases.map(\.rawValue)
+    return nearestText(to: name.lowercased(), among: names).map { "did you mean \($0)?" }
+      ?? "choose one of \(names.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import Drawing
+import NearestName
+import PlaneGeometry
+import PlayingCards
+import SVGFormat
+import TabletopDesign
+import TabletopGames
+import TabletopMotion
+
+/// What is moved, and what it looks like.
+struct AnimationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "deal: the cards of a game: \(GameKind.allCases.map(\.rawValue).joined(separator: ", ")). (default: 52 playing cards)",
+      valueName: "game"),
+    completion: .list(GameKind.allCases.map(\.rawValue)))
+  var game: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "chase: which cards are tapped and when, from 0, as in 0@0,5@.2; there are twelve.", valueName: "taps"))
+  var taps: String?
+
+  @Option(help: ArgumentHelp("shuffle: riffle or overhand.", valueName: "style"))
+  var style = ShuffleStyle.riffle
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("shuffle: how often, 1 to 10. (default: 1)", valueName: "number"))
+  var passes = 1
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The design of the cards: \(Theme.named.map(\.name).joined(separator: ", ")); of games of pairs: \
+      \(PictureTheme.named.map(\.name).joined(separator: ", ")).
+      """,
+      valueName: "name"),
+    completion: .list(Theme.named.map(\.name) + PictureTheme.named.map(\.name)))
+  var theme: String?
+
+  @OptionGroup var back: BackOptions
+
+  @Option(
+    help: ArgumentHelp("The colour of the table's cloth: a name, or #rrggbb. (default: the theme's)", valueName: "color"))
+  var ground: String?
+
+  @Flag(inversion: .prefixedNo, help: "Soft shadows under the cards.")
+  var shadows = true
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The table's size in points, as in 640x480. (default: 640x480; for flip 360x480)", valueName: "size"))
+  var table: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Names what is left to chance: pushes, shuffles. (default: 1)", valueName: "number"))
+  var seed: UInt64 = 1
+
+  /// How large a table may be, in points.
+  static let tableSides = 16.0...10_000.0
+
+  func tableSize(of kind: AnimationKind) throws(CommandEnd) -> Size {
+    guard let table else { return Size(width: kind.table.width, height: kind.table.height) }
+    let sides = table.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], Self.tableSides.contains(width),
+      Self.tableSides.contains(height)
+    else {
+      throw CommandEnd(
+        .usage,
+        "--table \(table): write two numbers of points from \(Int(Self.tableSides.lowerBound)) to \(Int(Self.tableSides.upperBound)), as in 640x480"
+      )
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// The taps of `--taps`.
+  func chaseTaps(of cardCount: Int, until end: Double) throws(CommandEnd) -> [CardChase.Tap] {
+    guard let taps else { return [] }
+    var result: [CardChase.Tap] = []
+    for word in taps.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+      var seconds = parts.count == 2 ? parts[1] : ""
+      if seconds.hasSuffix("s") { seconds.removeLast() }
+      guard parts.count == 2, let card = Int(parts[0]), let time = Double(seconds), time.isFinite else {
+        throw CommandEnd(.usage, "--taps: '\(word)' is no tap: write a card and seconds, as in 5@.2")
+      }
+      guard (0..<cardCount).contains(card) else {
+        throw CommandEnd(.usage, "--taps: '\(word)': there is no card \(card), only 0 to \(cardCount - 1)")
+      }
+      guard time >= 0, time <= end else {
+        throw CommandEnd(.usage, "--taps: '\(word)' is not within the animation, 0 to \(end) s")
+      }
+      result.append(CardChase.Tap(card: card, time: time))
+    }
+    guard result.count <= CardChase.mostTaps else {
+      throw CommandEnd(.usage, "--taps: \(result.count) taps are too many; the most is \(CardChase.mostTaps)")
+    }
+    return result
+  }
+
+  func gameKind() throws(CommandEnd) -> GameKind? {
+    guard let game else { return nil }
+    if let kind = GameKind(rawValue: game.lowercased()) { return kind }
+    let names = GameKind.allCases.map(\.rawValue)
+    let advice =
+      nearestText(to: game.lowercased(), among: names).map { "did you mean \($0)?" }
+      ?? "choose one of \(names.joined(separator: ", "))"
+    throw CommandEnd(.usage, "--game: there is no game '\(game)'; \(advice)")
+  }
+}

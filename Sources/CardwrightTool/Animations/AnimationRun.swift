@@ -1,0 +1,96 @@
+import AnimationExport
+import FileAccess
+import JSONFormat
+import PictureExport
+import SceneAnimation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Draws and writes an animation, and tells of it.
+struct AnimationRun {
+  let timeline: Timeline
+  let exporter: AnimationExporter
+  let kind: AnimationKind
+  let isQuiet: Bool
+  let isJSON: Bool
+
+  func write(to target: AnimationTarget) throws {
+    let start = ContinuousClock.now
+    // Refused before anything is written.
+    let plan = try exporter.plan(of: timeline)
+    let bar = ProgressBar(total: plan.frameCount, isQuiet: isQuiet)
+    func show(_ count: Int) { bar.show(min(count, plan.frameCount), of: plan.frameCount) }
+    defer { bar.clear() }
+    switch target {
+    case .none: break
+    case .standardOutput(let format):
+      try exporter.write(timeline, as: format, progress: show) { (bytes) throws(FileError) in
+        try StandardStream.output.write(bytes)
+      }
+    case .file(let path, let format):
+      let byteCount = try exporter.export(timeline, to: path, as: format, progress: show)
+      bar.clear()
+      try tell(path, plan, [path], byteCount, since: start)
+    case .frames(let folder):
+      let files = try wait { [exporter, timeline, name = kind.rawValue] in
+        try await exporter.exportFrames(of: timeline, to: folder, named: name) { bar.show($0) }
+      }
+      bar.clear()
+      let byteCount = files.reduce(0) { $0 + $1.byteCount }
+      try tell("\(files.count) files in \(folder.path)", plan, files.map(\.path), byteCount, since: start)
+    case .moment(let time, let path, let format):
+      let picture = try exporter.moment(of: timeline, at: time)
+      let encoding = PictureEncoding(format, size: exporter.size)
+      let writer = PictureExporter(encoding, replacesExisting: exporter.replacesExisting)
+      guard let path else { return try StandardStream.output.write(writer.bytes(of: picture)) }
+      let file = try writer.export(picture, to: path)
+      try tell(path, plan, [path], file.byteCount, since: start, isMoment: true)
+    }
+  }
+
+  /// Plays the animation once in the terminal, or shows its last frame where there is none. Frames that come too late are left out.
+  func show(by showing: ShowingOptions) throws {
+    let plan = try exporter.plan(of: timeline)
+    let isPlayed = StandardStream.output.isTerminal
+    let start = ContinuousClock.now
+    try exporter.forEachFrame(of: timeline) { bitmap, index throws in
+      let isLast = index == plan.frameCount - 1
+      guard isPlayed else {
+        if isLast { try showing.show(bitmap) }
+        return
+      }
+      let late = (ContinuousClock.now - start) / .seconds(1) - Double(index) / plan.rate.framesPerSecond
+      if late < 0 { usleep(UInt32(-late * 1e6)) }
+      if late * plan.rate.framesPerSecond > 1, !isLast, index > 0 { return }
+      // From the upper left corner, which the first frame clears.
+      try StandardStream.output.write(index == 0 ? "\u{1B}[2J\u{1B}[H" : "\u{1B}[H")
+      try showing.show(bitmap)
+    }
+  }
+
+  private func tell(
+    _ place: String, _ plan: AnimationPlan, _ files: [String], _ byteCount: Int, since start: ContinuousClock.Instant,
+    isMoment: Bool = false
+  ) throws {
+    if isJSON {
+      let value = JSONValue.object([
+        ("files", .array(files.map(JSONValue.string))), ("frames", .number(Double(isMoment ? 1 : plan.frameCount))),
+        ("width", .number(Double(plan.grid.width))), ("height", .number(Double(plan.grid.height))),
+        ("fps", .string(plan.rate.description)), ("seconds", .number(plan.duration)),
+        ("bytes", .number(Double(byteCount))),
+      ])
+      try StandardStream.output.write(value.lines)
+    } else if !isQuiet {
+      let size = "\(plan.grid.width) x \(plan.grid.height) pixels"
+      let frames = isMoment ? size : "\(plan.frameCount) frames of \(size)"
+      let line = "\(place): \(frames), \(bytes(byteCount)), \(milliseconds(ContinuousClock.now - start)) ms"
+      try? StandardStream.error.write(line.onOneLine + "\n")
+    }
+  }
+}

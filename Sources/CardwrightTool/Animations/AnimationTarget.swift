@@ -1,0 +1,97 @@
+import AnimationExport
+import FileAccess
+import PictureExport
+
+/// Where an animation goes, and as what.
+enum AnimationTarget {
+  case standardOutput(AnimationFormat)
+  case file(String, AnimationFormat)
+  case frames(Folder)
+  /// A moment: `nil` for standard output.
+  case moment(Double, path: String?, PictureFormat)
+  /// It is only shown.
+  case none
+
+  /// What the options say, checked against each other.
+  init(_ command: AnimateCommand, _ kind: AnimationKind, isShown: Bool) throws {
+    let format = command.format?.lowercased()
+    if command.frames != nil {
+      for (option, isGiven) in [
+        ("-o", command.output != nil), ("--at", command.at != nil), ("--format", format != nil && format != "png"),
+      ] where isGiven {
+        throw CommandEnd(.usage, "--frames and \(option) exclude each other: give one of them")
+      }
+    }
+    let askers = [(command.output == "-", "-o -"), (isShown, "--show"), (command.json, "--json")].filter(\.0).map(\.1)
+    if askers.count > 1 {
+      throw CommandEnd(.usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
+    }
+    if command.output == "-", StandardStream.output.isTerminal {
+      throw FileError.isTerminal(path: StandardStream.output.name)
+    }
+    if command.output == "" { throw CommandEnd(.usage, "-o: the name is empty; write for example -o flip.png") }
+    if let folder = command.frames {
+      if folder.isEmpty { throw CommandEnd(.usage, "--frames: the name is empty; write for example --frames Frames/") }
+      self = .frames(Folder(path: folder))
+    } else if let time = command.at {
+      self = try Self.moment(of: command, kind, at: time, format)
+    } else if command.output == nil, isShown {
+      self = .none
+    } else {
+      self = try Self.animation(of: command, kind, format)
+    }
+  }
+
+  private static func moment(
+    of command: AnimateCommand, _ kind: AnimationKind, at time: Double, _ name: String?
+  ) throws -> AnimationTarget {
+    var format = PictureFormat.png
+    if let name {
+      guard let named = PictureFormat(rawValue: name) else {
+        throw CommandEnd(.usage, "--format \(name): a moment is written as png or svg")
+      }
+      format = named
+    }
+    guard let path = command.output else { return .moment(time, path: "\(kind.rawValue).\(format.fileEnding)", format) }
+    if path == "-" { return .moment(time, path: nil, format) }
+    if let named = try PictureFormat.of(fileName: path) {
+      if name != nil, named != format {
+        throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+      }
+      format = named
+    }
+    return .moment(time, path: path, format)
+  }
+
+  private static func animation(
+    of command: AnimateCommand, _ kind: AnimationKind, _ name: String?
+  ) throws -> AnimationTarget {
+    var format: AnimationFormat?
+    if let name {
+      if name == "svg" { throw CommandEnd(.usage, "--format svg is for one moment: add --at, in seconds") }
+      format = AnimationFormat(rawValue: name)
+      if format == nil {
+        throw CommandEnd(.usage, "--format \(name): choose one of png, apng, raw, y4m, or svg with --at")
+      }
+    }
+    guard let path = command.output else { return .file("\(kind.rawValue).png", format ?? .png) }
+    if path == "-" { return .standardOutput(format ?? .png) }
+    if path.hasSuffix("/") || Folder(path: path).exists {
+      let folder = Folder(path: path)
+      return .file(folder.path(of: "\(kind.rawValue).\((format ?? .png).rawValue)"), format ?? .png)
+    }
+    let ending = path.fileEnding
+    let named = AnimationFormat(fileName: path)
+    let isDevice = try AtomicFile(path: path, replacesExisting: false).isWrittenDirectly()
+    if format == nil, named == nil, !isDevice {
+      let advice =
+        ending.lowercased() == "svg"
+        ? "an SVG is one moment: add --at, in seconds" : "let the name end in .png, .apng, .y4m or .raw"
+      throw CommandEnd(.usage, "-o \(path): animations are not written so; \(advice)")
+    }
+    if let format, let named, format != named, !(format == .png && named == .apng), !(format == .apng && named == .png) {
+      throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+    }
+    return .file(path, format ?? named ?? .png)
+  }
+}

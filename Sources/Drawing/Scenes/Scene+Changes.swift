@@ -1,0 +1,116 @@
+// What has changed from one scene to the next, as an animation shows them one after the other: items that are in both, at the same
+// places in the order of drawing, need no look. Equal scenes inside mostly are the same memory, which is seen at a glance.
+
+public import PlaneGeometry
+
+extension Scene {
+  /// How a scene differs from the one before.
+  public struct Changes: Hashable, Sendable {
+    /// Rectangles outside of which both look the same, in the scene's coordinates, one for each item that has come or gone.
+    public var areas: [Rect] = []
+    /// For each of the new scene's items, whether one like it stood in the old scene.
+    public var isKept: [Bool] = []
+  }
+
+  /// What differs from another scene.
+  ///
+  /// - Returns: `nil` if the two cannot be compared item by item: their sizes or symmetries differ, or one has a symmetry.
+  public func changes(from old: Scene) -> Changes? {
+    guard size == old.size, symmetry == .none, old.symmetry == .none else { return nil }
+    var changes = Changes()
+    changes.isKept = items.collectChanges(from: old.items, placement: .identity, into: &changes.areas)
+    return changes
+  }
+}
+
+extension [Scene.Item] {
+  /// - Returns: which items are kept.
+  @discardableResult
+  fileprivate func collectChanges(
+    from old: [Scene.Item], placement: Transform, into areas: inout [Rect]
+  ) -> [Bool] {
+    let partners = partners(among: old)
+    var oldIsKept = [Bool](repeating: false, count: old.count)
+    for case let partner? in partners { oldIsKept[partner] = true }
+    // Of what is left, items that differ in what is inside of them stand at the same place between the kept ones.
+    var next = 0
+    for index in indices {
+      if let partner = partners[index] {
+        for gone in next..<partner { areas.append(old[gone].bounds(applying: placement)) }
+        next = partner + 1
+        continue
+      }
+      let item = self[index]
+      if next < old.count, !oldIsKept[next], item.isShell(of: old[next]), let inside = item.content.items,
+        let insideBefore = old[next].content.items
+      {
+        inside.collectChanges(
+          from: insideBefore, placement: item.transform.concatenating(placement), into: &areas)
+        next += 1
+      } else {
+        areas.append(item.bounds(applying: placement))
+      }
+    }
+    for gone in next..<Swift.max(next, old.count) { areas.append(old[gone].bounds(applying: placement)) }
+    return partners.map { $0 != nil }
+  }
+
+  /// For each item the place of an equal one, so that these places ascend: as many as can be found by going along both lists.
+  private func partners(among old: [Scene.Item]) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: count)
+    var start = 0
+    while start < count, start < old.count, self[start] == old[start] {
+      partners[start] = start
+      start += 1
+    }
+    var (end, oldEnd) = (count, old.count)
+    while end > start, oldEnd > start, self[end - 1] == old[oldEnd - 1] {
+      end -= 1
+      oldEnd -= 1
+      partners[end] = oldEnd
+    }
+    if end == start || oldEnd == start { return partners }
+    // In between, by what is at hand of each.
+    var places: [Int: [Int]] = [:]
+    for index in (start..<oldEnd).reversed() { places[old[index].coarseHash, default: []].append(index) }
+    // The longest ascending row of places (Schensted 1961).
+    var tails: [(place: Int, index: Int)] = []
+    var before = [Int?](repeating: nil, count: count)
+    var found = [Int?](repeating: nil, count: count)
+    for index in start..<end {
+      let hash = self[index].coarseHash
+      guard let nearest = places[hash]?.lastIndex(where: { old[$0] == self[index] }),
+        let place = places[hash]?.remove(at: nearest)
+      else { continue }
+      found[index] = place
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tails[middle].place < place { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? tails[low - 1].index : nil
+      if low == tails.count { tails.append((place, index)) } else { tails[low] = (place, index) }
+    }
+    var index = tails.last?.index
+    while let current = index {
+      partners[current] = found[current]
+      index = before[current]
+    }
+    return partners
+  }
+}
+
+extension Scene.Item {
+  /// Whether both items are layers or scenes that differ in nothing but what is inside of them, so that what changes there is all
+  /// that changes.
+  fileprivate func isShell(of other: Scene.Item) -> Bool {
+    guard transform == other.transform, opacity == other.opacity, clips == other.clips, mask == other.mask else {
+      return false
+    }
+    switch (content, other.content) {
+    case (.scene(let a), .scene(let b)): return a.size == b.size && a.symmetry == .none && b.symmetry == .none
+    case (.layer, .layer): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// A rectangle blurred by a Gaussian is the product of two differences of the error function, one across and one down: a closed form.
+// A rectangle with round corners is taken for a stack of rectangles, each blurred so. As what is blurred has no detail, a small
+// picture with two pixels for each standard deviation says all of it, and is enlarged linearly: that differs by at most 1/130 of
+// the shadow's alpha, where the curve of the edge bends most.
+
+public import PlaneGeometry
+
+/// The soft shadow of a card: a blurred rectangle with round corners.
+///
+///     let shadow = SoftShadow(radius: 4, offset: Vector(dx: 0, dy: 3))
+///     let lifted = Scene(size: card.size, items: [shadow.item(under: cardRect, cornerRadius: 3)] + card.items)
+///
+/// It is an image of a few hundred pixels, which every renderer and every format has.
+public struct SoftShadow: Hashable, Sendable {
+  /// The standard deviation of the blur, in the scene's unit: about a third of how far the edge fades to either side. Above 0.
+  public var radius: Double
+  /// Where the shadow falls.
+  public var offset: Vector
+  /// The darkest it can be.
+  public var color: Color
+
+  /// A shadow.
+  public init(radius: Double, offset: Vector = .zero, color: Color = .black.withAlpha(90)) {
+    self.radius = radius
+    self.offset = offset
+    self.color = color
+  }
+
+  /// The corners' arcs are stacks of so many rectangles.
+  private static let slabCount = 8
+  /// How many standard deviations the picture reaches beyond the edge: there less than 1/700 is left.
+  private static let reach = 3.0
+  /// The picture has at most so many pixels on each side; a blur that is very small beside the rectangle is made coarser.
+  private static let mostSamples = 256.0
+
+  /// How much of the shadow there is at a point, from 0 to 1, without its offset.
+  ///
+  /// Within 10^-4 of the blurred stack of rectangles' value, and 0.01 of that of round corners.
+  public func coverage(at point: Point, under rect: Rect, cornerRadius: Double) -> Double {
+    let radius = blur(of: rect)
+    return slabs(of: rect, cornerRadius).reduce(0) { sum, slab in
+      sum + Self.share(from: slab.minX, to: slab.maxX, at: point.x, radius)
+        * Self.share(from: slab.minY, to: slab.maxY, at: point.y, radius)
+    }
+  }
+
+  /// The shadow as an item, to be drawn before what casts it; one that draws nothing if the rectangle is empty or not finite.
+  ///
+  /// - Parameter cornerRadius: of the rectangle, as far as it fits.
+  public func item(under rect: Rect, cornerRadius: Double = 0) -> Scene.Item {
+    let rect = rect.standardized
+    guard rect.isFinite, !rect.isEmpty, cornerRadius.isFinite, let (bitmap, place) = picture(of: rect, cornerRadius) else {
+      return Scene.Item(.layer([]))
+    }
+    return Scene.Item(.image(bitmap, in: place.offsetBy(dx: offset.dx, dy: offset.dy), interpolation: .bilinear))
+  }
+
+  /// The blur; of one that is none, or too fine for the picture, the least there can be.
+  private func blur(of rect: Rect) -> Double {
+    let least = max(rect.width, rect.height) / (Self.mostSamples / 2 - 2 * Self.reach)
+    return radius.isFinite ? max(radius, least) : least
+  }
+
+  private func picture(of rect: Rect, _ cornerRadius: Double) -> (Bitmap, Rect)? {
+    let radius = blur(of: rect)
+    let step = radius / 2
+    let columns = Int((rect.width / step + 4 * Self.reach).rounded(.up))
+    let rows = Int((rect.height / step + 4 * Self.reach).rounded(.up))
+    let place = Rect(center: rect.center, size: Size(width: Double(columns) * step, height: Double(rows) * step))
+    var sums = [Double](repeating: 0, count: columns * rows)
+    for slab in slabs(of: rect, cornerRadius) {
+      let across = (0..<columns).map { column in
+        Self.share(from: slab.minX, to: slab.maxX, at: place.minX + (Double(column) + 0.5) * step, radius)
+      }
+      for row in 0..<rows {
+        let down = Self.share(from: slab.minY, to: slab.maxY, at: place.minY + (Double(row) + 0.5) * step, radius)
+        for column in 0..<columns { sums[row * columns + column] += across[column] * down }
+      }
+    }
+    let pixels = sums.map { sum in
+      PremultipliedColor(color.withAlpha(UInt8((min(max(sum, 0), 1) * Double(color.alpha)).rounded())))
+    }
+    return (try? Bitmap(width: columns, height: rows, pixels: pixels)).map { ($0, place) }
+  }
+
+  /// The share of a blurred interval at a place.
+  private static func share(from low: Double, to high: Double, at place: Double, _ radius: Double) -> Double {
+    let scale = 1 / (radius * 2.0.squareRoot())
+    return (errorFunction((high - place) * scale) - errorFunction((low - place) * scale)) / 2
+  }
+
+  /// The rectangles that the round one is taken for: of each corner's slice as wide as its middle.
+  private func slabs(of rect: Rect, _ cornerRadius: Double) -> [Rect] {
+    let corner = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
+    var slabs = [rect.insetBy(dx: 0, dy: corner)]
+    guard corner > 0 else { return slabs }
+    let height = corner / Double(Self.slabCount)
+    for index in 0..<Self.slabCount {
+      let rise = corner - (Double(index) + 0.5) * height
+      let inset = corner - (corner * corner - rise * rise).squareRoot()
+      for y in [rect.minY + Double(index) * height, rect.maxY - Double(index + 1) * height] {
+        slabs.append(Rect(x: rect.minX + inset, y: y, width: rect.width - 2 * inset, height: height))
+      }
+    }
+    return slabs
+  }
+}

@@ -1,0 +1,175 @@
+// How a frame is kept small: only the smallest rectangle of what changes is written. Of the ways to write it the shortest is taken:
+//
+// - on what the frame before has left, or on that with its area made transparent, or on what was there before it;
+// - as pixels that replace the old ones, or laid over them with unchanged pixels transparent: then changes lie in long runs of
+//   one colour. In a layout without alpha a colour that no frame has stands for transparent.
+
+import Drawing
+
+/// Writes the frames of an animation one after the other, with memory for three pictures.
+struct PNGAnimationComposer {
+  /// Why frames cannot go on in the layout that was chosen.
+  enum Misfit {
+    /// A pixel is not opaque.
+    case transparency
+    /// A pixel has the colour that stands for transparent.
+    case key
+  }
+
+  let layout: PNGColorLayout
+  /// The colour that stands for transparent in a layout without alpha, opaque; `nil` if another way is there, or none.
+  let key: UInt32?
+  /// Whether unchanged pixels can be left transparent.
+  private let hasClear: Bool
+  private var writer: PNGAnimationWriter
+  /// What is shown, and what was before the last frame.
+  private var canvas: Bitmap
+  private var canvasBefore: Bitmap?
+  /// The last frame, which the next one disposes of.
+  private var pending: PNGAnimationWriter.Frame
+
+  /// Begins with the first frame.
+  ///
+  /// - Parameter encoder: has taken the census.
+  init(
+    _ bitmap: Bitmap, delay: PNGFrameDelay, as layout: PNGColorLayout, key: UInt32?, playCount: UInt32,
+    metadata: PNGMetadata, by encoder: inout PNGEncoder
+  ) throws(PNGError) {
+    self.layout = layout
+    self.key = key
+    hasClear =
+      switch layout.kind {
+      case .rgba, .grayAlpha: true
+      case .palette: encoder.paletteHasClear
+      case .rgb, .gray: key != nil
+      }
+    let file = try encoder.encode(bitmap, as: layout, metadata: metadata)
+    writer = PNGAnimationWriter(file: file, key: key, playCount: playCount)
+    pending = PNGAnimationWriter.Frame(
+      area: .whole(bitmap), delay: delay, data: PNGAnimationWriter.imageData(of: file))
+    canvas = bitmap
+  }
+
+  /// How many frames there are so far.
+  var frameCount: Int { writer.frameCount + 1 }
+
+  /// Why a picture does not fit the layout; `nil` if it does.
+  static func misfit(of pixels: [PremultipliedColor], layout: PNGColorLayout, key: UInt32?) -> Misfit? {
+    guard layout.kind == .rgb else { return nil }
+    var shared = UInt32.max
+    var hasKey = false
+    for pixel in pixels {
+      shared &= pixel.packed
+      if pixel.packed == key { hasKey = true }
+    }
+    if shared < 0xFF00_0000 { return .transparency }
+    return hasKey ? .key : nil
+  }
+
+  /// Adds a frame; one that changes nothing makes the last one last longer.
+  ///
+  /// - Returns: why it cannot be added; then all is to be begun again in another layout.
+  mutating func add(
+    _ bitmap: Bitmap, delay: PNGFrameDelay, by encoder: inout PNGEncoder
+  ) throws(PNGError) -> Misfit? {
+    let difference = FrameArea.difference(canvas, bitmap)
+    if difference == nil, let sum = pending.delay.adding(delay) {
+      pending.delay = sum
+      return nil
+    }
+    let area = difference ?? FrameArea(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    if let misfit = Self.misfit(of: bitmap.cropped(to: area), layout: layout, key: key) { return misfit }
+    let wanted = encoder.compression
+    // To tell which is the shortest, a fair compression will do.
+    if wanted == .small { encoder.compression = .balanced }
+    defer { encoder.compression = wanted }
+    var best = try candidate(bitmap, on: canvas, area, .none, delay, by: &encoder)
+    for (disposal, base) in otherBases() {
+      guard let difference = FrameArea.difference(base, bitmap), difference.pixelCount < area.pixelCount else {
+        continue
+      }
+      let other = try candidate(bitmap, on: base, difference, disposal, delay, by: &encoder)
+      if other.frame.data.count < best.frame.data.count { best = other }
+    }
+    if wanted == .small {
+      encoder.compression = .small
+      best.frame.data = try Self.data(of: best.pixels, in: best.frame.area, as: layout, by: &encoder)
+    }
+    pending.disposal = best.disposal
+    writer.append(pending)
+    pending = best.frame
+    canvasBefore = canvas
+    canvas = bitmap
+    return nil
+  }
+
+  /// The whole file.
+  consuming func finish() -> [UInt8] {
+    writer.append(pending)
+    return writer.finish()
+  }
+
+  // MARK: Candidates
+
+  private struct Candidate {
+    var frame: PNGAnimationWriter.Frame
+    var disposal: PNGAnimationWriter.Disposal
+    var pixels: [PremultipliedColor]
+  }
+
+  /// What else than the canvas a frame can be drawn on.
+  private func otherBases() -> [(PNGAnimationWriter.Disposal, Bitmap)] {
+    var bases: [(PNGAnimationWriter.Disposal, Bitmap)] = []
+    // Where every pixel is opaque, nothing is gained by making some transparent.
+    if layout.kind != .rgb, layout.kind != .gray {
+      var cleared = canvas
+      for y in pending.area.minY..<pending.area.maxY {
+        for x in pending.area.minX..<pending.area.maxX { cleared[x, y] = .clear }
+      }
+      bases.append((.background, cleared))
+    }
+    if let canvasBefore { bases.append((.previous, canvasBefore)) }
+    return bases
+  }
+
+  private func candidate(
+    _ bitmap: Bitmap, on base: Bitmap, _ area: FrameArea, _ disposal: PNGAnimationWriter.Disposal,
+    _ delay: PNGFrameDelay, by encoder: inout PNGEncoder
+  ) throws(PNGError) -> Candidate {
+    let pixels = bitmap.cropped(to: area)
+    let data = try Self.data(of: pixels, in: area, as: layout, by: &encoder)
+    let source = Candidate(
+      frame: PNGAnimationWriter.Frame(area: area, delay: delay, data: data), disposal: disposal, pixels: pixels)
+    guard hasClear, let changes = changes(pixels, base.cropped(to: area)) else { return source }
+    let changeData = try Self.data(of: changes, in: area, as: layout, by: &encoder)
+    guard changeData.count < data.count else { return source }
+    return Candidate(
+      frame: PNGAnimationWriter.Frame(area: area, delay: delay, isOver: true, data: changeData), disposal: disposal,
+      pixels: changes)
+  }
+
+  /// The pixels that change, the others transparent; `nil` if they cannot be laid over the old ones, or all change.
+  private func changes(_ new: [PremultipliedColor], _ old: [PremultipliedColor]) -> [PremultipliedColor]? {
+    let clear = PremultipliedColor(packed: key ?? 0)
+    var result = new
+    var unchangedCount = 0
+    for index in new.indices {
+      if new[index] == old[index] {
+        result[index] = clear
+        unchangedCount += 1
+      } else if new[index].alpha != 255 {
+        return nil
+      }
+    }
+    return unchangedCount > 0 ? result : nil
+  }
+
+  private static func data(
+    of pixels: [PremultipliedColor], in area: FrameArea, as layout: PNGColorLayout, by encoder: inout PNGEncoder
+  ) throws(PNGError) -> [UInt8] {
+    guard let bitmap = try? Bitmap(width: area.width, height: area.height, pixels: pixels) else {
+      preconditionFailure("an area has its pixels")
+    }
+    return PNGAnimationWriter.imageData(of: try encoder.encode(bitmap, as: layout))
+  }
+}

@@ -1,0 +1,27 @@
+/// Rectangles of pixels that have to be drawn again; such as lie near each other become one.
+struct DirtyRegions {
+  private(set) var rects: [PixelRect] = []
+
+  /// What beginning to draw a region costs, as a number of pixels.
+  private static let overhead = 2048
+
+  /// About how many pixels there are to draw.
+  var pixelCount: Int { rects.reduce(0) { $0 + $1.width * $1.height } }
+
+  /// Adds a rectangle, unless it is empty.
+  mutating func add(_ rect: PixelRect) {
+    if rect.isEmpty { return }
+    var rect = rect
+    // What it has become may now join another one.
+    while let index = rects.firstIndex(where: { Self.isBetterAsOne($0, rect) }) {
+      rect.formUnion(rects.remove(at: index))
+    }
+    rects.append(rect)
+  }
+
+  private static func isBetterAsOne(_ a: PixelRect, _ b: PixelRect) -> Bool {
+    var both = a
+    both.formUnion(b)
+    return both.width * both.height <= a.width * a.height + b.width * b.height + overhead
+  }
+}
