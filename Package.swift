@@ -49,7 +49,9 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
-        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
+        "PDFFormat", "SheetLayout", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport",
+        "DeckExport",
+        "FileAccess",
       ]),
     .library(
       name: "SceneAnimation",
@@ -83,13 +85,18 @@ let package = Package(
         "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapDecoding", "FileAccess", "Base64Coding", "CExpat",
       ]),
 
+    room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess"]),
+    room(
+      "SheetLayout",
+      knows: ["Drawing", "PlaneGeometry", "Typography", "PDFFormat", "JSONFormat", "NearestName"]),
+
     // Files.
     room("FileAccess", knows: ["CSystemCalls"]),
     room("JSONFormat"),
     room("Base64Coding"),
     room(
       "PictureExport",
-      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "FileAccess"]),
+      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "PDFFormat", "FileAccess"]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
@@ -154,7 +161,8 @@ let package = Package(
       dependencies: [
         "AnimationExport", "SceneAnimation", "TabletopMotion",
         "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
+        "NearestName", "PDFFormat", "PictureExport", "PlaneGeometry", "SheetLayout", "SVGFormat", "TabletopDesign",
+        "TabletopGames", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -224,6 +232,10 @@ let package = Package(
     tests(
       "SVGFormatTests",
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface", "SeededNumbers"]),
+    tests(
+      "PDFFormatTests",
+      of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
+    tests("SheetLayoutTests", of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
     tests(

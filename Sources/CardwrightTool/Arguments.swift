@@ -1,9 +1,11 @@
 public import ArgumentParser
 public import CardDesign
 public import DeckExport
+public import PDFFormat
 public import PNGFormat
 public import PictureExport
 public import PlayingCards
+public import SheetLayout
 public import TabletopGames
 public import TerminalPictures
 
@@ -24,7 +26,12 @@ extension Choice {
 
 extension FileNaming: Choice {}
 extension PNGCompression: Choice {}
+extension InkMap.Condition: Choice {}
+extension PageOrder: Choice {}
 extension PictureFormat: Choice {}
+extension SheetDuplex: Choice {}
+extension SheetGrid.Orientation: Choice {}
+extension SheetMarks.Pages: Choice {}
 extension TerminalProtocol: Choice {}
 extension AceStyle: Choice {}
 extension BackPattern: Choice {}

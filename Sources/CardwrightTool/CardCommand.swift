@@ -20,6 +20,7 @@ struct CardCommand: ParsableCommand {
         cardwright card QS --face-down -o back.png
         cardwright card back --back medallion --monogram AK -o ak.png
         cardwright card QS -o qs.svg
+        cardwright card AS KS QS JS 10S --bleed 3mm -o royal.pdf
         cardwright card QS --show
         cardwright card QS --art MyArt -o qs.png
       """)
@@ -33,7 +34,7 @@ struct CardCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      A .png or .svg file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
+      A .png, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
       """,
       valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
@@ -43,6 +44,7 @@ struct CardCommand: ParsableCommand {
 
   @OptionGroup var showing: ShowingOptions
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var paging: PagingOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
@@ -54,6 +56,13 @@ struct CardCommand: ParsableCommand {
       if output == nil { return }
     }
     let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    if case .folder = place {
+      try paging.check(isOneFile: false)
+    } else if exporter.encoding.format == .pdf {
+      return try writePages(pictures.map { exporter.item($0) }, to: place, by: exporter)
+    } else {
+      try paging.check(isOneFile: false)
+    }
     switch place {
     case .standardOutput:
       let picture = try one(of: pictures, for: "standard output")
@@ -64,6 +73,17 @@ struct CardCommand: ParsableCommand {
       try reporting.report(summary, bleed: exporter.composer.format.bleed)
     case .folder(let folder): try reporting.export(pictures, to: folder, by: exporter)
     }
+  }
+
+  /// Writes a PDF with a page for each card.
+  private func writePages(_ items: [DeckItem], to place: OutputPlace, by exporter: DeckExporter) throws {
+    let pages = paging.pages(items, back: exporter.item(.back))
+    let title = items.count == 1 ? items[0].label.title : "Playing cards"
+    if case .file(let path, _) = place {
+      return try reporting.export(pages: pages, title: title, to: path, by: exporter)
+    }
+    try reporting.checkStandardOutput()
+    try StandardStream.output.write(wait { try await exporter.bytes(ofPages: pages, title: title) })
   }
 
   private func pictures() throws -> [CardPicture] {

@@ -5,13 +5,14 @@ import PictureExport
 struct CardwrightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cardwright",
-    abstract: "Draws playing cards and writes them as PNG or SVG.",
+    abstract: "Draws playing cards and writes them as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES:
         cardwright deck                             draw a whole deck into the folder Output
         cardwright deck --only 'red courts' -o Red  draw six of its cards
         cardwright card QS -o qs.png                draw one card
         cardwright card QS --show                   show it in the terminal
+        cardwright sheet --duplex long              lay a deck out on paper, to be printed
         cardwright board trios -o board.png         draw the board of a game
         cardwright animate deal -o deal.png         draw cards in motion
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
@@ -32,7 +33,8 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
+      DeckCommand.self, CardCommand.self, SheetCommand.self, BoardCommand.self, PlayCommand.self, AnimateCommand.self,
+      RenderCommand.self, ListCommand.self,
       DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }

@@ -7,7 +7,9 @@ import FileAccess
 import GoldenImages
 import PNGFormat
 import PictureExport
+import PlaneGeometry
 import PlayingCards
+import SheetLayout
 import SVGFormat
 import SceneAnimation
 import TabletopDesign
@@ -73,9 +75,11 @@ struct CommandEnd: Error {
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)\(error.exceededLimit?.advice ?? "")")
     case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
+    case let error as SheetLayoutFileError: self.init(.badData, "\(error)")
     case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
-      is CardDesignError, is TabletopDesignError, is GameError, is AnimationError, is CardMotionError, is ChaseError:
+      is LengthError, is SheetError, is CardDesignError, is TabletopDesignError, is GameError, is AnimationError,
+      is CardMotionError, is ChaseError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }
@@ -134,6 +138,7 @@ extension ExitStatus {
     switch error.reason {
     case .size: self = .usage
     case .drawing(let error): self.init(error)
+    case .document(let error): self.init(error)
     case .writing(let error): self.init(error)
     case .record: self = .badData
     case .cancelled: self = .internalError
@@ -144,6 +149,7 @@ extension ExitStatus {
     switch error {
     case .size: self = .usage
     case .writing(let error): self.init(error)
+    case .document: self = .badData
     case .rendering where error.exceededLimit != nil: self = .badData
     case .rendering, .encoding, .unencodable, .noFrames, .severalFrames, .frameSizesDiffer, .durationOutOfRange,
       .cancelled:
@@ -241,6 +247,7 @@ extension DeckExportError {
     switch reason {
     case .writing(let error): error.advice
     case .drawing(let error): error.advice
+    case .document(let error): error.advice
     case .size, .record, .cancelled: ""
     }
   }

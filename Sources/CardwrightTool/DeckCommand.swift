@@ -29,6 +29,7 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --only 'red courts, back' --naming long -o Some
         cardwright deck --only 'all but jokers' -o Bridge
         cardwright deck --format svg -o Vectors
+        cardwright deck --bleed 0.125in --backs before -o dtc.pdf
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
@@ -41,7 +42,7 @@ struct DeckCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, created if need be. (default: \(defaultFolder), which is drawn anew)",
+      "The folder, created if need be, or a .pdf file. (default: \(defaultFolder), which is drawn anew)",
       valueName: "folder"), completion: .directory)
   var output: String?
 
@@ -53,6 +54,7 @@ struct DeckCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOption
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var paging: PagingOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
@@ -60,22 +62,31 @@ struct DeckCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    let folder = try output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder)
+    let file = try OutputPlace.deckFile(output)
+    try paging.check(isOneFile: file != nil)
+    let folder = try file == nil ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : nil
     let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
     var exporter = try drawing.exporter(
-      writing: writing, to: .folder(folder), over: deck?.theme, usesFont: game.own.emoji == nil,
+      writing: writing, to: folder.map { .folder($0) } ?? .file(path: file ?? "", format: .pdf), over: deck?.theme,
+      usesFont: game.own.emoji == nil,
       warn: reporting.warn)
     exporter.replacesExisting = writing.force || output == nil
     exporter.keepsRecord = true
     exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }
+    let items: [DeckItem]
     if let deck {
       let composer = TableCardComposer(exporter.composer)
-      let items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
+      items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
       try GameDeckOption.checkNames(of: items)
-      try reporting.export(items, to: folder, by: exporter)
     } else {
-      try reporting.export(selection.pictures(notation: drawing.notation), to: folder, by: exporter)
+      items = try selection.pictures(notation: drawing.notation).map { exporter.item($0) }
+    }
+    if let folder {
+      try reporting.export(items, to: folder, by: exporter)
+    } else if let file {
+      try reporting.export(
+        pages: paging.pages(items, back: exporter.item(.back)), title: "Playing cards", to: file, by: exporter)
     }
   }
 }

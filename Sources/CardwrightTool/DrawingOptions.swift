@@ -5,6 +5,7 @@ import PictureExport
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
+import Typography
 
 /// How cards look, how large they are and how their files are named: what `deck`, `card` and `verify` share.
 struct DrawingOptions: ParsableArguments {
@@ -115,9 +116,7 @@ struct DrawingOptions: ParsableArguments {
     let typeface = try TypefaceOption.face(usesFont ? font : nil) ?? theme.layout.typeface
     try typeface.checkLetters(of: maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
-    var reader = SVGReader()
-    reader.typeface = typeface
-    reader.limits = limiting.limits
+    let reader = self.reader(typeface)
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
     theme.aces = aces
     theme.maker = maker
@@ -135,6 +134,14 @@ struct DrawingOptions: ParsableArguments {
     return DeckExporter(
       composer: composer,
       encoding: .png(size: size), naming: naming)
+  }
+
+  /// What reads a user's SVGs, with a typeface for their text.
+  func reader(_ typeface: FontFace = TextTypeface.shared) -> SVGReader {
+    var reader = SVGReader()
+    reader.typeface = typeface
+    reader.limits = limiting.limits
+    return reader
   }
 
   private func namedTheme() throws(CommandEnd) -> Theme {

@@ -29,10 +29,18 @@ enum OutputPlace {
     } else if let format = try PictureFormat.of(fileName: output) {
       self = .file(path: output, format: format)
     } else {
-      let names = PictureFormat.allCases.map { "\(output).\($0.fileEnding)" }.joined(separator: " or ")
+      let names = PictureFormat.allCases.map { "\(output).\($0.fileEnding)" }.joined(separator: ", ")
       throw CommandEnd(
         .usage, "-o \(output): a file's name says its format: write \(names), or \(output)/ for a folder")
     }
+  }
+
+  /// The one file of a deck, if it is to be one: a PDF.
+  static func deckFile(_ output: String?) throws -> String? {
+    guard let output, output.fileEnding.lowercased() == PictureFormat.pdf.fileEnding,
+      case .file(let path, .pdf) = try OutputPlace(output)
+    else { return nil }
+    return path
   }
 
   /// The folder of a deck.

@@ -68,6 +68,7 @@ extension CardCommand {
     faceDown = false
     showing = .unset
     drawing = .unset
+    paging = .unset
     writing = .unset
     writing.force = arguments.force
     reporting = .unset
@@ -133,6 +134,14 @@ extension DemoViewOptions {
   }
 }
 
+extension PagingOptions {
+  fileprivate static var unset: PagingOptions {
+    var options = PagingOptions()
+    options.backs = nil
+    return options
+  }
+}
+
 extension LimitOptions {
   fileprivate static var unset: LimitOptions {
     var options = LimitOptions()
@@ -172,6 +181,7 @@ extension WritingOptions {
     var options = WritingOptions()
     options.format = nil
     options.compression = .unset
+    options.inkMap = nil
     options.force = false
     return options
   }

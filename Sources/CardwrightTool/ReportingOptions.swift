@@ -40,8 +40,7 @@ struct ReportingOptions: ParsableArguments {
 
   /// Exports sides of playing cards with a progress bar on a terminal, and reports.
   func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) throws {
-    let items = pictures.map { DeckItem($0, naming: exporter.naming, composer: exporter.composer) }
-    try export(items, to: folder, by: exporter)
+    try export(pictures.map { exporter.item($0) }, to: folder, by: exporter)
   }
 
   /// Exports with a progress bar on a terminal, and reports.
@@ -56,6 +55,12 @@ struct ReportingOptions: ParsableArguments {
     }
     bar.clear()
     try report(summary, folder: folder, bleed: exporter.composer.format.bleed)
+  }
+
+  /// Exports into one file with a page for each side, and reports.
+  func export(pages items: [DeckItem], title: String, to path: String, by exporter: DeckExporter) throws {
+    let summary = try wait { try await exporter.export(pages: items, title: title, to: path) }
+    try report(summary, bleed: exporter.composer.format.bleed)
   }
 
   /// Says what has been written: in JSON on standard output, or for a person on standard error, so that standard output
@@ -79,7 +84,7 @@ extension ExportSummary {
   fileprivate func line(folder: Folder?, bleed: Double) -> String {
     let place =
       if files.count == 1, let file = files.first {
-        file.path
+        pageCount.map { "\(file.path): \($0) \($0 == 1 ? "page" : "pages")" } ?? file.path
       } else {
         "\(files.count) files in \(folder?.path ?? ".")"
       }
@@ -87,7 +92,8 @@ extension ExportSummary {
       grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
     let edge = bleed > 0 ? " with a bleed of \(JSONValue.number(hundredths(bleed)).text) mm" : ""
     let removed = self.removed.isEmpty ? "" : ", \(self.removed.count) of an earlier deck removed"
-    return "\(place): \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms\(removed)"
+    return
+      "\(place)\(pageCount == nil ? ":" : " of") \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms\(removed)"
   }
 }
 
@@ -122,6 +128,7 @@ extension JSONValue {
       }
     self = .object(
       [("files", .array(files))] + extent + [
+        ("pages", summary.pageCount.map { .number(Double($0)) } ?? .null),
         ("bytes", .number(Double(summary.byteCount))), ("seconds", .number(summary.duration / .seconds(1))),
         ("removed", .array(summary.removed.map(JSONValue.string))),
         ("kept", .array(summary.kept.map(JSONValue.string))),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PDFFormat
 import PictureExport
 
 /// What pictures are written as: what `deck`, `card` and `render` share.
@@ -9,6 +10,13 @@ struct WritingOptions: ParsableArguments {
   var format: PictureFormat?
 
   @OptionGroup var compression: CompressionOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the flat colours of a PDF as the four inks of a condition of printing: swop or fogra39.",
+      valueName: "condition"
+    ))
+  var inkMap: InkMap.Condition?
 
   @Flag(help: "Replace files that exist.")
   var force = false
@@ -27,17 +35,17 @@ struct WritingOptions: ParsableArguments {
         throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
       }
     }
-    switch named ?? format ?? .png {
-    case .png: return .png(size: size, compression: compression.compression)
-    case .svg:
-      if compression.chosen != nil {
-        throw CommandEnd(.usage, "--compression is for PNGs: an SVG has no pixels to compress")
-      }
-      if let sizeOption {
-        throw CommandEnd(
-          .usage, "\(sizeOption): an SVG has no pixels; its shapes are sharp in any size, and it keeps its own")
-      }
-      return .svg
+    let format = named ?? format ?? .png
+    if format != .pdf, inkMap != nil { throw CommandEnd(.usage, "--ink-map is for PDFs, which alone have inks") }
+    if format == .png { return .png(size: size, compression: compression.compression) }
+    let article = format == .svg ? "an SVG" : "a PDF"
+    if compression.chosen != nil {
+      throw CommandEnd(.usage, "--compression is for PNGs: \(article) has no pixels to compress")
     }
+    if let sizeOption {
+      throw CommandEnd(
+        .usage, "\(sizeOption): \(article) has no pixels; its shapes are sharp in any size, and it keeps its own")
+    }
+    return format == .svg ? .svg : .pdf(ink: inkMap.map { .cmyk(InkMap($0)) } ?? .sRGB)
   }
 }

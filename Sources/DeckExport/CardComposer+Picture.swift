@@ -8,7 +8,9 @@ extension CardComposer {
   ///
   /// - Throws: ``CardDrawingError``, which names the side.
   public func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
-    try DeckItem(side, naming: .short, composer: self).picture()
+    var picture = try DeckItem(side, naming: .short, composer: self).picture()
+    picture.trim = trim
+    return picture
   }
 
   /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.

@@ -9,6 +9,8 @@ public struct DeckExportError: Error, Hashable, Sendable {
     case size(PictureSizeError)
     /// A card could not be drawn.
     case drawing(CardDrawingError)
+    /// A file of several cards could not be drawn.
+    case document(PictureExportError)
     /// A file or the folder could not be written, or a file of an earlier export not removed.
     case writing(FileError)
     /// What an earlier export noted about the folder cannot be read, so that nothing was touched.
@@ -38,6 +40,7 @@ extension DeckExportError: CustomStringConvertible {
       switch reason {
       case .size(let error): error.description
       case .drawing(let error): error.description
+      case .document(let error): error.description
       case .writing(let error): error.description
       case .record(let error): error.description
       case .cancelled: "cancelled"

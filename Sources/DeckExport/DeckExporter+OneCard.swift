@@ -50,6 +50,14 @@ extension DeckExporter {
 }
 
 extension DeckExportError.Reason {
+  /// What has become of a file of several cards.
+  init(_ error: PictureExportError) {
+    switch error {
+    case .writing(let error): self = .writing(error)
+    default: self = .document(error)
+    }
+  }
+
   /// What has become of the file of a card.
   init(_ error: PictureExportError, of label: CardLabel) {
     switch error {

@@ -58,7 +58,7 @@ public struct DeckExporter: Sendable {
     _ pictures: [CardPicture], to folder: Folder,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(DeckExportError) -> ExportSummary {
-    let items = pictures.uniqued().map { DeckItem($0, naming: naming, composer: composer) }
+    let items = pictures.uniqued().map { item($0) }
     return try await export(items, to: folder, progress: progress)
   }
 
@@ -132,11 +132,13 @@ public struct DeckExporter: Sendable {
     }
   }
 
-  private func compose(_ items: [DeckItem], by workers: Workers) async throws(DeckExportError) -> [Picture] {
+  func compose(_ items: [DeckItem], by workers: Workers) async throws(DeckExportError) -> [Picture] {
     // Composing needs no tools.
     let results = await workers.run(items.count) { () throws(CardDrawingError) in
     } work: { (_, index) throws(CardDrawingError) in
-      try items[index].picture()
+      var picture = try items[index].picture()
+      picture.trim = composer.trim
+      return picture
     }
     return try results.outputs(finished: 0) { DeckExportError.Reason.drawing($0) }
   }

@@ -20,6 +20,8 @@ public struct ExportSummary: Hashable, Sendable {
     }
   }
 
+  /// How many pages a file of several cards has; `nil` if each has a file of its own.
+  public let pageCount: Int?
   /// In the order in which the pictures were asked for.
   public let files: [File]
   /// The pictures' size in millimetres: the card's, with its bleed.
@@ -35,7 +37,8 @@ public struct ExportSummary: Hashable, Sendable {
 
   /// A summary of what was written.
   public init(
-    files: [File], size: Size, grid: PixelGrid?, duration: Duration, removed: [String] = [], kept: [String] = []
+    files: [File], size: Size, grid: PixelGrid?, duration: Duration, removed: [String] = [], kept: [String] = [],
+    pageCount: Int? = nil
   ) {
     self.files = files
     self.size = size
@@ -43,6 +46,7 @@ public struct ExportSummary: Hashable, Sendable {
     self.duration = duration
     self.removed = removed
     self.kept = kept
+    self.pageCount = pageCount
   }
 
   /// The bytes of all files.

@@ -39,6 +39,8 @@ public struct Picture: Hashable, Sendable {
   public var unit: SceneUnit
   /// What happens at edges that fall between pixels.
   public var rounding: GridRounding
+  /// What is left of a scene when its paper is cut, in its unit; `nil` for all of it.
+  public var trim: Rect?
   /// What lies under the scenes; `nil` leaves it transparent.
   public var background: Color?
   /// The picture's name for those who cannot see it.

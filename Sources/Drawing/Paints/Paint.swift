@@ -86,3 +86,19 @@ extension Paint {
     }
   }
 }
+
+extension Paint {
+  /// The paint inside of all transforms.
+  package var withoutTransform: Paint {
+    if case .transformed(let paint, _) = self { paint.withoutTransform } else { self }
+  }
+
+  /// All transforms of the paint as one.
+  package var ownTransform: Transform {
+    if case .transformed(let paint, let transform) = self {
+      paint.ownTransform.concatenating(transform)
+    } else {
+      .identity
+    }
+  }
+}

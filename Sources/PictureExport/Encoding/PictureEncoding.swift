@@ -1,3 +1,4 @@
+public import PDFFormat
 public import PNGFormat
 public import PlaneGeometry
 
@@ -7,6 +8,8 @@ public enum PictureEncoding: Hashable, Sendable {
   case png(size: PictureSize = .intrinsic, compression: PNGCompression = .fast)
   /// Shapes, which have no resolution.
   case svg
+  /// Shapes on pages of paper, one for each frame.
+  case pdf(ink: PDFDocument.Ink = .sRGB)
 
   /// A format as it is written by default.
   ///
@@ -15,6 +18,7 @@ public enum PictureEncoding: Hashable, Sendable {
     switch format {
     case .png: self = .png(size: size)
     case .svg: self = .svg
+    case .pdf: self = .pdf()
     }
   }
 
@@ -23,6 +27,7 @@ public enum PictureEncoding: Hashable, Sendable {
     switch self {
     case .png: .png
     case .svg: .svg
+    case .pdf: .pdf
     }
   }
 
@@ -31,6 +36,7 @@ public enum PictureEncoding: Hashable, Sendable {
     switch self {
     case .png(let size, let compression): PNGPictureEncoder(size: size, compression: compression)
     case .svg: SVGPictureEncoder()
+    case .pdf(let ink): PDFPictureEncoder(ink: ink)
     }
   }
 
@@ -42,7 +48,7 @@ public enum PictureEncoding: Hashable, Sendable {
   ) throws(PictureSizeError) -> PixelGrid? {
     switch self {
     case .png(let pictureSize, _): try pictureSize.grid(for: size, unit: unit, rounding: rounding)
-    case .svg: nil
+    case .svg, .pdf: nil
     }
   }
 }

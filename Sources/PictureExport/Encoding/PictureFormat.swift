@@ -6,6 +6,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case png
   /// Shapes.
   case svg
+  /// Shapes on paper.
+  case pdf
 
   /// What the names of such files end in, without the point.
   public var fileEnding: String { rawValue }
@@ -39,7 +41,6 @@ public struct PictureFormatError: Error, Hashable, Sendable {
 
 extension PictureFormatError: CustomStringConvertible {
   public var description: String {
-    let endings = PictureFormat.allCases.map { "." + $0.rawValue }.joined(separator: " or ")
-    return "\(path): pictures are not written as .\(ending); let the name end in \(endings)"
+    "\(path): pictures are not written as .\(ending); let the name end in .png, .svg or .pdf"
   }
 }

@@ -1,5 +1,6 @@
 public import Drawing
 public import FileAccess
+public import PDFFormat
 public import PNGFormat
 public import Rasterization
 
@@ -13,6 +14,8 @@ public enum PictureExportError: Error, Hashable, Sendable {
   case encoding(PNGError)
   /// Another format's encoder could not encode the picture: the format's name, and what it says.
   case unencodable(format: String, message: String)
+  /// The PDF could not be written.
+  case document(PDFError)
   /// There is nothing to draw.
   case noFrames
   /// The format holds one frame only.
@@ -41,6 +44,7 @@ extension PictureExportError: CustomStringConvertible {
     case .rendering(let error): "\(error)"
     case .encoding(let error): error.description
     case .unencodable(let format, let message): "the \(format) cannot be written: \(message)"
+    case .document(let error): error.description
     case .noFrames: "the picture has no frame"
     case .severalFrames(let format, let count): "\(format) holds a single picture, not an animation of \(count) frames"
     case .frameSizesDiffer(let frame): "frame \(frame) has another size than the first one"

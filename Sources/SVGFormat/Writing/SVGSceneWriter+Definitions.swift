@@ -157,22 +157,6 @@ extension SVGSceneWriter {
   }
 }
 
-extension Paint {
-  /// The paint inside of all transforms.
-  fileprivate var withoutTransform: Paint {
-    if case .transformed(let paint, _) = self { paint.withoutTransform } else { self }
-  }
-
-  /// All transforms of the paint as one.
-  fileprivate var ownTransform: Transform {
-    if case .transformed(let paint, let transform) = self {
-      paint.ownTransform.concatenating(transform)
-    } else {
-      .identity
-    }
-  }
-}
-
 extension Color {
   /// Red, green and blue as `#rgb` where that says it all, else as `#rrggbb`.
   fileprivate var shortHex: String {

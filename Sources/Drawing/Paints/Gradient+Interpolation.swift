@@ -1,5 +1,3 @@
-import Drawing
-
 // Drawing interpolates colours with their alpha multiplied in, SVG without. Where both the colour and the alpha change
 // between two stops, the one is imitated by further stops of the other.
 
@@ -8,12 +6,12 @@ extension Gradient {
   private static let pieces = 24
 
   /// Stops that look the same when colours are interpolated straight, as SVG does.
-  var stopsForStraightInterpolation: [Stop] {
+  package var stopsForStraightInterpolation: [Stop] {
     Gradient.refined(stops) { $0.mixed(with: $1, at: $2) }
   }
 
   /// Stops that look the same when colours are interpolated premultiplied, made from stops that are meant straight.
-  static func stopsForPremultipliedInterpolation(_ stops: [Stop]) -> [Stop] {
+  package static func stopsForPremultipliedInterpolation(_ stops: [Stop]) -> [Stop] {
     refined(stops) { first, last, t in
       func component(_ a: UInt8, _ b: UInt8) -> UInt8 {
         UInt8((Double(a) * (1 - t) + Double(b) * t).rounded())

@@ -1,16 +1,16 @@
 /// Numbers as short text without Foundation: rounded to a few decimals, without zeros that say nothing.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// The most decimals that are written.
-  static let maximumPlaces = 9
+  package static let maximumPlaces = 9
 
   /// A number in units of the last decimal; `nil` if it is too large for that.
-  static func quantized(_ value: Double, places: Int) -> Int? {
+  package static func quantized(_ value: Double, places: Int) -> Int? {
     let scaled = (value * power(places)).rounded()
     return scaled.magnitude < 1e15 ? Int(scaled) : nil
   }
 
   /// Appends a number that is given in units of the last decimal: 1500 with 3 places is `1.5`, -250 is `-.25`.
-  static func append(_ quantized: Int, places: Int, to bytes: inout [UInt8]) {
+  package static func append(_ quantized: Int, places: Int, to bytes: inout [UInt8]) {
     if quantized == 0 { return bytes.append(UInt8(ascii: "0")) }
     if quantized < 0 { bytes.append(UInt8(ascii: "-")) }
     var magnitude = quantized.magnitude
@@ -31,7 +31,7 @@ enum DecimalNumber {
     }
   }
 
-  static func append(_ value: Double, places: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, places: Int, to bytes: inout [UInt8]) {
     if let quantized = quantized(value, places: places) {
       append(quantized, places: places, to: &bytes)
     } else {
@@ -40,7 +40,7 @@ enum DecimalNumber {
   }
 
   /// Appends a number rounded to some significant digits rather than decimals.
-  static func append(_ value: Double, significantDigits: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, significantDigits: Int, to bytes: inout [UInt8]) {
     var places = significantDigits
     var magnitude = value.magnitude
     while magnitude >= 1, places > 0 {
@@ -54,14 +54,14 @@ enum DecimalNumber {
     append(value, places: min(places, 15), to: &bytes)
   }
 
-  static func power(_ places: Int) -> Double {
+  package static func power(_ places: Int) -> Double {
     var power = 1.0
     for _ in 0..<places { power *= 10 }
     return power
   }
 
   /// The decimals that keep the rounding below `tolerance`.
-  static func places(for tolerance: Double) -> Int {
+  package static func places(for tolerance: Double) -> Int {
     var places = 0
     while places < maximumPlaces, 0.5 / power(places) > tolerance { places += 1 }
     return places

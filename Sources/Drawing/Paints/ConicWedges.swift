@@ -1,8 +1,7 @@
-import Drawing
-import PlaneGeometry
+package import PlaneGeometry
 
 /// A conic gradient cut into wedges of one colour each.
-struct ConicWedges {
+package struct ConicWedges {
   /// So many that neighbours differ by less than one sees.
   private static let count = 360
 
@@ -10,14 +9,14 @@ struct ConicWedges {
   private let center: Point
   private let angle: Double
 
-  init(_ gradient: Gradient, center: Point, angle: Double) {
+  package init(_ gradient: Gradient, center: Point, angle: Double) {
     self.gradient = gradient
     self.center = center
     self.angle = angle
   }
 
   /// A pattern of one tile that covers `area`.
-  func pattern(covering area: Rect) -> Pattern {
+  package func pattern(covering area: Rect) -> Pattern {
     let corners = [
       Point(x: area.minX, y: area.minY), Point(x: area.maxX, y: area.minY), Point(x: area.minX, y: area.maxY),
       Point(x: area.maxX, y: area.maxY),

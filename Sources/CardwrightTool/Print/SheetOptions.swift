@@ -1,0 +1,145 @@
+import ArgumentParser
+import FileAccess
+import PlaneGeometry
+import SheetLayout
+
+/// How cards lie on sheets of paper.
+struct SheetOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The paper: \(PaperSize.named.map(\.name).joined(separator: ", ")), or measures such as 210x297mm. (default: a4)",
+      valueName: "size"), completion: .list(PaperSize.named.map(\.name)))
+  var paper: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which way the paper lies: auto, whichever takes more cards, portrait or landscape.", valueName: "way"))
+  var orientation: SheetGrid.Orientation?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many cards side by side. (default: as many as fit)", valueName: "number"))
+  var columns: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many cards one above the other. (default: as many as fit)", valueName: "number"))
+  var rows: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Between cards. (default: 0, so that one cut parts two)", valueName: "length"))
+  var gap: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The least that stays free around all cards. (default: \(SheetGrid.usualMargin)mm)", valueName: "length"))
+  var margin: String?
+
+  @Option(
+    help: ArgumentHelp("A file in JSON that says where cards lie, instead of columns and rows.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var layout: String?
+
+  @Flag(help: "Put backs below their fronts, turned, to be folded and glued.")
+  var fold = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print backs on the other side: none, or for a printer that turns sheets over the long or the short edge. (default: none)",
+      valueName: "edge"))
+  var duplex: SheetDuplex?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Move backs by this much to the right and down, such as -1.5,0.5mm.", valueName: "x,y"))
+  var backOffset: String?
+
+  @Option(
+    help: ArgumentHelp("On which sides crop marks are: none, front, back or both. (default: both)", valueName: "sides"))
+  var cropMarks: SheetMarks.Pages?
+
+  @Option(
+    help: ArgumentHelp(
+      "On which sides lines run over the whole page, along all edges: none, front, back or both. (default: none)",
+      valueName: "sides"
+    ))
+  var cutLines: SheetMarks.Pages?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How long crop marks are. (default: 5mm)", valueName: "length"))
+  var markLength: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("From a card's edge to its crop marks. (default: the bleed)", valueName: "length"))
+  var markOffset: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How wide lines are. (default: 0.25pt)", valueName: "length"))
+  var markWeight: String?
+
+  @Flag(help: "Print no cards but a sheet that shows how far the printer moves backs.")
+  var calibration = false
+
+  /// The places of cards of a size.
+  func slots(of cardSize: Size, isSizeGiven: Bool) throws -> SheetSlots {
+    guard let layout else {
+      var grid = SheetGrid(paper: try paperSize(), cardSize: cardSize)
+      grid.orientation = orientation ?? .auto
+      grid.columns = columns
+      grid.rows = rows
+      grid.isFolded = fold
+      if let gap { grid.gap = try length(gap, "--gap") }
+      if let margin { grid.margin = try length(margin, "--margin") }
+      return try grid.slots()
+    }
+    let rivals: [(Bool, String)] = [
+      (paper != nil, "--paper"), (orientation != nil, "--orientation"), (columns != nil, "--columns"),
+      (rows != nil, "--rows"),
+      (gap != nil, "--gap"), (margin != nil, "--margin"), (fold, "--fold"), (isSizeGiven, "--size"),
+    ]
+    if let rival = rivals.first(where: \.0) {
+      throw CommandEnd(.usage, "\(rival.1) and --layout contradict each other: the file says where cards lie")
+    }
+    return try SheetLayoutFile(parsing: try ReadableFile(path: layout).bytes(), path: layout).slots
+  }
+
+  func paperSize() throws -> PaperSize {
+    guard let paper else { return .a4 }
+    return try CommandEnd.about("--paper") { () throws(SheetError) in try PaperSize(parsing: paper) }
+  }
+
+  /// The lines for cutting.
+  func marks() throws -> SheetMarks {
+    var marks = SheetMarks()
+    if let cropMarks { marks.cropMarks = cropMarks }
+    if let cutLines { marks.cutLines = cutLines }
+    if let markLength { marks.length = try length(markLength, "--mark-length") }
+    if let markOffset { marks.offset = try length(markOffset, "--mark-offset") }
+    if let markWeight { marks.weight = try length(markWeight, "--mark-weight") }
+    return marks
+  }
+
+  /// How far backs are moved.
+  func shift() throws -> Vector {
+    guard let backOffset else { return .zero }
+    if duplex == nil || duplex == SheetDuplex.none, !calibration {
+      throw CommandEnd(.usage, "--back-offset goes with --duplex: without it there are no backs to move")
+    }
+    let sides = try CommandEnd.about("--back-offset") { () throws(LengthError) in
+      try Length.pair(parsing: backOffset, separators: ",;")
+    }
+    guard let x = sides.0.millimetres(), let y = sides.1.millimetres(), x.magnitude <= 50, y.magnitude <= 50 else {
+      throw CommandEnd(.usage, "--back-offset \(backOffset): write two lengths of at most 50 mm, such as -1.5,0.5mm")
+    }
+    return Vector(dx: x, dy: y)
+  }
+
+  private func length(_ text: String, _ option: String) throws -> Double {
+    let length = try CommandEnd.about(option) { () throws(LengthError) in try Length(parsing: text) }
+    guard let value = length.millimetres(), (0...500).contains(value) else {
+      throw CommandEnd(.usage, "\(option) \(text): write a length of 0 to 500 mm, such as 3mm or 0.125in")
+    }
+    return value
+  }
+}

@@ -1,0 +1,99 @@
+public import Drawing
+public import PlaneGeometry
+
+/// Pages of vectors, and how they are to be printed.
+///
+///     let page = PDFPage(scene, unit: .millimetre)
+///     let bytes = try PDFDocument(pages: [page], title: "Cards").bytes()
+public struct PDFDocument: Hashable, Sendable {
+  /// At least one, in the order of printing.
+  public var pages: [PDFPage]
+  /// The document's name for those who see a list of files; `nil` leaves it out.
+  public var title: String?
+  /// The program that has made it; `nil` leaves it out.
+  public var producer: String?
+  /// How sheets are turned over between their two sides, as a hint for the dialogue of printing.
+  public var duplex: Duplex?
+  /// What colours are written as.
+  public var ink = Ink.sRGB
+
+  /// How sheets are turned over.
+  public enum Duplex: String, Hashable, Sendable, CaseIterable {
+    /// One side only is printed.
+    case simplex = "none"
+    /// About the longer edge of the sheet, as the page of a book.
+    case longEdge = "long"
+    /// About the shorter edge, as the page of a calendar.
+    case shortEdge = "short"
+  }
+
+  /// What colours are written as.
+  public enum Ink: Hashable, Sendable {
+    /// As they are: the values of the device's red, green and blue, and greys as such, so that black is black ink only.
+    case sRGB
+    /// As the four inks of print, for shops that take nothing else. Flat colours only.
+    case cmyk(InkMap)
+  }
+
+  /// A document of pages.
+  public init(pages: [PDFPage], title: String? = nil, producer: String? = nil, duplex: Duplex? = nil) {
+    self.pages = pages
+    self.title = title
+    self.producer = producer
+    self.duplex = duplex
+  }
+
+  /// The whole file. The same document gives the same bytes, on every machine: there is no date, and the file's identifier is
+  /// a digest of what it holds.
+  ///
+  /// A scene that is drawn more than once, on whatever pages, is written once; pictures and masks likewise. What is not finite
+  /// is left out.
+  ///
+  /// - Throws: ``PDFError``.
+  public func bytes() throws(PDFError) -> [UInt8] {
+    var writer = PDFDocumentWriter(self)
+    return try writer.write()
+  }
+}
+
+/// One page.
+public struct PDFPage: Hashable, Sendable {
+  /// What is drawn; its size is that of the sheet of paper (the MediaBox).
+  public var scene: Scene
+  /// How many points, 72 of which are an inch, a unit of the scene is: 0.75 for CSS's pixels.
+  public var pointsPerUnit: Double
+  /// What is left when the sheet is cut (the TrimBox), in the scene's unit; `nil` for all of it.
+  public var trim: Rect?
+  /// What must be printed so that cuts may be off (the BleedBox), in the scene's unit; `nil` for all of it.
+  public var bleed: Rect?
+  /// What lies over the scene and can be switched off.
+  public var layers: [PDFLayer]
+
+  /// A page.
+  public init(
+    _ scene: Scene, pointsPerUnit: Double = 72 / 25.4, trim: Rect? = nil, bleed: Rect? = nil, layers: [PDFLayer] = []
+  ) {
+    self.scene = scene
+    self.pointsPerUnit = pointsPerUnit
+    self.trim = trim
+    self.bleed = bleed
+    self.layers = layers
+  }
+}
+
+/// Something on a page that programs can show or hide by its name, such as the lines along which it is cut.
+public struct PDFLayer: Hashable, Sendable {
+  /// Layers of one name on several pages are one layer.
+  public var name: String
+  /// What is drawn, in the coordinates of the page's scene.
+  public var scene: Scene
+  /// Whether its black is that of printer's marks, which stand on the plate of every ink.
+  public var isRegistration: Bool
+
+  /// A layer.
+  public init(_ name: String, _ scene: Scene, isRegistration: Bool = false) {
+    self.name = name
+    self.scene = scene
+    self.isRegistration = isRegistration
+  }
+}

@@ -1,0 +1,44 @@
+/// Why a document cannot be written as PDF. Pages are counted from 1.
+public enum PDFError: Error, Hashable, Sendable {
+  /// There is no page.
+  case noPages
+  /// A side of the page, in points, is not within ``sides``.
+  case pageOutOfRange(page: Int, width: Double, height: Double)
+  /// A box of the page is not on it, or the part to be kept is not within what must be printed.
+  case boxOutOfRange(page: Int)
+  /// The four inks can be written for flat, opaque colours only.
+  case needsColorManagement(page: Int, Feature)
+
+  /// What takes colour management, or transparency, to be written as inks.
+  public enum Feature: String, Hashable, Sendable, CaseIterable {
+    /// A linear, radial or conic gradient.
+    case gradient
+    /// A picture of pixels.
+    case picture
+    /// A colour or a layer that others shine through, or a mask.
+    case transparency
+  }
+
+  /// What a side of a page may measure, in points: PDF's own limits (ISO 32000-1, annex C).
+  public static let sides = 3.0...14_400.0
+}
+
+extension PDFError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .noPages: "a PDF needs a page"
+    case .pageOutOfRange(let page, let width, let height):
+      "page \(page) of \(millimetres(width)) x \(millimetres(height)) mm is out of range: a PDF has sides of 1.1 to 5080 mm"
+    case .boxOutOfRange(let page):
+      "page \(page): the cards' edges do not lie on the page, or the bleed does not reach beyond them"
+    case .needsColorManagement(let page, let feature):
+      """
+      page \(page) has a \(feature.rawValue): only flat, opaque colours can be written as inks without colour management; \
+      leave --ink-map out, and let the shop convert the file
+      """
+    }
+  }
+
+  private func millimetres(_ points: Double) -> String { "\((points * 25.4 / 72 * 10).rounded() / 10)" }
+}

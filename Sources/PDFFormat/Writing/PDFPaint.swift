@@ -1,0 +1,154 @@
+import Drawing
+import PlaneGeometry
+
+/// What a shape is painted with, sorted by how PDF has it.
+struct PDFPaint {
+  enum Kind {
+    case color(Color)
+    case shading(PDFShading, Transform)
+    case pattern(Pattern, Transform)
+  }
+
+  let kind: Kind
+  /// The alpha of all of it, from 0 to 1.
+  var alpha = 1.0
+  /// What says the alpha where it is not the same everywhere: a gradient of greys.
+  var alphas: PDFPaintBox?
+
+  /// What inks cannot be computed for, if it is something like that.
+  var feature: PDFError.Feature? {
+    switch kind {
+    case .color: alpha < 1 && alpha > 0 ? .transparency : nil
+    case .shading: .gradient
+    // What is in a pattern is asked for itself.
+    case .pattern: nil
+    }
+  }
+
+  /// Sorts a paint.
+  ///
+  /// - Parameter bounds: where it is needed, in its own coordinates.
+  /// - Returns: `nil` if it paints nothing.
+  init?(_ paint: Paint, on bounds: Rect) {
+    let transform = paint.ownTransform
+    guard let inverse = transform.inverted() else { return nil }
+    let area = bounds.applying(inverse)
+    switch paint.withoutTransform {
+    case .color(let color):
+      kind = .color(color)
+      alpha = Double(color.alpha) / 255
+    case .pattern(let pattern):
+      guard pattern.tile.width > 0, pattern.tile.height > 0 else { return nil }
+      kind = .pattern(pattern, transform)
+    case .conicGradient(let gradient, let center, let angle):
+      guard !gradient.stops.isEmpty, !area.isEmpty else { return nil }
+      let wedges = ConicWedges(gradient, center: center, angle: angle)
+      kind = .pattern(
+        wedges.pattern(covering: area.insetBy(dx: -1e-3 * area.width, dy: -1e-3 * area.height)), transform)
+    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _, _):
+      guard let last = gradient.stops.last else { return nil }
+      let alphas = Set(gradient.stops.map(\.color.alpha))
+      func shading(_ gradient: Gradient) -> PDFShading? {
+        PDFShading(paint.withoutTransform, gradient: gradient, covering: area)
+      }
+      guard let shading = shading(gradient) else {
+        // Without a direction everything has the last colour.
+        guard case .linearGradient = paint.withoutTransform else { return nil }
+        kind = .color(last.color)
+        alpha = Double(last.color.alpha) / 255
+        return
+      }
+      kind = .shading(shading, transform)
+      if alphas.count == 1 {
+        alpha = Double(last.color.alpha) / 255
+      } else {
+        let greys = gradient.stops.map { Gradient.Stop(color: Color(gray: $0.color.alpha), location: $0.location) }
+        guard
+          let grey = PDFShading(
+            paint.withoutTransform, gradient: Gradient(stops: greys, spread: gradient.spread), covering: area)
+        else { return nil }
+        self.alphas = PDFPaintBox(PDFPaint(.shading(grey, transform)))
+      }
+    case .transformed: preconditionFailure("the transforms have been taken off")
+    }
+  }
+
+  private init(_ kind: Kind) { self.kind = kind }
+}
+
+/// A paint in a paint.
+final class PDFPaintBox {
+  let paint: PDFPaint
+
+  init(_ paint: PDFPaint) { self.paint = paint }
+}
+
+extension PDFSceneWriter {
+  mutating func set(_ box: PDFPaintBox, isStroke: Bool) throws(PDFError) { try set(box.paint, isStroke: isStroke) }
+
+  /// Sets what is painted with from now on.
+  mutating func set(_ paint: PDFPaint, isStroke: Bool) throws(PDFError) {
+    let operators: String
+    switch paint.kind {
+    case .color(let color): operators = self.operators(for: color, isStroke: isStroke)
+    case .shading(let shading, let transform):
+      let dictionary = shading.dictionary(isGray: mode == .luminance)
+      let matrix = transform.concatenating(content.matrix)
+      operators = patternOperators(
+        add("<< /Type /Pattern /PatternType 2 /Matrix \(pdfMatrix(matrix)) /Shading \(dictionary) >>"), isStroke)
+    case .pattern(let pattern, let transform):
+      operators = patternOperators(try object(of: pattern, transform), isStroke)
+    }
+    if isStroke { content.setStroke(operators) } else { content.setFill(operators) }
+  }
+
+  private mutating func patternOperators(_ object: Int, _ isStroke: Bool) -> String {
+    let name = content.name("Pattern", object)
+    return isStroke ? "/Pattern CS /\(name) SCN" : "/Pattern cs /\(name) scn"
+  }
+
+  private mutating func operators(for color: Color, isStroke: Bool) -> String {
+    func level(_ value: UInt8) -> String { pdfNumber(Double(value) / 255) }
+    switch mode {
+    case .rgb:
+      if color.red == color.green, color.green == color.blue { return "\(level(color.red)) \(isStroke ? "G" : "g")" }
+      return "\(level(color.red)) \(level(color.green)) \(level(color.blue)) \(isStroke ? "RG" : "rg")"
+    case .luminance: return "\(pdfNumber(color.luminance)) \(isStroke ? "G" : "g")"
+    case .inks:
+      if isRegistration, color.withAlpha(255) == .black {
+        let function = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >>"
+        let name = content.name("ColorSpace", add("[/Separation /All /DeviceCMYK \(function)]"))
+        return isStroke ? "/\(name) CS 1 SCN" : "/\(name) cs 1 scn"
+      }
+      guard let inks = map?.inks(of: color) else { preconditionFailure("inks have a map") }
+      let levels = [inks.cyan, inks.magenta, inks.yellow, inks.black].map { pdfNumber($0, places: 4) }
+      return levels.joined(separator: " ") + (isStroke ? " K" : " k")
+    }
+  }
+
+  /// A pattern's tile.
+  private mutating func object(of pattern: Pattern, _ transform: Transform) throws(PDFError) -> Int {
+    let matrix = transform.concatenating(content.matrix)
+    let key = PatternKey(pattern: pattern, matrix: matrix, mode: mode)
+    if let known = patterns[key] { return known }
+    let tile = pattern.tile.standardized
+    let inner = try stream(scale: content.localScale * transform.largestScale) { writer throws(PDFError) in
+      try writer.write(pattern.items)
+    }
+    let object = objects.addStream(
+      """
+      /Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox \(pdfArray([tile.minX, tile.minY, tile.maxX, tile.maxY], places: 7)) \
+      /XStep \(pdfNumber(tile.width, places: 7)) /YStep \(pdfNumber(tile.height, places: 7)) \
+      /Matrix \(pdfMatrix(matrix)) /Resources \(inner.resourceDictionary)
+      """, inner.bytes)
+    patterns[key] = object
+    return object
+  }
+}
+
+extension Color {
+  /// The luminance of the values as they are, from 0 to 1, as masks have it (``/Drawing/Scene/Mask/Kind/luminance``).
+  var luminance: Double {
+    (0.2125 * Double(red) + 0.7154 * Double(green) + 0.0721 * Double(blue)) / 255
+  }
+}

@@ -1,0 +1,331 @@
+import Drawing
+import PlaneGeometry
+
+/// Writes scenes as drawing operators, and what they refer to as objects.
+///
+/// A layer that nothing shines through is written as its items: laid over what is there one by one they give the same. A scene
+/// that is drawn more than once is a form, whose coordinates are the scene's.
+struct PDFSceneWriter {
+  /// What colours are written as.
+  enum Mode: Hashable {
+    case rgb
+    case inks
+    /// As the grey of their luminance: in masks, whose grey says how much shows.
+    case luminance
+  }
+
+  var objects = PDFObjects()
+  var content = PDFContent(scale: 1)
+  var mode: Mode
+  let map: InkMap?
+  let usage: PDFUsage
+  /// The page that is written, counted from 1.
+  var page = 1
+  /// Whether black stands on all plates.
+  var isRegistration = false
+  private(set) var usesTransparency = false
+
+  // What has been written so far.
+  private var objectsByText: [String: Int] = [:]
+  private var forms: [FormKey: Int] = [:]
+  private var masks: [MaskKey: Int] = [:]
+  var images: [ImageKey: Int] = [:]
+  var patterns: [PatternKey: Int] = [:]
+
+  private struct FormKey: Hashable {
+    var scene: Scene
+    var mode: Mode
+    var isGroup: Bool
+  }
+
+  private struct MaskKey: Hashable {
+    var mask: Scene.Mask
+    var mode: Mode
+  }
+
+  struct ImageKey: Hashable {
+    var bitmap: Bitmap
+    var mode: Mode
+    var isInterpolated: Bool
+  }
+
+  struct PatternKey: Hashable {
+    var pattern: Pattern
+    var matrix: Transform
+    var mode: Mode
+  }
+
+  init(_ document: PDFDocument) {
+    usage = PDFUsage(of: document)
+    switch document.ink {
+    case .sRGB: (mode, map) = (.rgb, nil)
+    case .cmyk(let map): (mode, self.map) = (.inks, map)
+    }
+  }
+
+  // MARK: Items
+
+  mutating func write(_ items: [Scene.Item]) throws(PDFError) {
+    var index = 0
+    while index < items.count {
+      let clips = items[index].clips
+      let end = items[index...].firstIndex { $0.clips != clips } ?? items.count
+      let run = items[index..<end].filter(\.isDrawable)
+      index = end
+      if run.isEmpty { continue }
+      if clips.isEmpty {
+        for item in run { try write(item) }
+        continue
+      }
+      // Nothing shows inside of a path without an inside.
+      if clips.contains(where: { $0.path.isEmpty }) { continue }
+      content.save()
+      for clip in clips {
+        content.path(clip.path, under: clip.transform)
+        content.bytes += (clip.rule == .nonZero ? "W n\n" : "W* n\n").utf8
+      }
+      for item in run { try write(item) }
+      content.restore()
+    }
+  }
+
+  /// Writes an item where its clips are set.
+  private mutating func write(_ item: Scene.Item) throws(PDFError) {
+    switch item.content {
+    case .fill(let path, let rule, let paint):
+      if path.isEmpty { return }
+      try write(item, paint, on: path.controlBounds) { writer, _ in
+        writer.content.path(path)
+        writer.content.bytes += (rule == .nonZero ? "f\n" : "f*\n").utf8
+      }
+    case .stroke(let path, let style, let paint):
+      if path.isEmpty { return }
+      try write(item, paint, on: path.strokeBounds(style), isStroke: true) { writer, _ in
+        writer.set(style)
+        writer.content.path(path)
+        writer.content.bytes += "S\n".utf8
+      }
+    case .image(let bitmap, let rect, let interpolation):
+      if mode == .inks { throw .needsColorManagement(page: page, .picture) }
+      let image = image(bitmap, isInterpolated: interpolation != .nearest)
+      try inside(of: item, alpha: item.opacity) { writer in
+        let area = rect.standardized
+        writer.content.concatenate(
+          Transform(a: area.width, b: 0, c: 0, d: -area.height, tx: area.minX, ty: area.maxY))
+        writer.content.draw(image)
+      }
+    case .layer(let items):
+      if item.opacity >= 1, item.mask == nil {
+        try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(items) }
+      } else {
+        let scale = content.localScale * item.transform.largestScale
+        let group = try form(item.content.bounds(applying: .identity), isGroup: true, scale: scale) {
+          writer throws(PDFError) in
+          try writer.write(items)
+        }
+        try inside(of: item, alpha: item.opacity) { $0.content.draw(group) }
+      }
+    case .scene(let scene): try write(scene, of: item)
+    }
+  }
+
+  private mutating func write(_ scene: Scene, of item: Scene.Item) throws(PDFError) {
+    let isGroup = item.opacity < 1 || item.mask != nil
+    if !isGroup, !usage.isShared(scene) {
+      return try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(scene.items) }
+    }
+    let key = FormKey(scene: scene, mode: mode, isGroup: isGroup)
+    let object: Int
+    // Registration is rare, and its forms are not others' forms.
+    if let known = forms[key], !isRegistration {
+      object = known
+    } else {
+      object = try form(scene.contentBounds, isGroup: isGroup, scale: usage.scale(of: scene)) {
+        writer throws(PDFError) in
+        try writer.write(scene.items)
+      }
+      if !isRegistration { forms[key] = object }
+    }
+    try inside(of: item, alpha: item.opacity) { $0.content.draw(object) }
+  }
+
+  // MARK: States
+
+  /// Writes something with an item's transform, mask and alpha.
+  private mutating func inside(
+    of item: Scene.Item, alpha: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
+  ) throws(PDFError) {
+    var isImage = false
+    if case .image = item.content { isImage = true }
+    if item.transform.isIdentity, alpha >= 1, item.mask == nil, !isImage { return try body(&self) }
+    var masked: Int?
+    if let mask = item.mask {
+      guard let state = try state(of: mask) else { return }
+      masked = state
+    }
+    content.save()
+    if let masked { content.setState(masked) }
+    try setAlpha(alpha)
+    content.concatenate(item.transform)
+    try body(&self)
+    content.restore()
+  }
+
+  /// Writes a shape that is painted by anything.
+  private mutating func write(
+    _ item: Scene.Item, _ paint: Paint, on bounds: Rect, isStroke: Bool = false,
+    _ shape: (inout PDFSceneWriter, Void) -> Void
+  ) throws(PDFError) {
+    guard let prepared = PDFPaint(paint, on: bounds) else { return }
+    if mode == .inks, let feature = prepared.feature { throw .needsColorManagement(page: page, feature) }
+    // A state has one mask: that of the item, or that of the gradient's alpha.
+    if item.mask != nil, prepared.alphas != nil {
+      var inner = item
+      inner.mask = nil
+      inner.opacity = 1
+      inner.clips = []
+      var outer = item
+      outer.content = .layer([inner])
+      outer.transform = .identity
+      return try write(outer)
+    }
+    let alpha = item.opacity * prepared.alpha
+    if alpha <= 0 { return }
+    if prepared.alphas == nil {
+      return try inside(of: item, alpha: alpha) { writer throws(PDFError) in
+        try writer.set(prepared, isStroke: isStroke)
+        shape(&writer, ())
+      }
+    }
+    content.save()
+    try setAlpha(alpha)
+    content.concatenate(item.transform)
+    if let alphas = prepared.alphas {
+      let mask = try luminanceForm(bounds) { writer throws(PDFError) in
+        try writer.set(alphas, isStroke: false)
+        writer.content.path(Path(bounds))
+        writer.content.bytes += "f\n".utf8
+      }
+      usesTransparency = true
+      content.setState(add("<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G \(mask) 0 R >> >>"))
+    }
+    try set(prepared, isStroke: isStroke)
+    shape(&self, ())
+    content.restore()
+  }
+
+  private mutating func setAlpha(_ alpha: Double) throws(PDFError) {
+    if alpha >= 1 { return }
+    if mode == .inks { throw .needsColorManagement(page: page, .transparency) }
+    usesTransparency = true
+    let number = pdfNumber(alpha)
+    content.setState(add("<< /Type /ExtGState /ca \(number) /CA \(number) >>"))
+  }
+
+  /// The state that a mask makes; `nil` if nothing shows through it.
+  private mutating func state(of mask: Scene.Mask) throws(PDFError) -> Int? {
+    if mode == .inks { throw .needsColorManagement(page: page, .transparency) }
+    let key = MaskKey(mask: mask, mode: mode)
+    if let known = masks[key] { return known }
+    let bounds = mask.items.reduce(Rect.null) { $0.union($1.bounds) }
+    if bounds.isNull { return nil }
+    usesTransparency = true
+    let form: Int
+    switch mask.kind {
+    case .alpha:
+      form = try self.form(bounds, isGroup: true, scale: content.localScale) { writer throws(PDFError) in
+        try writer.write(mask.items)
+      }
+    case .luminance:
+      form = try luminanceForm(bounds) { writer throws(PDFError) in try writer.write(mask.items) }
+    }
+    let kind = mask.kind == .alpha ? "Alpha" : "Luminosity"
+    let state = add("<< /Type /ExtGState /SMask << /Type /Mask /S /\(kind) /G \(form) 0 R >> >>")
+    masks[key] = state
+    return state
+  }
+
+  private mutating func set(_ style: StrokeStyle) {
+    content.number(style.lineWidth)
+    content.bytes += "w \(style.lineCap.pdfNumber) J \(style.lineJoin.pdfNumber) j ".utf8
+    if style.lineJoin == .miter { content.bytes += "\(pdfNumber(max(1, style.miterLimit))) M ".utf8 }
+    let isDashed = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
+    content.bytes += "[".utf8
+    if isDashed { for length in style.dash { content.number(length) } }
+    content.bytes += "] ".utf8
+    let period = style.dash.reduce(0, +) * (style.dash.count % 2 == 0 ? 1 : 2)
+    let phase = isDashed && style.dashPhase.isFinite ? style.dashPhase.remainder(dividingBy: period) : 0
+    content.number(phase < 0 ? phase + period : phase)
+    content.bytes += "d\n".utf8
+  }
+
+  // MARK: Objects
+
+  /// Adds an object, unless there is an equal one.
+  mutating func add(_ text: String) -> Int {
+    if let known = objectsByText[text] { return known }
+    let number = objects.add(text)
+    objectsByText[text] = number
+    return number
+  }
+
+  /// Writes a stream of its own.
+  mutating func stream(
+    scale: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
+  ) throws(PDFError) -> PDFContent {
+    let outer = content
+    content = PDFContent(scale: scale)
+    defer { content = outer }
+    try body(&self)
+    return content
+  }
+
+  private mutating func form(
+    _ bounds: Rect, isGroup: Bool, scale: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
+  ) throws(PDFError) -> Int {
+    let inner = try stream(scale: scale, body)
+    // Room for what rounding moves outwards, and for edges that are drawn a little wider.
+    let margin = 2 / max(scale, 1e-6)
+    let known = bounds.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : bounds.insetBy(dx: -margin, dy: -margin)
+    let box = known.intersection(Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6))
+    let space = mode == .luminance ? "DeviceGray" : "DeviceRGB"
+    let group = isGroup ? " /Group << /S /Transparency /I true /CS /\(space) >>" : ""
+    return objects.addStream(
+      "/Type /XObject /Subtype /Form /BBox \(pdfBox(box))\(group) /Resources \(inner.resourceDictionary)", inner.bytes)
+  }
+
+  /// A group in greys.
+  private mutating func luminanceForm(
+    _ bounds: Rect, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
+  ) throws(PDFError) -> Int {
+    let outer = mode
+    mode = .luminance
+    defer { mode = outer }
+    return try form(bounds, isGroup: true, scale: content.localScale, body)
+  }
+}
+
+extension PDFContent {
+  /// How many points a unit of the coordinates that are being written is at most.
+  var localScale: Double { scale * matrix.largestScale }
+}
+
+extension StrokeStyle.LineCap {
+  fileprivate var pdfNumber: Int {
+    switch self {
+    case .butt: 0
+    case .round: 1
+    case .square: 2
+    }
+  }
+}
+
+extension StrokeStyle.LineJoin {
+  fileprivate var pdfNumber: Int {
+    switch self {
+    case .miter: 0
+    case .round: 1
+    case .bevel: 2
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Compresses any bytes into zlib streams, for other formats than PNG; the bytes depend on nothing but what is compressed.
+package final class ZlibCompressor {
+  private let deflater = Deflater()
+
+  /// A compressor, which keeps its working memory from stream to stream.
+  package init() {}
+
+  /// The bytes as a zlib stream (RFC 1950).
+  ///
+  /// - Parameters:
+  ///   - rowLength: how many bytes later something like a byte comes again; `nil` for text.
+  ///   - pixelLength: how many bytes make a unit: 1 for text.
+  ///   - isThorough: whether time is spent on finding repetitions that are neither near nor in the row above.
+  package func compress(
+    _ bytes: [UInt8], rowLength: Int? = nil, pixelLength: Int = 1, isThorough: Bool = true
+  ) -> [UInt8] {
+    let padded = bytes + Array(repeating: 0, count: PackedRows.padding)
+    return unsafe padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return [] }
+      let rows = unsafe PackedRows(
+        start: start, byteCount: bytes.count, stride: rowLength ?? max(bytes.count, 2), pixelStride: pixelLength)
+      deflater.begin(isThorough: isThorough)
+      deflater.add(rows, from: 0, isLast: true)
+      return unsafe Array(deflater.stream)
+    }
+  }
+}

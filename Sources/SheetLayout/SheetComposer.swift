@@ -1,0 +1,137 @@
+public import Drawing
+public import PlaneGeometry
+
+/// A card as it is laid on sheets.
+public struct SheetCard: Hashable, Sendable {
+  /// The face in millimetres: the card with its bleed all around.
+  public var front: Scene
+  /// The back likewise; `nil` for none.
+  public var back: Scene?
+
+  /// A card.
+  public init(front: Scene, back: Scene? = nil) {
+    self.front = front
+    self.back = back
+  }
+}
+
+/// One side of a sheet.
+public struct SheetPage: Hashable, Sendable {
+  /// The sheet it is a side of, counted from 1.
+  public let sheet: Int
+  /// Which side of it.
+  public let side: SheetSlots.Side
+  /// The cards, in millimetres; the size is the paper's.
+  public let scene: Scene
+  /// The lines along which the sheet is cut, as a scene of the same size.
+  public let cutLines: Scene
+  /// The lines along which it is folded.
+  public let foldLines: Scene
+
+  /// Everything in one scene.
+  public var whole: Scene {
+    Scene(size: scene.size) { context in
+      context.draw(scene)
+      context.draw(cutLines)
+      context.draw(foldLines)
+    }
+  }
+}
+
+/// Lays cards out on sheets: fronts, and backs where they come to lie behind their fronts.
+///
+///     var composer = SheetComposer(slots: try SheetGrid(paper: .a4, cardSize: poker).slots(), bleed: 1)
+///     composer.duplex = .longEdge
+///     let pages = composer.pages(of: cards)
+public struct SheetComposer: Hashable, Sendable {
+  /// The places on a sheet.
+  public var slots: SheetSlots
+  /// How far the cards' pictures reach beyond their edges, in millimetres.
+  public var bleed: Double
+  /// The lines for cutting.
+  public var marks = SheetMarks()
+  /// How the printer turns sheets over.
+  public var duplex = SheetDuplex.none
+  /// How far backs are moved, in millimetres to the right and downwards, against what the printer moves them.
+  public var backOffset = Vector.zero
+
+  /// A composer of sheets with crop marks, printed on one side.
+  public init(slots: SheetSlots, bleed: Double = 0) {
+    self.slots = slots
+    self.bleed = bleed
+  }
+
+  /// The sheets' sides, in the order of printing: each front, and with ``duplex`` its other side after it. On the last sheet, places
+  /// that no card takes stay empty on both sides.
+  public func pages(of cards: [SheetCard]) -> [SheetPage] {
+    let perSheet = slots.cardCount
+    guard perSheet > 0 else { return [] }
+    var pages: [SheetPage] = []
+    for start in stride(from: 0, to: cards.count, by: perSheet) {
+      let these = Array(cards[start..<min(start + perSheet, cards.count)])
+      let sheet = start / perSheet + 1
+      pages.append(page(sheet, .front, slots, scenes: slots.isFolded ? folded(these) : these.map(\.front)))
+      if duplex != .none, !slots.isFolded {
+        pages.append(page(sheet, .back, slots.turnedOver(duplex), scenes: these.map(\.back), shift: backOffset))
+      }
+    }
+    return pages
+  }
+
+  /// Fronts and backs in the order of a folded sheet's slots.
+  private func folded(_ cards: [SheetCard]) -> [Scene?] {
+    var next = 0
+    var result: [Scene?] = []
+    for slot in slots.slots {
+      if slot.side == .front {
+        result.append(next < cards.count ? cards[next].front : nil)
+        next += 1
+      } else {
+        result.append(next >= 1 && next <= cards.count ? cards[next - 1].back : nil)
+      }
+    }
+    return result
+  }
+
+  private func page(
+    _ sheet: Int, _ side: SheetSlots.Side, _ slots: SheetSlots, scenes: [Scene?], shift: Vector = .zero
+  ) -> SheetPage {
+    let size = slots.paper.size
+    let cards = Scene(size: size) { context in
+      context.translateBy(x: shift.dx, y: shift.dy)
+      for (index, scene) in scenes.enumerated() where index < slots.slots.count {
+        guard let scene else { continue }
+        draw(scene, in: slots, at: index, context)
+      }
+    }
+    var lines: [SheetSlots.Line] = []
+    if marks.cropMarks.contains(side) { lines += marks.cropMarks(of: slots, bleed: bleed) }
+    if marks.cutLines.contains(side) { lines += marks.cutLines(of: slots) }
+    return SheetPage(
+      sheet: sheet, side: side, scene: cards, cutLines: marks.scene(lines, size: size, shift: shift),
+      foldLines: marks.scene(slots.folds, size: size, dash: [2, 1], shift: shift))
+  }
+
+  private func draw(_ scene: Scene, in slots: SheetSlots, at index: Int, _ context: GraphicsContext) {
+    let slot = slots.slots[index]
+    var placed = context
+    placed.clip(to: Path(slots.printedArea(of: index, bleed: bleed)))
+    // The card's own corner, with its bleed, and the card turned about the middle of its place.
+    let middle = slot.frame.center
+    placed.concatenate(slot.turn.transform.concatenating(Transform(translationX: middle.x, y: middle.y)))
+    placed.translateBy(x: -slots.cardSize.width / 2 - bleed, y: -slots.cardSize.height / 2 - bleed)
+    placed.draw(scene)
+  }
+}
+
+extension QuarterTurn {
+  /// Exactly, without sines.
+  var transform: Transform {
+    switch self {
+    case .none: .identity
+    case .quarter: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case .half: Transform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case .threeQuarters: Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Drawing
+public import PDFFormat
+
+extension PDFDocument {
+  /// Sheets as a document: the lines for cutting and folding are layers of their own, and the dialogue of printing is asked to
+  /// turn sheets over as they are laid out.
+  public init(_ sheets: [SheetPage], duplex: SheetDuplex, title: String? = nil, producer: String? = nil) {
+    let pages = sheets.map { sheet in
+      PDFPage(
+        sheet.scene,
+        layers: [
+          PDFLayer("Cut", sheet.cutLines, isRegistration: true),
+          PDFLayer("Fold", sheet.foldLines, isRegistration: true),
+        ].filter { !$0.scene.items.isEmpty })
+    }
+    self.init(pages: pages, title: title, producer: producer, duplex: Duplex(duplex))
+  }
+}
+
+extension PDFDocument.Duplex {
+  fileprivate init(_ duplex: SheetDuplex) {
+    switch duplex {
+    case .none: self = .simplex
+    case .longEdge: self = .longEdge
+    case .shortEdge: self = .shortEdge
+    }
+  }
+}

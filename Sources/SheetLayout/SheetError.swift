@@ -1,0 +1,68 @@
+/// Why cards cannot be laid out on sheets. All lengths are millimetres.
+public enum SheetError: Error, Hashable, Sendable {
+  /// The text is neither a known name nor two measures.
+  case unknownPaper(String, suggestion: String?)
+  /// A side is outside ``PaperSize/sides``.
+  case paperOutOfRange(width: Double, height: Double)
+  /// A measure of the grid is negative, not a number, or larger than any sheet.
+  case measureOutOfRange(Measure, Double)
+  /// The number of columns or rows is below 1 or above ``SheetGrid/maximumCount``.
+  case countOutOfRange(Count, Int)
+  /// What is asked for takes more room than the sheet has within its margins.
+  case doesNotFit(width: Double, height: Double, room: SheetRoom)
+  /// Fronts above turned backs need rows in pairs.
+  case oddRows(Int)
+
+  /// A length of the grid.
+  public enum Measure: String, Hashable, Sendable, CaseIterable {
+    /// Between cards.
+    case gap
+    /// Around all cards.
+    case margin
+  }
+
+  /// A number of the grid.
+  public enum Count: String, Hashable, Sendable, CaseIterable {
+    /// Side by side.
+    case columns
+    /// One above the other.
+    case rows
+  }
+}
+
+/// What a sheet has within its margins, in millimetres.
+public struct SheetRoom: Hashable, Sendable {
+  /// From the left margin to the right one.
+  public let width: Double
+  /// From the upper margin to the lower one.
+  public let height: Double
+}
+
+extension SheetError: CustomStringConvertible {
+  /// What is wrong, in a line.
+  public var description: String {
+    switch self {
+    case .unknownPaper(let text, let suggestion):
+      "'\(text)' is no paper: "
+        + (suggestion.map { "did you mean \($0)?" }
+          ?? "write \(PaperSize.named.map(\.name).joined(separator: ", ")), or measures such as 210x297mm")
+    case .paperOutOfRange(let width, let height):
+      "paper of \(short(width)) x \(short(height)) mm is out of range: each side must be 20 to 5000 mm"
+    case .measureOutOfRange(let measure, let value):
+      "a \(measure.rawValue) of \(short(value)) mm is out of range: write 0 to 500 mm"
+    case .countOutOfRange(let count, let number):
+      "\(number) \(count.rawValue) are out of range: write 1 to \(SheetGrid.maximumCount)"
+    case .doesNotFit(let width, let height, let room):
+      """
+      the cards take \(short(width)) x \(short(height)) mm and the sheet has \(short(room.width)) x \(short(room.height)) mm \
+      within its margins: take larger paper, fewer columns or rows, or a smaller gap or margin
+      """
+    case .oddRows(let rows): "\(rows) rows cannot be folded: fronts above turned backs need an even number of rows"
+    }
+  }
+
+  private func short(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}

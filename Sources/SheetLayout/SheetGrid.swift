@@ -1,0 +1,118 @@
+public import PlaneGeometry
+
+/// Cards in columns and rows in the middle of a sheet. All lengths are millimetres.
+///
+///     let slots = try SheetGrid(paper: .a4, cardSize: Size(width: 63.5, height: 88.9)).slots()  // 3 x 3
+public struct SheetGrid: Hashable, Sendable {
+  /// Which way the paper lies.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// The way that more cards fit; upright if it makes no difference.
+    case auto
+    /// Upright.
+    case portrait
+    /// On its side.
+    case landscape
+  }
+
+  /// The sheet.
+  public var paper: PaperSize
+  /// Which way it lies.
+  public var orientation = Orientation.auto
+  /// A card's size after cutting.
+  public var cardSize: Size
+  /// How many cards lie side by side; as many as fit if `nil`.
+  public var columns: Int?
+  /// How many cards lie one above the other; as many as fit if `nil`.
+  public var rows: Int?
+  /// Between cards: 0, so that one cut parts two cards, to twice the bleed or more.
+  public var gap = 0.0
+  /// At least this much stays free around the cards: what printers cannot reach.
+  public var margin = SheetGrid.usualMargin
+  /// Whether every second row has the backs of the row above, turned by a half: folded along the line between and glued, they are
+  /// cards without a printer for both sides.
+  public var isFolded = false
+
+  /// What most home printers leave free, in millimetres.
+  public static let usualMargin = 4.2
+  /// The most columns, and rows.
+  public static let maximumCount = 100
+
+  /// Cards in as many columns and rows as fit, without gaps.
+  public init(paper: PaperSize, cardSize: Size) {
+    self.paper = paper
+    self.cardSize = cardSize
+  }
+
+  /// The places of the cards, row by row from the upper left; in a folded grid each front is followed by its back.
+  ///
+  /// - Throws: ``SheetError``.
+  public func slots() throws(SheetError) -> SheetSlots {
+    for (measure, value) in [(SheetError.Measure.gap, gap), (.margin, margin)] {
+      guard (0...500).contains(value) else { throw .measureOutOfRange(measure, value) }
+    }
+    for (count, number) in [(SheetError.Count.columns, columns), (.rows, rows)] {
+      if let number, !(1...SheetGrid.maximumCount).contains(number) { throw .countOutOfRange(count, number) }
+    }
+    if isFolded, let rows, rows % 2 != 0 { throw .oddRows(rows) }
+    let upright = paper.isPortrait ? paper : paper.turned
+    switch orientation {
+    case .portrait: return try slots(on: upright)
+    case .landscape: return try slots(on: upright.turned)
+    case .auto:
+      do {
+        let first = try slots(on: upright)
+        guard let second = try? slots(on: upright.turned), second.cardCount > first.cardCount else { return first }
+        return second
+      } catch {
+        // What is said about the upright sheet is what people expect.
+        if let second = try? slots(on: upright.turned) { return second }
+        throw error
+      }
+    }
+  }
+
+  private func slots(on sheet: PaperSize) throws(SheetError) -> SheetSlots {
+    let room = SheetRoom(width: sheet.size.width - 2 * margin, height: sheet.size.height - 2 * margin)
+    let columns = self.columns ?? max(1, count(in: room.width, of: cardSize.width, gap: gap))
+    let rows: Int
+    if isFolded {
+      // Between a front and its back there is no gap.
+      rows = self.rows ?? 2 * max(1, count(in: room.height, of: 2 * cardSize.height, gap: gap))
+    } else {
+      rows = self.rows ?? max(1, count(in: room.height, of: cardSize.height, gap: gap))
+    }
+    let gapsBetweenRows = isFolded ? rows / 2 - 1 : rows - 1
+    let width = Double(columns) * cardSize.width + Double(columns - 1) * gap
+    let height = Double(rows) * cardSize.height + Double(gapsBetweenRows) * gap
+    guard width <= room.width + 1e-6, height <= room.height + 1e-6 else {
+      throw .doesNotFit(width: width, height: height, room: room)
+    }
+    let origin = Point(x: (sheet.size.width - width) / 2, y: (sheet.size.height - height) / 2)
+    func frame(_ column: Int, _ row: Int) -> Rect {
+      let gaps = isFolded ? row / 2 : row
+      return Rect(
+        x: origin.x + Double(column) * (cardSize.width + gap),
+        y: origin.y + Double(row) * cardSize.height + Double(gaps) * gap, width: cardSize.width, height: cardSize.height
+      )
+    }
+    var slots: [SheetSlots.Slot] = []
+    var folds: [SheetSlots.Line] = []
+    for row in stride(from: 0, to: rows, by: isFolded ? 2 : 1) {
+      for column in 0..<columns {
+        slots.append(SheetSlots.Slot(frame: frame(column, row)))
+        if isFolded { slots.append(SheetSlots.Slot(frame: frame(column, row + 1), turn: .half, side: .back)) }
+      }
+      if isFolded {
+        let y = frame(0, row).maxY
+        folds.append(SheetSlots.Line(Point(x: 0, y: y), Point(x: sheet.size.width, y: y)))
+      }
+    }
+    return SheetSlots(paper: sheet, cardSize: cardSize, slots: slots, folds: folds)
+  }
+
+  /// How many of a length fit into another one.
+  private func count(in room: Double, of length: Double, gap: Double) -> Int {
+    let number = ((room + gap + 1e-6) / (length + gap)).rounded(.down)
+    return number > 0 ? Int(min(number, Double(SheetGrid.maximumCount))) : 0
+  }
+}

@@ -1,0 +1,143 @@
+public import PlaneGeometry
+
+/// Turns of a card by right angles, clockwise.
+public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
+  /// Upright.
+  case none = 0
+  /// By 90 degrees.
+  case quarter = 90
+  /// By 180 degrees.
+  case half = 180
+  /// By 270 degrees.
+  case threeQuarters = 270
+
+  /// Whether a card that is turned lies on its side.
+  public var isSideways: Bool { self == .quarter || self == .threeQuarters }
+
+  /// What the turn looks like from the sheet's other side, when the sheet is turned over about an upright axis.
+  var mirrored: QuarterTurn {
+    switch self {
+    case .none, .half: self
+    case .quarter: .threeQuarters
+    case .threeQuarters: .quarter
+    }
+  }
+
+  /// A half turn more.
+  var opposite: QuarterTurn {
+    switch self {
+    case .none: .half
+    case .quarter: .threeQuarters
+    case .half: .none
+    case .threeQuarters: .quarter
+    }
+  }
+}
+
+/// The places of cards on a sheet, in millimetres from the upper left corner of the paper.
+public struct SheetSlots: Hashable, Sendable {
+  /// One place.
+  public struct Slot: Hashable, Sendable {
+    /// The card's edges after cutting, as they lie on the sheet.
+    public var frame: Rect
+    /// How the card is turned.
+    public var turn: QuarterTurn
+    /// Which side of the card is there. A back belongs to the front before it in the list.
+    public var side: Side
+
+    /// A place.
+    public init(frame: Rect, turn: QuarterTurn = .none, side: Side = .front) {
+      self.frame = frame
+      self.turn = turn
+      self.side = side
+    }
+  }
+
+  /// The sides of a card.
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    /// The face.
+    case front
+    /// The back, on the same side of the sheet: it is folded behind the front.
+    case back
+  }
+
+  /// A straight line.
+  public struct Line: Hashable, Sendable {
+    /// One end.
+    public var start: Point
+    /// The other end.
+    public var end: Point
+
+    /// A line.
+    public init(_ start: Point, _ end: Point) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// The sheet, as it lies.
+  public let paper: PaperSize
+  /// The cards' size before they are turned, in millimetres.
+  public let cardSize: Size
+  /// In the order in which cards take them.
+  public let slots: [Slot]
+  /// Where the sheet is folded before it is cut.
+  public let folds: [Line]
+
+  init(paper: PaperSize, cardSize: Size, slots: [Slot], folds: [Line] = []) {
+    self.paper = paper
+    self.cardSize = cardSize
+    self.slots = slots
+    self.folds = folds
+  }
+
+  /// How many cards a sheet takes.
+  public var cardCount: Int { slots.count { $0.side == .front } }
+
+  /// Whether backs lie beside their fronts.
+  public var isFolded: Bool { slots.contains { $0.side == .back } }
+
+  /// How far a slot's picture may be drawn: as far as its bleed reaches, but to the middle between it and its neighbours, and not
+  /// over a fold.
+  func printedArea(of index: Int, bleed: Double) -> Rect {
+    let frame = slots[index].frame
+    var (left, right, top, bottom) = (bleed, bleed, bleed, bleed)
+    for (other, slot) in slots.enumerated() where other != index {
+      let neighbour = slot.frame
+      let isBeside = neighbour.minY < frame.maxY - 1e-9 && neighbour.maxY > frame.minY + 1e-9
+      let isAbove = neighbour.minX < frame.maxX - 1e-9 && neighbour.maxX > frame.minX + 1e-9
+      if isBeside, neighbour.minX >= frame.maxX - 1e-9 { right = min(right, max(0, neighbour.minX - frame.maxX) / 2) }
+      if isBeside, neighbour.maxX <= frame.minX + 1e-9 { left = min(left, max(0, frame.minX - neighbour.maxX) / 2) }
+      if isAbove, neighbour.minY >= frame.maxY - 1e-9 { bottom = min(bottom, max(0, neighbour.minY - frame.maxY) / 2) }
+      if isAbove, neighbour.maxY <= frame.minY + 1e-9 { top = min(top, max(0, frame.minY - neighbour.maxY) / 2) }
+    }
+    return Rect(
+      minX: frame.minX - left, minY: frame.minY - top, maxX: frame.maxX + right, maxY: frame.maxY + bottom)
+  }
+
+  /// Where backs are printed that come to lie behind these slots when the sheet is turned over.
+  ///
+  /// About an upright axis the columns change places; about a level one the rows do, and the backs are turned by a half.
+  func turnedOver(_ duplex: SheetDuplex) -> SheetSlots {
+    let isUprightAxis = (duplex == .longEdge) == paper.isPortrait
+    let turned = slots.map { slot in
+      let frame = slot.frame
+      return Slot(
+        frame: Rect(
+          x: isUprightAxis ? paper.size.width - frame.maxX : frame.minX,
+          y: isUprightAxis ? frame.minY : paper.size.height - frame.maxY, width: frame.width, height: frame.height),
+        turn: isUprightAxis ? slot.turn.mirrored : slot.turn.mirrored.opposite, side: .back)
+    }
+    return SheetSlots(paper: paper, cardSize: cardSize, slots: turned)
+  }
+}
+
+/// Over which edge a printer turns sheets to print on their other sides.
+public enum SheetDuplex: String, Hashable, Sendable, CaseIterable {
+  /// Fronts only.
+  case none
+  /// Over the longer edge, as the page of a book.
+  case longEdge = "long"
+  /// Over the shorter edge, as the page of a calendar.
+  case shortEdge = "short"
+}
