@@ -5,7 +5,7 @@
 import PlaneGeometry
 
 /// A rectangle's corners, or a line's ends, clockwise on screen, with the normals of the edges that begin there.
-struct ConvexOutline {
+struct ConvexOutline: Sendable {
   /// 4 or 2.
   let count: Int
   let points: (Point, Point, Point, Point)
