@@ -6,6 +6,8 @@ struct Contact: Sendable {
   let first: Int
   let second: Int
   let touch: World.Touch
+  /// Tells this contact from all others of a step, and is found again in the next one; rises from contact to contact.
+  let key: UInt64
   let point: Point
   let depth: Double
   /// From the first to the second.
@@ -27,10 +29,10 @@ struct Contact: Sendable {
   static let none = -1
 
   init(
-    between first: Int, and second: Int, touch: World.Touch, point: Point, depth: Double, normal: Vector,
-    bodies: [WorldBody]
+    between first: Int, and second: Int, touch: World.Touch, key: UInt64, point: Point, depth: Double,
+    normal: Vector, bodies: [WorldBody]
   ) {
-    (self.first, self.second, self.touch) = (first, second, touch)
+    (self.first, self.second, self.touch, self.key) = (first, second, touch, key)
     (self.point, self.depth, self.normal) = (point, depth, normal)
     let tangent = normal.turnedClockwise
     let secondArm = point - bodies[second].center
@@ -99,6 +101,17 @@ struct Contact: Sendable {
   }
 
   // MARK: Pressing
+
+  /// Begins with what it took in the step before, of which the next one takes about as much.
+  mutating func begin(as old: Contact, scale: Double, _ bodies: inout [WorldBody]) {
+    guard old.normalImpulse > 0 else { return }
+    normalImpulse = old.normalImpulse * scale
+    apply(normalImpulse, along: normal, firstLever, secondLever, &bodies)
+    guard friction > 0, old.tangentImpulse != 0 else { return }
+    let limit = friction * normalImpulse
+    tangentImpulse = min(max(old.tangentImpulse * scale, -limit), limit)
+    apply(tangentImpulse, along: normal.turnedClockwise, firstTangentLever, secondTangentLever, &bodies)
+  }
 
   /// One round: as much impulse as it takes for the two not to approach, and for what rubs to stop at most.
   ///

@@ -7,17 +7,17 @@ import PlaneGeometry
 extension World {
   /// All contacts, in the order of their bodies, those with boundaries last.
   mutating func findContacts() {
+    swap(&contacts, &lastContacts)
     contacts.removeAll(keepingCapacity: true)
     measure()
     sweep()
     for pair in candidates {
       let (first, second) = (Int(pair >> 32), Int(pair & 0xffff_ffff))
+      if bodies[first].isApart(from: bodies[second]) { continue }
+      guard let overlap = outlines[first].overlap(with: outlines[second]) else { continue }
       let touch = Touch(body: first, other: second)
-      outlines[first].forEachContact(with: outlines[second]) { point, depth, normal in
-        contacts.append(
-          Contact(
-            between: first, and: second, touch: touch, point: point, depth: depth, normal: normal, bodies: bodies))
-      }
+      // Bodies are fewer than 2^27.
+      append(overlap, between: first, and: second, touch, key: UInt64(first) << 31 | UInt64(second) << 4)
     }
     for index in walls.indices { findContacts(withWallsOf: index) }
   }
@@ -69,13 +69,31 @@ extension World {
   private mutating func findContacts(withWallsOf index: Int) {
     let body = walls[index].body
     if let room = walls[index].room { findContacts(of: body, with: room) }
-    for segment in walls[index].segments where boxes[body].touches(segment.bounds) {
-      let touch = Touch(body: body, other: Touch.wall - 1 - segment.boundary)
-      segment.outline.forEachContact(with: outlines[body]) { point, depth, normal in
-        contacts.append(
-          Contact(
-            between: Contact.none, and: body, touch: touch, point: point, depth: depth, normal: normal, bodies: bodies))
-      }
+    for (number, segment) in walls[index].segments.enumerated() where boxes[body].touches(segment.bounds) {
+      guard let overlap = segment.outline.overlap(with: outlines[body]) else { continue }
+      append(
+        overlap, between: Contact.none, and: body, Touch(body: body, other: Touch.wall - 1 - segment.boundary),
+        key: Self.wallKey(of: body) | UInt64(number + 1) << 4)
+    }
+  }
+
+  private static func wallKey(of body: Int) -> UInt64 { 1 << 63 | UInt64(body) << 31 }
+
+  private mutating func append(
+    _ overlap: OutlineOverlap, between first: Int, and second: Int, _ touch: Touch, key: UInt64
+  ) {
+    let key = key | UInt64(overlap.feature) << 1
+    if overlap.depths.0 >= 0 {
+      contacts.append(
+        Contact(
+          between: first, and: second, touch: touch, key: key, point: overlap.points.0, depth: overlap.depths.0,
+          normal: overlap.normal, bodies: bodies))
+    }
+    if overlap.depths.1 >= 0 {
+      contacts.append(
+        Contact(
+          between: first, and: second, touch: touch, key: key | 1, point: overlap.points.1, depth: overlap.depths.1,
+          normal: overlap.normal, bodies: bodies))
     }
   }
 
@@ -83,23 +101,24 @@ extension World {
   private mutating func findContacts(of body: Int, with room: Rect) {
     let box = boxes[body]
     let touch = Touch(body: body, other: Touch.wall)
-    func find(_ normal: Vector, _ depth: (Point) -> Double) {
+    func find(_ side: UInt64, _ normal: Vector, _ depth: (Point) -> Double) {
       for corner in 0..<4 {
         let point = outlines[body][corner]
         let depth = depth(point)
         if depth > 0 {
           contacts.append(
             Contact(
-              between: Contact.none, and: body, touch: touch, point: point, depth: depth, normal: normal,
+              between: Contact.none, and: body, touch: touch,
+              key: Self.wallKey(of: body) | side << 2 | UInt64(corner), point: point, depth: depth, normal: normal,
               bodies: bodies))
         }
       }
     }
     let (minX, minY, maxX, maxY) = (room.minX, room.minY, room.maxX, room.maxY)
-    if box.minX < minX { find(Vector(dx: 1, dy: 0)) { minX - $0.x } }
-    if box.maxX > maxX { find(Vector(dx: -1, dy: 0)) { $0.x - maxX } }
-    if box.minY < minY { find(Vector(dx: 0, dy: 1)) { minY - $0.y } }
-    if box.maxY > maxY { find(Vector(dx: 0, dy: -1)) { $0.y - maxY } }
+    if box.minX < minX { find(0, Vector(dx: 1, dy: 0)) { minX - $0.x } }
+    if box.maxX > maxX { find(1, Vector(dx: -1, dy: 0)) { $0.x - maxX } }
+    if box.minY < minY { find(2, Vector(dx: 0, dy: 1)) { minY - $0.y } }
+    if box.maxY > maxY { find(3, Vector(dx: 0, dy: -1)) { $0.y - maxY } }
   }
 
   /// Whether two bodies meet.
@@ -134,6 +153,21 @@ struct BodyBox: Sendable {
 }
 
 extension WorldBody {
+  /// Whether a side of one of two bodies shows that they do not touch.
+  func isApart(from other: WorldBody) -> Bool {
+    let way = other.center - center
+    // The cosine and the sine of the angle between them, which sides of both are seen under.
+    let along = (cosine * other.cosine + sine * other.sine).magnitude
+    let across = (cosine * other.sine - sine * other.cosine).magnitude
+    let mine = (x: cosine * way.dx + sine * way.dy, y: cosine * way.dy - sine * way.dx)
+    if mine.x.magnitude >= half.width + other.half.width * along + other.half.height * across { return true }
+    if mine.y.magnitude >= half.height + other.half.width * across + other.half.height * along { return true }
+    let (c, s) = (other.cosine, other.sine)
+    let theirs = (x: c * way.dx + s * way.dy, y: c * way.dy - s * way.dx)
+    if theirs.x.magnitude >= other.half.width + half.width * along + half.height * across { return true }
+    return theirs.y.magnitude >= other.half.height + half.width * across + half.height * along
+  }
+
   var box: BodyBox {
     let reach = self.reach
     return BodyBox(

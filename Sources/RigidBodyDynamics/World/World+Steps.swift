@@ -12,6 +12,8 @@ extension World {
   private static let rounds = 10
   /// How often each contact may bounce in a step. What still approaches then is in a jam, and loses that speed.
   private static let mostBlows = 100
+  /// The same where speed is lost in each blow.
+  private static let mostLossyBlows = 10
   /// What counts as approaching, in points per second: above rounding, far below what is seen.
   private static let slowestBlow = 1e-7
   /// What may overlap without being moved, in points: a contact does not come and go then.
@@ -72,7 +74,8 @@ extension World {
   /// Lets what approaches bounce.
   private mutating func collide() {
     guard contacts.contains(where: { $0.elasticity > 0 }) else { return }
-    for _ in 0..<Self.mostBlows {
+    let isLossy = contacts.contains { $0.elasticity < 1 }
+    for _ in 0..<(isLossy ? Self.mostLossyBlows : Self.mostBlows) {
       var hasStruck = false
       var index = 0
       while index < contacts.count {
@@ -105,11 +108,26 @@ extension World {
   private mutating func press(_ duration: Double) {
     joiners.removeAll(keepingCapacity: true)
     for joint in joints { joiners.append(JointSolver(joint, bodies: bodies, duration: duration)) }
+    beginPressing(duration)
     for _ in 0..<Self.rounds {
       var hasPressed = !joiners.isEmpty
       for index in joiners.indices { joiners[index].solve(&bodies) }
       for index in contacts.indices where contacts[index].solve(&bodies) { hasPressed = true }
       if !hasPressed { return }
+    }
+  }
+
+  /// Lets contacts that were there in the step before begin with what they took then.
+  private mutating func beginPressing(_ duration: Double) {
+    let scale = lastDuration > 0 ? duration / lastDuration : 0
+    lastDuration = duration
+    var place = 0
+    for index in contacts.indices {
+      let key = contacts[index].key
+      while place < lastContacts.count, lastContacts[place].key < key { place += 1 }
+      if place < lastContacts.count, lastContacts[place].key == key {
+        contacts[index].begin(as: lastContacts[place], scale: scale, &bodies)
+      }
     }
   }
 

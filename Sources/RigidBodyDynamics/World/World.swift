@@ -96,6 +96,9 @@ struct World: Sendable {
 
   // What steps fill anew and keep the memory of; see World+Contacts.swift and World+Steps.swift.
   var contacts: [Contact] = []
+  var lastContacts: [Contact] = []
+  /// How long the last part of a step was, in seconds.
+  var lastDuration = 0.0
   var joiners: [JointSolver] = []
   var boxes: [BodyBox] = []
   var outlines: [ConvexOutline] = []
@@ -154,6 +157,7 @@ struct World: Sendable {
     flight = []
     mayOverlap = true
     noteMeetings()
+    contacts = []
     areTouchesStale = true
     touches = touches.filter { touch in
       touch.other < 0 ? walls.contains { $0.body == touch.body } : seen.contains(touch)
