@@ -143,7 +143,8 @@ extension DynamicAnimator {
         boundaryNames.append(boundary.identifier)
         boundary.path.forEachLine(tolerance: 0.1, closingSubpaths: false) { start, end in
           guard let outline = ConvexOutline(from: start, to: end) else { return }
-          let bounds = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+          let bounds = BodyBox(
+            minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
           segments.append(World.Segment(outline: outline, boundary: number, bounds: bounds))
         }
       }

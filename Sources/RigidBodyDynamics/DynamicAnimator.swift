@@ -93,7 +93,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
       let place = ids.firstIndex { $0 > id } ?? ids.count
       ids.insert(id, at: place)
       world.bodies.insert(body, at: place)
-      world.touches = Set(world.touches.map { $0.movingUp(from: place) })
+      world.touches = world.touches.map { $0.movingUp(from: place) }
     }
     isStale = true
   }

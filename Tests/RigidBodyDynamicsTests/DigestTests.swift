@@ -23,7 +23,7 @@ struct DigestTests {
   /// The numbers are those of a release build on x86-64.
   @Test(
     "the digest of states is that of every other build",
-    arguments: [(81, false, 0x39d3_25ed_3397_55c2), (12, true, 0x6661_8872_fbf1_e4b7)] as [(Int, Bool, UInt64)])
+    arguments: [(81, false, 0x39d3_25ed_3397_55c2), (12, true, 0xfa86_0718_9338_0793)] as [(Int, Bool, UInt64)])
   func digest(count: Int, allowsRotation: Bool, expected: UInt64) throws {
     var animator = try cards(count, allowsRotation: allowsRotation)
     try animator.advance(to: 2)

@@ -1,92 +1,165 @@
 import PlaneGeometry
 
 /// A point at which a body touches another one or a boundary, and what keeps them apart there.
-struct Contact {
-  /// The body with the smaller number, or none for a boundary.
-  let first: Int?
+struct Contact: Sendable {
+  /// The body with the smaller number, or ``none`` for a boundary.
+  let first: Int
   let second: Int
   let touch: World.Touch
+  /// Tells this contact from all others of a step, and is found again in the next one; rises from contact to contact.
+  let key: UInt64
   let point: Point
   let depth: Double
   /// From the first to the second.
   let normal: Vector
-  /// From the centres to the point.
-  let firstArm: Vector
-  let secondArm: Vector
-  /// What an impulse of 1 along and across the normal does to the speed, inverted.
-  let normalMass: Double
-  let tangentMass: Double
-  /// How fast they are to part.
-  let partingSpeed: Double
+  let elasticity: Double
   let friction: Double
+  /// By how much an impulse along the normal turns the bodies, before their inertia.
+  private let firstLever: Double
+  private let secondLever: Double
+  private let firstTangentLever: Double
+  private let secondTangentLever: Double
+  /// What an impulse of 1 along and across the normal does to the speed, inverted.
+  private let normalMass: Double
+  private let tangentMass: Double
   private var normalImpulse = 0.0
   private var tangentImpulse = 0.0
 
+  /// No body.
+  static let none = -1
+
   init(
-    between first: Int?, and second: Int, touch: World.Touch, point: Point, depth: Double, normal: Vector,
-    bodies: [WorldBody]
+    between first: Int, and second: Int, touch: World.Touch, key: UInt64, point: Point, depth: Double,
+    normal: Vector, bodies: [WorldBody]
   ) {
-    (self.first, self.second, self.touch) = (first, second, touch)
+    (self.first, self.second, self.touch, self.key) = (first, second, touch, key)
     (self.point, self.depth, self.normal) = (point, depth, normal)
-    let b = bodies[second]
-    secondArm = point - b.center
     let tangent = normal.turnedClockwise
-    func mass(_ body: WorldBody, _ arm: Vector, _ axis: Vector) -> Double {
-      let lever = arm.cross(axis)
-      return body.inverseMass + body.inverseInertia * lever * lever
-    }
-    var (along, across) = (mass(b, secondArm, normal), mass(b, secondArm, tangent))
-    var speed = b.velocity(at: secondArm).dot(normal)
-    var elasticity = b.elasticity
-    if let first {
-      let a = bodies[first]
-      firstArm = point - a.center
-      along += mass(a, firstArm, normal)
-      across += mass(a, firstArm, tangent)
-      speed -= a.velocity(at: firstArm).dot(normal)
-      elasticity = max(elasticity, a.elasticity)
-      friction = (a.friction * b.friction).squareRoot()
+    let secondArm = point - bodies[second].center
+    (secondLever, secondTangentLever) = (secondArm.cross(normal), secondArm.cross(tangent))
+    var (mass, inertia) = (bodies[second].inverseMass, bodies[second].inverseInertia)
+    var along = mass + inertia * secondLever * secondLever
+    var across = mass + inertia * secondTangentLever * secondTangentLever
+    if first == Contact.none {
+      (firstLever, firstTangentLever) = (0, 0)
+      (elasticity, friction) = (bodies[second].elasticity, bodies[second].friction)
     } else {
-      firstArm = .zero
-      friction = b.friction
+      let firstArm = point - bodies[first].center
+      (firstLever, firstTangentLever) = (firstArm.cross(normal), firstArm.cross(tangent))
+      (mass, inertia) = (bodies[first].inverseMass, bodies[first].inverseInertia)
+      along += mass + inertia * firstLever * firstLever
+      across += mass + inertia * firstTangentLever * firstTangentLever
+      elasticity = max(bodies[first].elasticity, bodies[second].elasticity)
+      let product = bodies[first].friction * bodies[second].friction
+      friction = product > 0 ? product.squareRoot() : 0
     }
     normalMass = along > 0 ? 1 / along : 0
     tangentMass = across > 0 ? 1 / across : 0
-    partingSpeed = speed < 0 ? -elasticity * speed : 0
   }
 
-  /// One round: as much impulse as it takes for the two to part, and for what rubs to stop at most.
-  mutating func solve(_ bodies: inout [WorldBody]) {
-    let push = normalMass * (partingSpeed - relativeVelocity(bodies).dot(normal))
-    let sum = max(normalImpulse + push, 0)
-    apply(normal * (sum - normalImpulse), &bodies)
-    normalImpulse = sum
+  /// How fast the two part along the normal; negative if they approach.
+  func partingSpeed(_ bodies: [WorldBody]) -> Double { speed(along: normal, firstLever, secondLever, bodies) }
+
+  // MARK: Impacts
+
+  /// The two bounce off each other here, as two bodies that meet at a single point do.
+  func collide(speed: Double, _ bodies: inout [WorldBody]) {
+    strike(-(1 + elasticity) * speed * normalMass, &bodies)
+  }
+
+  /// The same two bounce off each other here and at another point at the same time.
+  ///
+  /// - Parameter speeds: how fast they part here and there, both negative.
+  /// - Returns: whether they do; nothing has happened if they would have to be pulled at one of the points.
+  func collide(with other: Contact, speeds: (here: Double, there: Double), _ bodies: inout [WorldBody]) -> Bool {
+    guard normalMass > 0, other.normalMass > 0 else { return false }
+    var coupling = bodies[second].inverseMass + bodies[second].inverseInertia * secondLever * other.secondLever
+    if first != Contact.none {
+      coupling += bodies[first].inverseMass + bodies[first].inverseInertia * firstLever * other.firstLever
+    }
+    let (a, b) = (1 / normalMass, 1 / other.normalMass)
+    let determinant = a * b - coupling * coupling
+    // Two points that are next to one.
+    guard determinant > 1e-9 * a * b else { return false }
+    let (mine, theirs) = (-(1 + elasticity) * speeds.here, -(1 + elasticity) * speeds.there)
+    let impulse = (mine * b - theirs * coupling) / determinant
+    let otherImpulse = (theirs * a - mine * coupling) / determinant
+    guard impulse >= 0, otherImpulse >= 0 else { return false }
+    strike(impulse, &bodies)
+    other.strike(otherImpulse, &bodies)
+    return true
+  }
+
+  /// A blow along the normal, and what rubs meanwhile.
+  private func strike(_ impulse: Double, _ bodies: inout [WorldBody]) {
+    apply(impulse, along: normal, firstLever, secondLever, &bodies)
     guard friction > 0 else { return }
     let tangent = normal.turnedClockwise
+    let drag = -tangentMass * speed(along: tangent, firstTangentLever, secondTangentLever, bodies)
+    let limit = friction * impulse
+    apply(min(max(drag, -limit), limit), along: tangent, firstTangentLever, secondTangentLever, &bodies)
+  }
+
+  // MARK: Pressing
+
+  /// Begins with what it took in the step before, of which the next one takes about as much.
+  mutating func begin(as old: Contact, scale: Double, _ bodies: inout [WorldBody]) {
+    guard old.normalImpulse > 0 else { return }
+    normalImpulse = old.normalImpulse * scale
+    apply(normalImpulse, along: normal, firstLever, secondLever, &bodies)
+    guard friction > 0, old.tangentImpulse != 0 else { return }
     let limit = friction * normalImpulse
-    let drag = tangentImpulse - tangentMass * relativeVelocity(bodies).dot(tangent)
+    tangentImpulse = min(max(old.tangentImpulse * scale, -limit), limit)
+    apply(tangentImpulse, along: normal.turnedClockwise, firstTangentLever, secondTangentLever, &bodies)
+  }
+
+  /// One round: as much impulse as it takes for the two not to approach, and for what rubs to stop at most.
+  ///
+  /// - Returns: whether it took any.
+  mutating func solve(_ bodies: inout [WorldBody]) -> Bool {
+    let sum = max(normalImpulse - normalMass * partingSpeed(bodies), 0)
+    let push = sum - normalImpulse
+    if push != 0 {
+      apply(push, along: normal, firstLever, secondLever, &bodies)
+      normalImpulse = sum
+    }
+    guard friction > 0, sum > 0 || tangentImpulse != 0 else { return push != 0 }
+    let tangent = normal.turnedClockwise
+    let limit = friction * sum
+    let drag = tangentImpulse - tangentMass * speed(along: tangent, firstTangentLever, secondTangentLever, bodies)
     let total = min(max(drag, -limit), limit)
-    apply(tangent * (total - tangentImpulse), &bodies)
+    apply(total - tangentImpulse, along: tangent, firstTangentLever, secondTangentLever, &bodies)
     tangentImpulse = total
+    return true
   }
 
-  private func relativeVelocity(_ bodies: [WorldBody]) -> Vector {
-    let velocity = bodies[second].velocity(at: secondArm)
-    guard let first else { return velocity }
-    return velocity - bodies[first].velocity(at: firstArm)
+  @inline(__always)
+  private func speed(
+    along axis: Vector, _ firstLever: Double, _ secondLever: Double, _ bodies: [WorldBody]
+  ) -> Double {
+    let speed = bodies[second].velocity.dot(axis) + bodies[second].angularVelocity * secondLever
+    if first == Contact.none { return speed }
+    return speed - (bodies[first].velocity.dot(axis) + bodies[first].angularVelocity * firstLever)
   }
 
-  private func apply(_ impulse: Vector, _ bodies: inout [WorldBody]) {
-    bodies[second].apply(impulse, at: secondArm)
-    if let first { bodies[first].apply(-impulse, at: firstArm) }
+  @inline(__always)
+  private func apply(
+    _ impulse: Double, along axis: Vector, _ firstLever: Double, _ secondLever: Double, _ bodies: inout [WorldBody]
+  ) {
+    bodies[second].velocity = bodies[second].velocity + axis * (impulse * bodies[second].inverseMass)
+    bodies[second].angularVelocity += bodies[second].inverseInertia * secondLever * impulse
+    if first == Contact.none { return }
+    bodies[first].velocity = bodies[first].velocity - axis * (impulse * bodies[first].inverseMass)
+    bodies[first].angularVelocity -= bodies[first].inverseInertia * firstLever * impulse
   }
 
   /// Moves the two apart by a part of what they overlap, without giving them speed.
   func separate(_ bodies: inout [WorldBody]) {
-    let total = bodies[second].inverseMass + (first.map { bodies[$0].inverseMass } ?? 0)
-    guard total > 0, depth > World.allowedDepth else { return }
+    guard depth > World.allowedDepth else { return }
+    let total = bodies[second].inverseMass + (first == Contact.none ? 0 : bodies[first].inverseMass)
+    guard total > 0 else { return }
     let push = normal * ((depth - World.allowedDepth) * World.correction / total)
     bodies[second].center += push * bodies[second].inverseMass
-    if let first { bodies[first].center -= push * bodies[first].inverseMass }
+    if first != Contact.none { bodies[first].center -= push * bodies[first].inverseMass }
   }
 }

@@ -5,7 +5,7 @@
 import PlaneGeometry
 
 /// A rectangle's corners, or a line's ends, clockwise on screen, with the normals of the edges that begin there.
-struct ConvexOutline {
+struct ConvexOutline: Sendable {
   /// 4 or 2.
   let count: Int
   let points: (Point, Point, Point, Point)
@@ -56,39 +56,31 @@ struct ConvexOutline {
     return best
   }
 
-  /// Where two outlines overlap; nowhere if they are apart.
-  ///
-  /// - Parameter contact: is given a point, how deep it is inside, and the direction from this outline to the other.
-  func forEachContact(with other: ConvexOutline, _ contact: (Point, Double, Vector) -> Void) {
+  /// Where this outline and another one overlap; `nil` if they are apart.
+  func overlap(with other: ConvexOutline) -> OutlineOverlap? {
     let mine = separation(from: other)
-    if mine.distance >= 0 { return }
+    if mine.distance >= 0 { return nil }
     let theirs = other.separation(from: self)
-    if theirs.distance >= 0 { return }
+    if theirs.distance >= 0 { return nil }
     // This one where both are as good, so that rounding does not let them change from step to step.
-    if theirs.distance > mine.distance + 1e-6 {
-      other.forEachContact(onEdge: theirs.edge, with: self) { contact($0, $1, -$2) }
-    } else {
-      forEachContact(onEdge: mine.edge, with: other, contact)
-    }
+    guard theirs.distance > mine.distance + 1e-6 else { return overlap(onEdge: mine.edge, with: other, isMine: true) }
+    return other.overlap(onEdge: theirs.edge, with: self, isMine: false)
   }
 
-  private func forEachContact(
-    onEdge edge: Int, with other: ConvexOutline, _ contact: (Point, Double, Vector) -> Void
-  ) {
+  private func overlap(onEdge edge: Int, with other: ConvexOutline, isMine: Bool) -> OutlineOverlap? {
     let normal = normal(edge)
     var facing = 0
     for index in 1..<other.count where other.normal(index).dot(normal) < other.normal(facing).dot(normal) {
       facing = index
     }
     let (start, end) = (self[edge], self[(edge + 1) % count])
-    guard let along = (end - start).normalized else { return }
+    guard let along = (end - start).normalized else { return nil }
     var (first, last) = (other[facing], other[(facing + 1) % other.count])
     let length = (end - start).dot(along)
-    guard Self.cut(&first, &last, by: start, along, from: 0, to: length) else { return }
-    for point in [first, last] {
-      let depth = -(point - start).dot(normal)
-      if depth >= 0 { contact(point, depth, normal) }
-    }
+    guard Self.cut(&first, &last, by: start, along, from: 0, to: length) else { return nil }
+    return OutlineOverlap(
+      normal: isMine ? normal : -normal, points: (first, last),
+      depths: (-(first - start).dot(normal), -(last - start).dot(normal)), feature: 2 * edge + (isMine ? 0 : 1))
   }
 
   /// Keeps of a line what lies between two places along a direction; false if nothing does.
@@ -105,4 +97,15 @@ struct ConvexOutline {
     (first, last) = (place(a, first), place(b, last))
     return true
   }
+}
+
+/// Two points at which outlines overlap.
+struct OutlineOverlap {
+  /// From the first outline to the second.
+  let normal: Vector
+  let points: (Point, Point)
+  /// How deep each point is inside; below 0 for one that is not.
+  let depths: (Double, Double)
+  /// Which edge of which outline they lie behind: 0 to 7, the same as long as the two go on touching as they do.
+  let feature: Int
 }

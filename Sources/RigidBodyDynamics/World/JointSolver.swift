@@ -5,8 +5,8 @@
 import PlaneGeometry
 
 /// A joint during one step.
-struct JointSolver {
-  private struct Softness {
+struct JointSolver: Sendable {
+  private struct Softness: Sendable {
     /// Of the way left, the speed wanted, in 1/s.
     let bias: Double
     let massScale: Double
@@ -25,7 +25,7 @@ struct JointSolver {
   }
 
   /// One direction in which a joint pulls.
-  private struct Row {
+  private struct Row: Sendable {
     let axis: Vector
     /// Of the impulse on the second body, and against it on the first.
     let firstArm: Vector
@@ -39,7 +39,9 @@ struct JointSolver {
   private let first: Int?
   private let second: Int
   private let softness: Softness
-  private var rows: [Row] = []
+  private var along: Row?
+  /// Of a joint that pulls in two directions.
+  private var across: Row?
   /// The angle left, for one that turns upright.
   private var turn: (error: Double, mass: Double, impulse: Double)?
 
@@ -55,17 +57,16 @@ struct JointSolver {
       let firstArm = b.map { ends.first - bodies[$0].center } ?? .zero
       let mass = Self.inverseMass(bodies, b, firstArm, axis) + Self.inverseMass(bodies, a, secondArm, axis)
       guard mass > 0 else { return }
-      rows = [
-        Row(axis: axis, firstArm: firstArm, secondArm: secondArm, mass: 1 / mass, error: way.length - length)
-      ]
+      along = Row(axis: axis, firstArm: firstArm, secondArm: secondArm, mass: 1 / mass, error: way.length - length)
     case .snap(let index, let point):
       (first, second) = (nil, index)
       let body = bodies[index]
       guard body.inverseMass > 0 else { return }
       let way = body.center - point
-      rows = [(Vector(dx: 1, dy: 0), way.dx), (Vector(dx: 0, dy: 1), way.dy)].map { axis, error in
+      func row(_ axis: Vector, _ error: Double) -> Row {
         Row(axis: axis, firstArm: .zero, secondArm: .zero, mass: 1 / body.inverseMass, error: error)
       }
+      (along, across) = (row(Vector(dx: 1, dy: 0), way.dx), row(Vector(dx: 0, dy: 1), way.dy))
       if body.inverseInertia > 0 { turn = (Self.turnFromUpright(body.angle), 1 / body.inverseInertia, 0) }
     }
   }
@@ -90,16 +91,8 @@ struct JointSolver {
 
   /// One round.
   mutating func solve(_ bodies: inout [WorldBody]) {
-    for index in rows.indices {
-      let row = rows[index]
-      var speed = bodies[second].velocity(at: row.secondArm).dot(row.axis)
-      if let first { speed -= bodies[first].velocity(at: row.firstArm).dot(row.axis) }
-      let impulse =
-        -row.mass * softness.massScale * (speed + softness.bias * row.error) - softness.impulseScale * row.impulse
-      rows[index].impulse += impulse
-      bodies[second].apply(row.axis * impulse, at: row.secondArm)
-      if let first { bodies[first].apply(row.axis * -impulse, at: row.firstArm) }
-    }
+    solve(&along, &bodies)
+    solve(&across, &bodies)
     if let turn {
       let speed = bodies[second].angularVelocity
       let impulse =
@@ -107,6 +100,18 @@ struct JointSolver {
       self.turn?.impulse += impulse
       bodies[second].angularVelocity += impulse / turn.mass
     }
+  }
+
+  private func solve(_ row: inout Row?, _ bodies: inout [WorldBody]) {
+    guard let current = row else { return }
+    var speed = bodies[second].velocity(at: current.secondArm).dot(current.axis)
+    if let first { speed -= bodies[first].velocity(at: current.firstArm).dot(current.axis) }
+    let impulse =
+      -current.mass * softness.massScale * (speed + softness.bias * current.error)
+      - softness.impulseScale * current.impulse
+    row?.impulse += impulse
+    bodies[second].apply(current.axis * impulse, at: current.secondArm)
+    if let first { bodies[first].apply(current.axis * -impulse, at: current.firstArm) }
   }
 
   /// Moves the ends of a rigid joint to their distance, without giving them speed.

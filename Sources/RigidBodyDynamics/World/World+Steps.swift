@@ -1,13 +1,21 @@
-// One step of 1/600 s: forces change the speeds (semi-implicit Euler), contacts are found, ten rounds of impulses at joints and
-// contacts, always in the same order, keep what touches from approaching (sequential impulses, Erin Catto, "Iterative Dynamics with
-// Temporal Coherence", GDC 2005), the speeds move the bodies, and what still overlaps is moved apart. How fast two are to part
-// comes from how fast they approached before the forces of the step, so that what lies on the ground does not bounce on its weight.
+// One step of 1/600 s. First what approaches bounces: blow by blow, in the order of the bodies' numbers, until nothing approaches any
+// more. Each blow is that of two bodies which meet by themselves at one point, or along an edge at two points at once, so that it
+// keeps their energy if their elasticity is 1. Then forces change the speeds (semi-implicit Euler), ten rounds of impulses at joints
+// and contacts, always in the same order, keep what touches from approaching (sequential impulses, Erin Catto, "Iterative Dynamics
+// with Temporal Coherence", GDC 2005), the speeds move the bodies, and what still overlaps is moved apart. As blows fall before the
+// forces, what lies on the ground does not bounce on its weight.
 
 import PlaneGeometry
 
 extension World {
   /// How often the impulses are solved.
   private static let rounds = 10
+  /// How often each contact may bounce in a step. What still approaches then is in a jam, and loses that speed.
+  private static let mostBlows = 100
+  /// The same where speed is lost in each blow.
+  private static let mostLossyBlows = 10
+  /// What counts as approaching, in points per second: above rounding, far below what is seen.
+  private static let slowestBlow = 1e-7
   /// What may overlap without being moved, in points: a contact does not come and go then.
   static let allowedDepth = 0.01
   /// How much of what overlaps is moved apart in a step.
@@ -19,51 +27,39 @@ extension World {
   mutating func step() {
     let parts = partCount()
     let duration = 1 / Self.stepsPerSecond / Double(parts)
-    var touching: [Touch: Point] = [:]
+    touching.removeAll(keepingCapacity: true)
     for _ in 0..<parts {
-      for contact in advance(by: duration) where touching[contact.touch] == nil {
-        touching[contact.touch] = contact.point
+      advance(by: duration)
+      for contact in contacts where touching.last?.touch != contact.touch {
+        touching.append((contact.touch, contact.point))
       }
     }
     let now = Double(steps + 1) / Self.stepsPerSecond
     for index in active { bodies[index].epoch = now }
-    let current = Set(touching.keys)
-    if current != touches {
-      for touch in current.subtracting(touches).sorted() {
-        changes.append(Change(touch: touch, point: touching[touch], time: now))
-      }
-      for touch in touches.subtracting(current).sorted() {
-        changes.append(Change(touch: touch, point: nil, time: now))
-      }
-      touches = current
-    }
+    tellTouches(at: now)
   }
 
   /// In how many parts no body moves by more than a quarter of its shorter side.
   private func partCount() -> Int {
     var most = 1.0
     for index in active {
-      let body = bodies[index]
-      let side = 2 * min(body.half.width, body.half.height)
-      let speed = body.velocity.length + body.acceleration.length / Self.stepsPerSecond
+      let side = 2 * min(bodies[index].half.width, bodies[index].half.height)
+      let speed = bodies[index].velocity.length + bodies[index].acceleration.length / Self.stepsPerSecond
       if side > 0 { most = max(most, 4 * speed / (side * Self.stepsPerSecond)) }
     }
     return Int(min(most, Double(Self.mostParts)).rounded(.up))
   }
 
-  private mutating func advance(by duration: Double) -> [Contact] {
-    var contacts = findContacts()
+  private mutating func advance(by duration: Double) {
+    findContacts()
+    collide()
     for index in active where bodies[index].inverseMass > 0 {
-      let body = bodies[index]
-      bodies[index].velocity = (body.velocity + body.acceleration * duration) / (1 + duration * body.resistance)
-      bodies[index].angularVelocity =
-        (body.angularVelocity + body.angularAcceleration * duration) / (1 + duration * body.angularResistance)
+      let (velocity, acceleration) = (bodies[index].velocity, bodies[index].acceleration)
+      let (turning, push) = (bodies[index].angularVelocity, bodies[index].angularAcceleration)
+      bodies[index].velocity = (velocity + acceleration * duration) / (1 + duration * bodies[index].resistance)
+      bodies[index].angularVelocity = (turning + push * duration) / (1 + duration * bodies[index].angularResistance)
     }
-    var solvers = joints.map { JointSolver($0, bodies: bodies, duration: duration) }
-    for _ in 0..<Self.rounds {
-      for index in solvers.indices { solvers[index].solve(&bodies) }
-      for index in contacts.indices { contacts[index].solve(&bodies) }
-    }
+    press(duration)
     for index in active where bodies[index].inverseMass > 0 {
       bodies[index].center += bodies[index].velocity * duration
       if bodies[index].angularVelocity != 0 {
@@ -73,72 +69,99 @@ extension World {
     }
     for contact in contacts { contact.separate(&bodies) }
     for joint in joints where joint.frequency == 0 { JointSolver.restoreLength(of: joint, &bodies) }
-    return contacts
   }
 
-  // MARK: Contacts
-
-  /// All contacts, in the order of their bodies.
-  private func findContacts() -> [Contact] {
-    var contacts: [Contact] = []
-    var outlines: [ConvexOutline?] = Array(repeating: nil, count: bodies.count)
-    var boxes: [Rect] = []
-    boxes.reserveCapacity(bodies.count)
-    for body in bodies {
-      let reach = body.reach
-      boxes.append(
-        Rect(
-          x: body.center.x - reach.width, y: body.center.y - reach.height, width: 2 * reach.width,
-          height: 2 * reach.height))
-    }
-    func outline(_ index: Int) -> ConvexOutline {
-      if let known = outlines[index] { return known }
-      let outline = bodies[index].corners
-      outlines[index] = outline
-      return outline
-    }
-    for (first, second) in pairs {
-      let (a, b) = (boxes[first], boxes[second])
-      guard a.origin.x < b.origin.x + b.size.width, b.origin.x < a.origin.x + a.size.width,
-        a.origin.y < b.origin.y + b.size.height, b.origin.y < a.origin.y + a.size.height
-      else { continue }
-      outline(first).forEachContact(with: outline(second)) { point, depth, normal in
-        contacts.append(
-          Contact(
-            between: first, and: second, touch: Touch(body: first, other: second), point: point, depth: depth,
-            normal: normal, bodies: bodies))
-      }
-    }
-    for wall in walls {
-      if let room = wall.room, !room.contains(boxes[wall.body]) {
-        addContacts(of: wall.body, outline(wall.body), with: room, to: &contacts)
-      }
-      for segment in wall.segments where segment.bounds.insetBy(dx: -1, dy: -1).intersects(boxes[wall.body]) {
-        segment.outline.forEachContact(with: outline(wall.body)) { point, depth, normal in
-          contacts.append(
-            Contact(
-              between: nil, and: wall.body, touch: Touch(body: wall.body, other: Touch.wall - 1 - segment.boundary),
-              point: point, depth: depth, normal: normal, bodies: bodies))
+  /// Lets what approaches bounce.
+  private mutating func collide() {
+    guard contacts.contains(where: { $0.elasticity > 0 }) else { return }
+    let isLossy = contacts.contains { $0.elasticity < 1 }
+    for _ in 0..<(isLossy ? Self.mostLossyBlows : Self.mostBlows) {
+      var hasStruck = false
+      var index = 0
+      while index < contacts.count {
+        let contact = contacts[index]
+        index += 1
+        guard contact.elasticity > 0 else { continue }
+        let speed = contact.partingSpeed(bodies)
+        // Both ends of an edge at once.
+        if index < contacts.count, contacts[index].touch == contact.touch, contacts[index].normal == contact.normal {
+          let other = contacts[index]
+          let otherSpeed = other.partingSpeed(bodies)
+          if speed < -Self.slowestBlow, otherSpeed < -Self.slowestBlow,
+            contact.collide(with: other, speeds: (speed, otherSpeed), &bodies)
+          {
+            index += 1
+            hasStruck = true
+            continue
+          }
+        }
+        if speed < -Self.slowestBlow {
+          contact.collide(speed: speed, &bodies)
+          hasStruck = true
         }
       }
+      if !hasStruck { return }
     }
-    return contacts
   }
 
-  /// The corners that are outside of a room.
-  private func addContacts(of body: Int, _ outline: ConvexOutline, with room: Rect, to contacts: inout [Contact]) {
-    for corner in 0..<outline.count {
-      let point = outline[corner]
-      let sides: [(depth: Double, normal: Vector)] = [
-        (room.minX - point.x, Vector(dx: 1, dy: 0)), (point.x - room.maxX, Vector(dx: -1, dy: 0)),
-        (room.minY - point.y, Vector(dx: 0, dy: 1)), (point.y - room.maxY, Vector(dx: 0, dy: -1)),
-      ]
-      for side in sides where side.depth > 0 {
-        contacts.append(
-          Contact(
-            between: nil, and: body, touch: Touch(body: body, other: Touch.wall), point: point, depth: side.depth,
-            normal: side.normal, bodies: bodies))
+  /// Keeps what touches from approaching, and joints together.
+  private mutating func press(_ duration: Double) {
+    joiners.removeAll(keepingCapacity: true)
+    for joint in joints { joiners.append(JointSolver(joint, bodies: bodies, duration: duration)) }
+    beginPressing(duration)
+    for _ in 0..<Self.rounds {
+      var hasPressed = !joiners.isEmpty
+      for index in joiners.indices { joiners[index].solve(&bodies) }
+      for index in contacts.indices where contacts[index].solve(&bodies) { hasPressed = true }
+      if !hasPressed { return }
+    }
+  }
+
+  /// Lets contacts that were there in the step before begin with what they took then.
+  private mutating func beginPressing(_ duration: Double) {
+    let scale = lastDuration > 0 ? duration / lastDuration : 0
+    lastDuration = duration
+    var place = 0
+    for index in contacts.indices {
+      let key = contacts[index].key
+      while place < lastContacts.count, lastContacts[place].key < key { place += 1 }
+      if place < lastContacts.count, lastContacts[place].key == key {
+        contacts[index].begin(as: lastContacts[place], scale: scale, &bodies)
       }
     }
+  }
+
+  // MARK: Events
+
+  /// Tells what has begun and ended since the last step.
+  private mutating func tellTouches(at now: Double) {
+    // Mostly the same ones touch in the same order as before.
+    if !areTouchesStale, touching.elementsEqual(lastTouching, by: { $0.touch == $1.touch }) { return }
+    areTouchesStale = false
+    swap(&touching, &lastTouching)
+    var current: [(touch: Touch, point: Point)] = lastTouching.enumerated()
+      .sorted { ($0.element.touch, $0.offset) < ($1.element.touch, $1.offset) }.map(\.element)
+    // Where one has touched at several points, the first counts.
+    var last: Touch?
+    current.removeAll { entry in
+      defer { last = entry.touch }
+      return entry.touch == last
+    }
+    var (old, new) = (touches[...], current[...])
+    var ended: [Touch] = []
+    while let next = new.first ?? old.first.map({ ($0, .zero) }) {
+      if let past = old.first, new.isEmpty || past < next.touch {
+        ended.append(old.removeFirst())
+      } else {
+        if old.first == next.touch {
+          old.removeFirst()
+        } else {
+          changes.append(Change(touch: next.touch, point: next.point, time: now))
+        }
+        new.removeFirst()
+      }
+    }
+    for touch in ended { changes.append(Change(touch: touch, point: nil, time: now)) }
+    touches = current.map(\.touch)
   }
 }

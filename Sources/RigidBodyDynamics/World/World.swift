@@ -32,7 +32,7 @@ struct World: Sendable {
     let outline: ConvexOutline
     /// Which boundary it belongs to.
     let boundary: Int
-    let bounds: Rect
+    let bounds: BodyBox
   }
 
   /// Which bodies meet which.
@@ -81,8 +81,8 @@ struct World: Sendable {
 
   /// Steps since the beginning.
   var steps = 0
-  /// What touches, for steps.
-  var touches: Set<Touch> = []
+  /// What touches, for steps, in order.
+  var touches: [Touch] = []
   /// What has happened and was not told yet.
   var changes: [Change] = []
   /// What free flight has found out; empty when it has to look anew.
@@ -93,6 +93,28 @@ struct World: Sendable {
   var eventStep = 0
   /// Whether free flight has to look for bodies that lie in each other.
   var mayOverlap = true
+
+  // What steps fill anew and keep the memory of; see World+Contacts.swift and World+Steps.swift.
+  var contacts: [Contact] = []
+  var lastContacts: [Contact] = []
+  /// How long the last part of a step was, in seconds.
+  var lastDuration = 0.0
+  var joiners: [JointSolver] = []
+  var boxes: [BodyBox] = []
+  var outlines: [ConvexOutline] = []
+  /// The bodies from left to right.
+  var sweepOrder: [Int] = []
+  /// The pairs whose boxes overlap, the smaller number in the upper half.
+  var candidates: [UInt64] = []
+  /// For each two bodies a bit: whether they meet.
+  var meetings: [UInt64] = []
+  /// Whether the boxes of bodies that nothing acts on are known.
+  var isMeasured = false
+  /// What touches in this step and where, and in the one before.
+  var touching: [(touch: Touch, point: Point)] = []
+  var lastTouching: [(touch: Touch, point: Point)] = []
+  /// Whether ``touches`` were changed otherwise than by a step.
+  var areTouchesStale = true
 
   /// Now, in seconds.
   var time: Double { Double(steps) / Self.stepsPerSecond }
@@ -134,6 +156,9 @@ struct World: Sendable {
     }
     flight = []
     mayOverlap = true
+    noteMeetings()
+    contacts = []
+    areTouchesStale = true
     touches = touches.filter { touch in
       touch.other < 0 ? walls.contains { $0.body == touch.body } : seen.contains(touch)
     }

@@ -53,6 +53,25 @@ public struct CardAppearance: Hashable, Sendable {
       .scaledBy(x: across, y: down * foreshortening)
       .translatedBy(x: -pictureSize.width / 2, y: -pictureSize.height / 2)
   }
+
+  /// As ``placement(of:)``, but of what is under the card, such as its shadow: while it turns over it is narrower, from above and
+  /// without perspective, down to nothing when it stands on its edge.
+  ///
+  /// - Parameter pictureSize: the size of the picture, with sides above 0.
+  public func footprint(of pictureSize: Size) -> Transform {
+    guard let turning else { return placement(of: pictureSize) }
+    let share = Transform(rotationAngle: turning * .pi).a.magnitude
+    let isUpright = edge == .left || edge == .right
+    let middle = Point(x: pictureSize.width / 2, y: pictureSize.height / 2)
+    return placement(of: pictureSize).translatedBy(x: middle.x, y: middle.y)
+      .scaledBy(x: isUpright ? share : 1, y: isUpright ? 1 : share).translatedBy(x: -middle.x, y: -middle.y)
+  }
+
+  /// Whether this lies right upon another one, as in a packet: no shadow is seen between them.
+  func lies(upon other: CardAppearance) -> Bool {
+    center.distance(to: other.center) < 0.02 * size.width && abs(angle - other.angle) < 0.01
+      && abs(size.width - other.size.width) < 0.02 * size.width && turning == other.turning
+  }
 }
 
 /// A card of several, and what is seen of it.

@@ -16,7 +16,8 @@ public struct CardLook: Sendable {
   public var outline: Path?
   /// How large the table is drawn in the end, so that turning cards are drawn as exactly as that takes. Above 0.
   public var pixelsPerPoint: Double
-  /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing.
+  /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is asked for the undermost
+  /// card of a packet alone.
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
 
   /// How cards are drawn.
@@ -39,8 +40,11 @@ public struct CardLook: Sendable {
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
     var items = [Scene.Item(.scene(ground))]
     items.reserveCapacity(cards.count + 1)
+    var under: CardAppearance?
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
-      if let item = shadow?(card.appearance) { items.append(item) }
+      let isPacked = under.map { card.appearance.lies(upon: $0) } ?? false
+      if !isPacked, let item = shadow?(card.appearance) { items.append(item) }
+      under = card.appearance
       if let item = item(of: card) { items.append(item) }
     }
     return Scene(size: ground.size, items: items)

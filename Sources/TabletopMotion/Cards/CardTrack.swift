@@ -85,9 +85,9 @@ struct CardTrack: Sendable {
 
   /// Moves the card after all that it has done.
   ///
-  /// - Precondition: nothing moves it then.
+  /// - Precondition: nothing moves it then, but for the rounding of times.
   mutating func append(_ move: Move) {
-    precondition(move.begin >= end, "a card cannot make two moves at a time")
+    precondition(move.begin >= end - 1e-9, "a card cannot make two moves at a time")
     moves.append(move)
   }
 

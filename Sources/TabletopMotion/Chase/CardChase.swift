@@ -169,7 +169,7 @@ public struct CardChase: Sendable {
     return CardAppearance(
       center: bodies[index]?.center ?? seen.center, size: size, scale: seen.transform.a, opacity: seen.alpha,
       isHidden: seen.isHidden, isFaceUp: (model?.content ?? 0) == 1,
-      turning: change?.progress, lift: lift(of: index, scale: seen.transform.a, turning: change?.progress))
+      turning: change?.progress, lift: lift(scale: seen.transform.a, turning: change?.progress))
   }
 
   /// All cards at the present time, those that grow or vanish above the others.
@@ -178,11 +178,10 @@ public struct CardChase: Sendable {
     return cards.filter { $0.appearance.scale == 1 } + cards.filter { $0.appearance.scale != 1 }
   }
 
-  /// Cards fly low; those that turn or have grown are higher.
-  private func lift(of index: Int, scale: Double, turning: Double?) -> Double {
-    let flight = flying.contains(index) ? 0.3 : 0
+  /// Cards hover; those that turn or have grown are higher.
+  private func lift(scale: Double, turning: Double?) -> Double {
     let turn = turning.map { 4 * $0 * (1 - $0) } ?? 0
-    return min(max(flight, turn, (scale - 1) / (Scale.grown - 1)), 1)
+    return min(max(0.3, turn, (scale - 1) / (Scale.grown - 1)), 1)
   }
 
   /// The cards that count as up: face up, shown, and neither growing nor vanishing.

@@ -71,10 +71,10 @@ struct HandFan: Sendable {
     self.spread = count > 1 ? spread : 0
     self.radius = radius
     self.isFaceUp = isFaceUp
-    let extent = Self.extent(of: cardSize, spread: self.spread, radius: radius)
-    let top = (table.height - extent.height) / 2
-    pivot = Point(x: table.width / 2, y: top + cardSize.height / 2 + radius)
-    depth = table.height - top
+    let hand = Self.bounds(of: count, cardSize, spread: self.spread, radius: radius)
+    pivot = Point(x: table.width / 2 - hand.midX, y: table.height / 2 - hand.midY)
+    // A third of the packet is seen in the beginning.
+    depth = table.height - cardSize.height / 3 - (pivot.y - radius - cardSize.height / 2)
     rising = try CardMotion.curve(.easeOut, "the duration", duration / 3)
     opening = try CardMotion.curve(.easeInOut, "the duration", 2 * duration / 3)
   }
@@ -96,14 +96,24 @@ struct HandFan: Sendable {
       center: center, size: size, angle: angle, isFaceUp: isFaceUp, lift: 0.5)
   }
 
-  /// The size of the smallest rectangle around an open hand.
+  /// The smallest rectangle around an open hand whose pivot is the origin.
+  private static func bounds(of count: Int, _ size: Size, spread: Double, radius: Double) -> Rect {
+    let card = Rect(center: Point(x: 0, y: -radius), size: size)
+    return (0..<count).reduce(Rect.null) { bounds, index in
+      let part = count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0
+      return bounds.union(card.applying(Transform(rotationAngle: spread * part)))
+    }
+  }
+
+  /// The size of a rectangle around an open hand of any number of cards.
   static func extent(of size: Size, spread: Double, radius: Double) -> Size {
     let turn = Transform(rotationAngle: spread / 2)
     let (sine, cosine) = (turn.b, turn.a)
     let (half, outer, inner) = (size.width / 2, radius + size.height / 2, radius - size.height / 2)
-    let width = 2 * max(outer * sine + half * cosine, half, half * cosine + inner * sine)
-    // From the upper edge of the middle card, or the upper corner of the outermost, to the lowest corner of the outermost.
-    let low = min(inner * cosine - half * sine.magnitude, inner)
-    return Size(width: width, height: outer - low)
+    // How far a corner gets that is led all the way.
+    let reach = (outer * outer + half * half).squareRoot()
+    let width = outer * cosine > half * sine ? outer * sine + half * cosine : reach
+    let top = half * cosine < outer * sine ? reach : outer * cosine + half * sine
+    return Size(width: 2 * width, height: top - (inner * cosine - half * sine))
   }
 }

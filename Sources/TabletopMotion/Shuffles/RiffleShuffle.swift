@@ -65,7 +65,7 @@ struct RiffleShuffle {
 
   /// From the first card that falls to the last one, in seconds.
   private static let riffling = 0.85
-  private static let bridging = 0.55
+  private static let bridging = 0.4
 
   init(_ count: Int, _ stack: CardStack) throws(CardMotionError) {
     self.stack = stack
@@ -153,14 +153,14 @@ struct RiffleShuffle {
     time += 0.08
     for (under, card) in order.enumerated() {
       let side = isUpper.contains(card) ? 1.0 : -1.0
-      var arched = pose(side, under: under, overlap: 0.5, lean: 0, shown: 0.88)
+      var arched = pose(side, under: under, overlap: 0.5, lean: 0, shown: 0.82)
       // What is bent upwards is nearer; its outer ends are held.
-      arched.center.x = middle.x + side * size.height * 0.25 * 0.88
-      arched.scale = 1.04
+      arched.center.x = middle.x + side * size.height * 0.25 * 0.82
+      arched.scale = 1.06
       arched.lift = 0.9
       append(card, at: time, timing.push, arched, order: (0, under))
       let begin = time + timing.push.duration + 0.06 + Self.bridging * Double(under) / Double(order.count)
-      append(card, at: begin, timing.drop, pose(side, under: under, overlap: 0.6, lean: 0), order: (0, under))
+      append(card, at: begin, timing.drop, pose(side, under: under, overlap: 0.72, lean: 0), order: (0, under))
     }
     time += timing.push.duration + 0.06 + Self.bridging + timing.drop.duration
   }
