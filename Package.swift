@@ -50,8 +50,7 @@ let package = Package(
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport",
-        "DeckExport",
-        "FileAccess",
+        "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
     .library(
       name: "SceneAnimation",
@@ -60,6 +59,11 @@ let package = Package(
     .library(
       name: "TabletopMotion",
       targets: ["TabletopMotion", "SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry"]),
+    .library(
+      name: "AnimationExport",
+      targets: [
+        "AnimationExport", "SceneAnimation", "PictureExport", "Rasterization", "PNGFormat", "Drawing", "PlaneGeometry",
+      ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
@@ -155,6 +159,7 @@ let package = Package(
       knows: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
         "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
+        "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
     .executableTarget(
       name: "CardwrightTool",
@@ -173,8 +178,9 @@ let package = Package(
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
-        "BenchScenes", "CardDesign", "DeckExport", "Drawing", "FileAccess", "PNGFormat", "PlaneGeometry",
-        "PlayingCards", "Rasterization", "Typography",
+        "AnimationExport", "BenchScenes", "CardDesign", "DeckExport", "Drawing", "FileAccess", "PNGFormat",
+        "PictureExport", "PlaneGeometry", "PlayingCards", "Rasterization", "SceneAnimation", "TabletopMotion",
+        "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -218,7 +224,8 @@ let package = Package(
     tests(
       "AnimationExportTests",
       of: [
-        "AnimationExport", "SceneAnimation", "CardDesign", "PlayingCards", "PictureExport", "PNGFormat", "Rasterization",
+        "AnimationExport", "SceneAnimation", "TabletopMotion", "CardDesign", "PlayingCards", "PictureExport",
+        "PNGFormat",
         "Drawing", "PlaneGeometry", "FileAccess", "TemporaryFolders",
       ]),
     tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),

@@ -17,6 +17,7 @@ let package = Package(
     program("Poster"),
     program("OwnScene"),
     program("PlayGames"),
+    program("MovingCard"),
     .target(name: "Badge", dependencies: [.product(name: "Cardwright", package: "cardwright")]),
     .testTarget(
       name: "BadgeTests",

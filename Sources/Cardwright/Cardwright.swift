@@ -3,6 +3,7 @@
 // What is exported here is what people draw with. Of the files it is the three types that they meet in signatures; golden
 // images have an import of their own, as only tests need them.
 
+@_exported public import AnimationExport
 @_exported public import CardDesign
 @_exported public import DeckExport
 @_exported public import Drawing
@@ -12,8 +13,10 @@
 @_exported public import PlayingCards
 @_exported public import Rasterization
 @_exported public import SVGFormat
+@_exported public import SceneAnimation
 @_exported public import TabletopDesign
 @_exported public import TabletopGames
+@_exported public import TabletopMotion
 @_exported public import Typography
 
 @_exported public import struct FileAccess.AtomicFile

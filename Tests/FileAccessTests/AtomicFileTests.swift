@@ -165,3 +165,39 @@ import Testing
     #expect(folder.names == ["a.png"])
   }
 }
+
+@Suite("Files written piece by piece") struct StreamedFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private struct Stop: Error, Equatable {}
+
+  @Test("pieces become one file; a failure on the way leaves what was there, and nothing beside it")
+  func pieces() throws {
+    let path = folder("video.raw")
+    try AtomicFile(path: path, replacesExisting: false).write(failure: { $0 }) { (output) throws(FileError) in
+      for piece in 0..<3 as Range<UInt8> { try output.write([piece, 7]) }
+    }
+    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == [0, 7, 1, 7, 2, 7])
+    #expect(throws: Stop()) {
+      try AtomicFile(path: path, replacesExisting: true).write(failure: { _ in Stop() }) { (output) throws(Stop) in
+        try? output.write([9])
+        throw Stop()
+      }
+    }
+    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == [0, 7, 1, 7, 2, 7])
+    #expect(try Folder(path: folder.path).contents() == ["video.raw"])
+  }
+
+  @Test("one that may not be replaced is refused before a piece is asked for")
+  func refusal() throws {
+    let path = folder("video.raw")
+    try AtomicFile(path: path, replacesExisting: false).write([1])
+    #expect(throws: FileError.alreadyExists(path: path)) {
+      try AtomicFile(path: path, replacesExisting: false).write(failure: { $0 }) { (_) throws(FileError) in
+        Issue.record("asked for a piece")
+      }
+    }
+  }
+}

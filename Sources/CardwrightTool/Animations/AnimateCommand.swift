@@ -20,6 +20,7 @@ struct AnimateCommand: ParsableCommand {
 
       EXAMPLES:
         cardwright animate flip QS --back floral -o flip.png
+        cardwright animate deal AS KS QS JS 10S --table 640x320 -o royal.png
         cardwright animate deal --game memory --fps 30 -o deal.png
         cardwright animate chase --taps 0@0,5@.2 --fps 60 -o chase.png
         cardwright animate fan spades --width 960 --loops 1
@@ -36,7 +37,7 @@ struct AnimateCommand: ParsableCommand {
     completion: .list(AnimationKind.allCases.map(\.rawValue)))
   var name: String?
 
-  @Argument(help: ArgumentHelp("flip: a card; fan, reveal: which cards, as in 'red courts'.", valueName: "cards"))
+  @Argument(help: ArgumentHelp("flip: a card; deal, fan, reveal: which cards, as in 'red courts'.", valueName: "cards"))
   var cards: [String] = []
 
   @OptionGroup var options: AnimationOptions
@@ -70,7 +71,8 @@ struct AnimateCommand: ParsableCommand {
     completion: .file(extensions: ["png", "apng", "y4m", "raw", "svg"]))
   var output: String?
 
-  @Option(help: ArgumentHelp("Write each frame as a PNG into a folder instead.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("Write each frame as a PNG into a folder instead.", valueName: "folder"), completion: .directory)
   var frames: String?
 
   @Option(
@@ -146,7 +148,8 @@ struct AnimateCommand: ParsableCommand {
     guard let duration else { return }
     guard duration > 0, duration <= Timeline.longestDuration else {
       throw CommandEnd(
-        .usage, "--duration: an animation cannot take \(duration) s, only more than 0 and up to \(Timeline.longestDuration)")
+        .usage,
+        "--duration: an animation cannot take \(duration) s, only more than 0 and up to \(Timeline.longestDuration)")
     }
   }
 

@@ -20,8 +20,9 @@ struct AnimationScript {
 
   /// - Parameter duration: of a chase, in seconds; others are as long as they are.
   func timeline(of kind: AnimationKind, duration: Double?) throws -> Timeline {
-    if let operand, ![.flip, .fan, .reveal].contains(kind) {
-      throw CommandEnd(.usage, "\(kind.rawValue) takes no cards, but there is '\(operand)'")
+    if let operand, ![.flip, .deal, .fan, .reveal].contains(kind) || options.game != nil {
+      let game = options.game.map { " --game \($0)" } ?? ""
+      throw CommandEnd(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
     }
     switch kind {
     case .flip: return try flip()
@@ -51,7 +52,9 @@ struct AnimationScript {
     let cards: [TableCard]
     let isTurningUp: Bool
     switch try options.gameKind() {
-    case nil: (cards, isTurningUp) = (Deck.standard().map { .playing($0) }, true)
+    case nil:
+      cards = try operand.map(selection) ?? Deck.standard().map { .playing($0) }
+      isTurningUp = true
     case .trios:
       (cards, isTurningUp) = (try Trios(seed: options.seed).table.map { .trio($0) }, true)
     case .pelmanism: (cards, isTurningUp) = (Deck.standard().prefix(24).map { .playing($0) }, false)
@@ -61,7 +64,9 @@ struct AnimationScript {
     let margin = 0.16 * table.height
     let (size, places) = theatre.grid(
       dealt.count, in: Rect(x: 0, y: 0, width: table.width, height: table.height - margin))
-    let deck = Rect(center: Point(x: table.width / 2, y: table.height - 0.3 * size.height), size: size)
+    // Whole if there is room for it, else a part of it.
+    let rise = max(0.3 * size.height, min(0.58 * size.height, 0.55 * margin))
+    let deck = Rect(center: Point(x: table.width / 2, y: table.height - rise), size: size)
     let motion = try CardMotion.deal(
       to: places, from: deck, on: table, total: dealt.count > 30 ? 3 : 2, turningUp: isTurningUp)
     return try motion.holding(before: 0.3, after: 1.2).timeline(theatre.look(dealt, size: size), on: theatre.ground)

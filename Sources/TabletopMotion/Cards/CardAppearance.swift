@@ -66,12 +66,6 @@ public struct CardAppearance: Hashable, Sendable {
     return placement(of: pictureSize).translatedBy(x: middle.x, y: middle.y)
       .scaledBy(x: isUpright ? share : 1, y: isUpright ? 1 : share).translatedBy(x: -middle.x, y: -middle.y)
   }
-
-  /// Whether this lies right upon another one, as in a packet: no shadow is seen between them.
-  func lies(upon other: CardAppearance) -> Bool {
-    center.distance(to: other.center) < 0.02 * size.width && abs(angle - other.angle) < 0.01
-      && abs(size.width - other.size.width) < 0.02 * size.width && turning == other.turning
-  }
 }
 
 /// A card of several, and what is seen of it.

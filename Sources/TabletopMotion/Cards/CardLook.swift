@@ -40,11 +40,13 @@ public struct CardLook: Sendable {
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
     var items = [Scene.Item(.scene(ground))]
     items.reserveCapacity(cards.count + 1)
-    var under: CardAppearance?
+    var shaded: [CardAppearance] = []
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
-      let isPacked = under.map { card.appearance.lies(upon: $0) } ?? false
-      if !isPacked, let item = shadow?(card.appearance) { items.append(item) }
-      under = card.appearance
+      // The cards of a stack cast one shadow.
+      if let shadow, !shaded.contains(where: { $0.shadesAlike(card.appearance) }) {
+        if let item = shadow(card.appearance) { items.append(item) }
+      }
+      if shadow != nil { shaded.append(card.appearance) }
       if let item = item(of: card) { items.append(item) }
     }
     return Scene(size: ground.size, items: items)
@@ -80,5 +82,15 @@ public struct CardLook: Sendable {
     let transform = Transform(
       mapping: Rect(origin: .zero, size: scene.size), onto: Rect(origin: .zero, size: size))
     return Scene(size: size, items: [Scene.Item(.scene(scene), transform: transform)])
+  }
+}
+
+extension CardAppearance {
+  /// Whether another card lies so that its shadow is this one's.
+  fileprivate func shadesAlike(_ other: CardAppearance) -> Bool {
+    let near = size.width * scale / 60
+    return (center - other.center).length < near && (lift - other.lift).magnitude < 0.05 && size == other.size
+      && scale == other.scale && (angle - other.angle).magnitude < 0.02 && turning == other.turning
+      && foreshortening == other.foreshortening
   }
 }

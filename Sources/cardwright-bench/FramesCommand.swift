@@ -1,0 +1,111 @@
+import AnimationExport
+import ArgumentParser
+import CardDesign
+import Drawing
+import PNGFormat
+import PictureExport
+import PlaneGeometry
+import PlayingCards
+import Rasterization
+import SceneAnimation
+import TabletopMotion
+
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Measures animations: drawn and compressed, and a court in perspective beside a flat one.",
+    discussion: """
+      chase: 12 cards with shadows, 640 x 480, 60 frames per second, for two seconds; drawn and compressed in at most half that time.
+      deal: 52 cards with shadows, 1280 x 800, 30 frames per second, in at most the time that it is played. The -time lines say
+      how long they are played, in milliseconds.
+      flat-court, turned-court: 750 x 1050; at most one and a half times the flat one.
+      """)
+
+  @Option(help: ArgumentHelp("Only this part: \(Part.names); may be given several times.", valueName: "part"))
+  var scene: [Part] = []
+
+  @OptionGroup var rounds: RoundOptions
+
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case chase, deal, court
+
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  }
+
+  func run() throws {
+    var report = Report(asJSON: rounds.json)
+    for part in scene.isEmpty ? Part.allCases : scene {
+      switch part {
+      case .chase:
+        try measure(chase(), at: FrameRate(60), "chase", in: &report)
+      case .deal:
+        try measure(deal(), at: FrameRate(30), "deal", in: &report)
+      case .court: try measureCourt(in: &report)
+      }
+    }
+    try report.finish()
+  }
+
+  private func measure(_ timeline: Timeline, at rate: FrameRate, _ name: String, in report: inout Report) throws {
+    let exporter = AnimationExporter(rate: rate, jobs: 1)
+    let drawing = try rounds.stopwatch.median { try exporter.forEachFrame(of: timeline) { _, _ in } }
+    report.add(Measurement(name: "\(name)-drawn", milliseconds: drawing))
+    var byteCount = 0
+    let time = try rounds.stopwatch.median { byteCount = try exporter.bytes(of: timeline).count }
+    report.add(Measurement(name: name, milliseconds: time, bytes: byteCount))
+    report.add(Measurement(name: "\(name)-time", milliseconds: try exporter.plan(of: timeline).duration * 1000))
+  }
+
+  private func look(_ cards: [Card], size: Size) throws -> CardLook {
+    let composer = CardComposer()
+    return CardLook(
+      faces: try cards.map { try composer.scene(for: .face($0)) }, back: try composer.scene(for: .back),
+      shadow: CardShadow(of: size, cornerRadius: size.width / 20).item)
+  }
+
+  private func ground(_ table: Size) -> Scene {
+    Scene(size: table) { context in
+      context.fill(Path(Rect(origin: .zero, size: table)), with: .color(Color(red: 30, green: 105, blue: 70)))
+    }
+  }
+
+  private func chase() throws -> Timeline {
+    let table = Size(width: 640, height: 480)
+    let cards = Array(Deck.standard().suffix(6))
+    let chase = try CardChase(faces: Array(0..<6) + Array(0..<6), table: table, seed: 7)
+    let taps = [CardChase.Tap(card: 0, time: 0), CardChase.Tap(card: 5, time: 0.2)]
+    return try chase.motion(taps, duration: 2).timeline(
+      look(cards + cards, size: CardChase.cardSize), on: ground(table))
+  }
+
+  private func deal() throws -> Timeline {
+    let table = Size(width: 1280, height: 800)
+    let size = Size(width: 85, height: 119)
+    let places = (0..<52).map { index in
+      Rect(
+        x: 20 + 96 * Double(index % 13), y: 20 + 138 * Double(index / 13), width: size.width, height: size.height)
+    }
+    let deck = Rect(x: 597, y: 650, width: size.width, height: size.height)
+    let motion = try CardMotion.deal(to: places, from: deck, on: table, total: 3, turningUp: true)
+    return try motion.timeline(look(Array(Deck.standard()), size: size), on: ground(table))
+  }
+
+  private func measureCourt(in report: inout Report) throws {
+    let composer = CardComposer()
+    let court = try composer.scene(for: .face(Card("QS")))
+    let back = try composer.scene(for: .back)
+    let scale = 750 / court.size.width
+    var bitmap = try Bitmap(width: 750, height: 1050)
+    var renderer = SceneRenderer()
+    let flat = try rounds.stopwatch.median {
+      try renderer.render(court, into: &bitmap, transform: Transform(scaleX: scale, y: scale))
+    }
+    report.add(Measurement(name: "flat-court", milliseconds: flat))
+    let flip = Flip(from: .left)
+    let turned = try rounds.stopwatch.median {
+      let scene = try flip.scene(from: back, to: court, at: 0.8, tolerance: 0.01 / scale)
+      try renderer.render(scene, into: &bitmap, transform: Transform(scaleX: scale, y: scale))
+    }
+    report.add(Measurement(name: "turned-court", milliseconds: turned))
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Foundation
+import PNGFormat
+import TemporaryFolders
+import Testing
+
+/// Tables are small: a frame is drawn a hundred times slower in a debug build.
+@Suite("Command: animate") struct AnimateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("a card that turns over becomes an animated PNG, named after the animation, once")
+  func flip() throws {
+    let run = try CommandRun(
+      "animate", "flip", "2S", "--theme", "minimal", "--back", "plain", "--width", "24", "--fps", "2", "--loops", "2",
+      in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("flip.png: 7 frames of 24 x 32 pixels, "))
+    let bytes = try folder.read("flip.png")
+    #expect(try PNGDecoder().decode(bytes).bitmap.width == 24)
+    #expect(String(decoding: bytes, as: Unicode.ASCII.self).contains("acTL"))
+    try CommandRun("animate", "flip", "2S", "--width", "24", in: folder).expectFailure(73, "already exists", "--force")
+  }
+
+  @Test("frames go into a folder, a summary as JSON to standard output")
+  func frames() throws {
+    let run = try CommandRun(
+      "animate", "reveal", "2S", "--theme", "minimal", "--back", "plain", "--table", "40x30", "--fps", "1", "--json",
+      "--frames", "Frames", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.isEmpty && run.text.contains("\"frames\": 3"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Frames")).count == 3)
+  }
+
+  @Test("one moment is a PNG or an SVG")
+  func moment() throws {
+    let options = ["--theme", "minimal", "--back", "plain", "--table", "40x30", "--at", "0"]
+    for name in ["moment.png", "moment.svg"] {
+      let running = try RunningCommand(["animate", "fan", "2S"] + options + ["-o", name], in: folder)
+      try running.wait().expectSuccess()
+    }
+    #expect(try PNGDecoder().decode(folder.read("moment.png")).bitmap.width == 40)
+    #expect(String(decoding: try folder.read("moment.svg"), as: UTF8.self).contains("<svg"))
+  }
+
+  @Test("raw frames go to standard output, and a reader that goes away is no error")
+  func raw() throws {
+    let options = [
+      "--theme", "minimal", "--back", "plain", "--table", "16x16", "--fps", "2", "--format", "raw", "-o", "-",
+    ]
+    let running = try RunningCommand(["animate", "reveal", "2S"] + options, in: folder)
+    let run = try running.wait()
+    run.expectSuccess()
+    #expect(run.output.count == 6 * 16 * 16 * 4)
+
+    let pipe = Pipe()
+    let other = try RunningCommand(
+      ["animate", "reveal", "2S"] + options, in: folder, output: pipe.fileHandleForWriting)
+    try pipe.fileHandleForReading.close()
+    try pipe.fileHandleForWriting.close()
+    let end = try other.wait()
+    #expect(end.status == 0 && !end.wasKilled && end.errors.isEmpty)
+  }
+
+  @Test(
+    "what cannot be is refused in a line that names the limit, and nothing is written",
+    arguments: [
+      (["flip", "--duration", "inf"], "--duration: an animation cannot take inf s"),
+      (["flip", "--duration", "-1"], "--duration: an animation cannot take -1.0 s"),
+      (["flip", "--duration", "86401"], "up to 86400.0"),
+      (["flip", "--duration", "80000"], "the most is 100000"),
+      (["flip", "--fps", "-3"], "only 0.01 to 240.0"),
+      (["flip", "--fps", "nan"], "only 0.01 to 240.0"),
+      (["flip", "--width", "0"], "--width"),
+      (["flip", "--table", "9x9"], "from 16 to 10000"),
+      (["chase", "--taps", "12@0"], "there is no card 12, only 0 to 11"),
+      (["chase", "--taps", "0@9"], "not within the animation, 0 to 6.0 s"),
+      (["chase", "--taps", "0"], "write a card and seconds"),
+      (["shuffle", "--passes", "11"], "1.0 to 10.0"),
+      (["flop"], "did you mean flip?"),
+      (["chase", "QS"], "takes no cards"),
+      (["flip", "--at", "9"], "there is no moment at 9.0 s"),
+      (["flip", "-o", "x.gif"], ".png, .apng, .y4m or .raw"),
+      (["flip", "-o", "x.svg"], "--at"),
+      (["flip", "--frames", "F", "-o", "x.png"], "exclude each other"),
+      (["flip", "--show", "--json"], "both write to standard output"),
+      (["deal", "--game", "memry"], "did you mean memory?"),
+    ])
+  func refusals(arguments: [String], words: String) throws {
+    let run = try RunningCommand(["animate"] + arguments, in: folder).wait()
+    run.expectFailure(64, words)
+    #expect(folder.names.isEmpty)
+  }
+}
