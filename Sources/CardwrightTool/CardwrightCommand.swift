@@ -14,6 +14,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright card QS --show                   show it in the terminal
         cardwright sheet --duplex long              lay a deck out on paper, to be printed
         cardwright board trios -o board.png         draw the board of a game
+        cardwright preflight Print --for mpc        check a folder for a print shop
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
         cardwright diff before.png after.png        see what has changed in a picture
@@ -32,7 +33,9 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, SheetCommand.self, BoardCommand.self, PlayCommand.self, RenderCommand.self,
+      DeckCommand.self, CardCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, BoardCommand.self,
+      PlayCommand.self,
+      RenderCommand.self,
       ListCommand.self,
       DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
