@@ -49,8 +49,9 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
-        "PDFFormat", "SheetLayout", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport",
-        "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation", "TabletopMotion", "AnimationExport",
+        "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
+        "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation", "TabletopMotion",
+        "AnimationExport",
       ]),
     .library(
       name: "SceneAnimation",
@@ -96,11 +97,14 @@ let package = Package(
 
     // Files.
     room("FileAccess", knows: ["CSystemCalls"]),
-    room("JSONFormat"),
+    room("JSONFormat", knows: ["NearestName"]),
     room("Base64Coding"),
     room(
       "PictureExport",
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "PDFFormat", "FileAccess"]),
+    room(
+      "PrintProfiles",
+      knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess", "JSONFormat", "NearestName", "CPrintProfiles"]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
@@ -153,6 +157,9 @@ let package = Package(
         "Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat",
       ]),
 
+    room(
+      "BoxDesign", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
+
     // One import for all of it.
     room(
       "Cardwright",
@@ -164,9 +171,9 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "SceneAnimation", "TabletopMotion",
-        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
-        "NearestName", "PDFFormat", "PictureExport", "PlaneGeometry", "SheetLayout", "SVGFormat", "TabletopDesign",
+        "AnimationExport", "BoxDesign", "CardDesign", "DeckExport", "Drawing", "FileAccess", "GoldenImages", "JSONFormat",
+        "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry", "PlayingCards", "PrintProfiles",
+        "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign", "TabletopMotion",
         "TabletopGames", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -210,6 +217,7 @@ let package = Package(
     door("CPrefetch"),
     door("CSystemCalls"),
     door("CIndexTypeface"),
+    door("CPrintProfiles", beside: ["Profiles"]),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
     door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
@@ -242,6 +250,9 @@ let package = Package(
     tests(
       "PDFFormatTests",
       of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
+    tests(
+      "PrintProfilesTests", of: ["PrintProfiles", "Drawing", "PlaneGeometry", "PNGFormat", "TemporaryFolders"]),
+    tests("BoxDesignTests", of: ["BoxDesign", "CardDesign", "Drawing", "PlaneGeometry"]),
     tests("SheetLayoutTests", of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),

@@ -45,21 +45,25 @@ struct CardCommand: ParsableCommand {
   @OptionGroup var showing: ShowingOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var paging: PagingOptions
+  @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
+    var (drawing, writing, paging) = (drawing, writing, paging)
+    try shop.apply(to: &drawing, &writing, &paging, output: output)
     let pictures = try self.pictures()
     let place = try OutputPlace(output)
     if try showing.isAskedFor() {
       try show(pictures)
       if output == nil { return }
     }
-    let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    var exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    exporter.overlay = try shop.proofLines(of: exporter.composer.format)
     if case .folder = place {
       try paging.check(isOneFile: false)
     } else if exporter.encoding.format == .pdf {
-      return try writePages(pictures.map { exporter.item($0) }, to: place, by: exporter)
+      return try writePages(pictures, as: paging, to: place, by: exporter)
     } else {
       try paging.check(isOneFile: false)
     }
@@ -76,7 +80,10 @@ struct CardCommand: ParsableCommand {
   }
 
   /// Writes a PDF with a page for each card.
-  private func writePages(_ items: [DeckItem], to place: OutputPlace, by exporter: DeckExporter) throws {
+  private func writePages(
+    _ pictures: [CardPicture], as paging: PagingOptions, to place: OutputPlace, by exporter: DeckExporter
+  ) throws {
+    let items = pictures.map { exporter.item($0) }
     let pages = paging.pages(items, back: exporter.item(.back))
     let title = items.count == 1 ? items[0].label.title : "Playing cards"
     if case .file(let path, _) = place {

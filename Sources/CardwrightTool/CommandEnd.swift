@@ -1,5 +1,6 @@
 import AnimationExport
 import ArgumentParser
+import BoxDesign
 import CardDesign
 import DeckExport
 import Drawing
@@ -9,6 +10,7 @@ import PNGFormat
 import PictureExport
 import PlaneGeometry
 import PlayingCards
+import PrintProfiles
 import SheetLayout
 import SVGFormat
 import SceneAnimation
@@ -76,10 +78,11 @@ struct CommandEnd: Error {
     case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case let error as SheetLayoutFileError: self.init(.badData, "\(error)")
+    case let error as PrintProfileError: self.init(error.path == nil ? .usage : .badData, "\(error)")
     case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
-      is LengthError, is SheetError, is CardDesignError, is TabletopDesignError, is GameError, is AnimationError,
-      is CardMotionError, is ChaseError:
+      is LengthError, is SheetError, is TuckBoxError, is CardDesignError, is TabletopDesignError, is GameError,
+      is AnimationError, is CardMotionError, is ChaseError:
       self.init(.usage, "\(error)")
     default: self.init(parsing: error)
     }

@@ -29,7 +29,8 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --only 'red courts, back' --naming long -o Some
         cardwright deck --only 'all but jokers' -o Bridge
         cardwright deck --format svg -o Vectors
-        cardwright deck --bleed 0.125in --backs before -o dtc.pdf
+        cardwright deck --for mpc -o Print
+        cardwright deck --for dtc -o dtc.pdf
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
@@ -55,6 +56,7 @@ struct DeckCommand: ParsableCommand {
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var paging: PagingOptions
+  @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var reporting: ReportingOptions
 
@@ -62,6 +64,8 @@ struct DeckCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
+    var (drawing, writing, paging) = (drawing, writing, paging)
+    try shop.apply(to: &drawing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output)
     try paging.check(isOneFile: file != nil)
     let folder = try file == nil ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : nil
@@ -72,6 +76,7 @@ struct DeckCommand: ParsableCommand {
       warn: reporting.warn)
     exporter.replacesExisting = writing.force || output == nil
     exporter.keepsRecord = true
+    exporter.overlay = try shop.proofLines(of: exporter.composer.format)
     exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }
     let items: [DeckItem]

@@ -18,7 +18,7 @@ struct ListCommand: ParsableCommand {
       """)
 
   enum Kind: String, Choice {
-    case cards, themes, backs, sizes, suits, indices, namings, compressions, games, pictures, all
+    case cards, themes, backs, sizes, suits, indices, namings, compressions, shops, papers, games, pictures, all
   }
 
   @Argument(help: "What to list.")
@@ -58,6 +58,8 @@ struct ListCommand: ParsableCommand {
     case .indices: ListRow.indices
     case .namings: ListRow.namings
     case .compressions: ListRow.compressions
+    case .shops: ListRow.shops
+    case .papers: ListRow.papers
     case .games: ListRow.games
     case .pictures: ListRow.pictures
     case .all: []

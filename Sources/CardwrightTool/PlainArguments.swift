@@ -69,6 +69,7 @@ extension CardCommand {
     showing = .unset
     drawing = .unset
     paging = .unset
+    shop = .unset
     writing = .unset
     writing.force = arguments.force
     reporting = .unset
@@ -130,6 +131,15 @@ extension DemoViewOptions {
     var options = DemoViewOptions()
     options.textSize = nil
     options.faceScale = nil
+    return options
+  }
+}
+
+extension ShopOptions {
+  fileprivate static var unset: ShopOptions {
+    var options = ShopOptions()
+    options.shop = nil
+    options.proof = false
     return options
   }
 }

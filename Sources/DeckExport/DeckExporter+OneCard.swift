@@ -42,7 +42,7 @@ extension DeckExporter {
 
   private func composed(_ picture: CardPicture) throws(DeckExportError.Reason) -> Picture {
     do {
-      return try composer.picture(of: picture)
+      return finished(try composer.picture(of: picture))
     } catch {
       throw .drawing(error)
     }

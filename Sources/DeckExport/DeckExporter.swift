@@ -4,7 +4,7 @@
 // file is touched; then they are drawn, encoded and written. Which worker draws a card does not change the picture.
 
 public import CardDesign
-import Drawing
+public import Drawing
 public import FileAccess
 public import PictureExport
 import PlaneGeometry
@@ -18,6 +18,8 @@ public struct DeckExporter: Sendable {
   public var composer: CardComposer
   /// What the files are, and in a format of pixels how many a card gets.
   public var encoding: PictureEncoding
+  /// What is drawn over each side, on the format's canvas, such as the lines of a proof; `nil` for nothing.
+  public var overlay: Scene?
   /// How the files are named.
   public var naming: FileNaming
   /// Whether files that are there may be replaced.
@@ -113,6 +115,18 @@ public struct DeckExporter: Sendable {
     }
   }
 
+  /// A side's picture with what every one gets.
+  func finished(_ picture: Picture) -> Picture {
+    var picture = picture
+    picture.trim = composer.trim
+    guard let overlay else { return picture }
+    for index in picture.frames.indices {
+      picture.frames[index].scene.items.append(Scene.Item(.scene(overlay)))
+      picture.frames[index].scene.symmetry = .none
+    }
+    return picture
+  }
+
   func fileName(of item: DeckItem) -> String { "\(item.stem).\(encoding.format.fileEnding)" }
 
   /// The pixels of each picture; `nil` in a format without pixels.
@@ -136,9 +150,7 @@ public struct DeckExporter: Sendable {
     // Composing needs no tools.
     let results = await workers.run(items.count) { () throws(CardDrawingError) in
     } work: { (_, index) throws(CardDrawingError) in
-      var picture = try items[index].picture()
-      picture.trim = composer.trim
-      return picture
+      finished(try items[index].picture())
     }
     return try results.outputs(finished: 0) { DeckExportError.Reason.drawing($0) }
   }

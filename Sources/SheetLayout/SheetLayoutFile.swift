@@ -1,5 +1,4 @@
 import JSONFormat
-import NearestName
 import PlaneGeometry
 
 /// A layout of one's own, as a file in JSON says it:
@@ -113,16 +112,6 @@ extension JSONMember {
       guard let length = (try? Length(parsing: text))?.millimetres() else { throw unexpected(expected) }
       return length
     default: throw unexpected(expected)
-    }
-  }
-
-  /// Checks that this is an object whose members are known, and names the nearest one of those.
-  fileprivate func checkNames(_ names: [String]) throws(JSONMemberError) {
-    guard case .object(let members)? = value else { throw unexpected("an object") }
-    for (name, _) in members where !names.contains(name) {
-      let others = names.joined(separator: ", ")
-      throw self[name].unexpected(
-        nearestText(to: name, among: names).map { "\($0), which is probably meant" } ?? "left out, or one of \(others)")
     }
   }
 }

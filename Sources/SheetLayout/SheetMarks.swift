@@ -59,11 +59,11 @@ public struct SheetMarks: Hashable, Sendable {
     return lines
 
     func add(_ start: Point, _ end: Point) {
-      let room = Rect(
-        minX: min(start.x, end.x) - weight / 2, minY: min(start.y, end.y) - weight / 2,
-        maxX: max(start.x, end.x) + weight / 2, maxY: max(start.y, end.y) + weight / 2)
-      // A mark touches the picture that it belongs to, where there is no bleed.
-      if printed.contains(where: { $0.insetBy(dx: weight, dy: weight).intersects(room) }) { return }
+      // A mark's end may touch the picture that it belongs to; its sides may touch none.
+      let isUpright = start.x == end.x
+      let room = Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
+        .insetBy(dx: isUpright ? -weight / 2 : 1e-3, dy: isUpright ? 1e-3 : -weight / 2)
+      if printed.contains(where: { $0.intersects(room) }) { return }
       let line = SheetSlots.Line(rounded(start), rounded(end))
       if known.insert(line).inserted { lines.append(line) }
     }

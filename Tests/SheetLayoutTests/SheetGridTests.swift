@@ -64,7 +64,10 @@ import Testing
       _ = try grid.slots()
       Issue.record("four columns fit")
     } catch {
-      guard case .doesNotFit(let width, _, let room) = error else { return Issue.record("\(error)") }
+      guard case .doesNotFit(let width, _, let room) = error else {
+        Issue.record("\(error)")
+        return
+      }
       #expect(width == 254)
       #expect(abs(room.width - 201.6) < 1e-9)
     }

@@ -1,0 +1,113 @@
+public import PlaneGeometry
+
+/// A box of folded cardboard for a deck, with flaps that are tucked in at the top and the bottom. All lengths are millimetres.
+///
+/// Laid flat it is a strip of panels, from the left a flap for glue, the back, a side, the front and the other side; the lid and the
+/// bottom are on the back, and the sides carry flaps against dust.
+public struct TuckBox: Hashable, Sendable {
+  /// The size of the cards.
+  public let cardSize: Size
+  /// How many cards it holds.
+  public let cardCount: Int
+  /// How thick a card is.
+  public let cardThickness: Double
+  /// How thick the box's cardboard is.
+  public let boardThickness: Double
+
+  /// What a playing card measures: of 300 g/m², about 0.3 mm.
+  public static let usualCardThickness = 0.3
+  /// What a box is made of: about 350 g/m².
+  public static let usualBoardThickness = 0.4
+  /// The decks that there are boxes for.
+  public static let cardCounts = 1...200
+  /// How thick cards, and boards, may be.
+  public static let thicknesses = 0.1...2.0
+
+  /// A box for a deck.
+  ///
+  /// - Throws: ``TuckBoxError``.
+  public init(
+    cardSize: Size, cardCount: Int, cardThickness: Double = TuckBox.usualCardThickness,
+    boardThickness: Double = TuckBox.usualBoardThickness
+  ) throws(TuckBoxError) {
+    guard TuckBox.cardCounts.contains(cardCount) else { throw .cardCountOutOfRange(cardCount) }
+    for thickness in [cardThickness, boardThickness] where !TuckBox.thicknesses.contains(thickness) {
+      throw .thicknessOutOfRange(thickness)
+    }
+    guard cardSize.width >= 20, cardSize.height >= 20, cardSize.width <= 500, cardSize.height <= 500 else {
+      throw .cardSizeOutOfRange(cardSize)
+    }
+    self.cardSize = cardSize
+    self.cardCount = cardCount
+    self.cardThickness = cardThickness
+    self.boardThickness = boardThickness
+  }
+
+  /// From the front to the back, outside: the pile, some air, and two boards; at least what can be folded.
+  public var depth: Double { max(6, Double(cardCount) * cardThickness + 0.6 + 2 * boardThickness) }
+  /// From side to side, outside.
+  public var width: Double { cardSize.width + 0.8 + 2 * boardThickness }
+  /// From the bottom to the top, outside.
+  public var height: Double { cardSize.height + 1 + 2 * boardThickness }
+
+  // MARK: The flat sheet
+
+  /// What stays free around the box on its sheet, so that art can reach beyond the cut.
+  public static let margin = 6.0
+  /// How far art reaches beyond the cut.
+  public static let bleed = 3.0
+
+  /// How far a tongue is tucked in.
+  var tongue: Double { min(15, height / 4) }
+  /// How wide the flap for glue is.
+  var glueWidth: Double { min(12, depth - 1) }
+  /// How long flaps against dust are.
+  var dustLength: Double { min(max(depth, 12), 0.45 * width) }
+  /// The radius of the notch for a thumb.
+  var notchRadius: Double { min(9, width / 5) }
+
+  /// The sheet that holds the box laid flat.
+  public var sheetSize: Size {
+    Size(
+      width: glueWidth + 2 * width + 2 * depth + 2 * TuckBox.margin,
+      height: height + 2 * (depth + tongue) + 2 * TuckBox.margin)
+  }
+
+  private var top: Double { TuckBox.margin + depth + tongue }
+
+  /// The panel that the flap for glue is folded from, and that carries lid and bottom.
+  public var back: Rect { Rect(x: TuckBox.margin + glueWidth, y: top, width: width, height: height) }
+  /// The side between the back and the front.
+  public var firstSide: Rect { Rect(x: back.maxX, y: top, width: depth, height: height) }
+  /// The panel with the notch.
+  public var front: Rect { Rect(x: firstSide.maxX, y: top, width: width, height: height) }
+  /// The side that is glued.
+  public var secondSide: Rect { Rect(x: front.maxX, y: top, width: depth, height: height) }
+  /// The panel above the back.
+  public var lid: Rect { Rect(x: back.minX, y: top - depth, width: width, height: depth) }
+  /// The panel below the back.
+  public var bottom: Rect { Rect(x: back.minX, y: top + height, width: width, height: depth) }
+  /// The flap that takes the glue.
+  public var glueFlap: Rect { Rect(x: TuckBox.margin, y: top, width: glueWidth, height: height) }
+}
+
+/// Why there is no box.
+public enum TuckBoxError: Error, Hashable, Sendable {
+  /// The number is outside ``TuckBox/cardCounts``.
+  case cardCountOutOfRange(Int)
+  /// A thickness in millimetres is outside ``TuckBox/thicknesses``, or not a number.
+  case thicknessOutOfRange(Double)
+  /// A side of the cards is below 20 or above 500 mm.
+  case cardSizeOutOfRange(Size)
+}
+
+extension TuckBoxError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cardCountOutOfRange(let count): "a box for \(count) cards is out of range: write 1 to 200"
+    case .thicknessOutOfRange(let thickness): "\(thickness) mm is out of range: cards and boards are 0.1 to 2 mm thick"
+    case .cardSizeOutOfRange(let size):
+      "a box for cards of \(size.width) x \(size.height) mm is out of range: sides must be 20 to 500 mm"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import BoxDesign
+import CardDesign
+import DeckExport
+import Drawing
+import FileAccess
+import PDFFormat
+import PictureExport
+import PlaneGeometry
+
+struct BoxCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "box", _superCommandName: "cardwright",
+    abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
+    discussion: """
+      As large as the cards and as deep as their number: a lid and a bottom that are tucked in, flaps against dust, a flap for \
+      glue. The front has the maker's name on the pattern of the back. Lines for cutting (red) and folding (blue, dashed) lie on \
+      top; in a PDF they are layers of their own.
+
+      EXAMPLES:
+        cardwright box -o box.pdf
+        cardwright box --size bridge --maker 'AK & Sons' --back floral -o box.pdf
+        cardwright box --cards 36 --card-thickness 0.32mm -o box.svg
+        cardwright box --layer lines -o dieline.svg
+        cardwright box --layer artwork --dpi 300 -o box.png
+      """)
+
+  /// What of a box is written.
+  enum Layer: String, Choice {
+    case all, artwork, lines
+  }
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A .pdf, .svg or .png file, or - for standard output. (default: box.pdf)", valueName: "path"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
+  var output: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many cards it holds. (default: 54)", valueName: "number"))
+  var cards: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How thick a card is. (default: \(TuckBox.usualCardThickness)mm)", valueName: "length"))
+  var cardThickness: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How thick the box's board is. (default: \(TuckBox.usualBoardThickness)mm)", valueName: "length")
+  )
+  var boardThickness: String?
+
+  @Option(help: ArgumentHelp("What to write: all, artwork or lines. (default: all)", valueName: "layer"))
+  var layer: Layer?
+
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var writing: WritingOptions
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    let start = ContinuousClock.now
+    let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
+    if drawing.bleed != nil { throw CommandEnd(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm") }
+    let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    let box = try TuckBox(
+      cardSize: exporter.composer.format.size, cardCount: cards ?? 54,
+      cardThickness: try thickness(cardThickness, "--card-thickness") ?? TuckBox.usualCardThickness,
+      boardThickness: try thickness(boardThickness, "--board-thickness") ?? TuckBox.usualBoardThickness)
+    let sheet = try TuckBoxComposer(composer: exporter.composer).sheet(of: box)
+    switch place {
+    case .folder(let folder):
+      throw CommandEnd(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
+    case .standardOutput:
+      try reporting.checkStandardOutput()
+      try StandardStream.output.write(bytes(of: sheet, as: exporter.encoding))
+    case .file(let path, _):
+      let file = AtomicFile(path: path, replacesExisting: writing.force)
+      try file.check()
+      let data = try bytes(of: sheet, as: exporter.encoding)
+      try file.write(data)
+      try reporting.report(
+        ExportSummary(
+          files: [
+            ExportSummary.File(
+              label: CardLabel(shortName: "box", title: "Box", alternativeText: "A box for a deck of cards"),
+              path: path,
+              byteCount: data.count)
+          ], size: box.sheetSize, grid: nil, duration: ContinuousClock.now - start))
+    }
+  }
+
+  private func bytes(of sheet: TuckBoxSheet, as encoding: PictureEncoding) throws -> [UInt8] {
+    let layer = layer ?? .all
+    guard case .pdf(let ink) = encoding else {
+      let scene =
+        switch layer {
+        case .all: sheet.whole
+        case .artwork: sheet.artwork
+        case .lines: sheet.lines
+        }
+      let picture = Picture(scene, unit: .millimetre, rounding: .nearest, title: "Box for a deck of cards")
+      return try PictureExporter(encoding).bytes(of: picture)
+    }
+    let margin = TuckBox.margin - TuckBox.bleed
+    let page = PDFPage(
+      layer == .lines ? Scene(size: sheet.artwork.size) : sheet.artwork,
+      trim: Rect(origin: .zero, size: sheet.artwork.size).insetBy(dx: TuckBox.margin, dy: TuckBox.margin),
+      bleed: Rect(origin: .zero, size: sheet.artwork.size).insetBy(dx: margin, dy: margin),
+      layers: layer == .artwork ? [] : [PDFLayer("Cut", sheet.cutLines), PDFLayer("Fold", sheet.foldLines)])
+    var document = PDFDocument(
+      pages: [page], title: "Box for a deck of cards", producer: Release.software, duplex: .simplex)
+    document.ink = ink
+    do {
+      return try document.bytes()
+    } catch {
+      throw PictureExportError.document(error)
+    }
+  }
+
+  private func thickness(_ text: String?, _ option: String) throws -> Double? {
+    guard let text else { return nil }
+    let length = try CommandEnd.about(option) { () throws(LengthError) in try Length(parsing: text) }
+    guard let value = length.millimetres() else {
+      throw CommandEnd(.usage, "\(option) \(text): write a thickness in millimetres, such as 0.3mm")
+    }
+    return value
+  }
+}

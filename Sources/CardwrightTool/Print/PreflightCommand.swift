@@ -1,0 +1,107 @@
+import ArgumentParser
+import CardDesign
+import FileAccess
+import JSONFormat
+import PictureExport
+import PlaneGeometry
+import PrintProfiles
+
+struct PreflightCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preflight", _superCommandName: "cardwright",
+    abstract: "Checks that a folder of cards can go to a print shop.",
+    discussion: """
+      Looks at all pictures of the folder, whoever has made them: exact pixels, density, opaque, nothing in the safe zone, \
+      what reaches the cut drawn over the bleed, a back for each face. back.png is the back of all cards; QS-back.png is that of \
+      QS.png. Of a PDF the sizes of pages and the kinds of colours are looked at. Exits with 1 if something is wrong.
+
+      EXAMPLES:
+        cardwright preflight Print --for mpc
+        cardwright preflight Print --for tgc --size tarot
+        cardwright preflight deck.pdf --for dtc
+        cardwright preflight Print --for mpc --json
+      """)
+
+  @Argument(help: ArgumentHelp("The folder, or one file.", valueName: "folder"), completion: .directory)
+  var folder: String
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "The print shop: \(PrintProfile.named.map(\.name).joined(separator: ", ")), or a file in JSON.", valueName: "shop"
+    ),
+    completion: .list(PrintProfile.named.map(\.name)))
+  var shop: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The cards' size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63x88mm.",
+      valueName: "size"),
+    completion: .list(CardFormat.named.map(\.name)))
+  var size = "poker"
+
+  @Flag(name: .shortAndLong, help: "Print only what is wrong.")
+  var quiet = false
+
+  @Flag(help: "Write what was found in JSON to standard output.")
+  var json = false
+
+  func run() throws {
+    let start = ContinuousClock.now
+    let profile = try ShopOptions.profile(shop)
+    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in
+      try CardFormat(parsing: size, pixelsPerInch: profile.dotsPerInch)
+    }
+    var preflight = Preflight(profile: profile, cardSize: format.size)
+    preflight.jobs = PictureExporter.processorCount
+    let report = try self.report(preflight)
+    var output = JSONValue(report, profile).lines
+    if !json {
+      var lines = report.files.flatMap { file in file.problems.map { "\(file.name): \($0)".onOneLine } }
+      lines += report.problems.map { "\($0)".onOneLine }
+      output = lines.map { $0 + "\n" }.joined()
+      let count = "\(report.files.count) \(report.files.count == 1 ? "file" : "files")"
+      let verdict = report.isGood ? "nothing is wrong" : "\(lines.count) \(lines.count == 1 ? "fault" : "faults")"
+      if !quiet {
+        try? StandardStream.error.write(
+          "\(count) for \(profile.title): \(verdict), \(milliseconds(ContinuousClock.now - start)) ms\n")
+      }
+    }
+    if report.isGood { return try StandardStream.output.write(output) }
+    var end = CommandEnd(.different, "")
+    end.answer = output
+    throw end
+  }
+
+  private func report(_ preflight: Preflight) throws -> PreflightReport {
+    if Folder(path: folder).exists {
+      let folder = Folder(path: folder)
+      return try wait { try await preflight.report(of: folder) }
+    }
+    guard try ReadableFile(path: folder).exists() else {
+      throw CommandEnd(.noInput, "\(folder): there is no such folder or file")
+    }
+    let slash = folder.lastIndex(of: "/")
+    let name = slash.map { String(folder[folder.index(after: $0)...]) } ?? folder
+    let parent = Folder(path: slash.map { String(folder[...$0]) } ?? "")
+    return try wait { await preflight.report(of: [name], in: parent) }
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ report: PreflightReport, _ profile: PrintProfile) {
+    func problem(_ code: String, _ text: String) -> JSONValue {
+      .object([("code", .string(code)), ("text", .string(text))])
+    }
+    let files = report.files.map { file in
+      JSONValue.object([
+        ("file", .string(file.name)), ("side", .string(file.isBack ? "back" : "front")),
+        ("problems", .array(file.problems.map { problem($0.code, $0.description) })),
+      ])
+    }
+    self = .object([
+      ("shop", .string(profile.name)), ("checked", .string(profile.checked)), ("good", .boolean(report.isGood)),
+      ("files", .array(files)), ("problems", .array(report.problems.map { problem($0.code, $0.description) })),
+    ])
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import Drawing
+import FileAccess
+import PDFFormat
+import PictureExport
+import PlaneGeometry
+import PrintProfiles
+
+/// For which print shop: what `deck`, `card` and `sheet` share.
+struct ShopOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      """
+      The print shop that it is for: \(PrintProfile.named.map(\.name).joined(separator: ", ")), or a file in JSON. It sets \
+      bleed, density, kind of file and place of the backs; options change them.
+      """, valueName: "shop"), completion: .list(PrintProfile.named.map(\.name)))
+  var shop: String?
+
+  @Flag(help: "Draw the lines of bleed, cut and safe zone over the cards, to look at; not for the shop.")
+  var proof = false
+
+  /// What the shop wants; `nil` if none is named.
+  func profile() throws -> PrintProfile? { try shop.map { try ShopOptions.profile($0) } }
+
+  /// The profile of a name, or of a file.
+  static func profile(_ text: String) throws -> PrintProfile {
+    guard text.lowercased().hasSuffix(".json") else {
+      return try CommandEnd.about("--for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
+    }
+    return try PrintProfile(parsing: try ReadableFile(path: text).bytes(), path: text)
+  }
+
+  /// Sets what the shop wants where no option says something else.
+  ///
+  /// - Parameter fileFormat: what the name after `-o` ends in.
+  func apply(
+    to drawing: inout DrawingOptions, _ writing: inout WritingOptions, _ paging: inout PagingOptions, output: String?
+  ) throws {
+    guard let profile = try profile() else { return }
+    let ending = output.flatMap { try? PictureFormat.of(fileName: $0) }
+    if drawing.bleed == nil { drawing.bleed = "\(profile.bleed)mm" }
+    let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
+    switch format {
+    case .png:
+      if drawing.dpi == nil, drawing.width == nil { drawing.dpi = profile.dotsPerInch }
+    case .pdf:
+      if writing.inkMap == nil { writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) } }
+      if profile.file == .pdf, paging.backs == nil { paging.backs = PageOrder(rawValue: profile.backs) }
+    case .svg: break
+    }
+    if profile.file == .pdf, ending == nil, writing.format == nil {
+      throw CommandEnd(.usage, "--for \(profile.name): the shop takes one PDF: name it, as in -o \(profile.name).pdf")
+    }
+  }
+
+  /// The lines of a proof for cards of a format, if one is asked for.
+  func proofLines(of format: CardFormat) throws -> Scene? {
+    guard proof else { return nil }
+    let safe = try profile()?.safe ?? max(3, format.bleed)
+    return ProofLines(format: format, safe: safe).scene
+  }
+}
+
+/// Lines over a card that tell where it is cut, and how far inside of that nothing should be.
+struct ProofLines {
+  let format: CardFormat
+  /// In millimetres.
+  let safe: Double
+
+  /// In millimetres, on the format's canvas.
+  var scene: Scene {
+    Scene(size: format.canvas.size) { context in
+      context.translateBy(x: format.bleed, y: format.bleed)
+      let radius = format.cornerRadius
+      let cut = Path(roundedRect: format.bounds, cornerRadius: radius)
+      // What is cut off is dimmed.
+      var outside = Path(format.canvas)
+      outside.addPath(cut)
+      context.fill(outside, with: .color(Color(red: 230, green: 0, blue: 120, alpha: 50)), rule: .evenOdd)
+      context.stroke(cut, with: .color(Color(red: 230, green: 0, blue: 120)), lineWidth: 0.25)
+      let inside = format.bounds.insetBy(dx: safe, dy: safe)
+      if !inside.isNull, !inside.isEmpty {
+        context.stroke(
+          Path(roundedRect: inside, cornerRadius: max(0, radius - safe)),
+          with: .color(Color(red: 0, green: 140, blue: 220)),
+          style: StrokeStyle(lineWidth: 0.25, dash: [1.5, 1]))
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PlaneGeometry
+
+/// What a PDF says about its pages, as far as it says it in plain text: the boxes, and words that tell of transparency and
+/// colours. Pages in compressed objects are not found.
+struct PDFOutline {
+  /// A page.
+  struct Page {
+    var media: Rect?
+    var trim: Rect?
+  }
+
+  private(set) var pages: [Page] = []
+  private(set) var hasTransparency = false
+  private(set) var hasScreenColors = false
+
+  /// Reads the objects between streams.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Array("%PDF-".utf8)) else { return nil }
+    var position = 0
+    while let start = bytes.firstPlace(of: " obj", from: position) {
+      let end = bytes.firstPlace(of: "endobj", from: start) ?? bytes.count
+      let stream = bytes.firstPlace(of: "stream", from: start, before: end) ?? end
+      read(bytes[start..<stream])
+      position = end
+      // What looks like the end of an object in a stream is none: the stream's own end comes first.
+      if stream < end, let streamEnd = bytes.firstPlace(of: "endstream", from: stream) {
+        position = max(end, streamEnd)
+      }
+    }
+  }
+
+  private mutating func read(_ object: ArraySlice<UInt8>) {
+    let text = String(decoding: object, as: UTF8.self)
+    if text.contains("/SMask") || text.contains("/Transparency") && !text.contains("/MediaBox") {
+      hasTransparency = true
+    }
+    if text.contains("/DeviceRGB") || text.contains("/CalRGB") { hasScreenColors = true }
+    guard text.contains("/MediaBox"), !text.contains("/Kids") else { return }
+    pages.append(Page(media: PDFOutline.box("/MediaBox", in: text), trim: PDFOutline.box("/TrimBox", in: text)))
+  }
+
+  private static func box(_ name: String, in text: String) -> Rect? {
+    guard let start = text.utf8.firstPlace(of: name) else { return nil }
+    let rest = text.utf8.dropFirst(start + name.utf8.count)
+    guard let open = rest.firstIndex(of: UInt8(ascii: "[")), let close = rest[open...].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    let words = String(decoding: rest[rest.index(after: open)..<close], as: UTF8.self).split(
+      whereSeparator: \.isWhitespace)
+    let numbers = words.compactMap { Double($0) }
+    guard numbers.count == 4, words.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    return Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]).standardized
+  }
+}
+
+extension Collection<UInt8> {
+  /// How far from the start a text begins.
+  fileprivate func firstPlace(of text: String) -> Int? { Array(self).firstPlace(of: text, from: 0) }
+}
+
+extension [UInt8] {
+  fileprivate func firstPlace(of text: String, from start: Int, before end: Int? = nil) -> Int? {
+    let wanted = Array(text.utf8)
+    let limit = (end ?? count) - wanted.count
+    var position = start
+    while position <= limit {
+      if self[position] == wanted[0], self[position..<position + wanted.count].elementsEqual(wanted) { return position }
+      position += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+
+/// A picture as one goes into it from one of its sides: lines along the side, counted from 0 at the edge.
+struct PictureEdge {
+  let side: PreflightProblem.Side
+  private let bitmap: Bitmap
+  /// How many pixels a line has.
+  private let length: Int
+
+  init(_ side: PreflightProblem.Side, of bitmap: Bitmap) {
+    self.side = side
+    self.bitmap = bitmap
+    length = side == .left || side == .right ? bitmap.height : bitmap.width
+  }
+
+  private func index(_ place: Int, depth: Int) -> Int {
+    switch side {
+    case .left: place * bitmap.width + depth
+    case .right: place * bitmap.width + bitmap.width - 1 - depth
+    case .top: depth * bitmap.width + place
+    case .bottom: (bitmap.height - 1 - depth) * bitmap.width + place
+    }
+  }
+
+  /// The colour of a line, if it has one: that of its middle, if nearly all of the line is near it. The corners do not count.
+  func ground(at depth: Int, tolerance: Int, evenness: Double) -> PremultipliedColor? {
+    let pixels = bitmap.pixels
+    let color = pixels[index(length / 2, depth: depth)]
+    let corner = length / 8
+    var count = 0
+    for place in corner..<length - corner where pixels[index(place, depth: depth)].isNear(color, tolerance) {
+      count += 1
+    }
+    return Double(count) >= evenness * Double(length - 2 * corner) ? color : nil
+  }
+
+  /// Whether the line's two ends have another colour than the line.
+  func hasOtherCorners(than ground: PremultipliedColor, tolerance: Int) -> Bool {
+    let pixels = bitmap.pixels
+    return !pixels[index(0, depth: 0)].isNear(ground, tolerance)
+      && !pixels[index(length - 1, depth: 0)].isNear(ground, tolerance)
+  }
+
+  /// Whether the bleed is of one colour, and most of what lies just inside of the cut of another.
+  func endsAtCut(_ bleed: Int, _ ground: PremultipliedColor, tolerance: Int) -> Bool {
+    let pixels = bitmap.pixels
+    let corner = length / 8
+    func otherCount(_ depth: Int) -> Int {
+      var count = 0
+      for place in corner..<length - corner where !pixels[index(place, depth: depth)].isNear(ground, tolerance) {
+        count += 1
+      }
+      return count
+    }
+    let half = (length - 2 * corner) / 2
+    return otherCount(bleed + 1) > half && otherCount(bleed / 2) * 50 < length && otherCount(0) * 50 < length
+  }
+
+  /// The first line with ink on it: at least two pixels side by side.
+  func firstInk(before depth: Int, on ground: PremultipliedColor, tolerance: Int) -> Int? {
+    let pixels = bitmap.pixels
+    for line in 0..<depth {
+      var run = 0
+      for place in 0..<length {
+        run = pixels[index(place, depth: line)].isNear(ground, tolerance) ? 0 : run + 1
+        if run == 2 { return line }
+      }
+    }
+    return nil
+  }
+}
+
+extension PremultipliedColor {
+  /// Whether no component differs by more than a tolerance.
+  func isNear(_ other: PremultipliedColor, _ tolerance: Int) -> Bool {
+    if packed == other.packed { return true }
+    return abs(Int(red) - Int(other.red)) <= tolerance && abs(Int(green) - Int(other.green)) <= tolerance
+      && abs(Int(blue) - Int(other.blue)) <= tolerance && abs(Int(alpha) - Int(other.alpha)) <= tolerance
+  }
+}

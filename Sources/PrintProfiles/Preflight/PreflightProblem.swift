@@ -1,0 +1,112 @@
+/// What is wrong with a file that was meant for a print shop. All lengths are millimetres.
+public enum PreflightProblem: Hashable, Sendable {
+  /// The shop takes files of another kind.
+  case kind(expected: String)
+  /// The file cannot be read, or is damaged.
+  case unreadable(String)
+  /// The picture has other pixels than the shop wants.
+  case pixels(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int, hint: SizeHint?)
+  /// The file does not say how many pixels an inch has.
+  case noDensity(expected: Double)
+  /// The file says another density, in pixels per inch.
+  case density(Double, expected: Double)
+  /// So many pixels let something shine through.
+  case transparent(pixelCount: Int)
+  /// Ink on an even ground, nearer to the cut than the shop wants.
+  case inkNearCut(Side, distance: Double, expected: Double)
+  /// What reaches the cut ends there, and leaves a line of paper where the cut is off.
+  case unbled(Side)
+  /// Corners are drawn: the shop rounds them itself, and a cut that is off shows both.
+  case drawnCorners
+  /// A page has another size than the shop wants.
+  case pageSize(page: Int, width: Double, height: Double, expectedWidth: Double, expectedHeight: Double)
+  /// A page does not say where it is cut, or says another place.
+  case trim(page: Int)
+  /// The document has colours that shine through, masks or groups.
+  case transparencyInDocument
+  /// The document has colours of screens where inks are wanted.
+  case screenColors
+  /// A face without a back or a back without a face: the number of pages is odd.
+  case oddPages(Int)
+
+  /// The sides of a picture.
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    /// The left one.
+    case left
+    /// The upper one.
+    case top
+    /// The right one.
+    case right
+    /// The lower one.
+    case bottom
+  }
+
+  /// What has probably happened to a picture of a wrong size.
+  public enum SizeHint: String, Hashable, Sendable, CaseIterable {
+    /// It lies on its side.
+    case turned
+    /// It is the card without its bleed.
+    case withoutBleed = "without bleed"
+    /// It is right for another number of pixels per inch.
+    case otherDensity = "other density"
+  }
+
+  /// A word for programs.
+  public var code: String {
+    switch self {
+    case .kind: "kind"
+    case .unreadable: "unreadable"
+    case .pixels: "pixels"
+    case .noDensity, .density: "density"
+    case .transparent: "alpha"
+    case .inkNearCut: "safe-zone"
+    case .unbled: "unbled"
+    case .drawnCorners: "corners"
+    case .pageSize: "page-size"
+    case .trim: "trim"
+    case .transparencyInDocument: "transparency"
+    case .screenColors: "colors"
+    case .oddPages: "pages"
+    }
+  }
+}
+
+extension PreflightProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .kind(let expected): return "the shop takes \(expected)"
+    case .unreadable(let reason): return reason
+    case .pixels(let width, let height, let expectedWidth, let expectedHeight, let hint):
+      let why =
+        switch hint {
+        case .turned: "; it lies on its side"
+        case .withoutBleed: "; that is the card without its bleed"
+        case .otherDensity: "; that is another density"
+        case nil: ""
+        }
+      return "\(width) x \(height) pixels, not \(expectedWidth) x \(expectedHeight)\(why)"
+    case .noDensity(let expected): return "no density, where \(short(expected)) dpi is wanted"
+    case .density(let found, let expected): return "\(short(found)) dpi, not \(short(expected))"
+    case .transparent(let count): return "\(count) \(count == 1 ? "pixel is" : "pixels are") not opaque"
+    case .inkNearCut(let side, let distance, let expected):
+      return distance < 0
+        ? "something beyond the cut at the \(side.rawValue); keep \(short(expected)) mm inside of it"
+        : "something \(short(distance)) mm from the cut at the \(side.rawValue); keep \(short(expected)) mm"
+    case .unbled(let side): return "what reaches the cut at the \(side.rawValue) ends there: draw it out over the bleed"
+    case .drawnCorners: return "corners are drawn: leave them square, the shop rounds them"
+    case .pageSize(let page, let width, let height, let expectedWidth, let expectedHeight):
+      return """
+        page \(page) has \(short(width)) x \(short(height)) mm, not \(short(expectedWidth)) x \(short(expectedHeight))
+        """
+    case .trim(let page): return "page \(page) does not say where it is cut (TrimBox)"
+    case .transparencyInDocument: return "there is transparency, which the shop's inks do not have"
+    case .screenColors: return "there are colours of screens (RGB), where inks are wanted: --ink-map"
+    case .oddPages(let count): return "\(count) pages: a side of a card has no other side"
+    }
+  }
+
+  private func short(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}

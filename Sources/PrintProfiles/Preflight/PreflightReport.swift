@@ -1,0 +1,68 @@
+/// What a look through files for a print shop has found.
+public struct PreflightReport: Hashable, Sendable {
+  /// A file that was looked at.
+  public struct File: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// Whether it is the back of a card.
+    public let isBack: Bool
+    /// What is wrong with it; nothing, if it can go to the shop.
+    public let problems: [PreflightProblem]
+  }
+
+  /// What is wrong with all files together.
+  public enum Problem: Hashable, Sendable {
+    /// There is no file of the kind that the shop takes.
+    case nothing(expected: String)
+    /// There are faces, and no back.
+    case noBack
+    /// There are backs, and no face.
+    case noFront
+    /// There is more than one back, and not one for each of these faces.
+    case withoutBack([String])
+    /// Backs that belong to no face.
+    case withoutFront([String])
+    /// The shop takes fewer cards.
+    case tooMany(Int, limit: Int)
+    /// Two faces show the same.
+    case equal(String, String)
+
+    /// A word for programs.
+    public var code: String {
+      switch self {
+      case .nothing: "nothing"
+      case .noBack, .withoutBack: "no-back"
+      case .noFront, .withoutFront: "no-front"
+      case .tooMany: "too-many"
+      case .equal: "equal"
+      }
+    }
+  }
+
+  /// The files, by their names.
+  public let files: [File]
+  /// What is wrong with all of them together.
+  public let problems: [Problem]
+
+  /// Whether all can go to the shop.
+  public var isGood: Bool { problems.isEmpty && files.allSatisfy(\.problems.isEmpty) }
+}
+
+extension PreflightReport.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .nothing(let expected): "there is no file of the kind that the shop takes, \(expected)"
+    case .noBack: "there is no back: name one back.png, or QS-back.png beside QS.png"
+    case .noFront: "there are backs, and no face"
+    case .withoutBack(let names): "without a back: \(list(names))"
+    case .withoutFront(let names): "without a face: \(list(names))"
+    case .tooMany(let count, let limit): "\(count) cards, and an order has \(limit) at most"
+    case .equal(let first, let second): "\(first) and \(second) show the same"
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.count <= 5
+      ? names.joined(separator: ", ") : names.prefix(4).joined(separator: ", ") + " and \(names.count - 4) others"
+  }
+}

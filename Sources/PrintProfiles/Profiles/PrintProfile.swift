@@ -1,0 +1,81 @@
+public import PlaneGeometry
+
+/// What a print shop wants of the files of cards. All lengths are millimetres.
+public struct PrintProfile: Hashable, Sendable {
+  /// What it is called on the command line: `mpc`.
+  public let name: String
+  /// What the shop is called.
+  public let title: String
+  /// Where the figures come from.
+  public let source: String
+  /// When they were last checked: `2026-09-03`.
+  public let checked: String
+  /// How far pictures reach beyond the card's edges.
+  public let bleed: Double
+  /// How far inside of the card's edges nothing but ground may be.
+  public let safe: Double
+  /// Pixels per inch.
+  public let dotsPerInch: Double
+  /// What files there are.
+  public let file: File
+  /// Where a PDF has the backs: `once`, `after` each face, or `before` it.
+  public let backs: String
+  /// The condition of printing that colours are written as inks for; `nil` for colours as they are.
+  public let inks: String?
+  /// How many cards an order has at most; `nil` if that is not known.
+  public let maximumCardCount: Int?
+  /// The sheet that cards are laid out on, where the shop prints sheets.
+  public let sheet: Sheet?
+
+  /// The kinds of files that shops take.
+  public enum File: String, Hashable, Sendable, CaseIterable {
+    /// A picture of pixels for each side.
+    case png
+    /// One document with a page for each side.
+    case pdf
+  }
+
+  /// A sheet of cards.
+  public struct Sheet: Hashable, Sendable {
+    /// A name, or width x height with a unit.
+    public let paper: String
+    /// `portrait` or `landscape`.
+    public let orientation: String
+    /// Side by side.
+    public let columns: Int
+    /// One above the other.
+    public let rows: Int
+    /// Between cards.
+    public let gap: Double
+    /// The edge that sheets are turned over: `long` or `short`.
+    public let duplex: String
+  }
+
+  init(
+    name: String, title: String, source: String, checked: String, bleed: Double, safe: Double, dotsPerInch: Double,
+    file: File, backs: String, inks: String?, maximumCardCount: Int?, sheet: Sheet?
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.checked = checked
+    self.bleed = bleed
+    self.safe = safe
+    self.dotsPerInch = dotsPerInch
+    self.file = file
+    self.backs = backs
+    self.inks = inks
+    self.maximumCardCount = maximumCardCount
+    self.sheet = sheet
+  }
+
+  /// The pixels of a card's picture, its bleed included.
+  ///
+  /// - Parameter size: the card's after cutting.
+  public func pixels(of size: Size) -> (width: Int, height: Int) {
+    func pixels(_ length: Double) -> Int {
+      Int(max(1, min(1e6, ((length + 2 * bleed) * dotsPerInch / 25.4 + 1e-6).rounded())))
+    }
+    return (pixels(size.width), pixels(size.height))
+  }
+}

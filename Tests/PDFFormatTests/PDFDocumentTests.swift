@@ -1,0 +1,156 @@
+import Drawing
+import PDFFormat
+import PlaneGeometry
+import Testing
+
+@Suite("PDF: documents") struct PDFDocumentTests {
+  private let scene = Scene(size: Size(width: 63.5, height: 88.9)) { context in
+    context.fill(Path(Rect(x: 10, y: 10, width: 20, height: 20)), with: .color(Color(red: 200, green: 0, blue: 0)))
+  }
+
+  private func text(_ document: PDFDocument) throws(PDFError) -> String {
+    String(decoding: try document.bytes(), as: UTF8.self)
+  }
+
+  private func count(_ part: String, in text: String) -> Int {
+    text.split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test("boxes are in points from the lower left corner")
+  func boxes() throws {
+    let page = PDFPage(
+      Scene(size: Size(width: 69.5, height: 94.9)), trim: Rect(x: 3, y: 3, width: 63.5, height: 88.9),
+      bleed: Rect(x: 1, y: 0, width: 68.5, height: 94.9))
+    let text = try text(PDFDocument(pages: [page]))
+    #expect(text.contains("/MediaBox [0 0 197.00787 269.00787]"))
+    #expect(text.contains("/TrimBox [8.50394 8.50394 188.50394 260.50394]"))
+    #expect(text.contains("/BleedBox [2.83465 0 197.00787 269.00787]"))
+  }
+
+  @Test("the same document gives the same bytes, without a date")
+  func repeatable() throws {
+    let document = PDFDocument(pages: [PDFPage(scene)], title: "A card", producer: "Test")
+    let bytes = try document.bytes()
+    #expect(try document.bytes() == bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains("Date"))
+    #expect(text.contains("/Title (A card)") && text.contains("/Producer (Test)"))
+    var other = document
+    other.title = "Another"
+    let identifiers = try [document, other].map { try self.text($0).split(separator: "/ID [<")[1].prefix(32) }
+    #expect(identifiers[0] != identifiers[1])
+  }
+
+  @Test("titles of any letters, and with parentheses, are texts of PDF")
+  func titles() throws {
+    #expect(try text(PDFDocument(pages: [PDFPage(scene)], title: "A (b) \\")).contains("/Title (A \\(b\\) \\\\)"))
+    #expect(try text(PDFDocument(pages: [PDFPage(scene)], title: "D♠\n")).contains("/Title <FEFF00442660000A>"))
+  }
+
+  @Test("a scene that is drawn more than once is stored once, on whatever pages; so is a picture")
+  func sharing() throws {
+    let picture = try Bitmap(width: 2, height: 2, filledWith: PremultipliedColor(Color(red: 9, green: 8, blue: 7)))
+    let back = Scene(size: scene.size) { context in
+      context.fill(Path(Rect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black))
+      context.draw(picture, in: Rect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let page = Scene(size: Size(width: 200, height: 200)) { context in
+      for index in 0..<4 {
+        var placed = context
+        placed.translateBy(x: Double(index) * 20, y: 0)
+        placed.draw(back)
+      }
+      context.draw(picture, in: Rect(x: 100, y: 0, width: 4, height: 4))
+    }
+    let text = try text(PDFDocument(pages: [PDFPage(page), PDFPage(page)]))
+    #expect(count("/Subtype /Form", in: text) == 1)
+    #expect(count("/Subtype /Image", in: text) == 1)
+  }
+
+  @Test("printing is asked for in the file's size, turned over as laid out")
+  func preferences() throws {
+    let long = try text(PDFDocument(pages: [PDFPage(scene)], duplex: .longEdge))
+    #expect(long.contains("/PrintScaling /None") && long.contains("/Duplex /DuplexFlipLongEdge"))
+    #expect(try text(PDFDocument(pages: [PDFPage(scene)], duplex: .shortEdge)).contains("/DuplexFlipShortEdge"))
+    #expect(try !text(PDFDocument(pages: [PDFPage(scene)])).contains("/Duplex"))
+  }
+
+  @Test("layers of one name on two pages are one layer")
+  func layers() throws {
+    let page = PDFPage(scene, layers: [PDFLayer("Cut", scene), PDFLayer("Fold", scene)])
+    let text = try text(PDFDocument(pages: [page, page]))
+    #expect(count("/Type /OCG ", in: text) == 2)
+    #expect(text.contains("/Name (Cut)") && text.contains("/Name (Fold)"))
+  }
+
+  @Test("what is not a number, and what has no area, is left out")
+  func strange() throws {
+    let items: [Scene.Item] = [
+      Scene.Item(.fill(Path(Rect(x: .nan, y: 0, width: 1, height: 1)), rule: .nonZero, paint: .color(.black))),
+      Scene.Item(.fill(Path(), rule: .nonZero, paint: .color(.black))),
+      Scene.Item(
+        .fill(Path(Rect(x: 0, y: 0, width: 1, height: 1)), rule: .nonZero, paint: .color(.black)),
+        transform: Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)),
+      Scene.Item(
+        .fill(Path(Rect(x: 1e300, y: -1e300, width: 1, height: 1)), rule: .nonZero, paint: .color(.black))),
+      Scene.Item(
+        .stroke(
+          Path(Rect(x: 0, y: 0, width: 1, height: 1)),
+          style: StrokeStyle(lineWidth: 1, dash: [0, 0], dashPhase: .infinity),
+          paint: .color(.black)), opacity: .nan),
+      Scene.Item(
+        .fill(
+          Path(Rect(x: 0, y: 0, width: 1, height: 1)), rule: .nonZero,
+          paint: .linearGradient(Gradient(stops: []), start: .zero, end: .zero))),
+    ]
+    let text = try text(PDFDocument(pages: [PDFPage(Scene(size: scene.size, items: items))]))
+    #expect(!text.contains("nan") && !text.contains("inf") && !text.contains("e+"))
+  }
+
+  @Test("pages that PDF cannot have are refused")
+  func pages() {
+    #expect(throws: PDFError.noPages) { try text(PDFDocument(pages: [])) }
+    let large = PDFPage(Scene(size: Size(width: 14_401, height: 10)), pointsPerUnit: 1)
+    #expect(throws: PDFError.pageOutOfRange(page: 1, width: 14_401, height: 10)) {
+      try text(PDFDocument(pages: [large]))
+    }
+    let outside = PDFPage(scene, trim: Rect(x: 60, y: 0, width: 10, height: 10))
+    #expect(throws: PDFError.boxOutOfRange(page: 2)) { try text(PDFDocument(pages: [PDFPage(scene), outside])) }
+  }
+
+  @Test("inks are written for flat colours, with a name for what they are meant for")
+  func inks() throws {
+    var document = PDFDocument(pages: [PDFPage(scene)])
+    document.ink = .cmyk(InkMap(.swop))
+    let text = try text(document)
+    #expect(text.hasPrefix("%PDF-1.3"))
+    #expect(text.contains("/OutputConditionIdentifier (CGATS TR 001)"))
+    #expect(!text.contains("DeviceRGB") && !text.contains("/Group"))
+  }
+
+  @Test("inks are refused where colours would have to be managed")
+  func refusedInks() throws {
+    let picture = try Bitmap(width: 1, height: 1, filledWith: PremultipliedColor(.black))
+    let area = Path(Rect(x: 0, y: 0, width: 9, height: 9))
+    let contents: [(Scene.Item, PDFError.Feature)] = [
+      (Scene.Item(.image(picture, in: Rect(x: 0, y: 0, width: 1, height: 1), interpolation: .area)), .picture),
+      (
+        Scene.Item(
+          .fill(
+            area, rule: .nonZero, paint: .linearGradient(from: .black, at: .zero, to: .white, at: Point(x: 1, y: 1)))),
+        .gradient
+      ),
+      (Scene.Item(.fill(area, rule: .nonZero, paint: .color(.black)), opacity: 0.5), .transparency),
+      (Scene.Item(.fill(area, rule: .nonZero, paint: .color(Color.black.withAlpha(9)))), .transparency),
+      (
+        Scene.Item(.fill(area, rule: .nonZero, paint: .color(.black)), mask: Scene.Mask(.alpha, items: [])),
+        .transparency
+      ),
+    ]
+    for (item, feature) in contents {
+      var document = PDFDocument(pages: [PDFPage(scene), PDFPage(Scene(size: scene.size, items: [item]))])
+      document.ink = .cmyk(InkMap(.fogra39))
+      #expect(throws: PDFError.needsColorManagement(page: 2, feature)) { try document.bytes() }
+    }
+  }
+}
