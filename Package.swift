@@ -76,6 +76,7 @@ let package = Package(
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch", "CSystemCalls"]),
     room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
+    room("ColorPerception", knows: ["Drawing"]),
     room(
       "SVGFormat",
       knows: ["Drawing", "PlaneGeometry", "Typography", "PNGFormat", "FileAccess", "Base64Coding", "CExpat"]),
@@ -99,7 +100,9 @@ let package = Package(
       knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
 
     // Golden images.
-    room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
+    room(
+      "GoldenImages",
+      knows: ["ColorPerception", "Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
@@ -110,7 +113,8 @@ let package = Package(
     room(
       "CardDesign",
       knows: [
-        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "CCardArtwork", "CIndexTypeface",
+        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "ColorPerception", "JSONFormat",
+        "NearestName", "CCardArtwork", "CIndexTypeface",
       ]),
     room(
       "DeckExport",
@@ -143,7 +147,9 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "PlayingCards", "CardDesign", "Drawing", "DeckExport", "FileAccess", "GoldenImages", "JSONFormat", "PNGFormat",
+        "PlayingCards", "CardDesign", "ColorPerception", "Drawing", "DeckExport", "FileAccess", "GoldenImages",
+        "JSONFormat",
+        "PNGFormat",
         "NearestName", "PictureExport", "PlaneGeometry", "SVGFormat", "TabletopDesign", "TabletopGames", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -197,6 +203,7 @@ let package = Package(
     tests(
       "SVGFormatTests",
       of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface", "SeededNumbers"]),
+    tests("ColorPerceptionTests", of: ["ColorPerception", "Drawing"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
     tests(
@@ -221,7 +228,10 @@ let package = Package(
       of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
     tests(
       "CardDesignTests",
-      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+      of: [
+        "CardDesign", "PlayingCards", "ColorPerception", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "Rasterization",
+      ]),
     tests(
       "TabletopDesignTests",
       of: [

@@ -30,6 +30,9 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --only 'all but jokers' -o Bridge
         cardwright deck --format svg -o Vectors
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
+        cardwright deck --pack 32 --theme my.json -o Skat
+        cardwright deck --jokers 4 --with blank,title,score --second-back lattice -o Canasta
+        cardwright deck --extra-suit stars.svg=purple -o FiveSuits
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
@@ -51,6 +54,7 @@ struct DeckCommand: ParsableCommand {
   var jobs: Int?
 
   @OptionGroup var selection: SelectionOption
+  @OptionGroup var pack: PackOptions
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var writing: WritingOptions
@@ -70,12 +74,16 @@ struct DeckCommand: ParsableCommand {
     exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }
     if let deck {
+      if let option = pack.option { throw CommandEnd(.usage, "\(option) does not go with --game") }
       let composer = TableCardComposer(exporter.composer)
       let items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
       try GameDeckOption.checkNames(of: items)
       try reporting.export(items, to: folder, by: exporter)
     } else {
-      try reporting.export(selection.pictures(notation: drawing.notation), to: folder, by: exporter)
+      let items = try pack.items(
+        of: selection.pictures(notation: drawing.notation), by: exporter, warn: reporting.warn)
+      try GameDeckOption.checkNames(of: items)
+      try reporting.export(items, to: folder, by: exporter)
     }
   }
 }

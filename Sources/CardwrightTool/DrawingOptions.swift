@@ -10,8 +10,10 @@ import SVGFormat
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The design: \(Theme.named.map(\.name).joined(separator: ", ")). (default: \(Theme.classic.name))",
-      valueName: "name"),
+      """
+      The design: \(Theme.named.map(\.name).joined(separator: ", ")), or a theme's file, whose name ends in .json; see cardwright \
+      theme. (default: \(Theme.classic.name))
+      """, valueName: "name"),
     completion: .list(Theme.named.map(\.name)))
   var theme: String?
 
@@ -28,9 +30,9 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Aces with a large pip or with an ornament: plain, traditional (spades alone has one) or ornate.",
+      "Aces with a large pip or with an ornament: plain, traditional (spades alone has one) or ornate. (default: the theme's)",
       valueName: "style"))
-  var aces = AceStyle.traditional
+  var aces: AceStyle?
 
   @Option(
     help: ArgumentHelp(
@@ -40,9 +42,11 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the letters in the corners. Cards can then be named by them: VS in french.",
-      valueName: "language"))
-  var index = IndexLanguage.english
+      """
+      The language of the letters in the corners, or numeric (1 to 13) or zero (0, 2 to 13). Cards can then be named by them: VS in \
+      french. (default: the theme's)
+      """, valueName: "language"))
+  var index: IndexLanguage?
 
   @Option(
     help: ArgumentHelp(
@@ -50,10 +54,7 @@ struct DrawingOptions: ParsableArguments {
       valueName: "cut"))
   var suits: SuitCut?
 
-  @Option(
-    help: ArgumentHelp(
-      "How many colours the suits have: one (all black), two, or four. (default: the theme's)", valueName: "number"))
-  var suitColors: SuitColoring?
+  @OptionGroup var face: FaceOptions
 
   @OptionGroup var demo: DemoViewOptions
 
@@ -96,7 +97,10 @@ struct DrawingOptions: ParsableArguments {
   @OptionGroup var limiting: LimitOptions
 
   /// How cards are named: by the letters in their corners, or the English ones.
-  var notation: CardNotation { CardNotation(language: index, readsEnglish: true) }
+  var notation: CardNotation {
+    let ofTheme = isThemeFile ? try? namedTheme().indexLanguage : nil
+    return CardNotation(language: index ?? ofTheme ?? .english, readsEnglish: true)
+  }
 
   /// What the options describe.
   ///
@@ -119,11 +123,11 @@ struct DrawingOptions: ParsableArguments {
     reader.typeface = typeface
     reader.limits = limiting.limits
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
-    theme.aces = aces
-    theme.maker = maker
-    theme.indexLanguage = index
+    if let aces { theme.aces = aces }
+    if let maker { theme.maker = maker }
+    if let index { theme.indexLanguage = index }
     if let suits { theme.suitCut = suits }
-    if let suitColors { theme.suitColors = SuitColors(suitColors, in: theme.palette) }
+    try face.apply(to: &theme)
     try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
     if let art {
@@ -131,14 +135,18 @@ struct DrawingOptions: ParsableArguments {
       artwork = folder.artwork(reader: reader, warn: warn)
     }
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
+    composer.detail = face.detail ?? .automatic
     if art != nil || back.picture != nil { composer.limits = limiting.limits }
     return DeckExporter(
       composer: composer,
       encoding: .png(size: size), naming: naming)
   }
 
+  /// Whether `--theme` names a file.
+  private var isThemeFile: Bool { theme.map(Theme.isFile(named:)) ?? false }
+
   private func namedTheme() throws(CommandEnd) -> Theme {
-    try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: theme ?? Theme.classic.name) }
+    try Theme(option: theme ?? Theme.classic.name, "--theme")
   }
 
   /// What the options describe, written as other options say.

@@ -44,7 +44,7 @@ extension CardFace {
   public func drawPip(
     at point: Point, side: Double, isInverted: Bool = false, in context: GraphicsContext
   ) throws(CardDesignError) {
-    guard let mark = try suitMark() else { return }
+    guard let mark = try suitMark()?.sturdy(side: side, on: raster) else { return }
     mark.draw(centeredAt: point, side: side, isInverted: isInverted, color: color, in: context)
   }
 
@@ -71,9 +71,10 @@ extension CardFace {
   /// - Throws: ``CardDesignError/artwork(_:)``.
   public func drawCourt(in field: Rect, lineWidth: Double, in context: GraphicsContext) throws(CardDesignError) {
     guard case .suited(let rank, let suit) = card, rank.isCourt else { return }
-    let pip = try artwork(for: .pip(suit))
+    guard let mark = try suitMark() else { return }
     if try !drawOwnFigure(in: field, fit: .covering, in: context) {
-      CourtFigure(rank: rank, suit: suit, theme: theme, pip: pip).draw(in: field, context: context)
+      CourtFigure(rank: rank, suit: suit, theme: theme, mark: mark, styleSheet: detailStyleSheet)
+        .draw(in: field, context: context)
     }
     CourtFigure.drawFrame(around: field, lineWidth: lineWidth, theme: theme, in: context)
   }
@@ -85,7 +86,7 @@ extension CardFace {
   public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard case .joker(let joker) = card else { return }
     if try !drawOwnFigure(in: rect, fit: .inside, in: context) {
-      context.draw(.joker(joker), theme.palette, in: rect)
+      JokerFigure(joker: joker, palette: theme.palette, styleSheet: detailStyleSheet).draw(in: rect, context: context)
     }
   }
 

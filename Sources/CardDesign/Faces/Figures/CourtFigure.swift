@@ -13,31 +13,41 @@ public struct CourtFigure {
   let rank: Rank
   let suit: Suit
   let theme: Theme
-  /// What is drawn in the place of the suit's shape.
-  let pip: Artwork?
+  /// What is drawn beside the heads.
+  let mark: SuitMark
+  /// Rules for the drawing's elements.
+  var styleSheet = ""
 
   /// The place that the drawing leaves free for the pip, in its own units: the middle of the ink, and the side of its box.
   private static let pipPlace = (middle: Point(x: 122, y: 132), side: 236.0)
 
   /// Draws the figure without the line around it.
   func draw(in field: Rect, context: GraphicsContext) {
-    context.draw(.court(rank, of: suit), theme.palette, in: field)
+    context.fillFigurePaper(theme.palette, Path(field))
+    context.draw(.court(rank, of: suit), theme.palette.ofFigures, in: field, styleSheet: styleSheet)
     drawPips(in: field, context: context)
   }
 
   /// The line around a figure, whose middle runs along the field's edge.
   static func drawFrame(around field: Rect, lineWidth: Double, theme: Theme, in context: GraphicsContext) {
-    context.stroke(Path(field), with: .color(theme.palette.black), lineWidth: lineWidth)
+    context.stroke(Path(field), with: .color(theme.palette.pageInk), lineWidth: lineWidth)
   }
 
   private func drawPips(in field: Rect, context: GraphicsContext) {
     let scale = field.width / CourtFigure.shape.width
     let place = CourtFigure.pipPlace
-    let mark = SuitMark(suit, cut: theme.suitCut, artwork: pip)
-    let (side, color) = (place.side * scale, theme.suitColors[suit])
+    let (side, color) = (place.side * scale, theme.colorOnFigures(of: suit))
     let upper = Point(x: field.minX + place.middle.x * scale, y: field.minY + place.middle.y * scale)
     let lower = upper.applying(.halfTurn(about: field.center))
     mark.draw(centeredAt: upper, side: side, isInverted: false, color: color, in: context)
     mark.draw(centeredAt: lower, side: side, isInverted: true, color: color, in: context)
+  }
+}
+
+extension GraphicsContext {
+  /// Lays the paper of figures under one, where it is another than the card's.
+  func fillFigurePaper(_ palette: Palette, _ outline: Path) {
+    guard let paper = palette.figurePaper, paper != palette.paper else { return }
+    fill(outline, with: .color(paper))
   }
 }

@@ -26,7 +26,7 @@ struct JokerIndex {
   func draw(color: Color, in context: GraphicsContext) {
     let corner = grid.rankBox.origin
     let width = letters.reduce(0) { max($0, $1.inkBounds.width) }
-    context.drawBothWays(about: grid.center) { context in
+    context.drawIndex(on: grid, width: width) { context in
       for (index, letter) in letters.enumerated() {
         let baseline = corner.y + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * grid.capHeight
         var placed = context

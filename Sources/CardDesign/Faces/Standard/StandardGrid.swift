@@ -6,11 +6,18 @@ public struct StandardGrid: Hashable, Sendable {
   public let format: CardFormat
   /// The proportions.
   public let measures: StandardMeasures
+  /// The pixels that edges are laid on, if there are few.
+  public let raster: PixelRaster?
 
   /// Lays a face out on a card.
-  public init(format: CardFormat, measures: StandardMeasures = StandardMeasures()) {
+  ///
+  /// - Parameter raster: the pixels that the index and the frame are laid on.
+  public init(
+    format: CardFormat, measures: StandardMeasures = StandardMeasures(), raster: PixelRaster? = nil
+  ) {
     self.format = format
     self.measures = measures
+    self.raster = raster
   }
 
   private var width: Double { format.size.width }
@@ -23,16 +30,26 @@ public struct StandardGrid: Hashable, Sendable {
   public var halfTurn: Transform { .halfTurn(about: center) }
 
   /// Where the index in the upper left corner stands.
-  public var index: IndexGrid { IndexGrid(format: format, measures: measures.index) }
+  public var index: IndexGrid { IndexGrid(format: format, measures: measures.index, raster: raster) }
+
+  /// What the index keeps for itself from the left edge on. One beside its suit takes a row, and no column.
+  private var indexColumn: Double { measures.index.arrangement == .beside ? 0 : index.reach }
+
+  /// What the index keeps for itself from the upper edge on, if it takes a row.
+  private var indexRow: Double? {
+    measures.index.arrangement == .beside && measures.index.corners != .none ? index.bounds.maxY : nil
+  }
 
   // MARK: Pips
 
   /// The side of the box that a pip is drawn in.
   public var pipSide: Double {
     // One and a half pips have to fit between the index and the middle of the card.
-    let room = center.x - index.bounds.maxX - measures.pipClearance * width
-    return min(
-      measures.pipToHeight * height, measures.pipToWidth * width, room / (1.5 * SuitShape.widest))
+    let room = center.x - indexColumn - measures.pipClearance * width
+    let side = min(measures.pipToHeight * height, measures.pipToWidth * width, room / (1.5 * SuitShape.widest))
+    guard let indexRow else { return side }
+    // Below the index there is room for four rows, three of them as far from each other as a pip is high.
+    return min(side, (center.y - indexRow - measures.pipClearance * width) / 2)
   }
 
   /// The centre of the left column: the measured place, or as far in as the index demands.
@@ -40,12 +57,12 @@ public struct StandardGrid: Hashable, Sendable {
     let widestPip = SuitShape.widest * pipSide
     return max(
       measures.pipColumn * width,
-      index.bounds.maxX + measures.pipClearance * width + widestPip / 2)
+      indexColumn + measures.pipClearance * width + widestPip / 2)
   }
 
   /// The middle of a pip. What lies right of the middle or below it is what lies left of it or above it, mirrored.
   public func position(of place: PipLayout.Place) -> Point {
-    let top = measures.pipRow * height
+    let top = topRow
     let upperRow = min(place.row, 1 - place.row)
     let y = top + upperRow * 2 * (center.y - top)
     let offset = place.column.rawValue
@@ -54,21 +71,43 @@ public struct StandardGrid: Hashable, Sendable {
     return Point(x: offset > 0 ? 2 * center.x - x : x, y: place.isInLowerHalf ? 2 * center.y - y : y)
   }
 
+  /// The middle of a pip whose foot is to stand between two rows of pixels, if the card is laid out on few.
+  ///
+  /// - Parameter foot: how far below the middle it is on an upright pip.
+  func position(of place: PipLayout.Place, foot: Double, isInverted: Bool) -> Point {
+    let point = position(of: place)
+    guard let raster else { return point }
+    let isTurned = place.isInLowerHalf && isInverted
+    let y = isTurned ? 2 * center.y - point.y : point.y
+    // Turned, an upper pip's foot comes to lie where a lower one's does.
+    let edge = isInverted && !isTurned ? -foot : foot
+    let snapped = raster.y(y + edge) - edge
+    return Point(x: point.x, y: isTurned ? 2 * center.y - snapped : snapped)
+  }
+
+  /// The top row of pips: the measured place, or as far down as an index in a row demands.
+  private var topRow: Double {
+    guard let indexRow else { return measures.pipRow * height }
+    return max(measures.pipRow * height, indexRow + measures.pipClearance * width + pipSide / 2)
+  }
+
   /// The side of the box that the pip of an ace is drawn in.
   public var acePipSide: Double { measures.acePip * min(width, height) }
 
   // MARK: Courts
 
   /// The width of the line around a court's figure.
-  public var frameLine: Double { measures.frameLine * width }
+  public var frameLine: Double { raster?.width(measures.frameLine * width) ?? measures.frameLine * width }
 
   /// What a court's figure fills: to the middle of the line around it, as large as index and edges let it be.
   public var courtField: Rect {
-    let x = max(measures.frameInsetX * width, index.bounds.maxX + measures.frameClearance * width) + frameLine / 2
-    let y = measures.frameInsetY * height + frameLine / 2
+    let x = max(measures.frameInsetX * width, indexColumn + measures.frameClearance * width) + frameLine / 2
+    let clearOfRow = indexRow.map { $0 + measures.frameClearance * width } ?? 0
+    let y = max(measures.frameInsetY * height, clearOfRow) + frameLine / 2
     let shape = CourtFigure.shape
     let scale = min(2 * (center.x - x) / shape.width, 2 * (center.y - y) / shape.height)
-    return Rect(center: center, size: shape * scale)
+    let field = Rect(center: center, size: shape * scale)
+    return raster?.lineRect(field, lineWidth: frameLine) ?? field
   }
 
   /// The outer edge of a court card's frame.

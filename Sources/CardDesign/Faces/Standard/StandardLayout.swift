@@ -13,16 +13,18 @@ public struct StandardLayout: FaceLayout {
   public var edgeWidth: Double { measures.edgeWidth }
 
   // Where pips of a layout of one's own stand is not known.
-  public var staysInside: Bool { measures.pipLayouts.isEmpty }
+  public var staysInside: Bool { measures.staysInside }
 
   public func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
-    guard let rank = face.card.rank else { return false }
+    guard let rank = face.card.rank, measures.index.corners != .one else { return false }
     return hasPips(rank)
       ? measures.pipLayout(of: rank).isHalfTurnSymmetric(invertsLower: measures.invertsLowerPips) : rank.isCourt
   }
 
   public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
-    let grid = StandardGrid(format: face.format, measures: measures)
+    var measures = measures
+    if let raster = face.raster { measures.fit(raster) }
+    let grid = StandardGrid(format: face.format, measures: measures, raster: face.raster)
     try face.drawIndices(grid.index, in: context)
     guard case .suited(let rank, let suit) = face.card else {
       if try !face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
@@ -36,7 +38,7 @@ public struct StandardLayout: FaceLayout {
       return
     } else if hasPips(rank) {
       try drawPips(of: rank, on: face, grid: grid, in: context)
-    } else if face.theme.aces.isOrnate(suit), try face.artwork(for: .pip(suit)) == nil {
+    } else if face.theme.aces.isOrnate(suit), face.showsOrnaments, try face.artwork(for: .pip(suit)) == nil {
       try face.drawOrnateAce(in: face.bounds, in: context)
     } else {
       try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
@@ -54,9 +56,10 @@ public struct StandardLayout: FaceLayout {
     guard let pip = try face.suitMark() else { return }
     for place in measures.pipLayout(of: rank).places {
       let isInverted = place.isInverted(invertsLower: measures.invertsLowerPips)
-      pip.draw(
-        centeredAt: grid.position(of: place), side: place.size * grid.pipSide, isInverted: isInverted,
-        color: face.color, in: context)
+      let side = place.size * grid.pipSide
+      pip.sturdy(side: side, on: grid.raster).draw(
+        centeredAt: grid.position(of: place, foot: pip.foot * side, isInverted: isInverted), side: side,
+        isInverted: isInverted, color: face.color, in: context)
     }
   }
 }

@@ -45,6 +45,48 @@ public struct StandardMeasures: Hashable, Sendable {
   /// The usual proportions.
   public init() {}
 
+  /// The proportions with indices a half higher than usual, for players across a table: a quarter of the card's height.
+  public static var jumbo: StandardMeasures {
+    var measures = StandardMeasures()
+    measures.index.margin = 2.2
+    measures.index.capHeightToHeight = 0.14
+    measures.index.capHeightToWidth = 0.196
+    measures.index.rankWidth = 0.128
+    measures.index.gap = 0.13
+    measures.index.suit = 0.74
+    measures.pipRow = 0.175
+    measures.pipClearance = 0.022
+    measures.frameClearance = 0.014
+    measures.frameInsetY = 0.06
+    return measures
+  }
+
+  /// The proportions with indices twice as high as usual, for those who see little: a third of the card's height. Pips and figures
+  /// are as large as the room between them.
+  public static var lowVision: StandardMeasures {
+    var measures = StandardMeasures()
+    measures.index.margin = 2
+    measures.index.capHeightToHeight = 0.19
+    measures.index.capHeightToWidth = 0.266
+    measures.index.rankWidth = 0.185
+    measures.index.gap = 0.11
+    measures.index.suit = 0.8
+    measures.pipRow = 0.16
+    measures.pipClearance = 0.03
+    measures.acePip = 0.5
+    measures.frameClearance = 0.016
+    measures.frameInsetY = 0.06
+    return measures
+  }
+
+  /// Whether nothing of a face can reach the card's outline.
+  var staysInside: Bool {
+    pipLayouts.isEmpty && index.staysInside && acePip <= 0.9 && (0.12...0.4).contains(pipRow)
+      && (0.2...0.5).contains(pipColumn) && pipToHeight <= 0.24 && pipToWidth <= 0.33
+      && (0...0.1).contains(pipClearance)
+      && frameInsetX >= 0.02 && frameInsetY >= 0.02 && frameClearance >= 0 && (0...0.02).contains(frameLine)
+  }
+
   /// Where the pips of a rank stand: ``pipLayouts`` before the usual layouts.
   public func pipLayout(of rank: Rank) -> PipLayout {
     pipLayouts[rank] ?? PipLayout(of: rank, eight: eight)
