@@ -33,24 +33,22 @@ extension Theme {
   /// The colour of a suit beside a figure, whose paper may be lighter than the card's.
   func colorOnFigures(of suit: Suit) -> Color {
     let paper = palette.ofFigures.paper
-    guard paper != palette.paper, suitColors[suit].contrast(with: paper) < 3 else { return suitColors[suit] }
-    return suit.color == .black ? palette.black : palette.red
+    return paper == palette.paper ? suitColors[suit] : palette.ofFigures.legible(suitColors[suit], leastContrast: 3)
   }
 }
 
 extension Palette {
-  /// The least contrast of an ink that is made lighter for a dark paper.
-  private static let leastContrast = 4.5
-
-  /// A colour as it is, or as much lighter as it must be on the paper. One that is nearly black becomes the ink.
-  func legible(_ color: Color) -> Color {
-    guard color.contrast(with: paper) < Palette.leastContrast else { return color }
+  /// A colour as it is, or as much lighter or darker as it must be on the paper. One that is nearly black or white becomes the ink, or
+  /// black.
+  func legible(_ color: Color, leastContrast: Double = 4.5) -> Color {
+    guard color.contrast(with: paper) < leastContrast else { return color }
+    let (ink, end) = isDark ? (pageInk, Color.white) : (black, .black)
     let components = [color.red, color.green, color.blue]
-    if let most = components.max(), let least = components.min(), most - least < 24 { return pageInk }
+    if let most = components.max(), let least = components.min(), most - least < 24 { return ink }
     for step in 1...16 {
-      let lighter = color.mixed(with: .white, at: Double(step) / 16)
-      if lighter.contrast(with: paper) >= Palette.leastContrast { return lighter }
+      let mixed = color.mixed(with: end, at: Double(step) / 16)
+      if mixed.contrast(with: paper) >= leastContrast { return mixed }
     }
-    return pageInk
+    return ink
   }
 }

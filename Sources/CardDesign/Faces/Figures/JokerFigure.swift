@@ -6,18 +6,16 @@ import PlayingCards
 struct JokerFigure {
   let joker: Joker
   let palette: Palette
-  /// Rules for the drawing's elements.
-  let styleSheet: String
 
-  /// What the drawing covers, in its own units, with the room that the word needs beside it left out.
-  private static let field = Rect(x: 88, y: 60, width: 459, height: 769)
-  private static let cornerRadius = 12.0
+  /// Where the paper of figures lies on a card of another paper, in the units of the drawing: all but its edge, and two corners for
+  /// the word.
+  private static let outline = FigureOutline(
+    field: Rect(x: 34, y: 34, width: 567, height: 821), notch: Size(width: 44, height: 222))
 
   func draw(in rect: Rect, context: GraphicsContext) {
     let size = CardArtwork.cardSize
     let placed = context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside))
-    placed.fillFigurePaper(
-      palette, Path(roundedRect: JokerFigure.field, cornerRadius: JokerFigure.cornerRadius))
-    context.draw(.joker(joker), palette.ofFigures, in: rect, styleSheet: styleSheet)
+    placed.fillFigurePaper(palette, JokerFigure.outline.path)
+    context.draw(.joker(joker), palette.ofFigures, in: rect)
   }
 }

@@ -45,9 +45,9 @@ struct CornerIndex {
 extension GraphicsContext {
   /// Draws what stands in the upper left corner, in all the corners that have an index.
   ///
-  /// - Parameter width: of what is drawn there, from the left edge of the rank's box; the whole index's if left out.
-  func drawIndex(on grid: IndexGrid, width: Double? = nil, _ draw: (GraphicsContext) -> Void) {
-    switch grid.measures.corners {
+  /// - Parameter corners: which these are, if not those of the grid.
+  func drawIndex(on grid: IndexGrid, corners: IndexCorners? = nil, _ draw: (GraphicsContext) -> Void) {
+    switch corners ?? grid.measures.corners {
     case .none: return
     case .one: draw(self)
     case .two: drawBothWays(about: grid.center) { draw($0) }
@@ -55,8 +55,7 @@ extension GraphicsContext {
       drawBothWays(about: grid.center) { context in
         draw(context)
         var right = context
-        let middle = width.map { grid.rankBox.minX + $0 / 2 } ?? grid.bounds.midX
-        right.translateBy(x: 2 * (grid.center.x - middle), y: 0)
+        right.translateBy(x: 2 * (grid.center.x - grid.bounds.midX), y: 0)
         draw(right)
       }
     }

@@ -9,7 +9,7 @@ struct JokerIndex {
   private let grid: IndexGrid
   private let letters: [TextLine]
   /// The height of a letter, and the distance from one base line to the next, of the height of a rank.
-  private static let letterHeight = 0.44
+  static let letterHeight = 0.44
   private static let advance = 0.57
 
   init(grid: IndexGrid, typeface: FontFace) throws(CardDesignError) {
@@ -25,8 +25,10 @@ struct JokerIndex {
 
   func draw(color: Color, in context: GraphicsContext) {
     let corner = grid.rankBox.origin
+    // The drawing leaves room for two words.
+    let corners = grid.measures.corners == .four ? .two : grid.measures.corners
     let width = letters.reduce(0) { max($0, $1.inkBounds.width) }
-    context.drawIndex(on: grid, width: width) { context in
+    context.drawIndex(on: grid, corners: corners) { context in
       for (index, letter) in letters.enumerated() {
         let baseline = corner.y + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * grid.capHeight
         var placed = context

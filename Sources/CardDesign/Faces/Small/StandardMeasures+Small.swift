@@ -30,9 +30,9 @@ extension StandardMeasures {
     let (width, height) = (raster.cardSize.width, raster.cardSize.height)
     index.fit(raster)
     frameClearance = max(frameClearance, 1 / width)
-    frameInsetX = max(1, (0.05 * width).rounded()) / width
-    frameInsetY = max(1, (0.05 * height).rounded()) / height
-    pipClearance = max(pipClearance, 1 / width)
+    frameInsetY = min(frameInsetY, max(2, (0.06 * height).rounded()) / height)
+    frameNotch = max(frameNotch, 0.2)
+    pipClearance = max(pipClearance, 2 / width)
     acePip = max(acePip, 0.5)
   }
 }

@@ -71,6 +71,12 @@ public struct StandardGrid: Hashable, Sendable {
     return Point(x: offset > 0 ? 2 * center.x - x : x, y: place.isInLowerHalf ? 2 * center.y - y : y)
   }
 
+  /// The side of the box that a pip of a layout is drawn in: on few pixels larger where the pips stand in one column.
+  func pipSide(of layout: PipLayout) -> Double {
+    let isColumn = layout.places.allSatisfy { $0.column == .center }
+    return raster != nil && isColumn ? 1.4 * pipSide : pipSide
+  }
+
   /// The middle of a pip whose foot is to stand between two rows of pixels, if the card is laid out on few.
   ///
   /// - Parameter foot: how far below the middle it is on an upright pip.
@@ -101,13 +107,38 @@ public struct StandardGrid: Hashable, Sendable {
 
   /// What a court's figure fills: to the middle of the line around it, as large as index and edges let it be.
   public var courtField: Rect {
-    let x = max(measures.frameInsetX * width, indexColumn + measures.frameClearance * width) + frameLine / 2
+    // With a step the field begins so much further out that the index reaches into it by a part of its width.
+    let besideIndex = indexColumn + measures.frameClearance * width
+    let notch = measures.frameNotch
+    let steppedInset = (besideIndex - notch * width) / (1 - 2 * notch)
+    let x = max(measures.frameInsetX * width, notch > 0 ? steppedInset : besideIndex) + frameLine / 2
     let clearOfRow = indexRow.map { $0 + measures.frameClearance * width } ?? 0
     let y = max(measures.frameInsetY * height, clearOfRow) + frameLine / 2
     let shape = CourtFigure.shape
     let scale = min(2 * (center.x - x) / shape.width, 2 * (center.y - y) / shape.height)
     let field = Rect(center: center, size: shape * scale)
     return raster?.lineRect(field, lineWidth: frameLine) ?? field
+  }
+
+  // MARK: Aces and jokers
+
+  /// How far the word of a joker reaches to the right: of letters that are as wide as high at most.
+  var jokerReach: Double {
+    measures.index.corners == .none ? 0 : index.rankBox.minX + JokerIndex.letterHeight * index.capHeight
+  }
+
+  /// Where a drawing of a whole card's shape goes so that it stays clear of an index: the card, or as much less as it must be.
+  ///
+  /// - Parameters:
+  ///   - reach: how far the index reaches from the left edge.
+  ///   - clear: from which x on there is something in the drawing, in its own units.
+  func ornamentRect(besides reach: Double, clearTo clear: Double) -> Rect {
+    let drawing = CardArtwork.cardSize
+    let unit = min(width / drawing.width, height / drawing.height)
+    let ink = (drawing.width / 2 - clear) * unit
+    let scale = (center.x - reach - measures.pipClearance * width / 2) / ink
+    guard scale < 1, scale > 0, measures.index.arrangement == .stacked else { return format.bounds }
+    return Rect(center: center, size: format.size * scale)
   }
 
   /// The outer edge of a court card's frame.

@@ -28,18 +28,20 @@ public struct StandardLayout: FaceLayout {
     try face.drawIndices(grid.index, in: context)
     guard case .suited(let rank, let suit) = face.card else {
       if try !face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
-        try face.drawJoker(in: face.bounds, in: context)
+        try face.drawJoker(in: grid.ornamentRect(besides: grid.jokerReach, clearTo: 70), in: context)
       }
       return
     }
     if rank.isCourt, !hasPips(rank) {
-      try face.drawCourt(in: grid.courtField, lineWidth: grid.frameLine, in: context)
+      try face.drawCourt(
+        in: grid.courtField, lineWidth: grid.frameLine, around: measures.frameNotch > 0 ? grid.index : nil,
+        clearance: measures.frameClearance * face.bounds.width, in: context)
     } else if try face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
       return
     } else if hasPips(rank) {
       try drawPips(of: rank, on: face, grid: grid, in: context)
     } else if face.theme.aces.isOrnate(suit), face.showsOrnaments, try face.artwork(for: .pip(suit)) == nil {
-      try face.drawOrnateAce(in: face.bounds, in: context)
+      try face.drawOrnateAce(in: grid.ornamentRect(besides: grid.index.reach, clearTo: 100), in: context)
     } else {
       try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
     }
@@ -54,9 +56,10 @@ public struct StandardLayout: FaceLayout {
     of rank: Rank, on face: CardFace, grid: StandardGrid, in context: GraphicsContext
   ) throws(CardDesignError) {
     guard let pip = try face.suitMark() else { return }
+    let pipSide = grid.pipSide(of: measures.pipLayout(of: rank))
     for place in measures.pipLayout(of: rank).places {
       let isInverted = place.isInverted(invertsLower: measures.invertsLowerPips)
-      let side = place.size * grid.pipSide
+      let side = place.size * pipSide
       pip.sturdy(side: side, on: grid.raster).draw(
         centeredAt: grid.position(of: place, foot: pip.foot * side, isInverted: isInverted), side: side,
         isInverted: isInverted, color: face.color, in: context)

@@ -37,6 +37,8 @@ public struct StandardMeasures: Hashable, Sendable {
   public var frameInsetX = 0.1393
   /// The clear space between the index and the frame beside it, of the width.
   public var frameClearance = 0.012
+  /// How far an index may reach into a court's frame, which then has a step around it, of the frame's width.
+  public var frameNotch = 0.0
   /// The least distance of a court's frame from the top and bottom edges.
   public var frameInsetY = 0.091
   /// The width of the frame's line, of the card's width.
@@ -57,7 +59,7 @@ public struct StandardMeasures: Hashable, Sendable {
     measures.pipRow = 0.175
     measures.pipClearance = 0.022
     measures.frameClearance = 0.014
-    measures.frameInsetY = 0.06
+    measures.frameNotch = 0.06
     return measures
   }
 
@@ -75,7 +77,7 @@ public struct StandardMeasures: Hashable, Sendable {
     measures.pipClearance = 0.03
     measures.acePip = 0.5
     measures.frameClearance = 0.016
-    measures.frameInsetY = 0.06
+    measures.frameNotch = 0.1
     return measures
   }
 

@@ -24,7 +24,8 @@ extension ThemeField where Part == StandardMeasures {
       .number("pipClearance", \.pipClearance, in: 0...0.2), .flag("invertsLowerPips", \.invertsLowerPips),
       .choice("eight", \.eight), pipLayouts, .number("acePip", \.acePip, in: 0.01...1.5),
       .number("frameInsetX", \.frameInsetX, in: 0...0.45), .number("frameClearance", \.frameClearance, in: 0...0.2),
-      .number("frameInsetY", \.frameInsetY, in: 0...0.45), .number("frameLine", \.frameLine, in: 0...0.1),
+      .number("frameNotch", \.frameNotch, in: 0...0.3), .number("frameInsetY", \.frameInsetY, in: 0...0.45),
+      .number("frameLine", \.frameLine, in: 0...0.1),
     ]
   }
 
