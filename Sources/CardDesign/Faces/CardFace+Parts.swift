@@ -97,7 +97,8 @@ extension CardFace {
   public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard case .joker(let joker) = card else { return }
     if try !drawOwnFigure(in: rect, fit: .inside, in: context) {
-      JokerFigure(joker: joker, palette: theme.palette).draw(in: rect, context: context)
+      JokerFigure(joker: joker, palette: theme.palette)
+        .draw(in: rect, isBesideLargeWord: rect.size != bounds.size, context: context)
     }
   }
 

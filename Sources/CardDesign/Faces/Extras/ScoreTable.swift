@@ -22,14 +22,14 @@ struct ScoreTable {
     ["All others", "300", "300"],
   ]
 
-  private static let (capHeight, rowHeight, margin) = (1.75, 3.65, 6.5)
+  private static let (capHeight, rowHeight, margin) = (1.75, 3.3, 6.5)
 
   func draw(in context: GraphicsContext, bounds: Rect) throws(CardDesignError) {
     try context.draw(
       "CONTRACT BRIDGE", in: IndexTypeface.shared, capHeight: 2.8, tracking: 0.2, at: Point(x: bounds.midX, y: 8.4),
       width: 50,
       color: ink)
-    var y = 15.0
+    var y = 14.5
     for row in Self.rows {
       let isHeading = row.count == 1
       if isHeading { y += 0.9 }
@@ -46,7 +46,7 @@ struct ScoreTable {
     }
     try context.draw(
       "Left: not vulnerable. Right: vulnerable.", in: TextTypeface.shared, capHeight: 1.3, tracking: 0,
-      at: Point(x: bounds.midX, y: 86.2),
+      at: Point(x: bounds.midX, y: 85),
       width: 50, color: ink)
   }
 

@@ -8,9 +8,12 @@ struct JokerIndex {
 
   private let grid: IndexGrid
   private let letters: [TextLine]
-  /// The height of a letter, and the distance from one base line to the next, of the height of a rank.
+  /// The height of a letter, of that of a rank.
   static let letterHeight = 0.44
+  /// The distance from one base line to the next, of the height of a rank.
   private static let advance = 0.57
+  /// The height of the word, of that of a rank.
+  static var heightToCapHeight: Double { letterHeight + Double(word.count - 1) * advance }
 
   init(grid: IndexGrid, typeface: FontFace) throws(CardDesignError) {
     self.grid = grid

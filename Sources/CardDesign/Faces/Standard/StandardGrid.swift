@@ -74,7 +74,8 @@ public struct StandardGrid: Hashable, Sendable {
   /// The side of the box that a pip of a layout is drawn in: on few pixels larger where the pips stand in one column.
   func pipSide(of layout: PipLayout) -> Double {
     let isColumn = layout.places.allSatisfy { $0.column == .center }
-    return raster != nil && isColumn ? 1.4 * pipSide : pipSide
+    guard raster != nil, isColumn else { return pipSide }
+    return min(1.4 * pipSide, measures.pipToHeight * height, measures.pipToWidth * width)
   }
 
   /// The middle of a pip whose foot is to stand between two rows of pixels, if the card is laid out on few.
@@ -122,9 +123,16 @@ public struct StandardGrid: Hashable, Sendable {
 
   // MARK: Aces and jokers
 
-  /// How far the word of a joker reaches to the right: of letters that are as wide as high at most.
-  var jokerReach: Double {
-    measures.index.corners == .none ? 0 : index.rankBox.minX + JokerIndex.letterHeight * index.capHeight
+  /// What an ornamented ace is fitted into: the drawing leaves 100 units free beside the index.
+  var ornateAceRect: Rect { ornamentRect(besides: index.reach, clearTo: 100) }
+
+  /// What a joker is fitted into: the drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
+  var jokerRect: Rect {
+    guard measures.index.corners != .none else { return format.bounds }
+    let word = index.rankBox.minY + JokerIndex.heightToCapHeight * index.capHeight
+    // Letters are as wide as high at most.
+    let reach = index.rankBox.minX + JokerIndex.letterHeight * index.capHeight
+    return ornamentRect(besides: reach, clearTo: word > 0.282 * height ? 46 : 70)
   }
 
   /// Where a drawing of a whole card's shape goes so that it stays clear of an index: the card, or as much less as it must be.
@@ -132,7 +140,7 @@ public struct StandardGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - reach: how far the index reaches from the left edge.
   ///   - clear: from which x on there is something in the drawing, in its own units.
-  func ornamentRect(besides reach: Double, clearTo clear: Double) -> Rect {
+  private func ornamentRect(besides reach: Double, clearTo clear: Double) -> Rect {
     let drawing = CardArtwork.cardSize
     let unit = min(width / drawing.width, height / drawing.height)
     let ink = (drawing.width / 2 - clear) * unit

@@ -28,7 +28,7 @@ public struct StandardLayout: FaceLayout {
     try face.drawIndices(grid.index, in: context)
     guard case .suited(let rank, let suit) = face.card else {
       if try !face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
-        try face.drawJoker(in: grid.ornamentRect(besides: grid.jokerReach, clearTo: 70), in: context)
+        try face.drawJoker(in: grid.jokerRect, in: context)
       }
       return
     }
@@ -41,7 +41,7 @@ public struct StandardLayout: FaceLayout {
     } else if hasPips(rank) {
       try drawPips(of: rank, on: face, grid: grid, in: context)
     } else if face.theme.aces.isOrnate(suit), face.showsOrnaments, try face.artwork(for: .pip(suit)) == nil {
-      try face.drawOrnateAce(in: grid.ornamentRect(besides: grid.index.reach, clearTo: 100), in: context)
+      try face.drawOrnateAce(in: grid.ornateAceRect, in: context)
     } else {
       try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
     }
