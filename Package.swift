@@ -84,6 +84,7 @@ let package = Package(
     room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
+    room("ColorPerception", knows: ["Drawing"]),
     room(
       "SVGFormat",
       knows: [
@@ -123,7 +124,9 @@ let package = Package(
       ]),
 
     // Golden images.
-    room("GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
+    room(
+      "GoldenImages",
+      knows: ["ColorPerception", "Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
@@ -134,7 +137,8 @@ let package = Package(
     room(
       "CardDesign",
       knows: [
-        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "CCardArtwork", "CIndexTypeface",
+        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "ColorPerception", "JSONFormat",
+        "NearestName", "CCardArtwork", "CIndexTypeface",
       ]),
     room(
       "DeckExport",
@@ -171,10 +175,10 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "BoxDesign", "CardDesign", "DeckExport", "Drawing", "FileAccess", "GoldenImages", "JSONFormat",
-        "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry", "PlayingCards", "PrintProfiles",
-        "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign", "TabletopMotion",
-        "TabletopGames", "TabletopPlay",
+        "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "FileAccess",
+        "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry",
+        "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign", "TabletopGames",
+        "TabletopMotion", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -254,6 +258,7 @@ let package = Package(
       "PrintProfilesTests", of: ["PrintProfiles", "Drawing", "PlaneGeometry", "PNGFormat", "TemporaryFolders"]),
     tests("BoxDesignTests", of: ["BoxDesign", "CardDesign", "Drawing", "PlaneGeometry"]),
     tests("SheetLayoutTests", of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry"]),
+    tests("ColorPerceptionTests", of: ["ColorPerception", "Drawing"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
     tests(
@@ -278,7 +283,10 @@ let package = Package(
       of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
     tests(
       "CardDesignTests",
-      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography"]),
+      of: [
+        "CardDesign", "PlayingCards", "ColorPerception", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "Rasterization",
+      ]),
     tests(
       "TabletopDesignTests",
       of: [

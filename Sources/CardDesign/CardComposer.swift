@@ -17,6 +17,10 @@ public struct CardComposer: Sendable {
   /// How much work and memory drawing one side may take, in its own size of print or the one that is asked for. To begin with
   /// there is no limit: that is for artwork of others.
   public var limits = DrawingLimits.none
+  /// How much is drawn where the pixels are known, by ``fitted(toWidth:height:)``.
+  public var detail = CardDetail.automatic
+  /// The pixels that small cards are laid out on; `nil` for all others.
+  var raster: PixelRaster?
 
   /// - Parameters:
   ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the
@@ -30,6 +34,13 @@ public struct CardComposer: Sendable {
     self.format = format
     self.typeface = typeface ?? theme.layout.typeface
     self.artwork = artwork
+  }
+
+  /// The same composer with another theme and other artwork.
+  package func with(_ theme: Theme, artwork: ArtworkCollection) -> CardComposer {
+    var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
+    (composer.limits, composer.detail, composer.raster) = (limits, detail, raster)
+    return composer
   }
 
   /// The scene of one side of a card: its size is that of the format's canvas, in millimetres, and nothing lies outside the
@@ -46,6 +57,8 @@ public struct CardComposer: Sendable {
       var inside = context
       inside.clip(to: ground.outline)
       switch picture {
+      case .extra(let card):
+        try ExtraCardFace(card: card, theme: theme, format: format).draw(in: inside)
       case .back:
         try drawBack(desk, in: inside)
         isHalfTurnSymmetric = theme.back.isTwoWay

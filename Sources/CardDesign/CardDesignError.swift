@@ -4,6 +4,8 @@ public import Typography
 public enum CardDesignError: Error, Hashable, Sendable {
   /// No theme has this name.
   case unknownTheme(String)
+  /// A part of the theme, `layout` or `back`, is a type of one's own that no file can name.
+  case unwritableTheme(String)
   /// The typeface cannot set a text of the card: a character is missing, say.
   case typeface(FontError)
   /// The typeface has the characters of a text, but there is nothing to see of them.
@@ -19,6 +21,7 @@ extension CardDesignError: CustomStringConvertible {
     case .unknownTheme(let name):
       let names = Theme.named.map(\.name).joined(separator: ", ")
       return "there is no theme '\(name)': choose one of \(names)"
+    case .unwritableTheme(let part): return "the theme's \(part) is a type of its own, which no file can name"
     case .typeface(let error): return "\(error)"
     case .blankText(let text, let font):
       return "font '\(font)' draws nothing for '\(text)': choose one that has the letters of the cards"

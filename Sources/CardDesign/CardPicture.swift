@@ -6,6 +6,8 @@ public enum CardPicture: Hashable, Sendable {
   case face(Card)
   /// The back, the same for all cards.
   case back
+  /// A card that no game is played with.
+  case extra(ExtraCard)
 }
 
 extension Card {

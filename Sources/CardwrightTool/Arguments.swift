@@ -40,4 +40,6 @@ extension IndexLanguage: Choice {}
 extension SuitCut: Choice {}
 extension MemoryScoring: Choice {}
 extension Pelmanism.Level: Choice {}
-extension SuitColoring: Choice {}
+extension IndexCorners: Choice {}
+extension IndexArrangement: Choice {}
+extension CardDetail: Choice {}

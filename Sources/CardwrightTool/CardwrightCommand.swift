@@ -18,6 +18,8 @@ struct CardwrightCommand: ParsableCommand {
         cardwright preflight Print --for mpc        check a folder for a print shop
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
+        cardwright theme --export classic -o my.json  write a design as a file, to be changed
+        cardwright check-colors                     measure how well the suits are told apart
         cardwright diff before.png after.png        see what has changed in a picture
         cardwright verify Golden                    check that a deck is drawn as before
         cardwright play concentration               play a game of cards in the terminal
@@ -35,7 +37,7 @@ struct CardwrightCommand: ParsableCommand {
     version: Release.version,
     subcommands: [
       DeckCommand.self, CardCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, BoardCommand.self,
-      PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
-      DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
+      PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self, ThemeCommand.self,
+      CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }

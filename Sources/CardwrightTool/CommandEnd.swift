@@ -73,6 +73,7 @@ struct CommandEnd: Error {
     case let error as PictureExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as AnimationExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as FileError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as ThemeReadingError: self.init(ExitStatus(error), "\(error)")
     case let error as ArtFolderError: self.init(ExitStatus(error), "\(error)")
     case let error as ArtworkError: self.init(ExitStatus(error), "\(error)\(error.exceededLimit?.advice ?? "")")
     case let error as FontError: self.init(ExitStatus(error), "\(error)\(error.advice)")
@@ -173,7 +174,7 @@ extension ExitStatus {
     case .design(.typeface(let error)): self.init(error)
     case .design(.artwork(let error)): self.init(error)
     case .design(.blankText): self = .badData
-    case .design(.unknownTheme): self = .usage
+    case .design(.unknownTheme), .design(.unwritableTheme): self = .usage
     case .export(let error): self.init(error)
     }
   }
@@ -210,6 +211,10 @@ extension ExitStatus {
 
   fileprivate init(_ error: ArtworkError) {
     self = error.isUnreadable ? .noInput : .badData
+  }
+
+  fileprivate init(_ error: ThemeReadingError) {
+    if case .unreadable(let error) = error { self.init(error) } else { self = .badData }
   }
 
   fileprivate init(_ error: ArtFolderError) {

@@ -32,6 +32,9 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --for mpc -o Print
         cardwright deck --for dtc -o dtc.pdf
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
+        cardwright deck --pack 32 --theme my.json -o Skat
+        cardwright deck --jokers 4 --with blank,title,score --second-back lattice -o Canasta
+        cardwright deck --extra-suit stars.svg=purple -o FiveSuits
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
@@ -53,6 +56,7 @@ struct DeckCommand: ParsableCommand {
   var jobs: Int?
 
   @OptionGroup var selection: SelectionOption
+  @OptionGroup var pack: PackOptions
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var paging: PagingOptions
@@ -81,11 +85,14 @@ struct DeckCommand: ParsableCommand {
     if let jobs { exporter.jobs = jobs }
     let items: [DeckItem]
     if let deck {
+      if let option = pack.option { throw CommandEnd(.usage, "\(option) does not go with --game") }
       let composer = TableCardComposer(exporter.composer)
       items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
       try GameDeckOption.checkNames(of: items)
     } else {
-      items = try selection.pictures(notation: drawing.notation).map { exporter.item($0) }
+      items = try pack.items(
+        of: selection.pictures(notation: drawing.notation), by: exporter, warn: reporting.warn)
+      try GameDeckOption.checkNames(of: items)
     }
     if let folder {
       try reporting.export(items, to: folder, by: exporter)

@@ -14,9 +14,14 @@ extension DrawingOptions {
   private static let noted: [(key: String, value: @Sendable (DrawingOptions) -> String?)] = [
     ("theme", { $0.theme ?? Theme.classic.name }), ("size", { $0.size }), ("bleed", { $0.bleed }),
     ("dpi", { $0.dpi.map { "\($0)" } }),
-    ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("aces", { $0.aces.rawValue }),
+    ("width", { $0.width.map { "\($0)" } }), ("art", { $0.art }), ("aces", { $0.aces?.rawValue }),
     ("maker", { $0.maker }),
-    ("index", { $0.index.rawValue }), ("suits", { $0.suits?.rawValue }), ("suit-colors", { $0.suitColors?.rawValue }),
+    ("index", { $0.index?.rawValue }), ("suits", { $0.suits?.rawValue }),
+    ("suit-colors", { $0.face.colors.suitColors }), ("paper", { $0.face.colors.paper }),
+    ("ink", { $0.face.colors.ink }),
+    ("dark", { $0.face.colors.dark ? "" : nil }), ("indices", { $0.face.indices?.rawValue }),
+    ("index-size", { $0.face.indexSize?.rawValue }), ("index-style", { $0.face.indexStyle?.rawValue }),
+    ("eight", { $0.face.eight.map { $0 == .sixAndTwo ? "6+2" : "4+4" } }), ("detail", { $0.face.detail?.rawValue }),
     ("text-size", { $0.demo.textSize?.rawValue }), ("face-scale", { $0.demo.faceScale.map { "\($0)" } }),
     ("font", { $0.font }),
     ("back", { $0.back.pattern?.rawValue }), ("back-color", { $0.back.ground }), ("back-accent", { $0.back.accent }),
@@ -33,6 +38,6 @@ extension DrawingOptions {
       let names = rivals.first { $0.contains(note.key) } ?? [note.key]
       return (note.key == "only" || noted.contains { $0.key == note.key })
         && !names.contains { name in given.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") } }
-    }.map { "--\($0.key)=\($0.value)" }
+    }.map { $0.value.isEmpty ? "--\($0.key)" : "--\($0.key)=\($0.value)" }
   }
 }

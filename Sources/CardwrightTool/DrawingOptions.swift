@@ -11,8 +11,10 @@ import Typography
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The design: \(Theme.named.map(\.name).joined(separator: ", ")). (default: \(Theme.classic.name))",
-      valueName: "name"),
+      """
+      The design: \(Theme.named.map(\.name).joined(separator: ", ")), or a theme's file, whose name ends in .json; see cardwright \
+      theme. (default: \(Theme.classic.name))
+      """, valueName: "name"),
     completion: .list(Theme.named.map(\.name)))
   var theme: String?
 
@@ -29,9 +31,9 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Aces with a large pip or with an ornament: plain, traditional (spades alone has one) or ornate.",
+      "Aces with a large pip or with an ornament: plain, traditional (spades alone has one) or ornate. (default: the theme's)",
       valueName: "style"))
-  var aces = AceStyle.traditional
+  var aces: AceStyle?
 
   @Option(
     help: ArgumentHelp(
@@ -41,9 +43,11 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the letters in the corners. Cards can then be named by them: VS in french.",
-      valueName: "language"))
-  var index = IndexLanguage.english
+      """
+      The language of the letters in the corners, or numeric (1 to 13) or zero (0, 2 to 13). Cards can then be named by them: VS in \
+      french. (default: the theme's)
+      """, valueName: "language"))
+  var index: IndexLanguage?
 
   @Option(
     help: ArgumentHelp(
@@ -51,10 +55,7 @@ struct DrawingOptions: ParsableArguments {
       valueName: "cut"))
   var suits: SuitCut?
 
-  @Option(
-    help: ArgumentHelp(
-      "How many colours the suits have: one (all black), two, or four. (default: the theme's)", valueName: "number"))
-  var suitColors: SuitColoring?
+  @OptionGroup var face: FaceOptions
 
   @OptionGroup var demo: DemoViewOptions
 
@@ -97,7 +98,10 @@ struct DrawingOptions: ParsableArguments {
   @OptionGroup var limiting: LimitOptions
 
   /// How cards are named: by the letters in their corners, or the English ones.
-  var notation: CardNotation { CardNotation(language: index, readsEnglish: true) }
+  var notation: CardNotation {
+    let ofTheme = isThemeFile ? try? namedTheme().indexLanguage : nil
+    return CardNotation(language: index ?? ofTheme ?? .english, readsEnglish: true)
+  }
 
   /// What the options describe.
   ///
@@ -118,11 +122,11 @@ struct DrawingOptions: ParsableArguments {
     try typeface.checkLetters(of: back.monogram, "--monogram")
     let reader = self.reader(typeface)
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
-    theme.aces = aces
-    theme.maker = maker
-    theme.indexLanguage = index
+    if let aces { theme.aces = aces }
+    if let maker { theme.maker = maker }
+    if let index { theme.indexLanguage = index }
     if let suits { theme.suitCut = suits }
-    if let suitColors { theme.suitColors = SuitColors(suitColors, in: theme.palette) }
+    try face.apply(to: &theme)
     try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
     if let art {
@@ -130,6 +134,7 @@ struct DrawingOptions: ParsableArguments {
       artwork = folder.artwork(reader: reader, warn: warn)
     }
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
+    composer.detail = face.detail ?? .automatic
     if art != nil || back.picture != nil { composer.limits = limiting.limits }
     return DeckExporter(
       composer: composer,
@@ -144,8 +149,11 @@ struct DrawingOptions: ParsableArguments {
     return reader
   }
 
+  /// Whether `--theme` names a file.
+  private var isThemeFile: Bool { theme.map(Theme.isFile(named:)) ?? false }
+
   private func namedTheme() throws(CommandEnd) -> Theme {
-    try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: theme ?? Theme.classic.name) }
+    try Theme(option: theme ?? Theme.classic.name, "--theme")
   }
 
   /// What the options describe, written as other options say.

@@ -18,7 +18,7 @@ struct ListCommand: ParsableCommand {
       """)
 
   enum Kind: String, Choice {
-    case cards, themes, backs, sizes, suits, indices, namings, compressions, shops, papers, games, pictures, all
+    case cards, themes, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, games, pictures, all
   }
 
   @Argument(help: "What to list.")
@@ -52,6 +52,7 @@ struct ListCommand: ParsableCommand {
     switch kind {
     case .cards: try selection.pictures().map { ListRow(card: $0, naming: naming ?? .short) }
     case .themes: ListRow.themes
+    case .palettes: ListRow.palettes
     case .backs: ListRow.backs
     case .sizes: ListRow.sizes
     case .suits: ListRow.suits

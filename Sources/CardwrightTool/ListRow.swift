@@ -31,13 +31,35 @@ struct ListRow {
 
   static var themes: [ListRow] {
     Theme.named.map { theme in
-      ListRow(
-        [theme.name],
-        [
-          ("name", .string(theme.name)), ("suits", .string(theme.suitCut.rawValue)),
+      let (words, members) = legibility(theme.suitColors, on: theme.palette.paper)
+      return ListRow(
+        [theme.name] + words,
+        [("name", .string(theme.name))] + members + [
+          ("suits", .string(theme.suitCut.rawValue)),
           ("back", .string((theme.back.drawing as? BackPattern)?.rawValue ?? "own")),
         ])
     }
+  }
+
+  static var palettes: [ListRow] {
+    SuitColoring.allCases.map { coloring in
+      let colors = SuitColors(coloring, in: .classic)
+      let (words, members) = legibility(colors, on: Palette.classic.paper)
+      return ListRow(
+        [coloring.rawValue] + Suit.allCases.map { colors[$0].hex } + words,
+        [("name", .string(coloring.rawValue))] + Suit.allCases.map { ($0.name, .string(colors[$0].hex)) } + members)
+    }
+  }
+
+  /// How well suits are seen and told apart, in words and for programs.
+  private static func legibility(_ colors: SuitColors, on paper: Color) -> ([String], [(String, JSONValue)]) {
+    let legibility = Legibility(colors, on: paper)
+    let contrast = hundredths(legibility.contrasts.min() ?? 0)
+    let distance = legibility.least.map { hundredths($0.value) }
+    return (
+      ["contrast \(contrast)", distance.map { "distance \($0)" } ?? "one colour"],
+      [("contrast", .number(contrast)), ("distance", distance.map(JSONValue.number) ?? .null)]
+    )
   }
 
   static var backs: [ListRow] {

@@ -109,11 +109,11 @@ extension DrawingOptions {
     options.theme = nil
     options.art = nil
     options.back = .unset
-    options.aces = .traditional
+    options.aces = nil
     options.maker = nil
-    options.index = .english
+    options.index = nil
     options.suits = nil
-    options.suitColors = nil
+    options.face = .unset
     options.demo = .unset
     options.size = "poker"
     options.bleed = nil
@@ -122,6 +122,30 @@ extension DrawingOptions {
     options.font = nil
     options.naming = .short
     options.limiting = .unset
+    return options
+  }
+}
+
+extension FaceOptions {
+  fileprivate static var unset: FaceOptions {
+    var options = FaceOptions()
+    options.colors = .unset
+    options.indices = nil
+    options.indexSize = nil
+    options.indexStyle = nil
+    options.eight = nil
+    options.detail = nil
+    return options
+  }
+}
+
+extension ColorOptions {
+  fileprivate static var unset: ColorOptions {
+    var options = ColorOptions()
+    options.suitColors = nil
+    options.paper = nil
+    options.ink = nil
+    options.dark = false
     return options
   }
 }

@@ -40,7 +40,7 @@ struct ReportingOptions: ParsableArguments {
 
   /// Exports sides of playing cards with a progress bar on a terminal, and reports.
   func export(_ pictures: [CardPicture], to folder: Folder, by exporter: DeckExporter) throws {
-    try export(pictures.map { exporter.item($0) }, to: folder, by: exporter)
+    try export(exporter.items(for: pictures), to: folder, by: exporter)
   }
 
   /// Exports with a progress bar on a terminal, and reports.

@@ -26,6 +26,18 @@ extension CardComposer {
     }
   }
 
+  /// The composer for a grid of pixels, which may be so few that less is drawn; for pictures without pixels, if `nil`, the full
+  /// drawing, unless the cut for small sizes is asked for.
+  public func fitted(to grid: PixelGrid?) -> CardComposer {
+    if let grid { return fitted(toWidth: grid.width, height: grid.height) }
+    guard detail == .small else { return self }
+    let (width, size) = (CardComposer.nominalWidth, format.canvas.size)
+    return fitted(toWidth: width, height: Int((Double(width) * size.height / size.width).rounded()))
+  }
+
+  /// The pixels across for which shapes are cut small if nobody says how many there will be.
+  private static let nominalWidth = 72
+
   /// The grid of pixels that the composer's cards are drawn on in a size.
   ///
   /// - Throws: ``/PictureExport/PictureSizeError`` if the size is out of range for the composer's format.

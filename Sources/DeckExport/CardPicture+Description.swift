@@ -4,7 +4,11 @@ import PlayingCards
 extension CardPicture {
   /// What a picture of it shows, for those who cannot see it: `Playing card: queen of spades`.
   public var alternativeText: String {
-    if self == .back { return "Back of a playing card" }
+    switch self {
+    case .back: return "Back of a playing card"
+    case .extra: return "\(title) of a deck of playing cards"
+    case .face: break
+    }
     return "Playing card: \(title.prefix(1).lowercased() + title.dropFirst())"
   }
 

@@ -14,6 +14,7 @@ extension CardPicture {
       case .face(.suited(let rank, let suit)): "\(rank.word) of \(suit.name)"
       case .face(.joker(let joker)): joker.description
       case .back: "back"
+      case .extra(let card): "\(card.rawValue) card"
       }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
@@ -23,6 +24,7 @@ extension CardPicture {
     switch self {
     case .face(let card): card.shortName
     case .back: "back"
+    case .extra(let card): card.rawValue
     }
   }
 }

@@ -22,9 +22,9 @@ public struct CardRenderer {
   public init(
     composer: CardComposer, size: PictureSize = .print, compression: PNGCompression = .fast
   ) throws(PictureSizeError) {
-    self.composer = composer
     encoder = PNGPictureEncoder(size: size, compression: compression)
     grid = try composer.grid(at: size)
+    self.composer = composer.fitted(to: grid)
   }
 
   /// Composes and draws one side of a card.

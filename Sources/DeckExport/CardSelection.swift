@@ -2,9 +2,13 @@ public import CardDesign
 public import PlayingCards
 
 extension CardPicture {
-  /// The side of a card that a text names: a card in any form that a notation reads, or `back`.
+  /// The side of a card that a text names: a card in any form that a notation reads, `back`, or an extra card such as `blank`.
   public init(_ text: String, notation: CardNotation = CardNotation()) throws(CardNotationError) {
-    self = text.lowercased() == "back" ? .back : .face(try notation.parseCard(text))
+    if let card = ExtraCard(rawValue: text.lowercased()) {
+      self = .extra(card)
+    } else {
+      self = text.lowercased() == "back" ? .back : .face(try notation.parseCard(text))
+    }
   }
 
   /// The sides that a text selects, each once: cards, classes and ranges as ``/PlayingCards/CardNotation/parseSelection(_:)`` reads them,

@@ -41,6 +41,7 @@ extension DeckExporter {
   }
 
   private func composed(_ picture: CardPicture) throws(DeckExportError.Reason) -> Picture {
+    let composer = try fittedComposer()
     do {
       return finished(try composer.picture(of: picture))
     } catch {

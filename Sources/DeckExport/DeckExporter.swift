@@ -60,8 +60,20 @@ public struct DeckExporter: Sendable {
     _ pictures: [CardPicture], to folder: Folder,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(DeckExportError) -> ExportSummary {
-    let items = pictures.uniqued().map { item($0) }
-    return try await export(items, to: folder, progress: progress)
+    return try await export(items(for: pictures), to: folder, progress: progress)
+  }
+
+  /// The items of sides of playing cards, each once, composed for the pixels that they get.
+  ///
+  /// - Throws: ``DeckExportError`` if the cards cannot be drawn in the size of the encoding.
+  public func items(for pictures: [CardPicture]) throws(DeckExportError) -> [DeckItem] {
+    let unique = pictures.uniqued()
+    do {
+      let composer = try fittedComposer()
+      return unique.map { DeckItem($0, naming: naming, composer: composer) }
+    } catch {
+      throw DeckExportError(error, total: unique.count)
+    }
   }
 
   /// Draws sides of cards into a folder, which is created if need be.
@@ -137,6 +149,9 @@ public struct DeckExporter: Sendable {
       throw .size(error)
     }
   }
+
+  /// The composer for the pixels of each picture.
+  public func fittedComposer() throws(DeckExportError.Reason) -> CardComposer { composer.fitted(to: try grid()) }
 
   private func check(_ files: [AtomicFile]) throws(DeckExportError.Reason) {
     do throws(FileError) {

@@ -32,6 +32,25 @@ public struct DeckItem: Sendable {
     limits = composer.limits
   }
 
+  /// Another copy of a side of a playing card, with a file of its own: `RJ-2`.
+  ///
+  /// - Parameter number: counts the copies; the first one, 1, has no number.
+  public init(_ side: CardPicture, copy number: Int, naming: FileNaming, composer: CardComposer) {
+    let (label, ending) = (CardLabel(side), DeckItem.copyEnding(number))
+    self.init(
+      CardLabel(
+        shortName: label.shortName + ending, title: "\(label.title) \(number)", alternativeText: label.alternativeText,
+        symbol: label.symbol),
+      stem: naming.stem(for: side) + ending
+    ) { () throws(CardDesignError) in
+      try composer.scene(for: side)
+    }
+    limits = composer.limits
+  }
+
+  /// What stands at the end of a copy's names.
+  static func copyEnding(_ number: Int) -> String { "-\(number)" }
+
   /// The side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
   ///
   /// - Throws: ``CardDrawingError``, which names the side.

@@ -31,6 +31,7 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
     switch picture {
     case .face(let card): stem(of: card)
     case .back: "back"
+    case .extra(let card): card.rawValue
     }
   }
 

@@ -18,11 +18,21 @@ extension JSONValue {
   /// The line on which a value of a document begins, or the nearest one around it that is there.
   ///
   /// - Parameter bytes: a text that ``init(parsing:)`` reads.
-  package static func line(of path: JSONPath, in bytes: [UInt8]) -> Int {
+  package static func line(of path: JSONPath, in bytes: [UInt8]) -> Int { place(of: path, in: bytes).line }
+
+  /// The place where a value of a document begins, or the nearest one around it that is there.
+  ///
+  /// - Parameters:
+  ///   - bytes: a text that ``init(parsing:)`` reads.
+  ///   - isName: whether the place of the member's name is asked for, and not that of its value.
+  package static func place(of path: JSONPath, in bytes: [UInt8], ofName isName: Bool = false) -> JSONPlace {
     var sought = path
     while true {
       var parser = JSONParser(bytes)
-      if let line = parser.line(of: sought) ?? (sought.steps.isEmpty ? 1 : nil) { return line }
+      if let found = parser.offsets(of: sought) {
+        return JSONPlace(of: isName && sought == path ? found.name ?? found.value : found.value, in: bytes)
+      }
+      if sought.steps.isEmpty { return JSONPlace(of: 0, in: bytes) }
       sought.steps.removeLast()
     }
   }
@@ -32,17 +42,20 @@ private struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  /// The value whose line is asked for, if one is, and the way to where the parser is.
+  /// The value whose place is asked for, if one is, and the way to where the parser is.
   private var sought: JSONPath?
   private var path = JSONPath()
-  private var foundLine: Int?
+  private var found: (name: Int?, value: Int)?
+  /// Where the name of the member begins that is being read.
+  private var nameOffset: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func line(of sought: JSONPath) -> Int? {
+  /// Where a value and its name begin; `nil` if it is not there.
+  mutating func offsets(of sought: JSONPath) -> (name: Int?, value: Int)? {
     self.sought = sought
     _ = try? document()
-    return foundLine
+    return found
   }
 
   mutating func document() throws(JSONError) -> JSONValue {
@@ -93,7 +106,7 @@ private struct JSONParser {
 
   private mutating func value() throws(JSONError) -> JSONValue {
     skipSpace()
-    if sought == path { foundLine = line }
+    if sought == path { found = (nameOffset, position) }
     switch next {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.object() }
     case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.array() }
@@ -152,6 +165,7 @@ private struct JSONParser {
       }
       skipSpace()
       try expect(":")
+      nameOffset = start
       members.append((key, try value(at: .member(key))))
       skipSpace()
       if take("}") { return .object(members) }

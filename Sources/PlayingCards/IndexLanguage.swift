@@ -15,10 +15,15 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
   case swedish
   /// Т В Д К, in Cyrillic.
   case russian
+  /// 1 11 12 13.
+  case numeric
+  /// 0 11 12 13: the ace as nothing, as in games that count so.
+  case zero
 
   /// What a corner shows for a rank: a letter or two for ace, jack, queen and king, the number for the others.
   ///
-  /// English A J Q K, French 1 V D R, German A B D K, Dutch A B V H, Swedish E Kn D K, Russian Т В Д К (Cyrillic).
+  /// English A J Q K, French 1 V D R, German A B D K, Dutch A B V H, Swedish E Kn D K, Russian Т В Д К (Cyrillic),
+  /// numeric 1 11 12 13, zero 0 11 12 13.
   public func index(of rank: Rank) -> String {
     let (ace, jack, queen, king) = letters
     switch rank {
@@ -38,6 +43,8 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
     case .dutch: ("A", "B", "V", "H")
     case .swedish: ("E", "Kn", "D", "K")
     case .russian: ("Т", "В", "Д", "К")
+    case .numeric: ("1", "11", "12", "13")
+    case .zero: ("0", "11", "12", "13")
     }
   }
 

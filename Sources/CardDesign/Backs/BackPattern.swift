@@ -68,8 +68,11 @@ extension BackPattern {
   /// The drawing in the colours of a back.
   private func scene(_ rules: String, on back: CardBack) -> Scene {
     let drawn = inks(of: .classic)
+    // On a card of another paper than its figures the light lines stay light, and the margin is the card's.
+    let palette = back.palette
+    let rules = palette.figurePaper == nil ? rules : rules + CardArtwork.withoutPaper
     return CardArtwork.back(self).scene(styleSheet: rules).replacingColors([
-      drawn.ground: back.ground, drawn.accent: back.accent, Palette.classic.paper: back.palette.paper,
+      drawn.ground: back.ground, drawn.accent: back.accent, Palette.classic.paper: palette.figurePaper ?? palette.paper,
     ])
   }
 }

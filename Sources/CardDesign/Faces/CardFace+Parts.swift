@@ -44,7 +44,7 @@ extension CardFace {
   public func drawPip(
     at point: Point, side: Double, isInverted: Bool = false, in context: GraphicsContext
   ) throws(CardDesignError) {
-    guard let mark = try suitMark() else { return }
+    guard let mark = try suitMark()?.sturdy(side: side, on: raster) else { return }
     mark.draw(centeredAt: point, side: side, isInverted: isInverted, color: color, in: context)
   }
 
@@ -68,14 +68,26 @@ extension CardFace {
   /// - Parameters:
   ///   - field: what the figure fills, to the middle of the line around it; its shape should be ``CourtFigure/shape``.
   ///   - lineWidth: of the line around it.
+  ///   - index: what stands in the corners, if it may reach into the field, where the line goes around it.
+  ///   - clearance: between the index and the middle of the line.
   /// - Throws: ``CardDesignError/artwork(_:)``.
-  public func drawCourt(in field: Rect, lineWidth: Double, in context: GraphicsContext) throws(CardDesignError) {
+  public func drawCourt(
+    in field: Rect, lineWidth: Double, around index: IndexGrid? = nil, clearance: Double = 0,
+    in context: GraphicsContext
+  ) throws(CardDesignError) {
     guard case .suited(let rank, let suit) = card, rank.isCourt else { return }
-    let pip = try artwork(for: .pip(suit))
-    if try !drawOwnFigure(in: field, fit: .covering, in: context) {
-      CourtFigure(rank: rank, suit: suit, theme: theme, pip: pip).draw(in: field, context: context)
+    guard let mark = try suitMark() else { return }
+    let outline = FigureOutline(field: field, index: index, clearance: clearance)
+    var inside = context
+    if outline.notch != .zero { inside.clip(to: outline.path) }
+    if try !drawOwnFigure(in: field, fit: .covering, in: inside) {
+      CourtFigure(rank: rank, suit: suit, theme: theme, mark: mark, styleSheet: detailStyleSheet)
+        .draw(in: field, notch: outline.notch.width, context: inside)
     }
-    CourtFigure.drawFrame(around: field, lineWidth: lineWidth, theme: theme, in: context)
+    CourtFigure.drawFrame(
+      along: outline.path, lineWidth: lineWidth,
+      color: raster == nil ? theme.palette.pageInk : theme.palette.pageInk.mixed(with: theme.palette.paper, at: 0.45),
+      in: context)
   }
 
   /// Draws a joker without its word, or the artwork in its place; nothing on other cards.
@@ -85,7 +97,8 @@ extension CardFace {
   public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard case .joker(let joker) = card else { return }
     if try !drawOwnFigure(in: rect, fit: .inside, in: context) {
-      context.draw(.joker(joker), theme.palette, in: rect)
+      JokerFigure(joker: joker, palette: theme.palette)
+        .draw(in: rect, isBesideLargeWord: rect.size != bounds.size, context: context)
     }
   }
 

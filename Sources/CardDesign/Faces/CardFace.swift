@@ -16,6 +16,8 @@ public struct CardFace {
   public let format: CardFormat
   /// What text is set in.
   public let typeface: FontFace
+  /// The pixels that the card is laid out on if they are few; `nil` for the full drawing.
+  public let raster: PixelRaster?
   private let desk: ArtworkDesk
 
   init(_ card: Card, composer: CardComposer, desk: ArtworkDesk) {
@@ -24,6 +26,7 @@ public struct CardFace {
     theme = composer.theme
     format = composer.format
     typeface = composer.typeface
+    raster = composer.raster
   }
 
   /// The whole card, without a bleed.
@@ -52,6 +55,8 @@ public struct CardFace {
   /// - Throws: ``CardDesignError/artwork(_:)``.
   public func suitMark() throws(CardDesignError) -> SuitMark? {
     guard let suit = card.suit else { return nil }
-    return SuitMark(suit, cut: theme.suitCut, artwork: try artwork(for: .pip(suit)))
+    // The standard cut is too fine for few pixels.
+    let cut = raster != nil && theme.suitCut == .standard ? .bold : theme.suitCut
+    return SuitMark(suit, cut: cut, artwork: try artwork(for: .pip(suit)))
   }
 }

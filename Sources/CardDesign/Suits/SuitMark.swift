@@ -10,11 +10,16 @@ public struct SuitMark: Hashable, Sendable {
   }
 
   private let content: Content
+  /// Whether the shape stands on a stem.
+  private let hasStem: Bool
 
   /// The middle of a suit's ink; of artwork the middle of the box.
   ///
   /// Suits are placed by it, so that a row of any suit, upright or inverted, is evenly spaced.
   public let middle: Point
+
+  /// How far the lower edge of the ink is below its middle, of the box's side.
+  let foot: Double
 
   /// The sign of a suit.
   ///
@@ -22,13 +27,47 @@ public struct SuitMark: Hashable, Sendable {
   public init(_ suit: Suit, cut: SuitCut = .standard, artwork: Artwork? = nil) {
     if let artwork {
       content = .artwork(artwork)
+      hasStem = false
       middle = SuitShape.box.center
+      foot = 0.5
     } else {
       let path = SuitShape.path(of: suit, cut: cut)
       content = .shape(path)
+      hasStem = suit.color == .black && cut != .outlined
       middle = path.boundingRect.center
+      foot = path.boundingRect.height / 2 / SuitShape.box.height
     }
   }
+
+  private init(_ content: Content, like mark: SuitMark) {
+    self.content = content
+    hasStem = mark.hasStem
+    middle = mark.middle
+    foot = mark.foot
+  }
+
+  /// The sign with a stem and a foot that few pixels show.
+  ///
+  /// - Parameters:
+  ///   - side: of the box, in millimetres.
+  ///   - raster: the pixels; `nil` for many.
+  func sturdy(side: Double, on raster: PixelRaster?) -> SuitMark {
+    guard case .shape(let path) = content, hasStem, let raster else { return self }
+    let pixels = min(side * raster.scale.width, side * raster.scale.height)
+    guard pixels > 4, pixels < SuitMark.sturdyPixels else { return self }
+    // Two pixels for the stem; for the foot two as well, but not more than a tenth of the height.
+    let stem = 2 / pixels * SuitShape.box.width
+    let foot = min(2 / pixels * SuitShape.box.height, max(1 / pixels * SuitShape.box.height, 10))
+    let (bottom, middle) = (path.boundingRect.maxY, path.boundingRect.midX)
+    let footWidth = max(0.44 * SuitShape.box.width, 2 * stem)
+    var sturdy = path
+    sturdy.addRect(Rect(x: middle - stem / 2, y: 60, width: stem, height: bottom - 60))
+    sturdy.addRect(Rect(x: middle - footWidth / 2, y: bottom - foot, width: footWidth, height: foot))
+    return SuitMark(.shape(sturdy), like: self)
+  }
+
+  /// From so many pixels on the stems of the bold cut are two pixels wide.
+  private static let sturdyPixels = 18.0
 
   /// Draws the sign in the box. Artwork has its own colours.
   public func draw(color: Color, in context: GraphicsContext) {

@@ -1,3 +1,4 @@
+import ColorPerception
 public import Drawing
 public import PlayingCards
 
@@ -17,10 +18,17 @@ public struct Palette: Hashable, Sendable {
   public var paper: Color
   /// The hairline around the card.
   public var edge: Color
+  /// The ink of what stands on the paper itself, such as the frames around courts and the black suits; ``black`` if `nil`. The
+  /// lines within a figure stay black, whatever it is.
+  public var ink: Color?
+  /// The paper that figures are drawn on and their light parts are made of; ``paper`` if `nil`. On a dark card a light one keeps
+  /// courts and jokers whole.
+  public var figurePaper: Color?
 
   /// Six inks, of which the paper is usually white.
   public init(
-    black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color
+    black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color, ink: Color? = nil,
+    figurePaper: Color? = nil
   ) {
     self.black = black
     self.red = red
@@ -28,6 +36,21 @@ public struct Palette: Hashable, Sendable {
     self.blue = blue
     self.paper = paper
     self.edge = edge
+    self.ink = ink
+    self.figurePaper = figurePaper
+  }
+
+  /// The ink of what stands on the paper itself: ``ink``, or else ``black``.
+  public var pageInk: Color { ink ?? black }
+
+  /// Whether black on the paper is harder to read than white is.
+  public var isDark: Bool { paper.contrast(with: .white) > paper.contrast(with: .black) }
+
+  /// The inks within a figure.
+  var ofFigures: Palette {
+    var palette = self
+    palette.paper = figurePaper ?? paper
+    return palette
   }
 
   /// The ink of the black suits, or that of the red ones.

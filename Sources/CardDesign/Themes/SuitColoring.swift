@@ -1,7 +1,10 @@
 import Drawing
 import PlayingCards
 
-/// In how many colours the suits of a deck are.
+/// In how many colours the suits of a deck are, and which.
+///
+/// Those of more than two colours are chosen so that any two suits are told apart also by those who lack a kind of cones: see
+/// ``Legibility``. Each has other shades on a dark paper.
 public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
   /// All in the ink of the black suits.
   case one
@@ -9,16 +12,34 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
   case two
   /// Black spades, red hearts, blue diamonds, green clubs: the four-colour deck of poker rooms.
   case four
+  /// Blue spades, red hearts, orange diamonds, green clubs, as on bidding boxes.
+  case bridge
+  /// Green spades, red hearts, yellow diamonds, black clubs, as in German tournaments.
+  case skat
 
   /// The colours in a theme's inks.
   func colors(in palette: Palette) -> SuitColors {
+    let (ink, isDark) = (palette.pageInk, palette.isDark)
     switch self {
-    case .one: SuitColors(black: palette.black, red: palette.black)
-    case .two: SuitColors(black: palette.black, red: palette.red)
+    case .one: return SuitColors(black: ink, red: ink)
+    case .two: return SuitColors(black: ink, red: isDark ? palette.legible(palette.red) : palette.red)
     case .four:
-      SuitColors(
-        spades: palette.black, hearts: palette.red, diamonds: palette.blue,
-        clubs: Color(red: 0x1e, green: 0x7a, blue: 0x3c))
+      return isDark
+        ? SuitColors(0xf2efe8, 0xed5054, 0x479dfb, 0x2ceb4a) : SuitColors(0x000000, 0xcd4053, 0x164fd7, 0x03400a)
+    case .bridge:
+      return isDark
+        ? SuitColors(0x6a9cf0, 0xdc6a67, 0xfca62d, 0x8cefb5) : SuitColors(0x1d41da, 0xbf3f3d, 0xe86921, 0x083c01)
+    case .skat:
+      return isDark
+        ? SuitColors(0x509810, 0xf6767a, 0xe0b42e, 0xf2efe8) : SuitColors(0x036513, 0xc82560, 0xc48130, 0x000000)
     }
+  }
+}
+
+extension SuitColors {
+  /// In the order of the suits.
+  fileprivate init(_ spades: UInt32, _ hearts: UInt32, _ diamonds: UInt32, _ clubs: UInt32) {
+    self.init(
+      spades: Color(rgb: spades), hearts: Color(rgb: hearts), diamonds: Color(rgb: diamonds), clubs: Color(rgb: clubs))
   }
 }

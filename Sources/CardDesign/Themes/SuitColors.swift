@@ -32,11 +32,21 @@ public struct SuitColors: Hashable, Sendable {
 
   /// The colour of a suit.
   public subscript(suit: Suit) -> Color {
-    switch suit {
-    case .spades: spades
-    case .hearts: hearts
-    case .diamonds: diamonds
-    case .clubs: clubs
+    get {
+      switch suit {
+      case .spades: spades
+      case .hearts: hearts
+      case .diamonds: diamonds
+      case .clubs: clubs
+      }
+    }
+    set {
+      switch suit {
+      case .spades: spades = newValue
+      case .hearts: hearts = newValue
+      case .diamonds: diamonds = newValue
+      case .clubs: clubs = newValue
+      }
     }
   }
 }

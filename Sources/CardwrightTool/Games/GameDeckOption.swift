@@ -41,8 +41,8 @@ struct GameDeckOption: ParsableArguments {
     guard let game else { return nil }
     let others: [(String, Bool)] = [
       ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.maker != nil),
-      ("--aces", drawing.aces != .traditional), ("--index", drawing.index != .english),
-      ("--suits", drawing.suits != nil), ("--suit-colors", drawing.suitColors != nil),
+      ("--aces", drawing.aces != nil), ("--index", drawing.index != nil),
+      ("--suits", drawing.suits != nil), ("--suit-colors", drawing.face.colors.suitColors != nil),
       ("--naming \(drawing.naming.rawValue)", drawing.naming != .short && drawing.naming != .long),
       ("--theme", game == .trios && drawing.theme != nil),
     ]

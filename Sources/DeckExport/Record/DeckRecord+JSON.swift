@@ -110,6 +110,14 @@ extension DeckRecord {
   /// Whether a file of another card can have a name: its own, or that of its title.
   fileprivate static func isName(_ name: String, ofCard card: String, title: String?, format: PictureFormat) -> Bool {
     let stems = [card] + (title.map { [DeckItem.longStem(of: $0)] } ?? [])
-    return Folder.isFileName(name) && stems.contains { "\($0).\(format.fileEnding)" == name }
+    return Folder.isFileName(name)
+      && (stems.contains { "\($0).\(format.fileEnding)" == name } || isName(name, ofCopy: card, format: format))
+  }
+
+  /// Whether a file of the second copy of a side can have a name.
+  private static func isName(_ name: String, ofCopy card: String, format: PictureFormat) -> Bool {
+    let ending = DeckItem.copyEnding(2)
+    guard card.hasSuffix(ending), let side = try? CardPicture(String(card.dropLast(ending.count))) else { return false }
+    return FileNaming.allCases.contains { "\($0.stem(for: side))\(ending).\(format.fileEnding)" == name }
   }
 }

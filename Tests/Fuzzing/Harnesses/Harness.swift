@@ -2,7 +2,7 @@
 ///
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
-  case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game
+  case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -19,6 +19,7 @@ enum Harness: String, CaseIterable {
     case .json: JSONHarness.read(bytes)
     case .record: DeckRecordHarness.read(bytes)
     case .game: GameHarness.read(bytes)
+    case .theme: ThemeHarness.read(bytes)
     }
   }
 }

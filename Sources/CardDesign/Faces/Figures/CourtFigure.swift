@@ -13,31 +13,59 @@ public struct CourtFigure {
   let rank: Rank
   let suit: Suit
   let theme: Theme
-  /// What is drawn in the place of the suit's shape.
-  let pip: Artwork?
+  /// What is drawn beside the heads.
+  let mark: SuitMark
+  /// Rules for the drawing's elements.
+  var styleSheet = ""
 
   /// The place that the drawing leaves free for the pip, in its own units: the middle of the ink, and the side of its box.
   private static let pipPlace = (middle: Point(x: 122, y: 132), side: 236.0)
 
+  /// How far from the left edge the drawing leaves room for the pip, and how far the pip keeps from what is beside it.
+  private static let (pipRoom, pipMargin) = (240.0, 18.0)
+  /// The least pip that is drawn, of its usual size.
+  private static let leastPip = 0.55
+
   /// Draws the figure without the line around it.
-  func draw(in field: Rect, context: GraphicsContext) {
-    context.draw(.court(rank, of: suit), theme.palette, in: field)
-    drawPips(in: field, context: context)
+  ///
+  /// - Parameter notch: how far an index reaches into the field from its left edge.
+  func draw(in field: Rect, notch: Double, context: GraphicsContext) {
+    context.fillFigurePaper(theme.palette, Path(field))
+    context.draw(.court(rank, of: suit), theme.palette.ofFigures, in: field, styleSheet: styleSheet)
+    drawPips(in: field, notch: notch, context: context)
   }
 
-  /// The line around a figure, whose middle runs along the field's edge.
-  static func drawFrame(around field: Rect, lineWidth: Double, theme: Theme, in context: GraphicsContext) {
-    context.stroke(Path(field), with: .color(theme.palette.black), lineWidth: lineWidth)
+  /// The line around a figure.
+  static func drawFrame(along outline: Path, lineWidth: Double, color: Color, in context: GraphicsContext) {
+    context.stroke(outline, with: .color(color), lineWidth: lineWidth)
   }
 
-  private func drawPips(in field: Rect, context: GraphicsContext) {
+  private func drawPips(in field: Rect, notch: Double, context: GraphicsContext) {
     let scale = field.width / CourtFigure.shape.width
-    let place = CourtFigure.pipPlace
-    let mark = SuitMark(suit, cut: theme.suitCut, artwork: pip)
-    let (side, color) = (place.side * scale, theme.suitColors[suit])
+    var place = CourtFigure.pipPlace
+    if notch > 0 {
+      // What is left of the room beside the index.
+      let room = CourtFigure.pipRoom - notch / scale - 2 * CourtFigure.pipMargin
+      let usual = CourtFigure.pipRoom - 2 * CourtFigure.pipMargin
+      guard room >= CourtFigure.leastPip * usual else { return }
+      let shrinking = min(1, room / usual)
+      place.side *= shrinking
+      place.middle = Point(
+        x: CourtFigure.pipRoom - CourtFigure.pipMargin - room / 2,
+        y: CourtFigure.pipMargin + shrinking * (place.middle.y - CourtFigure.pipMargin))
+    }
+    let (side, color) = (place.side * scale, theme.colorOnFigures(of: suit))
     let upper = Point(x: field.minX + place.middle.x * scale, y: field.minY + place.middle.y * scale)
     let lower = upper.applying(.halfTurn(about: field.center))
     mark.draw(centeredAt: upper, side: side, isInverted: false, color: color, in: context)
     mark.draw(centeredAt: lower, side: side, isInverted: true, color: color, in: context)
+  }
+}
+
+extension GraphicsContext {
+  /// Lays the paper of figures under one, where it is another than the card's.
+  func fillFigurePaper(_ palette: Palette, _ outline: Path) {
+    guard let paper = palette.figurePaper, paper != palette.paper else { return }
+    fill(outline, with: .color(paper))
   }
 }

@@ -14,7 +14,8 @@ struct CornerIndex {
 
   func draw(_ suit: SuitMark, color: Color, in context: GraphicsContext) throws(CardDesignError) {
     let rank = try rank()
-    context.drawBothWays(about: grid.center) { context in
+    let suit = suit.sturdy(side: grid.suitBox.width, on: grid.raster)
+    context.drawIndex(on: grid) { context in
       context.placing(rank.ink, in: rank.place).fill(rank.path, with: .color(color))
       suit.draw(color: color, in: context.placing(SuitShape.box, in: grid.suitBox))
     }
@@ -38,5 +39,25 @@ struct CornerIndex {
     let place = Rect(
       x: box.midX - width / 2, y: box.maxY + ink.minY, width: width, height: ink.height)
     return (line.path, ink, place)
+  }
+}
+
+extension GraphicsContext {
+  /// Draws what stands in the upper left corner, in all the corners that have an index.
+  ///
+  /// - Parameter corners: which these are, if not those of the grid.
+  func drawIndex(on grid: IndexGrid, corners: IndexCorners? = nil, _ draw: (GraphicsContext) -> Void) {
+    switch corners ?? grid.measures.corners {
+    case .none: return
+    case .one: draw(self)
+    case .two: drawBothWays(about: grid.center) { draw($0) }
+    case .four:
+      drawBothWays(about: grid.center) { context in
+        draw(context)
+        var right = context
+        right.translateBy(x: 2 * (grid.center.x - grid.bounds.midX), y: 0)
+        draw(right)
+      }
+    }
   }
 }

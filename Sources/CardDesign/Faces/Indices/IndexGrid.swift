@@ -1,17 +1,22 @@
 public import PlaneGeometry
 
 /// Where the index stands in the upper left corner of a card of one format, in millimetres. The lower right one is the same,
-/// turned.
+/// turned; others are moved sideways.
 public struct IndexGrid: Hashable, Sendable {
   /// The card.
   public let format: CardFormat
   /// The proportions.
   public let measures: IndexMeasures
+  /// The pixels that edges are laid on, if there are few.
+  public let raster: PixelRaster?
 
   /// Lays the index out on a card.
-  public init(format: CardFormat, measures: IndexMeasures = IndexMeasures()) {
+  ///
+  /// - Parameter raster: the pixels that cap line and base line, and the edges of the suit's box, are laid on.
+  public init(format: CardFormat, measures: IndexMeasures = IndexMeasures(), raster: PixelRaster? = nil) {
     self.format = format
     self.measures = measures
+    self.raster = raster
   }
 
   /// The point about which a card is turned.
@@ -19,20 +24,32 @@ public struct IndexGrid: Hashable, Sendable {
 
   /// The height of a capital.
   public var capHeight: Double {
-    min(measures.capHeightToHeight * format.size.height, measures.capHeightToWidth * format.size.width)
+    let height = min(measures.capHeightToHeight * format.size.height, measures.capHeightToWidth * format.size.width)
+    return raster?.height(height) ?? height
   }
 
   /// What the rank may fill, from the cap line to the base line.
   public var rankBox: Rect {
     let width = format.size.width
     let margin = min(measures.margin, measures.greatestMargin * width)
-    return Rect(x: margin, y: margin, width: measures.rankWidth * width, height: capHeight)
+    let box = Rect(x: margin, y: margin, width: measures.rankWidth * width, height: capHeight)
+    guard let raster else { return box }
+    return Rect(x: raster.x(box.minX), y: raster.y(box.minY), width: raster.evenWidth(box.width), height: box.height)
   }
 
   /// The box that the suit is drawn in.
   public var suitBox: Rect {
     let side = measures.suit * capHeight
-    return Rect(x: rankBox.midX - side / 2, y: rankBox.maxY + measures.gap * capHeight, width: side, height: side)
+    switch measures.arrangement {
+    case .stacked:
+      let y = rankBox.maxY + measures.gap * capHeight
+      let foot = SuitShape.foot * side
+      return Rect(
+        x: rankBox.midX - side / 2, y: raster.map { $0.y(y + foot) - foot } ?? y, width: side, height: side)
+    case .beside:
+      let x = rankBox.maxX + measures.gap * capHeight
+      return Rect(x: raster?.x(x) ?? x, y: rankBox.midY - side / 2, width: side, height: side)
+    }
   }
 
   /// What the index covers: rank and suit, without the air in the suit's box.
@@ -40,4 +57,7 @@ public struct IndexGrid: Hashable, Sendable {
     let air = (1 - SuitShape.widest) / 2 * suitBox.width
     return rankBox.union(suitBox.insetBy(dx: air, dy: 0))
   }
+
+  /// How far the index reaches to the right, 0 if there is none.
+  public var reach: Double { measures.corners == .none ? 0 : bounds.maxX }
 }

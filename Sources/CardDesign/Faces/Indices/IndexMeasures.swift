@@ -17,7 +17,37 @@ public struct IndexMeasures: Hashable, Sendable {
   public var gap = 0.19
   /// The side of the box that the small suit is drawn in, as a fraction of the cap height.
   public var suit = 0.72
+  /// Which corners have an index.
+  public var corners = IndexCorners.two
+  /// How rank and suit stand to each other.
+  public var arrangement = IndexArrangement.stacked
 
   /// The usual proportions.
   public init() {}
+
+  /// Whether nothing of an index can reach the card's outline.
+  var staysInside: Bool {
+    margin >= 1 && greatestMargin >= 0.03 && capHeightToHeight <= 0.25 && capHeightToWidth <= 0.35
+      && (0.05...0.3).contains(rankWidth) && (0...1).contains(gap) && suit <= 1.5
+  }
+}
+
+/// Which corners of a card have an index.
+public enum IndexCorners: String, Hashable, Sendable, CaseIterable {
+  /// All of them, so that a hand can be fanned either way.
+  case four
+  /// The upper left one and the lower right one, as usual.
+  case two
+  /// The upper left one.
+  case one
+  /// None of them, as on cards before 1870.
+  case none
+}
+
+/// How rank and suit of an index stand to each other.
+public enum IndexArrangement: String, Hashable, Sendable, CaseIterable {
+  /// The suit below the rank.
+  case stacked
+  /// The suit to the right of the rank.
+  case beside
 }

@@ -8,9 +8,12 @@ struct JokerIndex {
 
   private let grid: IndexGrid
   private let letters: [TextLine]
-  /// The height of a letter, and the distance from one base line to the next, of the height of a rank.
-  private static let letterHeight = 0.44
+  /// The height of a letter, of that of a rank.
+  static let letterHeight = 0.44
+  /// The distance from one base line to the next, of the height of a rank.
   private static let advance = 0.57
+  /// The height of the word, of that of a rank.
+  static var heightToCapHeight: Double { letterHeight + Double(word.count - 1) * advance }
 
   init(grid: IndexGrid, typeface: FontFace) throws(CardDesignError) {
     self.grid = grid
@@ -25,8 +28,10 @@ struct JokerIndex {
 
   func draw(color: Color, in context: GraphicsContext) {
     let corner = grid.rankBox.origin
+    // The drawing leaves room for two words.
+    let corners = grid.measures.corners == .four ? .two : grid.measures.corners
     let width = letters.reduce(0) { max($0, $1.inkBounds.width) }
-    context.drawBothWays(about: grid.center) { context in
+    context.drawIndex(on: grid, corners: corners) { context in
       for (index, letter) in letters.enumerated() {
         let baseline = corner.y + (JokerIndex.letterHeight + Double(index) * JokerIndex.advance) * grid.capHeight
         var placed = context

@@ -12,35 +12,40 @@ public struct MinimalLayout: FaceLayout {
 
   public var edgeWidth: Double { measures.edgeWidth }
 
-  public var staysInside: Bool { true }
+  public var staysInside: Bool { measures.staysInside }
 
   // The pips stand upright.
-  public func isHalfTurnSymmetric(_ face: CardFace) -> Bool { face.card.rank?.isCourt ?? true }
+  public func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
+    measures.index.corners != .one && face.card.rank?.isCourt ?? true
+  }
 
   public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     var index = measures.index
+    if let raster = face.raster { index.fit(raster) }
     if face.card.rank == nil {
       index.capHeightToHeight *= measures.jokerIndex
       index.capHeightToWidth *= measures.jokerIndex
     }
-    try face.drawIndices(IndexGrid(format: face.format, measures: index), in: context)
+    let grid = IndexGrid(format: face.format, measures: index, raster: face.raster)
+    try face.drawIndices(grid, in: context)
     let figureBox = figureBox(in: face.bounds)
     if try face.drawOwnFigure(in: figureBox, fit: .inside, in: context) { return }
     if let drawing = CardArtwork.minimalFigure(of: face.card) {
-      context.draw(drawing, face.theme.palette, in: figureBox)
+      context.draw(drawing, face.theme.palette.ofFigures, in: figureBox)
     } else {
-      try drawPips(on: face, index: IndexGrid(format: face.format, measures: index), in: context)
+      try drawPips(on: face, index: grid, in: context)
     }
   }
 
   private func drawPips(
     on face: CardFace, index: IndexGrid, in context: GraphicsContext
   ) throws(CardDesignError) {
-    guard let rank = face.card.rank, let pip = try face.suitMark() else { return }
+    guard let rank = face.card.rank, let mark = try face.suitMark() else { return }
     let side = measures.pipSide(of: rank, in: face.bounds.size)
+    let pip = mark.sturdy(side: side, on: face.raster)
     // The columns at the sides are as far out as the index lets pips of this size be.
     let reach =
-      face.bounds.midX - index.bounds.maxX - measures.pipClearance * face.bounds.width - SuitShape.widest * side / 2
+      face.bounds.midX - index.reach - measures.pipClearance * face.bounds.width - SuitShape.widest * side / 2
     var rows = StandardMeasures()
     rows.pipRow = measures.pipRow
     let grid = StandardGrid(format: face.format, measures: rows)

@@ -37,6 +37,12 @@ public struct MinimalMeasures: Hashable, Sendable {
     index.suit = 0.82
   }
 
+  /// Whether nothing of a face can reach the card's outline.
+  var staysInside: Bool {
+    index.staysInside && jokerIndex <= 1 && acePip <= 0.9 && largePip <= 0.4 && mediumPip <= 0.3 && smallPip <= 0.3
+      && (0.12...0.4).contains(pipRow) && pipClearance >= 0 && figure <= 0.95 && figureMargin >= 0.02
+  }
+
   /// The side of the box that the pips of an ace or a number card are drawn in.
   func pipSide(of rank: Rank, in size: Size) -> Double {
     // Rows are as near to one another as the card is low.

@@ -13,31 +13,35 @@ public struct StandardLayout: FaceLayout {
   public var edgeWidth: Double { measures.edgeWidth }
 
   // Where pips of a layout of one's own stand is not known.
-  public var staysInside: Bool { measures.pipLayouts.isEmpty }
+  public var staysInside: Bool { measures.staysInside }
 
   public func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
-    guard let rank = face.card.rank else { return false }
+    guard let rank = face.card.rank, measures.index.corners != .one else { return false }
     return hasPips(rank)
       ? measures.pipLayout(of: rank).isHalfTurnSymmetric(invertsLower: measures.invertsLowerPips) : rank.isCourt
   }
 
   public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
-    let grid = StandardGrid(format: face.format, measures: measures)
+    var measures = measures
+    if let raster = face.raster { measures.fit(raster) }
+    let grid = StandardGrid(format: face.format, measures: measures, raster: face.raster)
     try face.drawIndices(grid.index, in: context)
     guard case .suited(let rank, let suit) = face.card else {
       if try !face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
-        try face.drawJoker(in: face.bounds, in: context)
+        try face.drawJoker(in: grid.jokerRect, in: context)
       }
       return
     }
     if rank.isCourt, !hasPips(rank) {
-      try face.drawCourt(in: grid.courtField, lineWidth: grid.frameLine, in: context)
+      try face.drawCourt(
+        in: grid.courtField, lineWidth: grid.frameLine, around: measures.frameNotch > 0 ? grid.index : nil,
+        clearance: measures.frameClearance * face.bounds.width, in: context)
     } else if try face.drawOwnFigure(in: grid.courtFrame, fit: .inside, in: context) {
       return
     } else if hasPips(rank) {
       try drawPips(of: rank, on: face, grid: grid, in: context)
-    } else if face.theme.aces.isOrnate(suit), try face.artwork(for: .pip(suit)) == nil {
-      try face.drawOrnateAce(in: face.bounds, in: context)
+    } else if face.theme.aces.isOrnate(suit), face.showsOrnaments, try face.artwork(for: .pip(suit)) == nil {
+      try face.drawOrnateAce(in: grid.ornateAceRect, in: context)
     } else {
       try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
     }
@@ -52,11 +56,13 @@ public struct StandardLayout: FaceLayout {
     of rank: Rank, on face: CardFace, grid: StandardGrid, in context: GraphicsContext
   ) throws(CardDesignError) {
     guard let pip = try face.suitMark() else { return }
+    let pipSide = grid.pipSide(of: measures.pipLayout(of: rank))
     for place in measures.pipLayout(of: rank).places {
       let isInverted = place.isInverted(invertsLower: measures.invertsLowerPips)
-      pip.draw(
-        centeredAt: grid.position(of: place), side: place.size * grid.pipSide, isInverted: isInverted,
-        color: face.color, in: context)
+      let side = place.size * pipSide
+      pip.sturdy(side: side, on: grid.raster).draw(
+        centeredAt: grid.position(of: place, foot: pip.foot * side, isInverted: isInverted), side: side,
+        isInverted: isInverted, color: face.color, in: context)
     }
   }
 }

@@ -37,6 +37,8 @@ public struct StandardMeasures: Hashable, Sendable {
   public var frameInsetX = 0.1393
   /// The clear space between the index and the frame beside it, of the width.
   public var frameClearance = 0.012
+  /// How far an index may reach into a court's frame, which then has a step around it, of the frame's width.
+  public var frameNotch = 0.0
   /// The least distance of a court's frame from the top and bottom edges.
   public var frameInsetY = 0.091
   /// The width of the frame's line, of the card's width.
@@ -44,6 +46,48 @@ public struct StandardMeasures: Hashable, Sendable {
 
   /// The usual proportions.
   public init() {}
+
+  /// The proportions with indices a half higher than usual, for players across a table: a quarter of the card's height.
+  public static var jumbo: StandardMeasures {
+    var measures = StandardMeasures()
+    measures.index.margin = 2.2
+    measures.index.capHeightToHeight = 0.14
+    measures.index.capHeightToWidth = 0.196
+    measures.index.rankWidth = 0.128
+    measures.index.gap = 0.13
+    measures.index.suit = 0.74
+    measures.pipRow = 0.175
+    measures.pipClearance = 0.022
+    measures.frameClearance = 0.014
+    measures.frameNotch = 0.06
+    return measures
+  }
+
+  /// The proportions with indices twice as high as usual, for those who see little: a third of the card's height. Pips and figures
+  /// are as large as the room between them.
+  public static var lowVision: StandardMeasures {
+    var measures = StandardMeasures()
+    measures.index.margin = 2
+    measures.index.capHeightToHeight = 0.19
+    measures.index.capHeightToWidth = 0.266
+    measures.index.rankWidth = 0.185
+    measures.index.gap = 0.11
+    measures.index.suit = 0.8
+    measures.pipRow = 0.16
+    measures.pipClearance = 0.03
+    measures.acePip = 0.5
+    measures.frameClearance = 0.016
+    measures.frameNotch = 0.1
+    return measures
+  }
+
+  /// Whether nothing of a face can reach the card's outline.
+  var staysInside: Bool {
+    pipLayouts.isEmpty && index.staysInside && acePip <= 0.9 && (0.12...0.4).contains(pipRow)
+      && (0.2...0.5).contains(pipColumn) && pipToHeight <= 0.24 && pipToWidth <= 0.33
+      && (0...0.1).contains(pipClearance)
+      && frameInsetX >= 0.02 && frameInsetY >= 0.02 && frameClearance >= 0 && (0...0.02).contains(frameLine)
+  }
 
   /// Where the pips of a rank stand: ``pipLayouts`` before the usual layouts.
   public func pipLayout(of rank: Rank) -> PipLayout {

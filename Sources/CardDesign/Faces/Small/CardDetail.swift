@@ -1,0 +1,33 @@
+import PlaneGeometry
+
+/// How much is drawn of a card.
+public enum CardDetail: String, Hashable, Sendable, CaseIterable {
+  /// The cut for small sizes below ``smallWidth`` pixels, everything above.
+  case automatic = "auto"
+  /// Everything, in any size.
+  case full
+  /// The cut for small sizes: indices grow, their lines and those of frames lie on the grid of pixels, and fine lines are left out.
+  case small
+
+  /// From how many pixels across on a card is drawn in full.
+  public static let smallWidth = 160
+}
+
+extension CardComposer {
+  /// The composer for pictures of so many pixels: with the cut for small sizes, if ``detail`` says so.
+  ///
+  /// - Parameters:
+  ///   - width: of the whole picture, with its bleed.
+  ///   - height: of the whole picture, with its bleed.
+  public func fitted(toWidth width: Int, height: Int) -> CardComposer {
+    var composer = self
+    let raster = PixelRaster(width: width, height: height, format: format)
+    switch detail {
+    case .full: composer.raster = nil
+    case .small: composer.raster = raster
+    case .automatic:
+      composer.raster = raster.cardSize.width < Double(CardDetail.smallWidth) - 0.5 ? raster : nil
+    }
+    return composer
+  }
+}

@@ -1,0 +1,56 @@
+import ColorPerception
+public import Drawing
+import PlaneGeometry
+import PlayingCards
+import Typography
+
+/// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, of a ten of each suit.
+public struct VisionChart: Hashable, Sendable {
+  /// The theme whose suits are shown.
+  public var theme: Theme
+
+  /// A chart of a theme.
+  public init(_ theme: Theme) { self.theme = theme }
+
+  /// The distance between cards, the height of the capitals of a heading and the room for it, in millimetres.
+  private static let (gap, capHeight, heading) = (6.0, 4.0, 10.0)
+
+  /// The chart in millimetres.
+  ///
+  /// - Throws: ``CardDesignError`` as a card of the theme.
+  public func scene() throws(CardDesignError) -> Scene {
+    let card = CardFormat.poker.size
+    let columns = Double(Suit.allCases.count)
+    let rowHeight = Self.heading + card.height + Self.gap
+    let size = Size(
+      width: Self.gap + columns * (card.width + Self.gap), height: Double(ColorVision.allCases.count) * rowHeight)
+    return try Scene(size: size) { (context) throws(CardDesignError) in
+      let ground = theme.palette.isDark ? Color(gray: 0x55) : Color(gray: 0xe4)
+      context.fill(Path(Rect(origin: .zero, size: size)), with: .color(ground))
+      for (row, vision) in ColorVision.allCases.enumerated() {
+        let top = Double(row) * rowHeight
+        let line = try TextLine.setting(vision.rawValue, in: TextTypeface.shared, capHeight: Self.capHeight)
+        var heading = context
+        heading.translateBy(x: Self.gap, y: top + Self.heading - 2.5)
+        heading.fill(line.path, with: .color(theme.palette.isDark ? .white : .black))
+        let composer = CardComposer(theme: theme.seen(by: vision))
+        for (column, suit) in Suit.allCases.enumerated() {
+          var place = context
+          place.translateBy(x: Self.gap + Double(column) * (card.width + Self.gap), y: top + Self.heading)
+          place.draw(try composer.scene(for: .face(Card(.ten, of: suit))))
+        }
+      }
+    }
+  }
+}
+
+extension Theme {
+  /// The theme in the colours in which somebody sees its page.
+  fileprivate func seen(by vision: ColorVision) -> Theme {
+    var theme = self
+    for suit in Suit.allCases { theme.suitColors[suit] = vision.appearance(of: suitColors[suit]) }
+    theme.palette.paper = vision.appearance(of: palette.paper)
+    theme.palette.edge = vision.appearance(of: palette.edge)
+    return theme
+  }
+}

@@ -1,0 +1,82 @@
+import JSONFormat
+import NearestName
+
+extension Theme {
+  /// How many bytes of a theme's file are read.
+  public static let maximumFileSize = 1 << 18
+  /// How many files may extend one another.
+  public static let maximumDepth = 8
+
+  /// Reads the text of a theme's file: a JSON object with what ``json()`` writes, of which anything can be left out. That is then as
+  /// in the theme that it `extends`: one of ``named``, or another file; the classic one if it names none.
+  ///
+  /// - Parameters:
+  ///   - path: what the text is called, in errors.
+  ///   - base: makes a theme of the name of a file that this one extends, which ends in `.json`. By default there is none.
+  /// - Throws: ``ThemeFileError``, with line and column.
+  public init(
+    parsing bytes: [UInt8], path: String = "theme",
+    extending base: (String) throws(ThemeFileError.Problem) -> Theme = { (name) throws(ThemeFileError.Problem) in
+      throw .unknownBase(name, nearest: nil)
+    }
+  ) throws(ThemeFileError) {
+    guard bytes.count <= Theme.maximumFileSize else {
+      throw ThemeFileError(path: path, line: 1, column: 1, .tooLong(byteCount: bytes.count))
+    }
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      let place = JSONPlace(of: error.offset, in: bytes)
+      throw ThemeFileError(path: path, line: place.line, column: place.column, .malformed("\(error.problem)"))
+    }
+    do throws(ThemeFault) {
+      self = try Theme(JSONMember(value), extending: base)
+    } catch {
+      let place = JSONValue.place(of: error.path, in: bytes, ofName: error.isAboutName)
+      throw ThemeFileError(path: path, line: place.line, column: place.column, error.problem)
+    }
+  }
+
+  private init(
+    _ file: JSONMember, extending base: (String) throws(ThemeFileError.Problem) -> Theme
+  ) throws(ThemeFault) {
+    let extended = file["extends"]
+    var theme = Theme.classic
+    if extended.value != nil {
+      let name = try extended.plainText(upTo: 1000)
+      do throws(ThemeFileError.Problem) {
+        theme = name.lowercased().hasSuffix(".json") ? try base(name) : try Theme(extended: name)
+      } catch {
+        throw ThemeFault(extended.path, error)
+      }
+    }
+    let extends = ThemeField<Theme>(name: "extends") { (_, _) throws(ThemeFault) in
+    } json: { _ in
+      .null
+    }
+    try file.readFields([extends] + ThemeField<Theme>.all, into: &theme)
+    self = theme
+  }
+
+  private init(extended name: String) throws(ThemeFileError.Problem) {
+    guard let theme = Theme.named.first(where: { $0.name == name.lowercased() }) else {
+      throw .unknownBase(name, nearest: nearestText(to: name.lowercased(), among: Theme.named.map(\.name)))
+    }
+    self = theme
+  }
+
+  /// The text of a file with everything in it, which ``init(parsing:path:extending:)`` makes the equal theme of.
+  ///
+  /// - Throws: ``CardDesignError/unwritableTheme(_:)`` if the layout or the back is a type of one's own, or a picture.
+  public func json() throws(CardDesignError) -> String {
+    guard LayoutKind(layout) != nil else { throw .unwritableTheme("layout") }
+    switch back.drawing {
+    case is BackPattern: break
+    case let medallion as Medallion:
+      guard case .monogram = medallion.device else { throw .unwritableTheme("back") }
+    default: throw .unwritableTheme("back")
+    }
+    return JSONValue.object(ThemeField<Theme>.all.map { ($0.name, $0.json(self)) }).lines
+  }
+}

@@ -1,0 +1,143 @@
+import Drawing
+import JSONFormat
+import PlayingCards
+
+extension ThemeField where Part == Theme {
+  /// All that a theme is made of, in the order in which it is written and set.
+  static var all: [ThemeField] {
+    [
+      ThemeField(name: "name") { (value, theme) throws(ThemeFault) in
+        theme.name = try value.plainText(upTo: 60)
+      } json: { theme in
+        .string(theme.name)
+      },
+      .object("palette", \.palette, ThemeField<Palette>.all), suits, .choice("aces", \.aces), maker,
+      .choice("indexLanguage", \.indexLanguage), .object("back", \.back, ThemeField<BackStyle>.all), layout,
+    ]
+  }
+
+  private static var suits: ThemeField {
+    let colors: [ThemeField<Theme>] = Suit.allCases.map { .color($0.name, \.suitColors[$0]) }
+    return .object("suits", \.self, [.choice("cut", \.suitCut)] + colors)
+  }
+
+  private static var maker: ThemeField {
+    ThemeField(name: "maker") { (value, theme) throws(ThemeFault) in
+      theme.maker = value.isNull ? nil : try value.plainText(upTo: 100)
+    } json: { theme in
+      theme.maker.map(JSONValue.string) ?? .null
+    }
+  }
+
+  /// The layout and its measures. Those of another kind than the theme has begin with its usual ones.
+  private static var layout: ThemeField {
+    ThemeField(name: "layout") { (value, theme) throws(ThemeFault) in
+      var layout = theme.layout
+      let kind = value["kind"]
+      if kind.value != nil {
+        let wanted = try kind.choice(LayoutKind.self)
+        if LayoutKind(layout) != wanted { layout = wanted.layout }
+      }
+      switch layout {
+      case var standard as StandardLayout:
+        try value.readFields(LayoutKind.field() + ThemeField<StandardMeasures>.all, into: &standard.measures)
+        theme.layout = standard
+      case var minimal as MinimalLayout:
+        try value.readFields(LayoutKind.field() + ThemeField<MinimalMeasures>.all, into: &minimal.measures)
+        theme.layout = minimal
+      case var demo as DemoViewLayout:
+        try value.readFields(LayoutKind.field() + ThemeField<DemoViewMeasures>.all, into: &demo.measures)
+        theme.layout = demo
+      default: throw kind.fault("there, as the theme has a layout of its own")
+      }
+    } json: { theme in
+      let members: [(String, JSONValue)]
+      switch theme.layout {
+      case let layout as StandardLayout:
+        members = ThemeField<StandardMeasures>.all.map { ($0.name, $0.json(layout.measures)) }
+      case let layout as MinimalLayout:
+        members = ThemeField<MinimalMeasures>.all.map { ($0.name, $0.json(layout.measures)) }
+      case let layout as DemoViewLayout:
+        members = ThemeField<DemoViewMeasures>.all.map { ($0.name, $0.json(layout.measures)) }
+      default: members = []
+      }
+      let kind = LayoutKind(theme.layout).map { [("kind", JSONValue.string($0.rawValue))] } ?? []
+      return .object(kind + members)
+    }
+  }
+}
+
+/// The layouts that a file can name.
+enum LayoutKind: String, CaseIterable {
+  case standard, minimal, stanford
+
+  init?(_ layout: any FaceLayout) {
+    switch layout {
+    case is StandardLayout: self = .standard
+    case is MinimalLayout: self = .minimal
+    case is DemoViewLayout: self = .stanford
+    default: return nil
+    }
+  }
+
+  var layout: any FaceLayout {
+    switch self {
+    case .standard: StandardLayout()
+    case .minimal: MinimalLayout()
+    case .stanford: DemoViewLayout()
+    }
+  }
+
+  /// The member that names the kind, which is read before the others.
+  static func field<Part>() -> [ThemeField<Part>] {
+    [
+      ThemeField(name: "kind") { (_, _) throws(ThemeFault) in
+      } json: { _ in
+        .null
+      }
+    ]
+  }
+}
+
+extension ThemeField where Part == Palette {
+  static var all: [ThemeField] {
+    [
+      .color("black", \.black), .color("red", \.red), .color("gold", \.gold), .color("blue", \.blue),
+      .color("paper", \.paper), .color("edge", \.edge), .color("ink", orNull: \.ink),
+      .color("figurePaper", orNull: \.figurePaper),
+    ]
+  }
+}
+
+extension ThemeField where Part == BackStyle {
+  static var all: [ThemeField] {
+    [
+      pattern, monogram, .color("ground", orNull: \.ground), .color("accent", orNull: \.accent),
+      .choice("edge", \.edge),
+    ]
+  }
+
+  private static var pattern: ThemeField {
+    ThemeField(name: "pattern") { (value, back) throws(ThemeFault) in
+      back.drawing = try value.choice(BackPattern.self)
+    } json: { back in
+      .string((back.drawing is Medallion ? .medallion : back.drawing as? BackPattern)?.rawValue ?? "")
+    }
+  }
+
+  /// Letters for the medallion; null for its own device.
+  private static var monogram: ThemeField {
+    ThemeField(name: "monogram") { (value, back) throws(ThemeFault) in
+      let isMedallion = back.drawing is Medallion || back.drawing as? BackPattern == .medallion
+      if value.isNull {
+        if isMedallion { back.drawing = BackPattern.medallion }
+      } else {
+        let letters = try value.plainText(upTo: 20)
+        guard isMedallion else { throw value.fault("null: only the pattern \"medallion\" has a place for letters") }
+        back.drawing = Medallion(.monogram(letters))
+      }
+    } json: { back in
+      if case .monogram(let letters)? = (back.drawing as? Medallion)?.device { .string(letters) } else { .null }
+    }
+  }
+}

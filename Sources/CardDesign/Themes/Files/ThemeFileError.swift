@@ -1,0 +1,68 @@
+/// Why a text is not read as a theme, and where.
+public struct ThemeFileError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Problem: Error, Hashable, Sendable {
+    /// It is not JSON.
+    case malformed(String)
+    /// There are more bytes than ``Theme/maximumFileSize``.
+    case tooLong(byteCount: Int)
+    /// A name that means nothing here, the one that was probably meant, and all that there are.
+    case unknownKey(String, nearest: String?, known: [String])
+    /// A value that is not what it should be, and the one that was probably meant.
+    case unexpected(key: String, expected: String, nearest: String?)
+    /// What the theme extends is none of Cardwright's themes, and no file.
+    case unknownBase(String, nearest: String?)
+    /// The file that the theme extends cannot be read, and why.
+    case unreadableBase(String)
+    /// The theme extends itself, by way of these files.
+    case circle([String])
+    /// More than ``Theme/maximumDepth`` files extend one another.
+    case tooDeep
+  }
+
+  /// The file's path, or what the text is called.
+  public let path: String
+  /// From 1.
+  public let line: Int
+  /// In characters, from 1.
+  public let column: Int
+  /// What is wrong.
+  public let problem: Problem
+
+  /// An error at a place.
+  public init(path: String, line: Int, column: Int, _ problem: Problem) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+}
+
+extension ThemeFileError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String { "\(path):\(line):\(column): \(problem)" }
+}
+
+extension ThemeFileError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .malformed(let problem): return "not JSON: \(problem)"
+    case .tooLong(let byteCount):
+      return "the theme has \(byteCount) bytes; at most \(Theme.maximumFileSize) are read"
+    case .unknownKey(let key, let nearest?, _):
+      return "there is no key '\(key.prefix(40))' here: did you mean '\(nearest)'?"
+    case .unknownKey(let key, nil, let known):
+      return "there is no key '\(key.prefix(40))' here: there are \(known.joined(separator: ", "))"
+    case .unexpected(let key, let expected, let nearest):
+      return "'\(key)' must be \(expected)" + (nearest.map { ": did you mean '\($0)'?" } ?? "")
+    case .unknownBase(let name, let nearest):
+      let advice =
+        nearest.map { "did you mean '\($0)'?" }
+        ?? "extend \(Theme.named.map(\.name).joined(separator: ", ")), or a file whose name ends in .json"
+      return "there is no theme '\(name.prefix(60))' to extend: \(advice)"
+    case .unreadableBase(let reason): return "what the theme extends cannot be read: \(reason)"
+    case .circle(let paths): return "the theme extends itself: \(paths.joined(separator: " extends "))"
+    case .tooDeep: return "more than \(Theme.maximumDepth) themes extend one another"
+    }
+  }
+}

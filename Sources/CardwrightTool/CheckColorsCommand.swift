@@ -1,0 +1,120 @@
+import ArgumentParser
+import CardDesign
+import ColorPerception
+import Drawing
+import FileAccess
+import JSONFormat
+import PictureExport
+import PlayingCards
+
+struct CheckColorsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check-colors", _superCommandName: "cardwright",
+    abstract: "Measures how well the suits of a theme are seen and told apart.",
+    discussion: """
+      Contrast is that of WCAG 2.2, from 1 to 21; \(Legibility.leastContrast) is asked of large signs. Distance is deltaE-OK, of which \
+      0.02 is just seen and \(Legibility.leastDistance) asked here: for all people, also for those without the cones of long, middle or \
+      short waves (Viénot 1999, Brettel 1997). Exit code 1 says that something falls short.
+
+      EXAMPLES:
+        cardwright check-colors
+        cardwright check-colors my.json
+        cardwright check-colors --suit-colors four --dark -o seen.png
+        cardwright check-colors minimal --suit-colors black,red,blue,green --json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A theme, or a theme's file. (default: \(Theme.classic.name))", valueName: "theme"),
+    completion: .list(Theme.named.map(\.name)))
+  var theme: String?
+
+  @OptionGroup var colors: ColorOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A .png or .svg file that shows a ten of each suit as it is seen, or - for standard output.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
+  var output: String?
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @Flag(help: "Replace a file that exists.")
+  var force = false
+
+  /// The pixels across of a card in the picture, times four.
+  private static let pictureWidth = 1200
+
+  func run() throws {
+    var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors")
+    try colors.apply(to: &theme)
+    let legibility = Legibility(of: theme)
+    if output != "-" {
+      try StandardStream.output.write(json ? value(of: legibility, theme).lines : text(of: legibility, theme))
+    }
+    if let output { try writePicture(of: theme, to: output) }
+    guard legibility.isSufficient else {
+      throw CommandEnd(.different, "\(theme.name): the suits are not told apart or not seen by everybody")
+    }
+  }
+
+  private func writePicture(of theme: Theme, to output: String) throws {
+    let place = try OutputPlace(output)
+    var encoding = PictureEncoding.png(size: .width(CheckColorsCommand.pictureWidth))
+    if case .file(_, .svg) = place { encoding = .svg }
+    let picture = Picture(
+      try VisionChart(theme).scene(), unit: .millimetre, title: "The suits of \(theme.name) as they are seen")
+    let exporter = PictureExporter(encoding, replacesExisting: force)
+    switch place {
+    case .standardOutput: try StandardStream.output.write(exporter.bytes(of: picture))
+    case .file(let path, _): _ = try exporter.export(picture, to: path)
+    case .folder(let folder): throw CommandEnd(.usage, "-o \(folder.path): name a file, as in -o seen.png")
+    }
+  }
+
+  // MARK: - Words
+
+  private func text(of legibility: Legibility, _ theme: Theme) -> String {
+    var lines = ["\(theme.name) on \(theme.palette.paper)"]
+    for (suit, contrast) in zip(Suit.allCases, legibility.contrasts) {
+      let verdict = contrast < Legibility.leastContrast ? "  too little" : ""
+      lines.append(
+        "  \(padded(suit.name, to: 14))\(theme.suitColors[suit])  contrast \(hundredths(contrast))\(verdict)")
+    }
+    for distance in legibility.distances {
+      let verdict = distance.value < Legibility.leastDistance ? "  too little" : ""
+      lines.append(
+        "  \(padded(distance.vision.rawValue, to: 14))distance \(hundredths(distance.value)), \(distance.first.name) and "
+          + "\(distance.second.name)\(verdict)")
+    }
+    if legibility.distances.isEmpty { lines.append("  all suits have one colour") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func padded(_ text: String, to length: Int) -> String {
+    text + String(repeating: " ", count: max(1, length - text.count))
+  }
+
+  private func value(of legibility: Legibility, _ theme: Theme) -> JSONValue {
+    let suits = zip(Suit.allCases, legibility.contrasts).map { suit, contrast in
+      JSONValue.object([
+        ("suit", .string(suit.name)), ("color", .string(theme.suitColors[suit].hex)),
+        ("contrast", .number(hundredths(contrast))),
+      ])
+    }
+    let distances = legibility.distances.map { distance in
+      JSONValue.object([
+        ("vision", .string(distance.vision.rawValue)), ("distance", .number(thousandths(distance.value))),
+        ("suits", .array([.string(distance.first.name), .string(distance.second.name)])),
+      ])
+    }
+    return .object([
+      ("theme", .string(theme.name)), ("paper", .string(theme.palette.paper.hex)), ("suits", .array(suits)),
+      ("distances", .array(distances)), ("leastContrast", .number(Legibility.leastContrast)),
+      ("leastDistance", .number(Legibility.leastDistance)), ("sufficient", .boolean(legibility.isSufficient)),
+    ])
+  }
+
+  private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+}

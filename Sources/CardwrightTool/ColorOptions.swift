@@ -1,0 +1,70 @@
+import ArgumentParser
+import CardDesign
+import Drawing
+import PlayingCards
+
+/// The colours of the suits and of the paper.
+struct ColorOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The colours of the suits: one (all black), two, four (or poker), bridge or skat, or four colours for spades, hearts, \
+      diamonds and clubs: black,red,#164fd7,green. (default: the theme's)
+      """, valueName: "colors"),
+    completion: .list(SuitColoring.allCases.map(\.rawValue) + ["poker"]))
+  var suitColors: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colour of the paper. On a dark one ink and suits become light, and courts keep a light ground.",
+      valueName: "color"))
+  var paper: String?
+
+  @Option(
+    help: ArgumentHelp("The colour of frames and of the black suits. (default: the theme's)", valueName: "color"))
+  var ink: String?
+
+  @Flag(help: "Dark paper, as for a dark screen; --paper says which.")
+  var dark = false
+
+  /// Changes a theme as the options say.
+  func apply(to theme: inout Theme) throws(CommandEnd) {
+    if let paper {
+      let color = try ColorOptions.color(paper, "--paper")
+      theme.setPaper(color)
+      if dark, !theme.palette.isDark {
+        throw CommandEnd(.usage, "--dark and --paper \(paper), which is light, exclude each other")
+      }
+    } else if dark {
+      theme.setPaper(Theme.darkPaper)
+    }
+    if let ink { theme.setInk(try ColorOptions.color(ink, "--ink")) }
+    if let suitColors { theme.suitColors = try ColorOptions.suitColors(suitColors, in: theme.palette) }
+  }
+
+  private static func suitColors(_ text: String, in palette: Palette) throws(CommandEnd) -> SuitColors {
+    let name = text.lowercased()
+    if let coloring = name == "poker" ? .four : SuitColoring(rawValue: name) {
+      return SuitColors(coloring, in: palette)
+    }
+    let colors = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard colors.count == Suit.allCases.count else {
+      let names = SuitColoring.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandEnd(
+        .usage,
+        "--suit-colors: '\(text)' is none of \(names), poker, and not four colours for spades, hearts, diamonds and clubs"
+      )
+    }
+    var suitColors = SuitColors(black: palette.black, red: palette.red)
+    for (suit, color) in zip(Suit.allCases, colors) {
+      suitColors[suit] = try ColorOptions.color(String(color.drop(while: \.isWhitespace)), "--suit-colors")
+    }
+    return suitColors
+  }
+
+  private static func color(_ text: String, _ option: String) throws(CommandEnd) -> Color {
+    let color = try CommandEnd.about(option) { () throws(ColorError) in try Color(parsing: text) }
+    guard color.isOpaque else { throw CommandEnd(.usage, "\(option): \(text) is not opaque") }
+    return color
+  }
+}

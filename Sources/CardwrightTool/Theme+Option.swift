@@ -1,0 +1,30 @@
+import CardDesign
+import DeckExport
+import NearestName
+
+extension Theme {
+  /// Whether a word stands for a theme's file, and not for one of Cardwright's themes.
+  static func isFile(named word: String) -> Bool {
+    word.lowercased().hasSuffix(".json") || word.contains("/")
+  }
+
+  /// The theme of a name or of a file.
+  ///
+  /// - Parameter option: what the word was given with, for errors.
+  init(option word: String, _ option: String) throws(CommandEnd) {
+    if Theme.isFile(named: word) {
+      self = try CommandEnd.about(option) { () throws(ThemeReadingError) in try Theme(path: word) }
+      return
+    }
+    do throws(CardDesignError) {
+      self = try Theme(named: word)
+    } catch {
+      var end = CommandEnd(error)
+      end.message = "\(option): \(end.message)"
+      if let nearest = nearestText(to: word.lowercased(), among: Theme.named.map(\.name)) {
+        end.message += "; did you mean \(nearest)?"
+      }
+      throw end
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import CardDesign
+import FileAccess
+
+struct ThemeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme", _superCommandName: "cardwright",
+    abstract: "Writes a theme as a file, to be changed and given to --theme.",
+    discussion: """
+      A theme's file is JSON with every colour, measure, cut, index and back. What is left out is as in the theme that it extends:
+        { "name": "mine", "extends": "classic", "palette": { "paper": "ivory" } }
+
+      EXAMPLES:
+        cardwright theme --export classic -o my.json
+        cardwright deck --theme my.json
+        cardwright theme my.json                    checks a file and writes all of it
+      """)
+
+  @Argument(help: ArgumentHelp("A theme's file to be checked and written out.", valueName: "file"))
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The theme to write: \(Theme.named.map(\.name).joined(separator: ", ")), or a file.", valueName: "name"),
+    completion: .list(Theme.named.map(\.name)))
+  var export: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var output: String?
+
+  @Flag(help: "Replace a file that exists.")
+  var force = false
+
+  func run() throws {
+    let theme: Theme
+    switch (export, file) {
+    case (let name?, nil): theme = try Theme(option: name, "--export")
+    case (nil, let path?): theme = try Theme(option: path, path)
+    case (nil, nil):
+      throw CommandEnd(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
+    case (_?, _?): throw CommandEnd(.usage, "--export and a file exclude each other: give one of them")
+    }
+    let text = try theme.json()
+    guard let output, output != "-" else { return try StandardStream.output.write(text) }
+    guard output.lowercased().hasSuffix(".json") else {
+      throw CommandEnd(.usage, "-o \(output): a theme's file ends in .json: write \(output).json")
+    }
+    try AtomicFile(path: output, replacesExisting: force).write(Array(text.utf8))
+  }
+}

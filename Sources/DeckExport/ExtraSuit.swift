@@ -1,0 +1,46 @@
+public import CardDesign
+public import Drawing
+public import PlayingCards
+
+/// A fifth suit, and a sixth: thirteen cards with pips of one's own artwork, and the courts of one of the four suits.
+public struct ExtraSuit: Sendable {
+  /// What it is called, in the plural and in small letters: `stars`.
+  public let name: String
+  /// What its pips look like.
+  public let pip: Artwork
+  /// The colour of its indices.
+  public let color: Color
+  /// The suit whose courts it has.
+  public let courts: Suit
+
+  /// A suit of one's own.
+  public init(name: String, pip: Artwork, color: Color, courts: Suit) {
+    self.name = name
+    self.pip = pip
+    self.color = color
+    self.courts = courts
+  }
+
+  /// Its cards, from ace to king, as a composer draws all others.
+  public func items(naming: FileNaming, composer: CardComposer) -> [DeckItem] {
+    var theme = composer.theme
+    theme.suitColors[courts] = color
+    let own = composer.artwork
+    let artwork = ArtworkCollection { [pip, courts] role throws(ArtworkError) in
+      role == .pip(courts) ? pip : try own.artwork(for: role)
+    }
+    let suited = composer.with(theme, artwork: artwork)
+    return Rank.allCases.map { rank in
+      let label = CardLabel(
+        shortName: "\(rank.symbol)-\(name)",
+        title: "\(rank.word.prefix(1).uppercased())\(rank.word.dropFirst()) of \(name)",
+        alternativeText: "Playing card: \(rank.word) of \(name)")
+      let stem = naming == .long ? DeckItem.longStem(of: label.title) : label.shortName
+      var item = DeckItem(label, stem: stem) { [courts] () throws(CardDesignError) in
+        try suited.scene(for: .face(Card(rank, of: courts)))
+      }
+      item.limits = composer.limits
+      return item
+    }
+  }
+}
