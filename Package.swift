@@ -276,7 +276,7 @@ let package = Package(
         "GoldenImages", "Drawing", "PNGFormat", "FileAccess", "PlaneGeometry", "Rasterization", "Base64Coding",
         "SeededNumbers", "TemporaryFolders",
       ]),
-    tests("NearestNameTests", of: ["NearestName"]),
+    tests("NearestNameTests", of: ["NearestName", "SeededNumbers"]),
     tests("PlayingCardsTests", of: ["PlayingCards"]),
     tests(
       "TabletopGamesTests",

@@ -3,11 +3,12 @@
 package func nearestText(to text: String, among candidates: [String]) -> String? {
   // A longer text cannot be near to any name; comparing it would only cost time.
   guard text.utf8.count <= 100 else { return nil }
-  let limit = min(3, max(1, text.count / 3))
-  var nearest: (text: String, distance: Int)?
+  let typed = Array(text.unicodeScalars)
+  var limit = min(3, max(1, typed.count / 3)) + 1
+  var nearest: String?
   for candidate in candidates {
-    let distance = editDistance(from: Array(text), to: Array(candidate))
-    if distance <= limit, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+    let distance = editDistance(from: typed, to: Array(candidate.unicodeScalars), limit: limit)
+    if distance < limit { (nearest, limit) = (candidate, distance) }
   }
-  return nearest?.text
+  return nearest
 }

@@ -35,19 +35,22 @@ extension CardNotation {
       if typed.count > 2, candidate.starts(with: typed) || candidate.reversed().starts(with: typed.reversed()) {
         return name
       }
-      if (candidate.count - typed.count).magnitude >= nearest.distance { continue }
-      let distance = editDistance(from: typed, to: candidate)
+      let distance = editDistance(from: typed, to: candidate, limit: nearest.distance)
       if distance < nearest.distance { nearest = (name, distance) }
     }
     return nearest.name
   }
 
   /// A text as it is compared: case, symbols and separators are no mistakes.
-  private func comparable(_ text: String) -> [Character] {
-    text.lowercased().map { character in
-      if character.isWhitespace || character == "-" { return "_" }
-      guard let suit = Suit.allCases.first(where: { $0.symbol == character }) else { return character }
-      return Character(suit.letter.lowercased())
+  private func comparable(_ text: String) -> [Unicode.Scalar] {
+    text.lowercased().unicodeScalars.map { scalar in
+      switch scalar {
+      case "-", " ": "_"
+      case "\u{21}"..."\u{7E}": scalar
+      case _ where scalar.properties.isWhitespace: "_"
+      default:
+        Suit.allCases.first { $0.symbol == Character(scalar) }?.letter.lowercased().unicodeScalars.first ?? scalar
+      }
     }
   }
 }

@@ -22,8 +22,10 @@ enum FontHarness {
       guard scene.size.width > 0, scene.size.width <= 64, scene.size.height > 0, scene.size.height <= 64 else {
         continue
       }
-      var renderer = SceneRenderer()
-      _ = try? renderer.render(scene, pixelsPerUnit: 1)
+      _ = try? unsafe renderer.render(scene, pixelsPerUnit: 1)
     }
   }
+
+  /// Kept, as a worker keeps its own.
+  nonisolated(unsafe) private static var renderer = SceneRenderer()
 }
