@@ -50,7 +50,8 @@ let package = Package(
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
-        "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation", "TabletopMotion",
+        "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation",
+        "TabletopMotion",
         "AnimationExport",
       ]),
     .library(
@@ -177,7 +178,8 @@ let package = Package(
       dependencies: [
         "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "FileAccess",
         "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry",
-        "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign", "TabletopGames",
+        "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
+        "TabletopGames",
         "TabletopMotion", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

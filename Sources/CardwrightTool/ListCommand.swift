@@ -18,7 +18,8 @@ struct ListCommand: ParsableCommand {
       """)
 
   enum Kind: String, Choice {
-    case cards, themes, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, games, pictures, all
+    case cards, themes, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, games, pictures,
+      all
   }
 
   @Argument(help: "What to list.")
