@@ -76,6 +76,7 @@ struct PlayLabel {
     let words: [String] =
       switch card {
       case .back: []
+      case .extra(let card): [card.rawValue]
       case .playing(let card):
         ["\(card.rank.map { "\($0.symbol)" } ?? "JOKER")\(card.suit.map { "\($0.symbol)" } ?? "")"]
       case .trio(let card): ["\(card.number.count) \(card.color)", "\(card.shading)", "\(card.shape)"]

@@ -153,6 +153,7 @@ extension CardPicture {
     switch self {
     case .face(let card): .playing(card)
     case .back: .back
+    case .extra(let card): .extra(card)
     }
   }
 }

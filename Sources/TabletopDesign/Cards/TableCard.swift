@@ -9,6 +9,8 @@ public enum TableCard: Hashable, Sendable {
   case trio(Trios.Card)
   /// A playing card.
   case playing(Card)
+  /// A card that no game is played with, such as a title.
+  case extra(ExtraCard)
   /// The back, the same for all cards of a game.
   case back
 
@@ -18,6 +20,7 @@ public enum TableCard: Hashable, Sendable {
     case .picture(let picture): picture.name
     case .trio(let card): card.description
     case .playing(let card): card.shortName
+    case .extra(let card): card.rawValue
     case .back: "back"
     }
   }
@@ -29,6 +32,7 @@ public enum TableCard: Hashable, Sendable {
       case .picture(let picture): picture.title
       case .trio(let card): card.name
       case .playing(let card): card.description
+      case .extra(let card): "\(card.rawValue) card"
       case .back: "back"
       }
     return words.prefix(1).uppercased() + words.dropFirst()

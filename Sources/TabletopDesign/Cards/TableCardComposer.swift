@@ -35,6 +35,7 @@ public struct TableCardComposer: Sendable {
     switch card {
     case .back: return try composer.scene(for: .back)
     case .playing(let card): return try composer.scene(for: .face(card))
+    case .extra(let card): return try composer.scene(for: .extra(card))
     case .picture(let picture):
       return composer.scene { context in
         timer?.draw(in: composer.format.bounds, of: context)
