@@ -67,10 +67,11 @@ public struct CardAppearance: Hashable, Sendable {
       .scaledBy(x: isUpright ? share : 1, y: isUpright ? 1 : share).translatedBy(x: -middle.x, y: -middle.y)
   }
 
-  /// Whether this lies right upon another one, as in a packet: no shadow is seen between them.
-  func lies(upon other: CardAppearance) -> Bool {
+  /// Whether this and another one are in one packet: no shadow is seen between them.
+  func isPacked(with other: CardAppearance) -> Bool {
     center.distance(to: other.center) < 0.02 * size.width && abs(angle - other.angle) < 0.01
-      && abs(size.width - other.size.width) < 0.02 * size.width && turning == other.turning
+      && abs(size.width - other.size.width) < 0.02 * size.width && abs(lift - other.lift) < 0.2
+      && turning == other.turning
   }
 }
 

@@ -40,11 +40,14 @@ public struct CardLook: Sendable {
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
     var items = [Scene.Item(.scene(ground))]
     items.reserveCapacity(cards.count + 1)
-    var under: CardAppearance?
+    // Cards of two packets may lie upon each other in turns.
+    var under: [CardAppearance] = []
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
-      let isPacked = under.map { card.appearance.lies(upon: $0) } ?? false
-      if !isPacked, let item = shadow?(card.appearance) { items.append(item) }
-      under = card.appearance
+      if let shadow {
+        let isPacked = under.suffix(12).contains { card.appearance.isPacked(with: $0) }
+        if !isPacked, let item = shadow(card.appearance) { items.append(item) }
+        under.append(card.appearance)
+      }
       if let item = item(of: card) { items.append(item) }
     }
     return Scene(size: ground.size, items: items)
