@@ -191,6 +191,52 @@ struct CardMotionTests {
     }
   }
 
+  @Test("a packet has one shadow, and a card that turns a narrow one")
+  func packets() throws {
+    let size = Size(width: 50, height: 70)
+    let back = Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
+    let look = CardLook(faces: [], back: back) { card in
+      Scene.Item(
+        .fill(Path(Rect(origin: .zero, size: size)), rule: .nonZero, paint: .color(.black)),
+        transform: card.footprint(of: size))
+    }
+    let fan = try CardMotion.fan(9, on: Motions.table, cardSize: size).timeline(look, on: Scene(size: Motions.table))
+    #expect(fan.scene(at: 0.3).items.count == 1 + 9 + 1 && fan.scene(at: 2).items.count == 1 + 9 + 9)
+    for (edge, narrow) in [(Flip.Edge.left, true), (.bottom, false)] {
+      let turn = try CardMotion.turn(at: Motions.deck, on: Motions.table, from: edge)
+        .timeline(look, on: Scene(size: Motions.table))
+      let half = turn.scene(at: 0.3).items
+      let shadow = Rect(origin: .zero, size: size).applying(half[1].transform)
+      #expect(half.count == 2 && abs((narrow ? shadow.width : shadow.height)) < 1e-9)
+      #expect(abs(shadow.midX - Motions.deck.midX) < 1e-9 && abs(shadow.midY - Motions.deck.midY) < 1e-9)
+    }
+  }
+
+  /// The numbers are those of a release build on x86-64.
+  @Test(
+    "the places of all cards are those of every other build",
+    arguments: [
+      (.riffle, 0x4bc1_351d_a0fb_5490), (.fan, 0x3e3e_e0b3_e63b_79ce), (.trios, 0x24b0_5a80_bfbf_5681),
+      (.chase, 0x43b3_d142_2ae8_358e),
+    ] as [(Motions.Kind, UInt64)])
+  func digest(kind: Motions.Kind, expected: UInt64) throws {
+    let motion = try Motions.motion(kind)
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    func feed(_ value: UInt64) { digest = (digest ^ value) &* 0x100_0000_01b3 }
+    for frame in 0...Int(motion.duration * 30) {
+      for card in motion.cards(at: Double(frame) / 30) {
+        let seen = card.appearance
+        feed(UInt64(card.index))
+        let numbers = [
+          seen.center.x, seen.center.y, seen.size.width, seen.scale, seen.angle, seen.foreshortening, seen.lift,
+          seen.turning ?? 2,
+        ]
+        for value in numbers { feed(value.bitPattern) }
+      }
+    }
+    #expect(digest == expected, "\(digest)")
+  }
+
   @Test("what cannot be moved is refused, and the limit is named")
   func refusals() throws {
     let (table, deck, places) = (Motions.table, Motions.deck, Motions.places(3))

@@ -76,6 +76,8 @@ struct World: Sendable {
   var partners: [(greater: [Int], smaller: [Int])] = []
   /// The rooms and segments of each body that has some.
   var walls: [(body: Int, room: Rect?, segments: [Segment])] = []
+  /// Whether any body may meet a segment.
+  var hasSegments = false
   /// The room of each body; `nil` for none.
   var rooms: [Rect?] = []
 
@@ -121,7 +123,7 @@ struct World: Sendable {
 
   /// Whether nothing turns, rubs or pulls, so that bodies fly straight between collisions.
   var isFree: Bool {
-    guard joints.isEmpty, walls.allSatisfy(\.segments.isEmpty) else { return false }
+    guard joints.isEmpty, !hasSegments else { return false }
     return active.allSatisfy { index in
       let body = bodies[index]
       return body.inverseInertia == 0 && body.angularVelocity == 0 && body.sine == 0 && body.friction == 0
@@ -156,6 +158,7 @@ struct World: Sendable {
     }
     flight = []
     mayOverlap = true
+    hasSegments = walls.contains { !$0.segments.isEmpty }
     noteMeetings()
     contacts = []
     areTouchesStale = true

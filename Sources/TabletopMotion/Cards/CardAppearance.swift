@@ -54,30 +54,28 @@ public struct CardAppearance: Hashable, Sendable {
       .translatedBy(x: -pictureSize.width / 2, y: -pictureSize.height / 2)
   }
 
-  /// As ``placement(of:)``, but of what is under the card, such as its shadow: while it turns over it is narrower, from above and
-  /// without perspective, down to nothing when it stands on its edge.
+  /// As ``placement(of:)``, but of what is under the card, such as its shadow: while it turns over it is narrower, down to nothing
+  /// when it stands on its edge. It has no perspective.
   ///
   /// - Parameter pictureSize: the size of the picture, with sides above 0.
   public func footprint(of pictureSize: Size) -> Transform {
     guard let turning else { return placement(of: pictureSize) }
-    let share = Transform(rotationAngle: turning * .pi).a.magnitude
+    let turn = Transform(rotationAngle: turning * .pi)
     let isUpright = edge == .left || edge == .right
+    // A card moves back while it turns, so that its near edge keeps its length; see ``/SceneAnimation/Flip``.
+    let distance = max(pictureSize.width, pictureSize.height)
+    let scale = 1 - (isUpright ? pictureSize.width : pictureSize.height) / 2 * turn.b.magnitude / distance
+    let across = scale * turn.a.magnitude
     let middle = Point(x: pictureSize.width / 2, y: pictureSize.height / 2)
     return placement(of: pictureSize).translatedBy(x: middle.x, y: middle.y)
-      .scaledBy(x: isUpright ? share : 1, y: isUpright ? 1 : share).translatedBy(x: -middle.x, y: -middle.y)
+      .scaledBy(x: isUpright ? across : scale, y: isUpright ? scale : across)
+      .translatedBy(x: -middle.x, y: -middle.y)
   }
-}
 
-/// A card of several, and what is seen of it.
-public struct MovingCard: Hashable, Sendable {
-  /// Which card it is, from 0.
-  public var index: Int
-  /// What is seen of it.
-  public var appearance: CardAppearance
-
-  /// A card.
-  public init(_ index: Int, _ appearance: CardAppearance) {
-    self.index = index
-    self.appearance = appearance
+  /// Whether this and another one are in one packet: no shadow is seen between them.
+  func isPacked(with other: CardAppearance) -> Bool {
+    center.distance(to: other.center) < 0.02 * size.width && abs(angle - other.angle) < 0.01
+      && abs(size.width - other.size.width) < 0.02 * size.width && abs(lift - other.lift) < 0.2
+      && turning == other.turning
   }
 }

@@ -40,13 +40,14 @@ public struct CardLook: Sendable {
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
     var items = [Scene.Item(.scene(ground))]
     items.reserveCapacity(cards.count + 1)
-    var shaded: [CardAppearance] = []
+    // Cards of two packets may lie upon each other in turns.
+    var under: [CardAppearance] = []
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
-      // The cards of a stack cast one shadow.
-      if let shadow, !shaded.contains(where: { $0.shadesAlike(card.appearance) }) {
-        if let item = shadow(card.appearance) { items.append(item) }
+      if let shadow {
+        let isPacked = under.suffix(12).contains { card.appearance.isPacked(with: $0) }
+        if !isPacked, let item = shadow(card.appearance) { items.append(item) }
+        under.append(card.appearance)
       }
-      if shadow != nil { shaded.append(card.appearance) }
       if let item = item(of: card) { items.append(item) }
     }
     return Scene(size: ground.size, items: items)
@@ -82,15 +83,5 @@ public struct CardLook: Sendable {
     let transform = Transform(
       mapping: Rect(origin: .zero, size: scene.size), onto: Rect(origin: .zero, size: size))
     return Scene(size: size, items: [Scene.Item(.scene(scene), transform: transform)])
-  }
-}
-
-extension CardAppearance {
-  /// Whether another card lies so that its shadow is this one's.
-  fileprivate func shadesAlike(_ other: CardAppearance) -> Bool {
-    let near = size.width * scale / 60
-    return (center - other.center).length < near && (lift - other.lift).magnitude < 0.05 && size == other.size
-      && scale == other.scale && (angle - other.angle).magnitude < 0.02 && turning == other.turning
-      && foreshortening == other.foreshortening
   }
 }
