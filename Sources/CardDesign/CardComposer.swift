@@ -58,7 +58,7 @@ public struct CardComposer: Sendable {
       inside.clip(to: ground.outline)
       switch picture {
       case .extra(let card):
-        try ExtraCardFace(card: card, theme: theme, format: format).draw(in: inside)
+        try ExtraCardFace(card: card, theme: theme, format: format, typeface: typeface).draw(in: inside)
       case .back:
         try drawBack(desk, in: inside)
         isHalfTurnSymmetric = theme.back.isTwoWay

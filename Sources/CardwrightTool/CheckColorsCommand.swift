@@ -67,7 +67,9 @@ struct CheckColorsCommand: ParsableCommand {
       try VisionChart(theme).scene(), unit: .millimetre, title: "The suits of \(theme.name) as they are seen")
     let exporter = PictureExporter(encoding, replacesExisting: force)
     switch place {
-    case .standardOutput: try StandardStream.output.write(exporter.bytes(of: picture))
+    case .standardOutput:
+      if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
+      try StandardStream.output.write(exporter.bytes(of: picture))
     case .file(let path, _): _ = try exporter.export(picture, to: path)
     case .folder(let folder): throw CommandEnd(.usage, "-o \(folder.path): name a file, as in -o seen.png")
     }

@@ -66,11 +66,7 @@ struct FaceOptions: ParsableArguments {
     switch theme.layout {
     case var layout as StandardLayout:
       if let indexSize {
-        let (own, sized) = (layout.measures, indexSize.measures)
-        layout.measures = sized
-        layout.measures.index.corners = own.index.corners
-        layout.measures.index.arrangement = own.index.arrangement
-        (layout.measures.eight, layout.measures.pipLayouts) = (own.eight, own.pipLayouts)
+        layout.measures.takeIndexSize(of: indexSize.measures)
       }
       if let eight { layout.measures.eight = eight }
       apply(to: &layout.measures.index)

@@ -27,6 +27,7 @@ import Testing
     switch picture {
     case .face(let card): card.shortName
     case .back: "back"
+    case .extra(let card): card.rawValue
     }
   }
 

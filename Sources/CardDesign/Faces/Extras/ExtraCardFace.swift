@@ -8,6 +8,8 @@ struct ExtraCardFace {
   let card: ExtraCard
   let theme: Theme
   let format: CardFormat
+  /// What the maker's name is set in.
+  let typeface: FontFace
 
   private var ink: Color { theme.palette.pageInk }
 
@@ -31,7 +33,7 @@ struct ExtraCardFace {
     }
     let middle = bounds.center
     let name = theme.maker ?? ExtraCardFace.house
-    try context.draw(name, in: IndexTypeface.shared, capHeight: 5, tracking: 0.5, at: middle, width: 46, color: ink)
+    try context.draw(name, in: typeface, capHeight: 5, tracking: 0.5, at: middle, width: 46, color: ink)
     try context.draw(
       "PLAYING CARDS", in: TextTypeface.shared, capHeight: 2.2, tracking: 0.6, at: middle + Vector(dx: 0, dy: 7.5),
       width: 46,

@@ -81,6 +81,15 @@ public struct StandardMeasures: Hashable, Sendable {
     return measures
   }
 
+  /// Takes over what other proportions, such as ``jumbo``, have for the size of their indices, and what is laid out for it.
+  public mutating func takeIndexSize(of other: StandardMeasures) {
+    let (corners, arrangement) = (index.corners, index.arrangement)
+    index = other.index
+    (index.corners, index.arrangement) = (corners, arrangement)
+    (pipRow, pipClearance, acePip) = (other.pipRow, other.pipClearance, other.acePip)
+    (frameClearance, frameNotch, frameInsetY) = (other.frameClearance, other.frameNotch, other.frameInsetY)
+  }
+
   /// Whether nothing of a face can reach the card's outline.
   var staysInside: Bool {
     pipLayouts.isEmpty && index.staysInside && acePip <= 0.9 && (0.12...0.4).contains(pipRow)

@@ -1,0 +1,81 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import Rasterization
+import Testing
+
+@Suite struct SmallCutTests {
+  private func fitted(_ width: Int, _ detail: CardDetail = .automatic) -> CardComposer {
+    var composer = CardComposer()
+    composer.detail = detail
+    return composer.fitted(toWidth: width, height: Int((Double(width) * 1.4).rounded()))
+  }
+
+  @Test("Cards of 160 pixels across are drawn in full, smaller ones are not")
+  func width() throws {
+    let ace = Card(.two, of: .hearts).face
+    let full = try CardComposer().scene(for: ace)
+    #expect(try fitted(160).scene(for: ace) == full)
+    #expect(try fitted(159).scene(for: ace) != full)
+    #expect(try fitted(40, .full).scene(for: ace) == full)
+    #expect(try fitted(750, .small).scene(for: ace) != full)
+  }
+
+  @Test("A bleed is no part of the width that counts")
+  func bleed() throws {
+    let composer = CardComposer(format: try .poker.withBleed(10))
+    #expect(try composer.fitted(toWidth: 200, height: 260).scene(for: .back) == composer.scene(for: .back))
+    let two = Card(.two, of: .hearts).face
+    #expect(try composer.fitted(toWidth: 200, height: 260).scene(for: two) != composer.scene(for: two))
+  }
+
+  @Test("Ranks stand on whole pixels, and are at least 11 of them high", arguments: [44, 60, 90, 130])
+  func rank(width: Int) {
+    let raster = PixelRaster(width: width, height: Int((Double(width) * 1.4).rounded()), format: .poker)
+    let grid = IndexGrid(format: .poker, raster: raster)
+    for edge in [grid.rankBox.minY, grid.rankBox.maxY] {
+      let pixels = edge * raster.scale.height
+      #expect((pixels - pixels.rounded()).magnitude < 1e-6)
+    }
+    #expect((raster.x(10) * raster.scale.width).truncatingRemainder(dividingBy: 1) == 0)
+  }
+
+  @Test("A court's frame covers whole pixels", arguments: [40, 61, 90])
+  func frame(width: Int) {
+    let raster = PixelRaster(width: width, height: Int((Double(width) * 1.4).rounded()), format: .poker)
+    let grid = StandardGrid(format: .poker, raster: raster)
+    let outer = grid.courtFrame
+    for pixels in [outer.minX * raster.scale.width, outer.minY * raster.scale.height] {
+      #expect((pixels - pixels.rounded()).magnitude < 1e-6)
+    }
+    #expect((grid.frameLine * raster.scale.width - 1).magnitude < 1e-9)
+  }
+
+  @Test("On 40 pixels a stem is at least two of them wide", arguments: [Suit.spades, .clubs])
+  func stem(suit: Suit) throws {
+    let width = 40
+    let scene = try fitted(width).scene(for: Card(.ten, of: suit).face)
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(scene, pixelsPerUnit: Double(width) / scene.size.width)
+    // The darkest row of the index's foot and the row above it: no run of dark pixels is one alone.
+    let dark = (0..<14).map { x in (14..<25).map { y in bitmap.pixels[y * bitmap.width + x].red < 110 } }
+    for row in 0..<11 where (0..<14).contains(where: { dark[$0][row] }) {
+      #expect((0..<14).count { dark[$0][row] } >= 2, "row \(row + 14)")
+    }
+  }
+
+  @Test("A small court, and a ten, still map onto themselves", arguments: ["KD", "10S"])
+  func symmetry(card: String) throws {
+    var scene = try fitted(60).scene(for: Card(card).face)
+    #expect(scene.symmetry == .halfTurn)
+    scene.symmetry = .none
+    var renderer = SceneRenderer()
+    let pixels = try renderer.render(scene, pixelsPerUnit: 60 / scene.size.width).pixels
+    var worst = 0
+    for index in 0..<pixels.count / 2 {
+      worst = max(worst, abs(Int(pixels[index].green) - Int(pixels[pixels.count - 1 - index].green)))
+    }
+    #expect(worst <= 4)
+  }
+}

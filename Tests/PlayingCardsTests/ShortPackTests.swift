@@ -1,0 +1,16 @@
+import PlayingCards
+import Testing
+
+@Suite struct ShortPackTests {
+  @Test("A pack has as many cards as its name says", arguments: Pack.allCases)
+  func count(pack: Pack) {
+    #expect(4 * Rank.allCases.count(where: pack.contains) == pack.rawValue)
+  }
+
+  @Test("The ranks of each are those that players know")
+  func ranks() {
+    #expect(Rank.allCases.filter(Pack.thirtyTwo.contains).map(\.symbol) == ["A", "7", "8", "9", "10", "J", "Q", "K"])
+    #expect(
+      Rank.allCases.filter(Pack.forty.contains).map(\.symbol) == ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K"])
+  }
+}
