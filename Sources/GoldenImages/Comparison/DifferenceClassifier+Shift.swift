@@ -70,7 +70,12 @@ extension DifferenceClassifier {
     for y in firstRow...lastRow {
       let upper = before.extracting(y * width..<(y + 1) * width)
       let lower = before.extracting((y + Corner.side - 1) * width..<(y + Corner.side) * width)
+      var plain = PlainColumns()
+      for x in firstColumn..<firstColumn + Corner.side - 1 { plain.add(upper[x].packed, lower[x].packed) }
       for x in firstColumn...lastColumn {
+        let end = x &+ Corner.side &- 1
+        plain.add(upper[end].packed, lower[end].packed)
+        if plain.count >= Corner.side { continue }
         let outline = Corner.outline(
           upper[x].packed, upper[x &+ Corner.side &- 1].packed, lower[x].packed, lower[x &+ Corner.side &- 1].packed)
         guard table[outline &>> 6] &>> UInt64(outline & 63) & 1 != 0 else { continue }
@@ -95,6 +100,18 @@ extension DifferenceClassifier {
       }
     }
     return checked * 2 >= count && strays * 20 <= checked
+  }
+}
+
+/// For how many columns two rows have had the same colour: most of a picture is plain, and has no corners.
+private struct PlainColumns {
+  private var color: UInt32 = 0
+  private(set) var count = 0
+
+  @inline(__always)
+  mutating func add(_ upper: UInt32, _ lower: UInt32) {
+    count = upper == color && lower == color ? count &+ 1 : upper == lower ? 1 : 0
+    color = upper
   }
 }
 

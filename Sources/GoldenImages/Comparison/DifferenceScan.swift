@@ -54,6 +54,9 @@ private func differences(
   _ before: Span<PremultipliedColor>, _ after: Span<PremultipliedColor>, _ range: Range<Int>
 ) -> UInt64 {
   let (before, after) = (before.extracting(range), after.extracting(range))
+  var changes: UInt32 = 0
+  for index in before.indices { changes |= before[index].packed ^ after[index].packed }
+  if changes == 0 { return 0 }
   var bits: UInt64 = 0
   for index in before.indices {
     // Without a branch: where pixels differ, they often do and often do not.
@@ -68,9 +71,19 @@ private func differences(
 private struct ChannelPeaks {
   private var amounts: UInt64 = 0
   private var indices: SIMD4<Int32> = SIMD4(repeating: -1)
+  /// The pixels before, and the sum of their channels' differences: most come in runs.
+  private var last = (old: 0 as UInt32, new: 0 as UInt32, sum: 0)
 
   /// - Returns: the sum of the channels' differences.
+  @inline(__always)
   mutating func add(_ old: UInt32, _ new: UInt32, at index: Int) -> Int {
+    if old == last.old, new == last.new { return last.sum }
+    let sum = compare(old, new, at: index)
+    last = (old, new, sum)
+    return sum
+  }
+
+  private mutating func compare(_ old: UInt32, _ new: UInt32, at index: Int) -> Int {
     let amounts = ChannelWord.distances(ChannelWord.spread(old), ChannelWord.spread(new))
     if ChannelWord.exceeds(amounts, self.amounts) {
       for channel in 0..<4

@@ -20,11 +20,20 @@ extension ResolvedCell {
   /// From one slab's lines to the next one's: no power of two, which would put them all in the same places of a cache.
   private static let slabStride = crowdLimit + 4
 
-  /// A line where a slab is measured.
+  /// A line where a slab is measured, in one number, which keeps their order by x.
   struct SlabLine {
-    /// Twice the distance from the left border.
-    var x = 0
-    var winding = 0
+    private(set) var order: Int32 = 0
+
+    init() {}
+
+    /// - Parameters:
+    ///   - x: twice the distance from the left border.
+    ///   - winding: 1 or -1.
+    @inline(__always)
+    init(x: Int, winding: Int) { order = Int32(truncatingIfNeeded: x &<< 2 &+ winding &+ 1) }
+
+    var x: Int { Int(order >> 2) }
+    var winding: Int { Int(order & 2) &- 1 }
   }
 
   /// Adds up what is covered.
@@ -135,12 +144,13 @@ extension ResolvedCell {
   private func insert(_ line: Line, at y: Int, from first: Int, count: inout Int) {
     let rise = FixedPoint.round(Double(y &- 2 &* (line.y0 &+ line.y1)) * line.slope * 0.5)
     let x = min(max(line.x0 &+ line.x1 &+ Int(rise), 0), 2 * ResolvedCell.side)
+    let slabLine = SlabLine(x: x, winding: line.winding)
     var place = first &+ count
-    while place > first, unsafe slabLines[place &- 1].x > x {
+    while place > first, unsafe slabLines[place &- 1].order > slabLine.order {
       unsafe slabLines[place] = slabLines[place &- 1]
       place &-= 1
     }
-    unsafe slabLines[place] = SlabLine(x: x, winding: line.winding)
+    unsafe slabLines[place] = slabLine
     count &+= 1
   }
 
