@@ -1,3 +1,4 @@
+import CardDesign
 import Drawing
 import PlaneGeometry
 import PlayingCards

@@ -1,3 +1,4 @@
+public import CardDesign
 public import PlayingCards
 public import TabletopGames
 
