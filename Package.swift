@@ -312,8 +312,9 @@ let package = Package(
     tests(
       "GoldenTests",
       of: [
-        "CardDesign", "DeckExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "GoldenImages",
-        "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat", "TemporaryFolders",
+        "CardDesign", "DeckExport", "PictureExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
+        "GoldenImages", "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat",
+        "TemporaryFolders",
       ],
       beside: ["Art", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),

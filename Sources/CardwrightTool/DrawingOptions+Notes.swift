@@ -19,7 +19,7 @@ extension DrawingOptions {
     ("index", { $0.index?.rawValue }), ("suits", { $0.suits?.rawValue }),
     ("suit-colors", { $0.face.colors.suitColors }), ("paper", { $0.face.colors.paper }),
     ("ink", { $0.face.colors.ink }),
-    ("dark", { $0.face.colors.dark ? "" : nil }), ("indices", { $0.face.indices?.rawValue }),
+    ("dark", { $0.face.colors.dark ? "true" : nil }), ("indices", { $0.face.indices?.rawValue }),
     ("index-size", { $0.face.indexSize?.rawValue }), ("index-style", { $0.face.indexStyle?.rawValue }),
     ("eight", { $0.face.eight.map { $0 == .sixAndTwo ? "6+2" : "4+4" } }), ("detail", { $0.face.detail?.rawValue }),
     ("text-size", { $0.demo.textSize?.rawValue }), ("face-scale", { $0.demo.faceScale.map { "\($0)" } }),
@@ -32,12 +32,15 @@ extension DrawingOptions {
   /// Options that exclude each other.
   private static let rivals = [["dpi", "width"], ["monogram", "back-picture"]]
 
+  /// Options without a value.
+  private static let flags: Set<String> = ["dark"]
+
   /// Notes of a manifest as options, but for those whose place others take that are given.
   static func arguments(from notes: [GoldenManifest.Note], besides given: [String]) -> [String] {
     notes.filter { note in
       let names = rivals.first { $0.contains(note.key) } ?? [note.key]
       return (note.key == "only" || noted.contains { $0.key == note.key })
         && !names.contains { name in given.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") } }
-    }.map { $0.value.isEmpty ? "--\($0.key)" : "--\($0.key)=\($0.value)" }
+    }.map { flags.contains($0.key) ? "--\($0.key)" : "--\($0.key)=\($0.value)" }
   }
 }

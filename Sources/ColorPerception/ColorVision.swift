@@ -3,8 +3,8 @@
 // Protanopia and deuteranopia by F. Viénot, H. Brettel and J. Mollon, "Digital video colourmaps for checking the legibility of
 // displays by dichromats" (Color Research and Application 24, 1999); tritanopia, for which that method does not serve, by
 // H. Brettel, F. Viénot and J. Mollon, "Computerized simulation of color appearance for dichromats" (JOSA A 14, 1997). The
-// matrices are those of both for sRGB's primaries as N. Burrus has published them with DaltonLens (libDaltonLens, public domain),
-// by the cone fundamentals of Smith and Pokorny.
+// matrices are those of both for sRGB's primaries and the cone fundamentals of Smith and Pokorny (1975), as DaltonLens-Python 0.1.5
+// by N. Burrus has them.
 
 public import Drawing
 
@@ -33,18 +33,18 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable {
     case .deuteranopia: ColorVision.deuteranopiaMatrix.applied(to: light)
     case .tritanopia:
       // Two half planes meet in the axis of greys; the normal of the plane between them says on which side a colour lies.
-      0.03901 * light.red - 0.02788 * light.green - 0.01113 * light.blue >= 0
+      0.03960 * light.red - 0.02831 * light.green - 0.01129 * light.blue >= 0
         ? ColorVision.tritanopiaMatrices.0.applied(to: light) : ColorVision.tritanopiaMatrices.1.applied(to: light)
     }
   }
 
   private static let protanopiaMatrix = ColorMatrix(
-    (0.11238, 0.88762, 0), (0.11238, 0.88762, 0), (0.00401, -0.00401, 1))
+    (0.10889, 0.89111, 0), (0.10889, 0.89111, 0), (0.00447, -0.00447, 1))
   private static let deuteranopiaMatrix = ColorMatrix(
-    (0.29275, 0.70725, 0), (0.29275, 0.70725, 0), (-0.02234, 0.02234, 1))
+    (0.29031, 0.70969, 0), (0.29031, 0.70969, 0), (-0.02197, 0.02197, 1))
   private static let tritanopiaMatrices = (
-    ColorMatrix((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.80500, 0.11911)),
-    ColorMatrix((0.93678, 0.18979, -0.12657), (0.06154, 0.81526, 0.12320), (-0.37562, 1.12767, 0.24796))
+    ColorMatrix((1.01354, 0.14268, -0.15622), (-0.01181, 0.87561, 0.13619), (0.07707, 0.81208, 0.11085)),
+    ColorMatrix((0.93337, 0.19999, -0.13336), (0.05809, 0.82565, 0.11626), (-0.37923, 1.13825, 0.24098))
   )
 }
 

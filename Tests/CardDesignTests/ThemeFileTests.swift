@@ -74,7 +74,7 @@ import Testing
       (#"{"layout": {"pipLayouts": {"four": [{"row": 0}, {"rwo": 1}]}}}"#, 1, 50, "'row'"),
       (#"{"back": {"pattern": "lattice", "monogram": "AK"}}"#, 1, 45, "medallion"),
       (#"{"extends": "clasic"}"#, 1, 13, "'classic'"), (#"{"extends": "other.json"}"#, 1, 13, "no theme"),
-      (#"{"name": "a\nb"}"#, 1, 10, "line breaks"), ("{\"name\": \"ä\", \"aces\": 3}", 1, 24, "\"plain\""),
+      (#"{"name": "a\nb"}"#, 1, 10, "line breaks"), ("{\"name\": \"ä\", \"aces\": 3}", 1, 23, "\"plain\""),
       ("[]", 1, 1, "object"), ("{\"name\": }", 1, 10, "not JSON"), ("", 1, 1, "too early"),
       (#"{"maker": "a", "maker": "b"}"#, 1, 16, "twice"),
     ])

@@ -17,7 +17,9 @@ import Testing
     #expect(lines.last == "back  Back               back.png")
     let some = try CommandRun("list", "--only", "back,10h", "--naming", "long", in: folder)
     #expect(some.text == "back  Back           back.png\n10H   Ten of hearts  10_of_hearts.png\n")
-    #expect(try CommandRun("list", "themes", in: folder).text == "classic\nminimal\nstanford\n")
+    let themes = try CommandRun("list", "themes", in: folder).text.split(separator: "\n")
+    #expect(
+      themes.first == "classic   contrast 5.16  distance 0.22" && themes.last == "stanford  contrast 21.0  one colour")
     #expect(
       try CommandRun("list", "backs", in: folder).text.hasPrefix(
         "swallowtail  two-way  ground #d5202c  accent #f5b81c\n")
@@ -56,8 +58,8 @@ import Testing
     let all = try #require(try JSONSerialization.jsonObject(with: output) as? [String: [[String: Any]]])
     #expect(
       all.mapValues(\.count) == [
-        "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 6, "namings": 8, "compressions": 3,
-        "games": 4, "pictures": 6,
+        "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 8, "namings": 8, "compressions": 3,
+        "games": 4, "pictures": 6, "palettes": 5,
       ])
     for (kind, list) in all {
       let names = list.compactMap { $0["name"] as? String }

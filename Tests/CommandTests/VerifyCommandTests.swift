@@ -103,9 +103,12 @@ import Testing
 
   @Test("options of the back and the maker are noted, and drawn again")
   func notes() throws {
-    try update("--width", "40", "--only", "AS, back", "--back-color", "navy", "--monogram", "AK", "--maker=KQ")
+    try update(
+      "--width", "40", "--only", "AS, back", "--back-color", "navy", "--monogram", "AK", "--maker=KQ", "--dark")
     let text = String(decoding: try folder.read("Golden/manifest.txt"), as: UTF8.self)
-    for line in ["back-color navy", "monogram AK", "maker KQ", "width 40"] { #expect(text.contains("\n\(line)\n")) }
+    for line in ["back-color navy", "monogram AK", "maker KQ", "width 40", "dark true"] {
+      #expect(text.contains("\n\(line)\n"))
+    }
     try CommandRun("verify", "Golden", in: folder).expectSuccess()
     #expect(try CommandRun("verify", "Golden", "--back-color", "black", in: folder).status == 1)
   }
@@ -117,7 +120,9 @@ import Testing
     let noted: Set = [
       "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--index", "--suits", "--font", "--back",
       "--back-color", "--aces", "--suit-colors", "--text-size", "--face-scale",
-      "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only",
+      "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only", "--paper", "--ink",
+      "--dark",
+      "--indices", "--index-size", "--index-style", "--eight", "--detail",
     ]
     let others: Set = [
       "--update", "--adopt", "--jobs", "--quiet", "--json", "--junit", "--html", "--help", "--version",

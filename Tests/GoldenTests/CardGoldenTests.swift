@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import GoldenImages
 import GoldenTesting
+import PictureExport
 import PlaneGeometry
 import PlayingCards
 import Rasterization
@@ -52,6 +53,35 @@ import Testing
   func fullSize(card: String) throws {
     let card = try Card(card)
     try expectGolden(draw(.face(card), theme: .classic, width: 750), named: "classic-750/\(card.shortName)")
+  }
+
+  @Test(
+    "the cut for few pixels is drawn as before", arguments: ["JH", "QS", "KD", "AS", "2D", "7C", "10H", "RJ"],
+    [40, 60, 90])
+  func small(card: String, width: Int) throws {
+    let grid = try PictureSize.width(width).grid(for: CardFormat.poker.size, unit: .millimetre)
+    let scene = try CardComposer().fitted(to: grid).scene(for: Card(card).face)
+    var renderer = SceneRenderer()
+    var bitmap = try Bitmap(width: grid.width, height: grid.height)
+    try renderer.render(scene, into: &bitmap, transform: grid.transform)
+    expectGolden(bitmap, named: "small/\(card)-\(width)")
+  }
+
+  @Test(
+    "large indices, and a dark card, are drawn as before",
+    arguments: zip(["jumbo", "low-vision", "dark"], [StandardMeasures.jumbo, .lowVision, StandardMeasures()]))
+  func variants(name: String, measures: StandardMeasures) throws {
+    var theme = Theme.classic
+    theme.layout = StandardLayout(measures)
+    if name == "dark" { theme.setPaper(Theme.darkPaper) }
+    for card in ["KD", "8C", "AS", "RJ"] {
+      try expectGolden(draw(Card(card).face, theme: theme, width: 120), named: "\(name)/\(card)")
+    }
+  }
+
+  @Test("extra cards are drawn as before", arguments: [ExtraCard.title, .score])
+  func extras(card: ExtraCard) throws {
+    try expectGolden(draw(.extra(card), theme: .classic, width: 240), named: "extras/\(card.rawValue)")
   }
 
   @Test(

@@ -5,7 +5,7 @@ public import PlayingCards
 /// How well the suits of a deck are seen on their paper and told apart, measured.
 ///
 ///     let legibility = Legibility(of: .classic)
-///     legibility.least?.value    // 0.23: black and red to those without the cones of long waves
+///     legibility.least?.value    // 0.22: black and red to those without the cones of long waves
 ///
 /// Suits of one colour are told apart by their shapes alone and are not compared.
 public struct Legibility: Hashable, Sendable {
