@@ -42,7 +42,7 @@ extension DeckExporter {
 
   private func composed(_ picture: CardPicture) throws(DeckExportError.Reason) -> Picture {
     do {
-      return finished(try composer.picture(of: picture))
+      return finished(keptSafe([try composer.picture(of: picture)])[0])
     } catch {
       throw .drawing(error)
     }
