@@ -57,6 +57,7 @@ import Testing
     #expect(
       all.mapValues(\.count) == [
         "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 6, "namings": 8, "compressions": 3,
+        "shops": 7, "papers": 7,
         "games": 4, "pictures": 6,
       ])
     for (kind, list) in all {

@@ -189,8 +189,7 @@ import Testing
         Path(Rect(x: 0, y: 0, width: 17, height: 17)),
         with: .transformed(.pattern(dots), Transform(translationX: 1, y: 1)))
     }
-    // Poppler draws tiles of whole pixels.
-    try expectAlike(20, mutool: 2.5) { context in
+    try expectAlike(2.5) { context in
       context.translateBy(x: 2, y: 2)
       context.draw(square)
       context.translateBy(x: 18, y: 18)
