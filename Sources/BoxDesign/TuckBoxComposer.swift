@@ -48,7 +48,7 @@ public struct TuckBoxComposer: Sendable {
   }
 
   private func lines(_ path: Path, of box: TuckBox, dash: [Double] = []) -> Scene {
-    let color = dash.isEmpty ? Color(red: 230, green: 0, blue: 120) : Color(red: 0, green: 140, blue: 220)
+    let color = dash.isEmpty ? Color(red: 0, green: 170, blue: 80) : Color(red: 0, green: 140, blue: 220)
     return Scene(size: box.sheetSize) { context in
       context.stroke(path, with: .color(color), style: StrokeStyle(lineWidth: 0.18, dash: dash))
     }

@@ -4,6 +4,7 @@ import DeckExport
 import FileAccess
 import PictureExport
 import PlayingCards
+import PrintProfiles
 
 struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,6 +60,7 @@ struct CardCommand: ParsableCommand {
       if output == nil { return }
     }
     var exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    exporter.safeMargin = try shop.profile()?.safe
     exporter.overlay = try shop.proofLines(of: exporter.composer.format)
     if case .folder = place {
       try paging.check(isOneFile: false)

@@ -4,6 +4,7 @@ import DeckExport
 import FileAccess
 import PictureExport
 import PlayingCards
+import PrintProfiles
 import TabletopDesign
 
 struct DeckCommand: ParsableCommand {
@@ -80,6 +81,7 @@ struct DeckCommand: ParsableCommand {
       warn: reporting.warn)
     exporter.replacesExisting = writing.force || output == nil
     exporter.keepsRecord = true
+    exporter.safeMargin = try shop.profile()?.safe
     exporter.overlay = try shop.proofLines(of: exporter.composer.format)
     exporter.removesChanged = writing.force
     if let jobs { exporter.jobs = jobs }

@@ -127,8 +127,7 @@ extension JSONValue {
         ]
       }
     self = .object(
-      [("files", .array(files))] + extent + [
-        ("pages", summary.pageCount.map { .number(Double($0)) } ?? .null),
+      [("files", .array(files))] + extent + (summary.pageCount.map { [("pages", .number(Double($0)))] } ?? []) + [
         ("bytes", .number(Double(summary.byteCount))), ("seconds", .number(summary.duration / .seconds(1))),
         ("removed", .array(summary.removed.map(JSONValue.string))),
         ("kept", .array(summary.kept.map(JSONValue.string))),

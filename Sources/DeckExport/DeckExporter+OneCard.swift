@@ -43,7 +43,7 @@ extension DeckExporter {
   private func composed(_ picture: CardPicture) throws(DeckExportError.Reason) -> Picture {
     let composer = try fittedComposer()
     do {
-      return finished(try composer.picture(of: picture))
+      return finished(keptSafe([try composer.picture(of: picture)])[0])
     } catch {
       throw .drawing(error)
     }

@@ -20,6 +20,9 @@ public struct DeckExporter: Sendable {
   public var encoding: PictureEncoding
   /// What is drawn over each side, on the format's canvas, such as the lines of a proof; `nil` for nothing.
   public var overlay: Scene?
+  /// How far inside of the cut ink is kept, in millimetres: faces with ink nearer to it are drawn a little smaller. `nil` leaves
+  /// them as they are.
+  public var safeMargin: Double?
   /// How the files are named.
   public var naming: FileNaming
   /// Whether files that are there may be replaced.
@@ -165,9 +168,9 @@ public struct DeckExporter: Sendable {
     // Composing needs no tools.
     let results = await workers.run(items.count) { () throws(CardDrawingError) in
     } work: { (_, index) throws(CardDrawingError) in
-      finished(try items[index].picture())
+      try items[index].picture()
     }
-    return try results.outputs(finished: 0) { DeckExportError.Reason.drawing($0) }
+    return keptSafe(try results.outputs(finished: 0) { DeckExportError.Reason.drawing($0) }).map(finished)
   }
 
   private func write(

@@ -14,6 +14,8 @@ public struct CalibrationSheet: Hashable, Sendable {
 
   /// How far rulers reach to each side, in millimetres.
   static let reach = 6
+  /// How far the upright ruler stands to the right of the level one, so that their numbers do not meet.
+  private static let aside = 8.0
   private static let weight = 0.1
 
   /// A sheet.
@@ -58,8 +60,8 @@ public struct CalibrationSheet: Hashable, Sendable {
       context.translateBy(x: backOffset.dx, y: backOffset.dy)
       for place in places {
         var cross = Path()
-        cross.move(to: Point(x: place.x - 8, y: place.y))
-        cross.addLine(to: Point(x: place.x + 8, y: place.y))
+        cross.move(to: Point(x: place.x - 12, y: place.y))
+        cross.addLine(to: Point(x: place.x + 12, y: place.y))
         cross.move(to: Point(x: place.x, y: place.y - 8))
         cross.addLine(to: Point(x: place.x, y: place.y + 8))
         context.stroke(cross, with: .color(.black), lineWidth: 2 * Self.weight)
@@ -86,8 +88,8 @@ public struct CalibrationSheet: Hashable, Sendable {
       var path = Path()
       path.move(to: Point(x: offset, y: -tick))
       path.addLine(to: Point(x: offset, y: 0))
-      path.move(to: Point(x: 0, y: offset))
-      path.addLine(to: Point(x: tick, y: offset))
+      path.move(to: Point(x: Self.aside, y: offset))
+      path.addLine(to: Point(x: Self.aside + tick, y: offset))
       ruler.stroke(path, with: .color(.black), lineWidth: Self.weight)
       guard half % 4 == 0, half != 0 else { continue }
       let across = isUprightAxis ? -half / 2 : half / 2
@@ -95,7 +97,7 @@ public struct CalibrationSheet: Hashable, Sendable {
       let above = try TextLine(minus(across), face: typeface, size: 2)
       ruler.fill(above.path(at: Point(x: offset, y: -2.3), alignment: .center), with: .color(.black))
       let beside = try TextLine(minus(down), face: typeface, size: 2)
-      ruler.fill(beside.path(at: Point(x: 2.3, y: offset + 0.7)), with: .color(.black))
+      ruler.fill(beside.path(at: Point(x: Self.aside + 2.3, y: offset + 0.7)), with: .color(.black))
     }
   }
 

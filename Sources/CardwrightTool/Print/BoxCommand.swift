@@ -14,7 +14,7 @@ struct BoxCommand: ParsableCommand {
     abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
     discussion: """
       As large as the cards and as deep as their number: a lid and a bottom that are tucked in, flaps against dust, a flap for \
-      glue. The front has the maker's name on the pattern of the back. Lines for cutting (red) and folding (blue, dashed) lie on \
+      glue. The front has the maker's name on the pattern of the back. Lines for cutting (green) and folding (blue, dashed) lie on \
       top; in a PDF they are layers of their own.
 
       EXAMPLES:

@@ -7,6 +7,7 @@ import JSONFormat
 import PDFFormat
 import PictureExport
 import PlaneGeometry
+import PrintProfiles
 import SheetLayout
 import SVGFormat
 
@@ -28,6 +29,7 @@ struct SheetCommand: ParsableCommand {
         cardwright sheet --calibration --duplex long -o calibration.pdf
         cardwright sheet --duplex long --back-offset -1.5,0.5mm -o sheets.pdf
         cardwright sheet Cards/*.png --back-file back.png --bleed 3mm --gap 6mm --duplex long -o mine.pdf
+        cardwright sheet --for pnp -o pnp.pdf
         cardwright sheet --format png --dpi 300 -o Sheets/
       """)
 
@@ -49,6 +51,13 @@ struct SheetCommand: ParsableCommand {
     completion: .file(extensions: ["png", "svg", "svgz"]))
   var backFile: String?
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names.",
+      valueName: "shop"))
+  var shop: String?
+
   @OptionGroup var selection: SelectionOption
   @OptionGroup var sheets: SheetOptions
   @OptionGroup var drawing: DrawingOptions
@@ -61,7 +70,15 @@ struct SheetCommand: ParsableCommand {
 
   func run() throws {
     let start = ContinuousClock.now
-    var drawing = drawing
+    var (drawing, writing, sheets) = (drawing, writing, sheets)
+    if let shop {
+      let profile = try ShopOptions.profile(shop)
+      if drawing.bleed == nil { drawing.bleed = "\(profile.bleed)mm" }
+      if writing.inkMap == nil, writing.format == nil || writing.format == .pdf {
+        writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) }
+      }
+      try sheets.apply(profile.sheet)
+    }
     if drawing.bleed == nil { drawing.bleed = files.isEmpty ? SheetCommand.usualBleed : "0" }
     let place = try OutputPlace(
       output ?? (writing.format == nil || writing.format == .pdf ? SheetCommand.defaultFile : nil))

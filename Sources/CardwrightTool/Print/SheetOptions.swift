@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileAccess
 import PlaneGeometry
+import PrintProfiles
 import SheetLayout
 
 /// How cards lie on sheets of paper.
@@ -80,6 +81,19 @@ struct SheetOptions: ParsableArguments {
 
   @Flag(help: "Print no cards but a sheet that shows how far the printer moves backs.")
   var calibration = false
+
+  /// Takes a shop's sheet where no option says something else.
+  mutating func apply(_ sheet: PrintProfile.Sheet?) throws {
+    guard let sheet, layout == nil else { return }
+    if paper == nil, orientation == nil {
+      paper = sheet.paper
+      orientation = SheetGrid.Orientation(rawValue: sheet.orientation)
+      if columns == nil { columns = sheet.columns }
+      if rows == nil { rows = sheet.rows }
+    }
+    if gap == nil { gap = "\(sheet.gap)mm" }
+    if duplex == nil, !fold { duplex = SheetDuplex(rawValue: sheet.duplex) }
+  }
 
   /// The places of cards of a size.
   func slots(of cardSize: Size, isSizeGiven: Bool) throws -> SheetSlots {

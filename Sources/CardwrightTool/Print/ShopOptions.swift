@@ -35,7 +35,7 @@ struct ShopOptions: ParsableArguments {
 
   /// Sets what the shop wants where no option says something else.
   ///
-  /// - Parameter fileFormat: what the name after `-o` ends in.
+  /// - Parameter output: what is given with `-o`.
   func apply(
     to drawing: inout DrawingOptions, _ writing: inout WritingOptions, _ paging: inout PagingOptions, output: String?
   ) throws {
@@ -47,7 +47,8 @@ struct ShopOptions: ParsableArguments {
     case .png:
       if drawing.dpi == nil, drawing.width == nil { drawing.dpi = profile.dotsPerInch }
     case .pdf:
-      if writing.inkMap == nil { writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) } }
+      // The lines of a proof are half transparent, which inks are not.
+      if writing.inkMap == nil, !proof { writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) } }
       if profile.file == .pdf, paging.backs == nil { paging.backs = PageOrder(rawValue: profile.backs) }
     case .svg: break
     }

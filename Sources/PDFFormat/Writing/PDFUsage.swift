@@ -6,6 +6,8 @@ struct PDFUsage {
   private struct Use {
     var count = 0
     var scale = 0.0
+    /// Whether all paints in it are colours.
+    var isFlat = true
   }
 
   private var uses: [Scene: Use] = [:]
@@ -17,24 +19,39 @@ struct PDFUsage {
     }
   }
 
-  func isShared(_ scene: Scene) -> Bool { uses[scene, default: Use()].count > 1 }
+  /// Whether a scene is stored once for all places where it is drawn.
+  ///
+  /// One with gradients or patterns is not: there are programs (mupdf 1.21) that lay these out by the page rather than by the form.
+  func isShared(_ scene: Scene) -> Bool {
+    let use = uses[scene, default: Use()]
+    return use.count > 1 && use.isFlat
+  }
 
   /// How many points a unit of the scene is at most.
   func scale(of scene: Scene) -> Double { uses[scene, default: Use()].scale }
 
-  private mutating func measure(_ items: [Scene.Item], scale: Double, isCounted: Bool) {
+  /// - Returns: whether all paints are colours.
+  @discardableResult
+  private mutating func measure(_ items: [Scene.Item], scale: Double, isCounted: Bool) -> Bool {
+    var isFlat = true
     for item in items where item.isDrawable {
       let itemScale = scale * item.transform.largestScale
       if let mask = item.mask { measure(mask.items, scale: scale, isCounted: isCounted) }
+      if let paint = item.content.paint {
+        if case .color = paint {} else { isFlat = false }
+      }
       if let (pattern, transform) = item.content.paint?.pattern {
         measure(pattern.items, scale: itemScale * transform.largestScale, isCounted: isCounted)
       }
       switch item.content {
       case .fill, .stroke, .image: break
-      case .layer(let items): measure(items, scale: itemScale, isCounted: isCounted)
-      case .scene(let scene): measure(scene, scale: itemScale, isCounted: isCounted)
+      case .layer(let items): isFlat = measure(items, scale: itemScale, isCounted: isCounted) && isFlat
+      case .scene(let scene):
+        measure(scene, scale: itemScale, isCounted: isCounted)
+        isFlat = uses[scene, default: Use()].isFlat && isFlat
       }
     }
+    return isFlat
   }
 
   /// Notes a scene, and goes through it the first time, and again where it is drawn larger.
@@ -45,7 +62,8 @@ struct PDFUsage {
     use.scale = max(use.scale, scale)
     uses[scene] = use
     if known == nil {
-      measure(scene.items, scale: scale, isCounted: isCounted)
+      let isFlat = measure(scene.items, scale: scale, isCounted: isCounted)
+      uses[scene]?.isFlat = isFlat
     } else if scale > known?.scale ?? 0 {
       measure(scene.items, scale: scale, isCounted: false)
     }

@@ -1,0 +1,186 @@
+import Drawing
+import Foundation
+import PNGFormat
+import TemporaryFolders
+import Testing
+
+@Suite("Commands: paper") struct PrintCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func text(_ name: String) throws -> String { String(decoding: try folder.read(name), as: UTF8.self) }
+
+  private func pageCount(_ name: String) throws -> Int { try text(name).split(separator: "/Type /Page ").count - 1 }
+
+  // MARK: PDF of cards
+
+  @Test("several cards are the pages of one PDF, with boxes")
+  func cards() throws {
+    let run = try CommandRun("card", "2S", "3S", "--bleed", "3mm", "-o", "two.pdf", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("two.pdf: 2 pages of 69.5 x 94.9 mm with a bleed of 3 mm, "))
+    #expect(try pageCount("two.pdf") == 2)
+    #expect(try text("two.pdf").contains("/TrimBox [8.50394 8.50394 188.50394 260.50394]"))
+    try CommandRun("card", "2S", "-o", "-", "--format", "pdf", in: folder).expectSuccess()
+  }
+
+  @Test("backs come after each face, or before it", arguments: [("after", [1, 2, 1, 2]), ("before", [2, 1, 2, 1])])
+  func order(order: String, expected: [Int]) throws {
+    try CommandRun("deck", "--only", "2S 3S back", "--backs", order, "-o", "deck.pdf", in: folder).expectSuccess()
+    #expect(try pageCount("deck.pdf") == 4)
+    // The back is a form, which all pages that have it draw and nothing else.
+    let pages = try text("deck.pdf").components(separatedBy: "/Type /Page ").dropFirst()
+    #expect(pages.map { $0.components(separatedBy: "endobj")[0].contains("/XObject") ? 2 : 1 } == expected)
+  }
+
+  @Test("other commands write PDF as well")
+  func others() throws {
+    try folder.write(
+      "a.svg",
+      Array("<svg xmlns='http://www.w3.org/2000/svg' width='96' height='48'><rect width='9' height='9'/></svg>".utf8))
+    try CommandRun("render", "a.svg", "-o", "a.pdf", in: folder).expectSuccess()
+    #expect(try text("a.pdf").contains("/MediaBox [0 0 72 36]"))
+    try CommandRun("board", "trios", "-o", "board.pdf", in: folder).expectSuccess()
+    #expect(try text("board.pdf").hasPrefix("%PDF-"))
+  }
+
+  @Test("what means nothing for a PDF is refused")
+  func refusedOptions() throws {
+    try CommandRun("card", "2S", "--dpi", "300", "-o", "a.pdf", in: folder).expectFailure(
+      64, "--dpi", "a PDF has no pixels")
+    try CommandRun("card", "2S", "--compression", "small", "-o", "a.pdf", in: folder).expectFailure(64, "--compression")
+    try CommandRun("card", "2S", "--ink-map", "swop", "-o", "a.png", in: folder).expectFailure(64, "--ink-map")
+    try CommandRun("deck", "--only", "2S", "--backs", "after", "-o", "D", in: folder).expectFailure(64, "--backs")
+    try CommandRun("card", "2S", "--backs", "after", "-o", "a.png", in: folder).expectFailure(64, "--backs")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("inks are refused for a gradient, with a reason")
+  func inks() throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><linearGradient id='g'><stop stop-color='red'/>\
+      <stop offset='1' stop-color='blue'/></linearGradient><rect width='9' height='9' fill='url(#g)'/></svg>
+      """
+    try folder.write("a.svg", Array(svg.utf8))
+    try CommandRun("render", "a.svg", "--ink-map", "fogra39", "-o", "a.pdf", in: folder).expectFailure(
+      65, "page 1 has a gradient")
+    try CommandRun("card", "2S", "--ink-map", "fogra39", "-o", "2s.pdf", in: folder).expectSuccess()
+    #expect(try text("2s.pdf").contains("(FOGRA39)"))
+    #expect(folder.names == ["2s.pdf", "a.svg"])
+  }
+
+  // MARK: Sheets
+
+  @Test("cards lie on sheets, each followed by its backs")
+  func sheets() throws {
+    let run = try CommandRun("sheet", "--only", "2-10s 2h", "--duplex", "long", "-o", "s.pdf", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("s.pdf: 4 pages of 210.0 x 297.0 mm, 9 cards on each, "))
+    #expect(try text("s.pdf").contains("/DuplexFlipLongEdge") && text("s.pdf").contains("(Cut)"))
+    try CommandRun("sheet", "--only", "2S", "-o", "s.pdf", in: folder).expectFailure(73, "s.pdf", "--force")
+  }
+
+  @Test("pages are files of a folder in other formats")
+  func pictures() throws {
+    try CommandRun(
+      "sheet", "--only", "2S", "--duplex", "short", "--format", "png", "--dpi", "20", "-o", "P/", in: folder
+    )
+    .expectSuccess()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder("P")).sorted() == [
+        "sheet-1-back.png", "sheet-1-front.png",
+      ])
+    let bitmap = try PNGDecoder().decode(path: folder("P/sheet-1-front.png")).bitmap
+    #expect((bitmap.width, bitmap.height) == (165, 234))
+    try CommandRun("sheet", "--only", "2S", "--calibration", "-o", "c.pdf", in: folder).expectSuccess()
+    #expect(try pageCount("c.pdf") == 2)
+  }
+
+  @Test("pictures of one's own, and a layout of one's own")
+  func own() throws {
+    try CommandRun("card", "2S", "3S", "back", "--width", "40", "-o", "mine/", in: folder).expectSuccess()
+    let layout =
+      "{\"paper\": \"100x120\", \"card\": \"40x56\", \"cards\": [{\"x\": 5, \"y\": 5}, {\"x\": 50, \"y\": 5}]}"
+    try folder.write("l.json", Array(layout.utf8))
+    let run = try CommandRun(
+      "sheet", "mine/2S.png", "mine/3S.png", "mine/2S.png", "--back-file", "mine/back.png", "--duplex", "long",
+      "--layout", "l.json",
+      "-o", "own.pdf", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("own.pdf: 4 pages of 100.0 x 120.0 mm, 2 cards on each, "))
+    // Three pictures, with the alpha of their corners, whatever the number of cards.
+    #expect(try text("own.pdf").components(separatedBy: "/Subtype /Image").count - 1 == 6)
+  }
+
+  @Test("what cannot be laid out is refused in a line")
+  func refusedSheets() throws {
+    try CommandRun("sheet", "--columns", "4", "--orientation", "portrait", "-o", "a.pdf", in: folder).expectFailure(
+      64, "within its margins")
+    try CommandRun("sheet", "--paper", "leter", "-o", "a.pdf", in: folder).expectFailure(64, "--paper", "letter")
+    try CommandRun("sheet", "--back-offset", "1,1mm", "-o", "a.pdf", in: folder).expectFailure(64, "--duplex")
+    try CommandRun("sheet", "--fold", "--duplex", "long", "-o", "a.pdf", in: folder).expectFailure(64, "folded")
+    try folder.write("l.json", Array("{\n\"papr\": 1}".utf8))
+    try CommandRun("sheet", "--layout", "l.json", "-o", "a.pdf", in: folder).expectFailure(65, "l.json:2", "paper")
+    try CommandRun("sheet", "--layout", "none.json", "-o", "a.pdf", in: folder).expectFailure(66, "none.json")
+    try CommandRun("sheet", "none.png", "-o", "a.pdf", in: folder).expectFailure(66, "none.png")
+    #expect(folder.names == ["l.json"])
+  }
+
+  // MARK: Shops
+
+  @Test(
+    "a folder drawn for a shop passes its preflight, and one drawn for another does not",
+    arguments: ["mpc", "tgc", "pnp"])
+  func shops(shop: String) throws {
+    try CommandRun("deck", "--only", "2S KH back", "--for", shop, "-o", "Print", in: folder).expectSuccess()
+    let good = try CommandRun("preflight", "Print", "--for", shop, in: folder)
+    good.expectSuccess()
+    #expect(good.text.isEmpty && good.errors.contains("nothing is wrong"))
+    let other = try CommandRun("preflight", "Print", "--for", shop == "mpc" ? "tgc" : "mpc", "--json", in: folder)
+    #expect(other.status == 1)
+    #expect(other.text.contains("\"code\": \"pixels\""))
+  }
+
+  @Test("a PDF drawn for a shop passes its preflight", arguments: ["dtc", "eu3mm"])
+  func documents(shop: String) throws {
+    try CommandRun("deck", "--only", "2S KH", "--for", shop, "-o", "d.pdf", in: folder).expectSuccess()
+    try CommandRun("preflight", "d.pdf", "--for", shop, in: folder).expectSuccess()
+    let other = try CommandRun("preflight", "d.pdf", "--for", shop == "dtc" ? "eu3mm" : "dtc", in: folder)
+    #expect(other.status == 1 && other.text.contains("d.pdf: page 1 has "))
+    try CommandRun("deck", "--for", shop, in: folder).expectFailure(64, "-o \(shop).pdf")
+  }
+
+  @Test("options win over a shop's profile, which may be a file")
+  func overriding() throws {
+    let profile = """
+      {"name": "mine", "title": "Mine", "source": "me", "checked": "2026-11-22", "bleed": "2mm", "safe": "2mm", "dpi": 20, \
+      "file": "png", "backs": "once"}
+      """
+    try folder.write("mine.json", Array(profile.utf8))
+    try CommandRun("card", "2S", "--for", "mine.json", "-o", "a.png", in: folder).expectSuccess()
+    try CommandRun("card", "2S", "--for", "mine.json", "--bleed", "0", "--proof", "-o", "b.png", in: folder)
+      .expectSuccess()
+    let (a, b) = try (
+      PNGDecoder().decode(path: folder("a.png")).bitmap, PNGDecoder().decode(path: folder("b.png")).bitmap
+    )
+    #expect((a.width, a.height) == (53, 73))
+    #expect((b.width, b.height) == (50, 70))
+    try CommandRun("card", "2S", "--for", "mcp", "-o", "c.png", in: folder).expectFailure(64, "--for", "mpc")
+    try CommandRun("preflight", "nowhere", "--for", "mpc", in: folder).expectFailure(66, "nowhere")
+  }
+
+  // MARK: Boxes
+
+  @Test("a box is drawn in each format, with its lines or without")
+  func boxes() throws {
+    try CommandRun("box", "-o", "box.pdf", in: folder).expectSuccess()
+    #expect(try text("box.pdf").contains("(Cut)") && text("box.pdf").contains("(Fold)"))
+    try CommandRun("box", "--layer", "lines", "-o", "lines.svg", in: folder).expectSuccess()
+    #expect(try text("lines.svg").contains("stroke-dasharray"))
+    try CommandRun("box", "--size", "bridge", "--layer", "artwork", "--dpi", "20", "-o", "box.png", in: folder)
+      .expectSuccess()
+    try CommandRun("box", "--cards", "0", "-o", "a.pdf", in: folder).expectFailure(64, "out of range")
+    try CommandRun("box", "--bleed", "3mm", "-o", "a.pdf", in: folder).expectFailure(64, "--bleed")
+  }
+}
