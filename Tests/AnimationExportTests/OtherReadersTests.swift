@@ -24,7 +24,7 @@ import Testing
   private func run(_ tool: String, _ arguments: String...) throws -> (status: Int32, output: [UInt8]) {
     let process = Process()
     let output = folder("output of \(tool)")
-    FileManager.default.createFile(atPath: output, contents: nil)
+    _ = FileManager.default.createFile(atPath: output, contents: nil)
     process.executableURL = URL(fileURLWithPath: try #require(Self.path(of: tool)))
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
