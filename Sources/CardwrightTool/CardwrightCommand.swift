@@ -32,7 +32,8 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
+      DeckCommand.self, CardCommand.self, BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self,
+      ListCommand.self,
       DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }
