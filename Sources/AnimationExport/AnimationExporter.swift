@@ -28,7 +28,7 @@ public struct AnimationExporter: Sendable {
   /// The animation's name, for those who cannot see it.
   public var title: String?
   /// Whether what moves upright may be drawn from a picture of it; see ``/Rasterization/FrameRenderer/approximatesMotion``.
-  public var approximatesMotion = true
+  public var approximatesMotion = false
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
   /// How many frames of a folder are drawn at the same time at most.

@@ -26,7 +26,8 @@ public struct FrameRate: Hashable, Sendable {
   ///   two numbers up to 65,535.
   public init(_ numerator: Int, per denominator: Int = 1) throws(AnimationError) {
     let rate = Double(numerator) / Double(denominator)
-    guard (1...65_535).contains(numerator), (1...65_535).contains(denominator), Timeline.frameRates.contains(rate) else {
+    guard (1...65_535).contains(numerator), (1...65_535).contains(denominator), Timeline.frameRates.contains(rate)
+    else {
       throw .frameRateOutOfRange(rate, allowed: Timeline.frameRates)
     }
     self.init(unchecked: numerator, denominator)

@@ -15,7 +15,8 @@ struct VideoFrames {
   /// What stands before the first frame.
   func header(rate: FrameRate) -> [UInt8] {
     guard format == .y4m else { return [] }
-    let text = "YUV4MPEG2 W\(width) H\(height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+    let text =
+      "YUV4MPEG2 W\(width) H\(height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
     return Array(text.utf8)
   }
 
@@ -25,15 +26,13 @@ struct VideoFrames {
   }
 
   private func straight(_ bitmap: Bitmap) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * bitmap.pixels.count)
-    for pixel in bitmap.pixels {
-      if pixel.alpha == 255 {
-        bytes += [pixel.red, pixel.green, pixel.blue, 255]
-      } else {
-        let color = Color(pixel)
-        bytes += [color.red, color.green, color.blue, color.alpha]
-      }
+    var bytes = [UInt8](repeating: 0, count: 4 * bitmap.pixels.count)
+    for (index, pixel) in bitmap.pixels.enumerated() {
+      let color = Color(pixel)
+      bytes[4 * index] = color.red
+      bytes[4 * index + 1] = color.green
+      bytes[4 * index + 2] = color.blue
+      bytes[4 * index + 3] = color.alpha
     }
     return bytes
   }

@@ -72,13 +72,12 @@ import Testing
     let timeline = try Self.square()
     let files = try await exporter.exportFrames(of: timeline, to: Folder(path: folder("Frames")), named: "square")
     #expect(files.map(\.path).first == folder("Frames") + "/square-0001.png" && files.count == 9)
-    var index = 0
-    try exporter.forEachFrame(of: timeline) { bitmap, number in
-      #expect(number == index)
+    var bitmaps: [Bitmap] = []
+    try exporter.forEachFrame(of: timeline) { bitmap, _ in bitmaps.append(bitmap) }
+    #expect(bitmaps.count == 9)
+    for (index, bitmap) in bitmaps.enumerated() {
       #expect(try PNGDecoder().decode(folder.read("Frames/square-000\(index + 1).png")).bitmap == bitmap)
-      index += 1
     }
-    #expect(index == 9)
     await #expect(throws: AnimationExportError.self) {
       try await exporter.exportFrames(of: timeline, to: Folder(path: folder("Frames")), named: "square")
     }

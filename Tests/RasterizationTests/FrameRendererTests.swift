@@ -53,7 +53,6 @@ import Testing
     let cards = (0..<4).map(card)
     var items = cards.map { placed($0, 5, 5) }
     var renderer = try FrameRenderer(width: 90, height: 60, transform: scale)
-    renderer.approximatesMotion = false
     for _ in 0..<8 {
       let index = Int.random(in: 0..<4, using: &generator)
       items[index] = placed(
@@ -66,13 +65,16 @@ import Testing
     }
   }
 
-  @Test("a card that moves is drawn from a picture: within half a level in the mean; one that rests is exact")
+  @Test(
+    "where it may be, a card that moves is drawn from a picture, within 2.5 levels in the mean; one that rests is exact"
+  )
   func approximation() throws {
     let (moving, resting) = (card(1), card(2))
     let scenes = (0..<6).map { step in
       table([placed(resting, 40, 20), placed(moving, 3 + 2.37 * Double(step), 4 + 1.61 * Double(step))])
     }
     var renderer = try FrameRenderer(width: 90, height: 60, transform: scale)
+    renderer.approximatesMotion = true
     for (index, scene) in scenes.enumerated() {
       let frame = try renderer.render(scene, before: index + 1 < scenes.count ? scenes[index + 1] : nil)
       let exact = try whole(scene)
@@ -91,7 +93,7 @@ import Testing
           if !isInside { #expect(difference == 0) } else { (sum, count) = (sum + difference, count + 3) }
         }
       }
-      #expect(Double(sum) / Double(count) <= 0.5, "frame \(index)")
+      #expect(Double(sum) / Double(count) <= 2.5, "frame \(index)")
       #expect(sum > 0)
     }
   }
@@ -101,6 +103,7 @@ import Testing
     let moving = card(1)
     let scenes = (0..<5).map { step in table([placed(moving, 3 + 3.3 * Double(step), 4 + 0.7 * Double(step))]) }
     var renderer = try FrameRenderer(width: 90, height: 60, transform: scale)
+    renderer.approximatesMotion = true
     var other = renderer
     var frames: [Bitmap] = []
     for (index, scene) in scenes.enumerated() {

@@ -46,7 +46,8 @@ struct AnimationOptions: ParsableArguments {
   @OptionGroup var back: BackOptions
 
   @Option(
-    help: ArgumentHelp("The colour of the table's cloth: a name, or #rrggbb. (default: the theme's)", valueName: "color"))
+    help: ArgumentHelp(
+      "The colour of the table's cloth: a name, or #rrggbb. (default: the theme's)", valueName: "color"))
   var ground: String?
 
   @Flag(inversion: .prefixedNo, help: "Soft shadows under the cards.")
@@ -54,7 +55,8 @@ struct AnimationOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The table's size in points, as in 640x480. (default: 640x480; for flip 360x480)", valueName: "size"))
+    help: ArgumentHelp(
+      "The table's size in points, as in 640x480. (default: 640x480; for flip 360x480)", valueName: "size"))
   var table: String?
 
   @Option(

@@ -89,7 +89,8 @@ enum AnimationTarget {
         ? "an SVG is one moment: add --at, in seconds" : "let the name end in .png, .apng, .y4m or .raw"
       throw CommandEnd(.usage, "-o \(path): animations are not written so; \(advice)")
     }
-    if let format, let named, format != named, !(format == .png && named == .apng), !(format == .apng && named == .png) {
+    if let format, let named, format != named, !(format == .png && named == .apng), !(format == .apng && named == .png)
+    {
       throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
     }
     return .file(path, format ?? named ?? .png)

@@ -49,7 +49,8 @@ public struct SoftShadow: Hashable, Sendable {
   /// - Parameter cornerRadius: of the rectangle, as far as it fits.
   public func item(under rect: Rect, cornerRadius: Double = 0) -> Scene.Item {
     let rect = rect.standardized
-    guard rect.isFinite, !rect.isEmpty, cornerRadius.isFinite, let (bitmap, place) = picture(of: rect, cornerRadius) else {
+    guard rect.isFinite, !rect.isEmpty, cornerRadius.isFinite, let (bitmap, place) = picture(of: rect, cornerRadius)
+    else {
       return Scene.Item(.layer([]))
     }
     return Scene.Item(.image(bitmap, in: place.offsetBy(dx: offset.dx, dy: offset.dy), interpolation: .bilinear))

@@ -43,7 +43,8 @@ struct FrameArea: Hashable, Sendable {
             area.maxX = right - start
             area.maxY = y + 1
           }
-          if area.maxY <= y, unsafe endOfEqual(a, b, from: start + area.minX, to: start + area.maxX) < start + area.maxX {
+          if area.maxY <= y, unsafe endOfEqual(a, b, from: start + area.minX, to: start + area.maxX) < start + area.maxX
+          {
             area.maxY = y + 1
           }
         }

@@ -138,27 +138,50 @@ struct PNGAnimationComposer {
   ) throws(PNGError) -> Candidate {
     let pixels = bitmap.cropped(to: area)
     let data = try Self.data(of: pixels, in: area, as: layout, by: &encoder)
-    let source = Candidate(
+    var best = Candidate(
       frame: PNGAnimationWriter.Frame(area: area, delay: delay, data: data), disposal: disposal, pixels: pixels)
-    guard hasClear, let changes = changes(pixels, base.cropped(to: area)) else { return source }
-    let changeData = try Self.data(of: changes, in: area, as: layout, by: &encoder)
-    guard changeData.count < data.count else { return source }
-    return Candidate(
-      frame: PNGAnimationWriter.Frame(area: area, delay: delay, isOver: true, data: changeData), disposal: disposal,
-      pixels: changes)
+    guard hasClear else { return best }
+    let old = base.cropped(to: area)
+    for shortestRun in encoder.compression == .fast ? [1] : [1, Self.shortestRun] {
+      guard let changes = changes(pixels, old, width: area.width, shortestRun: shortestRun) else { break }
+      let changeData = try Self.data(of: changes, in: area, as: layout, by: &encoder)
+      guard changeData.count < best.frame.data.count else { continue }
+      best.pixels = changes
+      best.frame.isOver = true
+      best.frame.data = changeData
+    }
+    return best
   }
 
+  /// In a texture, single pixels that are transparent take more than they spare.
+  private static let shortestRun = 6
+
   /// The pixels that change, the others transparent; `nil` if they cannot be laid over the old ones, or all change.
-  private func changes(_ new: [PremultipliedColor], _ old: [PremultipliedColor]) -> [PremultipliedColor]? {
+  ///
+  /// - Parameter shortestRun: how many pixels side by side in a row become transparent at least.
+  private func changes(
+    _ new: [PremultipliedColor], _ old: [PremultipliedColor], width: Int, shortestRun: Int
+  ) -> [PremultipliedColor]? {
     let clear = PremultipliedColor(packed: key ?? 0)
     var result = new
     var unchangedCount = 0
+    var run = 0
     for index in new.indices {
       if new[index] == old[index] {
-        result[index] = clear
+        run += 1
         unchangedCount += 1
+        // What is not opaque would be blended.
+        if new[index].alpha != 255 { result[index] = clear }
       } else if new[index].alpha != 255 {
         return nil
+      } else {
+        run = 0
+      }
+      if index % width == width - 1 {
+        if run >= shortestRun { for place in index + 1 - run...index { result[place] = clear } }
+        run = 0
+      } else if run >= shortestRun, new[index + 1] != old[index + 1] {
+        for place in index + 1 - run...index { result[place] = clear }
       }
     }
     return unchangedCount > 0 ? result : nil

@@ -52,14 +52,22 @@ public struct PNGAnimationEncoder: Sendable {
     }
     var plan: Pass.Plan?
     while true {
-      var pass = Pass(encoder, plan: plan, playCount: playCount, metadata: metadata)
+      var pass = Pass(lendEncoder(), plan: plan, playCount: playCount, metadata: metadata)
       try frames(&pass)
+      let end = pass.end()
       encoder = pass.encoder
-      switch pass.end() {
+      switch end {
       case .again(let next): plan = next
       case .finished(let result): return result
       }
     }
+  }
+
+  /// The encoder with its memory, in which the palette is; another one takes its place, so that nobody else has it.
+  private mutating func lendEncoder() -> PNGEncoder {
+    let lent = encoder
+    encoder = PNGEncoder(compression: lent.compression, reducesColors: lent.reducesColors)
+    return lent
   }
 
   /// One of the times that frames are asked for.
@@ -73,7 +81,9 @@ public struct PNGAnimationEncoder: Sendable {
       var key: UInt32? { layout.kind == .rgb && keyIndex < Self.keys.count ? Self.keys[keyIndex] : nil }
 
       /// Colours that few pictures have, next to black, so that a palette of them is not needed.
-      private static let keys: [UInt32] = [0xFF01_0001, 0xFF00_0102, 0xFF02_0100, 0xFF01_FE01, 0xFFFE_01FD, 0xFF73_1FB5]
+      private static let keys: [UInt32] = [
+        0xFF01_0001, 0xFF00_0102, 0xFF02_0100, 0xFF01_FE01, 0xFFFE_01FD, 0xFF73_1FB5,
+      ]
     }
 
     enum End {
@@ -162,10 +172,10 @@ public struct PNGAnimationEncoder: Sendable {
       return Plan(layout: layout)
     }
 
-    fileprivate consuming func end() -> End {
+    fileprivate mutating func end() -> End {
       if let failure { return .finished(.failure(failure)) }
       if let next { return .again(next) }
-      if let composer { return .finished(.success(composer.finish())) }
+      if let composer = composer.take() { return .finished(.success(composer.finish())) }
       if count == 0 { return .finished(.failure(.frameCountOutOfRange(0))) }
       return .again(planAfterCensus())
     }

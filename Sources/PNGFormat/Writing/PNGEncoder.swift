@@ -83,7 +83,7 @@ extension PNGEncoder {
     _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
   ) throws(PNGError) -> [UInt8] {
     makeWorkspaceUnique()
-    let writer = try workspace.write(bitmap, as: layout, metadata: metadata, encoder: self)
+    let writer = try workspace.write(bitmap, as: layout, metadata: metadata, encoder: self, triesFilters: true)
     return unsafe writer.withBytes { unsafe Array($0) }
   }
 
@@ -97,6 +97,7 @@ extension PNGEncoder {
     private var writer: PNGWriter?
     var census = ColorCensus()
     private var window = RowWindow()
+    private var filterStore = NumberStore<UInt8>(count: 0)
     private let deflater = Deflater()
 
     func write(_ bitmap: Bitmap, metadata: PNGMetadata, encoder: PNGEncoder) throws(PNGError) -> PNGWriter {
@@ -112,8 +113,11 @@ extension PNGEncoder {
     }
 
     /// Writes one of the bitmaps that the layout was chosen for.
+    ///
+    /// - Parameter triesFilters: whether filtered rows are tried as well, unless it shall be fast.
     func write(
-      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder
+      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder,
+      triesFilters: Bool = false
     ) throws(PNGError) -> PNGWriter {
       var picture = PNGWriter.Picture(
         width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
@@ -136,9 +140,21 @@ extension PNGEncoder {
       let fastByteCount = unsafe deflater.stream.count
       deflate(packed, isThorough: true)
       let isThorough = unsafe deflater.stream.count <= fastByteCount
+      var streamByteCount = unsafe min(deflater.stream.count, fastByteCount)
       if isThorough { try unsafe writer.write(picture, stream: deflater.stream) }
+      var filter: RowFilter?
+      if triesFilters, layout.bitsPerPixel >= 16 {
+        for candidate in RowFilter.allCases {
+          deflate(filtered(packed, by: candidate), isThorough: true)
+          if unsafe deflater.stream.count < streamByteCount {
+            filter = candidate
+            streamByteCount = unsafe deflater.stream.count
+            try unsafe writer.write(picture, stream: deflater.stream)
+          }
+        }
+      }
       if encoder.compression == .small {
-        try findSmaller(packed, of: picture, isThorough: isThorough, to: writer)
+        try findSmaller(packed, of: picture, filter: filter, isThorough: isThorough, to: writer)
       }
       return writer
     }
@@ -173,7 +189,7 @@ extension PNGEncoder {
 
     /// Tries zlib's settings.
     private func findSmaller(
-      _ rows: PackedRows, of picture: PNGWriter.Picture, isThorough: Bool, to writer: PNGWriter
+      _ rows: PackedRows, of picture: PNGWriter.Picture, filter: RowFilter?, isThorough: Bool, to writer: PNGWriter
     ) throws(PNGError) {
       let ownByteCount = writer.byteCount
       var byteCounts: [ZlibSettings: Int] = [:]
@@ -189,9 +205,19 @@ extension PNGEncoder {
       if byteCounts[best, default: .max] < ownByteCount {
         try writer.write(picture, rows: rows, settings: best)
       } else {
-        deflate(rows, isThorough: isThorough)
+        if let filter {
+          deflate(filtered(rows, by: filter), isThorough: true)
+        } else {
+          deflate(rows, isThorough: isThorough)
+        }
         try unsafe writer.write(picture, stream: deflater.stream)
       }
+    }
+
+    private func filtered(_ rows: PackedRows, by filter: RowFilter) -> PackedRows {
+      let needed = rows.byteCount + PackedRows.padding
+      if filterStore.count < needed { filterStore = NumberStore(uninitializedCount: needed) }
+      return filter.apply(to: rows, into: filterStore)
     }
   }
 }

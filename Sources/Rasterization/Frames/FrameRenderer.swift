@@ -12,8 +12,9 @@ public import PlaneGeometry
 /// ``approximatesMotion`` is off, they are those of ``SceneRenderer``, bit for bit.
 public struct FrameRenderer {
   /// Whether scenes in a scene that move upright, in neither neighbour at the same place, are drawn from a picture of them that was
-  /// drawn once: in the mean within half a level of 255 of what their shapes give. What rests, or turns, is drawn as shapes.
-  public var approximatesMotion = true
+  /// drawn once: in the mean within two and a half levels of 255 of what their shapes give, where a card of 15 x 21 pixels is full of
+  /// hairlines. What rests, or turns, is drawn as shapes. To begin with, everything is.
+  public var approximatesMotion = false
 
   /// The whole frame's size in pixels.
   public let width: Int

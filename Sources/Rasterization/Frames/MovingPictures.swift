@@ -117,7 +117,8 @@ struct MovingPictures {
     var plain = scene
     plain.symmetry = .none
     try renderer.render(
-      plain, into: &bitmap, transform: Transform(scaleX: scale, y: scale).concatenating(
+      plain, into: &bitmap,
+      transform: Transform(scaleX: scale, y: scale).concatenating(
         Transform(translationX: -left, y: -top)))
     let place = Rect(x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     return Picture(bitmap: bitmap, place: place)

@@ -1,0 +1,57 @@
+import AnimationExport
+import CardDesign
+import Drawing
+import FileAccess
+import PictureExport
+import PlaneGeometry
+import PlayingCards
+import SceneAnimation
+import TabletopMotion
+import Testing
+
+/// All pixels of three animations, as digests that are the same in debug and release, on every machine.
+@Suite("Digests of frames") struct FrameDigestTests {
+  private static let table = Size(width: 80, height: 60)
+  private static let cardSize = Size(width: 14, height: 20)
+
+  private static func look(_ names: [String]) throws -> CardLook {
+    let composer = CardComposer(theme: .minimal)
+    return CardLook(
+      faces: try names.map { try composer.scene(for: .face(Card($0))) },
+      back: try CardComposer(theme: Theme(name: "plain", back: BackStyle(.plain))).scene(for: .back),
+      shadow: CardShadow(of: cardSize, cornerRadius: 1).item)
+  }
+
+  private static var ground: Scene {
+    Scene(size: table) { context in
+      context.fill(Path(Rect(origin: .zero, size: table)), with: .color(Color(red: 30, green: 100, blue: 70)))
+    }
+  }
+
+  private static func timeline(_ name: String) throws -> Timeline {
+    let places = [Rect(x: 5.3, y: 4.1, width: 14, height: 20), Rect(x: 40.7, y: 6.9, width: 14, height: 20)]
+    let motion =
+      switch name {
+      case "deal":
+        try CardMotion.deal(
+          to: places, from: Rect(x: 30, y: 38, width: 14, height: 20), on: table, total: 0.4, turningUp: true)
+      case "reveal": try CardMotion.reveal(at: places, on: table)
+      default: try CardMotion.fan(2, on: table, cardSize: cardSize)
+      }
+    return try motion.timeline(look(["3H", "2S"]), on: ground)
+  }
+
+  @Test(
+    "raw frames have the digests that were noted",
+    arguments: [
+      ("deal", "be6a393ffdf2b30bb0b25df57e5906bb"), ("reveal", "d37b3fef209e6fdc1fa63d16bbc7f697"),
+      ("fan", "9526a3be2a1c8bf829a35e6eec1373b1"),
+    ])
+  func digests(name: String, digest: String) throws {
+    var bytes: [UInt8] = []
+    var exporter = AnimationExporter(rate: try FrameRate(5))
+    exporter.approximatesMotion = true
+    try exporter.write(Self.timeline(name), as: .raw) { bytes += $0 }
+    #expect(ContentDigest(bytes).description == digest)
+  }
+}
