@@ -190,22 +190,47 @@ extension World.Touch {
 }
 
 extension DynamicBehavior {
+  private static func isInRange(_ numbers: Double...) -> Bool {
+    numbers.allSatisfy { $0.magnitude <= DynamicItem.greatestLength }
+  }
+
+  private static func isInRange(_ vector: Vector) -> Bool { isInRange(vector.dx, vector.dy) }
+
   /// What is wrong with its numbers; `nil` if nothing is.
   fileprivate var fault: String? {
     switch self {
-    case .gravity(_, let vector): vector.isFinite ? nil : "gravity is not finite"
-    case .push(_, let push): push.force.isFinite && push.offset.isFinite ? nil : "a push is not finite"
+    case .gravity(_, let vector): Self.isInRange(vector) ? nil : "gravity is out of range"
+    case .push(_, let push):
+      Self.isInRange(push.force) && Self.isInRange(push.offset) ? nil : "a push is out of range"
     case .collision(_, let collision):
-      collision.boundaries.allSatisfy(\.path.isFinite) ? nil : "a boundary is not finite"
+      collision.boundaries.allSatisfy { Self.isInRange($0.path) }
+        && (collision.referenceInsets.map { Self.isInRange($0.top, $0.left, $0.bottom, $0.right) } ?? true)
+        ? nil : "a boundary is out of range"
     case .attachment(let attachment):
-      attachment.offset.isFinite && attachment.frequency >= 0 && attachment.frequency.isFinite
-        && attachment.damping >= 0 && attachment.damping.isFinite && (attachment.length ?? 0) >= 0
-        ? nil : "an attachment needs a length, a frequency and a damping of 0 or more"
+      Self.isInRange(attachment.offset) && Self.isInRange(attachment.target)
+        && [attachment.length ?? 0, attachment.frequency, attachment.damping].allSatisfy {
+          $0 >= 0 && Self.isInRange($0)
+        }
+        && (attachment.frequency == 0 || attachment.frequency >= 1 / DynamicItem.greatestLength)
+        ? nil : "an attachment needs a length, a frequency and a damping of 0 or more, and places within reach"
     case .snap(_, let point, let damping):
-      point.isFinite && (0...1).contains(damping) ? nil : "a snap needs a damping from 0 to 1"
+      Self.isInRange(point.x, point.y) && (0...1).contains(damping)
+        ? nil : "a snap needs a damping from 0 to 1, and a place within reach"
     case .properties(_, let properties):
       properties.isValid ? nil : "an item needs a density above 0, an elasticity of at most 1, and nothing below 0"
     case .group: nil
+    }
+  }
+
+  private static func isInRange(_ path: Path) -> Bool {
+    let bounds = path.controlBounds
+    return path.isFinite && (path.isEmpty || isInRange(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY))
+  }
+
+  private static func isInRange(_ target: Attachment<ID>.Target) -> Bool {
+    switch target {
+    case .anchor(let point): isInRange(point.x, point.y)
+    case .item(_, let offset): isInRange(offset)
     }
   }
 }

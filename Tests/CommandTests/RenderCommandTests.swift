@@ -47,7 +47,7 @@ import Testing
   func limits() throws {
     try write("many.svg", String(repeating: "\n<circle cx='9' cy='5' r='4' stroke='red'/>", count: 50))
     func render(_ options: String...) throws -> CommandRun {
-      try RunningCommand(["render", "many.svg", "-o", "many.png"] + options, in: folder).wait()
+      try RunningCommand(["render", "many.svg", "-o", "many.png", "--force"] + options, in: folder).wait()
     }
     try render("--limit-work", "100k").expectFailure(
       65, "many.svg: line ", "more work than the limit of 100000 steps", "--limit-work raises it")
@@ -56,7 +56,13 @@ import Testing
       65, "more memory than the limit of 1 MB", "--limit-memory raises it")
     #expect(!FileManager.default.fileExists(atPath: folder("many.png")))
     try render("--limit-work", "1G", "--limit-memory", "20MiB").expectSuccess()
-    for value in ["0", "-1", "5 X", "1.5G", "99999999999T", ""] {
+    try render("--limit-work", "1").expectFailure(65, "more work than the limit of 1 steps")
+    try render("--limit-memory", "1").expectFailure(65, "more memory than the limit of 1 MB")
+    try render("--limit-work", "9223372036854775807", "--limit-memory", "9223372036854775807").expectSuccess()
+    // Of several, the last one counts.
+    try render("--limit-work", "1", "--limit-work", "1G").expectSuccess()
+    for value in ["0", "-1", "5 X", "1.5G", "99999999999T", "", "1e309", "nan", "+5", " 5", "５", "9223372036854775808"]
+    {
       try render("--limit-work", value).expectFailure(64, "--limit-work")
       try render("--limit-memory", value).expectFailure(64, "--limit-memory")
     }

@@ -57,6 +57,21 @@ import Testing
     #expect(crossed > 5 * convex, "\(crossed), \(convex)")
   }
 
+  @Test("cells that many lines cross count for the square of them")
+  func crowds() throws {
+    func spent(lines: Int) throws -> Int {
+      let path = Path { path in
+        path.move(to: .zero)
+        for line in 1...lines {
+          path.addLine(to: Point(x: line.isMultiple(of: 2) ? 0 : 64, y: 20 + Double(line * 37 % 80) / 10))
+        }
+      }
+      return try work { $0.fill(path, with: .color(.black), rule: .evenOdd) }
+    }
+    let (few, many) = (try spent(lines: 20), try spent(lines: 160))
+    #expect(many > 11 * few, "\(many), \(few)")
+  }
+
   @Test("a gradient's colours are prepared once for many shapes")
   func ramps() throws {
     let stops = (0..<5_000).map { Gradient.Stop(color: .black, location: Double($0) / 5_000) }

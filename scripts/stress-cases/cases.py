@@ -19,13 +19,16 @@ class Case:
 
 
 def all(long):
-    """The cases; each that can be of any size is of two in the short form, and of 16 MB in the long one."""
+    """The cases; each that can be of any size is of 256 KB in the short form, or of what found it, and of several in the long one."""
     found = [Case(name, make, None, ending, options) for name, make, ending, options in FIXED]
     for name, make in GROWING:
-        sizes = {"16mb": 16 * MEGABYTE - 4096} if long else SHORT.get(name, {"256kb": MEGABYTE // 4})
+        sizes = LONG if long else SHORT.get(name, {"256kb": MEGABYTE // 4})
         found += [Case(f"{name}-{label}", make, size) for label, size in sizes.items()]
     return found
 
+
+# The largest are often refused at once; what costs most lies in between.
+LONG = {"600kb": 600_000, "1mb": MEGABYTE, "4mb": 4 * MEGABYTE, "16mb": 16 * MEGABYTE - 4096}
 
 # What the attack that found them used.
 SHORT = {

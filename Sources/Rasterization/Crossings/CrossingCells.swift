@@ -34,6 +34,7 @@ struct CrossingCells {
 
   private static let workPerCell = 25
   private static let workPerPiece = 50
+  private static let workPerComparison = 3
 
   /// A coverage that replaces what the sum of a cell says.
   struct Patch {
@@ -97,6 +98,7 @@ struct CrossingCells {
           }
         }
       }
+      work &+= cell.comparisons &* CrossingCells.workPerComparison
     }
     checkInvariants(width: width)
   }

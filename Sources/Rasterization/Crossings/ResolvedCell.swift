@@ -76,6 +76,9 @@
   var leftStepCount = 0
   var rightStepCount = 0
 
+  /// The sum, over all cells so far, of the square of the number of lines: what comparing lines with each other takes.
+  private(set) var comparisons = 0
+
   /// The winding numbers in the top left corner, and at the top of the right border.
   var corner = 0
   var farCorner = 0
@@ -147,6 +150,7 @@
       if dy != 0 { slopedCount &+= 1 }
     }
     lineCount = count
+    comparisons &+= count &* count
     corner = rest >> FixedPoint.fractionBits
     assert(rest & 0xFFFF == 0, "the outline is closed")
     return true

@@ -162,7 +162,7 @@ public struct Attachment<ID: Hashable & Sendable>: Hashable, Sendable {
   public var target: Target
   /// The distance that is kept, in points; `nil` for the one at which it begins.
   public var length: Double?
-  /// How fast it swings, in Hz; 0 is a rod.
+  /// How fast it swings, in Hz, a millionth or more; 0 is a rod.
   public var frequency: Double
   /// 0 swings for ever, 1 does not.
   public var damping: Double

@@ -31,7 +31,7 @@ public struct DynamicItem: Hashable, Sendable {
   public static let greatestSpeed = 100_000.0
   /// No item turns faster, in radians per second.
   public static let greatestAngularSpeed = 1_000.0
-  /// No item is larger or further from the origin, in points.
+  /// No item is larger or further from the origin, in points; no other number of a behaviour is greater, either.
   public static let greatestLength = 1_000_000.0
 
   /// Whether all numbers are within the limits, and the sides at least a thousandth of a point.
@@ -53,7 +53,7 @@ public struct ItemProperties: Hashable, Sendable {
   public var resistance: Double
   /// How fast the turning decays, in 1/s.
   public var angularResistance: Double
-  /// The mass of a hundred by a hundred points; above 0.
+  /// The mass of a hundred by a hundred points; a millionth or more.
   public var density: Double
   /// Whether collisions and forces turn it.
   public var allowsRotation: Bool
@@ -75,7 +75,8 @@ public struct ItemProperties: Hashable, Sendable {
   }
 
   var isValid: Bool {
-    [elasticity, friction, resistance, angularResistance].allSatisfy { $0 >= 0 && $0.isFinite } && elasticity <= 1
-      && density > 0 && density.isFinite
+    [elasticity, friction, resistance, angularResistance].allSatisfy {
+      $0 >= 0 && $0 <= DynamicItem.greatestLength
+    } && elasticity <= 1 && density >= 1 / DynamicItem.greatestLength && density <= DynamicItem.greatestLength
   }
 }

@@ -76,10 +76,16 @@ public struct Spring: Hashable, Sendable {
     let (ω, ζ) = (angularFrequency, dampingRatio)
     if ζ < 1 {
       let swing = ω * (1 - ζ * ζ).squareRoot()
+      let decay = exponential(-ζ * ω * time)
+      // Times without end: a spring has settled, and one that swings for ever is anywhere.
+      guard decay > 0, (swing * time).isFinite else { return 1 }
       let (sine, cosine) = sineAndCosine(of: swing * time)
-      return 1 - exponential(-ζ * ω * time) * (cosine + (ζ * ω - initialVelocity) / swing * sine)
+      return 1 - decay * (cosine + (ζ * ω - initialVelocity) / swing * sine)
     }
-    if ζ == 1 { return 1 - exponential(-ω * time) * (1 + (ω - initialVelocity) * time) }
+    if ζ == 1 {
+      let decay = exponential(-ω * time)
+      return decay > 0 ? 1 - decay * (1 + (ω - initialVelocity) * time) : 1
+    }
     let (slow, fast) = rates
     let left = (slow - fast)
     return 1
