@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 import accuracy
 import encoding
@@ -155,8 +156,9 @@ def main():
     sections = []
     for part, measure in PARTS.items():
         if part in options.parts:
-            print(f"bench-peers: {part}", file=sys.stderr)
+            start = time.monotonic()
             sections.append(measure(options, workers, folders, names, bars))
+            print(f"bench-peers: {part}, {time.monotonic() - start:.0f} s", file=sys.stderr)
     for worker in workers:
         worker.close()
     text = "\n".join([environment(options, missing), "### Bars\n", bars.text(), *sections])

@@ -35,19 +35,26 @@ public struct PictureRasterizer {
     // A pixel beyond the picture, so that the last pixels are whole.
     let margin = Size(width: 1 / grid.transform.a, height: 1 / grid.transform.d)
     let whole = scene.over(background, margin: margin)
-    renderer.limits = limits
-    do {
-      // What is limited is counted by one thread, so that the same picture is refused everywhere.
-      if usesTwoThreads, limits == .none, grid.pixelCount >= Self.leastPixelCount {
-        try renderer.render(whole, into: &bitmap, transform: grid.transform, beside: &helper)
-      } else {
-        try renderer.render(whole, into: &bitmap, transform: grid.transform)
-      }
+    do throws(RenderError) {
+      try draw(whole, into: &bitmap, transform: grid.transform, limits: limits)
     } catch {
       throw .rendering(background == nil ? error : error.withoutGround)
     }
     spare = bitmap
     return bitmap
+  }
+
+  private mutating func draw(
+    _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, limits: DrawingLimits
+  ) throws(RenderError) {
+    if usesTwoThreads, bitmap.width * bitmap.height >= Self.leastPixelCount {
+      // Each thread may take half of what is allowed: what both can draw is within the limits for one. The others, and what
+      // fails, one thread draws anew, so that the same picture is refused everywhere, by the same error.
+      (renderer.limits, helper.limits) = (limits.halved, limits.halved)
+      if (try? renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)) != nil { return }
+    }
+    renderer.limits = limits
+    try renderer.render(scene, into: &bitmap, transform: transform)
   }
 
   /// The bitmap of the time before, if it fits.
@@ -59,6 +66,12 @@ public struct PictureRasterizer {
     } catch {
       throw .size(.tooManyPixels(width: Double(grid.width), height: Double(grid.height)))
     }
+  }
+}
+
+extension DrawingLimits {
+  fileprivate var halved: DrawingLimits {
+    DrawingLimits(work: work == .max ? .max : work / 2, memory: memory == .max ? .max : memory / 2)
   }
 }
 

@@ -8,7 +8,8 @@ public import PlaneGeometry
 extension SceneRenderer {
   /// Draws as ``render(_:into:transform:)`` does, the same pixels, with another renderer in another thread at the same time.
   ///
-  /// - Parameter other: draws the lower rows, about half of the work, with the same kernel.
+  /// - Parameter other: draws the lower rows, about half of the work, with the same kernel. Each of both counts what it takes of
+  ///   its own ``limits``.
   /// - Throws: ``RenderError``. The bitmap's content is then unspecified.
   public mutating func render(
     _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, beside other: inout SceneRenderer
@@ -16,13 +17,16 @@ extension SceneRenderer {
     precondition(kernel == other.kernel, "renderers of different kernels")
     let picture = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     if !transform.isFinite { throw .nonFiniteGeometry(item: []) }
+    beginBudget()
+    other.beginBudget()
     unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
       guard let start = pixels.baseAddress else { return }
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
       let isHalved = scene.center(transform: transform).map(picture.isCentered) ?? false
       let drawn = isHalved ? picture.upperHalf : picture
-      // What maps onto itself, as a court does, has most of its lines around the centre.
-      let middle = drawn.minY + (isHalved ? (2 * drawn.height + 2) / 3 : (drawn.height + 1) / 2)
+      // What maps onto itself, as a court does, has most of its lines around the centre: of the upper half of six courts
+      // the last quarter or a little more takes as long as the rows above.
+      let middle = drawn.minY + (isHalved ? (8 * drawn.height + 10) / 11 : (drawn.height + 1) / 2)
       let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)
       let lower = PixelRect(minX: drawn.minX, minY: middle, maxX: drawn.maxX, maxY: drawn.maxY)
       let halves = unsafe Halves(
