@@ -10,7 +10,8 @@ import Typography
 struct OwnPictures: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "For games of pairs: a folder of SVGs, PNGs, JPEGs, WebPs and GIFs to draw in place of the theme's pictures.", valueName: "folder"),
+      "For games of pairs: a folder of SVGs, PNGs, JPEGs, WebPs and GIFs to draw in place of the theme's pictures.",
+      valueName: "folder"),
     completion: .directory)
   var pictures: String?
 
