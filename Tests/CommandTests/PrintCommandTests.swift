@@ -117,7 +117,7 @@ import Testing
   func refusedSheets() throws {
     try CommandRun("sheet", "--columns", "4", "--orientation", "portrait", "-o", "a.pdf", in: folder).expectFailure(
       64, "within its margins")
-    try CommandRun("sheet", "--paper", "leter", "-o", "a.pdf", in: folder).expectFailure(64, "--paper", "letter")
+    try CommandRun("sheet", "--page", "leter", "-o", "a.pdf", in: folder).expectFailure(64, "--page", "letter")
     try CommandRun("sheet", "--back-offset", "1,1mm", "-o", "a.pdf", in: folder).expectFailure(64, "--duplex")
     try CommandRun("sheet", "--fold", "--duplex", "long", "-o", "a.pdf", in: folder).expectFailure(64, "folded")
     try folder.write("l.json", Array("{\n\"papr\": 1}".utf8))

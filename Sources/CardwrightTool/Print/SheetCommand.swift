@@ -24,7 +24,7 @@ struct SheetCommand: ParsableCommand {
 
       EXAMPLES:
         cardwright sheet -o sheets.pdf
-        cardwright sheet --duplex long --paper letter -o sheets.pdf
+        cardwright sheet --duplex long --page letter -o sheets.pdf
         cardwright sheet --only courts --fold -o courts.pdf
         cardwright sheet --calibration --duplex long -o calibration.pdf
         cardwright sheet --duplex long --back-offset -1.5,0.5mm -o sheets.pdf

@@ -7,6 +7,7 @@ import SheetLayout
 /// How cards lie on sheets of paper.
 struct SheetOptions: ParsableArguments {
   @Option(
+    name: .customLong("page"),
     help: ArgumentHelp(
       "The paper: \(PaperSize.named.map(\.name).joined(separator: ", ")), or measures such as 210x297mm. (default: a4)",
       valueName: "size"), completion: .list(PaperSize.named.map(\.name)))
@@ -108,7 +109,7 @@ struct SheetOptions: ParsableArguments {
       return try grid.slots()
     }
     let rivals: [(Bool, String)] = [
-      (paper != nil, "--paper"), (orientation != nil, "--orientation"), (columns != nil, "--columns"),
+      (paper != nil, "--page"), (orientation != nil, "--orientation"), (columns != nil, "--columns"),
       (rows != nil, "--rows"),
       (gap != nil, "--gap"), (margin != nil, "--margin"), (fold, "--fold"), (isSizeGiven, "--size"),
     ]
@@ -120,7 +121,7 @@ struct SheetOptions: ParsableArguments {
 
   func paperSize() throws -> PaperSize {
     guard let paper else { return .a4 }
-    return try CommandEnd.about("--paper") { () throws(SheetError) in try PaperSize(parsing: paper) }
+    return try CommandEnd.about("--page") { () throws(SheetError) in try PaperSize(parsing: paper) }
   }
 
   /// The lines for cutting.
