@@ -45,7 +45,7 @@ import Testing
     "raw frames have the digests that were noted",
     arguments: [
       ("deal", "be6a393ffdf2b30bb0b25df57e5906bb"), ("reveal", "d37b3fef209e6fdc1fa63d16bbc7f697"),
-      ("fan", "9526a3be2a1c8bf829a35e6eec1373b1"),
+      ("fan", "04275741e96a7397d1a0c9c9f8c1b08b"),
     ])
   func digests(name: String, digest: String) throws {
     var bytes: [UInt8] = []
