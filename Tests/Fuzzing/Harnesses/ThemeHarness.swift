@@ -1,5 +1,6 @@
 import CardDesign
 import Drawing
+import PlaneGeometry
 import PlayingCards
 
 enum ThemeHarness {
