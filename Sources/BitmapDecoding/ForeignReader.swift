@@ -5,7 +5,8 @@ import Drawing
 @safe final class ForeignReader {
   let header: BitmapDecoder.Header
   private let handle: OpaquePointer
-  private let found: cpicture_header
+  private let hasAlpha: Bool
+  private let orientation: EXIFOrientation
   private let byteCount: Int
 
   /// Reads the header of bytes that stay where they are as long as the reader lives.
@@ -23,8 +24,9 @@ import Drawing
     var found = unsafe cpicture_header()
     let result = unsafe cpicture_read_header(handle, &found)
     unsafe self.handle = handle
-    unsafe self.found = found
     byteCount = bytes.count
+    hasAlpha = unsafe found.has_alpha != 0
+    orientation = unsafe EXIFOrientation(in: UnsafeBufferPointer(start: found.exif, count: found.exif_count))
     header = unsafe BitmapDecoder.Header(
       format: format, width: Int(found.width), height: Int(found.height), passCount: Int(found.pass_count))
     try check(result)
@@ -41,13 +43,11 @@ import Drawing
       result = unsafe cpicture_read_pixels(handle, bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
       guard result == .done else { return }
       initializedCount = count
-      if unsafe found.has_alpha != 0 { unsafe premultiply(bytes) }
+      if hasAlpha { unsafe premultiply(bytes) }
     }
     try check(result)
     do throws(BitmapError) {
-      let exif = unsafe UnsafeBufferPointer(start: found.exif, count: found.exif_count)
-      return try unsafe EXIFOrientation(in: exif).turning(
-        Bitmap(width: header.width, height: header.height, pixels: pixels))
+      return try orientation.turning(Bitmap(width: header.width, height: header.height, pixels: pixels))
     } catch {
       throw .tooLarge(header.format, width: header.width, height: header.height, limit: Bitmap.maximumPixelCount)
     }

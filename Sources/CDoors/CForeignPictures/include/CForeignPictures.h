@@ -29,7 +29,7 @@ typedef struct cpicture_header {
   int has_alpha;
   /// How often the decoder may go through all pixels: more than once for a progressive JPEG, and for a GIF larger than its canvas.
   uint32_t pass_count;
-  /// The body of an EXIF marker, from the byte order on, valid as long as the reader; NULL if there is none.
+  /// The body of an EXIF marker, from the byte order on; NULL if there is none. libjpeg frees it once the pixels are read.
   const uint8_t *exif;
   size_t exif_count;
 } cpicture_header;
