@@ -93,7 +93,8 @@ struct DeckCommand: ParsableCommand {
       try GameDeckOption.checkNames(of: items)
     } else {
       items = try pack.items(
-        of: selection.pictures(notation: drawing.notation), by: exporter, warn: reporting.warn)
+        of: selection.pictures(notation: drawing.notation), by: exporter, limits: drawing.limiting.limits,
+        warn: reporting.warn)
       try GameDeckOption.checkNames(of: items)
     }
     if let folder {

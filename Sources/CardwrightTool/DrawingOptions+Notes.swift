@@ -39,7 +39,7 @@ extension DrawingOptions {
   static func arguments(from notes: [GoldenManifest.Note], besides given: [String]) -> [String] {
     notes.filter { note in
       let names = rivals.first { $0.contains(note.key) } ?? [note.key]
-      return (note.key == "only" || noted.contains { $0.key == note.key })
+      return (note.key == "only" || noted.contains { $0.key == note.key } || PackOptions.notes(key: note.key))
         && !names.contains { name in given.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") } }
     }.map { flags.contains($0.key) ? "--\($0.key)" : "--\($0.key)=\($0.value)" }
   }

@@ -63,8 +63,10 @@ struct PackOptions: ParsableArguments {
   /// - Parameters:
   ///   - pictures: the cards that are selected.
   ///   - exporter: draws them.
+  ///   - limits: how much the artwork of extra suits may cost.
   func items(
-    of pictures: [CardPicture], by exporter: DeckExporter, warn: @Sendable (String, [SVGWarning]) -> Void
+    of pictures: [CardPicture], by exporter: DeckExporter, limits: DrawingLimits,
+    warn: @Sendable (String, [SVGWarning]) -> Void
   ) throws -> [DeckItem] {
     let kind = try chosenPack()
     let count = try jokerCount(of: kind)
@@ -83,9 +85,11 @@ struct PackOptions: ParsableArguments {
     if let second = try secondComposer(composer) {
       items.append(DeckItem(.back, copy: 2, naming: exporter.naming, composer: second))
     }
+    var limited = composer
+    limited.limits = limits
     for (index, text) in extraSuits.enumerated() {
-      let suit = try extraSuit(text, number: index, limits: composer.limits, warn: warn)
-      items += suit.items(naming: exporter.naming, composer: composer)
+      let suit = try extraSuit(text, number: index, limits: limits, warn: warn)
+      items += suit.items(naming: exporter.naming, composer: limited)
     }
     if items.isEmpty { throw CommandEnd(.usage, "no card of the selection is in the pack of \(kind.rawValue)") }
     return items

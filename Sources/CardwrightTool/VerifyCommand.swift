@@ -41,6 +41,7 @@ struct VerifyCommand: ParsableCommand {
   var jobs: Int?
 
   @OptionGroup var selection: SelectionOption
+  @OptionGroup var pack: PackOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var reporting: ComparisonReporting
@@ -53,7 +54,7 @@ struct VerifyCommand: ParsableCommand {
     }
     let notes = try store.manifest().notes
     let command = try merged(with: notes)
-    try command.verify(by: store, isPart: selection.only != nil && !update)
+    try command.verify(by: store, isPart: (selection.only != nil || pack.option != nil) && !update)
   }
 
   /// The command with the manifest's options, as far as others are not given.
@@ -69,19 +70,21 @@ struct VerifyCommand: ParsableCommand {
     }
     var exporter = try drawing.exporter { _, _ in }
     if let jobs { exporter.jobs = jobs }
-    let pictures = try selection.pictures(notation: drawing.notation)
+    let items = try pack.items(
+      of: selection.pictures(notation: drawing.notation), by: exporter, limits: drawing.limiting.limits
+    ) { _, _ in }
+    try GameDeckOption.checkNames(of: items)
     let tolerance = try tolerance.tolerance(ignoresMetadata: true)
-    let naming = drawing.naming
-    let bar = reporting.progressBar(for: pictures.count)
-    let total = pictures.count
+    let bar = reporting.progressBar(for: items.count)
+    let total = items.count
     let size = try drawing.pictureSize(for: exporter.composer.format)
-    let results = try wait { [exporter, pictures] in
-      try await exporter.draw(pictures, size: size) { finished in
+    let results = try wait { [exporter, items] in
+      try await exporter.draw(items, size: size) { finished in
         bar.show(finished, of: total)
-      } body: { picture, bitmap, grid in
+      } body: { item, bitmap, grid in
         store.check(
-          bitmap, named: naming.stem(for: picture), metadata: PNGMetadata(of: grid),
-          tolerance: tolerance, asker: picture.title)
+          bitmap, named: item.stem, metadata: PNGMetadata(of: grid),
+          tolerance: tolerance, asker: item.label.title)
       }
     }
     bar.clear()
@@ -100,7 +103,8 @@ struct VerifyCommand: ParsableCommand {
       if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
     }
     let orphans = try store.removeOrphans()
-    try store.setNotes(drawing.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
+    try store.setNotes(
+      drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
     if reporting.json {
       try StandardStream.output.write(store.report.json)
     } else if !reporting.quiet {

@@ -1,31 +1,33 @@
-public import CardDesign
+import CardDesign
 public import Drawing
 import FileAccess
 public import PictureExport
 
 extension DeckExporter {
-  /// Draws pictures in memory, by ``jobs`` workers, and hands each to a closure.
+  /// Draws sides in memory, by ``jobs`` workers, and hands each to a closure.
   ///
   /// - Parameters:
   ///   - size: how many pixels each gets.
-  ///   - progress: called with the number of pictures after each one, one call at a time, from any thread.
+  ///   - progress: called with the number of sides after each one, one call at a time, from any thread.
   ///   - body: called from any thread.
-  /// - Returns: what the closure has returned, in the order of the pictures.
+  /// - Returns: what the closure has returned, in the order of the sides.
   /// - Throws: ``DeckExportError`` if one cannot be drawn.
   public func draw<Output: Sendable>(
-    _ pictures: [CardPicture], size: PictureSize, progress: @escaping @Sendable (Int) -> Void = { _ in },
-    body: @escaping @Sendable (CardPicture, Bitmap, PixelGrid) -> Output
+    _ items: [DeckItem], size: PictureSize, progress: @escaping @Sendable (Int) -> Void = { _ in },
+    body: @escaping @Sendable (DeckItem, Bitmap, PixelGrid) -> Output
   ) async throws(DeckExportError) -> [Output] {
-    let meter = ExportMeter(count: pictures.count)
-    let results = await Workers(count: jobs).run(pictures.count) { () throws(DeckExportError.Reason) in
-      do throws(PictureSizeError) {
-        return try CardRenderer(composer: composer, size: size)
-      } catch {
-        throw .size(error)
-      }
-    } work: { (renderer, index) throws(DeckExportError.Reason) in
+    let grid: PixelGrid
+    do throws(PictureSizeError) {
+      grid = try composer.grid(at: size)
+    } catch {
+      throw DeckExportError(.size(error), total: items.count)
+    }
+    let meter = ExportMeter(count: items.count)
+    let results = await Workers(count: jobs).run(items.count) { () throws(DeckExportError.Reason) in
+      PictureRasterizer()
+    } work: { (rasterizer, index) throws(DeckExportError.Reason) in
       do throws(CardDrawingError) {
-        let output = body(pictures[index], try renderer.bitmap(of: pictures[index]), renderer.grid)
+        let output = body(items[index], try items[index].bitmap(on: grid, by: &rasterizer), grid)
         meter.finish(index, path: "") { progress($0.finished) }
         return output
       } catch {
@@ -33,5 +35,18 @@ extension DeckExporter {
       }
     }
     return try results.outputs(finished: 0) { $0 }
+  }
+}
+
+extension DeckItem {
+  fileprivate func bitmap(on grid: PixelGrid, by rasterizer: inout PictureRasterizer) throws(CardDrawingError) -> Bitmap
+  {
+    let picture = try picture()
+    do throws(PictureExportError) {
+      return try rasterizer.bitmap(
+        of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
+    } catch {
+      throw CardDrawingError(label, .export(error))
+    }
   }
 }

@@ -34,8 +34,10 @@ extension DeckExporter {
 }
 
 extension Picture {
-  /// Whether it is the back that all cards share.
-  fileprivate var isBack: Bool { remarks.contains { $0.keyword == "Card" && $0.value == "back" } }
+  /// Whether it is a back that cards share: the first, or a further one.
+  fileprivate var isBack: Bool {
+    remarks.contains { $0.keyword == "Card" && ($0.value == "back" || $0.value.hasPrefix("back-")) }
+  }
 }
 
 extension Scene {

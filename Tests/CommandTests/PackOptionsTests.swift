@@ -58,6 +58,8 @@ import Testing
           .utf8))
     try deck("--only", "back", "--extra-suit", "stars.svg=purple", "--naming", "long").expectSuccess()
     #expect(try files.count == 14 && files.contains("queen_of_stars.png") && files.contains("ten_of_stars.png"))
+    try deck("--only", "back", "--extra-suit", "stars.svg", "--force", "--limit-work", "100").expectFailure(
+      65, "stars.svg", "--limit-work raises it")
     try deck("--extra-suit", "spades.svg").expectFailure(64, "spades.svg")
     try deck("--extra-suit", "moons.svg").expectFailure(66, "moons.svg")
     try deck("--extra-suit", "stars.svg=rde").expectFailure(64, "rde")

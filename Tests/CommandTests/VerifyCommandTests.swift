@@ -113,6 +113,24 @@ import Testing
     #expect(try CommandRun("verify", "Golden", "--back-color", "black", in: folder).status == 1)
   }
 
+  @Test("a short pack, further cards and suits of one's own are noted, and drawn again")
+  func packs() throws {
+    for name in ["stars.svg", "moons.svg"] {
+      try folder.write(
+        name, Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><path d='M1 0L2 2H0z'/></svg>".utf8))
+    }
+    try update(
+      "--width", "12", "--detail", "full", "--only", "spades, back, jokers", "--pack", "24", "--jokers", "4", "--with",
+      "blank", "--second-back", "lattice", "--extra-suit", "stars.svg=purple", "--extra-suit", "moons.svg")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("Golden"))
+    #expect(names.count == 6 + 4 + 2 + 1 + 2 * 13 + 1)
+    #expect(names.contains("K-moons.png") && names.contains("RJ-2.png") && !names.contains("8S.png"))
+    let run = try CommandRun("verify", "Golden", in: folder)
+    run.expectSuccess()
+    #expect(run.text == "all 39 pictures are as expected\n")
+    #expect(try CommandRun("verify", "Golden", "--second-back", "rosette", in: folder).status == 1)
+  }
+
   @Test("every option that draws is known to be noted: a new one must be, too")
   func everyOption() throws {
     let help = try CommandRun("verify", "--help", in: folder).text
@@ -122,7 +140,8 @@ import Testing
       "--back-color", "--aces", "--suit-colors", "--text-size", "--face-scale",
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only", "--paper", "--ink",
       "--dark",
-      "--indices", "--index-size", "--index-style", "--eight", "--detail",
+      "--indices", "--index-size", "--index-style", "--eight", "--detail", "--pack", "--jokers", "--with",
+      "--second-back", "--second-back-color", "--extra-suit",
     ]
     let others: Set = [
       "--update", "--adopt", "--jobs", "--quiet", "--json", "--junit", "--html", "--help", "--version",

@@ -31,7 +31,7 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
         ? SuitColors(0x6a9cf0, 0xdc6a67, 0xfca62d, 0x8cefb5) : SuitColors(0x1d41da, 0xbf3f3d, 0xe86921, 0x083c01)
     case .skat:
       return isDark
-        ? SuitColors(0x509810, 0xf6767a, 0xe0b42e, 0xf2efe8) : SuitColors(0x036513, 0xc82560, 0xc48130, 0x000000)
+        ? SuitColors(0x509810, 0xf6767a, 0xe0b42e, 0xf2efe8) : SuitColors(0x03724a, 0xd5060c, 0xcd8419, 0x000000)
     }
   }
 }

@@ -101,7 +101,7 @@ extension PreflightProblem: CustomStringConvertible {
     case .trim(let page): return "page \(page) does not say where it is cut (TrimBox)"
     case .transparencyInDocument: return "there is transparency, which the shop's inks do not have"
     case .screenColors: return "there are colours of screens (RGB), where inks are wanted: --ink-map"
-    case .oddPages(let count): return "\(count) pages: a side of a card has no other side"
+    case .oddPages(let count): return "\(count) \(count == 1 ? "page" : "pages"): a side of a card has no other side"
     }
   }
 

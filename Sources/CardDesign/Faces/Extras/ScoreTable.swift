@@ -22,7 +22,7 @@ struct ScoreTable {
     ["All others", "300", "300"],
   ]
 
-  private static let (capHeight, rowHeight, margin) = (1.75, 3.3, 6.5)
+  private static let (capHeight, rowHeight, margin) = (1.75, 3.22, 6.5)
 
   func draw(in context: GraphicsContext, bounds: Rect) throws(CardDesignError) {
     try context.draw(
@@ -46,7 +46,7 @@ struct ScoreTable {
     }
     try context.draw(
       "Left: not vulnerable. Right: vulnerable.", in: TextTypeface.shared, capHeight: 1.3, tracking: 0,
-      at: Point(x: bounds.midX, y: 85),
+      at: Point(x: bounds.midX, y: 84),
       width: 50, color: ink)
   }
 

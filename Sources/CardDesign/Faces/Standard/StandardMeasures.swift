@@ -57,7 +57,7 @@ public struct StandardMeasures: Hashable, Sendable {
     measures.index.gap = 0.13
     measures.index.suit = 0.74
     measures.pipRow = 0.175
-    measures.pipClearance = 0.022
+    measures.pipClearance = 0.036
     measures.frameClearance = 0.014
     measures.frameNotch = 0.06
     return measures
