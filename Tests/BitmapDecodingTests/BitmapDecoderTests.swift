@@ -70,6 +70,16 @@ struct BitmapDecoderTests {
     #expect(none[24, 12] == .clear)
   }
 
+  @Test("alpha is kept in a lossless WebP whose header says that there is none")
+  func alphaHint() throws {
+    var bytes = try TestPicture.bytes(of: "lossless.webp")
+    let picture = try BitmapDecoder().decode(bytes)
+    // The hint follows the name of the chunk, its length, its signature, and 28 bits of width and height.
+    try #require(bytes[12..<16].elementsEqual("VP8L".utf8) && bytes[24] & 0x10 != 0)
+    bytes[24] &= ~0x10
+    #expect(try BitmapDecoder().decode(bytes) == picture)
+  }
+
   @Test("of a WebP that moves the first frame is read")
   func movingWebP() throws {
     let bitmap = try BitmapDecoder().decode(try TestPicture.bytes(of: "moving.webp"))

@@ -25,7 +25,7 @@ typedef enum CPICTURE_ENUM cpicture_result {
 typedef struct cpicture_header {
   uint32_t width;
   uint32_t height;
-  /// 0 if every pixel is opaque.
+  /// 0 if every pixel is opaque, else some may not be.
   int has_alpha;
   /// How often the decoder may go through all pixels: more than once for a progressive JPEG, and for a GIF larger than its canvas.
   uint32_t pass_count;
