@@ -3,7 +3,7 @@ public import PlaneGeometry
 import PlayingCards
 
 /// A court's double-headed figure with the suit's pip beside each head, and the line around it. Layouts draw it by
-/// ``CardFace/drawCourt(in:lineWidth:in:)``.
+/// ``CardFace/drawCourt(in:lineWidth:around:clearance:in:)``.
 public struct CourtFigure {
   /// The shape of every court's figure, in the units of the drawings.
   public static let shape = Size(width: 1000, height: 1560)
