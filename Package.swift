@@ -205,7 +205,7 @@ let package = Package(
     door("CPNG", knows: ["CLibPNG"]),
     .systemLibrary(
       name: "CLibJPEG", path: "Sources/CDoors/CLibJPEG", pkgConfig: "libjpeg",
-      providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CLibWebP", path: "Sources/CDoors/CLibWebP", pkgConfig: "libwebpdemux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
