@@ -33,6 +33,9 @@ extension ResolvedCell {
     init(x: Int, winding: Int) { order = Int32(truncatingIfNeeded: x &<< 2 &+ winding &+ 1) }
 
     var x: Int { Int(order >> 2) }
+    /// What no line at this x or further left exceeds. In a crowd many lines lie at the borders, where their windings would cost a
+    /// move each.
+    @inline(__always) var orderAtX: Int32 { order | 3 }
     var winding: Int { Int(order & 2) &- 1 }
   }
 
@@ -145,8 +148,9 @@ extension ResolvedCell {
     let rise = FixedPoint.round(Double(y &- 2 &* (line.y0 &+ line.y1)) * line.slope * 0.5)
     let x = min(max(line.x0 &+ line.x1 &+ Int(rise), 0), 2 * ResolvedCell.side)
     let slabLine = SlabLine(x: x, winding: line.winding)
+    let bound = slabLine.orderAtX
     var place = first &+ count
-    while place > first, unsafe slabLines[place &- 1].order > slabLine.order {
+    while place > first, unsafe slabLines[place &- 1].order > bound {
       unsafe slabLines[place] = slabLines[place &- 1]
       place &-= 1
     }
