@@ -16,9 +16,10 @@ struct CellResolver {
   private var lines = Array(repeating: ResolvedCell.Line(), count: ResolvedCell.crowdLimit)
   private var steps = Array(repeating: ResolvedCell.Step(), count: 2 * ResolvedCell.crowdLimit)
   private var crossings = Array(repeating: ResolvedCell.Crossing(), count: ResolvedCell.crowdLimit)
-  private var slabLines = Array(repeating: ResolvedCell.SlabLine(), count: ResolvedCell.slabLineLimit)
+  private var slabLines = Array(repeating: ResolvedCell.SlabLine(), count: ResolvedCell.exactLimit)
   private var banks = Array(repeating: ResolvedCell.Bank(), count: 2)
   private var cuts = Array(repeating: 0, count: ResolvedCell.cutLimit)
+  private var slabRows = Array(repeating: ResolvedCell.SlabRow(), count: ResolvedCell.crowdLimit)
 
   /// Lends the memory for a cell.
   mutating func withCell<Result>(_ body: (inout ResolvedCell) -> Result) -> Result {
@@ -27,10 +28,13 @@ struct CellResolver {
         unsafe crossings.withUnsafeMutableBufferPointer { crossings in
           unsafe slabLines.withUnsafeMutableBufferPointer { slabLines in
             unsafe cuts.withUnsafeMutableBufferPointer { cuts in
-              unsafe banks.withUnsafeMutableBufferPointer { banks in
-                var cell = unsafe ResolvedCell(
-                  lines: lines, steps: steps, banks: banks, crossings: crossings, slabLines: slabLines, cuts: cuts)
-                return body(&cell)
+              unsafe slabRows.withUnsafeMutableBufferPointer { slabRows in
+                unsafe banks.withUnsafeMutableBufferPointer { banks in
+                  var cell = unsafe ResolvedCell(
+                    lines: lines, steps: steps, banks: banks, crossings: crossings, slabLines: slabLines, cuts: cuts,
+                    slabRows: slabRows)
+                  return body(&cell)
+                }
               }
             }
           }
