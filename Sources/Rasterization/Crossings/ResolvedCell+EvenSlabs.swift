@@ -31,10 +31,16 @@ extension ResolvedCell {
 
   /// Where each slab is measured, in quarter steps: a little off the middle, as a line that goes through a corner would not
   /// know what is above and what below.
-  private static var middles: SlabLanes {
-    let slabs = SlabLanes(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    let offset = SlabLanes(lowHalf: SIMD8(repeating: -1), highHalf: SIMD8(repeating: 1))
-    return (slabs &<< 1 &+ 1) &<< Int32(slabShift - 1) &+ offset
+  @inline(__always)
+  private static func middle(ofSlab slab: Int) -> Int {
+    (2 &* slab &+ 1) << (slabShift - 1) &+ (slab < slabCount / 2 ? -1 : 1)
+  }
+
+  /// The first slab whose middle lies below a height in quarter steps; one more than there are if none does.
+  @inline(__always)
+  private static func slab(below y: Int) -> Int {
+    let slab = y >> slabShift
+    return slab < slabCount && middle(ofSlab: slab) <= y ? slab &+ 1 : slab
   }
 
   /// Adds up what is covered.
@@ -65,16 +71,18 @@ extension ResolvedCell {
 
   /// The winding number at the left border in each slab's middle.
   private func leftWindings() -> SlabLanes {
-    let middles = ResolvedCell.middles
-    var windings = SlabLanes(repeating: Int32(truncatingIfNeeded: corner))
+    // What it changes by between the middles above and below.
+    for slab in 0...ResolvedCell.slabCount { unsafe cuts[slab] = 0 }
     for index in 0..<lineCount {
       let line = unsafe lines[index]
-      if line.x0 == 0 {
-        windings.replace(with: windings &- 1, where: middles .> Int32(truncatingIfNeeded: 4 &* line.y0))
-      }
-      if line.x1 == 0 {
-        windings.replace(with: windings &+ 1, where: middles .> Int32(truncatingIfNeeded: 4 &* line.y1))
-      }
+      if line.x0 == 0 { unsafe cuts[ResolvedCell.slab(below: 4 &* line.y0)] &-= 1 }
+      if line.x1 == 0 { unsafe cuts[ResolvedCell.slab(below: 4 &* line.y1)] &+= 1 }
+    }
+    var winding = corner
+    var windings = SlabLanes.zero
+    for slab in 0..<ResolvedCell.slabCount {
+      unsafe winding &+= cuts[slab]
+      windings[slab] = Int32(truncatingIfNeeded: winding)
     }
     return windings
   }
@@ -83,7 +91,6 @@ extension ResolvedCell {
   ///
   /// - Parameter sum: what the changes of the winding numbers add, times the lengths to the right of them, is added to it.
   private func fillSlabs(_ sum: inout Int) -> Int {
-    let middles = ResolvedCell.middles
     for slab in 0..<ResolvedCell.slabCount { unsafe cuts[slab] = 0 }
     let rows = unsafe UnsafeMutableRawPointer(slabRows.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
       to: Int32.self)
@@ -91,10 +98,9 @@ extension ResolvedCell {
       let line = unsafe lines[index]
       let winding = line.winding
       let (top, bottom) = (4 &* line.top, 4 &* line.bottom)
-      var slab = top >> ResolvedCell.slabShift
-      if slab < ResolvedCell.slabCount, Int(middles[slab]) <= top { slab &+= 1 }
+      var slab = ResolvedCell.slab(below: top)
       while slab < ResolvedCell.slabCount {
-        let y = Int(middles[slab])
+        let y = ResolvedCell.middle(ofSlab: slab)
         if y >= bottom { break }
         let x = line.doubleX(at: y)
         sum &+= (2 * ResolvedCell.side &- x) &* winding
