@@ -27,6 +27,7 @@ import Testing
   @Test("each profile has a source and the date on which it was checked")
   func sources() {
     #expect(PrintProfile.named.map(\.name) == ["mpc", "tgc", "dtc", "printerstudio", "bgm", "pnp", "eu3mm"])
+    #expect(PrintProfile.names == PrintProfile.named.map(\.name))
     for profile in PrintProfile.named {
       #expect(profile.source.count > 20 && profile.checked.count == 10 && profile.checked.hasPrefix("20"))
     }

@@ -43,7 +43,19 @@ struct RandomCell: CustomStringConvertible {
       if Int(pieces.count) + chain.count - 1 > 12 { break }
       for (start, end) in zip(chain, chain.dropFirst()) { add(start, end) }
     } while pieces.count < count
-    for index in pieces.indices { pieces[index].next = index + 1 < pieces.count ? Int32(index + 1) : -1 }
+  }
+
+  /// Adds pieces from border to border, some of them level or along a border, until there are `count`.
+  mutating func becomeCrowd(of count: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    while pieces.count < count {
+      let ends = [Place(0, 0), Place(0, 0)].map { _ -> Place in
+        let along = Int32.random(in: 0...Self.side, using: &random)
+        let border = Bool.random(using: &random) ? 0 : Self.side
+        return Bool.random(using: &random) ? (along, border) : (border, along)
+      }
+      if ends[0].x | ends[1].x != 0 { add(ends[0], ends[1]) }
+    }
   }
 
   /// Adds a piece, unless it lies where the rasterizer has none: between two rows, or in the next cell.

@@ -36,11 +36,10 @@ import Testing
   private func findings(_ sample: RandomCell, _ rule: CoverageRule, _ resolver: inout CellResolver) -> Findings {
     let sum = sample.sum
     return resolver.withCell { cell in
-      unsafe sample.pieces.withUnsafeBufferPointer { buffer in
+      unsafe sample.pieces.withUnsafeBufferPointer { pieces in
         var findings = Findings()
-        guard let pieces = buffer.baseAddress else { return findings }
-        findings.areBanks = unsafe cell.areOppositeBanks(pieces, from: 0)
-        guard unsafe cell.load(pieces, from: 0, sum: sum) else { return findings }
+        findings.areBanks = unsafe cell.areOppositeBanks(pieces)
+        guard unsafe cell.load(pieces, sum: sum) else { return findings }
         findings.isFarFromZero = cell.isFarFromZero(rule)
         cell.addSteps()
         cell.checkInvariants()
@@ -54,7 +53,7 @@ import Testing
         cell.clear()
         cell.addSlabs(rule)
         findings.slabs = Measure(cell)
-        findings.coverage = unsafe cell.coverage(of: pieces, from: 0, sum: { sum }, rule: rule)
+        findings.coverage = unsafe cell.coverage(of: pieces, sum: { sum }, rule: rule)
         return findings
       }
     }
@@ -120,7 +119,6 @@ import Testing
           pieces.append(CellPiece(x0: start.0, y0: start.1, x1: end.0, y1: end.1))
         }
       }
-      for index in pieces.indices { pieces[index].next = index + 1 < pieces.count ? Int32(index + 1) : -1 }
       var resolver = CellResolver()
       let measure = resolver.withCell { cell in
         unsafe pieces.withUnsafeBufferPointer { pieces -> Int in
@@ -129,7 +127,7 @@ import Testing
             let dy = Int(piece.y1 - piece.y0)
             return sum + dy - (dy * Int(piece.x0 + piece.x1)) >> 17
           }
-          let isLoaded = unsafe cell.load(pieces.baseAddress.unsafelyUnwrapped, from: 0, sum: height)
+          let isLoaded = unsafe cell.load(pieces, sum: height)
           #expect(isLoaded)
           cell.addSteps()
           cell.clear()
@@ -139,5 +137,57 @@ import Testing
       }
       #expect(measure == covered, "\(turns)")
     }
+  }
+
+  @Test("a crowd's slabs add up what one after the other does", arguments: [13, 14, 31, 64, 65, 200, 256])
+  func crowd(count: Int) throws {
+    var resolver = CellResolver()
+    for seed in 0..<8 as Range<UInt64> {
+      var sample = RandomCell(seed: seed)
+      sample.becomeCrowd(of: count, seed: seed)
+      for rule in [CoverageRule.nonZero, .evenOdd] {
+        resolver.withCell { cell in
+          unsafe sample.pieces.withUnsafeBufferPointer { pieces in
+            guard unsafe cell.load(pieces, sum: sample.sum) else {
+              Issue.record("\(count) pieces are too many")
+              return
+            }
+            let expected = plainEvenSlabs(cell, rule)
+            cell.clear()
+            cell.addEvenSlabs(rule)
+            #expect(cell.covered == expected.covered, "\(rule), seed \(seed)")
+            #expect(cell.mean == expected.mean, "\(rule), seed \(seed)")
+          }
+        }
+      }
+    }
+  }
+
+  /// What 16 slabs say, each with its lines sorted by themselves.
+  private func plainEvenSlabs(_ cell: ResolvedCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
+    let lines = (0..<cell.lineCount).map { unsafe cell.lines[$0] }
+    var (covered, mean) = (0, 0)
+    for slab in 0..<16 {
+      // In quarter steps, a little off the middle.
+      let y = (2 * slab + 1) * 8_192 + (slab < 8 ? -1 : 1)
+      var winding = cell.corner
+      for line in lines {
+        if line.x0 == 0, 4 * line.y0 < y { winding -= 1 }
+        if line.x1 == 0, 4 * line.y1 < y { winding += 1 }
+      }
+      let passed = lines.filter { 4 * $0.top < y && y < 4 * $0.bottom }.map { line in
+        var line = line
+        line.slope = Double(line.dx) / Double(line.dy)
+        return (x: line.doubleX(at: y), change: line.winding)
+      }
+      var x = 0
+      for line in passed.sorted(by: { $0.x < $1.x }) + [(x: 2 * ResolvedCell.side, change: 0)] {
+        covered += rule.weight(winding) * (line.x - x) << 14
+        mean += winding * (line.x - x) << 14
+        winding += line.change
+        x = line.x
+      }
+    }
+    return (covered, mean)
   }
 }

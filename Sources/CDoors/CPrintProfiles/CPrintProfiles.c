@@ -29,13 +29,13 @@ static const unsigned char eu3mm[] = {
 #pragma clang diagnostic pop
 
 static const cardwright_print_profile profiles[cardwright_print_profile_count] = {
-    {mpc, sizeof mpc},
-    {tgc, sizeof tgc},
-    {dtc, sizeof dtc},
-    {printerstudio, sizeof printerstudio},
-    {bgm, sizeof bgm},
-    {pnp, sizeof pnp},
-    {eu3mm, sizeof eu3mm},
+    {"mpc", mpc, sizeof mpc},
+    {"tgc", tgc, sizeof tgc},
+    {"dtc", dtc, sizeof dtc},
+    {"printerstudio", printerstudio, sizeof printerstudio},
+    {"bgm", bgm, sizeof bgm},
+    {"pnp", pnp, sizeof pnp},
+    {"eu3mm", eu3mm, sizeof eu3mm},
 };
 
 cardwright_print_profile cardwright_print_profile_at(int index) { return profiles[index]; }

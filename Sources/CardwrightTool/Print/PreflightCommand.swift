@@ -28,9 +28,9 @@ struct PreflightCommand: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "The print shop: \(PrintProfile.named.map(\.name).joined(separator: ", ")), or a file in JSON.", valueName: "shop"
+      "The print shop: \(PrintProfile.names.joined(separator: ", ")), or a file in JSON.", valueName: "shop"
     ),
-    completion: .list(PrintProfile.named.map(\.name)))
+    completion: .list(PrintProfile.names))
   var shop: String
 
   @Option(

@@ -14,9 +14,9 @@ struct ShopOptions: ParsableArguments {
     name: .customLong("for"),
     help: ArgumentHelp(
       """
-      The print shop that it is for: \(PrintProfile.named.map(\.name).joined(separator: ", ")), or a file in JSON. It sets \
+      The print shop that it is for: \(PrintProfile.names.joined(separator: ", ")), or a file in JSON. It sets \
       bleed, density, kind of file and place of the backs; options change them.
-      """, valueName: "shop"), completion: .list(PrintProfile.named.map(\.name)))
+      """, valueName: "shop"), completion: .list(PrintProfile.names))
   var shop: String?
 
   @Flag(help: "Draw the lines of bleed, cut and safe zone over the cards, to look at; not for the shop.")

@@ -2,6 +2,11 @@ import CPrintProfiles
 import NearestName
 
 extension PrintProfile {
+  /// The names of ``named``, without reading them.
+  public static let names: [String] = (0..<Int(cardwright_print_profile_count)).map { index in
+    unsafe String(cString: cardwright_print_profile_at(Int32(index)).name)
+  }
+
   /// The profiles that the program carries, in the order in which they are listed to people.
   public static let named: [PrintProfile] = {
     (0..<Int(cardwright_print_profile_count)).map { index in
@@ -21,7 +26,7 @@ extension PrintProfile {
   public init(named name: String) throws(PrintProfileError) {
     let written = name.lowercased()
     guard let profile = PrintProfile.named.first(where: { $0.name == written }) else {
-      let names = PrintProfile.named.map(\.name)
+      let names = PrintProfile.names
       let hint =
         nearestText(to: written, among: names).map { "did you mean \($0)?" } ?? "write \(names.joined(separator: ", "))"
       throw PrintProfileError(path: nil, line: nil, reason: "'\(name)' is no print shop that is known: \(hint)")

@@ -5,6 +5,6 @@ struct CellPiece {
   var y0: Int32 = 0
   var x1: Int32 = 0
   var y1: Int32 = 0
-  /// The next piece in the same cell, or -1.
-  var next: Int32 = -1
+  /// Which of the band's crossing cells it lies in.
+  var cell: Int32 = 0
 }

@@ -13,24 +13,40 @@
 
 /// Works out cells, one at a time, in memory that is kept.
 struct CellResolver {
-  private var lines = Array(repeating: ResolvedCell.Line(), count: ResolvedCell.crowdLimit)
-  private var steps = Array(repeating: ResolvedCell.Step(), count: 2 * ResolvedCell.crowdLimit)
-  private var crossings = Array(repeating: ResolvedCell.Crossing(), count: ResolvedCell.crowdLimit)
-  private var slabLines = Array(repeating: ResolvedCell.SlabLine(), count: ResolvedCell.slabLineLimit)
-  private var banks = Array(repeating: ResolvedCell.Bank(), count: 2)
-  private var cuts = Array(repeating: 0, count: ResolvedCell.cutLimit)
+  private var lines: [ResolvedCell.Line] = []
+  private var steps: [ResolvedCell.Step] = []
+  private var crossings: [ResolvedCell.Crossing] = []
+  private var slabLines: [ResolvedCell.SlabLine] = []
+  private var banks: [ResolvedCell.Bank] = []
+  private var cuts: [Int] = []
+  private var slabRows: [ResolvedCell.SlabRow] = []
+
+  /// Takes the memory. Many a renderer never sees a crossing.
+  private mutating func takeMemory() {
+    lines = Array(repeating: ResolvedCell.Line(), count: ResolvedCell.crowdLimit)
+    steps = Array(repeating: ResolvedCell.Step(), count: 2 * ResolvedCell.crowdLimit)
+    crossings = Array(repeating: ResolvedCell.Crossing(), count: ResolvedCell.crowdLimit)
+    slabLines = Array(repeating: ResolvedCell.SlabLine(), count: ResolvedCell.exactLimit)
+    banks = Array(repeating: ResolvedCell.Bank(), count: 2)
+    cuts = Array(repeating: 0, count: ResolvedCell.cutLimit)
+    slabRows = Array(repeating: ResolvedCell.SlabRow(), count: ResolvedCell.crowdLimit)
+  }
 
   /// Lends the memory for a cell.
   mutating func withCell<Result>(_ body: (inout ResolvedCell) -> Result) -> Result {
-    unsafe lines.withUnsafeMutableBufferPointer { lines in
+    if lines.isEmpty { takeMemory() }
+    return unsafe lines.withUnsafeMutableBufferPointer { lines in
       unsafe steps.withUnsafeMutableBufferPointer { steps in
         unsafe crossings.withUnsafeMutableBufferPointer { crossings in
           unsafe slabLines.withUnsafeMutableBufferPointer { slabLines in
             unsafe cuts.withUnsafeMutableBufferPointer { cuts in
-              unsafe banks.withUnsafeMutableBufferPointer { banks in
-                var cell = unsafe ResolvedCell(
-                  lines: lines, steps: steps, banks: banks, crossings: crossings, slabLines: slabLines, cuts: cuts)
-                return body(&cell)
+              unsafe slabRows.withUnsafeMutableBufferPointer { slabRows in
+                unsafe banks.withUnsafeMutableBufferPointer { banks in
+                  var cell = unsafe ResolvedCell(
+                    lines: lines, steps: steps, banks: banks, crossings: crossings, slabLines: slabLines, cuts: cuts,
+                    slabRows: slabRows)
+                  return body(&cell)
+                }
               }
             }
           }

@@ -8,7 +8,7 @@ extension CrossingCells {
         preconditionFailure("the crossing cells of a band are broken: \(broken)")
       }
       precondition(next == 0, "the patches of the band before are used")
-      precondition(heads.allSatisfy { $0 == -1 }, "pieces of crossing cells are left")
+      precondition(ends.allSatisfy { $0 == 0 }, "pieces of crossing cells are left")
     #endif
   }
 

@@ -23,13 +23,14 @@
 //   ResolvedCell+Pair       two lines: a formula
 //   ResolvedCell+Walk       up to 12 lines: along each from crossing to crossing
 //   ResolvedCell+Slabs      the plain way, which the others are tested against, and which has the last word
+//   ResolvedCell+EvenSlabs  more than 12 lines: measured at a few heights
 //   ...+Invariants          what debug builds check
 
 /// The coverages that replace sums in one band.
 struct CrossingCells {
   /// How many pieces the crossing cells of a band have at most on average, so that neither memory nor time runs away.
   private static let crowd = 256
-  /// How many pieces a band has at most: 80 MB of them.
+  /// How many pieces a band has at most: 80 MB of them, twice.
   private static let mostPieces = 1 << 22
 
   private static let workPerCell = 25
@@ -51,10 +52,12 @@ struct CrossingCells {
   /// A bit for each row with crossing cells.
   private(set) var crossingRows: UInt64 = 0
 
-  /// The pieces of edges in all crossing cells, linked cell by cell, and room for more.
+  /// The pieces of edges in all crossing cells, and room for more.
   private var pieces: [CellPiece] = []
-  /// The first piece of each crossing cell, or -1.
-  private(set) var heads: [Int32] = []
+  /// The same, cell by cell, so that a crowd's are read one after the other and not from all over the memory.
+  private var sortedPieces: [CellPiece] = []
+  /// How many pieces each crossing cell has, and then where they end.
+  private(set) var ends: [Int32] = []
   /// How many crossing cells there are before each word of passes.
   private var ranks: [Int32] = []
   private var resolver = CellResolver()
@@ -74,24 +77,24 @@ struct CrossingCells {
     work = 0
     crossingRows = unsafe rows.crossingRowBits.pointee
     let cellCount = rankCells(of: rows)
-    if heads.count < cellCount { heads = Array(repeating: -1, count: max(cellCount, 2 * heads.count)) }
+    if ends.count < cellCount { ends = Array(repeating: 0, count: max(cellCount, 2 * ends.count)) }
     guard unsafe collectPieces(of: edges, indices, in: rows, top: top, cellCount: cellCount) else { return }
     resolver.withCell { cell in
-      unsafe pieces.withUnsafeBufferPointer { pieces in
-        unsafe heads.withUnsafeMutableBufferPointer { heads in
-          guard let pieces = pieces.baseAddress else { return }
-          var slot = 0
+      unsafe sortedPieces.withUnsafeBufferPointer { pieces in
+        unsafe ends.withUnsafeMutableBufferPointer { ends in
+          var (slot, start) = (0, 0)
           var rowBits = crossingRows
           while rowBits != 0 {
             let row = rowBits.trailingZeroBitCount
             rowBits &= rowBits &- 1
             var sum = PrefixSum(row: row, of: rows)
             rows.forEachCrossing(in: row) { column in
-              let head = unsafe Int(heads[slot])
-              unsafe heads[slot] = -1
-              slot &+= 1
-              if column >= width || head < 0 { return }
-              if let coverage = unsafe cell.coverage(of: pieces, from: head, sum: { sum.upTo(column) }, rule: rule) {
+              let own = unsafe start..<Int(ends[slot])
+              unsafe ends[slot] = 0
+              (slot, start) = (slot &+ 1, own.upperBound)
+              if column >= width { return }
+              let pieces = unsafe UnsafeBufferPointer(rebasing: pieces[own])
+              if let coverage = unsafe cell.coverage(of: pieces, sum: { sum.upTo(column) }, rule: rule) {
                 patches.append(Patch(row: row, column: column, coverage: coverage))
               }
             }
@@ -117,13 +120,13 @@ struct CrossingCells {
         pieces.append(contentsOf: repeatElement(CellPiece(), count: max(longest, pieces.count)))
       }
       unsafe pieces.withUnsafeMutableBufferPointer { pieces in
-        unsafe heads.withUnsafeMutableBufferPointer { heads in
+        unsafe ends.withUnsafeMutableBufferPointer { counts in
           unsafe ranks.withUnsafeBufferPointer { ranks in
-            guard let base = pieces.baseAddress, let heads = heads.baseAddress, let ranks = ranks.baseAddress else {
+            guard let base = pieces.baseAddress, let counts = counts.baseAddress, let ranks = ranks.baseAddress else {
               return
             }
             var collector = unsafe PieceCollector(
-              rows: rows, top: top, ranks: ranks, heads: heads, pieces: base, count: count)
+              rows: rows, top: top, ranks: ranks, counts: counts, pieces: base, count: count)
             let end = min(pieces.count - longest, limit)
             repeat {
               unsafe collector.add(edges[Int(indices[place])])
@@ -135,10 +138,35 @@ struct CrossingCells {
       }
     }
     work = cellCount &* CrossingCells.workPerCell &+ count &* CrossingCells.workPerPiece
-    if count <= limit { return true }
+    if count <= limit {
+      sortPieces(count: count, cellCount: cellCount)
+      return true
+    }
     // Nobody draws this on purpose: the sums stay as they are.
-    for slot in 0..<cellCount { heads[slot] = -1 }
+    for slot in 0..<cellCount { ends[slot] = 0 }
     return false
+  }
+
+  /// Puts the pieces in the order of their cells, and says where each cell's end.
+  private mutating func sortPieces(count: Int, cellCount: Int) {
+    if sortedPieces.count < count { sortedPieces = Array(repeating: CellPiece(), count: pieces.count) }
+    unsafe ends.withUnsafeMutableBufferPointer { ends in
+      unsafe pieces.withUnsafeBufferPointer { pieces in
+        unsafe sortedPieces.withUnsafeMutableBufferPointer { sorted in
+          var start: Int32 = 0
+          for slot in 0..<cellCount {
+            let size = unsafe ends[slot]
+            unsafe ends[slot] = start
+            start &+= size
+          }
+          for index in 0..<count {
+            let piece = unsafe pieces[index]
+            unsafe sorted[Int(ends[Int(piece.cell)])] = piece
+            unsafe ends[Int(piece.cell)] &+= 1
+          }
+        }
+      }
+    }
   }
 
   /// Counts the crossing cells, and those before each word of passes.

@@ -1,4 +1,4 @@
-/// Gathers the pieces of edges in the crossing cells of a band, linked cell by cell, in memory that is lent to it.
+/// Gathers the pieces of edges in the crossing cells of a band, in memory that is lent to it.
 @safe struct PieceCollector {
   private let rows: CellRows
   /// The band's first row.
@@ -7,21 +7,21 @@
   private let crossingRows: UInt64
   /// How many crossing cells there are before each word of passes.
   private let ranks: UnsafePointer<Int32>
-  /// The first piece of each crossing cell, or -1.
-  private let heads: UnsafeMutablePointer<Int32>
+  /// How many pieces each crossing cell has.
+  private let counts: UnsafeMutablePointer<Int32>
   private let pieces: UnsafeMutablePointer<CellPiece>
   private(set) var count: Int
 
   /// Goes on after `count` pieces.
   init(
-    rows: CellRows, top: Int, ranks: UnsafePointer<Int32>, heads: UnsafeMutablePointer<Int32>,
+    rows: CellRows, top: Int, ranks: UnsafePointer<Int32>, counts: UnsafeMutablePointer<Int32>,
     pieces: UnsafeMutablePointer<CellPiece>, count: Int
   ) {
     self.rows = rows
     self.top = top
     crossingRows = unsafe rows.crossingRowBits.pointee
     unsafe self.ranks = unsafe ranks
-    unsafe self.heads = unsafe heads
+    unsafe self.counts = unsafe counts
     unsafe self.pieces = unsafe pieces
     self.count = count
   }
@@ -88,7 +88,7 @@
       if crossings & bit == 0 { return }
       return append(
         x0 & 0xFFFF, y0 &- origin, x1 & 0xFFFF, y1 &- origin, isReversed: winding < 0,
-        slot: unsafe Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
+        cell: unsafe Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
     }
     let part = RowPart(x0, y0, x1, y1, winding: Int(winding))
     if !hasCrossings(firstWord, from: firstColumn, to: lastColumn) { return }
@@ -99,7 +99,7 @@
       if crossings & bit == 0 { return }
       append(
         x0, y0 &- origin, x1, y1 &- origin, isReversed: part.direction < 0,
-        slot: unsafe Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
+        cell: unsafe Int(ranks[index]) &+ (crossings & (bit &- 1)).nonzeroBitCount)
     }
   }
 
@@ -116,13 +116,13 @@
   }
 
   @inline(__always)
-  private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, isReversed: Bool, slot: Int) {
+  private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, isReversed: Bool, cell: Int) {
     let start = (Int32(truncatingIfNeeded: x0), Int32(truncatingIfNeeded: y0))
     let end = (Int32(truncatingIfNeeded: x1), Int32(truncatingIfNeeded: y1))
     unsafe pieces[count] = CellPiece(
       x0: isReversed ? end.0 : start.0, y0: isReversed ? end.1 : start.1, x1: isReversed ? start.0 : end.0,
-      y1: isReversed ? start.1 : end.1, next: heads[slot])
-    unsafe heads[slot] = Int32(truncatingIfNeeded: count)
+      y1: isReversed ? start.1 : end.1, cell: Int32(truncatingIfNeeded: cell))
+    unsafe counts[cell] &+= 1
     count &+= 1
   }
 }

@@ -9,16 +9,14 @@ extension ResolvedCell {
   /// on either side. Neither crosses itself, as it never turns back. And at some place along the direction there are both:
   /// from side to side there, across it, one chain is passed and then the other, which runs the other way. So there is one winding
   /// number between them and one that differs by 1 outside.
-  func areOppositeBanks(_ pieces: UnsafePointer<CellPiece>, from head: Int) -> Bool {
-    guard let (dx, dy) = unsafe ResolvedCell.direction(of: pieces, from: head) else { return false }
+  func areOppositeBanks(_ pieces: UnsafeBufferPointer<CellPiece>) -> Bool {
+    guard let (dx, dy) = unsafe ResolvedCell.direction(of: pieces) else { return false }
     // Where the pieces that run forwards and those that run backwards lie along the direction and across it, and how many of
     // them begin on the cell's border. Which way one runs cannot be foretold: a branch would often go wrong.
     unsafe banks[0] = Bank()
     unsafe banks[1] = Bank()
-    var index = head
-    while index >= 0 {
+    for index in 0..<pieces.count {
       let piece = unsafe pieces[index]
-      index = Int(piece.next)
       let (x0, y0, x1, y1) = (Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1))
       if x0 | x1 == 0 { continue }
       let (start, end) = (x0 &* dx &+ y0 &* dy, x1 &* dx &+ y1 &* dy)
@@ -50,22 +48,20 @@ extension ResolvedCell {
   /// The direction in which most pieces run, or its opposite: the sum of all of them, each turned to run rightwards, or
   /// downwards if most are steep. Nothing if more than two begin at the cell's border.
   @inline(__always)
-  private static func direction(of pieces: UnsafePointer<CellPiece>, from head: Int) -> (dx: Int, dy: Int)? {
+  private static func direction(of pieces: UnsafeBufferPointer<CellPiece>) -> (dx: Int, dy: Int)? {
     var beginnings = 0
     var (flatX, flatY, steepX, steepY) = (0, 0, 0, 0)
-    var index = head
-    while index >= 0 {
+    for index in 0..<pieces.count {
       let piece = unsafe pieces[index]
-      index = Int(piece.next)
       let (dx, dy) = (Int(piece.x1 &- piece.x0), Int(piece.y1 &- piece.y0))
       beginnings &+= piece.x0 & 0xFFFF == 0 || piece.y0 & 0xFFFF == 0 ? 1 : 0
+      if beginnings > 2 { return nil }
       let (turnX, turnY) = (dx >> 63, dy >> 63)
       flatX &+= (dx ^ turnX) &- turnX
       flatY &+= (dy ^ turnX) &- turnX
       steepX &+= (dx ^ turnY) &- turnY
       steepY &+= (dy ^ turnY) &- turnY
     }
-    if beginnings > 2 { return nil }
     return flatX >= steepY ? (flatX, flatY) : (steepX, steepY)
   }
 

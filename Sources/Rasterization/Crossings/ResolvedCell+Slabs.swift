@@ -3,22 +3,13 @@
 // The cell is cut at every height where a line ends or two cross (as Bentley and Ottmann, "Algorithms for reporting and
 // counting geometric intersections", 1979, go from event to event). Between two cuts the lines keep their order, so that
 // lengths change linearly and the length in the middle times the height is an area. The fill rule is applied there, on
-// the lines sorted from left to right. Cells with many lines are cut at fixed heights instead.
+// the lines sorted from left to right.
 //
 // All of it is counted in half steps of the 16.16 grid.
 
 extension ResolvedCell {
-  /// At how many heights cells with many lines are cut.
-  private static let slabCount = 16
-  /// A slab's height in quarter steps is 2 to the power of this.
-  private static let slabShift = 14
   /// Borders, ends, crossings and steps of as many lines as are measured exactly.
   static let cutLimit = 2 + 2 * exactLimit + exactLimit * (exactLimit - 1) / 2 + crowdLimit
-
-  /// Room for the lines of all slabs of a cell with many lines.
-  static let slabLineLimit = slabCount * slabStride
-  /// From one slab's lines to the next one's: no power of two, which would put them all in the same places of a cache.
-  private static let slabStride = crowdLimit + 4
 
   /// A line where a slab is measured, in one number, which keeps their order by x.
   struct SlabLine {
@@ -33,16 +24,12 @@ extension ResolvedCell {
     init(x: Int, winding: Int) { order = Int32(truncatingIfNeeded: x &<< 2 &+ winding &+ 1) }
 
     var x: Int { Int(order >> 2) }
-    /// What no line at this x or further left exceeds. In a crowd many lines lie at the borders, where their windings would cost a
-    /// move each.
-    @inline(__always) var orderAtX: Int32 { order | 3 }
     var winding: Int { Int(order & 2) &- 1 }
   }
 
-  /// Adds up what is covered.
+  /// Adds up what is covered, of as many lines as are measured exactly, and with their steps.
   mutating func addSlabs(_ rule: CoverageRule) {
     removeLevelLines()
-    if lineCount > ResolvedCell.exactLimit { return addEvenSlabs(rule) }
     let cutCount = findCuts()
     for index in 1..<cutCount {
       let (top, bottom) = unsafe (cuts[index &- 1], cuts[index])
@@ -51,42 +38,14 @@ extension ResolvedCell {
       for index in 0..<lineCount {
         let line = unsafe lines[index]
         if 2 &* line.top < bottom && top < 2 &* line.bottom {
-          insert(line, at: top &+ bottom, from: 0, count: &count)
+          insert(line, at: top &+ bottom, count: &count)
         }
       }
-      addSlab(0..<count, at: top &+ bottom, height: bottom &- top, rule: rule)
+      addSlab(of: count, at: top &+ bottom, height: bottom &- top, rule: rule)
     }
   }
 
-  /// Adds up what is covered, measured at a few heights.
-  private mutating func addEvenSlabs(_ rule: CoverageRule) {
-    for slab in 0..<ResolvedCell.slabCount { unsafe cuts[slab] = 0 }
-    for index in 0..<lineCount {
-      let line = unsafe lines[index]
-      var slab = 4 &* line.top >> ResolvedCell.slabShift
-      while slab < ResolvedCell.slabCount {
-        let y = ResolvedCell.middle(ofSlab: slab)
-        if y >= 4 &* line.bottom { break }
-        if y > 4 &* line.top { unsafe insert(line, at: y, from: slab &* ResolvedCell.slabStride, count: &cuts[slab]) }
-        slab &+= 1
-      }
-    }
-    for slab in 0..<ResolvedCell.slabCount {
-      let first = slab &* ResolvedCell.slabStride
-      addSlab(
-        unsafe first..<first &+ cuts[slab], at: ResolvedCell.middle(ofSlab: slab),
-        height: 1 << (ResolvedCell.slabShift - 1), rule: rule)
-    }
-  }
-
-  /// Where one of several even slabs is measured, in quarter steps.
-  @inline(__always)
-  private static func middle(ofSlab slab: Int) -> Int {
-    // A little off the middle: a line that goes through a corner would not know what is above and what below.
-    (2 &* slab &+ 1) << (slabShift - 1) &+ (slab < slabCount / 2 ? -1 : 1)
-  }
-
-  private mutating func removeLevelLines() {
+  mutating func removeLevelLines() {
     var kept = 0
     for index in 0..<lineCount {
       let line = unsafe lines[index]
@@ -142,15 +101,12 @@ extension ResolvedCell {
       + (Double(2 &* y &- line.y0 &- line.y1) * line.slope - Double(2 &* y &- other.y0 &- other.y1) * other.slope)
   }
 
-  /// Notes where a line passes a slab's middle, in quarter steps, and keeps lines in order from `first` on.
+  /// Notes where a line passes a slab's middle, in quarter steps, and keeps lines in order.
   @inline(__always)
-  private func insert(_ line: Line, at y: Int, from first: Int, count: inout Int) {
-    let rise = FixedPoint.round(Double(y &- 2 &* (line.y0 &+ line.y1)) * line.slope * 0.5)
-    let x = min(max(line.x0 &+ line.x1 &+ Int(rise), 0), 2 * ResolvedCell.side)
-    let slabLine = SlabLine(x: x, winding: line.winding)
-    let bound = slabLine.orderAtX
-    var place = first &+ count
-    while place > first, unsafe slabLines[place &- 1].order > bound {
+  private func insert(_ line: Line, at y: Int, count: inout Int) {
+    let slabLine = SlabLine(x: line.doubleX(at: y), winding: line.winding)
+    var place = count
+    while place > 0, unsafe slabLines[place &- 1].order > slabLine.order {
       unsafe slabLines[place] = slabLines[place &- 1]
       place &-= 1
     }
@@ -159,11 +115,11 @@ extension ResolvedCell {
   }
 
   /// Adds what is covered in a slab, from the lengths in its middle, which is in quarter steps.
-  private mutating func addSlab(_ range: Range<Int>, at y: Int, height: Int, rule: CoverageRule) {
+  private mutating func addSlab(of count: Int, at y: Int, height: Int, rule: CoverageRule) {
     var winding = corner
     for index in 0..<leftStepCount where unsafe 4 &* steps[index].y < y { unsafe winding &+= steps[index].change }
     var x = 0
-    for index in range {
+    for index in 0..<count {
       let line = unsafe slabLines[index]
       add(from: x, to: line.x, winding: winding, height: height, rule: rule)
       winding &+= line.winding

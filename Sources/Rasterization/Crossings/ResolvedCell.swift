@@ -52,6 +52,13 @@
     /// What the winding number changes by from left to right of the line.
     var winding: Int { dy.signum() }
 
+    /// Twice the distance from the left border at a height in quarter steps, once ``slope`` is set.
+    @inline(__always)
+    func doubleX(at y: Int) -> Int {
+      let rise = FixedPoint.round(Double(y &- 2 &* (y0 &+ y1)) * slope * 0.5)
+      return min(max(x0 &+ x1 &+ Int(rise), 0), 2 * ResolvedCell.side)
+    }
+
     /// On which side of the line a point is, and how far from it: where this is negative, the winding number is greater by 1.
     @inline(__always)
     func side(x: Int, y: Int) -> Int { dx &* y &- dy &* x &- offset }
@@ -69,6 +76,7 @@
   let banks: UnsafeMutableBufferPointer<Bank>
   let slabLines: UnsafeMutableBufferPointer<SlabLine>
   let cuts: UnsafeMutableBufferPointer<Int>
+  let slabRows: UnsafeMutableBufferPointer<SlabRow>
   var lineCount = 0
   /// How many of them are not level.
   private var slopedCount = 0
@@ -90,7 +98,7 @@
     lines: UnsafeMutableBufferPointer<Line>, steps: UnsafeMutableBufferPointer<Step>,
     banks: UnsafeMutableBufferPointer<Bank>,
     crossings: UnsafeMutableBufferPointer<Crossing>, slabLines: UnsafeMutableBufferPointer<SlabLine>,
-    cuts: UnsafeMutableBufferPointer<Int>
+    cuts: UnsafeMutableBufferPointer<Int>, slabRows: UnsafeMutableBufferPointer<SlabRow>
   ) {
     unsafe self.lines = unsafe lines
     unsafe self.banks = unsafe banks
@@ -98,45 +106,46 @@
     unsafe self.crossings = unsafe crossings
     unsafe self.slabLines = unsafe slabLines
     unsafe self.cuts = unsafe cuts
+    unsafe self.slabRows = unsafe slabRows
   }
 
   /// The coverage of a cell from 0 to 255, or `nil` if that is what its sum says.
   ///
   /// - Parameters:
-  ///   - head: the first of the cell's pieces.
+  ///   - pieces: all of the cell's.
   ///   - sum: the sum of all cells in the row up to this one.
-  mutating func coverage(of pieces: UnsafePointer<CellPiece>, from head: Int, sum: () -> Int, rule: CoverageRule)
-    -> UInt8?
-  {
-    let second = unsafe Int(pieces[head].next)
-    if second < 0 { return nil }
-    if unsafe pieces[second].next >= 0 && areOppositeBanks(pieces, from: head) { return nil }
-    guard unsafe load(pieces, from: head, sum: sum()), lineCount > 1 else { return nil }
+  mutating func coverage(of pieces: UnsafeBufferPointer<CellPiece>, sum: () -> Int, rule: CoverageRule) -> UInt8? {
+    if pieces.count < 2 { return nil }
+    if unsafe pieces.count > 2 && areOppositeBanks(pieces) { return nil }
+    guard unsafe load(pieces, sum: sum()), lineCount > 1 else { return nil }
     clear()
     if lineCount == 2, addPair(rule), isSettled(rule) { return coverage(rule) }
     if isFarFromZero(rule) { return nil }
-    addSteps()
-    checkInvariants()
-    clear()
-    if lineCount == 2 || slopedCount > ResolvedCell.exactLimit || !walk(rule) || !isSettled(rule) {
+    if slopedCount > ResolvedCell.exactLimit {
       clear()
-      addSlabs(rule)
+      addEvenSlabs(rule)
+    } else {
+      addSteps()
+      checkInvariants()
+      clear()
+      if lineCount == 2 || !walk(rule) || !isSettled(rule) {
+        clear()
+        addSlabs(rule)
+      }
     }
     checkMeasure()
     return coverage(rule)
   }
 
   /// Takes over a cell's pieces as lines, unless they are too many.
-  mutating func load(_ pieces: UnsafePointer<CellPiece>, from head: Int, sum: Int) -> Bool {
+  mutating func load(_ pieces: UnsafeBufferPointer<CellPiece>, sum: Int) -> Bool {
     lineCount = 0
     slopedCount = 0
     // What the pieces have not put into the cell, and what the steps have: the corner's winding number times 65,536.
     var rest = sum
-    var index = head
     var count = 0
-    while index >= 0 {
+    for index in 0..<pieces.count {
       let piece = unsafe pieces[index]
-      index = Int(piece.next)
       // What lies on the left border is on the left of it.
       if piece.x0 | piece.x1 == 0 { continue }
       if count == ResolvedCell.crowdLimit { return false }

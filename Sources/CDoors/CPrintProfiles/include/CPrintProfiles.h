@@ -1,10 +1,11 @@
 /// What print shops want: a file in JSON for each.
 ///
-/// A profile holds `count` bytes. They are constant and live as long as the process.
+/// A profile has a name, which its file says, too, and holds `count` bytes. They are constant and live as long as the process.
 #ifndef CPRINTPROFILES_H
 #define CPRINTPROFILES_H
 
 typedef struct cardwright_print_profile {
+    const char *name;
     const unsigned char *bytes;
     unsigned long count;
 } cardwright_print_profile;
