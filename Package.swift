@@ -34,6 +34,7 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport", "BitmapDecoding",
+        "PDFFormat", "PrintProfiles", "SheetLayout",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -80,7 +81,7 @@ let package = Package(
   targets: [
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
-    room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
+    room("Drawing", knows: ["PlaneGeometry", "NearestName", "CHeap"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch", "CSystemCalls"]),
     room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
@@ -279,7 +280,7 @@ let package = Package(
         "SeededNumbers", "TemporaryFolders",
       ]),
     tests("NearestNameTests", of: ["NearestName", "SeededNumbers"]),
-    tests("PlayingCardsTests", of: ["PlayingCards"]),
+    tests("PlayingCardsTests", of: ["PlayingCards", "NearestName", "SeededNumbers"]),
     tests(
       "TabletopGamesTests",
       of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),

@@ -20,6 +20,7 @@ struct FrameSequence {
     do {
       renderer = try FrameRenderer(width: plan.grid.width, height: plan.grid.height, transform: plan.grid.transform)
     } catch {
+      if case .outOfMemory = error { throw .picture(.rendering(RenderError(error))) }
       throw .picture(.size(.tooManyPixels(width: Double(plan.grid.width), height: Double(plan.grid.height))))
     }
     renderer.approximatesMotion = exporter.approximatesMotion

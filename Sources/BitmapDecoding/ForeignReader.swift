@@ -38,6 +38,7 @@ import Drawing
   func bitmap() throws(BitmapDecodingError) -> Bitmap {
     var result = cpicture_result.failed
     let count = header.width * header.height
+    guard MemoryRoom.has(4 * count) else { throw .outOfMemory }
     let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       result = unsafe cpicture_read_pixels(handle, bytes.assumingMemoryBound(to: UInt8.self).baseAddress)

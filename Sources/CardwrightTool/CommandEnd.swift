@@ -6,6 +6,7 @@ import DeckExport
 import Drawing
 import FileAccess
 import GoldenImages
+import PDFFormat
 import PNGFormat
 import PictureExport
 import PlaneGeometry
@@ -153,6 +154,8 @@ extension ExitStatus {
     switch error {
     case .size: self = .usage
     case .writing(let error): self.init(error)
+    case _ where error.exceededLimit?.activity.isWriting == true: self = .internalError
+    case .document(.outOfMemory): self = .internalError
     case .document: self = .badData
     case .rendering where error.exceededLimit != nil: self = .badData
     case .rendering, .encoding, .unencodable, .noFrames, .severalFrames, .frameSizesDiffer, .durationOutOfRange,
@@ -183,6 +186,7 @@ extension ExitStatus {
     switch error.reason {
     case .reading(.unreadable): self = .noInput
     case .reading(.outOfMemory): self = .internalError
+    case .limitExceeded(let error, _) where error.activity.isWriting: self = .internalError
     case .reading, .limitExceeded: self = .badData
     case .export(.size): self = isSizeGiven ? .usage : .badData
     case .export(let error): self.init(error)
@@ -228,6 +232,7 @@ extension ExitStatus {
     switch error {
     case .invalidName: self = .usage
     case .file(let error): self.init(error)
+    case .picture(_, .outOfMemory): self = .internalError
     case .picture, .manifest: self = .badData
     case .overBudget, .foreignPicture: self = .cannotCreate
     case .nothingToAccept, .noPictures: self = .noInput
@@ -241,6 +246,11 @@ extension ExitStatus {
   fileprivate init(_ error: FontError) {
     if case .cannotRead = error { self = .noInput } else { self = .badData }
   }
+}
+
+extension DrawingActivity {
+  /// Whether it is no fault of what is drawn.
+  fileprivate var isWriting: Bool { self == .compressing || self == .writing }
 }
 
 extension FileError {
@@ -274,7 +284,7 @@ extension CardDrawingError {
 
 extension AnimationExportError {
   fileprivate var advice: String {
-    if case .picture(.writing(let error)) = self { error.advice } else { "" }
+    if case .picture(let error) = self { error.advice } else { "" }
   }
 }
 

@@ -103,6 +103,7 @@ struct DiffCommand: ParsableCommand {
     do throws(BitmapError) {
       return try Bitmap(comparing: pictures.0, with: pictures.1)
     } catch {
+      if case .outOfMemory = error { throw CommandEnd(.internalError, "\(result.name): \(error)") }
       throw CommandEnd(.cannotCreate, "\(result.name) cannot be shown side by side with what is expected: \(error)")
     }
   }

@@ -16,6 +16,8 @@ public struct PDFDocument: Hashable, Sendable {
   public var duplex: Duplex?
   /// What colours are written as.
   public var ink = Ink.sRGB
+  /// The most bytes that are held while the file is made. To begin with there is no limit.
+  public var memoryLimit = Int.max
 
   /// How sheets are turned over.
   public enum Duplex: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Why a document cannot be written as PDF. Pages are counted from 1.
 public enum PDFError: Error, Hashable, Sendable {
   /// There is no page.
@@ -8,6 +10,10 @@ public enum PDFError: Error, Hashable, Sendable {
   case boxOutOfRange(page: Int)
   /// The four inks can be written for flat, opaque colours only.
   case needsColorManagement(page: Int, Feature)
+  /// Writing takes more memory than it may: ``PDFDocument/memoryLimit``.
+  case limitExceeded(DrawingLimitError)
+  /// There is not enough memory.
+  case outOfMemory
 
   /// What takes colour management, or transparency, to be written as inks.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
@@ -37,6 +43,8 @@ extension PDFError: CustomStringConvertible {
       page \(page) has a \(feature.rawValue): only flat, opaque colours can be written as inks without colour management; \
       leave --ink-map out, and let the shop convert the file
       """
+    case .limitExceeded(let error): "the PDF takes \(error)"
+    case .outOfMemory: "there is not enough memory for the PDF"
     }
   }
 

@@ -1,3 +1,4 @@
+public import Drawing
 import FileAccess
 
 /// Why a PNG could not be written or read.
@@ -40,6 +41,8 @@ public enum PNGError: Error, Hashable, Sendable {
   /// The system's error number for writing to a descriptor, and how many of the bytes it had taken.
   case writeFailed(descriptor: Int32, errno: Int32, writtenByteCount: Int, byteCount: Int)
 
+  /// Encoding takes more memory than it may: ``PNGEncoder/memoryLimit``.
+  case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory
 }
@@ -85,6 +88,7 @@ extension PNGError: CustomStringConvertible {
     case .encodingFailed(let message): "the PNG cannot be written: \(message)"
     case .writeFailed(let descriptor, let errno, let written, let count):
       "writing to descriptor \(descriptor) failed after \(written) of \(count) bytes: \(systemMessage(errno))"
+    case .limitExceeded(let error): "the PNG takes \(error)"
     case .outOfMemory: "there is not enough memory for the PNG"
     }
   }

@@ -1,49 +1,54 @@
+// A mistyped card is compared with some five hundred names. What is compared is made once for each language, and most names are
+// passed over by a look at which letters they have.
+
 import NearestName
+import Synchronization
 
 extension CardNotation {
   /// The name of a card that is nearest to a text; of several the first in the order of the deck.
   func nearestCard(to text: String) -> String {
-    nearest(to: text, of: cardNames)
+    nearest(to: text, among: ComparedName.names(in: language).cards)
   }
 
   /// The card, class or range that is nearest to a text.
   ///
   /// - Parameter others: further words that are understood.
   func nearestSelection(to text: String, besides others: [String]) -> String {
-    var names = CardClass.named.map(\.name) + others + cardNames
-    for low in Rank.allCases {
-      for high in Rank.allCases where low < high {
-        names.append(rangeName(from: low, to: high, suit: nil))
-        for suit in Suit.allCases { names.append(rangeName(from: low, to: high, suit: suit)) }
-      }
-    }
-    return nearest(to: text, of: names)
-  }
-
-  private var cardNames: [String] {
-    let deck = Deck.standard(jokers: Joker.allCases)
-    return deck.map { $0.shortName(in: language) } + deck.map(\.longName)
+    let names = ComparedName.names(in: language)
+    return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
   }
 
   /// The first name that begins or ends with the text, or else the one with the smallest edit distance.
-  private func nearest(to text: String, of names: [String]) -> String {
+  private func nearest(to text: String, among names: [ComparedName]) -> String {
     // No name is half as long as this: what comes later would only cost time.
-    let typed = comparable(String(text.prefix(64)))
-    var nearest = (name: "", distance: Int.max)
-    for name in names {
-      let candidate = comparable(name)
-      if typed.count > 2, candidate.starts(with: typed) || candidate.reversed().starts(with: typed.reversed()) {
-        return name
+    let typed = ComparedName(String(text.prefix(64)))
+    if typed.scalars.count > 2 {
+      let reversed = typed.scalars.reversed()
+      let isPart = { (name: ComparedName) in
+        name.scalars.starts(with: typed.scalars) || name.scalars.reversed().starts(with: reversed)
       }
-      let distance = editDistance(from: typed, to: candidate, limit: nearest.distance)
-      if distance < nearest.distance { nearest = (name, distance) }
+      if let name = names.first(where: isPart) { return name.text }
+    }
+    var nearest = (name: "", distance: Int.max)
+    for name in names where typed.leastDistance(to: name) < nearest.distance {
+      let distance = editDistance(from: typed.scalars, to: name.scalars, limit: nearest.distance)
+      if distance < nearest.distance { nearest = (name.text, distance) }
     }
     return nearest.name
   }
+}
 
-  /// A text as it is compared: case, symbols and separators are no mistakes.
-  private func comparable(_ text: String) -> [Unicode.Scalar] {
-    text.lowercased().unicodeScalars.map { scalar in
+/// A text with what it is compared by.
+struct ComparedName: Sendable {
+  let text: String
+  /// The text without what is no mistake: case, symbols and separators.
+  let scalars: [Unicode.Scalar]
+  /// Which letters there are, a bit for each that differs modulo 64.
+  private let letters: UInt64
+
+  init(_ text: String) {
+    self.text = text
+    scalars = text.lowercased().unicodeScalars.map { scalar in
       switch scalar {
       case "-", " ": "_"
       case "\u{21}"..."\u{7E}": scalar
@@ -51,6 +56,46 @@ extension CardNotation {
       default:
         Suit.allCases.first { $0.symbol == Character(scalar) }?.letter.lowercased().unicodeScalars.first ?? scalar
       }
+    }
+    letters = scalars.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+  }
+
+  /// What the edit distance is at least: a letter that the other text has not must go, and one that only it has must come.
+  func leastDistance(to other: ComparedName) -> Int {
+    max((letters & ~other.letters).nonzeroBitCount, (other.letters & ~letters).nonzeroBitCount)
+  }
+
+  /// What can be meant in a language.
+  struct Names: Sendable {
+    let cards: [ComparedName]
+    let classes: [ComparedName]
+    let ranges: [ComparedName]
+
+    init(in language: IndexLanguage) {
+      let notation = CardNotation(language: language)
+      let deck = Deck.standard(jokers: Joker.allCases)
+      cards = (deck.map { $0.shortName(in: language) } + deck.map(\.longName)).map(ComparedName.init)
+      classes = CardClass.named.map { ComparedName($0.name) }
+      var ranges: [ComparedName] = []
+      for low in Rank.allCases {
+        for high in Rank.allCases where low < high {
+          for suit in [nil] + Suit.allCases.map(Optional.some) {
+            ranges.append(ComparedName(notation.rangeName(from: low, to: high, suit: suit)))
+          }
+        }
+      }
+      self.ranges = ranges
+    }
+  }
+
+  private static let known = Mutex<[IndexLanguage: Names]>([:])
+
+  static func names(in language: IndexLanguage) -> Names {
+    known.withLock { known in
+      if let names = known[language] { return names }
+      let names = Names(in: language)
+      known[language] = names
+      return names
     }
   }
 }

@@ -79,6 +79,33 @@ import Testing
     try CommandRun("render", "a.svg", "--limit-memory", "500", "-o", "b.png", in: folder).expectFailure(65, "limit")
   }
 
+  @Test("what a file's picture becomes is counted, too, and refused before it is there")
+  func memoryOfFormats() throws {
+    // 190 KB of pixels that hardly get smaller, drawn by little.
+    try folder.write(
+      "colors.svg",
+      Array(
+        """
+        <svg xmlns='http://www.w3.org/2000/svg' width='240' height='200'><defs><radialGradient id='g'>
+        <stop stop-color='#0fe'/><stop offset='.3' stop-color='#f13'/><stop offset='1' stop-color='#12f'/></radialGradient>
+        </defs><rect width='240' height='200' fill='url(#g)'/></svg>
+        """.utf8))
+    // A path that is longer as text than the scene is.
+    let curves = (0..<600).map { "c\($0 % 7).25 \($0 % 5).125 3.5 \($0 % 3) \($0 % 11).375 -\($0 % 13).5" }.joined()
+    try folder.write(
+      "curves.svg",
+      Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0\(curves)'/></svg>".utf8))
+    for (file, limit, output, words) in [
+      ("colors.svg", "240KB", "c.png", "compressing the picture"), ("curves.svg", "100KB", "c.svg", "writing the file"),
+      ("curves.svg", "100KB", "c.pdf", "writing the file"),
+    ] {
+      try CommandRun("render", file, "--limit-memory", limit, "-o", output, in: folder)
+        .expectFailure(70, "\(file): more memory than the limit of 1 MB, at \(words); --limit-memory raises it")
+      #expect(!folder.names.contains(output))
+      try CommandRun("render", file, "--limit-memory", "1MB", "-o", output, in: folder).expectSuccess()
+    }
+  }
+
   @Test("a background lies under the whole picture, standard output gets the same bytes")
   func background() throws {
     let options = ["render", "a.svg", "--scale", "1.52", "--background", "white", "-o"]

@@ -153,4 +153,54 @@ import Testing
       #expect(throws: PDFError.needsColorManagement(page: 2, feature)) { try document.bytes() }
     }
   }
+
+  @Test("a document that takes more memory than it may is refused, and one that takes less is the same")
+  func memory() throws {
+    let path = Path { path in
+      path.move(to: .zero)
+      for index in 0..<400 { path.addLine(to: Point(x: Double(index % 61), y: Double(index * index % 83))) }
+    }
+    let bitmap = try Bitmap(width: 30, height: 30, filledWith: PremultipliedColor(.black))
+    let drawings: [(inout GraphicsContext) -> Void] = [
+      { $0.fill(path, with: .color(.black)) },
+      { $0.stroke(path, with: .color(.black), lineWidth: 1) },
+      { context in
+        context.clip(to: path)
+        context.fill(Path(Rect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black))
+      },
+      { $0.draw(bitmap, in: Rect(x: 0, y: 0, width: 9, height: 9)) },
+    ]
+    for draw in drawings {
+      var document = PDFDocument(pages: [PDFPage(Scene(size: Size(width: 63, height: 88), draw))])
+      let whole = try document.bytes()
+      document.memoryLimit = 20_000
+      #expect(throws: PDFError.limitExceeded(DrawingLimitError(.memory, limit: 20_000, activity: .writing))) {
+        try document.bytes()
+      }
+      document.memoryLimit = 400_000
+      #expect(try document.bytes() == whole)
+    }
+  }
+
+  @Test("streams that were written are counted with those that follow")
+  func memoryOfPages() throws {
+    func document(pageCount: Int) -> PDFDocument {
+      var document = PDFDocument(
+        pages: (0..<pageCount).map { number in
+          PDFPage(
+            Scene(size: Size(width: 63, height: 88)) { context in
+              for index in 0..<40 {
+                let place = Double((index * index * 7 + number * 13) % 59)
+                context.fill(Path(Rect(x: place, y: Double(index), width: 1.5, height: 0.5)), with: .color(.black))
+              }
+            })
+        })
+      document.memoryLimit = 30_000
+      return document
+    }
+    _ = try document(pageCount: 1).bytes()
+    #expect(throws: PDFError.limitExceeded(DrawingLimitError(.memory, limit: 30_000, activity: .writing))) {
+      try document(pageCount: 60).bytes()
+    }
+  }
 }

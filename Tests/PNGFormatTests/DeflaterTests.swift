@@ -6,17 +6,19 @@ import Testing
 
 @Suite struct DeflaterTests {
   /// The zlib stream of rows of random bytes or of a few kinds of repetition, handed over in pieces of `pieceLength`.
-  func stream(_ bytes: [UInt8], stride: Int, pixelStride: Int, isThorough: Bool, pieceLength: Int = .max) -> [UInt8] {
+  func stream(
+    _ bytes: [UInt8], stride: Int, pixelStride: Int, isThorough: Bool, pieceLength: Int = .max
+  ) throws -> [UInt8] {
     let padded = bytes + [UInt8](repeating: 0, count: PackedRows.padding)
     let deflater = Deflater()
-    return unsafe padded.withUnsafeBufferPointer { padded in
+    return try unsafe padded.withUnsafeBufferPointer { padded in
       let rows = unsafe PackedRows(
         start: padded.baseAddress!, byteCount: bytes.count, stride: stride, pixelStride: pixelStride)
       deflater.begin(isThorough: isThorough)
       var start = 0
       while start < bytes.count {
         let end = bytes.count - start > pieceLength ? start + pieceLength : bytes.count
-        deflater.add(rows.prefix(end), from: start, isLast: end == bytes.count)
+        try deflater.add(rows.prefix(end), from: start, isLast: end == bytes.count)
         start = end
       }
       return unsafe Array(deflater.stream)
@@ -48,7 +50,7 @@ import Testing
     .enumerated() {
       for rowCount in [1, 2, 9] {
         let bytes = mixedBytes(stride * rowCount, seed: UInt64(seed))
-        let stream = stream(bytes, stride: stride, pixelStride: pixelStride, isThorough: isThorough)
+        let stream = try stream(bytes, stride: stride, pixelStride: pixelStride, isThorough: isThorough)
         let isSame = try Inflater.bytes(inZlibStream: stream) == bytes
         #expect(isSame, "\(rowCount) rows of \(stride)")
       }
@@ -60,18 +62,18 @@ import Testing
     for count in 1...20 {
       for byte in [0, 7] as [UInt8] {
         let bytes = [UInt8](repeating: byte, count: count)
-        let stream = stream(bytes, stride: count, pixelStride: 4, isThorough: isThorough)
+        let stream = try stream(bytes, stride: count, pixelStride: 4, isThorough: isThorough)
         #expect(try Inflater.bytes(inZlibStream: stream) == bytes)
       }
     }
   }
 
   @Test("The stream does not depend on the pieces the rows come in", arguments: [false, true])
-  func pieces(isThorough: Bool) {
+  func pieces(isThorough: Bool) throws {
     let bytes = mixedBytes(401 * 300, seed: 4)
-    let whole = stream(bytes, stride: 401, pixelStride: 4, isThorough: isThorough)
+    let whole = try stream(bytes, stride: 401, pixelStride: 4, isThorough: isThorough)
     for length in [401, 4010, 30_000] {
-      let isSame = stream(bytes, stride: 401, pixelStride: 4, isThorough: isThorough, pieceLength: length) == whole
+      let isSame = try stream(bytes, stride: 401, pixelStride: 4, isThorough: isThorough, pieceLength: length) == whole
       #expect(isSame, "\(length)")
     }
   }
@@ -80,7 +82,7 @@ import Testing
   func noise(isThorough: Bool) throws {
     var generator = SeededGenerator(seed: 2)
     let bytes = (0..<200_000).map { _ in anyByte(&generator) }
-    let stream = stream(bytes, stride: 2000, pixelStride: 4, isThorough: isThorough)
+    let stream = try stream(bytes, stride: 2000, pixelStride: 4, isThorough: isThorough)
     let inflater = try Inflater.inflater(ofZlibStream: stream)
     #expect(inflater.output == bytes)
     #expect(inflater.blocks.allSatisfy { $0 == .stored })
@@ -90,28 +92,28 @@ import Testing
 
   @Test("Few bytes use the fixed codes, many the block's own")
   func blockKinds() throws {
-    let few = stream([0, 1, 2, 3, 4], stride: 5, pixelStride: 1, isThorough: false)
+    let few = try stream([0, 1, 2, 3, 4], stride: 5, pixelStride: 1, isThorough: false)
     #expect(try Inflater.inflater(ofZlibStream: few).blocks == [.fixed])
-    let many = stream((0..<4000).map { UInt8($0 * $0 % 7) }, stride: 4000, pixelStride: 1, isThorough: false)
+    let many = try stream((0..<4000).map { UInt8($0 * $0 % 7) }, stride: 4000, pixelStride: 1, isThorough: false)
     #expect(try Inflater.inflater(ofZlibStream: many).blocks == [.dynamic])
   }
 
   @Test("Rows equal to the row above cost next to nothing")
-  func equalRows() {
+  func equalRows() throws {
     var generator = SeededGenerator(seed: 6)
     let row = [0] + (0..<3000).map { _ in anyByte(&generator) }
-    let one = stream(row, stride: 3001, pixelStride: 4, isThorough: false).count
-    let hundred = stream(
+    let one = try stream(row, stride: 3001, pixelStride: 4, isThorough: false).count
+    let hundred = try stream(
       Array(repeatElement(row, count: 100).joined()), stride: 3001, pixelStride: 4, isThorough: false)
     // 12 matches in a row, of about two bytes.
     #expect(hundred.count - one < 99 * 24)
   }
 
   @Test("A white picture is a thousandth of its size")
-  func flat() {
+  func flat() throws {
     let row = [0] + [UInt8](repeating: 255, count: 3000)
     let bytes = Array(repeatElement(row, count: 300).joined())
-    #expect(stream(bytes, stride: 3001, pixelStride: 4, isThorough: false).count < bytes.count / 600)
+    #expect(try stream(bytes, stride: 3001, pixelStride: 4, isThorough: false).count < bytes.count / 600)
   }
 
   @Test("A card-like picture is smaller than libpng makes it at zlib's level 6, and balanced smaller than fast")

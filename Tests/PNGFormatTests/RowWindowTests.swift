@@ -22,31 +22,31 @@ import Testing
   }
 
   @Test("the smallest window gives the same stream as one that holds all rows", arguments: Sample.allCases)
-  func smallest(sample: Sample) {
+  func smallest(sample: Sample) throws {
     let bitmap = sample.bitmap
     var census = ColorCensus()
     census.take(bitmap)
     let packing = PixelPacking(bitmap, as: census.layout)
 
     /// The stream of the bitmap's rows, which go through as many bytes of memory, some rows at a time.
-    func stream(byteCount: Int, bandHeight: Int) -> [UInt8] {
+    func stream(byteCount: Int, bandHeight: Int) throws -> [UInt8] {
       let deflater = Deflater()
       var window = RowWindow()
-      window.begin(byteCount: byteCount)
+      try window.begin(byteCount: byteCount)
       deflater.begin(isThorough: false)
       for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
         let bottom = min(top + bandHeight, bitmap.height)
         let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
-        deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
+        try deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
       }
       return unsafe Array(deflater.stream)
     }
 
-    let whole = stream(byteCount: packing.byteCount, bandHeight: bitmap.height)
+    let whole = try stream(byteCount: packing.byteCount, bandHeight: bitmap.height)
     for bandHeight in [1, 3, 17] {
       let smallest = RowWindow.keptByteCount + bandHeight * packing.rowStride
       #expect(smallest < packing.byteCount)
-      let isSame = stream(byteCount: smallest, bandHeight: bandHeight) == whole
+      let isSame = try stream(byteCount: smallest, bandHeight: bandHeight) == whole
       #expect(isSame, "\(bandHeight) rows at a time")
     }
   }

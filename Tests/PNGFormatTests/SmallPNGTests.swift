@@ -10,7 +10,7 @@ import Testing
     census.take(bitmap)
     let packing = PixelPacking(bitmap, as: census.layout)
     var window = RowWindow()
-    window.begin(byteCount: packing.byteCount)
+    try window.begin(byteCount: packing.byteCount)
     let rows = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
     var picture = PNGWriter.Picture(
       width: bitmap.width, height: bitmap.height, layout: census.layout, metadata: PNGMetadata())

@@ -1,6 +1,8 @@
 import Drawing
+import PNGFormat
 import PlaneGeometry
 import SVGFormat
+import SeededNumbers
 import Testing
 
 @Suite("SVG writer") struct SVGWriterTests {
@@ -154,6 +156,38 @@ import Testing
       }
     }
     #expect(try SVGWriter().write(scene) == SVGWriter().write(scene))
+  }
+
+  @Test("a text that takes more memory than it may is refused, and one that takes less is the same")
+  func memory() throws {
+    let points = (0..<400).map { Point(x: Double($0 % 97), y: Double($0 * $0 % 47)) }
+    let path = Path { path in
+      path.move(to: .zero)
+      for point in points { path.addLine(to: point) }
+    }
+    var generator = SeededGenerator(seed: 3)
+    let grays = (0..<1600).map { _ in Color(gray: UInt8.random(in: 0...255, using: &generator)) }
+    let noise = try Bitmap(width: 40, height: 40, pixels: grays.map { PremultipliedColor($0) })
+    let shapes = scene { $0.fill(path, with: .color(.black)) }
+    let clips = scene { context in
+      context.clip(to: path)
+      context.fill(square, with: .color(.black))
+    }
+    let pictures = scene { $0.draw(noise, in: Rect(x: 0, y: 0, width: 9, height: 9)) }
+    let many = scene { context in
+      for index in 0..<60 { context.fill(square, with: .color(Color(gray: UInt8(index * 4)))) }
+    }
+    for (name, scene) in [("shapes", shapes), ("clips", clips), ("pictures", pictures), ("many", many)] {
+      var writer = SVGWriter()
+      writer.memoryLimit = 3_000
+      let refusals = [DrawingActivity.writing, .compressing].map {
+        PNGError.limitExceeded(DrawingLimitError(.memory, limit: 3_000, activity: $0))
+      }
+      let error = #expect(throws: PNGError.self) { try writer.write(scene) }
+      #expect(error.map(refusals.contains) == true, "\(name)")
+      writer.memoryLimit = 200_000
+      #expect(try writer.write(scene) == SVGWriter().write(scene))
+    }
   }
 }
 

@@ -23,6 +23,17 @@ void cpng_writer_destroy(cpng_writer *writer) {
   free(writer);
 }
 
+/// Makes the writer's memory as large as is said.
+static void grow(png_structp png, cpng_writer *writer, size_t capacity) {
+  uint8_t *larger = realloc(writer->bytes, capacity);
+  if (larger == NULL) {
+    writer->way_out.result = cpng_result_exhausted;
+    png_error(png, "out of memory");
+  }
+  writer->bytes = larger;
+  writer->capacity = capacity;
+}
+
 /// libpng's output: at the end of the writer's memory, which doubles as needed.
 static void append(png_structp png, png_bytep bytes, size_t count) {
   cpng_writer *writer = png_get_io_ptr(png);
@@ -31,13 +42,7 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
     size_t needed = writer->count + count;
     size_t capacity = writer->capacity < compression_buffer_size ? compression_buffer_size : writer->capacity;
     while (capacity < needed) capacity *= 2;
-    uint8_t *larger = realloc(writer->bytes, capacity);
-    if (larger == NULL) {
-      writer->way_out.result = cpng_result_exhausted;
-      png_error(png, "out of memory");
-    }
-    writer->bytes = larger;
-    writer->capacity = capacity;
+    grow(png, writer, capacity);
   }
   memcpy(writer->bytes + writer->count, bytes, count);
   writer->count += count;
@@ -74,6 +79,10 @@ static void set_texts(cpng_writer *writer, const cpng_picture *picture) {
 static void write_stream(png_structp png, const cpng_picture *picture) {
   static const png_byte idat[5] = "IDAT";
   static const png_byte iend[5] = "IEND";
+  // The rest of the file is known: its memory need not double on the way.
+  cpng_writer *writer = png_get_io_ptr(png);
+  size_t needed = writer->count + picture->stream_count + 12 * (picture->stream_count / compression_buffer_size + 2);
+  if (needed > writer->capacity) grow(png, writer, needed);
   const uint8_t *rest = picture->stream;
   for (size_t count = picture->stream_count; count > 0;) {
     size_t piece = count < compression_buffer_size ? count : compression_buffer_size;

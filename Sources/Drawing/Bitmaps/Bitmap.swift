@@ -16,11 +16,12 @@ public struct Bitmap: Hashable, Sendable {
 
   /// Creates a bitmap of one colour, transparent by default.
   ///
-  /// - Throws: ``BitmapError`` if a side is below 1 or above ``maximumSide``, or there are too many pixels.
+  /// - Throws: ``BitmapError`` if a side is below 1 or above ``maximumSide``, there are too many pixels, or memory runs out.
   public init(width: Int, height: Int, filledWith color: PremultipliedColor = .clear)
     throws(BitmapError)
   {
     try Bitmap.validate(width: width, height: height)
+    try Bitmap.checkRoom(width: width, height: height)
     self.width = width
     self.height = height
     pixels = Array(repeating: color, count: width * height)
@@ -31,6 +32,7 @@ public struct Bitmap: Hashable, Sendable {
   /// - Throws: ``BitmapError``, as ``init(width:height:filledWith:)``.
   @unsafe package init(uninitializedWidth width: Int, height: Int) throws(BitmapError) {
     try Bitmap.validate(width: width, height: height)
+    try Bitmap.checkRoom(width: width, height: height)
     self.width = width
     self.height = height
     let count = width * height
@@ -57,6 +59,15 @@ public struct Bitmap: Hashable, Sendable {
     let sides = 1...maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= maximumPixelCount else {
       throw .sizeOutOfRange(width: width, height: height)
+    }
+  }
+
+  /// Checks that there is memory for the pixels.
+  ///
+  /// - Throws: ``BitmapError/outOfMemory(width:height:)``.
+  package static func checkRoom(width: Int, height: Int) throws(BitmapError) {
+    guard MemoryRoom.has(width * height * MemoryLayout<PremultipliedColor>.stride) else {
+      throw .outOfMemory(width: width, height: height)
     }
   }
 
@@ -91,6 +102,8 @@ public enum BitmapError: Error, Hashable, Sendable {
   case sizeOutOfRange(width: Int, height: Int)
   /// The pixels given are not width x height.
   case pixelCountMismatch(expected: Int, actual: Int)
+  /// The system has no memory for so many pixels.
+  case outOfMemory(width: Int, height: Int)
 }
 
 extension BitmapError: CustomStringConvertible {
@@ -104,6 +117,7 @@ extension BitmapError: CustomStringConvertible {
       """
     case .pixelCountMismatch(let expected, let actual):
       "expected \(expected) pixels, got \(actual)"
+    case .outOfMemory(let width, let height): "there is not enough memory for an image of \(width) x \(height) pixels"
     }
   }
 }

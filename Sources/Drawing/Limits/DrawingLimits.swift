@@ -85,4 +85,8 @@ public enum DrawingActivity: String, Hashable, Sendable, CaseIterable {
   case sampling = "an image"
   /// The bitmap itself is held.
   case picture = "the picture's pixels"
+  /// Pixels become a compressed file.
+  case compressing = "compressing the picture"
+  /// Shapes become the text of a file.
+  case writing = "writing the file"
 }

@@ -29,6 +29,7 @@ struct PDFDocumentWriter {
     let title = document.title.map { "/Title \(pdfText($0)) " } ?? ""
     let producer = document.producer.map { "/Producer \(pdfText($0)) " } ?? ""
     writer.objects.set(info, "<< \(title)\(producer)/Trapped /False >>")
+    try writer.objects.check(2 * writer.objects.byteCount)
     return writer.objects.file(version: isInk ? "1.3" : "1.7", catalog: catalog, info: info)
   }
 
@@ -84,7 +85,7 @@ struct PDFDocumentWriter {
         if group != nil { writer.content.bytes += "EMC\n".utf8 }
       }
     }
-    let stream = writer.objects.addStream("", content.bytes)
+    let stream = try writer.objects.addStream("", content.bytes)
     // Colours are blended as the device's red, green and blue, also where paper is of four inks.
     let blending = isInk ? "" : " /Group << /S /Transparency /CS /DeviceRGB >>"
     return writer.objects.add(

@@ -1,3 +1,4 @@
+import Drawing
 import FileAccess
 import PNGFormat
 
@@ -5,6 +6,12 @@ import PNGFormat
 struct PDFObjects {
   private var objects: [[UInt8]] = []
   private let compressor = ZlibCompressor()
+  /// Of all objects so far.
+  private(set) var byteCount = 0
+  /// The most bytes that may be held.
+  let memoryLimit: Int
+
+  init(memoryLimit: Int) { self.memoryLimit = memoryLimit }
 
   /// A number for an object that follows later.
   mutating func reserve() -> Int {
@@ -25,14 +32,17 @@ struct PDFObjects {
   /// - Parameters:
   ///   - entries: what its dictionary holds besides the length and the filter.
   ///   - row: how the bytes are those of a picture's rows, which begin with PNG's filters.
-  mutating func addStream(_ entries: String, _ bytes: [UInt8], row: PDFRow? = nil) -> Int {
+  /// - Throws: ``PDFError`` if there is too little memory.
+  mutating func addStream(_ entries: String, _ bytes: [UInt8], row: PDFRow? = nil) throws(PDFError) -> Int {
     let number = reserve()
-    setStream(number, entries, bytes, row: row)
+    try setStream(number, entries, bytes, row: row)
     return number
   }
 
-  mutating func setStream(_ number: Int, _ entries: String, _ bytes: [UInt8], row: PDFRow? = nil) {
-    let packed = compressor.compress(bytes, rowLength: row?.length, pixelLength: row?.components ?? 1)
+  mutating func setStream(
+    _ number: Int, _ entries: String, _ bytes: [UInt8], row: PDFRow? = nil
+  ) throws(PDFError) {
+    let packed = try compress(bytes, row)
     var dictionary = "<< " + entries
     if !entries.isEmpty { dictionary += " " }
     dictionary += "/Filter /FlateDecode "
@@ -41,11 +51,35 @@ struct PDFObjects {
     }
     dictionary += "/Length \(packed.count) >>\nstream\n"
     objects[number - 1] = Array(dictionary.utf8) + packed + Array("\nendstream".utf8)
+    byteCount += objects[number - 1].count
+  }
+
+  private func compress(_ bytes: [UInt8], _ row: PDFRow?) throws(PDFError) -> [UInt8] {
+    // Besides the bytes there is a copy of them, and the objects become a file, which has room to grow.
+    try check(2 * bytes.count + 3 * byteCount)
+    do {
+      return try compressor.compress(
+        bytes, rowLength: row?.length, pixelLength: row?.components ?? 1,
+        memoryLimit: memoryLimit - 2 * bytes.count - 3 * byteCount)
+    } catch {
+      guard case .limitExceeded = error else { throw .outOfMemory }
+      throw .limitExceeded(DrawingLimitError(.memory, limit: memoryLimit, activity: .writing))
+    }
+  }
+
+  /// Checks that there is memory for something besides the objects.
+  ///
+  /// - Throws: ``PDFError``.
+  func check(_ byteCount: Int) throws(PDFError) {
+    if byteCount > memoryLimit {
+      throw .limitExceeded(DrawingLimitError(.memory, limit: memoryLimit, activity: .writing))
+    }
+    guard MemoryRoom.has(byteCount) else { throw .outOfMemory }
   }
 
   /// How many bytes a picture's rows become.
-  func compressedCount(_ bytes: [UInt8], _ row: PDFRow) -> Int {
-    compressor.compress(bytes, rowLength: row.length, pixelLength: row.components).count
+  func compressedCount(_ bytes: [UInt8], _ row: PDFRow) throws(PDFError) -> Int {
+    try compress(bytes, row).count
   }
 
   /// The file: header, objects, where they are, and what leads to them.

@@ -135,7 +135,7 @@ extension PDFSceneWriter {
     let inner = try stream(scale: content.localScale * transform.largestScale) { writer throws(PDFError) in
       try writer.write(pattern.items)
     }
-    let object = objects.addStream(
+    let object = try objects.addStream(
       """
       /Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox \(pdfArray([tile.minX, tile.minY, tile.maxX, tile.maxY], places: 7)) \
       /XStep \(pdfNumber(tile.width, places: 7)) /YStep \(pdfNumber(tile.height, places: 7)) \

@@ -3,14 +3,16 @@ import PlaneGeometry
 
 extension PDFSceneWriter {
   /// A picture's object.
-  mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) -> Int {
+  mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int {
     let key = ImageKey(bitmap: bitmap, mode: mode, isInterpolated: isInterpolated)
     if let known = images[key] { return known }
+    // Straight colours, the rows twice, and those that are compressed twice.
+    try objects.check(24 * bitmap.pixels.count + 3 * objects.byteCount)
     let size = "/Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8"
     let smoothing = isInterpolated ? " /Interpolate true" : ""
     var mask = ""
     if bitmap.pixels.contains(where: { $0.alpha < 255 }) {
-      let object = addRows(
+      let object = try addRows(
         of: bitmap, components: 1, "/Type /XObject /Subtype /Image \(size) /ColorSpace /DeviceGray\(smoothing)"
       ) { $0.append($1.alpha) }
       mask = " /SMask \(object) 0 R"
@@ -19,7 +21,7 @@ extension PDFSceneWriter {
     let isGray = mode == .luminance || straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
     let (space, components) = isGray ? ("DeviceGray", 1) : ("DeviceRGB", 3)
     var index = 0
-    let object = addRows(
+    let object = try addRows(
       of: bitmap, components: components,
       "/Type /XObject /Subtype /Image \(size) /ColorSpace /\(space)\(smoothing)\(mask)"
     ) { row, _ in
@@ -38,7 +40,7 @@ extension PDFSceneWriter {
   /// Adds a picture's samples: row by row as they are, or where that is smaller each row as differences, as PNG has them.
   private mutating func addRows(
     of bitmap: Bitmap, components: Int, _ entries: String, _ append: (inout [UInt8], PremultipliedColor) -> Void
-  ) -> Int {
+  ) throws(PDFError) -> Int {
     let row = PDFRow(columns: bitmap.width, components: components)
     var plain: [UInt8] = []
     plain.reserveCapacity(row.length * bitmap.height)
@@ -46,7 +48,7 @@ extension PDFSceneWriter {
       if index % bitmap.width == 0 { plain.append(0) }
       append(&plain, pixel)
     }
-    return objects.addPicture(entries, plain, row)
+    return try objects.addPicture(entries, plain, row)
   }
 }
 
@@ -75,11 +77,11 @@ extension Bitmap {
 
 extension PDFObjects {
   /// Adds rows of samples that begin with a 0 each, filtered if that makes them smaller.
-  mutating func addPicture(_ entries: String, _ rows: [UInt8], _ row: PDFRow) -> Int {
+  mutating func addPicture(_ entries: String, _ rows: [UInt8], _ row: PDFRow) throws(PDFError) -> Int {
     let filtered = rows.filteredByMeans(row)
     let isFilteredSmaller =
-      compressedCount(filtered, row) < compressedCount(rows, row)
-    return addStream(entries, isFilteredSmaller ? filtered : rows, row: row)
+      try compressedCount(filtered, row) < compressedCount(rows, row)
+    return try addStream(entries, isFilteredSmaller ? filtered : rows, row: row)
   }
 }
 

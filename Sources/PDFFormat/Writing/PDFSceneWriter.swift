@@ -14,7 +14,7 @@ struct PDFSceneWriter {
     case luminance
   }
 
-  var objects = PDFObjects()
+  var objects: PDFObjects
   var content = PDFContent(scale: 1)
   var mode: Mode
   let map: InkMap?
@@ -24,6 +24,8 @@ struct PDFSceneWriter {
   /// Whether black stands on all plates.
   var isRegistration = false
   private(set) var usesTransparency = false
+  /// The bytes of the streams around the one that is being written.
+  private var outerByteCount = 0
 
   // What has been written so far.
   private var objectsByText: [String: Int] = [:]
@@ -56,6 +58,7 @@ struct PDFSceneWriter {
   }
 
   init(_ document: PDFDocument) {
+    objects = PDFObjects(memoryLimit: document.memoryLimit)
     usage = PDFUsage(of: document)
     switch document.ink {
     case .sRGB: (mode, map) = (.rgb, nil)
@@ -80,6 +83,7 @@ struct PDFSceneWriter {
       // Nothing shows inside of a path without an inside.
       if clips.contains(where: { $0.path.isEmpty }) { continue }
       content.save()
+      try checkRoom(for: clips.reduce(0) { $0 + $1.path.underestimatedCount })
       for clip in clips {
         content.path(clip.path, under: clip.transform)
         content.bytes += (clip.rule == .nonZero ? "W n\n" : "W* n\n").utf8
@@ -94,12 +98,14 @@ struct PDFSceneWriter {
     switch item.content {
     case .fill(let path, let rule, let paint):
       if path.isEmpty { return }
+      try checkRoom(for: path.underestimatedCount)
       try write(item, paint, on: path.controlBounds) { writer, _ in
         writer.content.path(path)
         writer.content.bytes += (rule == .nonZero ? "f\n" : "f*\n").utf8
       }
     case .stroke(let path, let style, let paint):
       if path.isEmpty { return }
+      try checkRoom(for: path.underestimatedCount)
       try write(item, paint, on: path.strokeBounds(style), isStroke: true) { writer, _ in
         writer.set(style)
         writer.content.path(path)
@@ -107,7 +113,7 @@ struct PDFSceneWriter {
       }
     case .image(let bitmap, let rect, let interpolation):
       if mode == .inks { throw .needsColorManagement(page: page, .picture) }
-      let image = image(bitmap, isInterpolated: interpolation != .nearest)
+      let image = try image(bitmap, isInterpolated: interpolation != .nearest)
       try inside(of: item, alpha: item.opacity) { writer in
         let area = rect.standardized
         writer.content.concatenate(
@@ -275,9 +281,22 @@ struct PDFSceneWriter {
   ) throws(PDFError) -> PDFContent {
     let outer = content
     content = PDFContent(scale: scale)
-    defer { content = outer }
+    outerByteCount += outer.bytes.count
+    defer {
+      content = outer
+      outerByteCount -= outer.bytes.count
+    }
     try body(&self)
     return content
+  }
+
+  /// Checks that there is memory for an item with a path of so many elements.
+  private func checkRoom(for elementCount: Int) throws(PDFError) {
+    let (perItem, perElement) = (400, 70)
+    let longer = content.bytes.count + perItem + elementCount * perElement
+    // A stream has room to grow to twice its size, the objects to become a file.
+    let needed = 2 * (longer + outerByteCount) + 3 * objects.byteCount
+    if longer > content.bytes.capacity || needed > objects.memoryLimit { try objects.check(needed) }
   }
 
   private mutating func form(
@@ -290,7 +309,7 @@ struct PDFSceneWriter {
     let box = known.intersection(Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6))
     let space = mode == .luminance ? "DeviceGray" : "DeviceRGB"
     let group = isGroup ? " /Group << /S /Transparency /I true /CS /\(space) >>" : ""
-    return objects.addStream(
+    return try objects.addStream(
       "/Type /XObject /Subtype /Form /BBox \(pdfBox(box))\(group) /Resources \(inner.resourceDictionary)", inner.bytes)
   }
 

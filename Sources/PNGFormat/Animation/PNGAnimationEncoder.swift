@@ -67,6 +67,7 @@ public struct PNGAnimationEncoder: Sendable {
   private mutating func lendEncoder() -> PNGEncoder {
     let lent = encoder
     encoder = PNGEncoder(compression: lent.compression, reducesColors: lent.reducesColors)
+    encoder.memoryLimit = lent.memoryLimit
     return lent
   }
 

@@ -60,7 +60,7 @@ struct ChainCompressor: ~Copyable {
   /// Goes on with the rows' bytes that are there now, as far as no match could become longer with more of them.
   mutating func compress(
     _ rows: PackedRows, isLast: Bool, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
-  ) {
+  ) throws(PNGError) {
     let end = rows.byteCount
     // Far enough for the matches of some pixels more, which are asked for before one is taken.
     let stop = isLast ? end : end - 2 * DeflateAlphabet.maximumLength
@@ -68,7 +68,7 @@ struct ChainCompressor: ~Copyable {
     (leftEnd, aboveEnd) = (position, position)
     while position < stop {
       if tokens.count >= FlatArtCompressor.blockLength {
-        unsafe writer.write(&tokens, source: rows.bytes(blockStart, position), isLast: false)
+        try unsafe writer.write(&tokens, source: rows.bytes(blockStart, position), isLast: false)
         blockStart = position
         prices.update(from: writer)
         summedEnd = 0
@@ -111,7 +111,7 @@ struct ChainCompressor: ~Copyable {
       }
       position = matchEnd
     }
-    if isLast { unsafe writer.write(&tokens, source: rows.bytes(blockStart, end), isLast: true) }
+    if isLast { try unsafe writer.write(&tokens, source: rows.bytes(blockStart, end), isLast: true) }
   }
 
   /// Whether to leave this position's pixel to literals and take the next one's match.

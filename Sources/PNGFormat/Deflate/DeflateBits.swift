@@ -1,3 +1,5 @@
+import Drawing
+
 /// Bits as deflate has them, the first one lowest, in memory that grows.
 @safe struct DeflateBits: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
@@ -6,6 +8,9 @@
   /// Bits that do not make a byte yet.
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
+
+  /// What the stream may take.
+  var limit = EncodingMemory()
 
   /// How many bits have been written.
   var bitCount: Int { byteCount * 8 + Int(pendingCount) }
@@ -27,10 +32,14 @@
   var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: byteCount) }
 
   /// Makes room for so many bits and what is pending.
-  mutating func reserve(bitCount: Int) {
+  ///
+  /// - Throws: ``PNGError`` if the stream would take more memory than it may, or there is none.
+  mutating func reserve(bitCount: Int) throws(PNGError) {
     let needed = byteCount + bitCount / 8 + 32
+    try limit.check(streamByteCount: needed)
     guard needed > capacity else { return }
     let larger = max(needed, capacity * 2)
+    guard MemoryRoom.has(larger) else { throw .outOfMemory }
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     unsafe moved.update(from: memory, count: byteCount)
     unsafe memory.deallocate()

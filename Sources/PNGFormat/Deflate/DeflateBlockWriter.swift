@@ -15,7 +15,9 @@
   private static let codeLengthsPlace = 320
 
   /// Writes the tokens as a block, and clears them. `source` are the bytes that the tokens stand for.
-  mutating func write(_ tokens: inout DeflateTokens, source: UnsafeRawBufferPointer, isLast: Bool) {
+  ///
+  /// - Throws: as ``DeflateBits/reserve(bitCount:)``; the stream cannot go on then.
+  mutating func write(_ tokens: inout DeflateTokens, source: UnsafeRawBufferPointer, isLast: Bool) throws(PNGError) {
     unsafe tokens.checkInvariants(source: source)
     countSymbols(tokens)
     unsafe huffman.findLengths(
@@ -31,7 +33,7 @@
     let fixedSize = 3 + bodyBitCount(Self.fixedLength)
     let pieces = max(1, (source.count + 65_534) / 65_535)
     let storedSize = pieces * (3 + 7 + 32) + source.count * 8
-    bits.reserve(bitCount: min(dynamicSize, fixedSize, storedSize) + 64)
+    try bits.reserve(bitCount: min(dynamicSize, fixedSize, storedSize) + 64)
     let start = bits.bitCount
     if storedSize <= min(dynamicSize, fixedSize) {
       unsafe store(source, isLast: isLast)

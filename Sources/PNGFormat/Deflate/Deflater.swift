@@ -14,25 +14,31 @@
 
   /// Begins a stream, in place of the one before: with ``ChainCompressor`` if it is to be thorough, else with
   /// ``FlatArtCompressor``.
-  func begin(isThorough: Bool) {
+  ///
+  /// - Parameter limit: what the stream may take.
+  func begin(isThorough: Bool, limit: EncodingMemory = EncodingMemory()) {
     self.isThorough = isThorough
     checksum = Adler32()
     if isThorough { chains.begin() } else { flatArt.begin() }
+    // What a stream that was refused has left.
+    tokens.clear()
     writer.bits.clear()
-    writer.bits.reserve(bitCount: 16)
+    writer.bits.limit = limit
     writer.bits.put(0x0178, bitCount: 16)  // deflate, a window of 32 KB, the fastest level, a multiple of 31
   }
 
   /// Takes the rows' bytes from `start` on; those before it have been taken.
-  func add(_ rows: PackedRows, from start: Int, isLast: Bool) {
+  ///
+  /// - Throws: ``PNGError`` if the stream takes more memory than it may, or than there is; another one can be begun then.
+  func add(_ rows: PackedRows, from start: Int, isLast: Bool) throws(PNGError) {
     unsafe checksum.add(rows.bytes(start, rows.byteCount))
     if isThorough {
-      chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+      try chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
     } else {
-      flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+      try flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
     }
     guard isLast else { return }
-    writer.bits.reserve(bitCount: 40)
+    try writer.bits.reserve(bitCount: 40)
     writer.bits.align()
     writer.bits.put(Int(checksum.value.byteSwapped), bitCount: 32)
   }

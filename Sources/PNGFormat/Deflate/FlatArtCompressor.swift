@@ -35,21 +35,21 @@ struct FlatArtCompressor: ~Copyable {
   /// Goes on with the rows' bytes that are there now, as far as no match could become longer with more of them.
   mutating func compress(
     _ rows: PackedRows, isLast: Bool, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
-  ) {
+  ) throws(PNGError) {
     switch rows.pixelStride {
-    case 1: compress(rows, pixelStride: 1, isLast: isLast, tokens: &tokens, to: &writer)
-    case 2: compress(rows, pixelStride: 2, isLast: isLast, tokens: &tokens, to: &writer)
-    case 3: compress(rows, pixelStride: 3, isLast: isLast, tokens: &tokens, to: &writer)
-    default: compress(rows, pixelStride: 4, isLast: isLast, tokens: &tokens, to: &writer)
+    case 1: try compress(rows, pixelStride: 1, isLast: isLast, tokens: &tokens, to: &writer)
+    case 2: try compress(rows, pixelStride: 2, isLast: isLast, tokens: &tokens, to: &writer)
+    case 3: try compress(rows, pixelStride: 3, isLast: isLast, tokens: &tokens, to: &writer)
+    default: try compress(rows, pixelStride: 4, isLast: isLast, tokens: &tokens, to: &writer)
     }
-    if isLast { unsafe writer.write(&tokens, source: rows.bytes(blockStart, rows.byteCount), isLast: true) }
+    if isLast { try unsafe writer.write(&tokens, source: rows.bytes(blockStart, rows.byteCount), isLast: true) }
   }
 
   @inline(__always)
   private mutating func compress(
     _ rows: PackedRows, pixelStride: Int, isLast: Bool, tokens: inout DeflateTokens,
     to writer: inout DeflateBlockWriter
-  ) {
+  ) throws(PNGError) {
     let end = rows.byteCount
     let stop = isLast ? end : end - DeflateAlphabet.maximumLength
     let leftDistance = MatchDistance(pixelStride)
@@ -63,7 +63,7 @@ struct FlatArtCompressor: ~Copyable {
 
     while position < stop {
       if block.count >= Self.blockLength {
-        unsafe writer.write(&block, source: rows.bytes(blockStart, position), isLast: false)
+        try unsafe writer.write(&block, source: rows.bytes(blockStart, position), isLast: false)
         blockStart = position
       }
       while position &- rowStart >= rows.stride { rowStart &+= rows.stride }

@@ -15,10 +15,14 @@ import Drawing
   /// Begins with a picture's first row.
   ///
   /// - Parameter byteCount: how many bytes of rows there is room for.
-  mutating func begin(byteCount: Int) {
+  /// - Throws: ``PNGError/outOfMemory``
+  mutating func begin(byteCount: Int) throws(PNGError) {
     start = 0
     let needed = byteCount + PackedRows.padding
-    if memory.count < needed { memory = NumberStore(uninitializedCount: needed) }
+    if memory.count < needed {
+      guard MemoryRoom.has(needed) else { throw .outOfMemory }
+      memory = NumberStore(uninitializedCount: needed)
+    }
   }
 
   /// Packs the next rows of a bitmap.

@@ -33,6 +33,7 @@ public struct PNGDecoder: Hashable, Sendable {
     }
     try PNGHeader.validateChunkLengths(bytes)
 
+    guard MemoryRoom.has(4 * header.width * header.height) else { throw .outOfMemory }
     let reader = try PNGReader()
     var result = cpng_result.failed
     let count = header.width * header.height

@@ -14,6 +14,9 @@ public struct PNGEncoder: Sendable {
   public var compression: PNGCompression
   /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
   public var reducesColors: Bool
+  /// The most bytes that are held for one picture, besides the bitmap and a megabyte: rows, the compressed stream, the file.
+  /// To begin with there is no limit.
+  public var memoryLimit = Int.max
 
   private var workspace = Workspace()
 
@@ -25,9 +28,9 @@ public struct PNGEncoder: Sendable {
 
   /// The PNG in memory.
   ///
-  /// - Throws: ``PNGError`` if the metadata are out of range, or memory runs out.
+  /// - Throws: ``PNGError`` if the metadata are out of range, or it takes more memory than it may or than there is.
   public mutating func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata()) throws(PNGError) -> [UInt8] {
-    try unsafe write(bitmap, metadata: metadata).withBytes { unsafe Array($0) }
+    try write(bitmap, metadata: metadata).bytes()
   }
 
   /// Writes the PNG to an open file, from its current offset. The descriptor stays open.
@@ -84,7 +87,7 @@ extension PNGEncoder {
   ) throws(PNGError) -> [UInt8] {
     makeWorkspaceUnique()
     let writer = try workspace.write(bitmap, as: layout, metadata: metadata, encoder: self, triesFilters: true)
-    return unsafe writer.withBytes { unsafe Array($0) }
+    return try writer.bytes()
   }
 
   /// Whether a palette has a transparent entry.
@@ -132,20 +135,24 @@ extension PNGEncoder {
       self.writer = writer
 
       let packing = PixelPacking(bitmap, as: layout)
-      let packed = deflate(bitmap, as: packing, keepsRows: encoder.compression != .fast)
+      var memory = EncodingMemory(limit: encoder.memoryLimit)
+      let triesFilters = triesFilters && encoder.compression != .fast && layout.bitsPerPixel >= 16
+      if encoder.compression != .fast { memory.rowByteCount = packing.byteCount * (triesFilters ? 2 : 1) }
+      try memory.check(streamByteCount: 0)
+      let packed = try deflate(bitmap, as: packing, memory, keepsRows: encoder.compression != .fast)
       try unsafe writer.write(picture, stream: deflater.stream)
       if encoder.compression == .fast { return writer }
 
       // A thorough search nearly always finds more, but on noise the order of its choices may cost some bytes.
       let fastByteCount = unsafe deflater.stream.count
-      deflate(packed, isThorough: true)
+      try deflate(packed, memory, isThorough: true)
       let isThorough = unsafe deflater.stream.count <= fastByteCount
       var streamByteCount = unsafe min(deflater.stream.count, fastByteCount)
       if isThorough { try unsafe writer.write(picture, stream: deflater.stream) }
       var filter: RowFilter?
-      if triesFilters, layout.bitsPerPixel >= 16 {
+      if triesFilters {
         for candidate in RowFilter.allCases {
-          deflate(filtered(packed, by: candidate), isThorough: true)
+          try deflate(filtered(packed, by: candidate), memory, isThorough: true)
           if unsafe deflater.stream.count < streamByteCount {
             filter = candidate
             streamByteCount = unsafe deflater.stream.count
@@ -154,7 +161,9 @@ extension PNGEncoder {
         }
       }
       if encoder.compression == .small {
-        try findSmaller(packed, of: picture, filter: filter, isThorough: isThorough, to: writer)
+        // What zlib makes of the rows may be as long as they are, whatever its settings.
+        try memory.check(streamByteCount: packing.byteCount)
+        try findSmaller(packed, of: picture, memory, filter: filter, isThorough: isThorough, to: writer)
       }
       return writer
     }
@@ -162,26 +171,28 @@ extension PNGEncoder {
     /// Packs rows and compresses them fast, a few at a time.
     ///
     /// - Returns: all rows if `keepsRows`, else some of the last.
-    private func deflate(_ bitmap: Bitmap, as packing: PixelPacking, keepsRows: Bool) -> PackedRows {
+    private func deflate(
+      _ bitmap: Bitmap, as packing: PixelPacking, _ memory: EncodingMemory, keepsRows: Bool
+    ) throws(PNGError) -> PackedRows {
       let bandHeight = max(1, Self.bandByteCount / packing.rowStride)
-      window.begin(
+      try window.begin(
         byteCount: keepsRows
           ? packing.byteCount
           : max(Self.windowByteCount, RowWindow.keptByteCount + bandHeight * packing.rowStride))
-      deflater.begin(isThorough: false)
+      deflater.begin(isThorough: false, limit: memory)
       var top = 0
       while true {
         let bottom = min(top + bandHeight, bitmap.height)
         let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
-        deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
+        try deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
         if bottom == bitmap.height { return rows }
         top = bottom
       }
     }
 
-    private func deflate(_ rows: PackedRows, isThorough: Bool) {
-      deflater.begin(isThorough: isThorough)
-      deflater.add(rows, from: 0, isLast: true)
+    private func deflate(_ rows: PackedRows, _ memory: EncodingMemory, isThorough: Bool) throws(PNGError) {
+      deflater.begin(isThorough: isThorough, limit: memory)
+      try deflater.add(rows, from: 0, isLast: true)
     }
 
     private static let bandByteCount = 1 << 16
@@ -189,7 +200,8 @@ extension PNGEncoder {
 
     /// Tries zlib's settings.
     private func findSmaller(
-      _ rows: PackedRows, of picture: PNGWriter.Picture, filter: RowFilter?, isThorough: Bool, to writer: PNGWriter
+      _ rows: PackedRows, of picture: PNGWriter.Picture, _ memory: EncodingMemory, filter: RowFilter?, isThorough: Bool,
+      to writer: PNGWriter
     ) throws(PNGError) {
       let ownByteCount = writer.byteCount
       var byteCounts: [ZlibSettings: Int] = [:]
@@ -206,17 +218,20 @@ extension PNGEncoder {
         try writer.write(picture, rows: rows, settings: best)
       } else {
         if let filter {
-          deflate(filtered(rows, by: filter), isThorough: true)
+          try deflate(filtered(rows, by: filter), memory, isThorough: true)
         } else {
-          deflate(rows, isThorough: isThorough)
+          try deflate(rows, memory, isThorough: isThorough)
         }
         try unsafe writer.write(picture, stream: deflater.stream)
       }
     }
 
-    private func filtered(_ rows: PackedRows, by filter: RowFilter) -> PackedRows {
+    private func filtered(_ rows: PackedRows, by filter: RowFilter) throws(PNGError) -> PackedRows {
       let needed = rows.byteCount + PackedRows.padding
-      if filterStore.count < needed { filterStore = NumberStore(uninitializedCount: needed) }
+      if filterStore.count < needed {
+        guard MemoryRoom.has(needed) else { throw .outOfMemory }
+        filterStore = NumberStore(uninitializedCount: needed)
+      }
       return filter.apply(to: rows, into: filterStore)
     }
   }

@@ -1,4 +1,5 @@
 import CPNG
+import Drawing
 
 /// The Swift side of the C door for writing: owns libpng's output memory, for use again.
 @safe final class PNGWriter {
@@ -73,6 +74,14 @@ import CPNG
 
   /// How many bytes the last PNG has.
   var byteCount: Int { unsafe cpng_writer_count(handle) }
+
+  /// The bytes of the last PNG that was written, for somebody else to keep.
+  ///
+  /// - Throws: ``PNGError/outOfMemory``
+  func bytes() throws(PNGError) -> [UInt8] {
+    guard MemoryRoom.has(byteCount) else { throw .outOfMemory }
+    return unsafe withBytes { unsafe Array($0) }
+  }
 
   /// The bytes of the last PNG that was written.
   func withBytes<Result, Failure: Error>(

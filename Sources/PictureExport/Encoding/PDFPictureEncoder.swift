@@ -23,6 +23,7 @@ public struct PDFPictureEncoder: PictureEncoder {
     }
     var document = PDFDocument(pages: pages, title: picture.title, producer: Release.software)
     document.ink = ink
+    document.memoryLimit = picture.limits.memory
     do {
       return EncodedPicture(bytes: try document.bytes(), grid: nil)
     } catch {

@@ -64,6 +64,7 @@ public struct PictureRasterizer {
     do {
       return unsafe try Bitmap(uninitializedWidth: grid.width, height: grid.height)
     } catch {
+      if case .outOfMemory = error { throw .rendering(RenderError(error)) }
       throw .size(.tooManyPixels(width: Double(grid.width), height: Double(grid.height)))
     }
   }

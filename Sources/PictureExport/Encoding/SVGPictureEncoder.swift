@@ -12,7 +12,8 @@ public struct SVGPictureEncoder: PictureEncoder {
 
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
-    let writer = SVGWriter(unit: picture.unit.svg, title: picture.title)
+    var writer = SVGWriter(unit: picture.unit.svg, title: picture.title)
+    writer.memoryLimit = picture.limits.memory
     do {
       let bytes = try writer.write(picture.frames[0].scene.over(picture.background))
       return EncodedPicture(bytes: bytes, grid: nil)

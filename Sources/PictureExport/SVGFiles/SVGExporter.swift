@@ -85,14 +85,13 @@ public struct SVGExporter: Sendable {
   private func failure(
     _ error: PictureExportError, drawing svg: SVGPicture, from source: SVGSource
   ) -> SVGDrawingError {
-    guard case .rendering(.limitExceeded(let error, let item)) = error else {
-      return SVGDrawingError(source: source.name, .export(error))
-    }
-    let limit = error.resource == .work ? reader.limits.work : reader.limits.memory
+    guard let exceeded = error.exceededLimit else { return SVGDrawingError(source: source.name, .export(error)) }
+    let limit = exceeded.resource == .work ? reader.limits.work : reader.limits.memory
+    var position: SVGPosition?
+    if case .rendering(.limitExceeded(_, let item)) = error { position = svg.position(ofItem: item) }
     return SVGDrawingError(
       source: source.name,
-      .limitExceeded(
-        DrawingLimitError(error.resource, limit: limit, activity: error.activity), at: svg.position(ofItem: item)))
+      .limitExceeded(DrawingLimitError(exceeded.resource, limit: limit, activity: exceeded.activity), at: position))
   }
 
   /// The bytes of an SVG's picture, with what was left out of it.

@@ -31,9 +31,14 @@ public enum PictureExportError: Error, Hashable, Sendable {
 }
 
 extension PictureExportError {
-  /// The limit that drawing has passed, if that is what went wrong.
+  /// The limit that drawing or encoding has passed, if that is what went wrong.
   public var exceededLimit: DrawingLimitError? {
-    if case .rendering(.limitExceeded(let error, _)) = self { error } else { nil }
+    switch self {
+    case .rendering(.limitExceeded(let error, _)), .encoding(.limitExceeded(let error)),
+      .document(.limitExceeded(let error)):
+      error
+    default: nil
+    }
   }
 }
 

@@ -11,6 +11,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case sizeOutOfRange(width: Double, height: Double)
   /// An item takes more work or memory than there may be.
   case limitExceeded(DrawingLimitError, item: [Int])
+  /// The system has no memory for what drawing takes: the bytes that were asked for.
+  case outOfMemory(byteCount: Int)
   /// A region has no pixels, or some that the picture, of a width and a height in pixels, has not.
   case regionOutOfRange(PixelRect, width: Int, height: Int)
 }
@@ -22,7 +24,7 @@ extension RenderError {
     case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)
     case .layersTooDeep(let item): .layersTooDeep(item: [index] + item)
     case .limitExceeded(let error, let item): .limitExceeded(error, item: [index] + item)
-    case .sizeOutOfRange, .regionOutOfRange: self
+    case .sizeOutOfRange, .outOfMemory, .regionOutOfRange: self
     }
   }
 }
@@ -41,11 +43,35 @@ extension RenderError: CustomStringConvertible {
     case .sizeOutOfRange(let width, let height):
       return
         "a picture of \(width) x \(height) pixels is out of range: each side must be 1 to \(Bitmap.maximumSide)"
+    case .outOfMemory(let byteCount):
+      return "there is not enough memory for the picture: \((byteCount + (1 << 20) - 1) >> 20) MB more were needed"
     case .regionOutOfRange(let region, let width, let height):
       return """
         the region of columns \(region.minX)..<\(region.maxX) and rows \(region.minY)..<\(region.maxY) is not a part of \
         the picture of \(width) x \(height) pixels
         """
+    }
+  }
+}
+
+extension RenderError {
+  /// What is wrong with a bitmap to draw on.
+  package init(_ error: BitmapError) {
+    switch error {
+    case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: Double(width), height: Double(height))
+    case .outOfMemory(let width, let height): self = .outOfMemory(byteCount: 4 * width * height)
+    case .pixelCountMismatch: preconditionFailure("no pixels were given")
+    }
+  }
+}
+
+extension Bitmap {
+  /// A transparent bitmap to draw on.
+  init(forDrawing width: Int, _ height: Int) throws(RenderError) {
+    do {
+      try self.init(width: width, height: height)
+    } catch {
+      throw RenderError(error)
     }
   }
 }

@@ -96,7 +96,9 @@ import PlaneGeometry
     case .fill(let path, let rule, let paint):
       try fill(.inside(path), device, rule, paint, opacity: opacity, clip: clip, workspace: &workspace)
     case .stroke(let path, let style, let paint):
-      try fill(.stroke(path, style), device, .nonZero, paint, opacity: opacity, clip: clip, workspace: &workspace)
+      let (style, coverage) = style.withoutTinyDashes(under: device) ?? (style, 1)
+      try fill(
+        .stroke(path, style), device, .nonZero, paint, opacity: opacity * coverage, clip: clip, workspace: &workspace)
     case .image(let bitmap, let rect, let interpolation):
       try draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)

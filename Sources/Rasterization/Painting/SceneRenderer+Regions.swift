@@ -23,9 +23,7 @@ extension SceneRenderer {
     guard !region.isEmpty, picture.contains(region) else {
       throw .regionOutOfRange(region, width: size.width, height: size.height)
     }
-    guard var bitmap = try? Bitmap(width: region.width, height: region.height) else {
-      throw .sizeOutOfRange(width: Double(region.width), height: Double(region.height))
-    }
+    var bitmap = try Bitmap(forDrawing: region.width, region.height)
     try render(
       scene, region: region, of: picture, into: &bitmap,
       transform: Transform(scaleX: pixelsPerUnit, y: pixelsPerUnit))

@@ -59,9 +59,7 @@ public struct SceneRenderer {
   /// - Throws: ``RenderError``.
   public mutating func render(_ scene: Scene, pixelsPerUnit: Double) throws(RenderError) -> Bitmap {
     let size = try pixelSize(of: scene, pixelsPerUnit: pixelsPerUnit)
-    guard var bitmap = try? Bitmap(width: size.width, height: size.height) else {
-      throw .sizeOutOfRange(width: Double(size.width), height: Double(size.height))
-    }
+    var bitmap = try Bitmap(forDrawing: size.width, size.height)
     try render(
       scene, into: &bitmap,
       transform: Transform(scaleX: pixelsPerUnit, y: pixelsPerUnit))

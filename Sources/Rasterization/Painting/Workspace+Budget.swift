@@ -15,7 +15,7 @@ extension Workspace {
     }
   }
 
-  /// Counts bytes that are held from now on.
+  /// Counts bytes that are held from now on, and looks whether there are any.
   @inline(__always)
   mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(RenderError) {
     do throws(DrawingLimitError) {
@@ -23,6 +23,10 @@ extension Workspace {
     } catch {
       budget.giveBack(bytes)
       throw .limitExceeded(error, item: [])
+    }
+    if !MemoryRoom.has(bytes) {
+      budget.giveBack(bytes)
+      throw .outOfMemory(byteCount: bytes)
     }
   }
 

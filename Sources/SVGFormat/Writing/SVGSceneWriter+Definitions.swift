@@ -38,7 +38,11 @@ extension SVGSceneWriter {
   private mutating func definition(of paint: Paint) throws(PNGError) -> (opening: [UInt8], rest: [UInt8]) {
     let outer = body
     body = []
-    defer { body = outer }
+    outerByteCount += outer.count
+    defer {
+      body = outer
+      outerByteCount -= outer.count
+    }
     let opening: String
     let transform = paint.ownTransform
     switch paint.withoutTransform {
@@ -123,11 +127,7 @@ extension SVGSceneWriter {
 
   mutating func name(of mask: Scene.Mask) throws(PNGError) -> String {
     if let name = masks[mask] { return name }
-    let saved = body
-    body = []
-    try write(mask.items)
-    let content = body
-    body = saved
+    let content = try separateBody { writer throws(PNGError) in try writer.write(mask.items) }
     let name = "m\(masks.count)"
     masks[mask] = name
     definitions +=
@@ -144,7 +144,10 @@ extension SVGSceneWriter {
   /// Begins an `image`.
   mutating func write(_ bitmap: Bitmap, in rect: Rect, _ interpolation: Interpolation) throws(PNGError) {
     var encoder = PNGEncoder()
-    let data = Base64.encoding(try encoder.encode(bitmap))
+    encoder.memoryLimit = memoryLimit
+    let bytes = try encoder.encode(bitmap)
+    try checkRoom(for: 2 * bytes.count)
+    let data = Base64.encoding(bytes)
     body += "<image"
     for (name, value) in [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)] {
       attribute(name, precise: value)

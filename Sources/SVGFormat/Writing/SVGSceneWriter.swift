@@ -12,6 +12,10 @@ struct SVGSceneWriter {
   var body: [UInt8] = []
   /// What is referred to.
   var definitions: [UInt8] = []
+  /// The bytes of the bodies around this one.
+  var outerByteCount = 0
+  /// The most bytes that all of it may take.
+  let memoryLimit: Int
 
   // What has been defined so far.
   var paints: [Paint: String] = [:]
@@ -33,7 +37,8 @@ struct SVGSceneWriter {
   /// A path whose data are shorter than this, in bytes, is repeated rather than used.
   static let shortestSharedPath = 40
 
-  init(tolerance: Double) {
+  init(tolerance: Double, memoryLimit: Int) {
+    self.memoryLimit = memoryLimit
     self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 1e-6
   }
 
@@ -107,6 +112,7 @@ struct SVGSceneWriter {
 
   mutating func write(_ items: [Scene.Item]) throws(PNGError) {
     for item in items where item.isWritable {
+      try checkRoom(for: Self.bytesPerItem)
       switch item.content {
       case .fill, .stroke:
         try writeInsideOfEffects(of: item) { writer throws(PNGError) in try writer.writeShape([item]) }
@@ -178,17 +184,16 @@ struct SVGSceneWriter {
   private mutating func define(
     _ scene: Scene, scale largest: Double, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
   ) throws(PNGError) -> String {
-    let saved = (body: body, scale: scale)
-    body = []
+    let outer = scale
     scale = largest
-    try content(&self)
+    let text = try separateBody(content)
+    scale = outer
     // What is in it may have been defined meanwhile.
     let name = "d\(sceneNames.count)"
     sceneNames[scene] = name
     definitions += "<g id=\"\(name)\">"
-    definitions += body
+    definitions += text
     definitions += "</g>"
-    (body, scale) = saved
     return name
   }
 
@@ -202,12 +207,12 @@ struct SVGSceneWriter {
     for (index, item) in items.enumerated() {
       switch item.content {
       case .fill(let path, let rule, let paint):
-        if index == 0 { openShape(path, item.transform) }
+        if index == 0 { try openShape(path, item.transform) }
         isFilled = true
         if rule == .evenOdd { attribute("fill-rule", "evenodd") }
         try write(paint, as: "fill", on: path.controlBounds)
       case .stroke(let path, let style, let paint):
-        if index == 0 { openShape(path, item.transform) }
+        if index == 0 { try openShape(path, item.transform) }
         if !isFilled { attribute("fill", "none") }
         try write(paint, as: "stroke", on: path.strokeBounds(style))
         write(style, item.transform)
@@ -219,12 +224,16 @@ struct SVGSceneWriter {
   }
 
   private mutating func writeEffects(of item: Scene.Item) throws(PNGError) {
-    if !item.clips.isEmpty { attribute("clip-path", "url(#\(name(of: item.clips)))") }
+    if !item.clips.isEmpty {
+      try checkRoom(for: item.clips.reduce(0) { $0 + $1.path.underestimatedCount } * Self.bytesPerElement)
+      attribute("clip-path", "url(#\(name(of: item.clips)))")
+    }
     if let mask = item.mask { attribute("mask", "url(#\(try name(of: mask)))") }
   }
 
   /// Begins a `path`, or a `use` of one that is drawn more than once.
-  private mutating func openShape(_ path: Path, _ transform: Transform) {
+  private mutating func openShape(_ path: Path, _ transform: Transform) throws(PNGError) {
+    try checkRoom(for: path.underestimatedCount * Self.bytesPerElement)
     let data = data(of: path)
     if let name = pathNames[path] {
       body += "<use href=\"#\(name)\""
@@ -274,8 +283,13 @@ struct SVGSceneWriter {
   // MARK: Document
 
   /// The whole file.
-  func document(of size: Size, unit: SVGWriter.Unit, title: String?) -> [UInt8] {
+  ///
+  /// - Throws: ``PNGError/outOfMemory``.
+  func document(of size: Size, unit: SVGWriter.Unit, title: String?) throws(PNGError) -> [UInt8] {
+    let byteCount = body.count + definitions.count + (title?.utf8.count ?? 0) * 5 + 400
+    guard MemoryRoom.has(byteCount) else { throw .outOfMemory }
     var text: [UInt8] = []
+    text.reserveCapacity(byteCount)
     func number(_ value: Double) {
       // A side that rounding makes 0 would be none.
       DecimalNumber.append(max(value, 1 / DecimalNumber.power(places)), places: places, to: &text)

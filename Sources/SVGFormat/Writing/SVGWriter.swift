@@ -32,6 +32,8 @@ public struct SVGWriter: Hashable, Sendable {
   public var title: String?
   /// How far rounding may move a point, as a fraction of the picture's longer side.
   public var precision = 1.0 / 1_000_000
+  /// The most bytes that are held while the text is made. To begin with there is no limit.
+  public var memoryLimit = Int.max
 
   /// Creates a writer for scenes of one unit.
   public init(unit: Unit = .pixel, title: String? = nil) {
@@ -43,14 +45,15 @@ public struct SVGWriter: Hashable, Sendable {
   ///
   /// What is not finite is left out. Precision is kept in a sensible range.
   ///
-  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
+  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded, or the text takes more memory than it may or than there
+  ///   is.
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
-      tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)))
+      tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)), memoryLimit: memoryLimit)
     let repetition = SVGRepetition(of: scene.items)
     output.measure(scene.items)
     output.countPaths(in: repetition)
     try output.write(repetition.elements, of: repetition)
-    return output.document(of: scene.size, unit: unit, title: title)
+    return try output.document(of: scene.size, unit: unit, title: title)
   }
 }

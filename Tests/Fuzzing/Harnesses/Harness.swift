@@ -2,7 +2,8 @@
 ///
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
-  case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme
+  case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme, layout,
+    profile
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -20,6 +21,8 @@ enum Harness: String, CaseIterable {
     case .record: DeckRecordHarness.read(bytes)
     case .game: GameHarness.read(bytes)
     case .theme: ThemeHarness.read(bytes)
+    case .layout: SheetLayoutHarness.read(bytes)
+    case .profile: PrintProfileHarness.read(bytes)
     }
   }
 }

@@ -1,0 +1,64 @@
+#if os(Linux)
+  import Foundation
+  import TemporaryFolders
+  import Testing
+
+  @Suite("Commands: too little memory") struct NoMemoryTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs the tool with 500 MB of addresses, and expects it to say that they are too few.
+    private func expectNoMemory(_ arguments: [String]) throws {
+      try folder.write("errors", [])
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -v 500000; exec \"$0\" \"$@\" 2>errors", CommandRun.executable.path] + arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      let errors = String(decoding: try folder.read("errors"), as: UTF8.self)
+      #expect(process.terminationReason == .exit && process.terminationStatus == 70, "\(errors)")
+      #expect(errors.hasPrefix("cardwright: ") && errors.filter(\.isNewline).count == 1, "\(errors)")
+      #expect(errors.contains("not enough memory"), "\(errors)")
+    }
+
+    @Test(
+      "a picture that there is no memory for is an error in one line, before anything is drawn",
+      arguments: [
+        ["card", "QS", "--width", "12000", "-o", "x.png"], ["deck", "--width", "12000", "--only", "QS", "-o", "x"],
+        ["board", "memory", "--width", "16000", "-o", "x.png"],
+        ["sheet", "--format", "png", "--dpi", "1200", "--only", "QS", "-o", "x/"],
+        ["box", "--dpi", "1800", "-o", "x.png"],
+        ["animate", "flip", "QS", "--width", "13000", "--fps", "2", "-o", "x.png"],
+        ["animate", "flip", "QS", "--width", "13000", "--fps", "2", "--frames", "x/"],
+        ["animate", "flip", "QS", "--width", "13000", "--at", "0.1", "-o", "x.png"],
+        ["render", "a.svg", "--width", "13000", "-o", "x.png"],
+      ])
+    func pictures(arguments: [String]) throws {
+      try folder.write("a.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8))
+      try expectNoMemory(arguments)
+      #expect(!folder.names.contains("x.png"))
+      #expect((try? FileManager.default.contentsOfDirectory(atPath: folder("x"))) ?? [] == [])
+    }
+
+    @Test("PNGs that there is no memory for are an error in one line")
+    func reading() throws {
+      // What a header says of 2^27 pixels, in as many bytes as they need at least.
+      func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+      func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        number(UInt32(data.count)) + Array(name.utf8) + data + [0, 0, 0, 0]
+      }
+      let start =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        + chunk("IHDR", number(16_384) + number(8_192) + [1, 0, 0, 0, 0])
+      for (name, byte) in [("a.png", UInt8(0)), ("b.png", 1)] {
+        try folder.write(name, start + chunk("IDAT", Array(repeating: byte, count: 40_000)) + chunk("IEND", []))
+      }
+      try expectNoMemory(["diff", "a.png", "b.png"])
+    }
+  }
+#endif
