@@ -7,17 +7,31 @@
   private var writer = DeflateBlockWriter()
   private var flatArt = FlatArtCompressor()
   private var chains = ChainCompressor()
-  private var isThorough = false
+  private var optimal = OptimalCompressor()
+  private var search = Search.fast
   private var checksum = Adler32()
 
   init() { tokens = DeflateTokens(tokens: tokenStore, counts: countStore) }
 
-  /// Begins a stream, in place of the one before: with ``ChainCompressor`` if it is to be thorough, else with
-  /// ``FlatArtCompressor``.
-  func begin(isThorough: Bool) {
-    self.isThorough = isThorough
+  /// How matches are searched for.
+  enum Search: CaseIterable {
+    /// With ``FlatArtCompressor``.
+    case fast
+    /// With ``ChainCompressor``.
+    case thorough
+    /// With ``OptimalCompressor``, which wants all rows at once.
+    case optimal
+  }
+
+  /// Begins a stream, in place of the one before.
+  func begin(_ search: Search) {
+    self.search = search
     checksum = Adler32()
-    if isThorough { chains.begin() } else { flatArt.begin() }
+    switch search {
+    case .fast: flatArt.begin()
+    case .thorough: chains.begin()
+    case .optimal: break
+    }
     writer.bits.clear()
     writer.bits.reserve(bitCount: 16)
     writer.bits.put(0x0178, bitCount: 16)  // deflate, a window of 32 KB, the fastest level, a multiple of 31
@@ -26,10 +40,12 @@
   /// Takes the rows' bytes from `start` on; those before it have been taken.
   func add(_ rows: PackedRows, from start: Int, isLast: Bool) {
     unsafe checksum.add(rows.bytes(start, rows.byteCount))
-    if isThorough {
-      chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
-    } else {
-      flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    switch search {
+    case .fast: flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    case .thorough: chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    case .optimal:
+      precondition(start == 0 && isLast, "all rows at once")
+      optimal.compress(rows, tokens: &tokens, to: &writer)
     }
     guard isLast else { return }
     writer.bits.reserve(bitCount: 40)

@@ -74,7 +74,7 @@ extension PNGEncoder {
 
   /// The layout of the frames that were counted, with a palette's transparent entry to spare if there is room.
   mutating func finishCensus() -> PNGColorLayout {
-    workspace.census.finish(addsClear: true)
+    workspace.census.finish(isForFrames: true)
     return workspace.census.layout
   }
 
@@ -84,6 +84,16 @@ extension PNGEncoder {
   ) throws(PNGError) -> [UInt8] {
     makeWorkspaceUnique()
     let writer = try workspace.write(bitmap, as: layout, metadata: metadata, encoder: self, triesFilters: true)
+    return unsafe writer.withBytes { unsafe Array($0) }
+  }
+
+  /// As ``encode(_:as:metadata:)``, with the best search for matches, and each kind of filter that may help; slower than fast
+  /// and balanced compression are.
+  mutating func encodeOptimally(
+    _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
+  ) throws(PNGError) -> [UInt8] {
+    makeWorkspaceUnique()
+    let writer = try workspace.writeOptimally(bitmap, as: layout, metadata: metadata)
     return unsafe writer.withBytes { unsafe Array($0) }
   }
 
@@ -119,18 +129,8 @@ extension PNGEncoder {
       _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder,
       triesFilters: Bool = false
     ) throws(PNGError) -> PNGWriter {
-      var picture = PNGWriter.Picture(
-        width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
-      if layout.kind == .palette {
-        for color in census.palette.lazy.map({ Color($0) }) {
-          picture.paletteColors += [color.red, color.green, color.blue]
-          if !color.isOpaque { picture.paletteAlphas.append(color.alpha) }
-        }
-      }
-      let writer: PNGWriter
-      if let kept = self.writer { writer = kept } else { writer = try PNGWriter() }
-      self.writer = writer
-
+      let picture = picture(bitmap, as: layout, metadata: metadata)
+      let writer = try keptWriter()
       let packing = PixelPacking(bitmap, as: layout)
       let packed = deflate(bitmap, as: packing, keepsRows: encoder.compression != .fast)
       try unsafe writer.write(picture, stream: deflater.stream)
@@ -138,14 +138,14 @@ extension PNGEncoder {
 
       // A thorough search nearly always finds more, but on noise the order of its choices may cost some bytes.
       let fastByteCount = unsafe deflater.stream.count
-      deflate(packed, isThorough: true)
+      deflate(packed, .thorough)
       let isThorough = unsafe deflater.stream.count <= fastByteCount
       var streamByteCount = unsafe min(deflater.stream.count, fastByteCount)
       if isThorough { try unsafe writer.write(picture, stream: deflater.stream) }
       var filter: RowFilter?
       if triesFilters, layout.bitsPerPixel >= 16 {
         for candidate in RowFilter.allCases {
-          deflate(filtered(packed, by: candidate), isThorough: true)
+          deflate(filtered(packed, by: candidate), .thorough)
           if unsafe deflater.stream.count < streamByteCount {
             filter = candidate
             streamByteCount = unsafe deflater.stream.count
@@ -159,6 +159,46 @@ extension PNGEncoder {
       return writer
     }
 
+    /// Writes a bitmap with the best search for matches, unfiltered or filtered, whatever is the shortest.
+    func writeOptimally(
+      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata
+    ) throws(PNGError) -> PNGWriter {
+      let picture = picture(bitmap, as: layout, metadata: metadata)
+      let writer = try keptWriter()
+      let packing = PixelPacking(bitmap, as: layout)
+      window.begin(byteCount: packing.byteCount)
+      let packed = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
+      deflate(packed, .optimal)
+      try unsafe writer.write(picture, stream: deflater.stream)
+      guard layout.bitsPerPixel >= 16 else { return writer }
+      var streamByteCount = unsafe deflater.stream.count
+      for filter in RowFilter.allCases {
+        deflate(filtered(packed, by: filter), .optimal)
+        guard unsafe deflater.stream.count < streamByteCount else { continue }
+        streamByteCount = unsafe deflater.stream.count
+        try unsafe writer.write(picture, stream: deflater.stream)
+      }
+      return writer
+    }
+
+    private func picture(_ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata) -> PNGWriter.Picture {
+      var picture = PNGWriter.Picture(
+        width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
+      guard layout.kind == .palette else { return picture }
+      for color in census.palette.lazy.map({ Color($0) }) {
+        picture.paletteColors += [color.red, color.green, color.blue]
+        if !color.isOpaque { picture.paletteAlphas.append(color.alpha) }
+      }
+      return picture
+    }
+
+    private func keptWriter() throws(PNGError) -> PNGWriter {
+      if let writer { return writer }
+      let writer = try PNGWriter()
+      self.writer = writer
+      return writer
+    }
+
     /// Packs rows and compresses them fast, a few at a time.
     ///
     /// - Returns: all rows if `keepsRows`, else some of the last.
@@ -168,7 +208,7 @@ extension PNGEncoder {
         byteCount: keepsRows
           ? packing.byteCount
           : max(Self.windowByteCount, RowWindow.keptByteCount + bandHeight * packing.rowStride))
-      deflater.begin(isThorough: false)
+      deflater.begin(.fast)
       var top = 0
       while true {
         let bottom = min(top + bandHeight, bitmap.height)
@@ -179,8 +219,8 @@ extension PNGEncoder {
       }
     }
 
-    private func deflate(_ rows: PackedRows, isThorough: Bool) {
-      deflater.begin(isThorough: isThorough)
+    private func deflate(_ rows: PackedRows, _ search: Deflater.Search) {
+      deflater.begin(search)
       deflater.add(rows, from: 0, isLast: true)
     }
 
@@ -206,9 +246,9 @@ extension PNGEncoder {
         try writer.write(picture, rows: rows, settings: best)
       } else {
         if let filter {
-          deflate(filtered(rows, by: filter), isThorough: true)
+          deflate(filtered(rows, by: filter), .thorough)
         } else {
-          deflate(rows, isThorough: isThorough)
+          deflate(rows, isThorough ? .thorough : .fast)
         }
         try unsafe writer.write(picture, stream: deflater.stream)
       }
