@@ -53,7 +53,7 @@ extension AnimationExporter {
     let results = await Workers(count: jobs).run(starts.count) { () throws(AnimationExportError) in
       (try FrameSequence(of: timeline, plan, by: self), PNGEncoder(compression: compression))
     } work: { (tools, piece) throws(AnimationExportError) in
-      try tools.0.move(to: starts[piece])
+      tools.0.move(to: starts[piece])
       var written: [FrameFile] = []
       for index in starts[piece]..<min(starts[piece] + run, files.count) {
         guard let bitmap = try tools.0.next() else { break }

@@ -1,6 +1,6 @@
 // From a timeline to files. Frames are drawn one after the other, and of each only what has changed; an animated PNG is made of them
 // as they come, so that memory holds a few frames and the file. The frames of a folder are drawn by several workers: a frame depends
-// on its scene and the two beside it, and on nothing that was drawn before.
+// on its scene, and on nothing that was drawn before.
 
 public import Drawing
 public import FileAccess
@@ -27,8 +27,6 @@ public struct AnimationExporter: Sendable {
   public var background: Color?
   /// The animation's name, for those who cannot see it.
   public var title: String?
-  /// Whether what moves upright may be drawn from a picture of it; see ``/Rasterization/FrameRenderer/approximatesMotion``.
-  public var approximatesMotion = false
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
   /// How many frames of a folder are drawn at the same time at most.
@@ -88,7 +86,7 @@ public struct AnimationExporter: Sendable {
     let texts = (title.map { [PNGText.title($0)] } ?? []) + [.software(Release.software)]
     let file = try encoder.encode(playCount: playCount, metadata: PNGMetadata(texts: texts)) {
       (pass) throws(AnimationExportError) in
-      frames.rewind()
+      frames.move(to: 0)
       var count = 0
       while let bitmap = try frames.next() {
         guard pass.add(bitmap, delay: delay) else { break }

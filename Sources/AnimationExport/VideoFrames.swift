@@ -28,7 +28,8 @@ struct VideoFrames {
   private func straight(_ bitmap: Bitmap) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4 * bitmap.pixels.count)
     for (index, pixel) in bitmap.pixels.enumerated() {
-      let color = Color(pixel)
+      // Of an opaque pixel nothing has to be divided.
+      let color = pixel.alpha == 255 ? Color(red: pixel.red, green: pixel.green, blue: pixel.blue) : Color(pixel)
       bytes[4 * index] = color.red
       bytes[4 * index + 1] = color.green
       bytes[4 * index + 2] = color.blue

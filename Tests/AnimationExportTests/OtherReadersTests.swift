@@ -79,10 +79,9 @@ import Testing
     #expect(!folder.names.contains("apngframe\(frames.count + 1).png"))
   }
 
-  /// Palettes and alpha are left out: ffmpeg 5.1 gives other pixels there than apngdis, and which of them is right is not known.
   @Test(
     "ffmpeg decodes the frames as they were", .enabled(if: path(of: "ffmpeg") != nil),
-    arguments: ["colors"])
+    arguments: ["palette", "colors", "alpha"])
   func ffmpeg(kind: String) throws {
     let frames = try export(kind)
     let result = try run(

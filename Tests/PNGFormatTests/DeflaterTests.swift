@@ -7,14 +7,14 @@ import Testing
 @Suite struct DeflaterTests {
   /// The zlib stream of rows of random bytes or of a few kinds of repetition, handed over in pieces of `pieceLength`.
   func stream(
-    _ bytes: [UInt8], stride: Int, pixelStride: Int, isThorough: Bool, pieceLength: Int = .max
+    _ bytes: [UInt8], stride: Int, pixelStride: Int, by search: Deflater.Search, pieceLength: Int = .max
   ) throws -> [UInt8] {
     let padded = bytes + [UInt8](repeating: 0, count: PackedRows.padding)
     let deflater = Deflater()
     return try unsafe padded.withUnsafeBufferPointer { padded in
       let rows = unsafe PackedRows(
         start: padded.baseAddress!, byteCount: bytes.count, stride: stride, pixelStride: pixelStride)
-      deflater.begin(isThorough: isThorough)
+      deflater.begin(search)
       var start = 0
       while start < bytes.count {
         let end = bytes.count - start > pieceLength ? start + pieceLength : bytes.count
@@ -42,47 +42,47 @@ import Testing
     return Array(bytes.prefix(count))
   }
 
-  @Test("An independent reader gets the bytes back, for any shape of rows", arguments: [false, true])
-  func roundTrip(isThorough: Bool) throws {
+  @Test("An independent reader gets the bytes back, for any shape of rows", arguments: Deflater.Search.allCases)
+  func roundTrip(search: Deflater.Search) throws {
     for (seed, (stride, pixelStride)) in [
       (1, 1), (2, 1), (101, 1), (251, 3), (401, 4), (3001, 4), (32_768, 1), (32_769, 4), (9_999, 2),
     ]
     .enumerated() {
       for rowCount in [1, 2, 9] {
         let bytes = mixedBytes(stride * rowCount, seed: UInt64(seed))
-        let stream = try stream(bytes, stride: stride, pixelStride: pixelStride, isThorough: isThorough)
+        let stream = try stream(bytes, stride: stride, pixelStride: pixelStride, by: search)
         let isSame = try Inflater.bytes(inZlibStream: stream) == bytes
         #expect(isSame, "\(rowCount) rows of \(stride)")
       }
     }
   }
 
-  @Test("Tiny streams", arguments: [false, true])
-  func tiny(isThorough: Bool) throws {
+  @Test("Tiny streams", arguments: Deflater.Search.allCases)
+  func tiny(search: Deflater.Search) throws {
     for count in 1...20 {
       for byte in [0, 7] as [UInt8] {
         let bytes = [UInt8](repeating: byte, count: count)
-        let stream = try stream(bytes, stride: count, pixelStride: 4, isThorough: isThorough)
+        let stream = try stream(bytes, stride: count, pixelStride: 4, by: search)
         #expect(try Inflater.bytes(inZlibStream: stream) == bytes)
       }
     }
   }
 
-  @Test("The stream does not depend on the pieces the rows come in", arguments: [false, true])
-  func pieces(isThorough: Bool) throws {
+  @Test("The stream does not depend on the pieces the rows come in", arguments: [Deflater.Search.fast, .thorough])
+  func pieces(search: Deflater.Search) throws {
     let bytes = mixedBytes(401 * 300, seed: 4)
-    let whole = try stream(bytes, stride: 401, pixelStride: 4, isThorough: isThorough)
+    let whole = try stream(bytes, stride: 401, pixelStride: 4, by: search)
     for length in [401, 4010, 30_000] {
-      let isSame = try stream(bytes, stride: 401, pixelStride: 4, isThorough: isThorough, pieceLength: length) == whole
+      let isSame = try stream(bytes, stride: 401, pixelStride: 4, by: search, pieceLength: length) == whole
       #expect(isSame, "\(length)")
     }
   }
 
-  @Test("Noise is stored, with 5 bytes for a block and 6 for the stream", arguments: [false, true])
-  func noise(isThorough: Bool) throws {
+  @Test("Noise is stored, with 5 bytes for a block and 6 for the stream", arguments: [Deflater.Search.fast, .thorough])
+  func noise(search: Deflater.Search) throws {
     var generator = SeededGenerator(seed: 2)
     let bytes = (0..<200_000).map { _ in anyByte(&generator) }
-    let stream = try stream(bytes, stride: 2000, pixelStride: 4, isThorough: isThorough)
+    let stream = try stream(bytes, stride: 2000, pixelStride: 4, by: search)
     let inflater = try Inflater.inflater(ofZlibStream: stream)
     #expect(inflater.output == bytes)
     #expect(inflater.blocks.allSatisfy { $0 == .stored })
@@ -92,9 +92,9 @@ import Testing
 
   @Test("Few bytes use the fixed codes, many the block's own")
   func blockKinds() throws {
-    let few = try stream([0, 1, 2, 3, 4], stride: 5, pixelStride: 1, isThorough: false)
+    let few = try stream([0, 1, 2, 3, 4], stride: 5, pixelStride: 1, by: .fast)
     #expect(try Inflater.inflater(ofZlibStream: few).blocks == [.fixed])
-    let many = try stream((0..<4000).map { UInt8($0 * $0 % 7) }, stride: 4000, pixelStride: 1, isThorough: false)
+    let many = try stream((0..<4000).map { UInt8($0 * $0 % 7) }, stride: 4000, pixelStride: 1, by: .fast)
     #expect(try Inflater.inflater(ofZlibStream: many).blocks == [.dynamic])
   }
 
@@ -102,18 +102,27 @@ import Testing
   func equalRows() throws {
     var generator = SeededGenerator(seed: 6)
     let row = [0] + (0..<3000).map { _ in anyByte(&generator) }
-    let one = try stream(row, stride: 3001, pixelStride: 4, isThorough: false).count
+    let one = try stream(row, stride: 3001, pixelStride: 4, by: .fast).count
     let hundred = try stream(
-      Array(repeatElement(row, count: 100).joined()), stride: 3001, pixelStride: 4, isThorough: false)
+      Array(repeatElement(row, count: 100).joined()), stride: 3001, pixelStride: 4, by: .fast)
     // 12 matches in a row, of about two bytes.
     #expect(hundred.count - one < 99 * 24)
+  }
+
+  @Test("The optimal search finds less than the thorough one")
+  func optimal() throws {
+    for (stride, pixelStride) in [(301, 3), (1001, 1)] {
+      let bytes = mixedBytes(stride * 60, seed: 9)
+      let optimal = try stream(bytes, stride: stride, pixelStride: pixelStride, by: .optimal).count
+      #expect(try optimal < stream(bytes, stride: stride, pixelStride: pixelStride, by: .thorough).count)
+    }
   }
 
   @Test("A white picture is a thousandth of its size")
   func flat() throws {
     let row = [0] + [UInt8](repeating: 255, count: 3000)
     let bytes = Array(repeatElement(row, count: 300).joined())
-    #expect(try stream(bytes, stride: 3001, pixelStride: 4, isThorough: false).count < bytes.count / 600)
+    #expect(try stream(bytes, stride: 3001, pixelStride: 4, by: .fast).count < bytes.count / 600)
   }
 
   @Test("A card-like picture is smaller than libpng makes it at zlib's level 6, and balanced smaller than fast")

@@ -33,7 +33,7 @@ import Testing
       let deflater = Deflater()
       var window = RowWindow()
       try window.begin(byteCount: byteCount)
-      deflater.begin(isThorough: false)
+      deflater.begin(.fast)
       for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
         let bottom = min(top + bandHeight, bitmap.height)
         let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)

@@ -127,6 +127,6 @@ import Testing
     }
     let kept = (0..<40).filter { cache.picture(for: key(Double($0) / 64)) != nil }
     #expect(kept.contains(39))
-    #expect(kept.count <= 8)
+    #expect(kept.count <= 16)
   }
 }

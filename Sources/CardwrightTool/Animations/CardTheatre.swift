@@ -54,6 +54,10 @@ struct CardTheatre {
   ///
   /// - Parameter size: of a card on the table, in points.
   func look(_ cards: [TableCard], size: Size) throws(CardDesignError) -> CardLook {
+    // Small cards have larger indices and no fine lines, as small pictures of cards have.
+    func pixels(_ length: Double) -> Int { Int(min(max(length * pixelsPerPoint, 1), 10_000).rounded()) }
+    let fitted = self.composer.composer.fitted(toWidth: pixels(size.width), height: pixels(size.height))
+    let composer = TableCardComposer(fitted)
     var scenes: [TableCard: Scene] = [:]
     var faces: [Scene] = []
     for card in cards {

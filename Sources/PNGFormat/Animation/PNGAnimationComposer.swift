@@ -43,7 +43,10 @@ struct PNGAnimationComposer {
       case .palette: encoder.paletteHasClear
       case .rgb, .gray: key != nil
       }
-    let file = try encoder.encode(bitmap, as: layout, metadata: metadata)
+    let file =
+      encoder.compression == .fast
+      ? try encoder.encode(bitmap, as: layout, metadata: metadata)
+      : try encoder.encodeOptimally(bitmap, as: layout, metadata: metadata)
     writer = PNGAnimationWriter(file: file, key: key, playCount: playCount)
     pending = PNGAnimationWriter.Frame(
       area: .whole(bitmap), delay: delay, data: PNGAnimationWriter.imageData(of: file))
@@ -83,17 +86,20 @@ struct PNGAnimationComposer {
     // To tell which is the shortest, a fair compression will do.
     if wanted == .small { encoder.compression = .balanced }
     defer { encoder.compression = wanted }
+    // Where it has to be fast, a way is tried only if it promises much.
+    let areaLimit = wanted == .fast ? area.pixelCount * 3 / 4 : area.pixelCount - 1
     var best = try candidate(bitmap, on: canvas, area, .none, delay, by: &encoder)
     for (disposal, base) in otherBases() {
-      guard let difference = FrameArea.difference(base, bitmap), difference.pixelCount < area.pixelCount else {
+      guard let difference = FrameArea.difference(base, bitmap), difference.pixelCount <= areaLimit else {
         continue
       }
       let other = try candidate(bitmap, on: base, difference, disposal, delay, by: &encoder)
       if other.frame.data.count < best.frame.data.count { best = other }
     }
-    if wanted == .small {
-      encoder.compression = .small
-      best.frame.data = try Self.data(of: best.pixels, in: best.frame.area, as: layout, by: &encoder)
+    if wanted != .fast {
+      let data = PNGAnimationWriter.imageData(
+        of: try encoder.encodeOptimally(best.bitmap, as: layout))
+      if data.count < best.frame.data.count { best.frame.data = data }
     }
     pending.disposal = best.disposal
     writer.append(pending)
@@ -114,7 +120,8 @@ struct PNGAnimationComposer {
   private struct Candidate {
     var frame: PNGAnimationWriter.Frame
     var disposal: PNGAnimationWriter.Disposal
-    var pixels: [PremultipliedColor]
+    /// The pixels of its area.
+    var bitmap: Bitmap
   }
 
   /// What else than the canvas a frame can be drawn on.
@@ -137,20 +144,35 @@ struct PNGAnimationComposer {
     _ delay: PNGFrameDelay, by encoder: inout PNGEncoder
   ) throws(PNGError) -> Candidate {
     let pixels = bitmap.cropped(to: area)
-    let data = try Self.data(of: pixels, in: area, as: layout, by: &encoder)
-    var best = Candidate(
-      frame: PNGAnimationWriter.Frame(area: area, delay: delay, data: data), disposal: disposal, pixels: pixels)
-    guard hasClear else { return best }
     let old = base.cropped(to: area)
-    for shortestRun in encoder.compression == .fast ? [1] : [1, Self.shortestRun] {
+    func candidate(_ pixels: [PremultipliedColor], isOver: Bool) throws(PNGError) -> Candidate {
+      guard let bitmap = try? Bitmap(width: area.width, height: area.height, pixels: pixels) else {
+        preconditionFailure("an area has its pixels")
+      }
+      let data = PNGAnimationWriter.imageData(of: try encoder.encode(bitmap, as: layout))
+      let frame = PNGAnimationWriter.Frame(area: area, delay: delay, isOver: isOver, data: data)
+      return Candidate(frame: frame, disposal: disposal, bitmap: bitmap)
+    }
+    if encoder.compression == .fast, hasClear, isWorthLayingOver(pixels, old),
+      let changes = changes(pixels, old, width: area.width, shortestRun: Self.shortestRun)
+    {
+      return try candidate(changes, isOver: true)
+    }
+    var best = try candidate(pixels, isOver: false)
+    guard hasClear, encoder.compression != .fast else { return best }
+    for shortestRun in [1, Self.shortestRun] {
       guard let changes = changes(pixels, old, width: area.width, shortestRun: shortestRun) else { break }
-      let changeData = try Self.data(of: changes, in: area, as: layout, by: &encoder)
-      guard changeData.count < best.frame.data.count else { continue }
-      best.pixels = changes
-      best.frame.isOver = true
-      best.frame.data = changeData
+      let other = try candidate(changes, isOver: true)
+      if other.frame.data.count < best.frame.data.count { best = other }
     }
     return best
+  }
+
+  /// Whether at least a sixth of the pixels stay.
+  private func isWorthLayingOver(_ new: [PremultipliedColor], _ old: [PremultipliedColor]) -> Bool {
+    var count = 0
+    for index in new.indices where new[index] == old[index] { count += 1 }
+    return count * 6 >= new.count
   }
 
   /// In a texture, single pixels that are transparent take more than they spare.
@@ -185,14 +207,5 @@ struct PNGAnimationComposer {
       }
     }
     return unchangedCount > 0 ? result : nil
-  }
-
-  private static func data(
-    of pixels: [PremultipliedColor], in area: FrameArea, as layout: PNGColorLayout, by encoder: inout PNGEncoder
-  ) throws(PNGError) -> [UInt8] {
-    guard let bitmap = try? Bitmap(width: area.width, height: area.height, pixels: pixels) else {
-      preconditionFailure("an area has its pixels")
-    }
-    return PNGAnimationWriter.imageData(of: try encoder.encode(bitmap, as: layout))
   }
 }

@@ -19,14 +19,7 @@
   /// - Throws: as ``DeflateBits/reserve(bitCount:)``; the stream cannot go on then.
   mutating func write(_ tokens: inout DeflateTokens, source: UnsafeRawBufferPointer, isLast: Bool) throws(PNGError) {
     unsafe tokens.checkInvariants(source: source)
-    countSymbols(tokens)
-    unsafe huffman.findLengths(
-      of: UnsafeMutableBufferPointer(start: symbolCounts.start, count: Self.distances),
-      limit: 15, into: codeLengths.start)
-    unsafe huffman.findLengths(
-      of: UnsafeMutableBufferPointer(
-        start: symbolCounts.start + Self.distances, count: DeflateAlphabet.distanceCount),
-      limit: 15, into: codeLengths.start + Self.distances)
+    findCodes(of: tokens)
     let header = makeHeader()
 
     let dynamicSize = 3 + header.bitCount + bodyBitCount { unsafe Int(codeLengths.start[$0]) }
@@ -54,6 +47,18 @@
         ? bits.bitCount - start <= storedSize : bits.bitCount - start == min(dynamicSize, fixedSize),
       "a block is as long as was counted on")
     tokens.clear()
+  }
+
+  /// Finds the lengths of the codes that a block with these tokens would have.
+  func findCodes(of tokens: borrowing DeflateTokens) {
+    countSymbols(tokens)
+    unsafe huffman.findLengths(
+      of: UnsafeMutableBufferPointer(start: symbolCounts.start, count: Self.distances),
+      limit: 15, into: codeLengths.start)
+    unsafe huffman.findLengths(
+      of: UnsafeMutableBufferPointer(
+        start: symbolCounts.start + Self.distances, count: DeflateAlphabet.distanceCount),
+      limit: 15, into: codeLengths.start + Self.distances)
   }
 
   /// The length of a symbol's code in the last block, 0 if it did not occur.

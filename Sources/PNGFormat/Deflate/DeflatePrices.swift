@@ -36,7 +36,15 @@
   func literal(_ byte: UInt8) -> Int { unsafe Int(literals.start[Int(byte)]) }
 
   @inline(__always)
+  func length(_ length: Int) -> Int { unsafe Int(lengths.start[length]) }
+
+  @inline(__always)
+  func distance(_ distance: Int) -> Int {
+    unsafe Int(distances.start[Int(MatchDistance(distance).packed &>> 16)])
+  }
+
+  @inline(__always)
   func match(length: Int, distance: Int) -> Int {
-    unsafe Int(lengths.start[length]) &+ Int(distances.start[Int(MatchDistance(distance).packed &>> 16)])
+    self.length(length) &+ self.distance(distance)
   }
 }

@@ -7,19 +7,33 @@
   private var writer = DeflateBlockWriter()
   private var flatArt = FlatArtCompressor()
   private var chains = ChainCompressor()
-  private var isThorough = false
+  private var optimal = OptimalCompressor()
+  private var search = Search.fast
   private var checksum = Adler32()
 
   init() { tokens = DeflateTokens(tokens: tokenStore, counts: countStore) }
 
-  /// Begins a stream, in place of the one before: with ``ChainCompressor`` if it is to be thorough, else with
-  /// ``FlatArtCompressor``.
+  /// How matches are searched for.
+  enum Search: CaseIterable {
+    /// With ``FlatArtCompressor``.
+    case fast
+    /// With ``ChainCompressor``.
+    case thorough
+    /// With ``OptimalCompressor``, which wants all rows at once.
+    case optimal
+  }
+
+  /// Begins a stream, in place of the one before.
   ///
   /// - Parameter limit: what the stream may take.
-  func begin(isThorough: Bool, limit: EncodingMemory = EncodingMemory()) {
-    self.isThorough = isThorough
+  func begin(_ search: Search, limit: EncodingMemory = EncodingMemory()) {
+    self.search = search
     checksum = Adler32()
-    if isThorough { chains.begin() } else { flatArt.begin() }
+    switch search {
+    case .fast: flatArt.begin()
+    case .thorough: chains.begin()
+    case .optimal: break
+    }
     // What a stream that was refused has left.
     tokens.clear()
     writer.bits.clear()
@@ -32,10 +46,12 @@
   /// - Throws: ``PNGError`` if the stream takes more memory than it may, or than there is; another one can be begun then.
   func add(_ rows: PackedRows, from start: Int, isLast: Bool) throws(PNGError) {
     unsafe checksum.add(rows.bytes(start, rows.byteCount))
-    if isThorough {
-      try chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
-    } else {
-      try flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    switch search {
+    case .fast: try flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    case .thorough: try chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    case .optimal:
+      precondition(start == 0 && isLast, "all rows at once")
+      try optimal.compress(rows, tokens: &tokens, to: &writer)
     }
     guard isLast else { return }
     try writer.bits.reserve(bitCount: 40)

@@ -25,7 +25,7 @@ package final class ZlibCompressor {
       guard let start = buffer.baseAddress else { return [] }
       let rows = unsafe PackedRows(
         start: start, byteCount: bytes.count, stride: rowLength ?? max(bytes.count, 2), pixelStride: pixelLength)
-      deflater.begin(isThorough: isThorough, limit: EncodingMemory(limit: memoryLimit))
+      deflater.begin(isThorough ? .thorough : .fast, limit: EncodingMemory(limit: memoryLimit))
       try deflater.add(rows, from: 0, isLast: true)
       return unsafe Array(deflater.stream)
     }

@@ -54,21 +54,23 @@ struct ColorCensus {
 
   /// Chooses the layout of all bitmaps that were added.
   ///
-  /// - Parameter addsClear: whether a palette gets a transparent entry if it has none and there is room for it; gray then
-  ///   becomes a palette.
-  mutating func finish(addsClear: Bool = false) {
+  /// - Parameter isForFrames: whether it is for an animation: then few colours always become a palette, with a transparent entry
+  ///   to spare if there is room for it, which is the first, and indices have whole bytes. That is what compresses best, and what
+  ///   ffmpeg reads: its decoder (libavcodec/pngdec.c) spreads narrow indices from the left edge of the picture instead of the
+  ///   frame's, and makes an area transparent by the index 0.
+  mutating func finish(isForFrames: Bool = false) {
     layout = Self.smallest(
       colorCount: count <= Self.maximumColorCount ? count : nil, isOpaque: opacity == 0xFF, isGray: chroma == 0)
-    if addsClear, count < Self.maximumColorCount, layout.kind == .palette || layout.bitsPerPixel >= 8 {
+    if isForFrames, count < Self.maximumColorCount {
       let slot = slot(of: 0)
       if slotIndices[slot] == Self.empty {
         slotColors[slot] = 0
         slotIndices[slot] = UInt16(count)
         count += 1
       }
-      layout = PNGColorLayout(.palette, bitDepth: Self.paletteDepth(count))
+      layout = PNGColorLayout(.palette)
     }
-    if layout.kind == .palette { orderPalette() }
+    if layout.kind == .palette { orderPalette(clearFirst: isForFrames) }
   }
 
   /// Whether colours are too many for a palette, so that the layout has three or four channels, or gray and alpha.
@@ -164,7 +166,7 @@ struct ColorCensus {
   }
 
   /// Puts colours with transparency first, so that `tRNS` is short, and otherwise keeps the order of appearance.
-  private mutating func orderPalette() {
+  private mutating func orderPalette(clearFirst: Bool) {
     var colors = [UInt32](repeating: 0, count: count)
     var slots = [Int](repeating: 0, count: count)
     for slot in slotIndices.indices where slotIndices[slot] != Self.empty {
@@ -172,7 +174,10 @@ struct ColorCensus {
       slots[Int(slotIndices[slot])] = slot
     }
     let isOpaque = { (index: Int) in colors[index] >> 24 == 0xFF }
-    let order = colors.indices.filter { !isOpaque($0) } + colors.indices.filter(isOpaque)
+    let isClear = { (index: Int) in clearFirst && colors[index] == 0 }
+    let order =
+      colors.indices.filter(isClear) + colors.indices.filter { !isOpaque($0) && !isClear($0) }
+      + colors.indices.filter(isOpaque)
     for (place, index) in order.enumerated() { slotIndices[slots[index]] = UInt16(place) }
     palette = order.map { PremultipliedColor(packed: colors[$0]) }
   }

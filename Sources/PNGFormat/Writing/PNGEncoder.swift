@@ -77,7 +77,7 @@ extension PNGEncoder {
 
   /// The layout of the frames that were counted, with a palette's transparent entry to spare if there is room.
   mutating func finishCensus() -> PNGColorLayout {
-    workspace.census.finish(addsClear: true)
+    workspace.census.finish(isForFrames: true)
     return workspace.census.layout
   }
 
@@ -87,6 +87,16 @@ extension PNGEncoder {
   ) throws(PNGError) -> [UInt8] {
     makeWorkspaceUnique()
     let writer = try workspace.write(bitmap, as: layout, metadata: metadata, encoder: self, triesFilters: true)
+    return try writer.bytes()
+  }
+
+  /// As ``encode(_:as:metadata:)``, with the best search for matches, and each kind of filter that may help; slower than fast
+  /// and balanced compression are.
+  mutating func encodeOptimally(
+    _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
+  ) throws(PNGError) -> [UInt8] {
+    makeWorkspaceUnique()
+    let writer = try workspace.writeOptimally(bitmap, as: layout, metadata: metadata, encoder: self)
     return try writer.bytes()
   }
 
@@ -122,18 +132,8 @@ extension PNGEncoder {
       _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder,
       triesFilters: Bool = false
     ) throws(PNGError) -> PNGWriter {
-      var picture = PNGWriter.Picture(
-        width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
-      if layout.kind == .palette {
-        for color in census.palette.lazy.map({ Color($0) }) {
-          picture.paletteColors += [color.red, color.green, color.blue]
-          if !color.isOpaque { picture.paletteAlphas.append(color.alpha) }
-        }
-      }
-      let writer: PNGWriter
-      if let kept = self.writer { writer = kept } else { writer = try PNGWriter() }
-      self.writer = writer
-
+      let picture = picture(bitmap, as: layout, metadata: metadata)
+      let writer = try keptWriter()
       let packing = PixelPacking(bitmap, as: layout)
       var memory = EncodingMemory(limit: encoder.memoryLimit)
       let triesFilters = triesFilters && encoder.compression != .fast && layout.bitsPerPixel >= 16
@@ -145,14 +145,14 @@ extension PNGEncoder {
 
       // A thorough search nearly always finds more, but on noise the order of its choices may cost some bytes.
       let fastByteCount = unsafe deflater.stream.count
-      try deflate(packed, memory, isThorough: true)
+      try deflate(packed, memory, .thorough)
       let isThorough = unsafe deflater.stream.count <= fastByteCount
       var streamByteCount = unsafe min(deflater.stream.count, fastByteCount)
       if isThorough { try unsafe writer.write(picture, stream: deflater.stream) }
       var filter: RowFilter?
       if triesFilters {
         for candidate in RowFilter.allCases {
-          try deflate(filtered(packed, by: candidate), memory, isThorough: true)
+          try deflate(filtered(packed, by: candidate), memory, .thorough)
           if unsafe deflater.stream.count < streamByteCount {
             filter = candidate
             streamByteCount = unsafe deflater.stream.count
@@ -168,6 +168,49 @@ extension PNGEncoder {
       return writer
     }
 
+    /// Writes a bitmap with the best search for matches, unfiltered or filtered, whatever is the shortest.
+    func writeOptimally(
+      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder
+    ) throws(PNGError) -> PNGWriter {
+      let picture = picture(bitmap, as: layout, metadata: metadata)
+      let writer = try keptWriter()
+      let packing = PixelPacking(bitmap, as: layout)
+      var memory = EncodingMemory(limit: encoder.memoryLimit)
+      memory.rowByteCount = packing.byteCount * 2
+      try memory.check(streamByteCount: 0)
+      try window.begin(byteCount: packing.byteCount)
+      let packed = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
+      try deflate(packed, memory, .optimal)
+      try unsafe writer.write(picture, stream: deflater.stream)
+      guard layout.bitsPerPixel >= 16 else { return writer }
+      var streamByteCount = unsafe deflater.stream.count
+      for filter in RowFilter.allCases {
+        try deflate(filtered(packed, by: filter), memory, .optimal)
+        guard unsafe deflater.stream.count < streamByteCount else { continue }
+        streamByteCount = unsafe deflater.stream.count
+        try unsafe writer.write(picture, stream: deflater.stream)
+      }
+      return writer
+    }
+
+    private func picture(_ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata) -> PNGWriter.Picture {
+      var picture = PNGWriter.Picture(
+        width: bitmap.width, height: bitmap.height, layout: layout, metadata: metadata)
+      guard layout.kind == .palette else { return picture }
+      for color in census.palette.lazy.map({ Color($0) }) {
+        picture.paletteColors += [color.red, color.green, color.blue]
+        if !color.isOpaque { picture.paletteAlphas.append(color.alpha) }
+      }
+      return picture
+    }
+
+    private func keptWriter() throws(PNGError) -> PNGWriter {
+      if let writer { return writer }
+      let writer = try PNGWriter()
+      self.writer = writer
+      return writer
+    }
+
     /// Packs rows and compresses them fast, a few at a time.
     ///
     /// - Returns: all rows if `keepsRows`, else some of the last.
@@ -179,7 +222,7 @@ extension PNGEncoder {
         byteCount: keepsRows
           ? packing.byteCount
           : max(Self.windowByteCount, RowWindow.keptByteCount + bandHeight * packing.rowStride))
-      deflater.begin(isThorough: false, limit: memory)
+      deflater.begin(.fast, limit: memory)
       var top = 0
       while true {
         let bottom = min(top + bandHeight, bitmap.height)
@@ -190,8 +233,8 @@ extension PNGEncoder {
       }
     }
 
-    private func deflate(_ rows: PackedRows, _ memory: EncodingMemory, isThorough: Bool) throws(PNGError) {
-      deflater.begin(isThorough: isThorough, limit: memory)
+    private func deflate(_ rows: PackedRows, _ memory: EncodingMemory, _ search: Deflater.Search) throws(PNGError) {
+      deflater.begin(search, limit: memory)
       try deflater.add(rows, from: 0, isLast: true)
     }
 
@@ -218,9 +261,9 @@ extension PNGEncoder {
         try writer.write(picture, rows: rows, settings: best)
       } else {
         if let filter {
-          try deflate(filtered(rows, by: filter), memory, isThorough: true)
+          try deflate(filtered(rows, by: filter), memory, .thorough)
         } else {
-          try deflate(rows, memory, isThorough: isThorough)
+          try deflate(rows, memory, isThorough ? .thorough : .fast)
         }
         try unsafe writer.write(picture, stream: deflater.stream)
       }

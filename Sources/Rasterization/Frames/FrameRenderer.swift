@@ -5,17 +5,12 @@ public import PlaneGeometry
 ///
 ///     var renderer = try FrameRenderer(width: 640, height: 480, transform: .identity)
 ///     for index in scenes.indices {
-///       show(try renderer.render(scenes[index], before: scenes[index + 1]))
+///       show(try renderer.render(scenes[index]))
 ///     }
 ///
-/// The pixels of a frame depend on its scene and its two neighbours alone, not on what was drawn before. Where
-/// ``approximatesMotion`` is off, they are those of ``SceneRenderer``, bit for bit.
+/// The pixels of a frame are those of ``SceneRenderer``, bit for bit, whatever was drawn before. A layer that shows nothing but one
+/// scene is drawn once for each place between the pixels that it comes to, and its pixels are laid down again when it comes back.
 public struct FrameRenderer {
-  /// Whether scenes in a scene that move upright, in neither neighbour at the same place, are drawn from a picture of them that was
-  /// drawn once: in the mean within two and a half levels of 255 of what their shapes give, where a card of 15 x 21 pixels is full of
-  /// hairlines. What rests, or turns, is drawn as shapes. To begin with, everything is.
-  public var approximatesMotion = false
-
   /// The whole frame's size in pixels.
   public let width: Int
   /// The whole frame's size in pixels.
@@ -23,12 +18,10 @@ public struct FrameRenderer {
 
   private let transform: Transform
   private var renderer = SceneRenderer()
-  private var pictures = MovingPictures()
+  private var itemBounds = ItemBounds()
   private var bitmap: Bitmap
   /// What the bitmap shows.
   private var drawn: Scene?
-  /// The scene that was given last.
-  private var previous: Scene?
 
   /// A renderer for frames of one size.
   ///
@@ -41,42 +34,25 @@ public struct FrameRenderer {
     bitmap = try Bitmap(width: width, height: height)
   }
 
-  /// Forgets the scene before, so that the next one is the first of an animation.
-  public mutating func rewind() { previous = nil }
-
-  /// The frame of a scene that follows the one given last.
-  ///
-  /// - Parameter next: the scene that follows; `nil` for the last one.
-  /// - Throws: ``RenderError``.
-  public mutating func render(_ scene: Scene, before next: Scene?) throws(RenderError) -> Bitmap {
-    try render(scene, between: previous, and: next)
-  }
-
-  /// The frame of a scene between two others; the scene is then the one given last.
+  /// The frame of a scene.
   ///
   /// - Throws: ``RenderError``.
-  public mutating func render(
-    _ scene: Scene, between previous: Scene?, and next: Scene?
-  ) throws(RenderError) -> Bitmap {
-    self.previous = scene
-    let whole =
-      approximatesMotion
-      ? try pictures.replacingMoving(in: scene, between: previous, and: next, transform: transform) : scene
+  public mutating func render(_ scene: Scene) throws(RenderError) -> Bitmap {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     var regions = DirtyRegions()
-    if let drawn, let changes = whole.changes(from: drawn) {
+    if let drawn, let changes = scene.changes(from: drawn) {
       for area in changes.areas where !area.isNull { regions.add(pixels(of: area, in: bounds)) }
     } else {
       regions.add(bounds)
     }
     drawn = nil
     if regions.pixelCount * 10 > bounds.width * bounds.height * 8 {
-      try renderer.render(whole, into: &bitmap, transform: transform)
+      try renderer.render(scene, into: &bitmap, transform: transform)
     } else if !regions.rects.isEmpty {
-      let places = whole.items.map { pixels(of: pictures.bounds(of: $0), in: bounds) }
-      for region in regions.rects { try draw(whole, places, region, of: bounds) }
+      let places = scene.items.map { pixels(of: itemBounds.bounds(of: $0), in: bounds) }
+      for region in regions.rects { try draw(scene, places, region, of: bounds) }
     }
-    drawn = whole
+    drawn = scene
     return bitmap
   }
 

@@ -37,7 +37,7 @@ struct LayerCache {
   /// How far from the origin its pixels may lie.
   static let reach = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
   /// How many pixels one generation of pictures has at least when it becomes the older one.
-  private static let generationSize = 1 << 20
+  private static let generationSize = 1 << 21
 
   private var recent: [Key: Picture] = [:]
   private var older: [Key: Picture] = [:]

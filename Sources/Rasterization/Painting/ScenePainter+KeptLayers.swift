@@ -9,7 +9,9 @@ extension ScenePainter {
     _ items: [Scene.Item], _ placement: DevicePlacement, opacity: Double, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) -> Bool {
     guard items.count == 1, case .scene(let scene) = items[0].content, items[0].isPlain else { return false }
-    let device = placement(items[0].transform)
+    var device = placement(items[0].transform)
+    device.tx = (device.tx * 0x1p20).rounded() * 0x1p-20
+    device.ty = (device.ty * 0x1p20).rounded() * 0x1p-20
     guard device.isFinite, let dx = Int(exactly: device.tx.rounded(.down)),
       let dy = Int(exactly: device.ty.rounded(.down)), max(dx.magnitude, dy.magnitude) < 1 << 30
     else { return false }
@@ -28,15 +30,17 @@ extension ScenePainter {
       picture = drawn
     }
     let bounds = picture.bounds.offsetBy(dx: dx, dy: dy)
-    guard surface.bounds.contains(bounds) else { return false }
-    try workspace.spend(bounds.width &* bounds.height, on: .layering)
+    let seen = bounds.intersection(surface.bounds)
+    try workspace.spend(seen.width &* seen.height, on: .layering)
+    let shown = seen.intersection(surface.window)
+    if shown.isEmpty { return true }
     unsafe picture.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
         var sink = unsafe LayerSink<Kernel>(
           surface: surface, layer: base, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
           coverages: coverages)
-        bounds.intersection(surface.window).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+        shown.send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
       }
     }
     return true

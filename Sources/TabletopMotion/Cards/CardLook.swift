@@ -5,8 +5,9 @@ import SceneProjection
 
 /// How cards in motion are drawn.
 ///
-/// Each card is one item: a scene in a scene, placed by the item's transform. A card that does not turn over is drawn by the very
-/// scene that was given here, whatever the time, so that a renderer can keep its pixels.
+/// Each card is one item, placed by the item's transform: a layer with the very scene that was given here, whatever the time, so that
+/// a renderer can keep its pixels. Only a card that turns over is another picture each time. Cards lie on a grid of eighths of a
+/// pixel, and those of a packet apart by whole pixels; of cards in one place the uppermost is drawn.
 public struct CardLook: Sendable {
   /// What is on the cards, by their indices. A card without a face shows its back.
   public var faces: [Scene]
@@ -14,7 +15,8 @@ public struct CardLook: Sendable {
   public var back: Scene
   /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn.
   public var outline: Path?
-  /// How large the table is drawn in the end, so that turning cards are drawn as exactly as that takes. Above 0.
+  /// How large the table is drawn in the end, in pixels for each point: turning cards are drawn as exactly as that takes, and
+  /// others lie on a grid of eighths of them. Above 0.
   public var pixelsPerPoint: Double
   /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is asked for the undermost
   /// card of a packet alone.
@@ -38,29 +40,33 @@ public struct CardLook: Sendable {
   ///   - cards: the undermost first.
   ///   - ground: what is behind the cards, of the table's size.
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
-    var items = [Scene.Item(.scene(ground))]
-    items.reserveCapacity(cards.count + 1)
-    // Cards of two packets may lie upon each other in turns.
-    var under: [CardAppearance] = []
+    var table = CardTabletop(ground, cardCount: cards.count, pixelsPerPoint: pixelsPerPoint)
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
-      if let shadow {
-        let isPacked = under.suffix(12).contains { card.appearance.isPacked(with: $0) }
-        if !isPacked, let item = shadow(card.appearance) { items.append(item) }
-        under.append(card.appearance)
-      }
-      if let item = item(of: card) { items.append(item) }
+      if let shadow, !table.isPacked(card.appearance), let item = shadow(card.appearance) { table.add(item) }
+      table.add(card.appearance, exactItem(of: card))
     }
-    return Scene(size: ground.size, items: items)
+    return Scene(size: ground.size, items: table.all)
   }
 
   /// A card as an item of the table; `nil` if nothing is seen of it.
   public func item(of card: MovingCard) -> Scene.Item? {
+    guard var item = exactItem(of: card) else { return nil }
+    let place = CardTabletop.onGrid(Vector(dx: item.transform.tx, dy: item.transform.ty), pixelsPerPoint)
+    (item.transform.tx, item.transform.ty) = (place.dx, place.dy)
+    return item
+  }
+
+  private func exactItem(of card: MovingCard) -> Scene.Item? {
     let seen = card.appearance
     let picture = picture(of: card)
     guard !picture.items.isEmpty, picture.size.width > 0, picture.size.height > 0, seen.opacity > 0 else { return nil }
     let placement = seen.placement(of: picture.size)
     guard placement.isFinite, placement.determinant != 0 else { return nil }
-    return Scene.Item(.scene(picture), transform: placement, opacity: min(seen.opacity, 1))
+    let opacity = min(seen.opacity, 1)
+    let isTurning = seen.turning.map { $0 > 0 && $0 < 1 } ?? false
+    // What changes from frame to frame is not worth keeping.
+    if isTurning { return Scene.Item(.scene(picture), transform: placement, opacity: opacity) }
+    return Scene.Item(.layer([Scene.Item(.scene(picture))]), transform: placement, opacity: opacity)
   }
 
   /// The side of the card that is seen, turned in perspective while it turns over.

@@ -1,4 +1,5 @@
 public import Drawing
+public import PlaneGeometry
 public import SceneAnimation
 
 extension CardChase {
@@ -55,16 +56,18 @@ extension CardChase {
   ///   - ground: what is behind the cards, of the table's size.
   ///   - faces: what each of the numbers in ``faces`` looks like; by card where they are as many as the cards.
   ///   - back: what is seen of a card that lies face down.
+  ///   - outline: of a card, in the coordinates of the back, for cards that are no rectangles: what becomes darker while they turn.
   ///   - pixelsPerPoint: how large it is drawn in the end, so that turning cards are drawn as exactly as that takes.
   /// - Throws: ``ChaseError``, also for a duration that is none.
   public func timeline(
     _ taps: [Tap], duration: Double, ground: Scene, faces: @escaping @Sendable (_ card: Int) -> Scene, back: Scene,
-    pixelsPerPoint: Double = 1
+    outline: Path? = nil, pixelsPerPoint: Double = 1
   ) throws(ChaseError) -> Timeline {
     guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else {
       throw .invalidAnimation("\(pixelsPerPoint) pixels per point cannot be drawn")
     }
-    let look = CardLook(faces: self.faces.indices.map(faces), back: back, pixelsPerPoint: pixelsPerPoint)
+    let look = CardLook(
+      faces: self.faces.indices.map(faces), back: back, outline: outline, pixelsPerPoint: pixelsPerPoint)
     do {
       return try motion(taps, duration: duration).timeline(look, on: ground)
     } catch let error as ChaseError {

@@ -1,0 +1,28 @@
+import Drawing
+import PlaneGeometry
+
+/// Rectangles outside of which items draw nothing; that of a scene is found out once.
+struct ItemBounds {
+  private var known: [Scene: Rect] = [:]
+  private static let capacity = 4096
+
+  /// The bounds of an item, in the coordinates of the list that it stands in.
+  mutating func bounds(of item: Scene.Item) -> Rect {
+    guard item.mask == nil, item.clips.isEmpty, item.opacity > 0 else { return item.bounds }
+    switch item.content {
+    case .scene(let scene):
+      return bounds(of: scene).applying(item.transform)
+    case .layer(let items) where items.count == 1:
+      return bounds(of: items[0]).applying(item.transform)
+    default: return item.bounds
+    }
+  }
+
+  private mutating func bounds(of scene: Scene) -> Rect {
+    if let bounds = known[scene] { return bounds }
+    if known.count > Self.capacity { known.removeAll() }
+    let bounds = scene.contentBounds
+    known[scene] = bounds
+    return bounds
+  }
+}

@@ -1,0 +1,89 @@
+// Most of what is drawn of cards in motion is drawn for the second time: backs of one pattern, a deck of fifty cards, a hand that is
+// moved as a whole. So that a renderer can lay down the pixels that it has, cards lie on a grid: their corner on an eighth of a
+// pixel, and the cards of a packet, which lie in the same way, apart from its undermost by whole pixels. Nobody sees a sixteenth of
+// a pixel in motion, and the edges of a deck become lines that are sharp. Of cards in exactly one place the uppermost is drawn alone.
+
+import Drawing
+import PlaneGeometry
+
+/// The items of a table, to which cards are added from below.
+struct CardTabletop {
+  private struct Place {
+    let card: CardAppearance
+    /// From the card's picture to the table, as it is drawn.
+    let placement: Transform
+    /// The packet's undermost card: its corner as the motion has it, and as it is drawn.
+    let base: (origin: Vector, drawn: Vector)
+    /// Which of the items it is, if it hides what has the same place.
+    let item: Int?
+  }
+
+  private var items: [Scene.Item?]
+  /// The cards so far; those of two packets may lie upon each other in turns.
+  private var places: [Place] = []
+  private let pixelsPerPoint: Double
+
+  /// How many steps of the grid there are in a pixel.
+  private static let steps = 8.0
+  /// How many cards are looked through for one of the same packet.
+  private static let packetReach = 12
+
+  init(_ ground: Scene, cardCount: Int, pixelsPerPoint: Double) {
+    items = [Scene.Item(.scene(ground))]
+    items.reserveCapacity(cardCount + 2)
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+
+  /// All items, from below.
+  var all: [Scene.Item] { items.compactMap { $0 } }
+
+  /// Whether the card would lie on one of its packet.
+  func isPacked(_ card: CardAppearance) -> Bool { neighbour(of: card) != nil }
+
+  private func neighbour(of card: CardAppearance) -> Place? {
+    places.suffix(Self.packetReach).last { card.isPacked(with: $0.card) }
+  }
+
+  mutating func add(_ item: Scene.Item) { items.append(item) }
+
+  /// Adds a card.
+  ///
+  /// - Parameter item: as the motion has it; `nil` if nothing is seen of it.
+  mutating func add(_ card: CardAppearance, _ item: Scene.Item?) {
+    guard var item else { return }
+    let exact = item.transform
+    let origin = Vector(dx: exact.tx, dy: exact.ty)
+    var base = (origin: origin, drawn: Self.onGrid(origin, pixelsPerPoint))
+    let packet = neighbour(of: card).flatMap { $0.placement.isParallel(to: exact) ? $0 : nil }
+    if let packet {
+      // A little less, so that a half is not rounded up in one frame and down in the next.
+      func whole(_ distance: Double) -> Double { (distance * pixelsPerPoint - 1e-6).rounded() / pixelsPerPoint }
+      base = packet.base
+      item.transform = packet.placement
+      item.transform.tx = base.drawn.dx + whole(origin.dx - base.origin.dx)
+      item.transform.ty = base.drawn.dy + whole(origin.dy - base.origin.dy)
+    } else {
+      item.transform.tx = base.drawn.dx
+      item.transform.ty = base.drawn.dy
+    }
+    let hides = card.opacity >= 1 && (card.turning ?? 0) == 0
+    if let packet, let hidden = packet.item, hides, packet.placement == item.transform { items[hidden] = nil }
+    places.append(Place(card: card, placement: item.transform, base: base, item: hides ? items.count : nil))
+    items.append(item)
+  }
+
+  /// The nearest place on the grid.
+  static func onGrid(_ origin: Vector, _ pixelsPerPoint: Double) -> Vector {
+    let scale = steps * pixelsPerPoint
+    return Vector(dx: (origin.dx * scale).rounded() / scale, dy: (origin.dy * scale).rounded() / scale)
+  }
+}
+
+extension Transform {
+  /// Whether another one differs by nothing but a translation, and rounding.
+  fileprivate func isParallel(to other: Transform) -> Bool {
+    let limit = 1e-9 * max(a.magnitude, b.magnitude, c.magnitude, d.magnitude)
+    return (a - other.a).magnitude <= limit && (b - other.b).magnitude <= limit && (c - other.c).magnitude <= limit
+      && (d - other.d).magnitude <= limit
+  }
+}
