@@ -31,6 +31,8 @@ struct MovingPictures {
   private struct Traits {
     let bounds: Rect
     let elementCount: Int
+    /// Whether something in it is mixed with what lies under it.
+    let isBlended: Bool
   }
 
   private var renderer = SceneRenderer()
@@ -40,18 +42,22 @@ struct MovingPictures {
 
   /// A rectangle outside of which an item draws nothing; that of a scene is found out once.
   mutating func bounds(of item: Scene.Item) -> Rect {
-    guard case .scene(let scene) = item.content, item.mask == nil, item.clips.isEmpty else { return item.bounds }
+    guard case .scene(let scene) = item.content, item.mask == nil, item.filter == nil, item.clips.isEmpty else {
+      return item.bounds
+    }
     return traits(of: scene).bounds.applying(item.transform)
   }
 
   private mutating func traits(of scene: Scene) -> Traits {
     if let known = traits[scene] { return known }
     var elementCount = 0
+    var isBlended = false
     scene.walk { visit in
+      if visit.item.blendMode != .normal { isBlended = true }
       elementCount += visit.item.content.path?.underestimatedCount ?? 64
       return .content
     }
-    let found = Traits(bounds: scene.contentBounds, elementCount: elementCount)
+    let found = Traits(bounds: scene.contentBounds, elementCount: elementCount, isBlended: isBlended)
     if traits.count > 4096 { traits.removeAll() }
     traits[scene] = found
     return found
@@ -80,11 +86,12 @@ struct MovingPictures {
   }
 
   private mutating func picture(of item: Scene.Item, transform: Transform) throws(RenderError) -> Picture? {
-    guard case .scene(let scene) = item.content, item.mask == nil, item.isFinite else { return nil }
+    guard case .scene(let scene) = item.content, item.mask == nil, item.filter == nil, item.isFinite else { return nil }
     let device = item.transform.concatenating(transform)
     guard device.b == 0, device.c == 0, device.a > 0, device.d > 0, device.isFinite else { return nil }
     let traits = traits(of: scene)
     let bounds = traits.bounds
+    if traits.isBlended { return nil }
     guard bounds.isFinite, !bounds.isNull, !bounds.isEmpty else { return nil }
     let area = bounds.width * device.a * bounds.height * device.d
     guard area <= Double(Self.greatestPicture), Double(traits.elementCount * Self.pixelsPerElement) >= area else {

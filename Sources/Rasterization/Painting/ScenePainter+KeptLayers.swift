@@ -32,12 +32,8 @@ extension ScenePainter {
     try workspace.spend(bounds.width &* bounds.height, on: .layering)
     unsafe picture.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
-        var sink = unsafe LayerSink<Kernel>(
-          surface: surface, layer: base, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
-          coverages: coverages)
-        bounds.intersection(surface.window).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
-      }
+      let layer = unsafe LayerPicture(pixels: base, bounds: bounds)
+      lay(layer, of: bounds, opacity: opacity, mode: .normal, clip: clip, workspace: &workspace)
     }
     return true
   }
@@ -70,7 +66,7 @@ extension ScenePainter {
 
 extension Scene.Item {
   /// Whether the item shows all of its content as it is.
-  fileprivate var isPlain: Bool { opacity >= 1 && clips.isEmpty && mask == nil && isFinite }
+  fileprivate var isPlain: Bool { !isGroup && clips.isEmpty && isFinite }
 }
 
 extension PixelRect {

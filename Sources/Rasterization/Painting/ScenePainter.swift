@@ -70,7 +70,7 @@ import PlaneGeometry
   /// begin with: a shape of one opaque colour, which is not clipped.
   private func drawGround(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) -> Bool {
     guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
-      item.clips.isEmpty, item.mask == nil, item.isFinite, open.isEverywhere,
+      item.clips.isEmpty, item.mask == nil, item.filter == nil, item.isFinite, open.isEverywhere,
       try load(.inside(path), placement(item.transform), inside: surface.bounds, workspace: &workspace)
     else { return false }
     var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
@@ -90,6 +90,9 @@ import PlaneGeometry
     var clip = try clipMask(of: clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
     if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
+    if item.filter != nil || item.blendMode != .normal {
+      return try drawPicture(of: item, opacity: opacity, clip: clip, workspace: &workspace)
+    }
     let device = placement(item.transform)
 
     switch item.content {
@@ -109,7 +112,7 @@ import PlaneGeometry
       try drawLayer(
         items, placement.inside(item.transform), opacity: opacity, clip: clip, workspace: &workspace)
     case .scene(let scene):
-      if opacity == 1, item.mask == nil {
+      if !item.isGroup {
         if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
         let inner = ScenePainter(inside: item.transform, clips: clips, of: self)
         try inner.paint(scene.items[...], workspace: &workspace)
