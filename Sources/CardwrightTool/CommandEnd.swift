@@ -183,7 +183,7 @@ extension ExitStatus {
     switch error.reason {
     case .reading(.unreadable): self = .noInput
     case .reading(.outOfMemory): self = .internalError
-    case .reading, .limitExceeded: self = .badData
+    case .reading, .limitExceeded, .incomplete: self = .badData
     case .export(.size): self = isSizeGiven ? .usage : .badData
     case .export(let error): self.init(error)
     }

@@ -71,6 +71,9 @@ extension SVGComposer {
       guard let order = SVGPaintOrder(scanner.rest) else { return false }
       style.paintOrder = order
       return true
+    case .colorInterpolation:
+      style.mixesLight = scanner.takeWord("linearRGB")
+      if !style.mixesLight, !scanner.takeWord("sRGB"), !scanner.takeWord("auto") { return false }
     case .colorInterpolationFilters:
       if scanner.takeWord("sRGB") {
         style.filterSpace = .sRGB
@@ -171,8 +174,7 @@ extension SVGComposer {
     case .lightingColor: return set(&style.own.lightingColor, &scanner)
     case .floodOpacity: return set(&style.own.floodOpacity, &scanner)
     case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
-    case .letterSpacing, .wordSpacing, .textDecoration, .writingMode,
-      .colorInterpolation:
+    case .letterSpacing, .wordSpacing, .textDecoration, .writingMode:
       warnOfUnsupported(property, scanner.rest, at: target.element)
       return true
     default: return true

@@ -36,6 +36,10 @@ struct SVGStyle: Equatable {
   /// Whether spaces in text are kept as they are.
   var preservesSpace = false
 
+  /// Values that others may name.
+  var variables = CSSVariables()
+  /// Whether gradients mix colours in proportion to the light's energy.
+  var mixesLight = false
   /// The space that filters compute in.
   var filterSpace = FilterPrimitive.ColorSpace.linearRGB
 
@@ -120,6 +124,7 @@ struct SVGStyle: Equatable {
     case .floodColor: own.floodColor = other.own.floodColor
     case .floodOpacity: own.floodOpacity = other.own.floodOpacity
     case .lightingColor: own.lightingColor = other.own.lightingColor
+    case .colorInterpolation: mixesLight = other.mixesLight
     case .colorInterpolationFilters: filterSpace = other.filterSpace
     case .overflow: own.clipsOverflow = other.own.clipsOverflow ?? false
     case .stopColor: own.stopColor = other.own.stopColor
