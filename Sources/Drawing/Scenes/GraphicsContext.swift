@@ -18,6 +18,8 @@ public struct GraphicsContext {
   public var opacity = 1.0
   /// How the colours of what is drawn next are mixed with what is there. It applies to each thing by itself.
   public var blendMode = BlendMode.normal
+  /// Whether the edges of shapes that are drawn next are smooth: see ``Scene/Item/isAntialiased``.
+  public var isAntialiased = true
   /// What becomes of the pictures of what is drawn next, each by itself.
   public private(set) var filter: Scene.Filter?
 
@@ -120,7 +122,8 @@ public struct GraphicsContext {
   private func record(_ content: Scene.Content) {
     recording.items.append(
       Scene.Item(
-        content, transform: transform, clips: clips, opacity: opacity, filter: filter, blendMode: blendMode))
+        content, transform: transform, clips: clips, opacity: opacity, filter: filter, blendMode: blendMode,
+        isAntialiased: isAntialiased))
   }
 }
 

@@ -68,6 +68,7 @@ private struct SceneDump {
     for item in items {
       var line = indentation + text(of: item.content)
       if item.opacity != 1 { line += " opacity \(decimal(item.opacity))" }
+      if !item.isAntialiased { line += " crisp" }
       if item.blendMode != .normal { line += " blend \(item.blendMode.rawValue)" }
       line += place(item.transform)
       for clip in item.clips {

@@ -55,11 +55,15 @@ public struct Scene: Sendable {
     /// How the content's colours are mixed with what lies under it in the same list, or in the scene or layer around it as far as
     /// that is no picture of its own: a layer is, and a scene that has an effect.
     public var blendMode: BlendMode
+    /// Whether pixels that a shape covers in part get a part of its colour; otherwise those that it covers by half get all of it, and
+    /// others nothing. It says nothing about layers, scenes and pictures.
+    public var isAntialiased: Bool
 
     /// Makes an item.
     public init(
       _ content: Content, transform: Transform = .identity, clips: [Clip] = [],
-      opacity: Double = 1, mask: Mask? = nil, filter: Filter? = nil, blendMode: BlendMode = .normal
+      opacity: Double = 1, mask: Mask? = nil, filter: Filter? = nil, blendMode: BlendMode = .normal,
+      isAntialiased: Bool = true
     ) {
       self.content = content
       self.transform = transform
@@ -68,6 +72,7 @@ public struct Scene: Sendable {
       self.mask = mask
       self.filter = filter
       self.blendMode = blendMode
+      self.isAntialiased = isAntialiased
     }
 
     /// Whether the content is one picture that is laid down as a whole, for an opacity, a mask, a filter or a blend mode.

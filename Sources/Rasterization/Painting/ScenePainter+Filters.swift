@@ -19,7 +19,10 @@ extension ScenePainter {
         center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(placement(item.transform))
       }
       placement = placement.inside(item.transform)
-    case .fill, .stroke, .image: items = [Scene.Item(item.content, transform: item.transform)]
+    case .fill, .stroke, .image:
+      items = [
+        Scene.Item(item.content, transform: item.transform, isAntialiased: item.isAntialiased)
+      ]
     }
     guard let filter = item.filter else {
       return try drawLayer(

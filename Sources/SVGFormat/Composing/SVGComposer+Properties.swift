@@ -71,6 +71,9 @@ extension SVGComposer {
       guard let order = SVGPaintOrder(scanner.rest) else { return false }
       style.paintOrder = order
       return true
+    case .shapeRendering:
+      style.isAntialiased = !scanner.takeWord("optimizeSpeed") && !scanner.takeWord("crispEdges")
+      if style.isAntialiased, !scanner.takeWord("auto"), !scanner.takeWord("geometricPrecision") { return false }
     case .colorInterpolation:
       style.mixesLight = scanner.takeWord("linearRGB")
       if !style.mixesLight, !scanner.takeWord("sRGB"), !scanner.takeWord("auto") { return false }

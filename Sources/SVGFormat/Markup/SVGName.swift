@@ -56,6 +56,7 @@ enum SVGName: String, CaseIterable {
   case mixBlendMode = "mix-blend-mode"
   case opacity, overflow
   case paintOrder = "paint-order"
+  case shapeRendering = "shape-rendering"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
   case stroke

@@ -36,6 +36,8 @@ struct SVGStyle: Equatable {
   /// Whether spaces in text are kept as they are.
   var preservesSpace = false
 
+  /// Whether the edges of shapes are smooth.
+  var isAntialiased = true
   /// Values that others may name.
   var variables = CSSVariables()
   /// Whether gradients mix colours in proportion to the light's energy.
@@ -124,6 +126,7 @@ struct SVGStyle: Equatable {
     case .floodColor: own.floodColor = other.own.floodColor
     case .floodOpacity: own.floodOpacity = other.own.floodOpacity
     case .lightingColor: own.lightingColor = other.own.lightingColor
+    case .shapeRendering: isAntialiased = other.isAntialiased
     case .colorInterpolation: mixesLight = other.mixesLight
     case .colorInterpolationFilters: filterSpace = other.filterSpace
     case .overflow: own.clipsOverflow = other.own.clipsOverflow ?? false
@@ -160,7 +163,7 @@ extension SVGName {
       .markerMid, .markerEnd, .paintOrder, .visibility, .imageRendering, .fontSize, .textAnchor, .display,
       .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transformOrigin,
       .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor, .floodOpacity,
-      .lightingColor, .colorInterpolationFilters, .letterSpacing,
+      .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation:
       true
     default: false

@@ -190,5 +190,5 @@ struct SVGRepetition {
 
 extension Scene.Item {
   /// Whether nothing but its content and its transform makes out how it looks.
-  fileprivate var isPlain: Bool { clips.isEmpty && !isGroup }
+  fileprivate var isPlain: Bool { clips.isEmpty && !isGroup && isAntialiased }
 }

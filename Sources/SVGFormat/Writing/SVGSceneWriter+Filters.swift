@@ -37,8 +37,9 @@ extension SVGSceneWriter {
     body += isMoved ? "</g></g></g>" : "</g>"
   }
 
-  /// Writes an item's opacity and blend mode.
+  /// Writes an item's opacity and blend mode, and how its edges are.
   mutating func writeBlending(of item: Scene.Item) {
+    if !item.isAntialiased { attribute("shape-rendering", "crispEdges") }
     if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
     if item.blendMode != .normal { attribute("style", "mix-blend-mode:\(item.blendMode.rawValue)") }
   }

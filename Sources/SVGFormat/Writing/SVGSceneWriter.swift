@@ -71,7 +71,7 @@ struct SVGSceneWriter {
           switch counting {
           case .nothing: false
           // What has effects of its own is no shape of a run.
-          case .whatStandsAlone: !item.clips.isEmpty || item.isGroup
+          case .whatStandsAlone: !item.clips.isEmpty || item.isGroup || !item.isAntialiased
           case .everything: true
           }
         note(path, isCounted: isCounted, itemScale)
