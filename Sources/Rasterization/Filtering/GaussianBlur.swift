@@ -104,8 +104,8 @@ struct BlurLines {
     var best = SIMD3(first, first, first)
     var least = Double.infinity
     for a in first...first + 3 {
-      for b in a...first + 3 {
-        for c in b...min(first + 3, a + 2) where (a + b + c) % 2 == 1 && b <= c {
+      for b in a...min(first + 3, a + 2) {
+        for c in b...min(first + 3, a + 2) where (a + b + c) % 2 == 1 {
           let error = (Double(a * a + b * b + c * c) - wanted).magnitude
           if error < least { (best, least) = (SIMD3(a, b, c), error) }
         }
