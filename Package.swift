@@ -93,7 +93,7 @@ let package = Package(
         "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapDecoding", "FileAccess", "Base64Coding", "CExpat",
       ]),
 
-    room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess"]),
+    room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess"]),
     room(
       "SheetLayout",
       knows: ["Drawing", "PlaneGeometry", "Typography", "PDFFormat", "JSONFormat", "NearestName"]),

@@ -187,7 +187,7 @@ extension ExitStatus {
     case .reading(.unreadable): self = .noInput
     case .reading(.outOfMemory): self = .internalError
     case .limitExceeded(let error, _) where error.activity.isWriting: self = .internalError
-    case .reading, .limitExceeded: self = .badData
+    case .reading, .limitExceeded, .incomplete: self = .badData
     case .export(.size): self = isSizeGiven ? .usage : .badData
     case .export(let error): self.init(error)
     }

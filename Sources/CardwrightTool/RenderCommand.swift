@@ -53,6 +53,9 @@ struct RenderCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
   var font: String?
 
+  @Flag(help: "Take a file of which a part would not be drawn for an error (65), and draw none of it.")
+  var strict = false
+
   @OptionGroup var writing: WritingOptions
 
   @OptionGroup var limiting: LimitOptions
@@ -87,6 +90,7 @@ struct RenderCommand: ParsableCommand {
     var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
     exporter.reader.typeface = try TypefaceOption.face(font) ?? IndexTypeface.shared
     exporter.reader.limits = limiting.limits
+    exporter.refusesLosses = strict
     if let background {
       exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in
         try Color(parsing: background)

@@ -21,7 +21,12 @@ struct ReportingOptions: ParsableArguments {
   }
 
   static func warn(_ path: String, _ warnings: [SVGWarning], isQuiet: Bool) {
-    if isQuiet { return }
+    if isQuiet {
+      // Not which ones, but that there are some: what is lost must not go unnoticed.
+      let parts = warnings.count == 1 ? "a part of it is" : "\(warnings.count) parts of it are"
+      try? StandardStream.error.write("\(path): \(parts) not drawn as the file says".onOneLine + "\n")
+      return
+    }
     let lines = warnings.map { "\(path):\($0)".onOneLine + "\n" }
     // What is drawn is drawn, whether anybody can be told or not.
     try? StandardStream.error.write(lines.joined())

@@ -15,6 +15,9 @@ public enum PDFError: Error, Hashable, Sendable {
   /// There is not enough memory.
   case outOfMemory
 
+  /// What a filter makes cannot be drawn, and why.
+  case undrawable(page: Int, String)
+
   /// What takes colour management, or transparency, to be written as inks.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// A linear, radial or conic gradient.
@@ -23,6 +26,8 @@ public enum PDFError: Error, Hashable, Sendable {
     case picture
     /// A colour or a layer that others shine through, or a mask.
     case transparency
+    /// A filter, which becomes a picture of pixels.
+    case filter
   }
 
   /// What a side of a page may measure, in points: PDF's own limits (ISO 32000-1, annex C).
@@ -38,6 +43,7 @@ extension PDFError: CustomStringConvertible {
       "page \(page) of \(millimetres(width)) x \(millimetres(height)) mm is out of range: a PDF has sides of 1.1 to 5080 mm"
     case .boxOutOfRange(let page):
       "page \(page): the cards' edges do not lie on the page, or the bleed does not reach beyond them"
+    case .undrawable(let page, let reason): "page \(page) has a filter that cannot be drawn: \(reason)"
     case .needsColorManagement(let page, let feature):
       """
       page \(page) has a \(feature.rawValue): only flat, opaque colours can be written as inks without colour management; \

@@ -45,4 +45,11 @@ public enum SVGLimits {
   public static let maximumSelectorSteps = 5_000_000
   /// Warnings; further ones are counted only.
   public static let maximumWarningCount = 1_000
+
+  /// Filters of one element, one after the other.
+  static let maximumFilterCount = 32
+  /// Steps of one filter.
+  static let maximumFilterStepCount = 256
+  /// Columns or rows of a kernel.
+  static let maximumKernelSide = 64
 }

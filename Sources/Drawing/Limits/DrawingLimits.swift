@@ -79,6 +79,8 @@ public enum DrawingActivity: String, Hashable, Sendable, CaseIterable {
   case masking = "a mask"
   /// A layer is drawn for itself and laid down.
   case layering = "a layer"
+  /// A picture is blurred, coloured or otherwise filtered.
+  case filtering = "a filter"
   /// The tile of a pattern is drawn.
   case tiling = "a pattern"
   /// An image is turned or resized.

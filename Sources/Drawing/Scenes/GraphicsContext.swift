@@ -16,6 +16,12 @@ public struct GraphicsContext {
   /// The opacity of what is drawn next, from 0, invisible, to 1. It applies to each thing by itself; use
   /// ``drawLayer(_:)`` for several as a whole.
   public var opacity = 1.0
+  /// How the colours of what is drawn next are mixed with what is there. It applies to each thing by itself.
+  public var blendMode = BlendMode.normal
+  /// Whether the edges of shapes that are drawn next are smooth: see ``Scene/Item/isAntialiased``.
+  public var isAntialiased = true
+  /// What becomes of the pictures of what is drawn next, each by itself.
+  public private(set) var filter: Scene.Filter?
 
   private let recording: Recording
 
@@ -55,6 +61,12 @@ public struct GraphicsContext {
     clips.append(Scene.Clip(path, rule: rule, transform: transform))
   }
 
+  /// Adds a filter to what is drawn from now on, each thing by itself; its lengths are in the coordinates that are set now. After
+  /// another filter it counts in that one's coordinates, on what that one has made.
+  public mutating func addFilter(_ filter: Scene.Filter) {
+    self.filter = self.filter?.followed(by: filter) ?? filter.transformed(by: transform)
+  }
+
   // MARK: Drawing
 
   /// Fills the inside of a path.
@@ -88,7 +100,7 @@ public struct GraphicsContext {
   /// Draws a scene as ``draw(_:)`` does, but records its items one by one: for a few shapes, of which a scene of their own would
   /// be more than they are.
   public func draw(itemsOf scene: Scene) {
-    if opacity != 1 { return draw(scene) }
+    if opacity != 1 || filter != nil || blendMode != .normal { return draw(scene) }
     recording.items += scene.items.map { item in
       var item = item.transformed(by: transform)
       item.clips = clips + item.clips
@@ -96,19 +108,22 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws what the closure draws as one picture, with this context's opacity and clips.
+  /// Draws what the closure draws as one picture, with this context's opacity, clips, filter and blend mode.
   public func drawLayer<Failure: Error>(
     _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
     var layer = GraphicsContext()
     layer.transform = transform
     try draw(&layer)
-    recording.items.append(Scene.Item(.layer(layer.items), clips: clips, opacity: opacity))
+    recording.items.append(
+      Scene.Item(.layer(layer.items), clips: clips, opacity: opacity, filter: filter, blendMode: blendMode))
   }
 
   private func record(_ content: Scene.Content) {
     recording.items.append(
-      Scene.Item(content, transform: transform, clips: clips, opacity: opacity))
+      Scene.Item(
+        content, transform: transform, clips: clips, opacity: opacity, filter: filter, blendMode: blendMode,
+        isAntialiased: isAntialiased))
   }
 }
 

@@ -20,6 +20,7 @@ extension Scene.Item {
     guard opacity > 0 else { return .null }
     guard isFinite, transform.isFinite else { return .infinite }
     var bounds = content.bounds(applying: self.transform.concatenating(transform))
+    if let filter { bounds = known(filter.transformed(by: transform).bounds(around: bounds)) }
     for clip in clips where !bounds.isNull {
       bounds = bounds.intersection(known(clip.path.controlBounds(applying: clip.transform.concatenating(transform))))
     }

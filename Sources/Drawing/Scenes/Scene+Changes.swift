@@ -104,7 +104,9 @@ extension Scene.Item {
   /// Whether both items are layers or scenes that differ in nothing but what is inside of them, so that what changes there is all
   /// that changes.
   fileprivate func isShell(of other: Scene.Item) -> Bool {
-    guard transform == other.transform, opacity == other.opacity, clips == other.clips, mask == other.mask else {
+    guard transform == other.transform, opacity == other.opacity, clips == other.clips, mask == other.mask,
+      blendMode == other.blendMode, filter == nil, other.filter == nil
+    else {
       return false
     }
     switch (content, other.content) {

@@ -68,6 +68,8 @@ private struct SceneDump {
     for item in items {
       var line = indentation + text(of: item.content)
       if item.opacity != 1 { line += " opacity \(decimal(item.opacity))" }
+      if !item.isAntialiased { line += " crisp" }
+      if item.blendMode != .normal { line += " blend \(item.blendMode.rawValue)" }
       line += place(item.transform)
       for clip in item.clips {
         line += ", clip " + (clip.rule == .nonZero ? "" : "\(clip.rule.rawValue) ") + text(of: clip.path)
@@ -76,6 +78,13 @@ private struct SceneDump {
       lines.append(line)
       let insides = item.content.paint?.pattern?.pattern.items ?? item.content.items ?? []
       if !isShared(item.content) { write(insides, indentation: indentation + "  ") }
+      if let filter = item.filter {
+        lines.append(indentation + filter.dumpedHead)
+        for primitive in filter.primitives {
+          lines.append(indentation + "  " + primitive.dumpedText)
+          if case .image(let items) = primitive.operation { write(items, indentation: indentation + "    ") }
+        }
+      }
       if let mask = item.mask {
         lines.append(indentation + "masked by \(mask.kind.rawValue)")
         write(mask.items, indentation: indentation + "  ")

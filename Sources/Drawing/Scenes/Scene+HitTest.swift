@@ -8,7 +8,8 @@ extension Scene {
   /// A fill is hit inside of its path by its fill rule, a stroke where its line is drawn, an image in its rectangle, each as
   /// far as its clips let it through, also through the transforms of layers and scenes. A mask lets through where one of its own
   /// items is hit, however light or dark that is. What an opacity of 0 or a transparent colour makes invisible is not hit;
-  /// patterns and images are hit also where they are transparent.
+  /// patterns and images are hit also where they are transparent. Filters and blend modes are left out of account: a shadow is not
+  /// hit.
   ///
   /// - Parameters:
   ///   - point: in the scene's coordinates.

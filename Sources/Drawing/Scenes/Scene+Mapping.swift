@@ -8,7 +8,7 @@ extension Scene {
     return mapping.map(self, replace)
   }
 
-  /// The scene without scenes in it: the items of each stand in its place, or in a layer where an opacity or a mask makes one
+  /// The scene without scenes in it: the items of each stand in its place, or in a layer where an effect makes one
   /// of it. Layers lose their transforms to their items.
   ///
   /// It draws the same, for those who know no scenes in scenes.
@@ -37,6 +37,7 @@ private struct SceneMapping {
     for item in items {
       var item = item
       if let mask = item.mask { item.mask = Scene.Mask(mask.kind, items: map(mask.items, replace)) }
+      if let filter = item.filter { item.filter = filter.mapImages { map($0, replace) } }
       switch item.content {
       case .fill(_, _, let paint), .stroke(_, _, let paint):
         if paint.pattern != nil {
@@ -52,6 +53,17 @@ private struct SceneMapping {
   }
 }
 
+extension Scene.Filter {
+  /// The filter with other items in place of those that it draws.
+  fileprivate func mapImages(_ map: ([Scene.Item]) -> [Scene.Item]) -> Scene.Filter {
+    var result = self
+    for (index, primitive) in primitives.enumerated() {
+      if case .image(let items) = primitive.operation { result.primitives[index].operation = .image(map(items)) }
+    }
+    return result
+  }
+}
+
 extension [Scene.Item] {
   fileprivate var flattened: [Scene.Item] { flatMap(\.flattened) }
 }
@@ -60,13 +72,14 @@ extension Scene.Item {
   fileprivate var flattened: [Scene.Item] {
     var result = self
     if let mask { result.mask = Scene.Mask(mask.kind, items: mask.items.flattened) }
+    if let filter { result.filter = filter.mapImages(\.flattened) }
     switch content {
     case .fill(_, _, let paint), .stroke(_, _, let paint):
       if paint.pattern != nil { result.content = content.painted(with: paint.mappingPattern(\.flattened)) }
     case .image: break
     case .layer, .scene:
       let inner = (content.items ?? []).flattened.map { $0.transformedThroughout(by: transform) }
-      if case .scene = content, mask == nil, opacity >= 1 {
+      if case .scene = content, !isGroup {
         return inner.map { item in
           var item = item
           item.clips = clips + item.clips

@@ -37,24 +37,26 @@ extension Scene.Content {
 }
 
 extension Scene.Item {
-  /// The item with another transform after its own, in its clips and its mask as well.
+  /// The item with another transform after its own, in its clips, its mask and its filter as well.
   public func transformed(by transform: Transform) -> Scene.Item {
     var result = self
     result.transform(by: transform)
     return result
   }
 
-  /// Applies another transform after the item's own, in its clips and its mask as well. What is inside of a layer or a scene
+  /// Applies another transform after the item's own, in its clips, its mask and its filter as well. What is inside of a layer or a scene
   /// moves along, as the item's transform is its as well.
   public mutating func transform(by transform: Transform) {
     for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
     if let mask { self.mask = mask.transformed(by: transform) }
+    if let filter { self.filter = filter.transformed(by: transform) }
     self.transform = self.transform.concatenating(transform)
   }
 
   /// Whether every number that decides where something is drawn is finite, those of items inside of it not included.
   public var isFinite: Bool {
     guard transform.isFinite, opacity.isFinite else { return false }
+    if let filter, !filter.isFinite { return false }
     guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }
     switch content {
     case .fill(let path, _, let paint): return path.isFinite && paint.isFinite

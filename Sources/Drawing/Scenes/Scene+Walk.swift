@@ -24,6 +24,8 @@ extension Scene {
       case pattern
       /// It belongs to a mask, or lies in something that does.
       case mask
+      /// It is drawn by a filter, or lies in something that is.
+      case filter
     }
 
     /// What leads to the item: its place in the outermost list, then in the layer or scene there, and so on.
@@ -46,8 +48,10 @@ extension Scene {
     public static let pattern = Insides(rawValue: 2)
     /// The items of the mask.
     public static let mask = Insides(rawValue: 4)
+    /// The items that the filter draws.
+    public static let filter = Insides(rawValue: 8)
     /// All there are.
-    public static let all: Insides = [.content, .pattern, .mask]
+    public static let all: Insides = [.content, .pattern, .mask, .filter]
   }
 
   /// Comes to all items, as `walk` of ``items`` does.
@@ -59,7 +63,7 @@ extension Scene {
 }
 
 extension [Scene.Item] {
-  /// Comes to all items: in drawing order, each before those inside of it, and of these a mask's before a pattern's before a
+  /// Comes to all items: in drawing order, each before those inside of it, and of these a mask's before a filter's before a pattern's before a
   /// layer's or a scene's.
   ///
   /// - Parameter visit: says which of the items inside to come to next. Those of a scene that is drawn more than once are come
@@ -79,6 +83,12 @@ extension [Scene.Item] {
       let insides = try visit(here)
       if insides.contains(.mask), let mask = item.mask {
         try mask.items.walk(in: here.path, placement: placement, role: .mask, visit)
+      }
+      if insides.contains(.filter), let filter = item.filter {
+        let place = filter.transform.concatenating(placement)
+        for case .image(let items) in filter.primitives.map(\.operation) {
+          try items.walk(in: here.path, placement: place, role: role == .mask ? .mask : .filter, visit)
+        }
       }
       if insides.contains(.pattern), let (pattern, transform) = item.content.paint?.pattern {
         let place = transform.concatenating(item.transform).concatenating(placement)

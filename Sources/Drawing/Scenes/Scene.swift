@@ -50,18 +50,33 @@ public struct Scene: Sendable {
     public var opacity: Double
     /// A picture that says how much of the content shows at each place; `nil` shows all of it.
     public var mask: Mask?
+    /// What becomes of the content's picture before it is clipped and masked; `nil` leaves it as it is.
+    public var filter: Filter?
+    /// How the content's colours are mixed with what lies under it in the same list, or in the scene or layer around it as far as
+    /// that is no picture of its own: a layer is, and a scene that has an effect.
+    public var blendMode: BlendMode
+    /// Whether pixels that a shape covers in part get a part of its colour; otherwise those that it covers by half get all of it, and
+    /// others nothing. It says nothing about layers, scenes and pictures.
+    public var isAntialiased: Bool
 
     /// Makes an item.
     public init(
       _ content: Content, transform: Transform = .identity, clips: [Clip] = [],
-      opacity: Double = 1, mask: Mask? = nil
+      opacity: Double = 1, mask: Mask? = nil, filter: Filter? = nil, blendMode: BlendMode = .normal,
+      isAntialiased: Bool = true
     ) {
       self.content = content
       self.transform = transform
       self.clips = clips
       self.opacity = opacity
       self.mask = mask
+      self.filter = filter
+      self.blendMode = blendMode
+      self.isAntialiased = isAntialiased
     }
+
+    /// Whether the content is one picture that is laid down as a whole, for an opacity, a mask, a filter or a blend mode.
+    public var isGroup: Bool { opacity < 1 || mask != nil || filter != nil || blendMode != .normal }
   }
 
   /// What an item draws.
@@ -77,7 +92,7 @@ public struct Scene: Sendable {
     /// Another scene, its origin at this one's, not cut to its size.
     ///
     /// Its items are drawn one by one, as if they stood in the list themselves, each inside of this item's clips. With an
-    /// opacity below 1 or a mask it is drawn as a layer.
+    /// opacity below 1, a mask, a filter or a blend mode it is drawn as a layer.
     case scene(Scene)
   }
 
@@ -128,6 +143,7 @@ extension Scene.Item {
   fileprivate func hashCoarsely(into hasher: inout Hasher) {
     hasher.combine(transform)
     hasher.combine(opacity)
+    hasher.combine(blendMode)
     switch content {
     case .fill(let path, _, _), .stroke(let path, _, _): hasher.combine(path)
     case .image(_, let rect, _): hasher.combine(rect)

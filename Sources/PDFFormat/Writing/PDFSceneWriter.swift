@@ -95,6 +95,10 @@ struct PDFSceneWriter {
 
   /// Writes an item where its clips are set.
   private mutating func write(_ item: Scene.Item) throws(PDFError) {
+    if let filter = item.filter {
+      if let picture = try picture(of: item, filter) { try write(picture) }
+      return
+    }
     switch item.content {
     case .fill(let path, let rule, let paint):
       if path.isEmpty { return }
@@ -121,7 +125,7 @@ struct PDFSceneWriter {
         writer.content.draw(image)
       }
     case .layer(let items):
-      if item.opacity >= 1, item.mask == nil {
+      if !item.isGroup, !items.contains(where: \.isBlended) {
         try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(items) }
       } else {
         let scale = content.localScale * item.transform.largestScale
@@ -136,7 +140,7 @@ struct PDFSceneWriter {
   }
 
   private mutating func write(_ scene: Scene, of item: Scene.Item) throws(PDFError) {
-    let isGroup = item.opacity < 1 || item.mask != nil
+    let isGroup = item.isGroup
     if !isGroup, !usage.isShared(scene) {
       return try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(scene.items) }
     }
@@ -163,7 +167,9 @@ struct PDFSceneWriter {
   ) throws(PDFError) {
     var isImage = false
     if case .image = item.content { isImage = true }
-    if item.transform.isIdentity, alpha >= 1, item.mask == nil, !isImage { return try body(&self) }
+    if item.transform.isIdentity, alpha >= 1, item.mask == nil, item.blendMode == .normal, !isImage {
+      return try body(&self)
+    }
     var masked: Int?
     if let mask = item.mask {
       guard let state = try state(of: mask) else { return }
@@ -172,6 +178,7 @@ struct PDFSceneWriter {
     content.save()
     if let masked { content.setState(masked) }
     try setAlpha(alpha)
+    try set(item.blendMode)
     content.concatenate(item.transform)
     try body(&self)
     content.restore()
@@ -189,6 +196,7 @@ struct PDFSceneWriter {
       var inner = item
       inner.mask = nil
       inner.opacity = 1
+      inner.blendMode = .normal
       inner.clips = []
       var outer = item
       outer.content = .layer([inner])
@@ -205,6 +213,7 @@ struct PDFSceneWriter {
     }
     content.save()
     try setAlpha(alpha)
+    try set(item.blendMode)
     content.concatenate(item.transform)
     if let alphas = prepared.alphas {
       let mask = try luminanceForm(bounds) { writer throws(PDFError) in
@@ -226,6 +235,13 @@ struct PDFSceneWriter {
     usesTransparency = true
     let number = pdfNumber(alpha)
     content.setState(add("<< /Type /ExtGState /ca \(number) /CA \(number) >>"))
+  }
+
+  private mutating func set(_ mode: BlendMode) throws(PDFError) {
+    if mode == .normal { return }
+    if self.mode == .inks { throw .needsColorManagement(page: page, .transparency) }
+    usesTransparency = true
+    content.setState(add("<< /Type /ExtGState /BM /\(mode.pdfName) >>"))
   }
 
   /// The state that a mask makes; `nil` if nothing shows through it.

@@ -36,6 +36,8 @@ struct PDFUsage {
     var isFlat = true
     for item in items where item.isDrawable {
       let itemScale = scale * item.transform.largestScale
+      // What is filtered becomes a picture.
+      if item.filter != nil { continue }
       if let mask = item.mask { measure(mask.items, scale: scale, isCounted: isCounted) }
       if let paint = item.content.paint {
         if case .color = paint {} else { isFlat = false }

@@ -10,6 +10,8 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
     case reading(SVGError)
     /// Drawing it takes more work or memory than there may be, at the element that begins there.
     case limitExceeded(DrawingLimitError, at: SVGPosition?)
+    /// Parts of it would be left out, and the exporter does not put up with that; there is at least one warning.
+    case incomplete([SVGWarning])
     /// What was read could not be drawn, encoded or written.
     case export(PictureExportError)
   }
@@ -31,6 +33,9 @@ extension SVGDrawingError: CustomStringConvertible {
     switch reason {
     case .reading(let error): "\(source): \(error.withoutPath)"
     case .limitExceeded(let error, let position): "\(source): \(position.map { "\($0): " } ?? "")\(error)"
+    case .incomplete(let warnings):
+      "\(source):\(warnings.first.map { "\($0)" } ?? "")"
+        + (warnings.count > 1 ? ", and \(warnings.count - 1) more" : "") + "; --strict draws no file in part"
     case .export(.writing(let error)): error.description
     case .export(let error): "\(source): \(error)"
     }

@@ -17,6 +17,8 @@ public struct SVGExporter: Sendable {
   public var reader: SVGReader
   /// What lies under the pictures; `nil` leaves them transparent.
   public var background: Color?
+  /// Whether an SVG of which a part would be left out is an error, and not drawn.
+  public var refusesLosses = false
   /// How the pictures become files.
   public var exporter: PictureExporter
 
@@ -68,11 +70,16 @@ public struct SVGExporter: Sendable {
   }
 
   private func read(_ source: SVGSource) throws(SVGDrawingError) -> SVGPicture {
+    let svg: SVGPicture
     do {
-      return try source.read(by: reader)
+      svg = try source.read(by: reader)
     } catch {
       throw SVGDrawingError(source: source.name, .reading(error))
     }
+    if refusesLosses, !svg.warnings.isEmpty {
+      throw SVGDrawingError(source: source.name, .incomplete(svg.warnings))
+    }
+    return svg
   }
 
   private func picture(_ svg: SVGPicture) -> Picture {

@@ -8,6 +8,8 @@
 //
 // Pixels are words with red in the lowest byte and alpha in the highest.
 
+import Drawing
+
 /// Coverages of neighbouring pixels, from 0 to 255: as many as are swept at a time.
 typealias Coverages = SIMD4<UInt32>
 
@@ -48,6 +50,11 @@ protocol PixelKernel {
   @unsafe static func blend(
     _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     coverages: UnsafePointer<UInt8>)
+
+  /// Lays `count` colours over as many pixels under the given coverages, in a blend mode.
+  @unsafe static func blend(
+    _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
+    coverages: UnsafePointer<UInt8>, mode: BlendMode)
 
   /// Multiplies coverages by others.
   @unsafe static func multiply(

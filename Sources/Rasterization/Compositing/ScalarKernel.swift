@@ -1,3 +1,5 @@
+import Drawing
+
 /// The inner loops a pixel at a time: the reference that ``VectorKernel`` is tested against.
 enum ScalarKernel: PixelKernel {
   static func sweep(
@@ -45,6 +47,15 @@ enum ScalarKernel: PixelKernel {
     }
   }
 
+  static func blend(
+    _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
+    coverages: UnsafePointer<UInt8>, mode: BlendMode
+  ) {
+    for index in 0..<count {
+      unsafe target[index] = blended(scaled(colors[index], by: UInt32(coverages[index])), over: target[index], mode)
+    }
+  }
+
   static func multiply(
     _ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int
   ) {
@@ -56,13 +67,13 @@ enum ScalarKernel: PixelKernel {
 
   /// `source` over `target`.
   @inline(__always)
-  private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     source &+ scaled(target, by: 255 &- source >> 24)
   }
 
   /// All four components times `factor / 255`, each rounded to the nearest.
   @inline(__always)
-  private static func scaled(_ color: UInt32, by factor: UInt32) -> UInt32 {
+  static func scaled(_ color: UInt32, by factor: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: 0 as UInt32, to: 32, by: 8) {
       result |= dividedBy255((color >> shift & 0xFF) &* factor) << shift

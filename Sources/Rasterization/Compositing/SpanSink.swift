@@ -1,6 +1,7 @@
 // Stage 4: what becomes of covered spans. `x` and `y` are device coordinates.
 
 import CPrefetch
+import Drawing
 
 /// Takes the spans of a shape, row by row from the top and from left to right in a row; none is empty.
 protocol SpanSink {
@@ -141,12 +142,13 @@ extension SpanSink {
   let bounds: PixelRect
   /// From 0 to 255.
   let opacity: UInt8
+  let mode: BlendMode
   /// Room for a row of coverages.
   let coverages: UnsafeMutablePointer<UInt8>
 
   func fill(x: Int, y: Int, count: Int) {
     unsafe coverages.update(repeating: opacity, count: count)
-    unsafe Kernel.blend(pixel(x, y), over: surface.pixel(x, y), count: count, coverages: coverages)
+    unsafe lay(x: x, y: y, count: count, coverages: coverages)
   }
 
   func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
@@ -154,7 +156,15 @@ extension SpanSink {
       unsafe self.coverages.update(repeating: opacity, count: count)
       unsafe Kernel.multiply(coverages, by: self.coverages, count: count)
     }
-    unsafe Kernel.blend(pixel(x, y), over: surface.pixel(x, y), count: count, coverages: coverages)
+    unsafe lay(x: x, y: y, count: count, coverages: coverages)
+  }
+
+  private func lay(x: Int, y: Int, count: Int, coverages: UnsafePointer<UInt8>) {
+    if mode == .normal {
+      unsafe Kernel.blend(pixel(x, y), over: surface.pixel(x, y), count: count, coverages: coverages)
+    } else {
+      unsafe Kernel.blend(pixel(x, y), over: surface.pixel(x, y), count: count, coverages: coverages, mode: mode)
+    }
   }
 
   private func pixel(_ x: Int, _ y: Int) -> UnsafePointer<UInt32> {

@@ -4,9 +4,9 @@
 /// last step overlaps the one before it.
 enum VectorKernel: PixelKernel {
   /// Four pixels.
-  private typealias Pixels = SIMD4<UInt32>
+  typealias Pixels = SIMD4<UInt32>
   /// Half of the components of four pixels, with room for a product.
-  private typealias Lanes = SIMD8<UInt16>
+  typealias Lanes = SIMD8<UInt16>
 
   @inline(__always)
   static func sweep(
@@ -141,45 +141,45 @@ enum VectorKernel: PixelKernel {
 
   /// The four components of each pixel times its factor / 255.
   @inline(__always)
-  private static func scaled(_ pixels: Pixels, by factors: Lanes) -> Pixels {
+  static func scaled(_ pixels: Pixels, by factors: Lanes) -> Pixels {
     joined(even: dividedBy255(evenBytes(pixels) &* factors), odd: dividedBy255(oddBytes(pixels) &* factors))
   }
 
   /// A factor below 256 for each pixel, in both of its lanes.
   @inline(__always)
-  private static func pairs(_ factors: Pixels) -> Lanes {
+  static func pairs(_ factors: Pixels) -> Lanes {
     unsafe unsafeBitCast(factors | factors &<< 16, to: Lanes.self)
   }
 
   @inline(__always)
-  private static func evenBytes(_ pixels: Pixels) -> Lanes {
+  static func evenBytes(_ pixels: Pixels) -> Lanes {
     unsafe unsafeBitCast(pixels & Pixels(repeating: 0x00FF_00FF), to: Lanes.self)
   }
 
   @inline(__always)
-  private static func oddBytes(_ pixels: Pixels) -> Lanes {
+  static func oddBytes(_ pixels: Pixels) -> Lanes {
     unsafe unsafeBitCast(pixels, to: Lanes.self) &>> 8
   }
 
   @inline(__always)
-  private static func joined(even: Lanes, odd: Lanes) -> Pixels {
+  static func joined(even: Lanes, odd: Lanes) -> Pixels {
     unsafe unsafeBitCast(even | odd &<< 8, to: Pixels.self)
   }
 
   /// Division by 255 rounded to the nearest, as ``Rasterization/dividedBy255(_:)`` in eight lanes.
   @inline(__always)
-  private static func dividedBy255(_ values: Lanes) -> Lanes {
+  static func dividedBy255(_ values: Lanes) -> Lanes {
     let biased = values &+ Lanes(repeating: 128)
     return (biased &+ biased &>> 8) &>> 8
   }
 
   @inline(__always)
-  private static func load(_ pointer: UnsafeMutablePointer<UInt32>) -> Pixels {
+  static func load(_ pointer: UnsafeMutablePointer<UInt32>) -> Pixels {
     unsafe UnsafeRawPointer(pointer).loadUnaligned(as: Pixels.self)
   }
 
   @inline(__always)
-  private static func store(_ pixels: Pixels, at pointer: UnsafeMutablePointer<UInt32>) {
+  static func store(_ pixels: Pixels, at pointer: UnsafeMutablePointer<UInt32>) {
     unsafe UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: Pixels.self)
   }
 }

@@ -8,7 +8,7 @@ struct ItemBounds {
 
   /// The bounds of an item, in the coordinates of the list that it stands in.
   mutating func bounds(of item: Scene.Item) -> Rect {
-    guard item.mask == nil, item.clips.isEmpty, item.opacity > 0 else { return item.bounds }
+    guard item.mask == nil, item.filter == nil, item.clips.isEmpty, item.opacity > 0 else { return item.bounds }
     switch item.content {
     case .scene(let scene):
       return bounds(of: scene).applying(item.transform)

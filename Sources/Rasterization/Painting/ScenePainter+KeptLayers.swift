@@ -36,12 +36,8 @@ extension ScenePainter {
     if shown.isEmpty { return true }
     unsafe picture.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
-        var sink = unsafe LayerSink<Kernel>(
-          surface: surface, layer: base, bounds: bounds, opacity: UInt8((opacity * 255).rounded()),
-          coverages: coverages)
-        shown.send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
-      }
+      let layer = unsafe LayerPicture(pixels: base, bounds: bounds)
+      lay(layer, of: seen, opacity: opacity, mode: .normal, clip: clip, workspace: &workspace)
     }
     return true
   }
@@ -74,7 +70,7 @@ extension ScenePainter {
 
 extension Scene.Item {
   /// Whether the item shows all of its content as it is.
-  fileprivate var isPlain: Bool { opacity >= 1 && clips.isEmpty && mask == nil && isFinite }
+  fileprivate var isPlain: Bool { !isGroup && clips.isEmpty && isFinite }
 }
 
 extension PixelRect {

@@ -13,20 +13,28 @@ extension ScenePainter {
   ///
   /// - Parameter center: about what the items map onto themselves under a half turn, in pixels, if they do.
   func drawLayer(
-    _ items: [Scene.Item], _ placement: DevicePlacement, center: Point? = nil, opacity: Double, clip: ClipMask,
-    workspace: inout Workspace
+    _ items: [Scene.Item], _ placement: DevicePlacement, center: Point? = nil, opacity: Double,
+    mode: BlendMode = .normal, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) {
     let bounds = pixels(reachedBy: items, placement, in: clip.bounds)
     try workspace.spend(items.count &* 20 &+ bounds.width &* bounds.height, on: .layering)
     try withPicture(
       of: items, placement, in: bounds, center: center, for: .layering, workspace: &workspace
     ) { layer, workspace in
-      unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
-        var sink = unsafe LayerSink<Kernel>(
-          surface: surface, layer: layer.pixels, bounds: layer.bounds,
-          opacity: UInt8((opacity * 255).rounded()), coverages: coverages)
-        bounds.intersection(surface.window).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
-      }
+      lay(layer, of: bounds, opacity: opacity, mode: mode, clip: clip, workspace: &workspace)
+    }
+  }
+
+  /// Lays some pixels of a picture over what is there.
+  func lay(
+    _ layer: LayerPicture, of bounds: PixelRect, opacity: Double, mode: BlendMode, clip: ClipMask,
+    workspace: inout Workspace
+  ) {
+    unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
+      var sink = unsafe LayerSink<Kernel>(
+        surface: surface, layer: layer.pixels, bounds: layer.bounds, opacity: UInt8((opacity * 255).rounded()),
+        mode: mode, coverages: coverages)
+      bounds.intersection(surface.window).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
     }
   }
 
@@ -74,8 +82,8 @@ extension ScenePainter {
     _ items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect, _ reached: inout PixelRect
   ) {
     for item in items where reached != bounds {
-      if item.mask != nil {
-        // Drawn as large as what it masks may be.
+      if item.mask != nil || item.filter != nil {
+        // Drawn as large as what it masks may be; a filter may reach anywhere.
         reached = bounds
       } else if let clip = item.clips.first {
         reached.formUnion(bounds.pixels(reachedBy: clip.path.controlBounds(applying: placement(clip.transform))))

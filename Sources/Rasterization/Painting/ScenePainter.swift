@@ -70,7 +70,7 @@ import PlaneGeometry
   /// begin with: a shape of one opaque colour, which is not clipped.
   private func drawGround(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) -> Bool {
     guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
-      item.clips.isEmpty, item.mask == nil, item.isFinite, open.isEverywhere,
+      item.clips.isEmpty, item.mask == nil, item.filter == nil, item.isAntialiased, item.isFinite, open.isEverywhere,
       try load(.inside(path), placement(item.transform), inside: surface.bounds, workspace: &workspace)
     else { return false }
     var sink = GroundSink<Kernel>(surface: surface, color: PremultipliedColor(color).packed)
@@ -90,15 +90,21 @@ import PlaneGeometry
     var clip = try clipMask(of: clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
     if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
+    if item.filter != nil || item.blendMode != .normal {
+      return try drawPicture(of: item, opacity: opacity, clip: clip, workspace: &workspace)
+    }
     let device = placement(item.transform)
 
+    let isCrisp = !item.isAntialiased
     switch item.content {
     case .fill(let path, let rule, let paint):
-      try fill(.inside(path), device, rule, paint, opacity: opacity, clip: clip, workspace: &workspace)
+      try fill(
+        .inside(path), device, rule, paint, opacity: opacity, clip: clip, isCrisp: isCrisp, workspace: &workspace)
     case .stroke(let path, let style, let paint):
       let (style, coverage) = style.withoutTinyDashes(under: device) ?? (style, 1)
       try fill(
-        .stroke(path, style), device, .nonZero, paint, opacity: opacity * coverage, clip: clip, workspace: &workspace)
+        .stroke(path, style), device, .nonZero, paint, opacity: opacity * coverage, clip: clip, isCrisp: isCrisp,
+        workspace: &workspace)
     case .image(let bitmap, let rect, let interpolation):
       try draw(
         bitmap, in: rect, device, interpolation, opacity: opacity, clip: clip, workspace: &workspace)
@@ -111,7 +117,7 @@ import PlaneGeometry
       try drawLayer(
         items, placement.inside(item.transform), opacity: opacity, clip: clip, workspace: &workspace)
     case .scene(let scene):
-      if opacity == 1, item.mask == nil {
+      if !item.isGroup {
         if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
         let inner = ScenePainter(inside: item.transform, clips: clips, of: self)
         try inner.paint(scene.items[...], workspace: &workspace)
@@ -128,17 +134,18 @@ import PlaneGeometry
 
   private func fill(
     _ shape: Shape, _ device: Transform, _ rule: FillRule, _ paint: Paint, opacity: Double, clip: ClipMask,
-    workspace: inout Workspace
+    isCrisp: Bool, workspace: inout Workspace
   ) throws(RenderError) {
     let (paint, placement) = paint.untransformed
     let toDevice = placement.concatenating(device)
+    let device = isCrisp ? device.nudged : device
     if case .pattern(let pattern) = paint {
       // The tile is drawn before the edges are loaded: it needs the same memory.
       guard
         let shader = try patternShader(pattern, toDevice, workspace: &workspace),
         try load(shape, device, inside: clip.bounds, workspace: &workspace)
       else { return }
-      return try send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      return try send(rule, clip, shader: shader, opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
     }
     guard try load(shape, device, inside: clip.bounds, workspace: &workspace) else { return }
     switch paint {
@@ -148,25 +155,27 @@ import PlaneGeometry
       let pixel = PremultipliedColor(color.withAlpha(alpha)).packed
       var sink = ColorSink<Kernel>(surface: surface, color: pixel)
       workspace.sweep.pixelWork = alpha == 255 ? 1 : 4
-      loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      send(rule, clip, to: &sink, isCrisp: isCrisp, workspace: &workspace)
       try workspace.spend(workspace.sweep.work, on: .filling)
     case .linearGradient(let gradient, let start, let end):
       try shade(
-        gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, workspace: &workspace)
+        gradient, LinearGeometry(start: start, end: end), toDevice, rule, opacity, clip, isCrisp: isCrisp,
+        workspace: &workspace)
     case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
       let geometry = RadialGeometry(
         startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
-      try shade(gradient, geometry, toDevice, rule, opacity, clip, workspace: &workspace)
+      try shade(gradient, geometry, toDevice, rule, opacity, clip, isCrisp: isCrisp, workspace: &workspace)
     case .conicGradient(let gradient, let center, let angle):
       try shade(
-        gradient, ConicGeometry(center: center, angle: angle), toDevice, rule, opacity, clip, workspace: &workspace)
+        gradient, ConicGeometry(center: center, angle: angle), toDevice, rule, opacity, clip, isCrisp: isCrisp,
+        workspace: &workspace)
     case .pattern, .transformed: break
     }
   }
 
   private func shade(
     _ gradient: Gradient, _ geometry: some GradientGeometry, _ device: Transform, _ rule: FillRule,
-    _ opacity: Double, _ clip: ClipMask, workspace: inout Workspace
+    _ opacity: Double, _ clip: ClipMask, isCrisp: Bool, workspace: inout Workspace
   ) throws(RenderError) {
     guard !gradient.stops.isEmpty, let deviceToPaint = device.inverted() else { return }
     let shader = GradientShader(
@@ -174,9 +183,9 @@ import PlaneGeometry
     if shader.isSameInAllRows {
       let region = workspace.edges.region
       let row = RepeatedRow(of: shader, x: region.minX, y: region.minY, count: region.width)
-      try send(rule, clip, shader: row, opacity: opacity, workspace: &workspace)
+      try send(rule, clip, shader: row, opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
     } else {
-      try send(rule, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      try send(rule, clip, shader: shader, opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
     }
   }
 
@@ -270,16 +279,29 @@ import PlaneGeometry
 
   /// Sends the loaded edges' spans to a shader's colours.
   private func send(
-    _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, workspace: inout Workspace
+    _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, isCrisp: Bool = false,
+    workspace: inout Workspace
   ) throws(RenderError) {
     workspace.sweep.pixelWork = shader.work
     unsafe workspace.withShaderRows(width: surface.bounds.width) { colors, coverages, workspace in
       var sink = unsafe ShaderSink<Kernel, _>(
         surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
         coverages: coverages)
-      loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+      send(rule, clip, to: &sink, isCrisp: isCrisp, workspace: &workspace)
     }
     try workspace.spend(workspace.sweep.work, on: .filling)
+  }
+
+  /// Sends the loaded edges' spans to a sink, where edges are to be crisp by whole pixels alone.
+  private func send<Sink: SpanSink>(
+    _ rule: FillRule, _ clip: ClipMask, to sink: inout Sink, isCrisp: Bool, workspace: inout Workspace
+  ) {
+    if isCrisp {
+      var crisp = CrispSink(target: sink)
+      loadedShape(rule).send(through: clip, to: &crisp, kernel: Kernel.self, workspace: &workspace)
+    } else {
+      loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)
+    }
   }
 
   /// The shape whose edges are loaded, as a source of spans.

@@ -110,7 +110,8 @@ extension Scene {
   /// nothing but such a scene is drawn.
   func center(transform: Transform) -> Point? {
     if symmetry == .halfTurn { return Point(x: size.width / 2, y: size.height / 2).applying(transform) }
-    guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil
+    guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil,
+      items[0].filter == nil
     else {
       return nil
     }

@@ -52,7 +52,16 @@ extension SVGComposer {
     record(
       Scene.Item(
         .fill(path, rule: state.style.fillRule, paint: paint), transform: state.transform,
-        opacity: opacity * state.style.fillOpacity), of: element)
+        opacity: opacity * state.style.fillOpacity, isAntialiased: isSmooth(element, state.style)), of: element)
+  }
+
+  /// Whether an element's edges are smooth: those of letters always are.
+  private func isSmooth(_ element: Int, _ style: SVGStyle) -> Bool {
+    if style.isAntialiased { return true }
+    switch document.nodes[element].tag {
+    case .text, .tspan, .textPath, .tref: return true
+    default: return false
+    }
   }
 
   /// Records the outline of a path.
@@ -74,7 +83,8 @@ extension SVGComposer {
     record(
       Scene.Item(
         .stroke(outline, style: strokeStyle(for: path, of: element, style), paint: paintOnOutline),
-        transform: transform, opacity: opacity * style.strokeOpacity), of: element)
+        transform: transform, opacity: opacity * style.strokeOpacity, isAntialiased: isSmooth(element, style)),
+      of: element)
   }
 
   private func strokeStyle(for path: Path, of element: Int, _ style: SVGStyle) -> StrokeStyle {

@@ -7,8 +7,7 @@ extension SVGComposer {
     _ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle,
     _ target: SVGDeclarationTarget
   ) -> Bool {
-    let lengths = SVGLengthContext(
-      viewport: target.viewport, fontSize: style.fontSize, rootFontSize: initialStyle.fontSize)
+    let lengths = lengths(of: style, target)
     switch property {
     case .color:
       guard let color = scanner.takeColor() else { return scanner.takeWord("currentColor") }
@@ -72,6 +71,20 @@ extension SVGComposer {
       guard let order = SVGPaintOrder(scanner.rest) else { return false }
       style.paintOrder = order
       return true
+    case .shapeRendering:
+      style.isAntialiased = !scanner.takeWord("optimizeSpeed") && !scanner.takeWord("crispEdges")
+      if style.isAntialiased, !scanner.takeWord("auto"), !scanner.takeWord("geometricPrecision") { return false }
+    case .colorInterpolation:
+      style.mixesLight = scanner.takeWord("linearRGB")
+      if !style.mixesLight, !scanner.takeWord("sRGB"), !scanner.takeWord("auto") { return false }
+    case .colorInterpolationFilters:
+      if scanner.takeWord("sRGB") {
+        style.filterSpace = .sRGB
+      } else if scanner.takeWord("linearRGB") || scanner.takeWord("auto") {
+        style.filterSpace = .linearRGB
+      } else {
+        return false
+      }
     case .visibility:
       if scanner.takeWord("visible") {
         style.isVisible = true
@@ -103,6 +116,10 @@ extension SVGComposer {
     return scanner.isFinished
   }
 
+  private func lengths(of style: SVGStyle, _ target: SVGDeclarationTarget) -> SVGLengthContext {
+    SVGLengthContext(viewport: target.viewport, fontSize: style.fontSize, rootFontSize: initialStyle.fontSize)
+  }
+
   /// Those properties that are not inherited.
   private func setOwn(
     _ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle,
@@ -132,13 +149,7 @@ extension SVGComposer {
         return false
       }
     case .stopColor:
-      if scanner.takeWord("currentColor") {
-        style.own.stopColor = .currentColor
-      } else if let color = scanner.takeColor() {
-        style.own.stopColor = .color(color)
-      } else {
-        return false
-      }
+      return set(&style.own.stopColor, &scanner)
     case .transform:
       guard let transform = SVGTransform(scanner.rest) else { return false }
       style.own.transform = transform.matrix
@@ -155,9 +166,18 @@ extension SVGComposer {
       } else {
         return false
       }
+    case .filter: return setFilter(&scanner, &style, target, lengths(of: style, target))
+    case .mixBlendMode:
+      guard let mode = scanner.takeBlendMode() else { return false }
+      style.own.blendMode = mode
+    case .isolation:
+      style.own.isIsolated = scanner.takeWord("isolate")
+      if !style.own.isIsolated, !scanner.takeWord("auto") { return false }
+    case .floodColor: return set(&style.own.floodColor, &scanner)
+    case .lightingColor: return set(&style.own.lightingColor, &scanner)
+    case .floodOpacity: return set(&style.own.floodOpacity, &scanner)
     case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
-    case .filter, .mixBlendMode, .letterSpacing, .wordSpacing, .textDecoration, .writingMode,
-      .colorInterpolation:
+    case .letterSpacing, .wordSpacing, .textDecoration, .writingMode:
       warnOfUnsupported(property, scanner.rest, at: target.element)
       return true
     default: return true
@@ -204,6 +224,18 @@ extension SVGComposer {
   }
 
   // MARK: Kinds of values
+
+  /// A colour or `currentColor`.
+  private func set(_ value: inout SVGPaint, _ scanner: inout ByteScanner) -> Bool {
+    if scanner.takeWord("currentColor") {
+      value = .currentColor
+    } else if let color = scanner.takeColor() {
+      value = .color(color)
+    } else {
+      return false
+    }
+    return scanner.isFinished
+  }
 
   private func set(
     _ value: inout Double, _ scanner: inout ByteScanner
@@ -271,7 +303,7 @@ extension SVGComposer {
   }
 
   /// The element that `#id` names; other addresses lie outside of the file.
-  private func reference(_ property: SVGName, to target: ArraySlice<UInt8>, at element: Int) -> SVGReference {
+  func reference(_ property: SVGName, to target: ArraySlice<UInt8>, at element: Int) -> SVGReference {
     guard target.first == UInt8(ascii: "#") else {
       warn(.externalReference(SVGWarning.excerpt(of: target)), at: element)
       return .missing
@@ -286,7 +318,7 @@ extension SVGComposer {
 
 extension ByteScanner {
   /// Whether nothing but whitespace is left.
-  fileprivate var isFinished: Bool {
+  var isFinished: Bool {
     mutating get {
       skipWhitespace()
       return isAtEnd
@@ -294,7 +326,7 @@ extension ByteScanner {
   }
 
   /// Takes `url(...)`, with or without quotes, and gives what is inside.
-  fileprivate mutating func takeURL() -> ArraySlice<UInt8>? {
+  mutating func takeURL() -> ArraySlice<UInt8>? {
     let start = offset
     guard takeWord("url"), take(UInt8(ascii: "(")) else {
       offset = start

@@ -48,12 +48,36 @@ extension SVGComposer {
     let target = SVGDeclarationTarget(element: element, parent: parent, viewport: viewport)
     var style = SVGStyle(inheritingFrom: parent)
     if let preservesSpace { style.preservesSpace = preservesSpace }
+    resolveVariables(in: &declarations, of: &style, at: element)
     let initial = style
     if apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: false) { return style }
     // A wrong value may have left traces: once more, with a copy before each step.
     style = initial
     _ = apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: true)
     return style
+  }
+
+  /// Sets custom properties, and puts their values where others name them; what names none that there is goes, with a warning.
+  private func resolveVariables(in declarations: inout [CSSDeclaration], of style: inout SVGStyle, at element: Int) {
+    for declaration in declarations {
+      if let name = declaration.custom { style.variables.set(name, declaration.value) }
+    }
+    var result: [CSSDeclaration]?
+    for (index, declaration) in declarations.enumerated() where declaration.custom == nil {
+      guard CSSVariables.areNamed(in: declaration.value) else {
+        result?.append(declaration)
+        continue
+      }
+      if result == nil { result = Array(declarations[..<index]) }
+      spend(4_000, on: .styling, at: element)
+      if let value = style.variables.resolved(declaration.value) {
+        spend(4 &* value.count, on: .styling, at: element)
+        result?.append(CSSDeclaration(name: declaration.name, value: value, isImportant: declaration.isImportant))
+      } else {
+        warnOfInvalidValue(declaration.name, declaration.value, at: element)
+      }
+    }
+    if let result { declarations = result }
   }
 
   /// Sets properties one after the other. A wrong value ends this with `false`, or, carefully, is passed over with a warning.

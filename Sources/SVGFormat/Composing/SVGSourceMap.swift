@@ -26,7 +26,9 @@ struct SVGSourceMap: Sendable {
     for index in item {
       guard items.indices.contains(index), sources.indices.contains(index) else { break }
       found = sources[index]
-      guard items[index].mask == nil, case .layer(let inner) = items[index].content else { break }
+      guard items[index].mask == nil, items[index].filter == nil, case .layer(let inner) = items[index].content else {
+        break
+      }
       (items, sources) = (inner, sources[index].inside)
     }
     return found.map { SVGLineTable(text).position(of: Int(offsets[Int($0.element)])) }

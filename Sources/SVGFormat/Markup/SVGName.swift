@@ -8,6 +8,10 @@ enum SVGName: String, CaseIterable {
   case script, set, stop, style, svg, `switch`, symbol, text, textPath, title, tref, tspan, use, view
   case animate, animateColor, animateMotion, animateTransform, solidColor, mesh, hatch
   case cursor, altGlyph
+  case feBlend, feColorMatrix, feComponentTransfer, feComposite, feConvolveMatrix, feDiffuseLighting
+  case feDisplacementMap, feDistantLight, feDropShadow, feFlood, feFuncA, feFuncB, feFuncG, feFuncR, feGaussianBlur
+  case feImage, feMerge, feMergeNode, feMorphology, feOffset, fePointLight, feSpecularLighting, feSpotLight, feTile
+  case feTurbulence
 
   // Attributes that are not properties.
   case `class`, clipPathUnits, cx, cy, d, dx, dy, fr, fx, fy, gradientTransform, gradientUnits
@@ -15,6 +19,11 @@ enum SVGName: String, CaseIterable {
   case orient, pathLength, patternContentUnits, patternTransform, patternUnits, points
   case preserveAspectRatio, r, refX, refY, requiredExtensions, requiredFeatures, rotate, rx, ry
   case spreadMethod, systemLanguage, textLength, transform, type, viewBox, width, x, x1, x2, y, y1, y2
+  case amplitude, azimuth, baseFrequency, bias, diffuseConstant, divisor, edgeMode, elevation, exponent, filterUnits
+  case `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, limitingConeAngle, mode, numOctaves, `operator`, order
+  case pointsAtX, pointsAtY, pointsAtZ, preserveAlpha, primitiveUnits, radius, result, scale, seed, slope
+  case specularConstant, specularExponent, stdDeviation, stitchTiles, surfaceScale, tableValues, targetX, targetY
+  case values, xChannelSelector, yChannelSelector, z
   /// `href` in the XLink namespace.
   case xlinkHref
   /// `space` in the XML namespace.
@@ -28,13 +37,17 @@ enum SVGName: String, CaseIterable {
   case clipRule = "clip-rule"
   case color
   case colorInterpolation = "color-interpolation"
+  case colorInterpolationFilters = "color-interpolation-filters"
   case display, fill
   case fillOpacity = "fill-opacity"
   case fillRule = "fill-rule"
+  case floodColor = "flood-color"
+  case floodOpacity = "flood-opacity"
   case fontFamily = "font-family"
   case fontSize = "font-size"
   case imageRendering = "image-rendering"
   case isolation
+  case lightingColor = "lighting-color"
   case letterSpacing = "letter-spacing"
   case markerEnd = "marker-end"
   case markerMid = "marker-mid"
@@ -43,6 +56,7 @@ enum SVGName: String, CaseIterable {
   case mixBlendMode = "mix-blend-mode"
   case opacity, overflow
   case paintOrder = "paint-order"
+  case shapeRendering = "shape-rendering"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
   case stroke

@@ -141,6 +141,41 @@ extension SVGComposer {
       }
       stops.append(Gradient.Stop(color: color, location: location))
     }
+    if inherited.mixesLight { stops = stops.mixedAsLight }
     return Gradient.stopsForPremultipliedInterpolation(stops)
+  }
+}
+
+extension [Gradient.Stop] {
+  /// Stops that give, mixed as they are, what these give mixed as light: between two of them as many as it takes to be within a level.
+  fileprivate var mixedAsLight: [Gradient.Stop] {
+    var result: [Gradient.Stop] = []
+    for stop in self {
+      if let last = result.last, stop.location > last.location, stop.color.withAlpha(255) != last.color.withAlpha(255) {
+        let parts = 24
+        for part in 1..<parts {
+          let share = Double(part) / Double(parts)
+          result.append(
+            Gradient.Stop(
+              color: last.color.mixedAsLight(with: stop.color, share),
+              location: last.location + (stop.location - last.location) * share))
+        }
+      }
+      result.append(stop)
+    }
+    return result
+  }
+}
+
+extension Color {
+  fileprivate func mixedAsLight(with other: Color, _ share: Double) -> Color {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let (a, b) = (Curve.decode(Double(a) / 255), Curve.decode(Double(b) / 255))
+      return UInt8((Curve.encode(a + (b - a) * share) * 255).rounded())
+    }
+    let alpha = Double(alpha) + (Double(other.alpha) - Double(alpha)) * share
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: UInt8(alpha.rounded()))
   }
 }

@@ -20,6 +20,11 @@ extension SVGComposer {
     guard state.style.isVisible, let content = imageContent(of: element, in: state) else { return }
     let viewport = imageViewport(of: element, in: state, content.size)
     guard !viewport.isEmpty, viewport.isFinite else { return }
+    record(content, in: viewport, of: element, in: state)
+  }
+
+  /// Records a picture, fitted into a view port as an element says.
+  func record(_ content: SVGImageContent, in viewport: Rect, of element: Int, in state: SVGState) {
     let ratio = aspectRatio(of: element)
     let source = Rect(origin: .zero, size: content.size)
     let fit = ratio.transform(from: source, to: viewport)
@@ -38,6 +43,7 @@ extension SVGComposer {
         if failure == nil {
           for item in scene.items { ground.add(item.transformed(by: placement), of: element) }
           ground.depth = scene.items.depth
+          isolate(element)
         }
         clip(to: source, transform: placement, of: element)
       }
@@ -63,7 +69,7 @@ extension SVGComposer {
       height: max(0, height ?? width.map { $0 * natural.height / natural.width } ?? natural.height))
   }
 
-  private func imageContent(of element: Int, in state: SVGState) -> SVGImageContent? {
+  func imageContent(of element: Int, in state: SVGState) -> SVGImageContent? {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
     if let known = images[href] { return known }
     do throws(SVGImageFailure) {

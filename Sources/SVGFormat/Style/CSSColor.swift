@@ -1,8 +1,8 @@
 import Drawing
 
 extension ByteScanner {
-  /// Takes a colour in one of CSS's notations: a name, `#rgb` to `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()` or
-  /// `transparent`. `currentColor` is not a colour here but the caller's matter.
+  /// Takes a colour in one of CSS's notations: a name, `#rgb` to `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`,
+  /// `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()` or `transparent`. `currentColor` is not a colour here but the caller's matter.
   mutating func takeColor() -> Color? {
     if take(UInt8(ascii: "#")) { return takeHexColor() }
     let start = offset
@@ -14,7 +14,7 @@ extension ByteScanner {
         switch word {
         case "rgb", "rgba": takeRGBArguments()
         case "hsl", "hsla": takeHSLArguments()
-        default: nil as Color?
+        default: takeArguments(ofColor: word)
         }
       if color == nil { offset = start }
       return color
@@ -46,18 +46,18 @@ extension ByteScanner {
   /// Takes `r, g, b`, `r, g, b, a` or `r g b / a` and the closing parenthesis.
   private mutating func takeRGBArguments() -> Color? {
     guard let red = takeComponent(), let green = takeComponent(), let blue = takeComponent(),
-      let alpha = takeAlphaAndEnd()
+      red.isPercentage == green.isPercentage, green.isPercentage == blue.isPercentage, let alpha = takeAlphaAndEnd()
     else { return nil }
-    return Color(red: red, green: green, blue: blue, alpha: alpha)
+    return Color(red: red.value, green: green.value, blue: blue.value, alpha: alpha)
   }
 
   /// Takes a number from 0 to 255 or a percentage, and the separator after it.
-  private mutating func takeComponent() -> UInt8? {
+  private mutating func takeComponent() -> (value: UInt8, isPercentage: Bool)? {
     skipWhitespace()
     guard let value = takeNumber() else { return nil }
     let isPercentage = take(UInt8(ascii: "%"))
     skipCommaAndWhitespace()
-    return byte(isPercentage ? value / 100 * 255 : value)
+    return (byte(isPercentage ? value / 100 * 255 : value), isPercentage)
   }
 
   private mutating func takeHSLArguments() -> Color? {

@@ -3,6 +3,8 @@ struct CSSDeclaration {
   var name: SVGName
   var value: ArraySlice<UInt8>
   var isImportant: Bool
+  /// The name of a custom property, which begins with two hyphens; its `name` is ``SVGName/other`` then.
+  var custom: ArraySlice<UInt8>?
 }
 
 /// Splits a list of declarations. Properties that the reader does not know are left out, as CSS says.
@@ -21,7 +23,12 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
       let name = scanner.take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
       guard scanner.take(UInt8(ascii: ":")) else { continue }
       let value = trimmed(scanner.takeValue())
-      guard let known = names.find(trimmed(name)), let (bare, isImportant) = split(value) else { continue }
+      let word = trimmed(name)
+      if word.starts(with: "--".utf8) {
+        guard let (bare, isImportant) = split(value) else { continue }
+        return CSSDeclaration(name: .other, value: bare, isImportant: isImportant, custom: word)
+      }
+      guard let known = names.find(word), let (bare, isImportant) = split(value) else { continue }
       let property = SVGName(known)
       if property != .other {
         return CSSDeclaration(name: property, value: bare, isImportant: isImportant)

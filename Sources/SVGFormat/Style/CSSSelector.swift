@@ -6,7 +6,15 @@ struct CSSSelector {
     var id: ArraySlice<UInt8>?
     var classes: [ArraySlice<UInt8>] = []
     var attributes: [AttributeCondition] = []
-    var mustBeFirstChild = false
+    var places: [Place] = []
+  }
+
+  /// Where an element stands.
+  enum Place: Equatable {
+    /// It is the outermost one.
+    case root
+    /// Counted from 1 among its siblings, it is a n + b for a whole n of at least 0.
+    case child(a: Int, b: Int)
   }
 
   struct AttributeCondition {
@@ -73,7 +81,27 @@ extension CSSSelector.Compound {
       guard let value = document.value(named: condition.name, in: element), condition.isMet(by: value)
       else { return false }
     }
-    return !mustBeFirstChild || node.previousElement < 0
+    return places.allSatisfy { $0.isMet(by: element, in: document, steps: &steps) }
+  }
+}
+
+extension CSSSelector.Place {
+  fileprivate func isMet(by element: Int, in document: XMLDocument, steps: inout Int) -> Bool {
+    switch self {
+    case .root: return document.nodes[element].parent < 0
+    case .child(let a, let b):
+      // Whether it is the first one is seen at a glance.
+      if a == 0, b == 1 { return document.nodes[element].previousElement < 0 }
+      var index = 1
+      var other = Int(document.nodes[element].previousElement)
+      while other >= 0 {
+        guard steps > 0 else { return false }
+        steps -= 1
+        index += 1
+        other = Int(document.nodes[other].previousElement)
+      }
+      return a == 0 ? index == b : (index - b) % a == 0 && (index - b) / a >= 0
+    }
   }
 }
 

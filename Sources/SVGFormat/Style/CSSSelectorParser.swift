@@ -1,4 +1,4 @@
-/// Reads one selector: types, ids, classes, attributes, `:first-child`, and the combinators for descendants, children and
+/// Reads one selector: types, ids, classes, attributes, `:root`, `:first-child`, `:nth-child()`, and the combinators for descendants, children and
 /// adjacent siblings.
 struct CSSSelectorParser {
   enum Result {
@@ -81,14 +81,24 @@ struct CSSSelectorParser {
         specificity += 1 << 10
       case UInt8(ascii: ":"):
         scanner.skip()
-        guard scanner.takeWord("first-child") else { return nil }
-        compound.mustBeFirstChild = true
+        guard let place = takePlace() else { return nil }
+        compound.places.append(place)
         specificity += 1 << 10
       default:
         return scanner.offset > start ? compound : nil
       }
     }
     return scanner.offset > start ? compound : nil
+  }
+
+  /// Takes the name of a pseudo-class, and what is in its parentheses.
+  private mutating func takePlace() -> CSSSelector.Place? {
+    if scanner.takeWord("root") { return .root }
+    if scanner.takeWord("first-child") { return .child(a: 0, b: 1) }
+    guard scanner.takeWord("nth-child"), scanner.take(UInt8(ascii: "(")) else { return nil }
+    let text = scanner.take { $0 != UInt8(ascii: ")") }
+    guard scanner.take(UInt8(ascii: ")")) else { return nil }
+    return CSSSelector.Place(nth: String(decoding: text.filter { !$0.isWhitespace }, as: UTF8.self).lowercased())
   }
 
   private mutating func takeAttributeCondition() -> CSSSelector.AttributeCondition? {
@@ -126,5 +136,26 @@ struct CSSSelectorParser {
     let found = names.find(name)
     if found == nil { namesUnknown = true }
     return found
+  }
+}
+
+extension CSSSelector.Place {
+  /// Reads what stands in `:nth-child()`, without spaces: `odd`, `even`, a number, or an+b.
+  fileprivate init?(nth text: String) {
+    if text == "odd" {
+      self = .child(a: 2, b: 1)
+    } else if text == "even" {
+      self = .child(a: 2, b: 0)
+    } else if let b = Int32(text) {
+      self = .child(a: 0, b: Int(b))
+    } else {
+      guard let n = text.firstIndex(of: "n") else { return nil }
+      let (first, second) = (text[..<n], text[text.index(after: n)...])
+      let a = first.isEmpty || first == "+" ? 1 : first == "-" ? -1 : Int32(first)
+      guard let a, let b = second.isEmpty ? 0 : Int32(second), second.isEmpty || "+-".contains(second.prefix(1)) else {
+        return nil
+      }
+      self = .child(a: Int(a), b: Int(b))
+    }
   }
 }

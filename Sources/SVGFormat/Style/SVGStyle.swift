@@ -36,6 +36,15 @@ struct SVGStyle: Equatable {
   /// Whether spaces in text are kept as they are.
   var preservesSpace = false
 
+  /// Whether the edges of shapes are smooth.
+  var isAntialiased = true
+  /// Values that others may name.
+  var variables = CSSVariables()
+  /// Whether gradients mix colours in proportion to the light's energy.
+  var mixesLight = false
+  /// The space that filters compute in.
+  var filterSpace = FilterPrimitive.ColorSpace.linearRGB
+
   /// Those that are not inherited.
   var own = Own()
 
@@ -46,6 +55,13 @@ struct SVGStyle: Equatable {
     var opacity = 1.0
     var clipPath = SVGReference.none
     var mask = SVGReference.none
+    /// What becomes of the element's picture, one after the other.
+    var filters: [SVGFilterFunction] = []
+    var blendMode = BlendMode.normal
+    var isIsolated = false
+    var floodColor: SVGPaint = .color(.black)
+    var floodOpacity = 1.0
+    var lightingColor: SVGPaint = .color(.white)
     var clipsOverflow: Bool?
     var stopColor: SVGPaint = .color(.black)
     var stopOpacity = 1.0
@@ -104,6 +120,15 @@ struct SVGStyle: Equatable {
     case .opacity: own.opacity = other.own.opacity
     case .clipPathProperty: own.clipPath = other.own.clipPath
     case .mask: own.mask = other.own.mask
+    case .filter: own.filters = other.own.filters
+    case .mixBlendMode: own.blendMode = other.own.blendMode
+    case .isolation: own.isIsolated = other.own.isIsolated
+    case .floodColor: own.floodColor = other.own.floodColor
+    case .floodOpacity: own.floodOpacity = other.own.floodOpacity
+    case .lightingColor: own.lightingColor = other.own.lightingColor
+    case .shapeRendering: isAntialiased = other.isAntialiased
+    case .colorInterpolation: mixesLight = other.mixesLight
+    case .colorInterpolationFilters: filterSpace = other.filterSpace
     case .overflow: own.clipsOverflow = other.own.clipsOverflow ?? false
     case .stopColor: own.stopColor = other.own.stopColor
     case .stopOpacity: own.stopOpacity = other.own.stopOpacity
@@ -123,7 +148,8 @@ extension SVGName {
     switch self {
     case .backgroundColor, .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity,
       .transform,
-      .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation:
+      .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor,
+      .floodOpacity, .lightingColor:
       false
     default: true
     }
@@ -136,7 +162,8 @@ extension SVGName {
       .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeDasharray, .strokeDashoffset, .markerStart,
       .markerMid, .markerEnd, .paintOrder, .visibility, .imageRendering, .fontSize, .textAnchor, .display,
       .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transformOrigin,
-      .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .letterSpacing,
+      .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor, .floodOpacity,
+      .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation:
       true
     default: false

@@ -76,6 +76,7 @@ struct SVGRepetition {
     var elements: [Element] = []
     for item in items where item.isWritable {
       switch item.content {
+      case _ where item.filter != nil: elements.append(.other(item))
       case .layer(let inner): elements.append(.layer(item, self.elements(of: inner)))
       case .scene(let scene):
         elements.append(.scene(item, scene))
@@ -189,5 +190,5 @@ struct SVGRepetition {
 
 extension Scene.Item {
   /// Whether nothing but its content and its transform makes out how it looks.
-  fileprivate var isPlain: Bool { clips.isEmpty && mask == nil && opacity == 1 }
+  fileprivate var isPlain: Bool { clips.isEmpty && !isGroup && isAntialiased }
 }

@@ -82,7 +82,7 @@ extension SVGSceneWriter {
     return (Array(opening.utf8), body)
   }
 
-  private mutating func attribute(_ name: String, precise value: Double) {
+  mutating func attribute(_ name: String, precise value: Double) {
     body += " \(name)=\""
     DecimalNumber.append(value, significantDigits: 9, to: &body)
     body += "\""

@@ -21,6 +21,7 @@ struct SVGSceneWriter {
   var paints: [Paint: String] = [:]
   var clips: [[Scene.Clip]: String] = [:]
   var masks: [Scene.Mask: String] = [:]
+  var filters: [Scene.Filter: String] = [:]
   /// The names of the parts, by symbol, and where they are.
   var parts: [Int: (name: String, first: Int)] = [:]
   private var pathUses: [Path: Use] = [:]
@@ -64,13 +65,18 @@ struct SVGSceneWriter {
       for clip in item.clips { note(clip.path, isCounted: false, clip.transform.largestScale * scale) }
       if let mask = item.mask { measure(mask.items, scale: scale, insides) }
       let itemScale = scale * item.transform.largestScale
+      // What is filtered is in no run, either.
+      let counting = item.filter == nil ? counting : insides
+      for case .image(let items)? in item.filter?.primitives.map(\.operation) ?? [] {
+        measure(items, scale: scale * (item.filter?.transform.largestScale ?? 1), insides)
+      }
       switch item.content {
       case .fill(let path, _, let paint), .stroke(let path, _, let paint):
         let isCounted =
           switch counting {
           case .nothing: false
           // What has effects of its own is no shape of a run.
-          case .whatStandsAlone: !item.clips.isEmpty || item.mask != nil || item.opacity < 1
+          case .whatStandsAlone: !item.clips.isEmpty || item.isGroup || !item.isAntialiased
           case .everything: true
           }
         note(path, isCounted: isCounted, itemScale)
@@ -113,6 +119,10 @@ struct SVGSceneWriter {
   mutating func write(_ items: [Scene.Item]) throws(PNGError) {
     for item in items where item.isWritable {
       try checkRoom(for: Self.bytesPerItem)
+      if item.filter != nil {
+        try writeFiltered(item)
+        continue
+      }
       switch item.content {
       case .fill, .stroke:
         try writeInsideOfEffects(of: item) { writer throws(PNGError) in try writer.writeShape([item]) }
@@ -120,7 +130,7 @@ struct SVGSceneWriter {
         try writeInsideOfEffects(of: item) { writer throws(PNGError) in
           try writer.write(bitmap, in: rect, interpolation)
           writer.write(item.transform)
-          writer.writeOpacity(of: item)
+          writer.writeBlending(of: item)
           writer.body += "/>"
         }
       case .layer(let items):
@@ -157,7 +167,8 @@ struct SVGSceneWriter {
     body += "<g"
     try writeEffects(of: item)
     write(item.transform)
-    writeOpacity(of: item)
+    writeBlending(of: item)
+    if item.isIsolating { attribute("style", "isolation:isolate") }
     body += ">"
     let outer = scale
     if !item.transform.isIdentity { scale *= item.transform.largestScale }
@@ -176,7 +187,7 @@ struct SVGSceneWriter {
     try writeInsideOfEffects(of: item) { writer throws(PNGError) in
       writer.body += "<use href=\"#\(name)\""
       writer.write(item.transform)
-      writer.writeOpacity(of: item)
+      writer.writeBlending(of: item)
       writer.body += "/>"
     }
   }
@@ -197,10 +208,6 @@ struct SVGSceneWriter {
     return name
   }
 
-  private mutating func writeOpacity(of item: Scene.Item) {
-    if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
-  }
-
   /// Writes a path with its fill, its stroke, or both.
   mutating func writeShape(_ items: [Scene.Item]) throws(PNGError) {
     var isFilled = false
@@ -219,11 +226,11 @@ struct SVGSceneWriter {
       default: break
       }
     }
-    if let opacity = items.first?.opacity, opacity < 1 { attribute("opacity", opacity, places: 4) }
+    if let item = items.first { writeBlending(of: item) }
     body += "/>"
   }
 
-  private mutating func writeEffects(of item: Scene.Item) throws(PNGError) {
+  mutating func writeEffects(of item: Scene.Item) throws(PNGError) {
     if !item.clips.isEmpty {
       try checkRoom(for: item.clips.reduce(0) { $0 + $1.path.underestimatedCount } * Self.bytesPerElement)
       attribute("clip-path", "url(#\(name(of: item.clips)))")
@@ -368,11 +375,28 @@ extension String {
 }
 
 extension Scene.Item {
+  /// Whether this is a layer for no other reason than that its items are mixed with each other alone.
+  fileprivate var isIsolating: Bool {
+    guard case .layer(let items) = content, !isGroup, clips.isEmpty else { return false }
+    return items.mixWithWhatLiesUnder
+  }
+
   /// Whether there is something to be seen and all numbers are such that they can be written.
   var isWritable: Bool {
     guard opacity > 0, isFinite else { return false }
     if case .stroke(_, let style, _) = content { return style.lineWidth > 0 }
     return true
+  }
+}
+
+extension [Scene.Item] {
+  /// Whether any item is mixed with what lies under the list.
+  fileprivate var mixWithWhatLiesUnder: Bool {
+    contains { item in
+      if item.blendMode != .normal { return true }
+      guard case .scene(let scene) = item.content, !item.isGroup else { return false }
+      return scene.items.mixWithWhatLiesUnder
+    }
   }
 }
 

@@ -1,0 +1,95 @@
+public import PlaneGeometry
+
+extension Scene {
+  /// What becomes of an item's picture before it is clipped, masked and laid down: a blur, a shadow, other colours.
+  ///
+  /// It is a list of primitives, as in SVG (Filter Effects Module Level 1): each makes a picture of pictures before it, and the last
+  /// one's picture is what is seen. Lengths are in the filter's own coordinates, so that a blur looks the same at any resolution.
+  ///
+  ///     context.addFilter(.shadow(radius: 2, offset: Vector(dx: 0, dy: 1)))
+  public struct Filter: Hashable, Sendable {
+    /// The steps, each of which knows by number what came before it. Without any, nothing is seen.
+    public var primitives: [FilterPrimitive]
+    /// Outside of it nothing is seen, in the filter's coordinates; `nil` is as far as the content and the primitives reach.
+    public var region: Rect?
+    /// From the filter's coordinates to those of the list that the item stands in. The item's own transform does not move it.
+    public var transform: Transform
+
+    /// Makes a filter.
+    public init(_ primitives: [FilterPrimitive], region: Rect? = nil, transform: Transform = .identity) {
+      self.primitives = primitives
+      self.region = region
+      self.transform = transform
+    }
+
+    /// The filter with another transform after its own.
+    public func transformed(by transform: Transform) -> Filter {
+      var result = self
+      result.transform = self.transform.concatenating(transform)
+      return result
+    }
+
+    /// The filter and another one after it, on what this one makes; of both the larger region counts. The other's lengths count
+    /// in this one's coordinates.
+    public func followed(by other: Filter) -> Filter {
+      var result = self
+      let last = primitives.count - 1
+      for var primitive in other.primitives {
+        primitive.inputs = primitive.inputs.map { $0.shifted(by: primitives.count, source: .result(last)) }
+        result.primitives.append(primitive)
+      }
+      if let region, let second = other.region { result.region = region.union(second) } else { result.region = nil }
+      return result
+    }
+  }
+}
+
+/// One step of a filter.
+public struct FilterPrimitive: Hashable, Sendable {
+  /// What it does.
+  public var operation: FilterOperation
+  /// The pictures that it takes, in the order that the operation says; a missing one is ``Input/source``.
+  public var inputs: [Input]
+  /// Outside of it the result is transparent, in the filter's coordinates; `nil` is the filter's region.
+  public var region: Rect?
+  /// In which space colours are computed with.
+  public var colorSpace: ColorSpace
+
+  /// Makes a step.
+  public init(
+    _ operation: FilterOperation, of inputs: [Input] = [.source], region: Rect? = nil, in colorSpace: ColorSpace = .sRGB
+  ) {
+    self.operation = operation
+    self.inputs = inputs
+    self.region = region
+    self.colorSpace = colorSpace
+  }
+
+  /// A picture that a step takes.
+  public enum Input: Hashable, Sendable {
+    /// What is filtered.
+    case source
+    /// What is filtered, in black.
+    case sourceAlpha
+    /// Nothing: transparent.
+    case empty
+    /// What the step with this number has made, counted from 0. A step that comes later, or that there is none of, is ``empty``.
+    case result(Int)
+
+    fileprivate func shifted(by count: Int, source: Input) -> Input {
+      switch self {
+      case .source: count > 0 ? source : .empty
+      case .sourceAlpha, .empty: self
+      case .result(let index): .result(index + count)
+      }
+    }
+  }
+
+  /// The spaces that a filter computes in.
+  public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
+    /// The values as they are in a bitmap.
+    case sRGB
+    /// In proportion to the light's energy.
+    case linearRGB
+  }
+}

@@ -1,0 +1,130 @@
+public import PlaneGeometry
+
+/// A kernel that a picture is convolved with.
+public struct FilterConvolution: Hashable, Sendable {
+  /// How many columns the kernel has.
+  public let columns: Int
+  /// How many rows.
+  public let rows: Int
+  /// Row by row.
+  public let kernel: [Double]
+  /// What sums are divided by.
+  public var divisor: Double
+  /// What is added, from 0 to 1.
+  public var bias: Double
+  /// The column of the kernel that lies on the pixel.
+  public var targetX: Int
+  /// The row of the kernel that lies on the pixel.
+  public var targetY: Int
+  /// What counts as the pixels outside.
+  public var edges: EdgeMode
+  /// Whether the alpha stays as it is, and colours are taken without it.
+  public var preservesAlpha: Bool
+
+  /// What a kernel finds outside of a picture.
+  public enum EdgeMode: String, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel inside.
+    case duplicate
+    /// The picture once more.
+    case wrap
+    /// Nothing.
+    case none
+  }
+
+  /// Makes a convolution; the target is the kernel's middle at first, the divisor its sum, or 1 where that is 0.
+  ///
+  /// - Precondition: the kernel has as many values as columns times rows, at least one.
+  public init(columns: Int, rows: Int, kernel: [Double]) {
+    precondition(columns > 0 && rows > 0 && kernel.count == columns * rows, "a kernel has columns times rows values")
+    self.columns = columns
+    self.rows = rows
+    self.kernel = kernel
+    let sum = kernel.reduce(0, +)
+    divisor = sum == 0 ? 1 : sum
+    bias = 0
+    targetX = columns / 2
+    targetY = rows / 2
+    edges = .duplicate
+    preservesAlpha = false
+  }
+}
+
+/// Perlin's noise, by the generator that SVG prescribes.
+public struct FilterTurbulence: Hashable, Sendable {
+  /// How many waves a unit has, across and down.
+  public var frequency: Vector
+  /// How many finer noises are added up, each twice as fine as the one before.
+  public var octaves: Int
+  /// Where the generator begins.
+  public var seed: Double
+  /// Whether frequencies are changed so that the edges of a tile fit.
+  public var isStitched: Bool
+  /// Whether the noise has both signs about a grey, or magnitudes alone.
+  public var isFractal: Bool
+
+  /// Makes a noise.
+  public init(
+    frequency: Vector, octaves: Int = 1, seed: Double = 0, isStitched: Bool = false, isFractal: Bool = false
+  ) {
+    self.frequency = frequency
+    self.octaves = octaves
+    self.seed = seed
+    self.isStitched = isStitched
+    self.isFractal = isFractal
+  }
+}
+
+/// A light, and how a surface throws it back.
+public struct FilterLighting: Hashable, Sendable {
+  /// Where the light comes from.
+  public var source: Source
+  /// The light's colour; the alpha does not count.
+  public var color: Color
+  /// How high an alpha of 1 is, in the filter's unit.
+  public var surfaceScale: Double
+  /// What the surface throws back.
+  public var reflection: Reflection
+
+  /// Where light comes from.
+  public enum Source: Hashable, Sendable {
+    /// From far away: the angle in the plane and above it, in radians.
+    case distant(azimuth: Double, elevation: Double)
+    /// From a point.
+    case point(Place)
+    /// From a point towards another one, the sharper the higher the exponent, within a cone of an angle in radians if there is one.
+    case spot(Place, towards: Place, exponent: Double, cone: Double?)
+  }
+
+  /// A point in space, in the filter's coordinates; z points towards the viewer.
+  public struct Place: Hashable, Sendable {
+    /// To the right.
+    public var x: Double
+    /// Downwards.
+    public var y: Double
+    /// Towards the viewer.
+    public var z: Double
+
+    /// Makes a point.
+    public init(x: Double, y: Double, z: Double) {
+      self.x = x
+      self.y = y
+      self.z = z
+    }
+  }
+
+  /// How a surface throws light back.
+  public enum Reflection: Hashable, Sendable {
+    /// To all sides alike, so much of it.
+    case diffuse(constant: Double)
+    /// As a mirror does, so much of it, the sharper the higher the exponent.
+    case specular(constant: Double, exponent: Double)
+  }
+
+  /// Makes a light.
+  public init(_ source: Source, color: Color = .white, surfaceScale: Double = 1, reflection: Reflection) {
+    self.source = source
+    self.color = color
+    self.surfaceScale = surfaceScale
+    self.reflection = reflection
+  }
+}

@@ -1,0 +1,171 @@
+public import PlaneGeometry
+
+/// What a step of a filter does. Lengths are in the filter's coordinates, colours from 0 to 1.
+public enum FilterOperation: Hashable, Sendable {
+  /// Blurs by a Gaussian with these standard deviations; one that is not above 0 blurs not at all.
+  case gaussianBlur(x: Double, y: Double)
+  /// Moves.
+  case offset(Vector)
+  /// One colour everywhere.
+  case flood(Color)
+  /// Two pictures in a blend mode, the first one on top.
+  case blend(BlendMode)
+  /// Two pictures, the first one on top.
+  case composite(FilterComposite)
+  /// All pictures, the first one undermost.
+  case merge
+  /// Each pixel by a matrix.
+  case colorMatrix(FilterColorMatrix)
+  /// Each component by a function of its own: red, green, blue, alpha.
+  case componentTransfer(
+    red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
+  /// Each pixel by those around it.
+  case convolution(FilterConvolution)
+  /// The least or greatest of each component in a rectangle around a pixel that reaches so far to each side.
+  case morphology(MorphologyKind, x: Double, y: Double)
+  /// Moves the pixels of the first picture by the second one's components, at most by half of the scale.
+  case displacement(scale: Double, x: ColorComponent, y: ColorComponent)
+  /// Noise.
+  case turbulence(FilterTurbulence)
+  /// The light that falls on the picture's alpha as on a relief.
+  case lighting(FilterLighting)
+  /// Repeats the picture's region over this one's.
+  case tile
+  /// Draws items, in the filter's coordinates.
+  case image([Scene.Item])
+
+  /// Which extreme a morphology takes.
+  public enum MorphologyKind: String, Hashable, Sendable, CaseIterable {
+    /// The least: thinner.
+    case erode
+    /// The greatest: thicker.
+    case dilate
+  }
+
+  /// One of a colour's four components.
+  public enum ColorComponent: Int, Hashable, Sendable, CaseIterable {
+    /// The red.
+    case red
+    /// The green.
+    case green
+    /// The blue.
+    case blue
+    /// The alpha.
+    case alpha
+  }
+}
+
+/// How two pictures become one (Porter and Duff 1984).
+public enum FilterComposite: Hashable, Sendable {
+  /// The first one over the second one.
+  case over
+  /// The first one where the second one is.
+  case inside
+  /// The first one where the second one is not.
+  case outside
+  /// The first one where the second one is, over the second one.
+  case atop
+  /// Each where the other one is not.
+  case xor
+  /// The sum.
+  case lighter
+  /// k1 times both, plus k2 times the first, plus k3 times the second, plus k4.
+  case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
+}
+
+/// Four rows of five factors that make a colour's components of another colour: of its red, green, blue, alpha, and of 1.
+public struct FilterColorMatrix: Hashable, Sendable {
+  /// Row by row.
+  public let values: [Double]
+
+  /// Takes twenty factors, row by row.
+  ///
+  /// - Precondition: there are twenty.
+  public init(_ values: [Double]) {
+    precondition(values.count == 20, "a colour matrix has twenty factors")
+    self.values = values
+  }
+
+  /// More or less saturated: 0 is grey, 1 as before.
+  public static func saturation(_ amount: Double) -> FilterColorMatrix {
+    mixing(0.213, 0.715, 0.072, by: amount)
+  }
+
+  /// Hues turned by an angle in radians.
+  public static func hueRotation(_ angle: Double) -> FilterColorMatrix {
+    let turn = Transform(rotationAngle: angle)
+    let (cosine, sine) = (turn.a, turn.b)
+    return FilterColorMatrix([
+      0.213 + cosine * 0.787 - sine * 0.213, 0.715 - cosine * 0.715 - sine * 0.715,
+      0.072 - cosine * 0.072 + sine * 0.928, 0, 0,
+      0.213 - cosine * 0.213 + sine * 0.143, 0.715 + cosine * 0.285 + sine * 0.140,
+      0.072 - cosine * 0.072 - sine * 0.283, 0, 0,
+      0.213 - cosine * 0.213 - sine * 0.787, 0.715 - cosine * 0.715 + sine * 0.715,
+      0.072 + cosine * 0.928 + sine * 0.072, 0, 0,
+      0, 0, 0, 1, 0,
+    ])
+  }
+
+  /// The luminance as alpha, of black.
+  public static let luminanceToAlpha = FilterColorMatrix(
+    [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0])
+
+  /// Greys by CSS's `grayscale()`: 0 is as before, 1 is grey.
+  public static func grayscale(_ amount: Double) -> FilterColorMatrix {
+    mixing(0.2126, 0.7152, 0.0722, by: 1 - min(max(amount, 0), 1))
+  }
+
+  /// The brown of old photographs by CSS's `sepia()`: 0 is as before, 1 is all brown.
+  public static func sepia(_ amount: Double) -> FilterColorMatrix {
+    let rest = 1 - min(max(amount, 0), 1)
+    return FilterColorMatrix([
+      0.393 + 0.607 * rest, 0.769 - 0.769 * rest, 0.189 - 0.189 * rest, 0, 0,
+      0.349 - 0.349 * rest, 0.686 + 0.314 * rest, 0.168 - 0.168 * rest, 0, 0,
+      0.272 - 0.272 * rest, 0.534 - 0.534 * rest, 0.131 + 0.869 * rest, 0, 0,
+      0, 0, 0, 1, 0,
+    ])
+  }
+
+  /// Each component by itself and the grey of these weights.
+  private static func mixing(_ red: Double, _ green: Double, _ blue: Double, by amount: Double) -> FilterColorMatrix {
+    let rest = 1 - amount
+    return FilterColorMatrix([
+      red * rest + amount, green * rest, blue * rest, 0, 0,
+      red * rest, green * rest + amount, blue * rest, 0, 0,
+      red * rest, green * rest, blue * rest + amount, 0, 0,
+      0, 0, 0, 1, 0,
+    ])
+  }
+}
+
+/// A function of a component, from 0 to 1.
+public enum TransferFunction: Hashable, Sendable {
+  /// As it is.
+  case identity
+  /// Straight lines between values at even distances. Without any it is ``identity``.
+  case table([Double])
+  /// Steps of these values. Without any it is ``identity``.
+  case discrete([Double])
+  /// slope x + intercept.
+  case linear(slope: Double, intercept: Double)
+  /// amplitude x^exponent + offset.
+  case gamma(amplitude: Double, exponent: Double, offset: Double)
+
+  /// The value for a component.
+  public func callAsFunction(_ x: Double) -> Double {
+    switch self {
+    case .identity: return x
+    case .table(let values):
+      guard let last = values.last else { return x }
+      if values.count == 1 || x >= 1 { return last }
+      let place = max(0, x) * Double(values.count - 1)
+      let index = min(Int(place), values.count - 2)
+      return values[index] + (place - Double(index)) * (values[index + 1] - values[index])
+    case .discrete(let values):
+      if values.isEmpty { return x }
+      return values[min(Int(max(0, x) * Double(values.count)), values.count - 1)]
+    case .linear(let slope, let intercept): return slope * x + intercept
+    case .gamma(let amplitude, let exponent, let offset): return amplitude * power(x, exponent) + offset
+    }
+  }
+}

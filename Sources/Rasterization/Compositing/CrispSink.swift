@@ -1,0 +1,33 @@
+import PlaneGeometry
+
+/// Makes edges crisp: hands on what is covered by half as covered, and the rest as not.
+struct CrispSink<Target: SpanSink>: SpanSink {
+  var target: Target
+
+  static var takesSteps: Bool { Target.takesSteps }
+
+  mutating func fill(x: Int, y: Int, count: Int) { target.fill(x: x, y: y, count: count) }
+
+  mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
+    for index in 0..<count { unsafe coverages[index] = unsafe coverages[index] >= 128 ? 255 : 0 }
+    unsafe target.blend(x: x, y: y, count: count, coverages: coverages)
+  }
+
+  mutating func blend(x: Int, y: Int, coverages: Coverages) {
+    let covered = Coverages.zero.replacing(with: 255, where: coverages .>= 128)
+    target.blend(x: x, y: y, coverages: covered)
+  }
+
+  func prepare(x: Int, y: Int) { target.prepare(x: x, y: y) }
+}
+
+extension Transform {
+  /// The transform and a move to the upper left by so little that an edge through the middle of pixels, which would cover both sides by
+  /// half, covers one of them.
+  var nudged: Transform {
+    var result = self
+    result.tx -= 1.0 / 64
+    result.ty -= 1.0 / 64
+    return result
+  }
+}

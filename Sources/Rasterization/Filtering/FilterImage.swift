@@ -1,0 +1,157 @@
+import Drawing
+import PlaneGeometry
+
+/// A picture between two steps of a filter: premultiplied pixels of a window, rows from the top.
+struct FilterImage {
+  /// Which pixels of the filter's grid these are.
+  let window: PixelRect
+  /// The pixels that the step made, as far as they lie in the picture; outside of them it is transparent. What a tile repeats.
+  var region: PixelRect
+  var space: FilterPrimitive.ColorSpace
+  var pixels: [UInt32]
+
+  /// A transparent picture.
+  init(_ window: PixelRect, region: PixelRect, space: FilterPrimitive.ColorSpace) {
+    self.window = window
+    self.region = region
+    self.space = space
+    pixels = [UInt32](repeating: 0, count: window.width * window.height)
+  }
+
+  /// The pixel at a place of the grid; transparent outside.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    guard x >= window.minX, x < window.maxX, y >= window.minY, y < window.maxY else { return 0 }
+    return pixels[(y - window.minY) * window.width + x - window.minX]
+  }
+
+  /// Replaces each pixel.
+  @inline(__always)
+  mutating func map(_ change: (UInt32) -> UInt32) {
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in 0..<pixels.count { unsafe pixels[index] = change(pixels[index]) }
+    }
+  }
+
+  /// Replaces each pixel by what it and another picture's are together. Both have the same window.
+  @inline(__always)
+  mutating func combine(_ other: FilterImage, _ mix: (UInt32, UInt32) -> UInt32) {
+    precondition(window == other.window, "pictures of one filter")
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      unsafe other.pixels.withUnsafeBufferPointer { others in
+        for index in 0..<pixels.count { unsafe pixels[index] = mix(pixels[index], others[index]) }
+      }
+    }
+  }
+
+  /// Clears what lies outside of a rectangle.
+  mutating func crop(to area: PixelRect) {
+    let area = area.intersection(window)
+    region = area
+    if area == window { return }
+    for y in window.minY..<window.maxY {
+      let start = (y - window.minY) * window.width
+      if area.isEmpty || y < area.minY || y >= area.maxY {
+        clear(start..<start + window.width)
+      } else {
+        clear(start..<start + area.minX - window.minX)
+        clear(start + area.maxX - window.minX..<start + window.width)
+      }
+    }
+  }
+
+  private mutating func clear(_ range: Range<Int>) {
+    for index in range { pixels[index] = 0 }
+  }
+
+  /// The picture moved by whole pixels; what comes in from outside is transparent.
+  func moved(dx: Int, dy: Int) -> FilterImage {
+    var result = FilterImage(window, region: region, space: space)
+    let (dx, dy) = (min(max(dx, -window.width), window.width), min(max(dy, -window.height), window.height))
+    let width = window.width
+    for y in max(0, dy)..<max(max(0, dy), min(window.height, window.height + dy)) {
+      for x in max(0, dx)..<max(max(0, dx), min(width, width + dx)) {
+        result.pixels[y * width + x] = pixels[(y - dy) * width + x - dx]
+      }
+    }
+    return result
+  }
+
+  // MARK: Spaces
+
+  /// The picture in another space.
+  func converted(to other: FilterPrimitive.ColorSpace) -> FilterImage {
+    if space == other { return self }
+    var result = self
+    result.space = other
+    let table = other == .linearRGB ? TransferTables.toLinear : TransferTables.toSRGB
+    result.map { pixel in
+      let alpha = pixel >> 24
+      if alpha == 0 { return 0 }
+      let straight = straightened(pixel)
+      return premultiplied(
+        UInt32(table[Int(straight & 0xFF)]), UInt32(table[Int(straight >> 8 & 0xFF)]),
+        UInt32(table[Int(straight >> 16 & 0xFF)]), alpha)
+    }
+    return result
+  }
+}
+
+/// The transfer function of sRGB (IEC 61966-2-1) from byte to byte.
+enum TransferTables {
+  static let toLinear = (0..<256).map { UInt8((linear(Double($0) / 255) * 255).rounded()) }
+  static let toSRGB = (0..<256).map { UInt8((encoded(Double($0) / 255) * 255).rounded()) }
+
+  private static func linear(_ x: Double) -> Double {
+    x <= 0.04045 ? x / 12.92 : power((x + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ x: Double) -> Double {
+    x <= 0.0031308 ? x * 12.92 : 1.055 * power(x, 1 / 2.4) - 0.055
+  }
+}
+
+/// The pixel with its components divided by the alpha, to the nearest.
+@inline(__always)
+func straightened(_ pixel: UInt32) -> UInt32 {
+  let alpha = pixel >> 24
+  if alpha == 255 { return pixel }
+  if alpha == 0 { return 0 }
+  var result = alpha << 24
+  for shift in stride(from: 0 as UInt32, to: 24, by: 8) {
+    result |= min(255, ((pixel >> shift & 0xFF) &* 255 &+ alpha / 2) / alpha) << shift
+  }
+  return result
+}
+
+/// The pixel of straight components.
+@inline(__always)
+func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {
+  if alpha == 255 { return red | green << 8 | blue << 16 | 0xFF00_0000 }
+  return dividedBy255(red &* alpha) | dividedBy255(green &* alpha) << 8 | dividedBy255(blue &* alpha) << 16 | alpha
+    << 24
+}
+
+/// A colour's straight components from 0 to 1: red, green, blue, alpha.
+@inline(__always)
+func straightLanes(_ pixel: UInt32) -> SIMD4<Double> {
+  let lanes = SIMD4<Double>(unpacked(pixel))
+  let alpha = lanes.w
+  if alpha == 0 { return .zero }
+  return SIMD4(lanes.x / alpha, lanes.y / alpha, lanes.z / alpha, alpha / 255)
+}
+
+/// The pixel of straight components, cut to 0 to 1.
+@inline(__always)
+func premultipliedPixel(_ lanes: SIMD4<Double>) -> UInt32 {
+  let cut = lanes.clamped(lowerBound: .zero, upperBound: .one)
+  return packedPremultiplied(SIMD4(cut.x * cut.w, cut.y * cut.w, cut.z * cut.w, cut.w))
+}
+
+/// The pixel of premultiplied components, cut to 0 to the alpha.
+@inline(__always)
+func packedPremultiplied(_ lanes: SIMD4<Double>) -> UInt32 {
+  let alpha = min(max(lanes.w, 0), 1)
+  let cut = lanes.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)) * 255
+  let bytes = SIMD4<UInt32>(cut.rounded(.toNearestOrAwayFromZero))
+  return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+}

@@ -1,0 +1,123 @@
+// Light on a relief whose height is the alpha, by the Filter Effects Module Level 1, sections 9.8 and 9.16: normals from Sobel's
+// differences, at the picture's edges from those there are; colours by Phong's model.
+
+import Drawing
+import PlaneGeometry
+
+/// The light on a picture's alpha.
+struct Lighting {
+  typealias Vector3 = SIMD3<Double>
+
+  private let light: FilterLighting
+  private let image: FilterImage
+  /// Which pixels the relief has, whatever part of it is here.
+  private let bounds: PixelRect
+  private let position: Vector3
+  /// Where a spot points, or where distant light comes from.
+  private let direction: Vector3
+  private let cosineOfCone: Double
+  private let color: Vector3
+
+  /// - Parameters:
+  ///   - bounds: the whole relief's pixels.
+  ///   - grid: from the filter's coordinates to pixels.
+  init(_ light: FilterLighting, on image: FilterImage, bounds: PixelRect, grid: Transform) {
+    self.light = light
+    self.image = image
+    self.bounds = bounds
+    color = Vector3(Double(light.color.red), Double(light.color.green), Double(light.color.blue))
+    let depth = ((grid.a * grid.a + grid.d * grid.d) / 2).squareRoot()
+    func placed(_ place: FilterLighting.Place) -> Vector3 {
+      let point = Point(x: place.x, y: place.y).applying(grid)
+      return Vector3(point.x, point.y, place.z * depth)
+    }
+    switch light.source {
+    case .distant(let azimuth, let elevation):
+      let (around, above) = (Transform(rotationAngle: azimuth), Transform(rotationAngle: elevation))
+      position = .zero
+      direction = Vector3(around.a * above.a, around.b * above.a, above.b)
+      cosineOfCone = -1
+    case .point(let place):
+      position = placed(place)
+      direction = .zero
+      cosineOfCone = -1
+    case .spot(let place, let target, _, let cone):
+      position = placed(place)
+      direction = normalized(placed(target) - position)
+      cosineOfCone = cone.map { Transform(rotationAngle: $0).a } ?? -1
+    }
+  }
+
+  /// What light each pixel throws back.
+  func reflection(region: PixelRect, space: FilterPrimitive.ColorSpace) -> FilterImage {
+    var result = FilterImage(image.window, region: region, space: space)
+    if bounds.width < 3 || bounds.height < 3 { return result }
+    var index = 0
+    for y in image.window.minY..<image.window.maxY {
+      for x in image.window.minX..<image.window.maxX {
+        result.pixels[index] = pixel(x, y)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let normal = normal(x, y)
+    var towards = direction
+    var color = color
+    switch light.source {
+    case .distant: break
+    case .point: towards = normalized(position - surface(x, y))
+    case .spot(_, _, let exponent, _):
+      towards = normalized(position - surface(x, y))
+      let cosine = -(towards * direction).sum()
+      color = cosine > 0 && cosine >= cosineOfCone ? color * power(cosine, exponent) : .zero
+    }
+    let amount: Double
+    switch light.reflection {
+    case .diffuse(let constant): amount = constant * (normal * towards).sum()
+    case .specular(let constant, let exponent):
+      amount = constant * power((normal * normalized(towards + Vector3(0, 0, 1))).sum(), exponent)
+    }
+    let level = (color * max(amount, 0)).clamped(lowerBound: .zero, upperBound: Vector3(repeating: 255))
+      .rounded(.toNearestOrAwayFromZero)
+    let bytes = SIMD3<UInt32>(level)
+    let alpha = if case .diffuse = light.reflection { 255 as UInt32 } else { bytes.max() }
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | alpha << 24
+  }
+
+  private func surface(_ x: Int, _ y: Int) -> Vector3 {
+    Vector3(Double(x), Double(y), light.surfaceScale * alpha(x, y))
+  }
+
+  private func alpha(_ x: Int, _ y: Int) -> Double { Double(image.pixel(x, y) >> 24) / 255 }
+
+  /// At an edge, what lies outside has no weight, and differences are over one pixel instead of two.
+  private func normal(_ x: Int, _ y: Int) -> Vector3 {
+    let left = x > bounds.minX ? 1 : 0
+    let right = x + 1 < bounds.maxX ? 1 : 0
+    let above = y > bounds.minY ? 1 : 0
+    let below = y + 1 < bounds.maxY ? 1 : 0
+    var (dx, dy, weightX, weightY) = (0.0, 0.0, 0.0, 0.0)
+    for offset in -above...below {
+      let weight = offset == 0 ? 2.0 : 1
+      weightX += weight
+      dx += weight * (alpha(x + right, y + offset) - alpha(x - left, y + offset))
+    }
+    for offset in -left...right {
+      let weight = offset == 0 ? 2.0 : 1
+      weightY += weight
+      dy += weight * (alpha(x + offset, y + below) - alpha(x + offset, y - above))
+    }
+    return normalized(
+      Vector3(
+        -light.surfaceScale * dx / (weightX * Double(left + right)),
+        -light.surfaceScale * dy / (weightY * Double(above + below)), 1))
+  }
+}
+
+private func normalized(_ vector: SIMD3<Double>) -> SIMD3<Double> {
+  let length = (vector * vector).sum().squareRoot()
+  return length > 0 ? vector / length : vector
+}

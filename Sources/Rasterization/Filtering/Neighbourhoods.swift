@@ -1,0 +1,111 @@
+// Steps that look at the pixels around one: convolutions and extremes.
+
+import Drawing
+
+extension FilterImage {
+  /// Each pixel by those around it. The kernel is turned by half a turn, as SVG says.
+  func convolved(with convolution: FilterConvolution) -> FilterImage {
+    var result = FilterImage(window, region: region, space: space)
+    let (width, height) = (window.width, window.height)
+    let (columns, rows) = (convolution.columns, convolution.rows)
+    let factor = 1 / convolution.divisor
+    func place(_ value: Int, _ size: Int) -> Int? {
+      if value >= 0, value < size { return value }
+      switch convolution.edges {
+      case .none: return nil
+      case .duplicate: return min(max(value, 0), size - 1)
+      case .wrap: return (value % size + size) % size
+      }
+    }
+    for y in 0..<height {
+      for x in 0..<width {
+        var sum = SIMD4<Double>.zero
+        for row in 0..<rows {
+          guard let sourceY = place(y - convolution.targetY + row, height) else { continue }
+          for column in 0..<columns {
+            guard let sourceX = place(x - convolution.targetX + column, width) else { continue }
+            let weight = convolution.kernel[(rows - 1 - row) * columns + columns - 1 - column]
+            if weight == 0 { continue }
+            let pixel = pixels[sourceY * width + sourceX]
+            sum +=
+              weight
+              * (convolution.preservesAlpha ? straightLanes(pixel) : SIMD4<Double>(unpacked(pixel)) * (1 / 255.0))
+          }
+        }
+        let own = Double(pixels[y * width + x] >> 24) / 255
+        if convolution.preservesAlpha {
+          let color = sum * factor + convolution.bias
+          result.pixels[y * width + x] = premultipliedPixel(SIMD4(color.x, color.y, color.z, own))
+        } else {
+          let alpha = min(max(sum.w * factor + convolution.bias, 0), 1)
+          let color = sum * factor + convolution.bias * alpha
+          result.pixels[y * width + x] = packedPremultiplied(SIMD4(color.x, color.y, color.z, alpha))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The least or greatest of each component in a rectangle around each pixel.
+  ///
+  /// - Parameters:
+  ///   - columns: how wide the rectangle is; of an even one, the longer half is on the left.
+  mutating func takeExtremes(_ kind: FilterOperation.MorphologyKind, columns: Int, rows: Int) {
+    let (width, height) = (window.width, window.height)
+    let isErosion = kind == .erode
+    if columns > 1 {
+      var line = ExtremeLine(count: width, size: columns, isErosion: isErosion)
+      for row in 0..<height {
+        line.process({ pixels[row * width + $0] }) { pixels[row * width + $0] = $1 }
+      }
+    }
+    if rows > 1 {
+      var line = ExtremeLine(count: height, size: rows, isErosion: isErosion)
+      for column in 0..<width {
+        line.process({ pixels[$0 * width + column] }) { pixels[$0 * width + column] = $1 }
+      }
+    }
+  }
+}
+
+/// Extremes along a line in three comparisons a pixel, however wide (van Herk 1992): a window reaches over the end of one block and the
+/// start of the next, whose extremes from the end and from the start are kept.
+private struct ExtremeLine {
+  typealias Bytes = SIMD4<UInt8>
+
+  let count: Int
+  let size: Int
+  let isErosion: Bool
+  private var values: [Bytes]
+  private var fromStart: [Bytes]
+  private var fromEnd: [Bytes]
+
+  init(count: Int, size: Int, isErosion: Bool) {
+    self.count = count
+    self.size = min(size, 2 * count + 1)
+    self.isErosion = isErosion
+    let length = count + 2 * self.size
+    values = [Bytes](repeating: .zero, count: length)
+    fromStart = values
+    fromEnd = values
+  }
+
+  @inline(__always)
+  private func extreme(_ a: Bytes, _ b: Bytes) -> Bytes { isErosion ? pointwiseMin(a, b) : pointwiseMax(a, b) }
+
+  mutating func process(_ read: (Int) -> UInt32, _ write: (Int, UInt32) -> Void) {
+    // Outside it is transparent.
+    for index in 0..<count { values[size + index] = unsafe unsafeBitCast(read(index), to: Bytes.self) }
+    for index in values.indices {
+      fromStart[index] = index % size == 0 ? values[index] : extreme(fromStart[index - 1], values[index])
+    }
+    for index in values.indices.reversed() {
+      let isLast = index % size == size - 1 || index == values.count - 1
+      fromEnd[index] = isLast ? values[index] : extreme(fromEnd[index + 1], values[index])
+    }
+    for index in 0..<count {
+      let first = size + index - size / 2
+      write(index, unsafe unsafeBitCast(extreme(fromEnd[first], fromStart[first + size - 1]), to: UInt32.self))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Custom properties, as `--paper: #fff` sets them, and what `var(--paper, white)` makes of them (CSS Custom Properties Level 1).
+struct CSSVariables: Equatable {
+  /// The longest value that comes of putting values into each other, in bytes.
+  private static let greatestSize = 1 << 16
+  private static let greatestDepth = 16
+
+  private var values: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Sets one; its name begins with two hyphens.
+  mutating func set(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) { values[name] = value }
+
+  /// Whether a value names custom properties.
+  static func areNamed(in value: ArraySlice<UInt8>) -> Bool {
+    guard value.contains(UInt8(ascii: "(")) else { return false }
+    return value.indices.contains { value[$0...].starts(with: "var(".utf8) }
+  }
+
+  /// A value with those that it names in their places; `nil` if there is none of a name and nothing instead of it, if they lead
+  /// around in a circle, or if too much comes of it.
+  func resolved(_ value: ArraySlice<UInt8>, depth: Int = 0) -> ArraySlice<UInt8>? {
+    guard depth < CSSVariables.greatestDepth else { return nil }
+    var result: [UInt8] = []
+    var rest = value
+    while let byte = rest.first {
+      guard rest.starts(with: "var(".utf8) else {
+        result.append(byte)
+        rest = rest.dropFirst()
+        continue
+      }
+      var level = 1
+      let inside = rest.dropFirst(4).prefix { byte in
+        if byte == UInt8(ascii: "(") { level += 1 }
+        if byte == UInt8(ascii: ")") { level -= 1 }
+        return level > 0
+      }
+      guard level == 0 else { return nil }
+      rest = rest[(inside.endIndex + 1)...]
+      let name = trimmed(inside.prefix { $0 != UInt8(ascii: ",") })
+      let fallback = inside.firstIndex(of: UInt8(ascii: ",")).map { inside[($0 + 1)...] }
+      let found = values[name].flatMap { resolved($0, depth: depth + 1) }
+      guard let text = found ?? fallback.flatMap({ resolved($0, depth: depth + 1) }) else { return nil }
+      result += text
+      guard result.count <= CSSVariables.greatestSize else { return nil }
+    }
+    return trimmed(result[...])
+  }
+}
