@@ -74,6 +74,11 @@ let package = Package(
     .library(
       name: "Rasterization", targets: ["PlaneGeometry", "Drawing", "Rasterization", "PNGFormat"]),
   ],
+  traits: [
+    .trait(
+      name: "HarfBuzz",
+      description: "Text is set by HarfBuzz: ligatures, marks, and scripts that join their letters, such as Arabic.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
   ],
@@ -82,7 +87,13 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch", "CSystemCalls"]),
-    room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
+    room(
+      "Typography",
+      knows: [
+        "Drawing", "PlaneGeometry", "FileAccess", "CFreeType",
+        .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
+      ]),
+    room("FontMatching", knows: ["Typography", "CFontconfig"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room("ColorPerception", knows: ["Drawing"]),
@@ -177,7 +188,8 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "FileAccess",
-        "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry",
+        "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport",
+        "PlaneGeometry",
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
         "TabletopGames",
         "TabletopMotion", "TabletopPlay",
@@ -216,6 +228,12 @@ let package = Package(
     .systemLibrary(
       name: "CFreeType", path: "Sources/CDoors/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CFontconfig", path: "Sources/CDoors/CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", path: "Sources/CDoors/CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
       name: "CExpat", path: "Sources/CDoors/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
