@@ -47,11 +47,7 @@ struct RenderCommand: ParsableCommand {
     ))
   var background: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A TrueType or OpenType font for text. (default: Cardwright's own, which has only the letters of cards)",
-      valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
-  var font: String?
+  @OptionGroup var fonts: FontOptions
 
   @OptionGroup var writing: WritingOptions
 
@@ -85,7 +81,7 @@ struct RenderCommand: ParsableCommand {
     }
     let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
     var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
-    exporter.reader.typeface = try TypefaceOption.face(font) ?? IndexTypeface.shared
+    exporter.reader.fonts = try fonts.collection(lastResort: IndexTypeface.shared)
     exporter.reader.limits = limiting.limits
     if let background {
       exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in

@@ -156,18 +156,17 @@ extension SVGComposer {
         return false
       }
     case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
-    case .filter, .mixBlendMode, .letterSpacing, .wordSpacing, .textDecoration, .writingMode,
-      .colorInterpolation:
+    case .filter, .mixBlendMode, .colorInterpolation:
       warnOfUnsupported(property, scanner.rest, at: target.element)
       return true
-    default: return true
+    default: return setText(property, from: &scanner, in: &style, target) ?? true
     }
     return scanner.isFinished
   }
 
   /// Values of properties that are not read do no harm if they are the initial ones.
   private func warnOfUnsupported(_ property: SVGName, _ value: ArraySlice<UInt8>, at element: Int) {
-    let harmless = ["none", "normal", "0", "0px", "sRGB", "auto", "lr-tb", "horizontal-tb", "lr"]
+    let harmless = ["none", "normal", "sRGB", "auto"]
     let text = String(decoding: trimmed(value), as: UTF8.self)
     guard !harmless.contains(text) else { return }
     warn(
@@ -175,7 +174,7 @@ extension SVGComposer {
       at: element)
   }
 
-  private func setFontSize(
+  func setFontSize(
     _ scanner: inout ByteScanner, _ style: inout SVGStyle, _ target: SVGDeclarationTarget
   ) -> Bool {
     let inherited = target.parent.fontSize
