@@ -48,7 +48,7 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
+        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
         "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation",
         "TabletopMotion",
@@ -57,6 +57,7 @@ let package = Package(
     .library(
       name: "SceneAnimation",
       targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
+    .library(name: "FontMatching", targets: ["FontMatching", "Typography"]),
     .library(name: "RigidBodyDynamics", targets: ["RigidBodyDynamics", "PlaneGeometry"]),
     .library(
       name: "TabletopMotion",
@@ -93,6 +94,7 @@ let package = Package(
         "Drawing", "PlaneGeometry", "FileAccess", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
       ]),
+    room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
     room("FontMatching", knows: ["Typography", "CFontconfig"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
@@ -180,7 +182,8 @@ let package = Package(
     room(
       "Cardwright",
       knows: [
-        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
+        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
+        "PlayingCards",
         "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
@@ -266,6 +269,10 @@ let package = Package(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
       beside: ["Fonts"]),
+    tests(
+      "TextLayoutTests",
+      of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(

@@ -24,7 +24,8 @@ extension FreeTypeFace {
     let position = unsafe Double(face.pointee.underline_position)
     if thickness > 0 {
       result.thickness = thickness
-      result.underline = 0 - position
+      // FreeType has moved it from the line's edge to its middle. Fonts are drawn, and browsers draw, as if it had been that already.
+      result.underline = 0 - position - (thickness / 2).rounded(.towardZero)
     }
     guard let os2 = os2 else { return result }
     if os2.yStrikeoutPosition != 0 { result.lineThrough = 0 - Double(os2.yStrikeoutPosition) }

@@ -49,8 +49,7 @@ extension SVGComposer {
       var spacing = 0.0
       if !scanner.takeWord("normal") {
         guard let length = scanner.takeLength() else { return false }
-        spacing =
-          length.unit == .percent ? length.value / 100 * style.fontSize : lengths.resolve(length, .horizontal)
+        spacing = lengths.resolve(length, .horizontal)
       }
       style.text = style.text.changing {
         if property == .letterSpacing { $0.letterSpacing = spacing } else { $0.wordSpacing = spacing }

@@ -171,7 +171,7 @@ extension SVGName {
       .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transformOrigin,
       .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
-      .fontWeight, .fontStretch, .fontVariant, .fontSizeAdjust, .fontKerning, .kerning, .direction, .dominantBaseline,
+      .fontWeight, .fontStretch, .fontVariant, .fontSizeAdjust, .kerning, .direction, .dominantBaseline,
       .alignmentBaseline, .baselineShift:
       true
     default: false

@@ -24,8 +24,9 @@ extension SVGComposer {
   private func addText(of element: Int, in state: SVGState, _ context: TextContext, to content: inout SVGTextContent) {
     let start = content.letters.count
     let tag = document.nodes[element].tag
+    // What stands in a `tref` is not seen.
     if tag == .tref { addReferredText(of: element, in: state, context, to: &content) }
-    for child in document.children(of: element) where !hasFailed {
+    for child in document.children(of: element) where tag != .tref && !hasFailed {
       let node = document.nodes[child]
       if node.kind == .characters {
         addSpan(element, state, context, to: &content)

@@ -88,10 +88,9 @@ extension SVGTextCluster {
   ) {
     let metrics = face.metrics
     let scale = size / metrics.unitsPerEm
-    let isFrame = isMissing && face.outline(ofGlyph: 0)?.path.isEmpty != false
-    let width = isFrame ? SVGTextCluster.boxWidth * size : cluster.advance * scale
+    let width = (isMissing ? face.missingGlyphWidth : cluster.advance) * scale
     self.init(
-      letter: letter, span: Int(content.letters[letter].span), face: face, scale: scale, glyphs: cluster.glyphs,
+      letter: letter, span: Int(content.letters[letter].span), face: face, scale: scale, glyphs: cluster,
       width: width, advance: width, ascent: metrics.ascent * scale, descent: metrics.descent * scale,
       isMissing: isMissing)
   }

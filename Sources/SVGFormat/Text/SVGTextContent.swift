@@ -60,12 +60,8 @@ struct SVGTextContent {
       var scalar = scalar
       if scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" {
         scalar = " "
-        if !preservingSpace {
-          if endsInSpace { continue }
-          endsInSpace = true
-        } else {
-          endsInSpace = false
-        }
+        if !preservingSpace, endsInSpace { continue }
+        endsInSpace = true
       } else {
         endsInSpace = false
       }

@@ -37,7 +37,7 @@ struct SVGTextLine {
         if index < clusters.count - 1 { clusters[index].advance += values.letterSpacing }
         if clusters[index].advance <= 0 {
           // Letters that would run backwards are left out, as in Chromium.
-          clusters[index].glyphs = []
+          clusters[index].glyphs.glyphs = []
           clusters[index].width = 0
           clusters[index].advance = 0
         }
@@ -75,7 +75,7 @@ struct SVGTextLine {
       // Letters without any width are left as they are.
       guard width > 0, factor >= 0.001, factor.isFinite else { return }
       for index in places {
-        clusters[index].transform = clusters[index].transform.concatenating(Transform(scaleX: factor, y: 1))
+        clusters[index].turn = clusters[index].turn.concatenating(Transform(scaleX: factor, y: 1))
         clusters[index].width *= factor
         clusters[index].advance *= factor
       }
@@ -128,7 +128,7 @@ struct SVGTextLine {
   /// Puts the clusters on a path, each with its middle on it and turned as it runs there; what lies beyond its ends is not seen.
   ///
   /// - Parameter offset: how far the text begins after the flow's own offset.
-  /// - Returns: the end of the last cluster that is seen, if there is one.
+  /// - Returns: where text goes on after it, if any cluster is seen: to the right of the last one, as in resvg.
   mutating func place(along flow: SVGTextContent.Flow, offset: Double) -> Point? {
     var distance = flow.startOffset + offset + anchorShift
     var rise = 0.0
@@ -151,7 +151,7 @@ struct SVGTextLine {
         .concatenating(Transform(translationX: -half, y: shift))
         .concatenating(
           Transform(a: direction.dx, b: direction.dy, c: -direction.dy, d: direction.dx, tx: point.x, ty: point.y))
-      end = point + direction * (clusters[index].advance - half)
+      end = point.offsetBy(dx: clusters[index].advance, dy: 0)
     }
     return end
   }
