@@ -49,7 +49,7 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat",
+        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
         "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation",
         "TabletopMotion",
@@ -58,6 +58,7 @@ let package = Package(
     .library(
       name: "SceneAnimation",
       targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
+    .library(name: "FontMatching", targets: ["FontMatching", "Typography"]),
     .library(name: "RigidBodyDynamics", targets: ["RigidBodyDynamics", "PlaneGeometry"]),
     .library(
       name: "TabletopMotion",
@@ -75,6 +76,11 @@ let package = Package(
     .library(
       name: "Rasterization", targets: ["PlaneGeometry", "Drawing", "Rasterization", "PNGFormat"]),
   ],
+  traits: [
+    .trait(
+      name: "HarfBuzz",
+      description: "Text is set by HarfBuzz: ligatures, marks, and scripts that join their letters, such as Arabic.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
   ],
@@ -83,7 +89,14 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName", "CHeap"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch", "CSystemCalls"]),
-    room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
+    room(
+      "Typography",
+      knows: [
+        "Drawing", "PlaneGeometry", "FileAccess", "CFreeType",
+        .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
+      ]),
+    room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
+    room("FontMatching", knows: ["Typography", "CFontconfig"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room("ColorPerception", knows: ["Drawing"]),
@@ -170,7 +183,8 @@ let package = Package(
     room(
       "Cardwright",
       knows: [
-        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "PNGFormat", "SVGFormat", "PlayingCards",
+        "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
+        "PlayingCards",
         "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
@@ -178,7 +192,8 @@ let package = Package(
       name: "CardwrightTool",
       dependencies: [
         "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "FileAccess",
-        "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry",
+        "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport",
+        "PlaneGeometry",
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
         "TabletopGames",
         "TabletopMotion", "TabletopPlay",
@@ -218,6 +233,12 @@ let package = Package(
       name: "CFreeType", path: "Sources/CDoors/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
+      name: "CFontconfig", path: "Sources/CDoors/CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", path: "Sources/CDoors/CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
       name: "CExpat", path: "Sources/CDoors/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     door("CHeap"),
@@ -249,6 +270,10 @@ let package = Package(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
       beside: ["Fonts"]),
+    tests(
+      "TextLayoutTests",
+      of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+    tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(

@@ -17,6 +17,7 @@
 @_exported public import TabletopDesign
 @_exported public import TabletopGames
 @_exported public import TabletopMotion
+@_exported public import TextLayout
 @_exported public import Typography
 
 @_exported public import struct FileAccess.AtomicFile

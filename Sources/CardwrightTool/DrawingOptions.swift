@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import FontMatching
 import PictureExport
 import PlaneGeometry
 import PlayingCards
@@ -120,7 +121,7 @@ struct DrawingOptions: ParsableArguments {
     let typeface = try TypefaceOption.face(usesFont ? font : nil) ?? theme.layout.typeface
     try typeface.checkLetters(of: maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
-    let reader = self.reader(typeface)
+    let reader = try self.reader(typeface)
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
     if let aces { theme.aces = aces }
     if let maker { theme.maker = maker }
@@ -141,10 +142,11 @@ struct DrawingOptions: ParsableArguments {
       encoding: .png(size: size), naming: naming)
   }
 
-  /// What reads a user's SVGs, with a typeface for their text.
-  func reader(_ typeface: FontFace = TextTypeface.shared) -> SVGReader {
+  /// What reads a user's SVGs: their text is set in the font of `--font`, else in what they ask for, else in a typeface.
+  func reader(_ typeface: FontFace = TextTypeface.shared) throws -> SVGReader {
     var reader = SVGReader()
-    reader.typeface = typeface
+    reader.fonts = FontCollection(
+      faces: font == nil ? [] : [typeface], system: FontconfigFonts(), lastResort: typeface)
     reader.limits = limiting.limits
     return reader
   }

@@ -84,7 +84,7 @@ extension RenderCommand {
     output = arguments.output
     sizing = .unset
     background = nil
-    font = nil
+    fonts = .unset
     writing = .unset
     writing.force = arguments.force
     limiting = .unset
@@ -99,6 +99,15 @@ extension ShowingOptions {
     var options = ShowingOptions()
     options.isAsked = false
     options.terminal = nil
+    return options
+  }
+}
+
+extension FontOptions {
+  fileprivate static var unset: FontOptions {
+    var options = FontOptions()
+    options.font = []
+    options.fontFolder = []
     return options
   }
 }

@@ -47,11 +47,7 @@ struct RenderCommand: ParsableCommand {
     ))
   var background: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A TrueType or OpenType font for text. (default: Cardwright's own, which has only the letters of cards)",
-      valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
-  var font: String?
+  @OptionGroup var fonts: FontOptions
 
   @Flag(help: "Take a file of which a part would not be drawn for an error (65), and draw none of it.")
   var strict = false
@@ -88,7 +84,7 @@ struct RenderCommand: ParsableCommand {
     }
     let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
     var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
-    exporter.reader.typeface = try TypefaceOption.face(font) ?? IndexTypeface.shared
+    exporter.reader.fonts = try fonts.collection(lastResort: IndexTypeface.shared)
     exporter.reader.limits = limiting.limits
     exporter.refusesLosses = strict
     if let background {

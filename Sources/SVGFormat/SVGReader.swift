@@ -11,8 +11,11 @@ public import Typography
 public struct SVGReader: Sendable {
   /// The folder in which images named by a relative path are looked for; `nil` leaves them out with a warning.
   public var imageFolder: String?
-  /// What text is set in, whatever fonts the file names; `nil` leaves text out with a warning.
+  /// What text is set in, whatever fonts the file names, where there are no ``fonts``; without either, text is left out with a
+  /// warning.
   public var typeface: FontFace?
+  /// Where the fonts that the file names are looked for. What stands in for a font that is not there is said in a warning.
+  public var fonts: FontCollection?
   /// What `currentColor` is where the file does not set `color`.
   public var currentColor = Color.black
   /// Rules that follow those of the file: `#frame { display: none }`. As in a file they go before attributes such as

@@ -20,6 +20,10 @@ public struct SVGWarning: Hashable, Sendable {
     case image(String)
     /// Text that is not drawn, and why.
     case text(String)
+    /// A family of fonts that is not there, and the font that stands in for it.
+    case missingFont(family: String, substitute: String)
+    /// A character that no font has; a box stands for it.
+    case missingGlyph(Unicode.Scalar)
     /// A part of a style sheet that is ignored.
     case unsupportedStyle(String)
     /// Something passes one of ``SVGLimits`` and is left out.
@@ -42,6 +46,13 @@ public struct SVGWarning: Hashable, Sendable {
   static func excerpt(of bytes: ArraySlice<UInt8>) -> String {
     let line = bytes.prefix(maximumExcerpt).map { $0 < 0x20 ? 0x20 : $0 }
     return String(decoding: line, as: UTF8.self) + (bytes.count > maximumExcerpt ? "..." : "")
+  }
+
+  /// A character and its code point.
+  fileprivate static func quoted(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return scalar.properties.generalCategory == .control ? code : "'\(scalar)' (\(code))"
   }
 
   /// Says what was not read, and where.
@@ -68,6 +79,9 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .externalReference(let target): "'\(target)' is outside of the file and not read"
     case .image(let reason): "image not drawn: \(reason)"
     case .text(let reason): "text not drawn: \(reason)"
+    case .missingFont(let family, let substitute):
+      "there is no font '\(family)': '\(substitute)' stands in for it"
+    case .missingGlyph(let scalar): "no font has \(SVGWarning.quoted(scalar)): a box stands for it"
     case .unsupportedStyle(let text): "style '\(text)' is not read"
     case .limit(let what): "limit passed: \(what)"
     case .notDrawable(let what): "not drawn: \(what)"

@@ -4,7 +4,7 @@ import Synchronization
 /// A font, open for reading its outlines and measures.
 ///
 /// TrueType, OpenType and the other scalable formats that FreeType knows, from a file or from memory; of a collection the
-/// first face, of a variable font the default instance. Everything is in font units, of which
+/// first face unless another is asked for, of a variable font the default instance. Everything is in font units, of which
 /// ``FontMetrics/unitsPerEm`` make an em, with y growing downwards.
 ///
 /// A face may be used from several threads at once: outlines are read once, behind a lock, and kept.
@@ -22,19 +22,29 @@ public final class FontFace: Sendable {
   public let styleName: String
   /// The measures of the font.
   public let metrics: FontMetrics
+  /// Weight, width and slant.
+  public let traits: FontTraits
 
   private let loaded: Mutex<Loaded>
 
-  private struct Loaded: ~Copyable {
+  fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
-    var outlines: [Unicode.Scalar: GlyphOutline] = [:]
+    var outlines: [UInt32: GlyphOutline] = [:]
+    /// The distances of pairs, once one has been asked for.
+    var pairKerning: PairKerning?
+    #if HarfBuzz
+      /// HarfBuzz' view of the font, once text has been shaped.
+      var shapingFont: HarfBuzzFont?
+    #endif
   }
 
   /// Opens a font file.
   ///
+  /// - Parameter index: The face's place in a collection, from 0; the upper 16 bits may name an instance of a variable font,
+  ///   from 1, as fontconfig does.
   /// - Throws: ``FontError`` if the file cannot be read or holds no font with outlines.
-  public convenience init(path: String) throws(FontError) {
-    try self.init(bytes: FontFile.bytes(path), name: path)
+  public convenience init(path: String, index: Int = 0) throws(FontError) {
+    try self.init(bytes: FontFile.bytes(path), name: path, index: index)
   }
 
   /// Opens a font that is in memory.
@@ -42,14 +52,16 @@ public final class FontFace: Sendable {
   /// - Parameters:
   ///   - bytes: The content of a font file.
   ///   - name: What error messages call it if it does not name itself.
+  ///   - index: As for a file.
   /// - Throws: ``FontError`` if the bytes are no font with outlines.
-  public init(bytes: [UInt8], name: String) throws(FontError) {
-    let face = try FreeTypeFace(bytes: bytes, source: name)
+  public init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
+    let face = try FreeTypeFace(bytes: bytes, source: name, index: index)
     guard face.isScalable, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
     source = name
     familyName = face.familyName ?? ""
     styleName = face.styleName ?? ""
     metrics = FontMetrics(face)
+    traits = face.traits
     loaded = Mutex(Loaded(face: face))
   }
 
@@ -84,24 +96,59 @@ extension FontFace {
   func outline(of scalar: Unicode.Scalar, in character: Character) throws(FontError) -> GlyphOutline {
     let name = self.name
     return try loaded.withLock { loaded throws(FontError) in
-      if let outline = loaded.outlines[scalar] { return outline }
       let index = loaded.face.glyphIndex(of: scalar)
       guard index != 0 else { throw .missingGlyph(font: name, character: character, scalar: scalar) }
       do throws(FreeTypeFace.Failure) {
-        let outline = try loaded.face.outline(of: index)
-        loaded.outlines[scalar] = outline
-        return outline
+        return try loaded.outline(of: index)
       } catch {
         throw .damagedGlyph(font: name, character: character, scalar: scalar, reason: error.message)
       }
     }
   }
 
+  /// The place of the glyph for a code point in the font; 0 if there is none.
+  func glyphIndex(of scalar: Unicode.Scalar) -> Int { loaded.withLock { Int($0.face.glyphIndex(of: scalar)) } }
+
+  /// The shape of the glyph at a place in the font; `nil` if there is none, or it cannot be read.
+  package func outline(ofGlyph index: Int) -> GlyphOutline? {
+    guard let index = UInt32(exactly: index) else { return nil }
+    return loaded.withLock { try? $0.outline(of: index) }
+  }
+
   /// How far the right glyph of a pair moves, negative when it moves closer; 0 for pairs the font does not mention.
   ///
-  /// From the table `kern`. Pairs that a font keeps in `GPOS` only are set without kerning.
+  /// From the table `GPOS` where the font has one with kerning, of the left glyph's script; else from the table `kern`.
   public func kerning(from left: GlyphOutline, to right: GlyphOutline) -> Double {
-    loaded.withLock { $0.face.kerning(from: UInt32(left.glyphIndex), to: UInt32(right.glyphIndex)) }
+    kerning(fromGlyph: left.glyphIndex, to: right.glyphIndex, script: .latin)
+  }
+
+  /// The same for glyphs by their places in the font.
+  func kerning(fromGlyph left: Int, to right: Int, script: KerningScript) -> Double {
+    loaded.withLock { loaded in
+      if loaded.pairKerning == nil { loaded.pairKerning = PairKerning(loaded.face.table("GPOS")) }
+      if let kerning = loaded.pairKerning, !kerning.isEmpty {
+        return kerning.distance(from: left, to: right, script: script)
+      }
+      return loaded.face.kerning(from: UInt32(truncatingIfNeeded: left), to: UInt32(truncatingIfNeeded: right))
+    }
+  }
+  #if HarfBuzz
+    /// Sets text by HarfBuzz, which is opened with the first text.
+    func shapedByHarfBuzz(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [HarfBuzzFont.Glyph]? {
+      loaded.withLock { loaded in
+        if loaded.shapingFont == nil { loaded.shapingFont = HarfBuzzFont(loaded.face) }
+        return loaded.shapingFont?.shape(scalars, options)
+      }
+    }
+  #endif
+}
+
+extension FontFace.Loaded {
+  fileprivate mutating func outline(of index: UInt32) throws(FreeTypeFace.Failure) -> GlyphOutline {
+    if let outline = outlines[index] { return outline }
+    let outline = try face.outline(of: index)
+    outlines[index] = outline
+    return outline
   }
 }
 
@@ -113,6 +160,7 @@ extension FontMetrics {
     lineGap = max(0, face.height - face.ascender + face.descender)
     let heights = face.letterHeights
     capHeight = heights.capital > 0 ? heights.capital : face.inkHeight(of: "H") ?? ascent
+    decorations = face.decorations
     xHeight = heights.small > 0 ? heights.small : face.inkHeight(of: "x") ?? unitsPerEm / 2
   }
 }

@@ -16,6 +16,8 @@ public struct FontMetrics: Hashable, Sendable {
   ///
   /// From the table OS/2, else measured on the x, else half an em (as CSS Values 4 says for its unit `ex`).
   public var xHeight: Double
+  /// Where lines that decorate text lie.
+  public var decorations: Decorations
 
   /// From baseline to baseline: ascent, descent and line gap.
   public var lineHeight: Double { ascent + descent + lineGap }

@@ -13,7 +13,7 @@ struct FreeTypeFace: ~Copyable {
   private let library: FT_Library
   let face: FT_Face
   /// FreeType reads from here for as long as the face lives.
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  let bytes: UnsafeMutableBufferPointer<UInt8>
 
   /// What FreeType says when it refuses something.
   struct Failure: Error {
@@ -31,15 +31,15 @@ struct FreeTypeFace: ~Copyable {
     }
   }
 
-  /// Opens the first face of a font.
-  init(bytes content: [UInt8]) throws(Failure) {
+  /// Opens a face of a font.
+  init(bytes content: [UInt8], index: Int = 0) throws(Failure) {
     var library: FT_Library?
     try unsafe check(FT_Init_FreeType(&library))
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: content.count)
     _ = unsafe bytes.initialize(fromContentsOf: content)
     var face: FT_Face?
     do throws(Failure) {
-      try unsafe check(FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), 0, &face))
+      try unsafe check(FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &face))
     } catch {
       unsafe FT_Done_FreeType(library)
       unsafe bytes.deallocate()
@@ -117,11 +117,12 @@ struct FreeTypeFace: ~Copyable {
 
 extension FreeTypeFace {
   /// Opens a font whose tables lie within it, with errors that name its source.
-  init(bytes: [UInt8], source: String) throws(FontError) {
+  init(bytes: [UInt8], source: String, index: Int = 0) throws(FontError) {
     if bytes.isEmpty { throw .notAFont(source: source, reason: "it is empty") }
-    try SFNTDirectory.check(bytes, source: source)
+    guard (0..<1 << 31).contains(index) else { throw .notAFont(source: source, reason: "there is no face \(index)") }
+    try SFNTDirectory.check(bytes, source: source, face: index & 0xFFFF)
     do throws(Failure) {
-      try self.init(bytes: bytes)
+      try self.init(bytes: bytes, index: index)
     } catch {
       throw .notAFont(source: source, reason: error.message(opening: bytes))
     }

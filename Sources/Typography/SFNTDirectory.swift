@@ -15,8 +15,9 @@ enum SFNTDirectory {
 
   /// - Throws: ``FontError/truncated(source:table:end:byteCount:)`` if a table ends beyond the last byte. Other formats
   ///   than TrueType, OpenType and their collections are left to FreeType.
-  static func check(_ bytes: [UInt8], source: String) throws(FontError) {
-    guard let start = directoryStart(bytes), let tableCount = number(in: bytes, at: start + 4, size: 2) else { return }
+  static func check(_ bytes: [UInt8], source: String, face: Int = 0) throws(FontError) {
+    guard let start = directoryStart(bytes, face: face), let tableCount = number(in: bytes, at: start + 4, size: 2)
+    else { return }
     for table in 0..<tableCount {
       let record = start + 12 + 16 * table
       guard let offset = number(in: bytes, at: record + 8, size: 4),
@@ -49,11 +50,11 @@ enum SFNTDirectory {
     return nil
   }
 
-  /// Where the directory of the first face begins; `nil` if this is no font of this family.
-  private static func directoryStart(_ bytes: [UInt8]) -> Int? {
+  /// Where the directory of a face begins; `nil` if this is no font of this family.
+  private static func directoryStart(_ bytes: [UInt8], face: Int = 0) -> Int? {
     switch bytes.prefix(4) {
     case [0, 1, 0, 0], Array("true".utf8)[...], Array("OTTO".utf8)[...]: 0
-    case Array("ttcf".utf8)[...]: number(in: bytes, at: 12, size: 4)
+    case Array("ttcf".utf8)[...]: number(in: bytes, at: 12 + 4 * face, size: 4)
     default: nil
     }
   }

@@ -102,7 +102,8 @@ struct SheetCommand: ParsableCommand {
     }
     // A file's layout says how large the cards are.
     let cards = try cards(
-      by: exporter, slots.cardSize, reader: drawing.reader(), isBackWanted: slots.isFolded || composer.duplex != .none)
+      by: exporter, slots.cardSize, reader: try drawing.reader(),
+      isBackWanted: slots.isFolded || composer.duplex != .none)
     try write(
       composer.pages(of: cards), duplex: composer.duplex, cardCount: slots.cardCount, to: place, as: exporter.encoding,
       since: start)

@@ -19,7 +19,7 @@ extension SVGComposer {
     }
     switch document.nodes[element].tag {
     case .image: return (imageViewport(of: element, in: state) ?? .null).applying(state.transform)
-    case .text: return (textPath(of: element, in: state) ?? Path()).applying(state.transform).boundingRect
+    case .text: return textBox(of: element, in: state).applying(state.transform)
     case .svg, .symbol, .g, .a, .use, .switch: break
     default: return .null
     }

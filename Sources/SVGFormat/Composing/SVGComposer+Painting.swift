@@ -47,7 +47,8 @@ extension SVGComposer {
   /// Records the inside of a path.
   func fill(_ path: Path, of element: Int, in state: SVGState) {
     guard state.style.fill != .none, state.style.fillOpacity > 0,
-      let (paint, opacity) = paint(state.style.fill, on: { path.boundingRect }, of: element, in: state)
+      let (paint, opacity) = paint(
+        state.style.fill, on: { state.paintBox ?? path.boundingRect }, of: element, in: state)
     else { return }
     record(
       Scene.Item(
@@ -68,7 +69,7 @@ extension SVGComposer {
   func stroke(_ path: Path, of element: Int, in state: SVGState) {
     let style = state.style
     guard style.stroke != .none, style.strokeWidth > 0, style.strokeOpacity > 0,
-      let (paint, opacity) = paint(style.stroke, on: { path.boundingRect }, of: element, in: state)
+      let (paint, opacity) = paint(style.stroke, on: { state.paintBox ?? path.boundingRect }, of: element, in: state)
     else { return }
     var outline = path
     var paintOnOutline = paint

@@ -177,17 +177,14 @@ extension SVGComposer {
     case .lightingColor: return set(&style.own.lightingColor, &scanner)
     case .floodOpacity: return set(&style.own.floodOpacity, &scanner)
     case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
-    case .letterSpacing, .wordSpacing, .textDecoration, .writingMode:
-      warnOfUnsupported(property, scanner.rest, at: target.element)
-      return true
-    default: return true
+    default: return setText(property, from: &scanner, in: &style, target) ?? true
     }
     return scanner.isFinished
   }
 
   /// Values of properties that are not read do no harm if they are the initial ones.
   private func warnOfUnsupported(_ property: SVGName, _ value: ArraySlice<UInt8>, at element: Int) {
-    let harmless = ["none", "normal", "0", "0px", "sRGB", "auto", "lr-tb", "horizontal-tb", "lr"]
+    let harmless = ["none", "normal", "sRGB", "auto"]
     let text = String(decoding: trimmed(value), as: UTF8.self)
     guard !harmless.contains(text) else { return }
     warn(
@@ -195,7 +192,7 @@ extension SVGComposer {
       at: element)
   }
 
-  private func setFontSize(
+  func setFontSize(
     _ scanner: inout ByteScanner, _ style: inout SVGStyle, _ target: SVGDeclarationTarget
   ) -> Bool {
     let inherited = target.parent.fontSize

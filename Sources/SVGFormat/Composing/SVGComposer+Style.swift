@@ -17,7 +17,7 @@ extension SVGComposer {
       case .style: styleAttribute = document.value(of: attribute)
       case .xmlSpace: preservesSpace = document.value(of: attribute).elementsEqual("preserve".utf8)
       case let tag where tag.isPresentationAttribute:
-        if tag == .fontSize { hasFontSize = true }
+        if tag == .fontSize || tag == .font { hasFontSize = true }
         declarations.append(
           CSSDeclaration(name: tag, value: document.value(of: attribute), isImportant: false))
       default: break
@@ -42,7 +42,7 @@ extension SVGComposer {
       // Important declarations move to the end; all others keep their order.
       let important = declarations.filter(\.isImportant)
       if !important.isEmpty { declarations = declarations.filter { !$0.isImportant } + important }
-      hasFontSize = hasFontSize || declarations.contains { $0.name == .fontSize }
+      hasFontSize = hasFontSize || declarations.contains { $0.name == .fontSize || $0.name == .font }
     }
 
     let target = SVGDeclarationTarget(element: element, parent: parent, viewport: viewport)
@@ -87,7 +87,7 @@ extension SVGComposer {
   ) -> Bool {
     // Other lengths may be in units of the font's size.
     for pass in hasFontSize ? [true, false] : [false] {
-      for declaration in declarations where (declaration.name == .fontSize) == pass {
+      for declaration in declarations where (declaration.name == .fontSize || declaration.name == .font) == pass {
         let before = carefully ? style : nil
         if apply(declaration, to: &style, target) { continue }
         guard let before else { return false }

@@ -20,6 +20,8 @@ final class SVGComposer {
   var budget: DrawingBudget
   /// Why the picture is not drawn: nothing more is, then.
   private(set) var failure: SVGError?
+  /// Whether nothing more is drawn.
+  var hasFailed: Bool { failure != nil }
   var selectorSteps = SVGLimits.maximumSelectorSteps
   var visitCount = 0
   var pathElementCount = 0
@@ -37,6 +39,7 @@ final class SVGComposer {
   var placeDependence = SVGPlaceDependence.none
 
   // What has been read once and may be used again.
+  var fontBook = SVGFontBook()
   var stylesInPlace: [Int: SVGStyle] = [:]
   var gradients: [Int: SVGGradient] = [:]
   var shapes: [Int: Path] = [:]
@@ -209,6 +212,8 @@ struct SVGState {
   var viewport: Size
   /// The fill and stroke of the shape that a marker or a `use` belongs to.
   var contextPaints: SVGContextPaints?
+  /// What paints refer to instead of the bounds of a shape: the box of the whole text that letters belong to.
+  var paintBox: Rect?
   /// The size that a `use` gives to the `symbol` or `svg` that it names.
   var useSize: SVGUseSize?
 

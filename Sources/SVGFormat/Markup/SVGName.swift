@@ -15,10 +15,11 @@ enum SVGName: String, CaseIterable {
 
   // Attributes that are not properties.
   case `class`, clipPathUnits, cx, cy, d, dx, dy, fr, fx, fy, gradientTransform, gradientUnits
-  case height, href, id, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, offset
-  case orient, pathLength, patternContentUnits, patternTransform, patternUnits, points
+  case height, href, id, lengthAdjust, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, offset
+  case method, orient, pathLength, patternContentUnits, patternTransform, patternUnits, points
   case preserveAspectRatio, r, refX, refY, requiredExtensions, requiredFeatures, rotate, rx, ry
-  case spreadMethod, systemLanguage, textLength, transform, type, viewBox, width, x, x1, x2, y, y1, y2
+  case side, spreadMethod, startOffset, systemLanguage, textLength, transform, type, viewBox, width, x, x1, x2, y, y1,
+    y2
   case amplitude, azimuth, baseFrequency, bias, diffuseConstant, divisor, edgeMode, elevation, exponent, filterUnits
   case `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, limitingConeAngle, mode, numOctaves, `operator`, order
   case pointsAtX, pointsAtY, pointsAtZ, preserveAlpha, primitiveUnits, radius, result, scale, seed, slope
@@ -43,8 +44,19 @@ enum SVGName: String, CaseIterable {
   case fillRule = "fill-rule"
   case floodColor = "flood-color"
   case floodOpacity = "flood-opacity"
+  case alignmentBaseline = "alignment-baseline"
+  case baselineShift = "baseline-shift"
+  case direction
+  case dominantBaseline = "dominant-baseline"
   case fontFamily = "font-family"
+  case fontKerning = "font-kerning"
   case fontSize = "font-size"
+  case fontSizeAdjust = "font-size-adjust"
+  case fontStretch = "font-stretch"
+  case fontStyle = "font-style"
+  case fontVariant = "font-variant"
+  case fontWeight = "font-weight"
+  case kerning
   case imageRendering = "image-rendering"
   case isolation
   case lightingColor = "lighting-color"
@@ -69,6 +81,7 @@ enum SVGName: String, CaseIterable {
   case strokeWidth = "stroke-width"
   case textAnchor = "text-anchor"
   case textDecoration = "text-decoration"
+  case textDecorationLine = "text-decoration-line"
   case transformBox = "transform-box"
   case transformOrigin = "transform-origin"
   case vectorEffect = "vector-effect"

@@ -1,5 +1,6 @@
 import Drawing
 import PlaneGeometry
+import Typography
 
 /// A point that lengths and percentages lead to.
 struct SVGOrigin: Equatable {
@@ -33,6 +34,8 @@ struct SVGStyle: Equatable {
   var interpolation = Interpolation.area
   var fontSize = SVGStyle.mediumFontSize
   var textAnchor = TextAnchor.start
+  /// The further properties of text.
+  var text = SVGTextStyle.initial
   /// Whether spaces in text are kept as they are.
   var preservesSpace = false
 
@@ -71,6 +74,10 @@ struct SVGStyle: Equatable {
     var transformsFillBox = false
     var maskIsAlpha = false
     var strokeIsUnscaled = false
+    /// The lines along the text that this element itself asks for.
+    var decorations: SVGTextDecorations = []
+    var alignmentBaseline: SVGBaseline?
+    var baselineShift = SVGBaselineShift.none
   }
 
   enum TextAnchor { case start, middle, end }
@@ -137,6 +144,31 @@ struct SVGStyle: Equatable {
     case .transformBox: own.transformsFillBox = other.own.transformsFillBox
     case .maskType: own.maskIsAlpha = other.own.maskIsAlpha
     case .vectorEffect: own.strokeIsUnscaled = other.own.strokeIsUnscaled
+    default: copyText(property, from: other)
+    }
+  }
+
+  private mutating func copyText(_ property: SVGName, from other: SVGStyle) {
+    let values = other.text.values
+    switch property {
+    case .fontFamily: text = text.changing { $0.families = values.families }
+    case .fontStyle: text = text.changing { $0.traits.slant = values.traits.slant }
+    case .fontWeight: text = text.changing { $0.traits.weight = values.traits.weight }
+    case .fontStretch: text = text.changing { $0.traits.stretch = values.traits.stretch }
+    case .fontVariant: text = text.changing { $0.usesSmallCapitals = values.usesSmallCapitals }
+    case .fontSizeAdjust: text = text.changing { $0.sizeAdjust = values.sizeAdjust }
+    case .fontKerning, .kerning: text = text.changing { $0.usesKerning = values.usesKerning }
+    case .letterSpacing: text = text.changing { $0.letterSpacing = values.letterSpacing }
+    case .wordSpacing: text = text.changing { $0.wordSpacing = values.wordSpacing }
+    case .direction: text = text.changing { $0.direction = values.direction }
+    case .writingMode: text = text.changing { $0.isVertical = values.isVertical }
+    case .dominantBaseline: text = text.changing { $0.dominantBaseline = values.dominantBaseline }
+    case .alignmentBaseline: own.alignmentBaseline = other.own.alignmentBaseline
+    case .baselineShift: own.baselineShift = other.own.baselineShift
+    case .textDecoration, .textDecorationLine:
+      own.decorations = other.own.decorations
+      let decorations = own.decorations
+      text = text.changing { $0.decorations.formUnion(decorations) }
     default: break
     }
   }
@@ -149,7 +181,7 @@ extension SVGName {
     case .backgroundColor, .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity,
       .transform,
       .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor,
-      .floodOpacity, .lightingColor:
+      .floodOpacity, .lightingColor, .alignmentBaseline, .baselineShift, .textDecoration, .textDecorationLine:
       false
     default: true
     }
@@ -164,7 +196,9 @@ extension SVGName {
       .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transformOrigin,
       .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor, .floodOpacity,
       .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
-      .wordSpacing, .textDecoration, .writingMode, .colorInterpolation:
+      .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
+      .fontWeight, .fontStretch, .fontVariant, .fontSizeAdjust, .kerning, .direction, .dominantBaseline,
+      .alignmentBaseline, .baselineShift:
       true
     default: false
     }

@@ -1,0 +1,84 @@
+import Typography
+
+/// The inherited properties of text. Most elements share the initial ones, so that the style of a shape carries no more than a
+/// reference.
+final class SVGTextStyle: Equatable, Sendable {
+  struct Values: Hashable, Sendable {
+    /// The families that are asked for; none for the usual one.
+    var families: [String] = []
+    var traits = FontTraits()
+    /// What small letters' height is to be, as a part of the size of type.
+    var sizeAdjust: Double?
+    /// In user units, as all lengths here.
+    var letterSpacing = 0.0
+    var wordSpacing = 0.0
+    var usesKerning = true
+    var usesSmallCapitals = false
+    var direction = TextDirection.leftToRight
+    var isVertical = false
+    var dominantBaseline = SVGBaseline.alphabetic
+    /// The lines that this element or one around it has.
+    var decorations: SVGTextDecorations = []
+  }
+
+  let values: Values
+
+  static let initial = SVGTextStyle(Values())
+
+  init(_ values: Values) { self.values = values }
+
+  static func == (a: SVGTextStyle, b: SVGTextStyle) -> Bool { a === b || a.values == b.values }
+
+  /// The same with one thing changed.
+  func changing(_ change: (inout Values) -> Void) -> SVGTextStyle {
+    var changed = values
+    change(&changed)
+    return changed == values ? self : SVGTextStyle(changed)
+  }
+}
+
+/// The lines along a text.
+struct SVGTextDecorations: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let underline = SVGTextDecorations(rawValue: 1)
+  static let overline = SVGTextDecorations(rawValue: 2)
+  static let lineThrough = SVGTextDecorations(rawValue: 4)
+  static let all: [SVGTextDecorations] = [.underline, .overline, .lineThrough]
+}
+
+/// A line of a font that letters can stand with on the line of the text.
+enum SVGBaseline: Hashable {
+  case alphabetic, ideographic, hanging, mathematical, central, middle, textBefore, textAfter
+
+  /// How far letters move down to stand with this line on the text's, where fonts have no better measures than these: hanging at .8
+  /// and mathematical at .5 of the ascent, as in Chromium and resvg.
+  func shift(in metrics: FontMetrics, scale: Double) -> Double {
+    switch self {
+    case .alphabetic: 0
+    case .ideographic, .textAfter: -metrics.descent * scale
+    case .hanging: metrics.ascent * 0.8 * scale
+    case .mathematical: metrics.ascent * 0.5 * scale
+    case .central: (metrics.ascent - metrics.descent) / 2 * scale
+    case .middle: metrics.xHeight / 2 * scale
+    case .textBefore: metrics.ascent * scale
+    }
+  }
+}
+
+/// How far letters are raised.
+enum SVGBaselineShift: Hashable {
+  case none, sub, `super`
+  /// In user units, upwards.
+  case length(Double)
+
+  /// How far letters move down in a font of this size.
+  func shift(in metrics: FontMetrics, scale: Double) -> Double {
+    switch self {
+    case .none: 0
+    case .sub: metrics.decorations.subscriptShift * scale
+    case .super: metrics.decorations.superscriptShift * scale
+    case .length(let length): -length
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PlaneGeometry
+
+/// The letters of a text element, with what each of its elements says of them.
+struct SVGTextContent {
+  struct Letter {
+    var scalar: Unicode.Scalar
+    /// The place of its span.
+    var span: Int32
+  }
+
+  /// Letters of one element, which share its style.
+  struct Span {
+    var element: Int
+    var state: SVGState
+    /// Whose paint each line along the text has.
+    var decorations: [(kind: SVGTextDecorations, element: Int, state: SVGState)]
+    /// How far its elements raise it, from the outside to the inside.
+    var shifts: [SVGBaselineShift]
+  }
+
+  /// Where a letter is put; what is `nil` follows from the letters before.
+  struct Place {
+    var x: Double?
+    var y: Double?
+    var dx: Double?
+    var dy: Double?
+
+    static let memory = 96
+  }
+
+  /// A length that letters are to have together.
+  struct Stretch {
+    var letters: Range<Int>
+    var length: Double
+    /// Whether the letters themselves become wider, not only the space between them.
+    var scalesGlyphs: Bool
+  }
+
+  /// Letters along a path.
+  struct Flow {
+    var letters: Range<Int>
+    var path: SVGTextPath
+    var startOffset: Double
+  }
+
+  var letters: [Letter] = []
+  var spans: [Span] = []
+  var places: [Int: Place] = [:]
+  /// The angle of each letter, in degrees; empty where no letter is turned.
+  var rotations: [Double?] = []
+  var stretches: [Stretch] = []
+  var flows: [Flow] = []
+  /// Whether a space at this place would follow another one or begin the text.
+  private var endsInSpace = true
+
+  /// Adds text to the span that was added last.
+  mutating func add(_ bytes: ArraySlice<UInt8>, preservingSpace: Bool) {
+    let span = Int32(spans.count - 1)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      var scalar = scalar
+      if scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" {
+        scalar = " "
+        if !preservingSpace, endsInSpace { continue }
+        endsInSpace = true
+      } else {
+        endsInSpace = false
+      }
+      letters.append(Letter(scalar: scalar, span: span))
+    }
+  }
+
+  /// Leaves the space out that ends the whole text.
+  mutating func trim() {
+    guard let last = letters.last, last.scalar == " ", !spans[Int(last.span)].state.style.preservesSpace else { return }
+    letters.removeLast()
+  }
+
+  /// Gives letters their places; those that inner elements have given stay.
+  mutating func set(_ list: [Double], _ place: WritableKeyPath<Place, Double?>, on range: Range<Int>) {
+    for (index, value) in zip(range, list) where places[index]?[keyPath: place] == nil {
+      places[index, default: Place()][keyPath: place] = value
+    }
+  }
+
+  /// Turns letters; the last angle holds for all that follow. Letters that inner elements have turned stay.
+  mutating func rotate(_ list: [Double], on range: Range<Int>) {
+    guard let last = list.last, !range.isEmpty else { return }
+    while rotations.count < range.upperBound { rotations.append(nil) }
+    for (place, index) in range.enumerated() where rotations[index] == nil {
+      rotations[index] = place < list.count ? list[place] : last
+    }
+  }
+
+  func rotation(of letter: Int) -> Double { letter < rotations.count ? rotations[letter] ?? 0 : 0 }
+}

@@ -1,0 +1,199 @@
+import PlaneGeometry
+import Typography
+
+/// The clusters of one chunk on their way to their places: on a line that runs to the right from the origin, whichever way the text
+/// does.
+struct SVGTextLine {
+  private(set) var clusters: [SVGTextCluster]
+  /// The letters of the chunk.
+  let chunk: Range<Int>
+  let content: SVGTextContent
+  /// The font of each span.
+  let fonts: [SVGTextFont?]
+  let isVertical: Bool
+
+  init(
+    clusters: [SVGTextCluster], chunk: Range<Int>, content: SVGTextContent, fonts: [SVGTextFont?], isVertical: Bool
+  ) {
+    self.clusters = clusters
+    self.chunk = chunk
+    self.content = content
+    self.fonts = fonts
+    self.isVertical = isVertical
+  }
+
+  private func values(of span: Int) -> SVGTextStyle.Values { content.spans[span].state.style.text.values }
+
+  // MARK: - Spacing
+
+  /// Turns letters upright in vertical text, sets them apart, and stretches them to lengths that are given.
+  mutating func space() {
+    if isVertical { for index in clusters.indices { turn(index) } }
+    for index in clusters.indices {
+      let values = values(of: clusters[index].span)
+      let scalar = content.letters[clusters[index].letter].scalar
+      if values.letterSpacing != 0, scalar.takesSpacing {
+        // What follows the last letter would shift text that is centred.
+        if index < clusters.count - 1 { clusters[index].advance += values.letterSpacing }
+        if clusters[index].advance <= 0 {
+          // Letters that would run backwards are left out, as in Chromium.
+          clusters[index].glyphs.glyphs = []
+          clusters[index].width = 0
+          clusters[index].advance = 0
+        }
+      }
+      if values.wordSpacing != 0, scalar == " " || scalar == "\u{A0}" { clusters[index].advance += values.wordSpacing }
+    }
+    for stretch in content.stretches where chunk.lowerBound <= stretch.letters.lowerBound {
+      if stretch.letters.upperBound <= chunk.upperBound { self.stretch(stretch) }
+    }
+  }
+
+  /// Turns a cluster of vertical text.
+  private mutating func turn(_ index: Int) {
+    var cluster = clusters[index]
+    let middle = (cluster.ascent - cluster.descent) / 2
+    if content.letters[cluster.letter].scalar.isUprightInVerticalText {
+      // A quarter turn back about the middle of the glyph, which comes to lie on the line.
+      let half = cluster.width / 2
+      cluster.turn = Transform(translationX: -half, y: middle)
+        .concatenating(Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0))
+        .concatenating(Transform(translationX: half, y: 0))
+      cluster.ascent = half
+      cluster.descent = half
+    } else {
+      cluster.transform = Transform(translationX: 0, y: middle)
+    }
+    clusters[index] = cluster
+  }
+
+  private mutating func stretch(_ stretch: SVGTextContent.Stretch) {
+    let places = clusters.indices.filter { stretch.letters.contains(clusters[$0].letter) }
+    let width = places.reduce(0) { $0 + clusters[$1].advance }
+    if stretch.scalesGlyphs {
+      let factor = stretch.length / width
+      // Letters without any width are left as they are.
+      guard width > 0, factor >= 0.001, factor.isFinite else { return }
+      for index in places {
+        clusters[index].turn = clusters[index].turn.concatenating(Transform(scaleX: factor, y: 1))
+        clusters[index].width *= factor
+        clusters[index].advance *= factor
+      }
+    } else if places.count > 1 {
+      let gap = (stretch.length - width) / Double(places.count - 1)
+      for index in places.dropLast() { clusters[index].advance += gap }
+    }
+  }
+
+  // MARK: - Placing
+
+  private var length: Double { clusters.reduce(0) { $0 + $1.advance } }
+
+  /// How far the line begins from where it is anchored.
+  private var anchorShift: Double {
+    let style = content.spans[Int(content.letters[chunk.lowerBound].span)].state.style
+    let isReversed = style.text.values.direction == .rightToLeft
+    switch style.textAnchor {
+    case .middle: return -length / 2
+    case .start: return isReversed ? -length : 0
+    case .end: return isReversed ? 0 : -length
+    }
+  }
+
+  /// Puts the clusters on the line; returns its end.
+  mutating func place() -> Point {
+    var pen = Point(x: anchorShift, y: 0)
+    for index in clusters.indices {
+      let letter = clusters[index].letter
+      if let place = content.places[letter] {
+        let dx = place.dx ?? 0
+        let dy = place.dy ?? 0
+        pen = isVertical ? pen.offsetBy(dx: dy, dy: -dx) : pen.offsetBy(dx: dx, dy: dy)
+        clusters[index].isMoved = dx != 0 || dy != 0
+      }
+      rotate(index)
+      clusters[index].transform = clusters[index].transform.concatenating(Transform(translationX: pen.x, y: pen.y))
+      pen.x += clusters[index].advance
+    }
+    return pen
+  }
+
+  private mutating func rotate(_ index: Int) {
+    let degrees = content.rotation(of: clusters[index].letter)
+    guard degrees != 0 else { return }
+    clusters[index].isMoved = true
+    clusters[index].transform = clusters[index].transform.concatenating(Transform(rotationAngle: degrees * (.pi / 180)))
+  }
+
+  /// Puts the clusters on a path, each with its middle on it and turned as it runs there; what lies beyond its ends is not seen.
+  ///
+  /// - Parameter offset: how far the text begins after the flow's own offset.
+  /// - Returns: where text goes on after it, if any cluster is seen: to the right of the last one, as in resvg.
+  mutating func place(along flow: SVGTextContent.Flow, offset: Double) -> Point? {
+    var distance = flow.startOffset + offset + anchorShift
+    var rise = 0.0
+    var end: Point?
+    for index in clusters.indices {
+      let place = content.places[clusters[index].letter]
+      distance += (isVertical ? place?.dy : place?.dx) ?? 0
+      rise += (isVertical ? place?.dx.map { -$0 } : place?.dy) ?? 0
+      let half = clusters[index].width / 2
+      let middle = distance + half
+      distance += clusters[index].advance
+      guard let (point, direction) = flow.path.place(at: middle) else {
+        clusters[index].isVisible = false
+        continue
+      }
+      rotate(index)
+      clusters[index].isMoved = true
+      let shift = rise + baselineShift(of: clusters[index].span)
+      clusters[index].transform = clusters[index].transform
+        .concatenating(Transform(translationX: -half, y: shift))
+        .concatenating(
+          Transform(a: direction.dx, b: direction.dy, c: -direction.dy, d: direction.dx, tx: point.x, ty: point.y))
+      end = point.offsetBy(dx: clusters[index].advance, dy: 0)
+    }
+    return end
+  }
+
+  // MARK: - Baselines and lines
+
+  /// How far a span's letters move down from the line.
+  func baselineShift(of index: Int) -> Double {
+    guard let font = fonts[index] else { return 0 }
+    let span = content.spans[index]
+    let metrics = font.face.metrics
+    var shift = span.shifts.reduce(0) { $0 + $1.shift(in: metrics, scale: font.scale) }
+    if !isVertical {
+      let baseline = span.state.style.own.alignmentBaseline ?? values(of: index).dominantBaseline
+      shift += baseline.shift(in: metrics, scale: font.scale)
+    }
+    return shift
+  }
+
+  /// A line along clusters of one span, broken where one of them is moved.
+  func decoration(_ kind: SVGTextDecorations, along range: Range<Int>, _ place: Transform) -> Path {
+    guard let first = range.first, let font = fonts[clusters[first].span] else { return Path() }
+    let metrics = font.face.metrics
+    let half = (metrics.ascent + metrics.descent) / 2
+    let middle: Double
+    switch kind {
+    case .underline: middle = isVertical ? half : metrics.decorations.underline
+    case .overline: middle = isVertical ? -half : -metrics.ascent
+    default: middle = isVertical ? 0 : metrics.decorations.lineThrough
+    }
+    let thickness = metrics.decorations.thickness * font.scale
+    return Path { path in
+      var start = first
+      while start < range.upperBound {
+        let end = range[(start + 1)...].first { clusters[$0].isMoved } ?? range.upperBound
+        let width = clusters[start..<end].reduce(0) { $0 + $1.advance }
+        if width > 0, clusters[start].isVisible {
+          let rect = Rect(x: 0, y: middle * font.scale - thickness / 2, width: width, height: thickness)
+          path.addPath(Path(rect), transform: clusters[start].transform.concatenating(place))
+        }
+        start = end
+      }
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import Drawing
+import PlaneGeometry
+import Typography
+
+/// The letters and icons of a text with their widths, from which lines of any width are made.
+///
+/// Widths are measured once, letters one after the other as they are read; a line is then shaped for itself, so that letters join
+/// as they stand in it.
+struct BoxText {
+  private struct Letter {
+    var scalar: Unicode.Scalar
+    var run: Int
+    /// The font that has it.
+    var face: FontFace
+    var isMissing: Bool
+    /// What it takes in a line, without what follows it; all that belongs to a cluster is told of its first letter.
+    var width = 0.0
+    /// Whether a cluster begins here.
+    var beginsCluster = true
+  }
+
+  /// The measures of a line, from its baseline.
+  struct Height {
+    var ascent = 0.0
+    var descent = 0.0
+    /// From the baseline before to this one.
+    var leading = 0.0
+    /// The size of the first letter.
+    var em = 0.0
+  }
+
+  private var letters: [Letter] = []
+  private let runs: [TextRun]
+  private let breaks: [Int: LineBreaks]
+  /// What no font has.
+  private(set) var missing: [Unicode.Scalar] = []
+
+  init(_ runs: [TextRun]) throws(TextBoxError) {
+    self.runs = runs
+    var count = 0
+    var letters: [Letter] = []
+    var missing: [Unicode.Scalar] = []
+    for (index, run) in runs.enumerated() {
+      guard run.style.areMeasuresValid else { throw .invalidMeasure(name: "the size of type", value: run.style.size) }
+      switch run {
+      case .text(let text, let style):
+        count += text.unicodeScalars.count
+        guard count <= TextBox.largestCount else { throw .tooLong(count: count, limit: TextBox.largestCount) }
+        BoxText.add(text, style, index, to: &letters, missing: &missing)
+      case .icon(let scene, let style, let height):
+        guard height > 0, height <= 1_000, scene.size.width > 0, scene.size.height > 0 else {
+          throw .invalidMeasure(name: "the height of an icon", value: height)
+        }
+        // The object replacement character: to lines a letter as any other.
+        letters.append(Letter(scalar: "\u{FFFC}", run: index, face: style.face, isMissing: false))
+        letters[letters.count - 1].width = scene.size.width / scene.size.height * height * style.size
+      }
+    }
+    self.letters = letters
+    self.missing = missing
+    breaks = LineBreaks.places(in: letters.map(\.scalar))
+    measure()
+  }
+
+  private static func add(
+    _ text: String, _ style: TextStyle, _ run: Int, to letters: inout [Letter], missing: inout [Unicode.Scalar]
+  ) {
+    let query = FontQuery(families: [style.face.familyName], traits: style.face.traits)
+    for scalar in text.unicodeScalars {
+      var letter = Letter(scalar: scalar, run: run, face: style.face, isMissing: false)
+      if scalar.joinsWhatIsBefore, let last = letters.last, last.run == run {
+        letter.face = last.face
+      } else if !style.face.hasGlyph(for: scalar), !scalar.isInvisible, !scalar.hangs {
+        if let face = style.fallbacks?.fallback(for: scalar, like: query) {
+          letter.face = face
+        } else {
+          letter.isMissing = true
+          if !missing.contains(scalar) { missing.append(scalar) }
+        }
+      }
+      letters.append(letter)
+    }
+  }
+
+  // MARK: - Measuring
+
+  private mutating func measure() {
+    for piece in pieces(of: 0..<letters.count) {
+      guard case .text(_, let style) = runs[letters[piece.lowerBound].run] else { continue }
+      let face = letters[piece.lowerBound].face
+      for index in piece { letters[index].beginsCluster = false }
+      for cluster in shape(piece, isRightToLeft: false) {
+        let letter = piece.lowerBound + cluster.scalars.lowerBound
+        letters[letter].beginsCluster = true
+        letters[letter].width =
+          letters[letter].isMissing
+          ? face.missingGlyphWidth * style.scale : cluster.advance * style.size / face.metrics.unitsPerEm
+        // A soft hyphen shows only at the end of a line.
+        if letters[letter].scalar == "\u{AD}" || letters[letter].scalar.endsLine { letters[letter].width = 0 }
+        if letters[letter].width != 0 { letters[letter].width += style.tracking }
+      }
+    }
+  }
+
+  /// The letters of a range that are shaped together.
+  private func pieces(of range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    for index in range {
+      if let last = pieces.last, last.upperBound == index, index > range.lowerBound {
+        let (a, b) = (letters[index - 1], letters[index])
+        if a.run == b.run, a.face === b.face, a.isMissing == b.isMissing {
+          pieces[pieces.count - 1] = last.lowerBound..<index + 1
+          continue
+        }
+      }
+      pieces.append(index..<index + 1)
+    }
+    return pieces
+  }
+
+  private func shape(_ range: Range<Int>, isRightToLeft: Bool) -> [GlyphCluster] {
+    var options = ShapingOptions()
+    options.isRightToLeft = isRightToLeft
+    options.usesLigatures = runs[letters[range.lowerBound].run].style.tracking == 0
+    return letters[range.lowerBound].face.shape(letters[range].map(\.scalar), options: options)
+  }
+
+  // MARK: - Breaking
+
+  /// The letters of each line, for lines of a width: as many as fit, up to a place where a line may end; of a word that is wider than
+  /// a line as many as fit, and one at least.
+  func lines(within width: Double) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var end = 0
+    var used = 0.0
+    var lastBreak: Int?
+    while end < letters.count {
+      if breaks[end] == .required, end > start {
+        lines.append(start..<end)
+        (start, used, lastBreak) = (end, 0, nil)
+      } else if breaks[end] == .allowed, end > start {
+        lastBreak = end
+      }
+      let letter = letters[end]
+      let isTooWide = used + letter.width + hyphenWidth(before: end + 1) > width * (1 + 1e-9)
+      if isTooWide, !letter.scalar.hangs, end > start, letter.beginsCluster {
+        let next = lastBreak ?? end
+        lines.append(start..<next)
+        (start, end, used, lastBreak) = (next, next, 0, nil)
+        continue
+      }
+      used += letter.width
+      end += 1
+    }
+    if start < end || letters.isEmpty { lines.append(start..<end) }
+    // Text that ends in a line feed has an empty line after it.
+    if let last = letters.last, last.scalar.endsLine { lines.append(letters.count..<letters.count) }
+    return lines
+  }
+
+  /// The width of the hyphen that shows if a line ends at a soft one.
+  private func hyphenWidth(before end: Int) -> Double {
+    guard end > 0, end < letters.count, letters[end - 1].scalar == "\u{AD}" else { return 0 }
+    let style = runs[letters[end - 1].run].style
+    return (style.face.shape(["-"]).first?.advance ?? 0) * style.scale
+  }
+
+  /// The letters of a line that are seen.
+  private func visible(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, letters[end - 1].scalar.hangs { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// The width of a line, without the spaces at its end.
+  func width(of range: Range<Int>) -> Double {
+    let range = visible(range)
+    guard let last = range.last else { return 0 }
+    let width = letters[range].reduce(0) { $0 + $1.width } + hyphenWidth(before: range.upperBound)
+    // Tracking lies between letters.
+    return width - (letters[last].width != 0 ? runs[letters[last].run].style.tracking : 0)
+  }
+
+  /// Whether a line is the first one of a paragraph that is not the first.
+  func beginsParagraph(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && letters[range.lowerBound - 1].scalar.endsLine
+      && letters[range.lowerBound - 1].scalar != "\u{2028}"
+  }
+
+  func height(of range: Range<Int>) -> Height {
+    var height = Height()
+    // An empty line is as high as what is before it.
+    let used =
+      range.isEmpty
+      ? [range.lowerBound > 0 ? letters[range.lowerBound - 1].run : 0] : Array(Set(letters[range].map(\.run))).sorted()
+    for index in used where runs.indices.contains(index) {
+      let style = runs[index].style
+      let metrics = style.face.metrics
+      height.ascent = max(height.ascent, metrics.ascent * style.scale + style.rise * style.size)
+      height.descent = max(height.descent, metrics.descent * style.scale - style.rise * style.size)
+      height.leading = max(height.leading, metrics.lineHeight * style.scale)
+      if height.em == 0 { height.em = style.size }
+      if case .icon(_, _, let icon) = runs[index] {
+        let middle = metrics.capHeight * style.scale / 2 + style.rise * style.size
+        height.ascent = max(height.ascent, middle + icon * style.size / 2)
+        height.descent = max(height.descent, icon * style.size / 2 - middle)
+      }
+    }
+    height.leading = max(height.leading, height.ascent + height.descent)
+    return height
+  }
+
+  // MARK: - Drawing
+
+  /// What is seen of a line, from the beginning of its baseline, at a scale.
+  func parts(of range: Range<Int>, in direction: TextDirection, at scale: Double) -> [TextBoxLayout.Part] {
+    let range = visible(range)
+    var parts: [TextBoxLayout.Part] = []
+    var pen = 0.0
+    for run in TextDirection.runs(of: letters[range].map(\.scalar), in: direction) {
+      var pieces = pieces(of: range.lowerBound + run.scalars.lowerBound..<range.lowerBound + run.scalars.upperBound)
+      if run.direction == .rightToLeft { pieces.reverse() }
+      for piece in pieces {
+        pen = add(piece, isRightToLeft: run.direction == .rightToLeft, at: pen, scale, to: &parts)
+      }
+    }
+    return parts
+  }
+
+  private func add(
+    _ piece: Range<Int>, isRightToLeft: Bool, at start: Double, _ scale: Double, to parts: inout [TextBoxLayout.Part]
+  ) -> Double {
+    let letter = letters[piece.lowerBound]
+    let style = runs[letter.run].style
+    let lift = style.rise * style.size
+    if case .icon(let scene, _, let height) = runs[letter.run] {
+      let factor = height * style.size / scene.size.height
+      let top = 0 - style.face.metrics.capHeight * style.scale / 2 - height * style.size / 2 - lift
+      parts.append(
+        .icon(
+          scene,
+          Transform(a: factor, b: 0, c: 0, d: factor, tx: start, ty: top)
+            .concatenating(Transform(scaleX: scale, y: scale))))
+      return start + letter.width
+    }
+    let unit = style.size / letter.face.metrics.unitsPerEm
+    var pen = start
+    var path = Path()
+    func add(_ cluster: GlyphCluster, isMissing: Bool) {
+      letter.face.addOutlines(
+        of: cluster, isMissing: isMissing, to: &path,
+        Transform(a: unit * scale, b: 0, c: 0, d: unit * scale, tx: pen * scale, ty: -lift * scale))
+    }
+    for cluster in shape(piece, isRightToLeft: isRightToLeft) {
+      let index = piece.lowerBound + cluster.scalars.lowerBound
+      let isSoftHyphen = letters[index].scalar == "\u{AD}"
+      if isSoftHyphen || letters[index].scalar.endsLine {
+        if isSoftHyphen, index == piece.upperBound - 1, hyphenWidth(before: index + 1) > 0, breaksAfter(index, piece) {
+          for hyphen in letter.face.shape(["-"]) { add(hyphen, isMissing: false) }
+          pen += hyphenWidth(before: index + 1)
+        }
+        continue
+      }
+      add(cluster, isMissing: letter.isMissing)
+      let advance = letter.isMissing ? letter.face.missingGlyphWidth : cluster.advance
+      pen += advance * unit + (advance != 0 ? style.tracking : 0)
+    }
+    if !path.isEmpty { parts.append(.letters(path, style.paint)) }
+    return pen
+  }
+
+  /// Whether a line ends after a soft hyphen: what is drawn ends with it, and the text does not.
+  private func breaksAfter(_ index: Int, _ piece: Range<Int>) -> Bool {
+    index == piece.upperBound - 1 && index + 1 < letters.count
+  }
+}
+
+extension TextRun {
+  var style: TextStyle {
+    switch self {
+    case .text(_, let style), .icon(_, let style, _): style
+    }
+  }
+}

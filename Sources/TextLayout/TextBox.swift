@@ -1,0 +1,140 @@
+import Drawing
+public import PlaneGeometry
+public import Typography
+
+/// A rectangle that text is set in: broken into lines, aligned both ways and, if it does not fit, shrunk, cut off or refused.
+///
+///     var box = TextBox(size: Size(width: 50, height: 30))
+///     box.alignment = .center
+///     box.fit = .shrink(to: 0.6)
+///     let text = try box.layout([.text("Draw two cards. ", plain), .text("Discard one.", bold)])
+///     context.draw(text.scene)
+///
+/// The origin is the box's top left corner; y grows downwards. The same box and runs give the same layout on every machine.
+public struct TextBox: Sendable {
+  /// What becomes of text that takes more room than there is.
+  public enum Fit: Hashable, Sendable {
+    /// All of it is made smaller, icons and tracking as well, down to this part of its size, above 0 and at most 1; then it is refused.
+    case shrink(to: Double)
+    /// It is cut off at the edges of the box.
+    case clip
+    /// It is refused.
+    case error
+  }
+
+  /// Where the lines lie in a box that is higher than they are.
+  public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+    /// The first line's ascent is at the upper edge.
+    case top
+    /// The room above and below is the same.
+    case middle
+    /// The last line's descent is at the lower edge.
+    case bottom
+
+    fileprivate var fraction: Double {
+      switch self {
+      case .top: 0
+      case .middle: 0.5
+      case .bottom: 1
+      }
+    }
+  }
+
+  /// The width and the height.
+  public var size: Size
+  /// How lines narrower than the box lie.
+  public var alignment = TextAlignment.left
+  /// How lines that leave room lie together.
+  public var verticalAlignment = VerticalAlignment.top
+  /// From baseline to baseline, as a multiple of what the fonts want.
+  public var lineSpacing = 1.0
+  /// What is added between paragraphs, in ems of the paragraph's first letter.
+  public var paragraphSpacing = 0.0
+  /// Which way the text runs as a whole.
+  public var direction = TextDirection.leftToRight
+  /// What becomes of text that does not fit.
+  public var fit = Fit.error
+
+  /// The most code points that are set in a box.
+  public static let largestCount = 100_000
+
+  /// How many halvings find the scale of text that is shrunk: to within a 4,000th of its size.
+  private static let halvings = 12
+
+  /// A box that refuses what does not fit.
+  public init(size: Size) { self.size = size }
+
+  /// Sets a text.
+  ///
+  /// - Throws: ``TextBoxError`` if a measure is out of range, or the text takes more room than there is.
+  public func layout(_ runs: [TextRun]) throws(TextBoxError) -> TextBoxLayout {
+    try check()
+    let text = try BoxText(runs)
+    let whole = set(text, at: 1)
+    if whole.fits(in: size) { return whole }
+    switch fit {
+    case .clip: return whole.clipped(to: size)
+    case .error: throw .overflow(needed: whole.extent, available: size, scale: 1)
+    case .shrink(let least):
+      let smallest = set(text, at: least)
+      guard smallest.fits(in: size) else {
+        throw .overflow(needed: smallest.extent, available: size, scale: least)
+      }
+      var best = smallest
+      var low = least
+      var high = 1.0
+      for _ in 0..<TextBox.halvings {
+        let middle = (low + high) / 2
+        let layout = set(text, at: middle)
+        if layout.fits(in: size) {
+          best = layout
+          low = middle
+        } else {
+          high = middle
+        }
+      }
+      return best
+    }
+  }
+
+  private func check() throws(TextBoxError) {
+    func check(_ value: Double, _ range: ClosedRange<Double>, _ name: String) throws(TextBoxError) {
+      if !range.contains(value) { throw .invalidMeasure(name: name, value: value) }
+    }
+    let sides = Double.leastNormalMagnitude...FontFace.largestSize
+    try check(size.width, sides, "the width of a box")
+    try check(size.height, sides, "the height of a box")
+    try check(lineSpacing, 0...100, "the spacing of lines")
+    try check(paragraphSpacing, 0...100, "the spacing of paragraphs")
+    if case .shrink(let least) = fit { try check(least, 1e-3...1, "how much text is shrunk") }
+  }
+
+  private func set(_ text: BoxText, at scale: Double) -> TextBoxLayout {
+    let ranges = text.lines(within: size.width / scale)
+    var lines: [TextBoxLayout.Line] = []
+    var top = 0.0
+    for (number, range) in ranges.enumerated() {
+      let height = text.height(of: range)
+      var baseline = height.ascent
+      if let last = lines.last {
+        baseline = last.baseline / scale + height.leading * lineSpacing
+        if text.beginsParagraph(range) { baseline += paragraphSpacing * height.em }
+      }
+      top = baseline
+      lines.append(
+        TextBoxLayout.Line(
+          parts: text.parts(of: range, in: direction, at: scale), origin: 0, baseline: baseline * scale,
+          width: text.width(of: range) * scale, ascent: height.ascent * scale, descent: height.descent * scale))
+      if number == ranges.count - 1 { top += height.descent }
+    }
+    let extent = Size(width: lines.map(\.width).max() ?? 0, height: top * scale)
+    let shift = max(0, size.height - extent.height) * verticalAlignment.fraction
+    for index in lines.indices {
+      lines[index].baseline += shift
+      let room = size.width - lines[index].width
+      lines[index].origin = room * alignment.fraction
+    }
+    return TextBoxLayout(
+      lines: lines, extent: extent, scale: scale, size: size, isClipped: false, missing: text.missing)
+  }
+}

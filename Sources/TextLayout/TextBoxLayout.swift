@@ -1,0 +1,87 @@
+public import Drawing
+public import PlaneGeometry
+
+/// A text in its lines. All measures are in the unit of the box, from its top left corner.
+public struct TextBoxLayout: Sendable {
+  /// Letters of one style, or an icon, in a line.
+  public enum Part: Hashable, Sendable {
+    /// Outlines, to be filled by the nonzero rule; the origin is the beginning of the line's baseline.
+    case letters(Path, Paint)
+    /// A picture, and where it lies from the beginning of the line's baseline.
+    case icon(Scene, Transform)
+  }
+
+  /// A line of text.
+  public struct Line: Hashable, Sendable {
+    /// What is seen, from left to right.
+    public internal(set) var parts: [Part]
+    /// Where the line begins on the left.
+    public internal(set) var origin: Double
+    /// How far the baseline lies below the upper edge of the box.
+    public internal(set) var baseline: Double
+    /// Without the spaces at its end.
+    public internal(set) var width: Double
+    /// From the baseline up to the highest ascent.
+    public internal(set) var ascent: Double
+    /// From the baseline down to the lowest descent.
+    public internal(set) var descent: Double
+  }
+
+  /// The lines from top to bottom.
+  public let lines: [Line]
+  /// The width of the widest line, and the height from the first ascent to the last descent.
+  public let extent: Size
+  /// What the text was made smaller by; 1 if it fits as it is.
+  public let scale: Double
+  /// The size of the box.
+  public let size: Size
+  /// Whether parts of the text lie outside of the box and are cut off.
+  public private(set) var isClipped: Bool
+  /// The code points that no font has, for which frames stand; each once, in the order in which they are met.
+  public let missing: [Unicode.Scalar]
+
+  init(lines: [Line], extent: Size, scale: Double, size: Size, isClipped: Bool, missing: [Unicode.Scalar]) {
+    self.lines = lines
+    self.extent = extent
+    self.scale = scale
+    self.size = size
+    self.isClipped = isClipped
+    self.missing = missing
+  }
+
+  /// What is drawn, as large as the box.
+  public var scene: Scene {
+    Scene(size: size) { context in
+      if isClipped { context.clip(to: Path(Rect(origin: .zero, size: size))) }
+      draw(in: context)
+    }
+  }
+
+  /// Draws the lines into a context whose origin is the box's top left corner, not cut off.
+  public func draw(in context: GraphicsContext) {
+    for line in lines {
+      var inner = context
+      inner.translateBy(x: line.origin, y: line.baseline)
+      for part in line.parts {
+        switch part {
+        case .letters(let path, let paint): inner.fill(path, with: paint)
+        case .icon(let scene, let transform):
+          var place = inner
+          place.concatenate(transform)
+          place.draw(scene)
+        }
+      }
+    }
+  }
+
+  /// Whether all of it lies in a box; rounding does not count.
+  func fits(in size: Size) -> Bool {
+    extent.width <= size.width * (1 + 1e-9) && extent.height <= size.height * (1 + 1e-9)
+  }
+
+  func clipped(to size: Size) -> TextBoxLayout {
+    var copy = self
+    copy.isClipped = true
+    return copy
+  }
+}

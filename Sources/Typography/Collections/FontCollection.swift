@@ -1,0 +1,169 @@
+import FileAccess
+import Synchronization
+
+/// The fonts that texts are set in: those that were given, in files and folders, or else those of the machine.
+///
+/// Where any font was given, the machine's own are not asked, so that the same files give the same picture everywhere. A font that
+/// was opened stays open; nothing is opened before text asks for it.
+///
+/// A collection may be used from several threads at once.
+public final class FontCollection: Sendable {
+  /// The most fonts that are taken from folders.
+  public static let largestCount = 4_096
+
+  private let given: [FontFace]
+  private let lastResort: FontFace?
+  private let system: (any SystemFonts)?
+  private let opened = Mutex(Opened())
+
+  private struct Opened {
+    var matches: [FontQuery: FontMatch?] = [:]
+    var fallbacks: [Fallback: FontFace?] = [:]
+    var files: [String: FontFace?] = [:]
+  }
+
+  private struct Fallback: Hashable {
+    var query: FontQuery
+    var scalar: Unicode.Scalar
+  }
+
+  /// Puts fonts together.
+  ///
+  /// - Parameters:
+  ///   - faces: The fonts that are given.
+  ///   - system: The machine's fonts, if they may be used where none are given.
+  ///   - lastResort: The font where there is no other; its family can also be asked for by name.
+  public init(faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResort: FontFace? = nil) {
+    given = faces
+    self.lastResort = lastResort
+    self.system = faces.isEmpty ? system : nil
+  }
+
+  /// The fonts of a folder and the folders in it, in the order of their paths, all faces of each file; what is no font with outlines
+  /// is passed over.
+  ///
+  /// - Throws: ``FontError/cannotRead(path:reason:)`` if the folder cannot be read.
+  public static func faces(inFolder path: String) throws(FontError) -> [FontFace] {
+    var files: [String] = []
+    try addFontFiles(of: Folder(path: path), depth: 0, to: &files)
+    var faces: [FontFace] = []
+    for file in files {
+      var index = 0
+      while faces.count < largestCount, let face = try? FontFace(path: file, index: index) {
+        faces.append(face)
+        index += 1
+        if !file.hasSuffix("c") { break }
+      }
+    }
+    return faces
+  }
+
+  private static func addFontFiles(of folder: Folder, depth: Int, to files: inout [String]) throws(FontError) {
+    let names: [String]
+    do throws(FileError) {
+      names = try folder.contents()
+    } catch {
+      throw .cannotRead(path: folder.path, reason: error.reason)
+    }
+    for name in names where files.count < largestCount {
+      let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
+      if ["ttf", "otf", "ttc", "otc", "pfb", "woff"].contains(ending) {
+        files.append(folder.path(of: name))
+      } else if depth < 8, (try? folder.hasFolder(name)) == true {
+        try addFontFiles(of: Folder(path: folder.path(of: name)), depth: depth + 1, to: &files)
+      }
+    }
+  }
+
+  // MARK: - Looking
+
+  /// The font for a query; `nil` if there is none at all.
+  public func match(_ query: FontQuery) -> FontMatch? {
+    opened.withLock { opened in
+      if let known = opened.matches[query] { return known }
+      let match = findMatch(query, &opened)
+      if opened.matches.count < FontCollection.largestCount { opened.matches[query] = match }
+      return match
+    }
+  }
+
+  /// A font with a glyph for a code point that the query's own font has not; `nil` if there is none.
+  public func fallback(for scalar: Unicode.Scalar, like query: FontQuery) -> FontFace? {
+    let category = scalar.properties.generalCategory
+    if category == .unassigned || category == .surrogate { return nil }
+    return opened.withLock { opened in
+      let place = Fallback(query: query, scalar: scalar)
+      if let known = opened.fallbacks[place] { return known }
+      let face = findFallback(for: scalar, like: query, &opened)
+      if opened.fallbacks.count < 16 * FontCollection.largestCount { opened.fallbacks[place] = face }
+      return face
+    }
+  }
+
+  private func findMatch(_ query: FontQuery, _ opened: inout Opened) -> FontMatch? {
+    let missing = query.families.first.flatMap { FontQuery.isGeneric($0) ? nil : $0 }
+    for (place, family) in query.families.enumerated() {
+      if let face = given(family, query.traits) ?? installed(family, query.traits, &opened) {
+        return FontMatch(face: face, missing: place == 0 ? nil : missing)
+      }
+    }
+    if let face = best(of: given, query.traits) { return FontMatch(face: face, missing: missing) }
+    if let font = system?.font(for: query), let face = open(font, &opened) {
+      return FontMatch(face: face, missing: missing)
+    }
+    return lastResort.map { FontMatch(face: $0, missing: missing) }
+  }
+
+  /// The face of a given family that suits best; of a kind of font, the first one whose name says that it is of it.
+  private func given(_ family: String, _ traits: FontTraits) -> FontFace? {
+    let name = family.lowercased()
+    if let face = best(of: given.filter { $0.isCalled(name) }, traits) { return face }
+    if let lastResort, lastResort.isCalled(name) { return lastResort }
+    guard FontQuery.isGeneric(name), !given.isEmpty else { return nil }
+    let word =
+      switch name {
+      case "serif": "serif"
+      case "monospace": "mono"
+      default: "sans"
+      }
+    return best(of: given.filter { $0.familyName.lowercased().contains(word) }, traits) ?? best(of: given, traits)
+  }
+
+  /// The first one of those that are closest to what is wanted.
+  private func best(of faces: [FontFace], _ traits: FontTraits) -> FontFace? {
+    faces.min { $0.traits.distance(from: traits) < $1.traits.distance(from: traits) }
+  }
+
+  /// The machine's font of a family; whatever it takes for a kind of font.
+  private func installed(_ family: String, _ traits: FontTraits, _ opened: inout Opened) -> FontFace? {
+    guard let font = system?.font(for: FontQuery(families: [family], traits: traits)) else { return nil }
+    let name = family.lowercased()
+    guard FontQuery.isGeneric(name) || font.families.contains(where: { $0.lowercased() == name }) else { return nil }
+    return open(font, &opened)
+  }
+
+  private func findFallback(for scalar: Unicode.Scalar, like query: FontQuery, _ opened: inout Opened) -> FontFace? {
+    if let face = best(of: given.filter { $0.hasGlyph(for: scalar) }, query.traits) { return face }
+    if let font = system?.font(for: query, holding: scalar), let face = open(font, &opened), face.hasGlyph(for: scalar)
+    {
+      return face
+    }
+    if let lastResort, lastResort.hasGlyph(for: scalar) { return lastResort }
+    return nil
+  }
+
+  private func open(_ font: SystemFont, _ opened: inout Opened) -> FontFace? {
+    let key = "\(font.index) \(font.path)"
+    if let known = opened.files[key] { return known }
+    let face = try? FontFace(path: font.path, index: font.index)
+    opened.files[key] = face
+    return face
+  }
+}
+
+extension FontFace {
+  /// Whether this is the family's name, or that of family and style; in small letters.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    familyName.lowercased() == name || self.name.lowercased() == name
+  }
+}

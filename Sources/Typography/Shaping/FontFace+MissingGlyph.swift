@@ -1,0 +1,37 @@
+public import PlaneGeometry
+
+extension FontFace {
+  /// How wide the sign is that stands for a character that no font has, in font units: the font's own, or a frame of .6 em.
+  public var missingGlyphWidth: Double {
+    guard let outline = outline(ofGlyph: 0), !outline.path.isEmpty else { return 0.6 * metrics.unitsPerEm }
+    return outline.advance
+  }
+
+  /// Adds the outlines of a cluster of this font to a path; the origin is that of the cluster.
+  ///
+  /// - Parameters:
+  ///   - isMissing: whether the cluster stands for a character that no font has, so that there is something to see in any case.
+  ///   - transform: from font units.
+  public func addOutlines(
+    of cluster: GlyphCluster, isMissing: Bool = false, to path: inout Path, _ transform: Transform
+  ) {
+    for glyph in cluster.glyphs {
+      var outline = outline(ofGlyph: glyph.index)?.path ?? Path()
+      if isMissing, outline.isEmpty { outline = missingFrame }
+      if outline.isEmpty { continue }
+      path.addPath(
+        outline, transform: Transform(translationX: glyph.offset.dx, y: glyph.offset.dy).concatenating(transform))
+    }
+  }
+
+  /// An upright frame, as high as a capital.
+  private var missingFrame: Path {
+    let em = metrics.unitsPerEm
+    let height = metrics.capHeight > 0 ? metrics.capHeight : 0.7 * em
+    let outer = Rect(x: 0.05 * em, y: -height, width: 0.5 * em, height: height)
+    return Path { path in
+      path.addRect(outer)
+      path.addPath(Path(outer.insetBy(dx: 0.05 * em, dy: 0.05 * em)).reversed())
+    }
+  }
+}

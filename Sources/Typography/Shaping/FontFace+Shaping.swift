@@ -1,0 +1,122 @@
+import PlaneGeometry
+
+// A glyph for each code point, marks over the letter before them, letters with marks as one glyph where the font has it, and
+// kerning: enough for Latin, Greek, Cyrillic, Hebrew, Chinese, Japanese and Korean. What joins its letters or moves them about,
+// as Arabic and the scripts of India do, takes HarfBuzz: the package's trait of that name.
+
+extension FontFace {
+  /// Sets code points of one direction, one after the other from left to right as they are seen.
+  ///
+  /// Code points that the font has no glyph for become glyph 0.
+  public func shape(_ scalars: [Unicode.Scalar], options: ShapingOptions = ShapingOptions()) -> [GlyphCluster] {
+    #if HarfBuzz
+      if let glyphs = shapedByHarfBuzz(scalars, options) {
+        return GlyphCluster.clusters(of: glyphs, scalarCount: scalars.count, isRightToLeft: options.isRightToLeft)
+      }
+    #endif
+    var clusters: [GlyphCluster] = []
+    clusters.reserveCapacity(scalars.count)
+    for (index, scalar) in scalars.enumerated() {
+      if !clusters.isEmpty, scalar.joinsWhatIsBefore {
+        add(scalar, at: index, of: scalars, to: &clusters[clusters.count - 1])
+        continue
+      }
+      let shown = options.isRightToLeft ? scalar.mirrored : scalar
+      let glyph = glyphIndex(of: shown)
+      if glyph == 0, scalar.isInvisible {
+        clusters.append(GlyphCluster(scalars: index..<index + 1, glyphs: [], advance: 0))
+      } else {
+        clusters.append(
+          GlyphCluster(
+            scalars: index..<index + 1, glyphs: [GlyphCluster.Glyph(index: glyph, offset: .zero)],
+            advance: outline(ofGlyph: glyph)?.advance ?? 0))
+      }
+    }
+    if options.isRightToLeft { clusters.reverse() }
+    if options.usesKerning { kern(&clusters, of: scalars) }
+    return clusters
+  }
+
+  /// Adds a mark to the letter that it stands over: as one glyph with it, if the font has that.
+  private func add(_ mark: Unicode.Scalar, at index: Int, of scalars: [Unicode.Scalar], to cluster: inout GlyphCluster)
+  {
+    let first = cluster.scalars.lowerBound
+    cluster.scalars = first..<index + 1
+    if cluster.scalars.count == 2, let composed = ComposedLetters.scalar(for: scalars[first], mark) {
+      let glyph = glyphIndex(of: composed)
+      if glyph != 0 {
+        cluster.glyphs = [GlyphCluster.Glyph(index: glyph, offset: .zero)]
+        cluster.advance = outline(ofGlyph: glyph)?.advance ?? 0
+        return
+      }
+    }
+    let glyph = glyphIndex(of: mark)
+    if glyph == 0, mark.isInvisible { return }
+    cluster.glyphs.append(GlyphCluster.Glyph(index: glyph, offset: Vector(dx: cluster.advance, dy: 0)))
+    cluster.advance += outline(ofGlyph: glyph)?.advance ?? 0
+  }
+
+  private func kern(_ clusters: inout [GlyphCluster], of scalars: [Unicode.Scalar]) {
+    for index in clusters.indices.dropFirst() {
+      guard let left = clusters[index - 1].glyphs.first, let right = clusters[index].glyphs.first, left.index != 0,
+        right.index != 0
+      else { continue }
+      let script = KerningScript(scalars[clusters[index - 1].scalars.lowerBound])
+      clusters[index - 1].advance += kerning(fromGlyph: left.index, to: right.index, script: script)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the code point shows nothing of its own: joiners, variation selectors, marks of direction.
+  package var isInvisible: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+  }
+
+  /// Whether the code point belongs to the one before it: a mark, a joiner, a variation selector.
+  package var joinsWhatIsBefore: Bool {
+    if value < 0x300 { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return value == 0x200D || value == 0x200C
+    }
+  }
+
+  /// The bracket or the sign that stands for this one where text runs from right to left.
+  fileprivate var mirrored: Unicode.Scalar {
+    guard properties.isBidiMirrored else { return self }
+    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("\u{AB}", "\u{BB}"), ("\u{2039}", "\u{203A}"),
+      ("\u{2264}", "\u{2265}"), ("\u{27E8}", "\u{27E9}"), ("\u{3008}", "\u{3009}"), ("\u{300A}", "\u{300B}"),
+      ("\u{300C}", "\u{300D}"),
+    ]
+    for (open, close) in pairs {
+      if self == open { return close }
+      if self == close { return open }
+    }
+    return self
+  }
+}
+
+/// Letters with a mark that are one code point.
+private enum ComposedLetters {
+  /// The code point that is canonically equivalent to a letter with a mark; `nil` if there is none in the Latin, Greek and Cyrillic
+  /// alphabets.
+  static func scalar(for letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
+    var text = String(Character(letter))
+    text.unicodeScalars.append(mark)
+    return known[text]
+  }
+
+  /// Strings compare by canonical equivalence, so that the composed letter is found by its parts.
+  private static let known: [String: Unicode.Scalar] = {
+    var known: [String: Unicode.Scalar] = [:]
+    for range in [0xC0...0x24F, 0x370...0x45F, 0x1E00...0x1FFF] as [ClosedRange<UInt32>] {
+      for value in range {
+        guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { continue }
+        known[String(Character(scalar))] = scalar
+      }
+    }
+    return known
+  }()
+}

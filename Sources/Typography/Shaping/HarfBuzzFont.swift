@@ -1,0 +1,93 @@
+#if HarfBuzz
+  import CHarfBuzz
+  import PlaneGeometry
+
+  /// The door to HarfBuzz: a font whose tables for shaping it reads. It must not outlive the face whose bytes it reads.
+  @safe
+  struct HarfBuzzFont: ~Copyable {
+    /// A glyph, with the place of the first of its code points in the text, and its measures in font units.
+    struct Glyph {
+      var index: Int
+      var scalar: Int
+      var advance: Double
+      var offset: Vector
+    }
+
+    private let font: OpaquePointer
+
+    /// Opens a font; `nil` if HarfBuzz has no memory for it.
+    init?(_ face: borrowing FreeTypeFace) {
+      let blob = unsafe hb_blob_create(
+        UnsafeRawPointer(face.bytes.baseAddress!).assumingMemoryBound(to: CChar.self), UInt32(face.bytes.count),
+        HB_MEMORY_MODE_READONLY, nil, nil)
+      defer { unsafe hb_blob_destroy(blob) }
+      let index = unsafe UInt32(truncatingIfNeeded: face.face.pointee.face_index)
+      let opened = unsafe hb_face_create(blob, index & 0xFFFF)
+      defer { unsafe hb_face_destroy(opened) }
+      guard let font = unsafe hb_font_create(opened) else { return nil }
+      let scale = Int32(face.unitsPerEm)
+      unsafe hb_font_set_scale(font, scale, scale)
+      if index >> 16 > 0 { unsafe hb_font_set_var_named_instance(font, (index >> 16) - 1) }
+      unsafe self.font = font
+    }
+
+    deinit { unsafe hb_font_destroy(font) }
+
+    /// Sets text of one direction; the glyphs stand as they are seen, from left to right.
+    func shape(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [Glyph]? {
+      guard let buffer = unsafe hb_buffer_create() else { return nil }
+      defer { unsafe hb_buffer_destroy(buffer) }
+      unsafe hb_buffer_add_codepoints(buffer, scalars.map(\.value), Int32(scalars.count), 0, Int32(scalars.count))
+      unsafe hb_buffer_set_direction(buffer, options.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      unsafe hb_buffer_guess_segment_properties(buffer)
+      var features: [hb_feature_t] = []
+      func set(_ tag: StaticString, to value: UInt32) {
+        let number = tag.withUTF8Buffer { unsafe $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
+        features.append(hb_feature_t(tag: number, value: value, start: 0, end: .max))
+      }
+      if !options.usesKerning { set("kern", to: 0) }
+      if !options.usesLigatures {
+        set("liga", to: 0)
+        set("clig", to: 0)
+      }
+      if options.usesSmallCapitals { set("smcp", to: 1) }
+      unsafe hb_shape(font, buffer, features, UInt32(features.count))
+      var count: UInt32 = 0
+      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+      else { return [] }
+      return (0..<Int(count)).map { index in
+        let info = unsafe infos[index]
+        let position = unsafe positions[index]
+        return Glyph(
+          index: Int(info.codepoint), scalar: Int(info.cluster), advance: Double(position.x_advance),
+          offset: Vector(dx: Double(position.x_offset), dy: 0 - Double(position.y_offset)))
+      }
+    }
+  }
+
+  extension GlyphCluster {
+    /// Puts the glyphs together that stand for the same code points.
+    static func clusters(of glyphs: [HarfBuzzFont.Glyph], scalarCount: Int, isRightToLeft: Bool) -> [GlyphCluster] {
+      var clusters: [GlyphCluster] = []
+      for glyph in glyphs {
+        if clusters.last?.scalars.lowerBound != glyph.scalar {
+          clusters.append(GlyphCluster(scalars: glyph.scalar..<glyph.scalar + 1, glyphs: [], advance: 0))
+        }
+        let last = clusters.count - 1
+        clusters[last].glyphs.append(
+          Glyph(
+            index: glyph.index,
+            offset: Vector(dx: clusters[last].advance + glyph.offset.dx, dy: glyph.offset.dy)))
+        clusters[last].advance += glyph.advance
+      }
+      // A cluster reaches to where the next one in the text begins.
+      var end = scalarCount
+      for index in isRightToLeft ? Array(clusters.indices) : clusters.indices.reversed() {
+        clusters[index].scalars = clusters[index].scalars.lowerBound..<max(end, clusters[index].scalars.upperBound)
+        end = clusters[index].scalars.lowerBound
+      }
+      return clusters
+    }
+  }
+#endif

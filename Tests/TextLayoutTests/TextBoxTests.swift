@@ -1,0 +1,166 @@
+import CIndexTypeface
+import Drawing
+import PlaneGeometry
+import TextLayout
+import Testing
+import Typography
+
+@Suite("Text in boxes") struct TextBoxTests {
+  private let face: FontFace
+  private let style: TextStyle
+
+  init() throws {
+    let count = Int(cardwright_index_typeface_size)
+    let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: cardwright_index_typeface_bytes(), count: count))
+    face = try FontFace(bytes: bytes, name: "index")
+    style = TextStyle(face: face, size: 10)
+  }
+
+  private func width(_ text: String, size: Double = 10) throws -> Double {
+    try TextLine(text, face: face, size: size).width
+  }
+
+  @Test("words are broken into lines that fit, and spaces at their ends count for nothing")
+  func lines() throws {
+    let box = TextBox(size: Size(width: try width("KING QU"), height: 100))
+    let layout = try box.layout([.text("KING QUEEN JACK", style)])
+    #expect(layout.lines.count == 3)
+    for (line, word) in zip(layout.lines, ["KING", "QUEEN", "JACK"]) {
+      #expect((line.width - (try width(word))).magnitude < 1e-9)
+    }
+    let leading = face.metrics.lineHeight / face.metrics.unitsPerEm * 10
+    #expect((layout.lines[1].baseline - layout.lines[0].baseline - leading).magnitude < 1e-9)
+    #expect(layout.scale == 1)
+    #expect(layout.missing.isEmpty)
+  }
+
+  @Test("a word wider than the box is broken between letters")
+  func longWord() throws {
+    let box = TextBox(size: Size(width: try width("QU") * 1.2, height: 100))
+    let layout = try box.layout([.text("QUEEN", style)])
+    #expect(layout.lines.count > 1)
+    #expect(layout.lines.allSatisfy { $0.width <= box.size.width })
+  }
+
+  @Test("lines are aligned both ways", arguments: TextAlignment.allCases, TextBox.VerticalAlignment.allCases)
+  func alignment(across: TextAlignment, down: TextBox.VerticalAlignment) throws {
+    var box = TextBox(size: Size(width: 100, height: 50))
+    box.alignment = across
+    box.verticalAlignment = down
+    let layout = try box.layout([.text("KING\nQ", style)])
+    for line in layout.lines {
+      #expect((line.origin - (100 - line.width) * across.fraction).magnitude < 1e-9)
+    }
+    let free = 50 - layout.extent.height
+    let shift = down == .top ? 0 : down == .middle ? free / 2 : free
+    #expect((layout.lines[0].baseline - layout.lines[0].ascent - shift).magnitude < 1e-9)
+  }
+
+  @Test("text shrinks until it fits, and no further")
+  func shrinking() throws {
+    let text = String(repeating: "KING QUEEN ", count: 10)
+    var box = TextBox(size: Size(width: 60, height: 40))
+    box.fit = .shrink(to: 0.2)
+    let layout = try box.layout([.text(text, style)])
+    #expect((0.2..<1).contains(layout.scale))
+    #expect(layout.extent.height <= 40)
+    #expect(layout.extent.width <= 60)
+    let larger = TextStyle(face: face, size: 10 * layout.scale * 1.02)
+    box.fit = .error
+    #expect(throws: TextBoxError.self) { try box.layout([.text(text, larger)]) }
+  }
+
+  @Test("text that does not fit is refused with what it needs, or cut off")
+  func overflow() throws {
+    var box = TextBox(size: Size(width: 40, height: 12))
+    #expect {
+      try box.layout([.text("KING\nQUEEN", style)])
+    } throws: { error in
+      guard case TextBoxError.overflow(let needed, let available, let scale)? = error as? TextBoxError else {
+        return false
+      }
+      return needed.height > 12 && available == box.size && scale == 1
+    }
+    box.fit = .clip
+    let layout = try box.layout([.text("KING\nQUEEN", style)])
+    #expect(layout.isClipped)
+    #expect(layout.scene.contentBounds.maxY <= 12)
+  }
+
+  @Test("runs of two sizes share a line, whose height is that of the larger one")
+  func runs() throws {
+    let box = TextBox(size: Size(width: 200, height: 100))
+    let large = TextStyle(face: face, size: 20, paint: .color(Color(rgb: 0xFF0000)))
+    let layout = try box.layout([.text("KING ", style), .text("QUEEN", large), .text(" 10", style)])
+    let line = try #require(layout.lines.first)
+    #expect(layout.lines.count == 1)
+    #expect(line.parts.count == 3)
+    #expect((line.ascent - face.metrics.ascent / face.metrics.unitsPerEm * 20).magnitude < 1e-9)
+    guard case .letters(_, let paint) = line.parts[1] else { return #expect(Bool(false), "letters were expected") }
+    #expect(paint == .color(Color(rgb: 0xFF0000)))
+  }
+
+  @Test("an icon takes its width in the line and may end up in the next one")
+  func icons() throws {
+    let icon = Scene(size: Size(width: 4, height: 2)) {
+      $0.fill(Path(Rect(x: 0, y: 0, width: 4, height: 2)), with: .color(.black))
+    }
+    let wide = TextBox(size: Size(width: 200, height: 100))
+    let line = try #require(
+      try wide.layout([.text("K", style), .icon(icon, style, height: 1.5), .text("Q", style)]).lines.first)
+    #expect((line.width - (try width("K") + 30 + width("Q"))).magnitude < 1e-9)
+    guard case .icon(let scene, let transform) = line.parts[1] else {
+      return #expect(Bool(false), "an icon was expected")
+    }
+    let place = Rect(origin: .zero, size: scene.size).applying(transform)
+    #expect((place.height - 15).magnitude < 1e-9)
+    #expect((place.midY + face.metrics.capHeight / face.metrics.unitsPerEm * 5).magnitude < 1e-9)
+    let narrow = TextBox(size: Size(width: 32, height: 100))
+    #expect(try narrow.layout([.text("KING ", style), .icon(icon, style, height: 1.5)]).lines.count == 2)
+  }
+
+  @Test("a soft hyphen shows where a line ends, and nowhere else")
+  func softHyphen() throws {
+    let whole = try TextBox(size: Size(width: 200, height: 100)).layout([.text("KI\u{AD}NG", style)])
+    #expect((whole.lines[0].width - (try width("KI") + width("NG"))).magnitude < 0.5)
+    let broken = try TextBox(size: Size(width: try width("KI-") + 0.1, height: 100)).layout([.text("KI\u{AD}NG", style)]
+    )
+    #expect(broken.lines.count == 2)
+    #expect((broken.lines[0].width - (try width("KI") + width("-"))).magnitude < 0.5)
+  }
+
+  @Test("empty text, empty lines and a feed at the end take their lines")
+  func emptyLines() throws {
+    let box = TextBox(size: Size(width: 200, height: 100))
+    #expect(try box.layout([]).lines.count == 1)
+    #expect(try box.layout([.text("", style)]).lines.count == 1)
+    #expect(try box.layout([.text("K\n\nQ\n", style)]).lines.count == 4)
+  }
+
+  @Test("a character that no font has is told and has a frame")
+  func missing() throws {
+    let box = TextBox(size: Size(width: 200, height: 100))
+    let layout = try box.layout([.text("K字字", style)])
+    #expect(layout.missing == ["字"])
+    let line = try #require(layout.lines.first)
+    #expect(
+      (line.width - (try width("K") + 2 * face.missingGlyphWidth * 10 / face.metrics.unitsPerEm)).magnitude < 1e-9)
+  }
+
+  @Test("measures out of range are refused")
+  func measures() {
+    var box = TextBox(size: Size(width: .nan, height: 10))
+    #expect(throws: TextBoxError.self) { try box.layout([]) }
+    box.size.width = 10
+    #expect(throws: TextBoxError.invalidMeasure(name: "the size of type", value: 1e30)) {
+      try box.layout([.text("K", TextStyle(face: face, size: 1e30))])
+    }
+    box.lineSpacing = .infinity
+    #expect(throws: TextBoxError.self) { try box.layout([]) }
+    box.lineSpacing = 1
+    let count = TextBox.largestCount + 1
+    #expect(throws: TextBoxError.tooLong(count: count, limit: TextBox.largestCount)) {
+      try box.layout([.text(String(repeating: "K", count: count), style)])
+    }
+  }
+}
