@@ -101,12 +101,20 @@ let package = Package(
     room("FileAccess", knows: ["CSystemCalls"]),
     room("JSONFormat", knows: ["NearestName"]),
     room("Base64Coding"),
+    room("TextTemplates", knows: ["NearestName"]),
+    room("AtlasPacking"),
     room(
       "PictureExport",
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "PDFFormat", "FileAccess"]),
     room(
       "PrintProfiles",
       knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess", "JSONFormat", "NearestName", "CPrintProfiles"]),
+    room(
+      "EngineExport",
+      knows: [
+        "AtlasPacking", "TextTemplates", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
+        "PNGFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName", "CExportTargets",
+      ]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
@@ -176,8 +184,9 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "FileAccess",
-        "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport", "PlaneGeometry",
+        "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "EngineExport",
+        "FileAccess", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport",
+        "PlaneGeometry",
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
         "TabletopGames",
         "TabletopMotion", "TabletopPlay",
@@ -224,6 +233,7 @@ let package = Package(
     door("CSystemCalls"),
     door("CIndexTypeface"),
     door("CPrintProfiles", beside: ["Profiles"]),
+    door("CExportTargets", beside: ["Targets"]),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
     door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
@@ -262,6 +272,14 @@ let package = Package(
     tests("SheetLayoutTests", of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry"]),
     tests("ColorPerceptionTests", of: ["ColorPerception", "Drawing"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
+    tests("TextTemplatesTests", of: ["TextTemplates"]),
+    tests(
+      "EngineExportTests",
+      of: [
+        "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
+        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders",
+      ]),
+    tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
     tests(
       "TabletopPlayTests",

@@ -33,6 +33,9 @@ public struct SVGWriter: Hashable, Sendable {
   /// How far rounding may move a point, as a fraction of the picture's longer side.
   public var precision = 1.0 / 1_000_000
 
+  /// Whether links are written as `xlink:href`, as in SVG 1.1, for programs that know no others.
+  public var usesOldLinks = false
+
   /// Creates a writer for scenes of one unit.
   public init(unit: Unit = .pixel, title: String? = nil) {
     self.unit = unit
@@ -46,11 +49,16 @@ public struct SVGWriter: Hashable, Sendable {
   /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
-      tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)))
+      tolerance: tolerance(of: scene.size), link: link)
     let repetition = SVGRepetition(of: scene.items)
     output.measure(scene.items)
     output.countPaths(in: repetition)
     try output.write(repetition.elements, of: repetition)
     return output.document(of: scene.size, unit: unit, title: title)
   }
+
+  /// How far rounding may move a point of a picture.
+  func tolerance(of size: Size) -> Double { max(size.width, size.height) * max(1e-9, min(1e-2, precision)) }
+
+  var link: String { usesOldLinks ? "xlink:href" : "href" }
 }
