@@ -85,6 +85,7 @@ let package = Package(
     room("Typography", knows: ["Drawing", "PlaneGeometry", "FileAccess", "CFreeType"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
+    room("WebPFormat", knows: ["Drawing", "CForeignPictures"]),
     room("ColorPerception", knows: ["Drawing"]),
     room(
       "SVGFormat",
@@ -105,7 +106,9 @@ let package = Package(
     room("AtlasPacking"),
     room(
       "PictureExport",
-      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "PDFFormat", "FileAccess"]),
+      knows: [
+        "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "WebPFormat", "SVGFormat", "PDFFormat", "FileAccess",
+      ]),
     room(
       "PrintProfiles",
       knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess", "JSONFormat", "NearestName", "CPrintProfiles"]),
@@ -113,7 +116,8 @@ let package = Package(
       "EngineExport",
       knows: [
         "AtlasPacking", "TextTemplates", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
-        "PNGFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName", "CExportTargets",
+        "PNGFormat", "WebPFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
+        "CExportTargets",
       ]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
@@ -190,7 +194,7 @@ let package = Package(
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
         "TabletopGames",
         "TabletopMotion", "TabletopPlay",
-        "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
+        "TerminalControl", "TerminalPictures", "Typography", "WebPFormat", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -259,6 +263,7 @@ let package = Package(
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
       beside: ["Fonts"]),
     tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
+    tests("WebPFormatTests", of: ["WebPFormat", "BitmapDecoding", "Drawing", "SeededNumbers"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",

@@ -146,7 +146,7 @@ extension ExitStatus {
     case .deck(let error): self.init(error)
     case .picture(let error, _): self.init(error)
     case .page: self = .internalError
-    case .pageTooLarge, .atlas, .unsuitable: self = .usage
+    case .webPPage, .pageTooLarge, .atlas, .unsuitable: self = .usage
     case .template, .unusablePath, .samePath, .record: self = .badData
     case .writing(let error): self.init(error)
     case .foreignFile: self = .cannotCreate

@@ -4,6 +4,7 @@ public import FileAccess
 public import PNGFormat
 public import PictureExport
 public import TextTemplates
+public import WebPFormat
 
 /// Why nothing was exported.
 public enum EngineExportError: Error, Hashable, Sendable {
@@ -13,6 +14,8 @@ public enum EngineExportError: Error, Hashable, Sendable {
   case picture(PictureExportError, card: String)
   /// A page could not be encoded.
   case page(PNGError)
+  /// A page could not be encoded as WebP.
+  case webPPage(WebPError)
   /// A page would be larger than a picture may be.
   case pageTooLarge(width: Int, height: Int)
   /// A card does not fit on a page; its name.
@@ -40,6 +43,7 @@ extension EngineExportError: CustomStringConvertible {
     case .deck(let error): error.description
     case .picture(let error, let card): "\(card): \(error)"
     case .page(let error): error.description
+    case .webPPage(let error): error.description
     case .pageTooLarge(let width, let height):
       "a page of \(width) x \(height) pixels is too large: take a smaller --width"
     case .atlas(let error, let card): "\(card): \(error)"

@@ -174,7 +174,12 @@ public struct EngineExporter: Sendable {
     var paths: Set<String> = []
     for file in files {
       guard ExportFolder.isPath(file.path) else { throw .unusablePath(file.path) }
-      guard paths.insert(file.path.lowercased()).inserted else { throw .samePath(file.path) }
+      guard paths.insert(file.path.lowercased()).inserted else {
+        if target.pictures.scales.count > 1 {
+          throw unsuitable("has one size of pictures, so that --scales takes one number: \(file.path)")
+        }
+        throw .samePath(file.path)
+      }
     }
   }
 }
