@@ -99,6 +99,7 @@ let package = Package(
     room("FontMatching", knows: ["Typography", "CFontconfig"]),
     room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
+    room("WebPFormat", knows: ["Drawing", "CForeignPictures"]),
     room("ColorPerception", knows: ["Drawing"]),
     room(
       "SVGFormat",
@@ -115,12 +116,23 @@ let package = Package(
     room("FileAccess", knows: ["CSystemCalls"]),
     room("JSONFormat", knows: ["NearestName"]),
     room("Base64Coding"),
+    room("TextTemplates", knows: ["NearestName"]),
+    room("AtlasPacking"),
     room(
       "PictureExport",
-      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "SVGFormat", "PDFFormat", "FileAccess"]),
+      knows: [
+        "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "WebPFormat", "SVGFormat", "PDFFormat", "FileAccess",
+      ]),
     room(
       "PrintProfiles",
       knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess", "JSONFormat", "NearestName", "CPrintProfiles"]),
+    room(
+      "EngineExport",
+      knows: [
+        "AtlasPacking", "TextTemplates", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
+        "PNGFormat", "WebPFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
+        "CExportTargets",
+      ]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
@@ -191,13 +203,14 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "FileAccess",
-        "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat", "PictureExport",
+        "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "EngineExport",
+        "FileAccess", "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat",
+        "PictureExport",
         "PlaneGeometry",
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
         "TabletopGames",
         "TabletopMotion", "TabletopPlay",
-        "TerminalControl", "TerminalPictures", "Typography", "CHeap", "CSystemCalls",
+        "TerminalControl", "TerminalPictures", "Typography", "WebPFormat", "CHeap", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -246,6 +259,7 @@ let package = Package(
     door("CSystemCalls"),
     door("CIndexTypeface"),
     door("CPrintProfiles", beside: ["Profiles"]),
+    door("CExportTargets", beside: ["Targets"]),
     door("CReportPage", beside: ["report.html"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
     door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
@@ -275,6 +289,7 @@ let package = Package(
       of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
+    tests("WebPFormatTests", of: ["WebPFormat", "BitmapDecoding", "Drawing", "SeededNumbers"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
@@ -288,6 +303,14 @@ let package = Package(
     tests("SheetLayoutTests", of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry"]),
     tests("ColorPerceptionTests", of: ["ColorPerception", "Drawing"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
+    tests("TextTemplatesTests", of: ["TextTemplates"]),
+    tests(
+      "EngineExportTests",
+      of: [
+        "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
+        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders",
+      ]),
+    tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
     tests(
       "TabletopPlayTests",

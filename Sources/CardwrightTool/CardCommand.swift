@@ -35,7 +35,7 @@ struct CardCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      A .png, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
+      A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
       """,
       valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?

@@ -15,6 +15,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright sheet --duplex long              lay a deck out on paper, to be printed
         cardwright board trios -o board.png         draw the board of a game
         cardwright animate deal -o deal.png         draw cards in motion
+        cardwright export phaser -o Game            write an atlas for a game engine
         cardwright preflight Print --for mpc        check a folder for a print shop
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
@@ -36,7 +37,8 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, BoardCommand.self,
+      DeckCommand.self, CardCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, ExportCommand.self,
+      BoardCommand.self,
       PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self, ThemeCommand.self,
       CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])

@@ -62,7 +62,9 @@ struct CheckColorsCommand: ParsableCommand {
   private func writePicture(of theme: Theme, to output: String) throws {
     let place = try OutputPlace(output)
     var encoding = PictureEncoding.png(size: .width(CheckColorsCommand.pictureWidth))
-    if case .file(_, .svg) = place { encoding = .svg }
+    if case .file(_, let format?) = place {
+      encoding = PictureEncoding(format, size: .width(CheckColorsCommand.pictureWidth))
+    }
     let picture = Picture(
       try VisionChart(theme).scene(), unit: .millimetre, title: "The suits of \(theme.name) as they are seen")
     let exporter = PictureExporter(encoding, replacesExisting: force)

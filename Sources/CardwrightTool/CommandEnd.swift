@@ -4,6 +4,7 @@ import BoxDesign
 import CardDesign
 import DeckExport
 import Drawing
+import EngineExport
 import FileAccess
 import GoldenImages
 import PDFFormat
@@ -81,6 +82,8 @@ struct CommandEnd: Error {
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case let error as SheetLayoutFileError: self.init(.badData, "\(error)")
     case let error as PrintProfileError: self.init(error.path == nil ? .usage : .badData, "\(error)")
+    case let error as EngineExportError: self.init(ExitStatus(error), "\(error)")
+    case let error as ExportTargetError: self.init(ExitStatus(error), "\(error)")
     case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
       is LengthError, is SheetError, is TuckBoxError, is CardDesignError, is TabletopDesignError, is GameError,
@@ -139,6 +142,26 @@ struct CommandEnd: Error {
 }
 
 extension ExitStatus {
+  fileprivate init(_ error: EngineExportError) {
+    switch error {
+    case .deck(let error): self.init(error)
+    case .picture(let error, _): self.init(error)
+    case .page: self = .internalError
+    case .webPPage, .pageTooLarge, .atlas, .unsuitable: self = .usage
+    case .template, .unusablePath, .samePath, .record: self = .badData
+    case .writing(let error): self.init(error)
+    case .foreignFile: self = .cannotCreate
+    }
+  }
+
+  fileprivate init(_ error: ExportTargetError) {
+    switch error {
+    case .unknownName: self = .usage
+    case .unreadable(let error): self.init(error)
+    case .malformed: self = .badData
+    }
+  }
+
   fileprivate init(_ error: DeckExportError) {
     switch error.reason {
     case .size: self = .usage

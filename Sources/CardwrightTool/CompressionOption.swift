@@ -6,7 +6,7 @@ struct CompressionOption: ParsableArguments {
   @Option(
     name: .customLong("compression"),
     help: ArgumentHelp(
-      "How small to make PNGs; small takes seconds for each. (default: fast)",
+      "How small to make PNGs and WebPs; small takes seconds for each. (default: fast)",
       valueName: "effort"))
   var chosen: PNGCompression?
 

@@ -173,7 +173,7 @@ struct DrawingOptions: ParsableArguments {
   // MARK: - Sizes
 
   private func cardFormat(of pictureFormat: PictureFormat) throws -> CardFormat {
-    let density = pictureFormat == .png && width == nil ? try dotsPerInch() : nil
+    let density = pictureFormat.hasPixels && width == nil ? try dotsPerInch() : nil
     let format = try CommandEnd.about("--size") { () throws(CardFormatError) in
       try CardFormat(parsing: size, pixelsPerInch: density)
     }

@@ -18,8 +18,8 @@ struct ListCommand: ParsableCommand {
       """)
 
   enum Kind: String, Choice {
-    case cards, themes, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, games, pictures,
-      all
+    case cards, themes, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, targets, games,
+      pictures, all
   }
 
   @Argument(help: "What to list.")
@@ -62,6 +62,7 @@ struct ListCommand: ParsableCommand {
     case .compressions: ListRow.compressions
     case .shops: ListRow.shops
     case .papers: ListRow.papers
+    case .targets: ListRow.targets
     case .games: ListRow.games
     case .pictures: ListRow.pictures
     case .all: []

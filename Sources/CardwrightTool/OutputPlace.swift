@@ -29,7 +29,7 @@ enum OutputPlace {
     } else if let format = try PictureFormat.of(fileName: output) {
       self = .file(path: output, format: format)
     } else {
-      let names = "\(output).png, \(output).svg or \(output).pdf"
+      let names = "\(output).png, \(output).webp, \(output).svg or \(output).pdf"
       throw CommandEnd(
         .usage, "-o \(output): a file's name says its format: write \(names), or \(output)/ for a folder")
     }

@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      A .png, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., of \
+      A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., of \
       standard input -)
       """,
       valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))

@@ -1,6 +1,8 @@
 import ArgumentParser
 import PDFFormat
+import PNGFormat
 import PictureExport
+import WebPFormat
 
 /// What pictures are written as: what `deck`, `card` and `render` share.
 struct WritingOptions: ParsableArguments {
@@ -38,14 +40,26 @@ struct WritingOptions: ParsableArguments {
     let format = named ?? format ?? .png
     if format != .pdf, inkMap != nil { throw CommandEnd(.usage, "--ink-map is for PDFs, which alone have inks") }
     if format == .png { return .png(size: size, compression: compression.compression) }
+    if format == .webp { return .webp(size: size, effort: WebPEffort(compression.compression)) }
     let article = format == .svg ? "an SVG" : "a PDF"
     if compression.chosen != nil {
-      throw CommandEnd(.usage, "--compression is for PNGs: \(article) has no pixels to compress")
+      throw CommandEnd(.usage, "--compression is for PNGs and WebPs: \(article) has no pixels to compress")
     }
     if let sizeOption {
       throw CommandEnd(
         .usage, "\(sizeOption): \(article) has no pixels; its shapes are sharp in any size, and it keeps its own")
     }
     return format == .svg ? .svg : .pdf(ink: inkMap.map { .cmyk(InkMap($0)) } ?? .sRGB)
+  }
+}
+
+extension WebPEffort {
+  /// What comes next to it.
+  init(_ compression: PNGCompression) {
+    switch compression {
+    case .fast: self = .fast
+    case .balanced: self = .balanced
+    case .small: self = .small
+    }
   }
 }

@@ -1,6 +1,6 @@
 public import CardDesign
 public import Drawing
-import PictureExport
+package import PictureExport
 
 /// A side of any card that a ``DeckExporter`` draws into a file of its own.
 ///
@@ -54,7 +54,7 @@ public struct DeckItem: Sendable {
   /// The side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
   ///
   /// - Throws: ``CardDrawingError``, which names the side.
-  func picture() throws(CardDrawingError) -> Picture {
+  package func picture() throws(CardDrawingError) -> Picture {
     do {
       var picture = Picture(
         try scene(), unit: .millimetre, rounding: .nearest, title: label.title,

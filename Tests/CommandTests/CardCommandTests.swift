@@ -146,7 +146,7 @@ import Testing
 
   @Test("what contradicts the file's ending, or an ending of something else, is refused")
   func endings() throws {
-    try CommandRun("card", "QS", "-o", "qs.jpg", in: folder).expectFailure(64, "qs.jpg", ".png, .svg or .pdf")
+    try CommandRun("card", "QS", "-o", "qs.jpg", in: folder).expectFailure(64, "qs.jpg", ".png, .webp, .svg or .pdf")
     try CommandRun("card", "QS", "-o", "qs.png", "--format", "svg", in: folder)
       .expectFailure(64, "--format svg", "qs.png")
     try CommandRun("card", "QS", "-o", "qs.svg", "--dpi", "600", in: folder).expectFailure(64, "--dpi")

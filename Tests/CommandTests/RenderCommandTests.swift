@@ -188,7 +188,7 @@ import Testing
     try run("bad.svg", "-o", "x.png").expectFailure(65, "bad.svg", "line 1, column")
     try run("html.svg", "-o", "x.png").expectFailure(65, "html.svg", "not an SVG file")
     try run("a.svg", "-o", "x.jpg").expectFailure(64, "x.jpg", ".png")
-    try run("a.svg", "-o", "x.jpg").expectFailure(64, "x.jpg", ".png, .svg or .pdf")
+    try run("a.svg", "-o", "x.jpg").expectFailure(64, "x.jpg", ".png, .webp, .svg or .pdf")
     try run("a.svg", "-o", "x").expectFailure(64, "-o x", "x.png", "x/")
     try run("a.svg", "-o", "").expectFailure(64, "-o", "empty")
     try run("a.svg", "-o", "x.svg", "--format", "png").expectFailure(64, "--format png", "x.svg")

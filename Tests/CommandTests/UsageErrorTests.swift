@@ -43,7 +43,7 @@ import Testing
       (["card", "QS", "KS", "-o", "both.png"], ["2 cards do not fit in both.png", "-o Cards/"]),
       (["card", "QS", "-o", "qs"], ["-o qs", "qs.png, qs.svg or qs.pdf", "qs/ for a folder"]),
       (["card", "QS", "-o", "qs", "--format", "svg"], ["-o qs", "qs.svg"]),
-      (["card", "QS", "-o", "qs.jpg"], ["qs.jpg", ".png, .svg or .pdf"]),
+      (["card", "QS", "-o", "qs.jpg"], ["qs.jpg", ".png, .webp, .svg or .pdf"]),
       (["card", "QS", "-o", ""], ["-o", "empty"]),
       (["deck", "-o", ""], ["-o", "empty"]),
       (["deck", "-o", "-"], ["-o -", "standard output", "card QS -o -"]),

@@ -48,7 +48,7 @@ enum AnimationTarget {
     var format = PictureFormat.png
     if let name {
       guard let named = PictureFormat(rawValue: name) else {
-        throw CommandEnd(.usage, "--format \(name): a moment is written as png or svg")
+        throw CommandEnd(.usage, "--format \(name): a moment is written as png, webp or svg")
       }
       format = named
     }

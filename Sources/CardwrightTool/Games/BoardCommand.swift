@@ -59,7 +59,7 @@ struct BoardCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      A .png, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., if \
+      A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., if \
       nothing else is asked for)
       """,
       valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))

@@ -44,7 +44,7 @@ struct ShopOptions: ParsableArguments {
     if drawing.bleed == nil { drawing.bleed = "\(profile.bleed)mm" }
     let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
     switch format {
-    case .png:
+    case .png, .webp:
       if drawing.dpi == nil, drawing.width == nil { drawing.dpi = profile.dotsPerInch }
     case .pdf:
       // The lines of a proof are half transparent, which inks are not.

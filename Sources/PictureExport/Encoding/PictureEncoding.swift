@@ -1,11 +1,14 @@
 public import PDFFormat
 public import PNGFormat
 public import PlaneGeometry
+public import WebPFormat
 
 /// How pictures become files: a format with the settings that mean something in it.
 public enum PictureEncoding: Hashable, Sendable {
   /// Pixels; an animation becomes an animated PNG.
   case png(size: PictureSize = .intrinsic, compression: PNGCompression = .fast)
+  /// Pixels as WebP, without loss: how many, and how much time is spent on making it small.
+  case webp(size: PictureSize = .intrinsic, effort: WebPEffort = .fast)
   /// Shapes, which have no resolution.
   case svg
   /// Shapes on pages of paper, one for each frame.
@@ -17,6 +20,7 @@ public enum PictureEncoding: Hashable, Sendable {
   public init(_ format: PictureFormat, size: PictureSize = .intrinsic) {
     switch format {
     case .png: self = .png(size: size)
+    case .webp: self = .webp(size: size)
     case .svg: self = .svg
     case .pdf: self = .pdf()
     }
@@ -26,6 +30,7 @@ public enum PictureEncoding: Hashable, Sendable {
   public var format: PictureFormat {
     switch self {
     case .png: .png
+    case .webp: .webp
     case .svg: .svg
     case .pdf: .pdf
     }
@@ -35,6 +40,7 @@ public enum PictureEncoding: Hashable, Sendable {
   public func makeEncoder() -> any PictureEncoder {
     switch self {
     case .png(let size, let compression): PNGPictureEncoder(size: size, compression: compression)
+    case .webp(let size, let effort): WebPPictureEncoder(size: size, effort: effort)
     case .svg: SVGPictureEncoder()
     case .pdf(let ink): PDFPictureEncoder(ink: ink)
     }
@@ -47,7 +53,8 @@ public enum PictureEncoding: Hashable, Sendable {
     for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .outward
   ) throws(PictureSizeError) -> PixelGrid? {
     switch self {
-    case .png(let pictureSize, _): try pictureSize.grid(for: size, unit: unit, rounding: rounding)
+    case .png(let pictureSize, _), .webp(let pictureSize, _):
+      try pictureSize.grid(for: size, unit: unit, rounding: rounding)
     case .svg, .pdf: nil
     }
   }

@@ -4,10 +4,20 @@ import FileAccess
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Pixels.
   case png
+  /// Pixels without loss, smaller than a PNG, for the web.
+  case webp
   /// Shapes.
   case svg
   /// Shapes on paper.
   case pdf
+
+  /// Whether pictures have pixels, and not shapes.
+  public var hasPixels: Bool {
+    switch self {
+    case .png, .webp: true
+    case .svg, .pdf: false
+    }
+  }
 
   /// What the names of such files end in, without the point.
   public var fileEnding: String { rawValue }
@@ -41,6 +51,6 @@ public struct PictureFormatError: Error, Hashable, Sendable {
 
 extension PictureFormatError: CustomStringConvertible {
   public var description: String {
-    "\(path): pictures are not written as .\(ending); let the name end in .png, .svg or .pdf"
+    "\(path): pictures are not written as .\(ending); let the name end in .png, .webp, .svg or .pdf"
   }
 }

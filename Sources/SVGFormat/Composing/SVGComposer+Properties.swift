@@ -182,16 +182,6 @@ extension SVGComposer {
     return scanner.isFinished
   }
 
-  /// Values of properties that are not read do no harm if they are the initial ones.
-  private func warnOfUnsupported(_ property: SVGName, _ value: ArraySlice<UInt8>, at element: Int) {
-    let harmless = ["none", "normal", "sRGB", "auto"]
-    let text = String(decoding: trimmed(value), as: UTF8.self)
-    guard !harmless.contains(text) else { return }
-    warn(
-      .unsupportedValue(name: property.rawValue, value: SVGWarning.excerpt(of: trimmed(value))),
-      at: element)
-  }
-
   func setFontSize(
     _ scanner: inout ByteScanner, _ style: inout SVGStyle, _ target: SVGDeclarationTarget
   ) -> Bool {

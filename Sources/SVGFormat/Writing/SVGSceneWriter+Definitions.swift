@@ -154,7 +154,7 @@ extension SVGSceneWriter {
     }
     attribute("preserveAspectRatio", "none")
     if interpolation == .nearest { attribute("image-rendering", "optimizeSpeed") }
-    body += " href=\"data:image/png;base64,"
+    body += " \(link)=\"data:image/png;base64,"
     body += data
     body += "\""
   }

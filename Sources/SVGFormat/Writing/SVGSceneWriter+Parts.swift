@@ -30,7 +30,7 @@ extension SVGSceneWriter {
         try write(content, of: scene)
       } else if let known = parts[node.symbol] {
         if let move = scene.move(from: known.first, to: node.first, count: part.count, tolerance: localTolerance) {
-          body += "<use href=\"#\(known.name)\""
+          body += "<use \(link)=\"#\(known.name)\""
           write(move)
           body += "/>"
         } else {

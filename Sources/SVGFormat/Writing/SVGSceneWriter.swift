@@ -6,6 +6,8 @@ import PlaneGeometry
 struct SVGSceneWriter {
   /// How far rounding may move a point, in the scene's units.
   let tolerance: Double
+  /// The name of the attribute that refers to something.
+  let link: String
   /// How much larger than in its own coordinates is shown what is being written: more than 1 in a scene that is enlarged.
   private(set) var scale = 1.0
   /// What is drawn.
@@ -38,8 +40,9 @@ struct SVGSceneWriter {
   /// A path whose data are shorter than this, in bytes, is repeated rather than used.
   static let shortestSharedPath = 40
 
-  init(tolerance: Double, memoryLimit: Int) {
+  init(tolerance: Double, memoryLimit: Int, link: String = "href") {
     self.memoryLimit = memoryLimit
+    self.link = link
     self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 1e-6
   }
 
@@ -58,6 +61,9 @@ struct SVGSceneWriter {
 
   /// Notes the scales that paths and scenes are drawn at, and counts scenes, and paths outside of runs.
   mutating func measure(_ items: [Scene.Item]) { measure(items, scale: 1, .whatStandsAlone) }
+
+  /// Notes the scales of paths and scenes, and counts them all, where runs of shapes are not looked for.
+  mutating func measureAll(_ items: [Scene.Item]) { measure(items, scale: 1, .everything) }
 
   private mutating func measure(_ items: [Scene.Item], scale: Double, _ counting: Counting) {
     let insides: Counting = if case .nothing = counting { .nothing } else { .everything }
@@ -185,7 +191,7 @@ struct SVGSceneWriter {
     let name: String
     if let known = sceneNames[scene] { name = known } else { name = try define(scene, scale: use.scale, content) }
     try writeInsideOfEffects(of: item) { writer throws(PNGError) in
-      writer.body += "<use href=\"#\(name)\""
+      writer.body += "<use \(writer.link)=\"#\(name)\""
       writer.write(item.transform)
       writer.writeBlending(of: item)
       writer.body += "/>"
@@ -243,14 +249,14 @@ struct SVGSceneWriter {
     try checkRoom(for: path.underestimatedCount * Self.bytesPerElement)
     let data = data(of: path)
     if let name = pathNames[path] {
-      body += "<use href=\"#\(name)\""
+      body += "<use \(link)=\"#\(name)\""
     } else if let use = pathUses[path], use.count > 1, data.count >= SVGSceneWriter.shortestSharedPath {
       let name = "p\(pathNames.count)"
       pathNames[path] = name
       definitions += "<path id=\"\(name)\" d=\""
       definitions += data
       definitions += "\"/>"
-      body += "<use href=\"#\(name)\""
+      body += "<use \(link)=\"#\(name)\""
     } else {
       body += "<path d=\""
       body += data
@@ -301,7 +307,9 @@ struct SVGSceneWriter {
       // A side that rounding makes 0 would be none.
       DecimalNumber.append(max(value, 1 / DecimalNumber.power(places)), places: places, to: &text)
     }
-    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""
+    text += "<svg xmlns=\"http://www.w3.org/2000/svg\""
+    if link != "href" { text += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
+    text += " width=\""
     number(size.width * unit.pixelCount)
     text += "\" height=\""
     number(size.height * unit.pixelCount)
@@ -362,12 +370,14 @@ extension [UInt8] {
 }
 
 extension String {
-  fileprivate var escapedForXML: String {
+  /// The text as it stands in an element or an attribute.
+  var escapedForXML: String {
     reduce(into: "") { text, character in
       switch character {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
+      case "\"": text += "&quot;"
       default: text.append(character)
       }
     }

@@ -35,6 +35,9 @@ public struct SVGWriter: Hashable, Sendable {
   /// The most bytes that are held while the text is made. To begin with there is no limit.
   public var memoryLimit = Int.max
 
+  /// Whether links are written as `xlink:href`, as in SVG 1.1, for programs that know no others.
+  public var usesOldLinks = false
+
   /// Creates a writer for scenes of one unit.
   public init(unit: Unit = .pixel, title: String? = nil) {
     self.unit = unit
@@ -49,11 +52,16 @@ public struct SVGWriter: Hashable, Sendable {
   ///   is.
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
-      tolerance: max(scene.size.width, scene.size.height) * max(1e-9, min(1e-2, precision)), memoryLimit: memoryLimit)
+      tolerance: tolerance(of: scene.size), memoryLimit: memoryLimit, link: link)
     let repetition = SVGRepetition(of: scene.items)
     output.measure(scene.items)
     output.countPaths(in: repetition)
     try output.write(repetition.elements, of: repetition)
     return try output.document(of: scene.size, unit: unit, title: title)
   }
+
+  /// How far rounding may move a point of a picture.
+  func tolerance(of size: Size) -> Double { max(size.width, size.height) * max(1e-9, min(1e-2, precision)) }
+
+  var link: String { usesOldLinks ? "xlink:href" : "href" }
 }

@@ -53,4 +53,19 @@ cpicture_result cpicture_read_pixels(cpicture_reader *reader, uint8_t *pixels);
 /// The library's message after a failure, else empty.
 const char *cpicture_reader_message(const cpicture_reader *reader);
 
+/// A WebP that was made.
+typedef struct cpicture_webp {
+  /// For cpicture_webp_free().
+  uint8_t *bytes;
+  size_t count;
+  /// libwebp's number for what went wrong, else 0.
+  int error;
+} cpicture_webp;
+
+/// Writes straight RGBA, without loss. Each side has 1 to 16383 pixels.
+///
+/// effort: 0 to 9; the more, the slower and the smaller.
+cpicture_result cpicture_write_webp(const uint8_t *pixels, uint32_t width, uint32_t height, int effort, cpicture_webp *file);
+void cpicture_webp_free(cpicture_webp *file);
+
 #endif

@@ -1,0 +1,123 @@
+/// Lays pictures out on pages, so that a game loads one picture instead of many.
+///
+///     var packer = AtlasPacker(maximumSide: 2048)
+///     packer.gap = 2
+///     let pages = try packer.pages(of: Array(repeating: (width: 240, height: 336), count: 54))
+///
+/// Nothing is turned or trimmed. The same sizes make the same pages everywhere.
+public struct AtlasPacker: Hashable, Sendable {
+  /// How wide and how high a page may be, in pixels, at least 1.
+  public var maximumSide: Int
+  /// Empty pixels between pictures, with what is extruded from them.
+  public var gap = 0
+  /// Empty pixels at the edges of a page.
+  public var border = 0
+  /// How many pixels the outermost ones of a picture are repeated around it.
+  public var extrusion = 0
+  /// Whether the sides of pages are powers of two.
+  public var hasPowerOfTwoSides = false
+
+  /// A packer without gaps.
+  public init(maximumSide: Int) { self.maximumSide = max(1, maximumSide) }
+
+  /// The pages that pictures lie on: as few as can be found, and each as small.
+  ///
+  /// - Parameter sizes: of the pictures, in pixels.
+  /// - Throws: ``AtlasError`` for a picture that fits on no page.
+  public func pages(of sizes: [(width: Int, height: Int)]) throws(AtlasError) -> [AtlasPage] {
+    for (index, size) in sizes.enumerated() {
+      guard size.width > 0, size.height > 0 else {
+        throw .empty(index: index, width: size.width, height: size.height)
+      }
+      guard max(size.width, size.height) <= greatestSide - 2 * (border + extrusion) else {
+        throw .tooLarge(index: index, width: size.width, height: size.height, maximumSide: greatestSide)
+      }
+    }
+    // High ones first: what is low finds room beside them.
+    var rest = sizes.indices.sorted {
+      (sizes[$1].height, sizes[$1].width, $0) < (sizes[$0].height, sizes[$0].width, $1)
+    }
+    var pages: [AtlasPage] = []
+    while !rest.isEmpty {
+      let page = smallestPage(of: rest, sizes) ?? fullestPage(of: rest, sizes)
+      let packed = Set(page.frames.map(\.index))
+      rest.removeAll { packed.contains($0) }
+      pages.append(page)
+    }
+    return pages
+  }
+
+  /// The longest side that a page can have.
+  private var greatestSide: Int {
+    guard hasPowerOfTwoSides else { return maximumSide }
+    var side = 1
+    while side <= maximumSide / 2 { side *= 2 }
+    return side
+  }
+
+  /// How many widths of a page are tried at most.
+  private static let trialCount = 32
+
+  /// The page with the shortest longer side that takes all pictures; `nil` if none does.
+  private func smallestPage(of rest: [Int], _ sizes: [(width: Int, height: Int)]) -> AtlasPage? {
+    var best: (page: AtlasPage, key: (Int, Int))?
+    for width in widths(for: rest, sizes) {
+      guard let page = page(of: rest, sizes, width: width, height: greatestSide), page.frames.count == rest.count
+      else { continue }
+      let key = (max(page.width, page.height), page.width * page.height)
+      if let known = best, known.key <= key { continue }
+      best = (page, key)
+    }
+    return best?.page
+  }
+
+  private func widths(for rest: [Int], _ sizes: [(width: Int, height: Int)]) -> [Int] {
+    if hasPowerOfTwoSides {
+      return sequence(first: 1) { $0 <= greatestSide / 2 ? $0 * 2 : nil }.filter { $0 > 2 * border }
+    }
+    let widest = rest.map { sizes[$0].width + 2 * extrusion }.max() ?? 1
+    let most = min(rest.count, (greatestSide - 2 * border + gap) / (widest + gap))
+    let step = max(1, (most + Self.trialCount - 1) / Self.trialCount)
+    return stride(from: 1, through: max(1, most), by: step).map { 2 * border + $0 * (widest + gap) - gap }
+      + [greatestSide]
+  }
+
+  /// A page of the greatest size with as many pictures as fit.
+  private func fullestPage(of rest: [Int], _ sizes: [(width: Int, height: Int)]) -> AtlasPage {
+    guard let page = page(of: rest, sizes, width: greatestSide, height: greatestSide) else {
+      preconditionFailure("a picture that fits on a page was not packed")
+    }
+    return page
+  }
+
+  /// A page of at most this size, cut down to what lies on it; `nil` if nothing fits.
+  private func page(of rest: [Int], _ sizes: [(width: Int, height: Int)], width: Int, height: Int) -> AtlasPage? {
+    var room = FreeRectangles(width: width - 2 * border + gap, height: height - 2 * border + gap)
+    var frames: [AtlasPage.Frame] = []
+    for index in rest {
+      let size = sizes[index]
+      guard
+        let place = room.take(
+          width: size.width + 2 * extrusion + gap, height: size.height + 2 * extrusion + gap)
+      else { continue }
+      frames.append(
+        AtlasPage.Frame(
+          index: index, x: border + place.x + extrusion, y: border + place.y + extrusion, width: size.width,
+          height: size.height))
+    }
+    if frames.isEmpty { return nil }
+    let used = (
+      width: frames.reduce(0) { max($0, $1.x + $1.width) } + extrusion + border,
+      height: frames.reduce(0) { max($0, $1.y + $1.height) } + extrusion + border
+    )
+    return AtlasPage(
+      width: side(used.width), height: side(used.height), frames: frames.sorted { $0.index < $1.index })
+  }
+
+  private func side(_ used: Int) -> Int {
+    guard hasPowerOfTwoSides else { return used }
+    var side = 1
+    while side < used { side *= 2 }
+    return side
+  }
+}

@@ -1,0 +1,218 @@
+import ArgumentParser
+import CardDesign
+import DeckExport
+import EngineExport
+import FileAccess
+import JSONFormat
+import PictureExport
+import PlaneGeometry
+import PlayingCards
+import SVGFormat
+import TabletopDesign
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", _superCommandName: "cardwright",
+    abstract: "Writes cards as game engines and other programs expect them.",
+    discussion: """
+      Pictures one by one, packed on an atlas, in a grid or in one SVG, and the texts that go with them, named and ordered as the \
+      target wants. cardwright list targets names all targets; a file in JSON brings your own.
+
+      What is written is noted in cardwright-export.json. With --force a later export into the same folder replaces these files, \
+      and removes those that it does not write, unless they were changed since. All other files are left alone.
+
+      EXAMPLES:
+        cardwright export phaser -o Game
+        cardwright export texturepacker --width 120 --scales 1,2,3 -o Game
+        cardwright export tts --theme minimal -o TTS
+        cardwright export xcassets --only 'all but jokers' -o App
+        cardwright export godot --game trios -o Trios
+        cardwright export web --from Pictures -o Site
+        cardwright export aisleriot -o ~/.local/share/aisleriot/cards
+        cardwright export my-target.json -o Out
+      """)
+
+  @Argument(
+    help: ArgumentHelp("What for: a name that list targets has, or a target's file.", valueName: "target"),
+    completion: .list(ExportTarget.names))
+  var target: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder, created if need be.", valueName: "folder"), completion: .directory)
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A folder of SVGs, PNGs, JPEGs, WebPs and GIFs to export instead; QS.png, queen_of_spades.svg and back.png are these cards, \
+      others are named after their files.
+      """, valueName: "folder"), completion: .directory)
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The sizes to write, as factors of the width, with commas. (default: the target's)", valueName: "numbers"))
+  var scales: String?
+
+  @Option(
+    help: ArgumentHelp("What pictures of single cards are. (default: the target's)", valueName: "format"))
+  var format: PictureFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(help: "Replace files of an earlier export.")
+  var force = false
+
+  @Flag(help: "Spend seconds on each picture to make it small.")
+  var small = false
+
+  @OptionGroup var selection: SelectionOption
+  @OptionGroup var pack: PackOptions
+  @OptionGroup var game: GameDeckOption
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    let start = ContinuousClock.now
+    if let jobs, jobs < 1 {
+      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+    }
+    if drawing.dpi != nil { throw CommandEnd(.usage, "--dpi is for paper: give --width, in pixels") }
+    if drawing.naming != .short { throw CommandEnd(.usage, "--naming: the target says how files are named") }
+    let target = try changedTarget()
+    let folder = Folder(path: output)
+    if output.isEmpty || output == "-" { throw CommandEnd(.usage, "-o \(output): name a folder, as in -o Game") }
+    let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
+    var drawing = drawing
+    drawing.width = nil
+    var deckExporter = try drawing.exporter(over: deck?.theme, usesFont: game.own.emoji == nil, warn: reporting.warn)
+    if let jobs { deckExporter.jobs = jobs }
+    if target.cards.hasSquareCorners { try deckExporter.squareCorners() }
+    var exporter = EngineExporter(target: target, deck: deckExporter)
+    exporter.compression = small ? .small : .usual
+    let items = try items(for: exporter, deck)
+    let bar = reporting.progressBar(for: items.reduce(0) { $0 + $1.count })
+    let outcome: ExportFolder.Outcome
+    do {
+      let files = try wait { try await exporter.files(of: items) { bar.show($0) } }
+      var place = ExportFolder(folder)
+      place.replacesExisting = force
+      outcome = try place.write(files, target: target)
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    try report(outcome, target, since: start)
+  }
+
+  /// The target with what options change.
+  private func changedTarget() throws -> ExportTarget {
+    var target =
+      try self.target.lowercased().hasSuffix(".json")
+      ? ExportTarget(path: self.target) : ExportTarget(named: self.target)
+    if let width = drawing.width {
+      guard ExportTarget.Pictures.widths.contains(width) else {
+        let widths = ExportTarget.Pictures.widths
+        throw CommandEnd(.usage, "--width \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
+      }
+      target.pictures.width = width
+    }
+    if let scales { target.pictures.scales = try ExportCommand.scales(scales, known: target.pictures.scales) }
+    if let format {
+      guard target.pictures.kind.formats.contains(format) else {
+        let formats = target.pictures.kind.formats.map(\.rawValue).joined(separator: " or ")
+        throw CommandEnd(.usage, "--format \(format.rawValue): \(target.name) takes \(formats)")
+      }
+      target.pictures.format = format
+    }
+    return target
+  }
+
+  private static func scales(
+    _ text: String, known: [ExportTarget.Scale]
+  ) throws(CommandEnd) -> [ExportTarget.Scale] {
+    var scales: [ExportTarget.Scale] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let factor = Double(word.filter { !$0.isWhitespace }), ExportTarget.Scale.factors.contains(factor) else {
+        throw CommandEnd(.usage, "--scales \(text): write numbers from 0.1 to 20 with commas, such as 1,2,3")
+      }
+      if scales.contains(where: { $0.factor == factor }) {
+        throw CommandEnd(.usage, "--scales \(text): \(word) is there twice")
+      }
+      scales.append(known.first { $0.factor == factor } ?? ExportTarget.Scale(factor: factor))
+    }
+    return scales
+  }
+
+  // MARK: Cards
+
+  /// The cards for each size.
+  private func items(for exporter: EngineExporter, _ deck: GameDeckOption.Deck?) throws -> [[DeckItem]] {
+    if let from {
+      let rivals = [("--only", selection.only != nil), ("--game", deck != nil)]
+      if let option = pack.option ?? rivals.first(where: \.1)?.0 {
+        throw CommandEnd(.usage, "\(option) is for Cardwright's cards, and --from brings others")
+      }
+      let items = try DeckItem.pictures(
+        in: from, format: exporter.deck.composer.format, reader: drawing.reader(), warn: reporting.warn)
+      return exporter.encodings.map { _ in items }
+    }
+    if let deck {
+      if let option = pack.option { throw CommandEnd(.usage, "\(option) does not go with --game") }
+      let composer = TableCardComposer(exporter.deck.composer)
+      let items = deck.cards.map { DeckItem($0, naming: .short, composer: composer) }
+      return exporter.encodings.map { _ in items }
+    }
+    let pictures = try selection.pictures(notation: drawing.notation)
+    return try exporter.encodings.map { encoding in
+      var sized = exporter.deck
+      sized.encoding = encoding
+      return try pack.items(of: pictures, by: sized, limits: drawing.limiting.limits, warn: reporting.warn)
+    }
+  }
+
+  // MARK: Report
+
+  private func report(
+    _ outcome: ExportFolder.Outcome, _ target: ExportTarget, since start: ContinuousClock.Instant
+  ) throws {
+    if reporting.json {
+      let value = JSONValue.object([
+        ("target", .string(target.name)), ("files", .array(outcome.written.map(JSONValue.string))),
+        ("bytes", .number(Double(outcome.byteCount))), ("removed", .array(outcome.removed.map(JSONValue.string))),
+        ("kept", .array(outcome.kept.map(JSONValue.string))),
+        ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
+      ])
+      try StandardStream.output.write(value.lines)
+    } else if !reporting.quiet {
+      let removed = outcome.removed.isEmpty ? "" : ", \(outcome.removed.count) of an earlier export removed"
+      let count = "\(outcome.written.count) \(outcome.written.count == 1 ? "file" : "files")"
+      let line = """
+        \(count) for \(target.name) in \(output): \(bytes(outcome.byteCount)), \
+        \(milliseconds(ContinuousClock.now - start)) ms\(removed)
+        """
+      let kept = outcome.kept.map { "\($0): changed since it was written, so it is kept" }
+      try? StandardStream.error.write(([line] + kept).map { $0.onOneLine + "\n" }.joined())
+    }
+  }
+}
+
+extension DeckExporter {
+  /// Draws cards that fill their rectangle.
+  fileprivate mutating func squareCorners() throws(CardFormatError) {
+    let format = composer.format
+    guard format.bleed == 0, format.cornerRadius > 0 else { return }
+    let own = composer
+    composer = CardComposer(
+      theme: own.theme, format: try CardFormat(width: format.size.width, height: format.size.height, cornerRadius: 0),
+      typeface: own.typeface, artwork: own.artwork)
+    composer.detail = own.detail
+    composer.limits = own.limits
+  }
+}

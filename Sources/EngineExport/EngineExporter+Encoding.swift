@@ -1,0 +1,38 @@
+import Drawing
+import PNGFormat
+import PictureExport
+import WebPFormat
+
+extension EngineExporter {
+  private var pngCompression: PNGCompression { compression == .small ? .small : .fast }
+
+  private var webPEffort: WebPEffort { compression == .small ? .small : .fast }
+
+  /// What makes encoders for pictures of cards.
+  func encoder(_ encoding: PictureEncoding) -> @Sendable () -> any PictureEncoder {
+    var encoding = encoding
+    switch encoding {
+    case .png(let size, _): encoding = .png(size: size, compression: pngCompression)
+    case .webp(let size, _): encoding = .webp(size: size, effort: webPEffort)
+    case .svg, .pdf: break
+    }
+    return { [encoding] in encoding.makeEncoder() }
+  }
+
+  /// A page as a file.
+  func encode(_ page: Bitmap) throws(EngineExportError) -> [UInt8] {
+    if target.pictures.format == .webp {
+      do {
+        return try WebPEncoder(effort: webPEffort).encode(page)
+      } catch {
+        throw .webPPage(error)
+      }
+    }
+    var encoder = PNGEncoder(compression: pngCompression)
+    do {
+      return try encoder.encode(page, metadata: PNGMetadata(texts: [.software(Release.software)]))
+    } catch {
+      throw .page(error)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Drawing
+import JSONFormat
+import NearestName
+import PictureExport
+import PlayingCards
+import TextTemplates
+
+extension ExportTarget {
+  /// Reads a target's file; <doc:EngineExport> says what is in it.
+  ///
+  /// - Parameters:
+  ///   - path: the file's, for errors.
+  ///   - template: gives the text of a template of a name.
+  /// - Throws: ``ExportTargetError``, which names the line.
+  public init(
+    parsing bytes: [UInt8], path: String, template: (String) throws(ExportTargetError) -> String
+  ) throws(ExportTargetError) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw .malformed(path: path, line: error.line, reason: error.problem.description)
+    }
+    var failure: ExportTargetError?
+    do throws(JSONMemberError) {
+      try self.init(JSONMember(value)) { (member) throws(JSONMemberError) in
+        let name = try member.text()
+        var problem: TemplateError
+        do throws(ExportTargetError) {
+          let text = try template(name)
+          do throws(TemplateError) {
+            return try TextTemplate(text)
+          } catch {
+            problem = error
+          }
+        } catch {
+          failure = error
+          throw member.unexpected("the name of a template")
+        }
+        failure = .malformed(path: name, line: nil, reason: "\(problem)")
+        throw member.unexpected("the name of a template")
+      }
+    } catch {
+      if let failure { throw failure }
+      let member = error.path.steps.isEmpty ? "" : "\(error.path) "
+      throw .malformed(
+        path: path, line: JSONValue.line(of: error.path, in: bytes), reason: "\(member)must be \(error.expected)")
+    }
+  }
+
+  private init(
+    _ file: JSONMember, template: (JSONMember) throws(JSONMemberError) -> TextTemplate
+  ) throws(JSONMemberError) {
+    try file.checkNames(["name", "title", "source", "checked", "cards", "names", "words", "pictures", "texts"])
+    name = try file["name"].read("a name of small letters, digits and hyphens") { text in
+      let isName = !text.isEmpty && text.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".contains($0) }
+      return isName && text.count <= 40 ? text : nil
+    }
+    title = try file["title"].text()
+    source = try file["source"].text()
+    checked = try file["checked"].text()
+    cards = try Cards(file["cards"])
+    names = try Names(file["names"], words: file["words"])
+    pictures = try Pictures(file["pictures"])
+    var texts: [TextFile] = []
+    for text in file["texts"].value == nil ? [] : try file["texts"].elements() {
+      texts.append(try TextFile(text, template: template))
+    }
+    self.texts = texts
+  }
+}
+
+extension ExportTarget.Cards {
+  fileprivate init(_ cards: JSONMember) throws(JSONMemberError) {
+    self.init()
+    if cards.value == nil { return }
+    try cards.checkNames(["suits", "jokers", "back", "others", "whole", "corners", "slot"])
+    if cards["suits"].value != nil {
+      var suits: [Suit] = []
+      for suit in try cards["suits"].elements() {
+        suits.append(try suit.read("spades, hearts, diamonds or clubs") { Suit(rawValue: $0) })
+      }
+      guard Set(suits).count == Suit.allCases.count, suits.count == Suit.allCases.count else {
+        throw cards["suits"].unexpected("all four suits")
+      }
+      self.suits = suits
+    }
+    if cards["jokers"].value != nil {
+      jokers = []
+      for joker in try cards["jokers"].elements() {
+        jokers.append(try joker.read("red or black") { Joker(rawValue: $0) })
+      }
+    }
+    hasBack = try cards["back"].flag(default: true)
+    takesOthers = try cards["others"].flag(default: true)
+    isWhole = try cards["whole"].flag(default: false)
+    hasSlot = try cards["slot"].flag(default: false)
+    if cards["corners"].value != nil {
+      hasSquareCorners = try cards["corners"].read("round or square") { ["round": false, "square": true][$0] }
+    }
+  }
+}
+
+extension ExportTarget.Names {
+  fileprivate init(_ names: JSONMember, words: JSONMember) throws(JSONMemberError) {
+    if names.value != nil { try names.checkNames(["card", "joker", "back", "other"]) }
+    card = try names["card"].template(default: "{{key}}")
+    joker = try names["joker"].template(default: "{{key}}")
+    back = try names["back"].template(default: "back")
+    other = try names["other"].template(default: "{{key}}")
+    if words.value != nil { try words.checkNames(["ranks", "suits", "jokers"]) }
+    ranks = try words["ranks"].words(default: Rank.allCases.map(\.name))
+    suits = try words["suits"].words(default: Suit.allCases.map(\.name))
+    jokers = try words["jokers"].words(default: Joker.allCases.map(\.rawValue))
+  }
+}
+
+extension ExportTarget.Pictures {
+  fileprivate init(_ pictures: JSONMember) throws(JSONMemberError) {
+    try pictures.checkNames([
+      "kind", "format", "file", "width", "scales", "largest", "gap", "border", "extrude", "powerOfTwo", "columns",
+      "rows", "hidden", "backFile", "ground", "compressed",
+    ])
+    let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    kind = try pictures["kind"].read("one of \(kinds)") { Kind(rawValue: $0) }
+    let formats = kind.formats
+    format = formats[0]
+    if pictures["format"].value != nil {
+      format = try pictures["format"].read(formats.map(\.rawValue).joined(separator: " or ")) { name in
+        formats.first { $0.rawValue == name }
+      }
+    }
+    file = try pictures["file"].template()
+    width = try pictures["width"].integer(in: Self.widths, default: 240)
+    scales = try pictures["scales"].scales()
+    largestSide = try pictures["largest"].integer(in: 16...16384, default: 4096)
+    gap = try pictures["gap"].integer(in: 0...256, default: 0)
+    border = try pictures["border"].integer(in: 0...256, default: 0)
+    extrusion = try pictures["extrude"].integer(in: 0...16, default: 0)
+    hasPowerOfTwoSides = try pictures["powerOfTwo"].flag(default: false)
+    columns = try pictures["columns"].integer(in: 1...100, default: 13)
+    rows = pictures["rows"].value == nil ? nil : try pictures["rows"].integer(in: 1...100, default: 1)
+    hidesLastCell = try pictures["hidden"].flag(default: false)
+    guard !hidesLastCell || columns * (rows ?? 2) > 1 else { throw pictures["hidden"].unexpected("false for one cell") }
+    backFile = pictures["backFile"].value == nil ? nil : try pictures["backFile"].template()
+    ground =
+      pictures["ground"].value == nil
+      ? nil : try pictures["ground"].read("a colour, such as \"#ffffff\"") { try? Color(parsing: $0) }
+    isCompressed = try pictures["compressed"].flag(default: false)
+  }
+}
+
+extension ExportTarget.TextFile {
+  fileprivate init(
+    _ text: JSONMember, template: (JSONMember) throws(JSONMemberError) -> TextTemplate
+  ) throws(JSONMemberError) {
+    try text.checkNames(["file", "per", "escaping", "template"])
+    file = try text["file"].template()
+    subject = try text["per"].read("deck, page or card") { Subject(rawValue: $0) }
+    let escapings = TextEscaping.allCases.map(\.rawValue).joined(separator: ", ")
+    escaping = try text["escaping"].read("one of \(escapings)") { TextEscaping(rawValue: $0) }
+    templateName = try text["template"].text()
+    self.template = try template(text["template"])
+  }
+}
+
+extension JSONMember {
+  /// A template that stands in the file itself.
+  fileprivate func template(default text: String? = nil) throws(JSONMemberError) -> TextTemplate {
+    let written: String = if value == nil, let text { text } else { try self.text() }
+    do throws(TemplateError) {
+      return try TextTemplate(written)
+    } catch {
+      throw unexpected("a template: \(error.problem)")
+    }
+  }
+
+  fileprivate func flag(default isTrue: Bool) throws(JSONMemberError) -> Bool {
+    switch value {
+    case nil: return isTrue
+    case .boolean(let isTrue)?: return isTrue
+    default: throw unexpected("true or false")
+    }
+  }
+
+  fileprivate func integer(in range: ClosedRange<Int>, default number: Int) throws(JSONMemberError) -> Int {
+    if value == nil { return number }
+    let number = try integer()
+    guard range.contains(number) else { throw unexpected("\(range.lowerBound) to \(range.upperBound)") }
+    return number
+  }
+
+  /// As many texts as there are by default.
+  fileprivate func words(default words: [String]) throws(JSONMemberError) -> [String] {
+    if value == nil { return words }
+    let members = try elements()
+    guard members.count == words.count else { throw unexpected("\(words.count) texts") }
+    var result: [String] = []
+    for member in members { result.append(try member.text()) }
+    return result
+  }
+
+  /// Numbers, or numbers with names.
+  fileprivate func scales() throws(JSONMemberError) -> [ExportTarget.Scale] {
+    if value == nil { return [ExportTarget.Scale(factor: 1)] }
+    var scales: [ExportTarget.Scale] = []
+    for member in try elements() {
+      let isNamed = if case .object? = member.value { true } else { false }
+      if isNamed { try member.checkNames(["factor", "name"]) }
+      let number = isNamed ? member["factor"] : member
+      let factor = try number.number()
+      guard ExportTarget.Scale.factors.contains(factor) else { throw number.unexpected("0.1 to 20") }
+      var scale = ExportTarget.Scale(factor: factor)
+      if isNamed { scale.name = try member["name"].text() }
+      scales.append(scale)
+    }
+    guard !scales.isEmpty else { throw unexpected("at least one scale") }
+    return scales
+  }
+}
+
+extension ExportTarget.Scale {
+  /// The factors that there can be.
+  public static let factors = 0.1...20.0
+
+  /// A scale that is called after its factor: `2x`.
+  public init(factor: Double) {
+    self.init(factor: factor, name: "\(ExportTarget.Scale.text(of: factor))x")
+  }
+
+  /// A factor without `.0`.
+  static func text(of factor: Double) -> String { Int(exactly: factor).map { "\($0)" } ?? "\(factor)" }
+}

@@ -1,0 +1,82 @@
+import CExportTargets
+import FileAccess
+import NearestName
+
+extension ExportTarget {
+  /// The targets that the program carries, in the order in which they are listed to people.
+  public static let named: [ExportTarget] = {
+    let files = embeddedFiles
+    return files.filter { $0.name.hasSuffix(".json") && !$0.name.contains("/") }.map { file in
+      do {
+        return try ExportTarget(parsing: file.bytes, path: file.name) { (name) throws(ExportTargetError) in
+          guard let template = files.first(where: { $0.name == "templates/\(name)" }) else {
+            throw .malformed(path: file.name, line: nil, reason: "there is no template \(name)")
+          }
+          return String(decoding: template.bytes, as: UTF8.self)
+        }
+      } catch {
+        preconditionFailure("a target in the program: \(error)")
+      }
+    }
+  }()
+
+  /// The names of the targets that the program carries, for help: nothing else of them is read.
+  public static var names: [String] {
+    (0..<Int(cardwright_export_file_count)).map { unsafe String(cString: cardwright_export_file_at(Int32($0)).name) }
+      .filter { $0.hasSuffix(".json") && !$0.contains("/") }.map(\.fileStem)
+  }
+
+  private static var embeddedFiles: [(name: String, bytes: [UInt8])] {
+    (0..<Int(cardwright_export_file_count)).map { index in
+      let file = unsafe cardwright_export_file_at(Int32(index))
+      return unsafe (
+        String(cString: file.name), Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
+      )
+    }
+  }
+
+  /// The target of a name.
+  ///
+  /// - Throws: ``ExportTargetError/unknownName(_:hint:)``
+  public init(named name: String) throws(ExportTargetError) {
+    let written = name.lowercased()
+    guard let target = ExportTarget.named.first(where: { $0.name == written }) else {
+      let names = ExportTarget.named.map(\.name)
+      let hint =
+        nearestText(to: written, among: names).map { "did you mean \($0)?" }
+        ?? "choose one of \(names.joined(separator: ", ")), or write the name of a .json file"
+      throw .unknownName(name, hint: hint)
+    }
+    self = target
+  }
+
+  /// How long a target's file or a template of it may be, in bytes.
+  private static let greatestByteCount = 1 << 20
+
+  /// Reads a target's file, and the templates that it names, as seen from its folder.
+  ///
+  /// - Throws: ``ExportTargetError``
+  public init(path: String) throws(ExportTargetError) {
+    let folder = Folder(path: path.folderOfPath)
+    try self.init(parsing: try ExportTarget.bytes(of: path), path: path) { (name) throws(ExportTargetError) in
+      let template = name.hasPrefix("/") ? name : folder.path(of: name)
+      let bytes = try ExportTarget.bytes(of: template)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw .malformed(path: template, line: nil, reason: "it is not UTF-8")
+      }
+      return text
+    }
+  }
+
+  private static func bytes(of path: String) throws(ExportTargetError) -> [UInt8] {
+    do throws(FileError) {
+      let beginning = try ReadableFile(path: path).beginning(limit: greatestByteCount)
+      guard beginning.isWhole else {
+        throw FileError.tooLong(path: path, byteCount: beginning.byteCount, limit: greatestByteCount)
+      }
+      return beginning.bytes
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+public import Drawing
+public import PictureExport
+public import PlayingCards
+public import TextTemplates
+
+/// What a program that shows cards expects: which pictures, how they are called, how they lie together, and the texts that say so.
+///
+/// Targets are data. Those that the program carries are in ``named``; any other one is read from a file.
+public struct ExportTarget: Hashable, Sendable {
+  /// What it is called on the command line: `phaser`.
+  public let name: String
+  /// What it is for.
+  public let title: String
+  /// Where its names, sizes and order come from.
+  public let source: String
+  /// When they were last checked: `2026-11-22`.
+  public let checked: String
+  /// Which cards it takes.
+  public let cards: Cards
+  /// How they are called.
+  public let names: Names
+  /// Their pictures.
+  public var pictures: Pictures
+  /// The texts beside the pictures.
+  public let texts: [TextFile]
+
+  /// Which cards a target takes, and in which order.
+  public struct Cards: Hashable, Sendable {
+    /// Cards are sorted by these suits, and by rank from the ace; `nil` leaves them in the order of the deck.
+    public var suits: [Suit]?
+    /// The jokers that are taken, which come after the suits.
+    public var jokers: [Joker] = [.red, .black]
+    /// Whether there is a back; it comes last.
+    public var hasBack = true
+    /// Whether there may be cards that are no playing cards, or copies of some.
+    public var takesOthers = true
+    /// Whether all 52 cards are needed.
+    public var isWhole = false
+    /// Whether pictures fill their rectangle, because the program rounds corners itself.
+    public var hasSquareCorners = false
+    /// Whether the picture of an empty place comes after the back.
+    public var hasSlot = false
+  }
+
+  /// How cards are called. The templates know the words and what ``CardValues`` gives a card.
+  public struct Names: Hashable, Sendable {
+    /// Of a card with a rank and a suit.
+    public var card: TextTemplate
+    /// Of a joker.
+    public var joker: TextTemplate
+    /// Of the back.
+    public var back: TextTemplate
+    /// Of any other card.
+    public var other: TextTemplate
+    /// From the ace to the king.
+    public var ranks: [String]
+    /// Of spades, hearts, diamonds and clubs.
+    public var suits: [String]
+    /// Of the red joker and the black one.
+    public var jokers: [String]
+  }
+
+  /// The pictures of a target.
+  public struct Pictures: Hashable, Sendable {
+    /// How cards become pictures.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// A picture for each card.
+      case files
+      /// Cards packed onto pages, in any place.
+      case atlas
+      /// Cards in rows and columns.
+      case grid
+      /// One SVG with all cards in rows and columns, each an element with its name.
+      case drawing
+
+      /// What the pictures can be.
+      public var formats: [PictureFormat] {
+        switch self {
+        case .files: PictureFormat.allCases.filter { $0 != .pdf }
+        case .atlas, .grid: PictureFormat.allCases.filter { $0 != .pdf && $0 != .svg }
+        case .drawing: [.svg]
+        }
+      }
+    }
+
+    /// How wide a card may be, in pixels.
+    public static let widths = 1...8192
+
+    /// How cards become pictures.
+    public var kind: Kind
+    /// What the pictures are.
+    public var format: PictureFormat
+    /// The path of a picture in the folder; `{{ending}}` is the end of its name.
+    public var file: TextTemplate
+    /// Of a card, in pixels, at a scale of 1.
+    public var width: Int
+    /// The sizes that there are, as factors of the width.
+    public var scales: [Scale]
+    /// The longest side of a page, in pixels.
+    public var largestSide: Int
+    /// Pixels between cards.
+    public var gap: Int
+    /// Pixels around all cards of a page.
+    public var border: Int
+    /// How many pixels a card's edge is repeated outwards.
+    public var extrusion: Int
+    /// Whether pages have sides that are powers of two.
+    public var hasPowerOfTwoSides: Bool
+    /// How many cards lie side by side in a grid.
+    public var columns: Int
+    /// How many rows a grid has; `nil` for as many as are needed.
+    public var rows: Int?
+    /// Whether the last cell of a grid shows the back, for whoever may not see a card.
+    public var hidesLastCell: Bool
+    /// The path of the back's own picture, which then is not in the grid.
+    public var backFile: TextTemplate?
+    /// The colour under the cards of a page; `nil` for none.
+    public var ground: Color?
+    /// Whether a drawing is compressed (`.svgz`).
+    public var isCompressed: Bool
+  }
+
+  /// A size of pictures.
+  public struct Scale: Hashable, Sendable {
+    /// Of the width.
+    public var factor: Double
+    /// What the target calls it: `2x`, `hdpi`.
+    public var name: String
+  }
+
+  /// A text beside the pictures.
+  public struct TextFile: Hashable, Sendable {
+    /// What there is one of it for.
+    public enum Subject: String, Hashable, Sendable, CaseIterable {
+      /// All of it.
+      case deck
+      /// Each page of each scale.
+      case page
+      /// Each card.
+      case card
+    }
+
+    /// The path in the folder.
+    public var file: TextTemplate
+    /// What there is one of it for.
+    public var subject: Subject
+    /// How values are written.
+    public var escaping: TextEscaping
+    /// The text itself.
+    public var template: TextTemplate
+    /// What the template's file is called, for errors.
+    public var templateName: String
+  }
+}

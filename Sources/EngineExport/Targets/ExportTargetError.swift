@@ -1,0 +1,23 @@
+public import FileAccess
+
+/// Why there is no target.
+public enum ExportTargetError: Error, Hashable, Sendable {
+  /// No target has this name; what may have been meant.
+  case unknownName(String, hint: String)
+  /// The file, or a template beside it, cannot be read.
+  case unreadable(FileError)
+  /// The file says something wrong; the line, from 1, where it is known.
+  case malformed(path: String, line: Int?, reason: String)
+}
+
+extension ExportTargetError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .unknownName(let name, let hint): "'\(name)' is no target that is known: \(hint)"
+    case .unreadable(let error): "\(error)"
+    case .malformed(let path, let line?, let reason): "\(path):\(line): \(reason)"
+    case .malformed(let path, nil, let reason): "\(path): \(reason)"
+    }
+  }
+}

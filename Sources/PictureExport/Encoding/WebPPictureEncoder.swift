@@ -1,0 +1,40 @@
+import Drawing
+public import WebPFormat
+
+/// Draws pictures as pixels and writes them as WebP, without loss.
+///
+/// A WebP carries no density, no title and no remarks.
+public struct WebPPictureEncoder: PictureEncoder {
+  /// How many pixels pictures get.
+  public var size: PictureSize
+  /// How much time is spent on making them small.
+  public var effort: WebPEffort
+
+  private var rasterizer = PictureRasterizer()
+
+  /// An encoder for pictures of a size.
+  public init(size: PictureSize = .intrinsic, effort: WebPEffort = .fast) {
+    self.size = size
+    self.effort = effort
+  }
+
+  public var formatName: String { "WebP" }
+  public var holdsSeveralFrames: Bool { false }
+  public var usesTwoThreads: Bool {
+    get { rasterizer.usesTwoThreads }
+    set { rasterizer.usesTwoThreads = newValue }
+  }
+
+  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+    try checkFrames(of: picture)
+    let grid = try picture.grid(at: size)
+    let limits = try picture.limits.forPixels(of: grid, isAskedFor: size != .intrinsic)
+    let bitmap = try rasterizer.bitmap(
+      of: picture.frames[0].scene, on: grid, background: picture.background, limits: limits)
+    do {
+      return EncodedPicture(bytes: try WebPEncoder(effort: effort).encode(bitmap), grid: grid)
+    } catch {
+      throw .unencodable(format: formatName, message: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Drawing
+public import PNGFormat
+public import PlaneGeometry
+
+extension SVGWriter {
+  /// A scene with a place and a name in a larger picture.
+  public struct Part: Hashable, Sendable {
+    /// The name of its element. No two parts have the same, and none is a letter with a number, which are the writer's own names.
+    public var id: String
+    /// What is drawn, from its own top left corner.
+    public var scene: Scene
+    /// Where its left edge is.
+    public var x: Double
+    /// Where its top edge is.
+    public var y: Double
+
+    /// A scene at a place.
+    public init(id: String, scene: Scene, x: Double, y: Double) {
+      self.id = id
+      self.scene = scene
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Scenes side by side as the bytes of an SVG file, each a group with its name, for programs that draw elements one by one.
+  ///
+  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
+  public func write(_ parts: [Part], size: Size) throws(PNGError) -> [UInt8] {
+    var output = SVGSceneWriter(tolerance: tolerance(of: size), memoryLimit: memoryLimit, link: link)
+    for part in parts { output.measureAll(part.scene.items) }
+    for part in parts {
+      output.body += "<g"
+      output.attribute("id", part.id.escapedForXML)
+      output.write(Transform(translationX: part.x, y: part.y))
+      output.body += ">"
+      try output.write(part.scene.items)
+      output.body += "</g>\n"
+    }
+    return output.document(of: size, unit: unit, title: title)
+  }
+
+  /// A file's bytes as those of an `.svgz`, which are the same in every run.
+  public static func compressed(_ bytes: [UInt8]) -> [UInt8] { GzipFile.compressed(bytes) }
+}

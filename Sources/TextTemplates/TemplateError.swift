@@ -1,0 +1,61 @@
+/// Why a template cannot be read or filled.
+public struct TemplateError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Problem: Hashable, Sendable {
+    /// `{{` without `}}`.
+    case unclosedTag
+    /// A tag without a name, or with spaces in it.
+    case malformedName(String)
+    /// A tag of Mustache that is not read: a partial, or other delimiters.
+    case unsupportedTag(String)
+    /// A section that does not end.
+    case unclosedSection(String)
+    /// The end of another section than the innermost one, which is `expected`, or of none.
+    case strayEnd(String, expected: String?)
+    /// Sections are nested deeper than this.
+    case tooDeep(limit: Int)
+    /// Nothing has this name; another one that is written nearly so.
+    case unknownName(String, nearest: String?)
+    /// A list or an object was to be written as text.
+    case noText(String)
+    /// The text would be longer than this, in bytes.
+    case tooLong(limit: Int)
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// From 1.
+  public let line: Int
+  /// In characters, from 1.
+  public let column: Int
+
+  init(_ problem: Problem, line: Int, column: Int) {
+    self.problem = problem
+    self.line = line
+    self.column = column
+  }
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String { "\(line):\(column): \(problem)" }
+}
+
+extension TemplateError.Problem: CustomStringConvertible {
+  /// The problem, for people.
+  public var description: String {
+    switch self {
+    case .unclosedTag: "the tag does not end: write }}"
+    case .malformedName(let name): "\"\(name.prefix(40))\" is no name: write letters, digits, _, - and points"
+    case .unsupportedTag(let tag): "{{\(tag.prefix(40))}}: partials and other delimiters are not read"
+    case .unclosedSection(let name): "the section {{#\(name)}} does not end: write {{/\(name)}}"
+    case .strayEnd(let name, let expected):
+      "{{/\(name)}} ends no section" + (expected.map { "; write {{/\($0)}} first" } ?? "")
+    case .tooDeep(let limit): "sections are nested deeper than \(limit)"
+    case .unknownName(let name, let nearest):
+      "nothing is called \(name.prefix(40))" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .noText(let name): "\(name.prefix(40)) is a list: write a section, {{#\(name.prefix(40))}}"
+    case .tooLong(let limit): "the text would be longer than \(limit) bytes"
+    }
+  }
+}

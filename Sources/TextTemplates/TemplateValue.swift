@@ -1,0 +1,33 @@
+/// What a name in a template stands for.
+public enum TemplateValue: Hashable, Sendable {
+  /// A text; a section about it is there unless it is empty.
+  case text(String)
+  /// A whole number; a section about it is there.
+  case number(Int)
+  /// Whether a section is there.
+  case flag(Bool)
+  /// A section is there for each.
+  case list([TemplateValue])
+  /// Names and what they stand for.
+  case object([String: TemplateValue])
+
+  /// Whether a section about it is there.
+  var isPresent: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .number, .object: true
+    case .flag(let isTrue): isTrue
+    case .list(let values): !values.isEmpty
+    }
+  }
+
+  /// What is written for it; `nil` for a list or an object.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .flag(let isTrue): "\(isTrue)"
+    case .list, .object: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CForeignPictures
+public import Drawing
+
+/// How much time is spent on making a WebP small.
+public enum WebPEffort: String, Hashable, Sendable, CaseIterable {
+  /// A little.
+  case fast
+  /// Some tenths of a second for a card.
+  case balanced
+  /// Seconds for a card.
+  case small
+
+  /// libwebp's level for pictures without loss, 0 to 9.
+  var level: Int32 {
+    switch self {
+    case .fast: 1
+    case .balanced: 6
+    case .small: 9
+    }
+  }
+}
+
+/// Why a picture does not become a WebP.
+public enum WebPError: Error, Hashable, Sendable {
+  /// A side has more than ``WebPEncoder/maximumSide`` pixels.
+  case tooLarge(width: Int, height: Int)
+  /// There is not enough memory.
+  case outOfMemory
+  /// libwebp could not do it; the number of its error.
+  case failed(code: Int)
+}
+
+extension WebPError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "\(width) x \(height) pixels are too many for WebP, whose sides have at most \(WebPEncoder.maximumSide)"
+    case .outOfMemory: "there is not enough memory"
+    case .failed(let code): "libwebp failed with error \(code)"
+    }
+  }
+}
+
+/// Writes bitmaps as lossless WebPs, by libwebp.
+///
+/// What is decoded is exactly what an encoder of PNGs would have been given: straight colours of 8 bits.
+public struct WebPEncoder: Hashable, Sendable {
+  /// The longest side that the format has (RFC 9649, section 3.4).
+  public static let maximumSide = 16_383
+
+  /// How much time is spent.
+  public var effort: WebPEffort
+
+  /// An encoder of some effort.
+  public init(effort: WebPEffort = .fast) { self.effort = effort }
+
+  /// A bitmap as the bytes of a file.
+  ///
+  /// - Throws: ``WebPError``
+  public func encode(_ bitmap: Bitmap) throws(WebPError) -> [UInt8] {
+    guard max(bitmap.width, bitmap.height) <= Self.maximumSide else {
+      throw .tooLarge(width: bitmap.width, height: bitmap.height)
+    }
+    var straight = [UInt8]()
+    straight.reserveCapacity(4 * bitmap.pixels.count)
+    for pixel in bitmap.pixels {
+      let color = Color(pixel)
+      straight.append(color.red)
+      straight.append(color.green)
+      straight.append(color.blue)
+      straight.append(color.alpha)
+    }
+    var file = unsafe cpicture_webp()
+    let result = unsafe cpicture_write_webp(
+      straight, UInt32(bitmap.width), UInt32(bitmap.height), effort.level, &file)
+    defer { unsafe cpicture_webp_free(&file) }
+    switch result {
+    case .done: return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    case .exhausted: throw .outOfMemory
+    case .failed, .truncated: throw unsafe .failed(code: Int(file.error))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Foundation
+import PNGFormat
+import TemporaryFolders
+import Testing
+
+@Suite("Commands: export") struct ExportCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String]) throws -> CommandRun { try RunningCommand(arguments, in: folder).wait() }
+
+  @Test("an atlas is written, and replaced with --force alone")
+  func atlas() throws {
+    let line = ["export", "phaser", "--only", "2S 3S", "--width", "12", "-o", "Game"]
+    let first = try run(line)
+    first.expectSuccess()
+    #expect(first.errors.hasPrefix("2 files for phaser in Game: "))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("Game")).sorted()
+    #expect(names == ["cards.json", "cards.png", "cardwright-export.json"])
+    try run(line).expectFailure(73, "cardwright-export.json", "exists")
+    try run(line + ["--force", "--quiet"]).expectSuccess()
+  }
+
+  @Test("pictures of a folder are exported, and playing cards among them known")
+  func ownPictures() throws {
+    try FileManager.default.createDirectory(atPath: folder("In"), withIntermediateDirectories: true)
+    var encoder = PNGEncoder()
+    let picture = try encoder.encode(try Bitmap(width: 5, height: 7, filledWith: PremultipliedColor(.white)))
+    for name in ["QS", "back", "my-fox"] {
+      try folder.write("In/\(name).png", picture)
+    }
+    try run(["export", "android", "--from", "In", "--scales", "1", "--width", "5", "-o", "Out"])
+      .expectSuccess()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("Out/res/drawable-mdpi")).sorted()
+    #expect(names == ["card_back.png", "card_my_fox.png", "card_queen_of_spades.png"])
+  }
+
+  @Test("a target of one's own needs no program")
+  func ownTarget() throws {
+    try folder.write(
+      "mine.json",
+      Array(
+        #"{"name": "mine", "title": "t", "source": "s", "checked": "c", "pictures": {"kind": "files", "file": "{{short}}.{{ending}}", "format": "svg"}}"#
+          .utf8))
+    try run(["export", "mine.json", "--only", "2S", "-o", "Out", "--quiet"]).expectSuccess()
+    #expect(String(decoding: try folder.read("Out/2S.svg"), as: UTF8.self).contains("<title>2 of spades</title>"))
+  }
+
+  @Test(
+    "what means nothing is refused before anything is written",
+    arguments: [
+      (["fazer"], 64, "did you mean phaser?"), (["phaser", "--scales", "1,,2"], 64, "--scales 1,,2"),
+      (["phaser", "--format", "svg"], 64, "phaser takes png"), (["phaser", "--dpi", "300"], 64, "--width"),
+      (["phaser", "--naming", "long"], 64, "--naming"), (["phaser", "--width", "3000"], 64, "do not fit on a page"),
+      (["phaser", "--from", "nowhere"], 66, "nowhere"), (["phaser", "--from", ".", "--only", "2S"], 64, "--only"),
+      (["aisleriot", "--only", "2S"], 64, "needs all 52 cards"), (["no.json"], 66, "no.json"),
+    ] as [([String], Int32, String)])
+  func refused(arguments: [String], code: Int32, words: String) throws {
+    try run(["export"] + arguments + ["-o", "Out"]).expectFailure(code, words)
+    #expect(folder.names.isEmpty)
+  }
+}

@@ -1,0 +1,184 @@
+import BitmapDecoding
+import CardDesign
+import DeckExport
+import Drawing
+import FileAccess
+import JSONFormat
+import PictureExport
+import PlaneGeometry
+import PlayingCards
+import Testing
+
+@testable import EngineExport
+@testable import SVGFormat
+
+@Suite("Engine exporter") struct EngineExporterTests {
+  let composer: CardComposer
+
+  init() throws { composer = CardComposer(typeface: try IndexTypeface.face()) }
+
+  private func exporter(_ name: String, width: Int = 10, scales: [Double]? = nil) throws -> EngineExporter {
+    var target = try ExportTarget(named: name)
+    target.pictures.width = width
+    if let scales { target.pictures.scales = scales.map { ExportTarget.Scale(factor: $0) } }
+    return EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 2))
+  }
+
+  private func files(
+    _ exporter: EngineExporter, _ selection: String
+  ) async throws -> [String: [UInt8]] {
+    let sides = try CardPicture.selection(selection)
+    let files = try await exporter.files(of: exporter.encodings.map { try exporter.items(for: sides, $0) })
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
+  }
+
+  /// Cards with their names, and a dot for a picture: quick to draw.
+  private func plainItems(_ sides: [CardPicture]) -> [DeckItem] {
+    let size = composer.format.canvas.size
+    return sides.map { side in
+      DeckItem(CardLabel(side), stem: side.shortName) {
+        Scene(size: size) { $0.fill(Path(roundedRect: Rect(x: 9, y: 9, width: 5, height: 5), cornerRadius: 1.25), with: .color(.black)) }
+      }
+    }
+  }
+
+  private func text(_ bytes: [UInt8]?) throws -> String { String(decoding: try #require(bytes), as: UTF8.self) }
+
+  @Test("every target of the program takes a deck", arguments: ExportTarget.named.map(\.name))
+  func everyTarget(name: String) async throws {
+    let exporter = try self.exporter(name)
+    let items = plainItems(CardPicture.deck)
+    let made = try await exporter.files(of: exporter.encodings.map { _ in items })
+    let files = Dictionary(uniqueKeysWithValues: made.map { ($0.path, $0.bytes) })
+    #expect(!files.isEmpty)
+    for (path, bytes) in files where path.hasSuffix(".json") {
+      #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: bytes) }
+    }
+  }
+
+  @Test("each frame of an atlas holds the card that is drawn alone, at each scale")
+  func atlas() async throws {
+    let exporter = try self.exporter("texturepacker", scales: [1, 2])
+    let files = try await files(exporter, "AS 7h RJ back")
+    #expect(files.keys.sorted() == ["cards.json", "cards.png", "cards@2x.json", "cards@2x.png"])
+    for (number, suffix) in ["", "@2x"].enumerated() {
+      let page = try BitmapDecoder().decode(try #require(files["cards\(suffix).png"]))
+      let value = try JSONValue(parsing: try #require(files["cards\(suffix).json"]))
+      #expect(value["meta"]?["image"]?.string == "cards\(suffix).png")
+      #expect(value["meta"]?["scale"]?.string == ["1", "2"][number])
+      #expect(value["meta"]?["size"]?["w"]?.integer == page.width)
+      let names = ["AS": "ace_of_spades", "7h": "7_of_hearts", "RJ": "red_joker", "back": "back"]
+      for (short, name) in names {
+        let frame = try #require(value["frames"]?[name]?["frame"])
+        let (x, y) = (try #require(frame["x"]?.integer), try #require(frame["y"]?.integer))
+        var renderer = try CardRenderer(composer: composer, size: .width(10 * (number + 1)))
+        let card = try renderer.bitmap(of: try CardPicture(short))
+        #expect(frame["w"]?.integer == card.width && frame["h"]?.integer == card.height)
+        for row in 0..<card.height {
+          for column in 0..<card.width where page[x + column, y + row] != card[column, row] {
+            Issue.record("\(name) differs at \(column), \(row)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test("an atlas that one page does not hold has several, which know of one another")
+  func pages() async throws {
+    var target = try ExportTarget(named: "pixi")
+    (target.pictures.width, target.pictures.largestSide) = (10, 32)
+    let exporter = EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 1))
+    let files = try await files(exporter, "2S 3S 4S 5S 6S")
+    #expect(
+      files.keys.sorted() == [
+        "cards-1.json", "cards-1.png", "cards-2.json", "cards-2.png", "cards-3.json", "cards-3.png",
+      ])
+    let value = try JSONValue(parsing: try #require(files["cards-1.json"]))
+    #expect(value["meta"]?["related_multi_packs"]?.elements?.compactMap(\.string) == ["cards-2.json", "cards-3.json"])
+    #expect(value["meta"]?["image"]?.string == "cards-1.png")
+  }
+
+  @Test("a sheet for Tabletop Simulator has the back in its last cell, and numbers cards by cells")
+  func tabletop() async throws {
+    let files = try await files(try exporter("tts"), "2S back KH")
+    #expect(files.keys.sorted() == ["back.png", "cards.json", "sheet.png"])
+    let sheet = try BitmapDecoder().decode(try #require(files["sheet.png"]))
+    let back = try BitmapDecoder().decode(try #require(files["back.png"]))
+    #expect(sheet.width == 100 && sheet.height == 98)
+    // Empty cells are white, the hidden card is in the 70th.
+    #expect(sheet[35, 5] == PremultipliedColor(.white))
+    #expect(sheet[95, 91] == back[5, 7])
+    let value = try JSONValue(parsing: try #require(files["cards.json"]))
+    let deck = try #require(value["ObjectStates"]?.elements?.first)
+    #expect(deck["DeckIDs"]?.elements?.compactMap(\.integer) == [100, 101])
+    #expect(deck["ContainedObjects"]?.elements?.map { $0["Nickname"]?.string } == ["2 of spades", "King of hearts"])
+    #expect(deck["CustomDeck"]?["1"]?["NumHeight"]?.integer == 7)
+  }
+
+  @Test("rectangles for Unity are measured from the bottom")
+  func unity() async throws {
+    let text = try text(try await files(try exporter("unity"), "2S 3S")["cards.png.meta"])
+    #expect(
+      text.contains("      name: 2_of_spades\n      rect:\n        serializedVersion: 2\n        x: 2\n        y: 2\n"))
+    let again = try self.text(try await files(try exporter("unity"), "2S")["cards.png.meta"])
+    #expect(text.split(separator: "\n")[1] == again.split(separator: "\n")[1], "the guid stays")
+  }
+
+  @Test("a theme for Aisleriot has 13 x 5 cells, whose elements have its names")
+  func aisleriot() async throws {
+    let files = try await exporter("aisleriot").files(of: [plainItems(CardPicture.deck)])
+    #expect(files.map(\.path) == ["cardwright.svgz"])
+    let bytes = files[0].bytes
+    #expect(bytes.starts(with: [0x1F, 0x8B, 8]))
+    let text = String(decoding: try GzipFile(bytes, limit: 1 << 24).content, as: UTF8.self)
+    #expect(text.contains("viewBox=\"0 0 825.5 444.5\""))
+    let ids = text.matches(of: /<g id="([a-z0-9_]{3,})"/).map { String($0.1) }
+    #expect(Array(ids.prefix(3)) == ["club_1", "club_2", "club_3"])
+    #expect(Array(ids.dropFirst(50)) == ["spade_queen", "spade_king", "joker_black", "joker_red", "back", "slot"])
+    #expect(text.contains(" xlink:href=\"#"))
+  }
+
+  @Test("cards that a target does not take are refused")
+  func unsuitable() async throws {
+    await #expect(throws: EngineExportError.unsuitable(target: "aisleriot", reason: "needs all 52 cards")) {
+      try await files(try exporter("aisleriot"), "spades")
+    }
+    await #expect(throws: EngineExportError.unsuitable(target: "tts", reason: "needs the back of the cards as well")) {
+      try await files(try exporter("tts"), "spades")
+    }
+    let kde = try exporter("kde")
+    let own = DeckItem(CardLabel(shortName: "fox", title: "Fox", alternativeText: "Fox"), stem: "fox") {
+      Scene(size: composer.format.canvas.size)
+    }
+    await #expect(
+      throws: EngineExportError.unsuitable(target: "kde", reason: "takes playing cards alone, and no fox")
+    ) {
+      try await kde.files(of: [[own]])
+    }
+  }
+
+  @Test("two cards of one name are refused")
+  func sameNames() async throws {
+    let exporter = try self.exporter("android")
+    let items = ["Fox!", "fox?"].map { name in
+      DeckItem(CardLabel(shortName: name, title: name, alternativeText: name), stem: name) {
+        Scene(size: composer.format.canvas.size)
+      }
+    }
+    await #expect(throws: EngineExportError.samePath("card_fox_")) {
+      try await exporter.files(of: exporter.encodings.map { _ in items })
+    }
+  }
+
+  @Test("names for the web change with the pictures, and none is hidden by ad blockers")
+  func web() async throws {
+    let files = try await files(try exporter("web"), "AD back")
+    let names = files.keys.filter { $0.hasPrefix("cards/") }.sorted()
+    #expect(names.count == 4)
+    #expect(names[0].hasPrefix("cards/ace-of-diamonds-") && names[0].count == "cards/ace-of-diamonds-.png".count + 12)
+    let page = try text(files["index.html"])
+    for name in names { #expect(page.contains(name)) }
+    #expect(page.contains("alt=\"Playing card: ace of diamonds\""))
+  }
+}
