@@ -30,10 +30,10 @@ extension ExportDrawing {
     var bytes: [UInt8]
     do {
       bytes = try writer.write(parts, size: whole)
+      if pictures.isCompressed { bytes = try SVGWriter.compressed(bytes) }
     } catch {
       throw .page(error)
     }
-    if pictures.isCompressed { bytes = SVGWriter.compressed(bytes) }
     let values = Self.values(of: pictures.scales[0], bytes: bytes)
     let path = try path(pictures.file, values)
     files.append(EngineExporter.File(path: path, bytes: bytes))

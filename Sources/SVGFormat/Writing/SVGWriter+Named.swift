@@ -37,9 +37,11 @@ extension SVGWriter {
       try output.write(part.scene.items)
       output.body += "</g>\n"
     }
-    return output.document(of: size, unit: unit, title: title)
+    return try output.document(of: size, unit: unit, title: title)
   }
 
   /// A file's bytes as those of an `.svgz`, which are the same in every run.
-  public static func compressed(_ bytes: [UInt8]) -> [UInt8] { GzipFile.compressed(bytes) }
+  ///
+  /// - Throws: ``/PNGFormat/PNGError`` if there is not the memory for it.
+  public static func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] { try GzipFile.compressed(bytes) }
 }
