@@ -1,21 +1,32 @@
 /// The smallest number of scalars to insert, remove, replace or swap with their neighbour that leads from one text to
-/// the other: the restricted distance of F. Damerau (1964), row by row.
+/// the other: the restricted distance of F. Damerau (1964), row by row, of which only what lies within the limit of the
+/// diagonal is computed (E. Ukkonen, 1985).
 ///
 /// - Parameter limit: the distance from which on it no longer matters; then it may be any from there.
 package func editDistance(from source: [Unicode.Scalar], to target: [Unicode.Scalar], limit: Int = .max) -> Int {
   if (source.count - target.count).magnitude >= limit.magnitude { return limit }
+  // More than any distance is.
+  let far = source.count + target.count + 1
+  let reach = min(limit, far)
   var twoAbove = Array(repeating: 0, count: target.count + 1)
   var above = Array(0...target.count)
   var row = twoAbove
+  var leastAbove = 0
   for i in source.indices {
-    row[0] = i + 1
-    for j in target.indices {
+    let (start, end) = (max(0, i - reach + 1), min(target.count, i + reach))
+    row[start] = start == 0 ? i + 1 : far
+    var least = row[start]
+    for j in start..<end {
       var best = min(above[j + 1] + 1, row[j] + 1, above[j] + (source[i] == target[j] ? 0 : 1))
       if i > 0, j > 0, source[i] == target[j - 1], source[i - 1] == target[j] { best = min(best, twoAbove[j - 1] + 1) }
       row[j + 1] = best
+      least = min(least, best)
     }
+    // The next row looks one further.
+    if end < target.count { row[end + 1] = far }
     // A row further down begins at one of these, or with a swap at one of those above it.
-    if row.allSatisfy({ $0 >= limit }), above.allSatisfy({ $0 >= limit }) { return limit }
+    if least >= limit, leastAbove >= limit { return limit }
+    leastAbove = least
     (twoAbove, above, row) = (above, row, twoAbove)
   }
   return above[target.count]

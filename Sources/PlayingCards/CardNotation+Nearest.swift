@@ -1,5 +1,5 @@
 // A mistyped card is compared with some five hundred names. What is compared is made once for each language, and most names are
-// passed over by a look at which letters they have.
+// passed over by a look at how many they have of each letter.
 
 import NearestName
 import Synchronization
@@ -43,8 +43,8 @@ struct ComparedName: Sendable {
   let text: String
   /// The text without what is no mistake: case, symbols and separators.
   let scalars: [Unicode.Scalar]
-  /// Which letters there are, a bit for each that differs modulo 64.
-  private let letters: UInt64
+  /// How many there are of each letter, of those together that are the same modulo 32.
+  private let letters: SIMD32<UInt8>
 
   init(_ text: String) {
     self.text = text
@@ -57,12 +57,16 @@ struct ComparedName: Sendable {
         Suit.allCases.first { $0.symbol == Character(scalar) }?.letter.lowercased().unicodeScalars.first ?? scalar
       }
     }
-    letters = scalars.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+    letters = scalars.reduce(into: SIMD32()) { letters, scalar in
+      let place = Int(scalar.value % 32)
+      if letters[place] < .max { letters[place] += 1 }
+    }
   }
 
-  /// What the edit distance is at least: a letter that the other text has not must go, and one that only it has must come.
+  /// What the edit distance is at least: of the longer text, what the other one has not must go or become something else.
   func leastDistance(to other: ComparedName) -> Int {
-    max((letters & ~other.letters).nonzeroBitCount, (other.letters & ~letters).nonzeroBitCount)
+    let common = pointwiseMin(letters, other.letters).wrappedSum()
+    return max(scalars.count, other.scalars.count) - Int(common)
   }
 
   /// What can be meant in a language.

@@ -36,10 +36,11 @@ import Testing
     }
   }
 
-  @Test("letters that only one of two texts has are counted on either side")
+  @Test("letters that only the longer of two texts has are counted")
   func leastDistance() {
     #expect(ComparedName("abc").leastDistance(to: ComparedName("xbc")) == 1)
-    #expect(ComparedName("abc").leastDistance(to: ComparedName("cbaabc")) == 0)
+    #expect(ComparedName("abc").leastDistance(to: ComparedName("cba")) == 0)
+    #expect(ComparedName("abc").leastDistance(to: ComparedName("cbaabc")) == 3)
     #expect(ComparedName("ab").leastDistance(to: ComparedName("cdef")) == 4)
     #expect(ComparedName("cdef").leastDistance(to: ComparedName("ab")) == 4)
   }
