@@ -93,7 +93,8 @@ extension PNGEncoder {
     _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
   ) throws(PNGError) -> [UInt8] {
     makeWorkspaceUnique()
-    let writer = try workspace.writeOptimally(bitmap, as: layout, metadata: metadata)
+    let writer = try workspace.writeOptimally(
+      bitmap, as: layout, metadata: metadata, compression == .small ? .patient : .optimal)
     return unsafe writer.withBytes { unsafe Array($0) }
   }
 
@@ -161,19 +162,19 @@ extension PNGEncoder {
 
     /// Writes a bitmap with the best search for matches, unfiltered or filtered, whatever is the shortest.
     func writeOptimally(
-      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata
+      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, _ search: Deflater.Search
     ) throws(PNGError) -> PNGWriter {
       let picture = picture(bitmap, as: layout, metadata: metadata)
       let writer = try keptWriter()
       let packing = PixelPacking(bitmap, as: layout)
       window.begin(byteCount: packing.byteCount)
       let packed = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
-      deflate(packed, .optimal)
+      deflate(packed, search)
       try unsafe writer.write(picture, stream: deflater.stream)
       guard layout.bitsPerPixel >= 16 else { return writer }
       var streamByteCount = unsafe deflater.stream.count
       for filter in RowFilter.allCases {
-        deflate(filtered(packed, by: filter), .optimal)
+        deflate(filtered(packed, by: filter), search)
         guard unsafe deflater.stream.count < streamByteCount else { continue }
         streamByteCount = unsafe deflater.stream.count
         try unsafe writer.write(picture, stream: deflater.stream)
