@@ -151,6 +151,22 @@ struct CardChaseTests {
     #expect(timeline.scene(at: 0.7).items.count == 12 && timeline.scene(at: 0.69).items.count == 13)
   }
 
+  @Test("a card that turns is darkened within its outline, where one is given")
+  func outline() throws {
+    let chase = try chase()
+    let taps = [CardChase.Tap(card: 0, time: 0.2)]
+    let shape = Path(roundedRect: Rect(x: 0, y: 0, width: 60, height: 90), cornerRadius: 9)
+    let face = Scene(size: Size(width: 60, height: 90)) { $0.fill(shape, with: .color(.white)) }
+    let ground = Scene(size: chase.table)
+    func scene(_ outline: Path?) throws -> Scene {
+      try chase.timeline(taps, duration: 1, ground: ground, faces: { _ in face }, back: face, outline: outline)
+        .scene(at: 0.4)
+    }
+    let look = CardLook(faces: Array(repeating: face, count: 12), back: face, outline: shape)
+    #expect(try scene(shape) == chase.motion(taps, duration: 1).timeline(look, on: ground).scene(at: 0.4))
+    #expect(try scene(shape) != scene(nil))
+  }
+
   @Test("absurd games and taps are refused, and nothing changes")
   func refusals() throws {
     #expect(throws: ChaseError.notPaired(face: 3, count: 1)) {

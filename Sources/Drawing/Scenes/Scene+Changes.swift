@@ -32,7 +32,8 @@ extension [Scene.Item] {
     let partners = partners(among: old)
     var oldIsKept = [Bool](repeating: false, count: old.count)
     for case let partner? in partners { oldIsKept[partner] = true }
-    // Of what is left, items that differ in what is inside of them stand at the same place between the kept ones.
+    // Of what is left, items that differ in what is inside of them stand at the same place between the kept ones. Where much is
+    // inside and also what is undermost differs, as of a card that turns over, there is nothing to be found.
     var next = 0
     for index in indices {
       if let partner = partners[index] {
@@ -42,7 +43,7 @@ extension [Scene.Item] {
       }
       let item = self[index]
       if next < old.count, !oldIsKept[next], item.isShell(of: old[next]), let inside = item.content.items,
-        let insideBefore = old[next].content.items
+        let insideBefore = old[next].content.items, inside.count <= 8 || inside.first == insideBefore.first
       {
         inside.collectChanges(
           from: insideBefore, placement: item.transform.concatenating(placement), into: &areas)

@@ -97,6 +97,7 @@ struct PNGAnimationComposer {
       if other.frame.data.count < best.frame.data.count { best = other }
     }
     if wanted != .fast {
+      encoder.compression = wanted
       let data = PNGAnimationWriter.imageData(
         of: try encoder.encodeOptimally(best.bitmap, as: layout))
       if data.count < best.frame.data.count { best.frame.data = data }

@@ -14,13 +14,15 @@
   init() { tokens = DeflateTokens(tokens: tokenStore, counts: countStore) }
 
   /// How matches are searched for.
-  enum Search: CaseIterable {
+  enum Search {
     /// With ``FlatArtCompressor``.
     case fast
     /// With ``ChainCompressor``.
     case thorough
     /// With ``OptimalCompressor``, which wants all rows at once.
     case optimal
+    /// With the same, and more patience.
+    case patient
   }
 
   /// Begins a stream, in place of the one before.
@@ -32,7 +34,7 @@
     switch search {
     case .fast: flatArt.begin()
     case .thorough: chains.begin()
-    case .optimal: break
+    case .optimal, .patient: break
     }
     // What a stream that was refused has left.
     tokens.clear()
@@ -49,9 +51,9 @@
     switch search {
     case .fast: try flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
     case .thorough: try chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
-    case .optimal:
+    case .optimal, .patient:
       precondition(start == 0 && isLast, "all rows at once")
-      try optimal.compress(rows, tokens: &tokens, to: &writer)
+      try optimal.compress(rows, search == .optimal ? .fair : .great, tokens: &tokens, to: &writer)
     }
     guard isLast else { return }
     try writer.bits.reserve(bitCount: 40)

@@ -4,7 +4,8 @@
 // found from left to right (a shortest path, as all steps go forward), by what literals, lengths and distances are expected to
 // take; from the way that is found the codes are made, which give new prices, and so on a few times.
 
-/// Finds the shortest description of rows that it knows of; takes about ten times as long as ``ChainCompressor``.
+/// Finds the shortest description of rows that it knows of; with a fair effort it takes about ten times as long as
+/// ``ChainCompressor``, with a great one some times that.
 struct OptimalCompressor: ~Copyable {
   private let heads = NumberStore<UInt32>(count: 1 << Self.hashBits)
   /// For each place of the window the one before with the same three bytes, plus 1.
@@ -20,29 +21,39 @@ struct OptimalCompressor: ~Copyable {
   private var steps: [UInt32] = []
 
   private static let hashBits: UInt32 = 15
-  /// How many places are looked at for a match.
-  private static let chainLength = 48
-  /// Of a match of this length or longer no part is considered, and no place further away.
-  private static let goodLength = 96
+  private var effort = Effort.fair
+
+  /// How much is tried.
+  struct Effort {
+    /// How many places are looked at for a match.
+    let chainLength: Int
+    /// Of a match of this length or longer no part is considered, and no place further away.
+    let goodLength: Int
+    /// How often codes are made anew.
+    let roundCount: Int
+
+    static let fair = Effort(chainLength: 48, goodLength: 96, roundCount: 3)
+    static let great = Effort(chainLength: 256, goodLength: 128, roundCount: 6)
+  }
+
   /// About how many tokens share their codes.
   private static let blockLength = 9_000
-  /// How often codes are made anew.
-  private static let roundCount = 3
 
   /// Compresses all rows to a whole stream's blocks.
   mutating func compress(
-    _ rows: PackedRows, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
+    _ rows: PackedRows, _ effort: Effort, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
+    self.effort = effort
     findMatches(rows)
     prices.reset()
     var start = 0
     repeat {
       let end = blockEnd(from: start, of: rows)
       let isLast = end == rows.byteCount
-      for round in 0..<Self.roundCount {
+      for round in 0..<effort.roundCount {
         findWay(rows, from: start, to: end)
         tokens.clear()
-        let isFinal = round == Self.roundCount - 1
+        let isFinal = round == effort.roundCount - 1
         var written = start
         try forEachStep(from: start, to: end) { (position, length, distance) throws(PNGError) in
           if length == 0 {
@@ -111,14 +122,14 @@ struct OptimalCompressor: ~Copyable {
       matches.append(UInt32(DeflateAlphabet.maximumLength) << 16 | UInt32(rows.pixelStride - 1))
       return
     }
-    for _ in 0..<Self.chainLength {
-      guard next >= 0, position - next <= DeflateAlphabet.windowSize, longest < Self.goodLength else { break }
+    for _ in 0..<effort.chainLength {
+      guard next >= 0, position - next <= DeflateAlphabet.windowSize, longest < effort.goodLength else { break }
       consider(rows, position, position - next, limit, &longest)
       let before = unsafe Int(placesBefore.start[next & (DeflateAlphabet.windowSize - 1)]) - 1
       guard before < next else { break }
       next = before
     }
-    if rows.stride <= min(position, DeflateAlphabet.windowSize), longest < Self.goodLength {
+    if rows.stride <= min(position, DeflateAlphabet.windowSize), longest < effort.goodLength {
       consider(rows, position, rows.stride, limit, &longest)
     }
   }
@@ -161,7 +172,7 @@ struct OptimalCompressor: ~Copyable {
             let match = matches[index]
             let length = min(Int(match >> 16), count &- place)
             let distance = Int(match & 0xFFFF) &+ 1
-            if length >= Self.goodLength { shortest = length }
+            if length >= effort.goodLength { shortest = length }
             let base = cost &+ UInt32(truncatingIfNeeded: prices.distance(distance))
             while shortest <= length {
               let sum = base &+ UInt32(truncatingIfNeeded: prices.length(shortest))

@@ -96,7 +96,8 @@ extension PNGEncoder {
     _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
   ) throws(PNGError) -> [UInt8] {
     makeWorkspaceUnique()
-    let writer = try workspace.writeOptimally(bitmap, as: layout, metadata: metadata, encoder: self)
+    let writer = try workspace.writeOptimally(
+      bitmap, as: layout, metadata: metadata, encoder: self, compression == .small ? .patient : .optimal)
     return try writer.bytes()
   }
 
@@ -170,7 +171,8 @@ extension PNGEncoder {
 
     /// Writes a bitmap with the best search for matches, unfiltered or filtered, whatever is the shortest.
     func writeOptimally(
-      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder
+      _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder,
+      _ search: Deflater.Search
     ) throws(PNGError) -> PNGWriter {
       let picture = picture(bitmap, as: layout, metadata: metadata)
       let writer = try keptWriter()
@@ -180,12 +182,12 @@ extension PNGEncoder {
       try memory.check(streamByteCount: 0)
       try window.begin(byteCount: packing.byteCount)
       let packed = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
-      try deflate(packed, memory, .optimal)
+      try deflate(packed, memory, search)
       try unsafe writer.write(picture, stream: deflater.stream)
       guard layout.bitsPerPixel >= 16 else { return writer }
       var streamByteCount = unsafe deflater.stream.count
       for filter in RowFilter.allCases {
-        try deflate(filtered(packed, by: filter), memory, .optimal)
+        try deflate(filtered(packed, by: filter), memory, search)
         guard unsafe deflater.stream.count < streamByteCount else { continue }
         streamByteCount = unsafe deflater.stream.count
         try unsafe writer.write(picture, stream: deflater.stream)
