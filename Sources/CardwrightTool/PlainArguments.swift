@@ -85,6 +85,7 @@ extension RenderCommand {
     sizing = .unset
     background = nil
     font = nil
+    strict = false
     writing = .unset
     writing.force = arguments.force
     limiting = .unset
