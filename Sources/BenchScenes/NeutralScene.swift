@@ -80,7 +80,7 @@ struct NeutralSceneWriter {
   mutating func write(_ items: [Scene.Item]) throws(NeutralSceneError) {
     let outside = clips
     for item in items {
-      if item.mask != nil { throw .patternOrMask }
+      if item.mask != nil || item.filter != nil || item.blendMode != .normal { throw .patternOrMask }
       change(to: outside + item.clips)
       if let items = item.content.items {
         text += "layer \(item.opacity)\n"

@@ -85,6 +85,7 @@ extension RenderCommand {
     sizing = .unset
     background = nil
     fonts = .unset
+    strict = false
     writing = .unset
     writing.force = arguments.force
     limiting = .unset

@@ -42,6 +42,9 @@ struct SceneProjector {
     }
     result.clips = clips + result.clips
     result.opacity = item.opacity
+    result.blendMode = item.blendMode
+    result.isAntialiased = item.isAntialiased
+    if let filter = item.filter { result.filter = image(of: filter, on: item, placement: placement) }
     if let mask = item.mask { result.mask = Scene.Mask(mask.kind, items: try items(mask.items, placement: placement)) }
     return result
   }
@@ -65,6 +68,21 @@ struct SceneProjector {
     case .scene(let scene):
       return Scene.Item(.scene(Scene(size: scene.size, items: try items(scene.items, placement: placement))))
     }
+  }
+
+  /// The filter as it lies in the middle of what it is on: its lengths are not foreshortened further. `nil` where that cannot be seen.
+  private func image(of filter: Scene.Filter, on item: Scene.Item, placement: Transform) -> Scene.Filter? {
+    let center = item.bounds(applying: placement).center
+    guard center.x.isFinite, center.y.isFinite else { return nil }
+    let step = 1e-3
+    let origin = center.applying(projection)
+    let across = (Point(x: center.x + step, y: center.y).applying(projection) - origin) * (1 / step)
+    let down = (Point(x: center.x, y: center.y + step).applying(projection) - origin) * (1 / step)
+    let map = Transform(
+      a: across.dx, b: across.dy, c: down.dx, d: down.dy,
+      tx: origin.x - across.dx * center.x - down.dx * center.y, ty: origin.y - across.dy * center.x - down.dy * center.y
+    )
+    return map.isFinite ? filter.transformed(by: placement.concatenating(map)) : nil
   }
 
   func image(of path: Path, placement: Transform) throws(SceneProjectionError) -> Path {

@@ -40,11 +40,15 @@ struct FilterEvaluation {
       try workspace.check(passing, for: .filtering)
       try workspace.spend(primitive.work(on: pixelCount, grid: grid), on: .filtering)
       var image = try picture(of: primitive, workspace: &workspace, draw: draw)
-      if primitive.region != nil || image.region != grid.bounds {
-        image.crop(to: grid.pixels(of: primitive.region).intersection(grid.bounds))
+      if let region = primitive.region {
+        // A region is as large as it is, whatever part of it is in the window.
+        image.crop(to: grid.pixels(of: region).intersection(grid.bounds))
+        image.region = grid.pixels(of: region).intersection(grid.bounds)
+      } else if case .offset = primitive.operation {
+        // What is moved is repeated in the tile that it had.
+      } else {
+        image.region = grid.bounds
       }
-      // A region is as large as it is, whatever part of it is in the window.
-      image.region = grid.pixels(of: primitive.region).intersection(grid.bounds)
       try workspace.take(bytes, for: .filtering)
       held += bytes
       results.append(image)

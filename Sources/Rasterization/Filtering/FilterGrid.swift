@@ -102,7 +102,8 @@ extension Scene.Filter {
       default: break
       }
     }
-    let most = Double(1 << 26)
+    // What reaches further than a picture can be large reaches everywhere.
+    let most = Double(Bitmap.maximumSide)
     return width < most && height < most ? Size(width: width, height: height) : nil
   }
 }

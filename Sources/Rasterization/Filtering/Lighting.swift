@@ -93,7 +93,8 @@ struct Lighting {
 
   private func alpha(_ x: Int, _ y: Int) -> Double { Double(image.pixel(x, y) >> 24) / 255 }
 
-  /// At an edge, what lies outside has no weight, and differences are over one pixel instead of two.
+  /// At an edge, what lies outside has no weight, and differences are over one pixel instead of two. The specification's factors make
+  /// slopes twice as steep as they are.
   private func normal(_ x: Int, _ y: Int) -> Vector3 {
     let left = x > bounds.minX ? 1 : 0
     let right = x + 1 < bounds.maxX ? 1 : 0
@@ -112,8 +113,8 @@ struct Lighting {
     }
     return normalized(
       Vector3(
-        -light.surfaceScale * dx / (weightX * Double(left + right)),
-        -light.surfaceScale * dy / (weightY * Double(above + below)), 1))
+        -2 * light.surfaceScale * dx / (weightX * Double(left + right)),
+        -2 * light.surfaceScale * dy / (weightY * Double(above + below)), 1))
   }
 }
 

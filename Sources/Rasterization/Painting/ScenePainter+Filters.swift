@@ -2,6 +2,9 @@ import Drawing
 import PlaneGeometry
 
 extension ScenePainter {
+  /// The most pixels that a filter computes with.
+  static var maximumFilteredPixelCount: Int { 1 << 27 }
+
   /// Draws an item as a picture of its own, filters that, and lays it down in the item's blend mode.
   func drawPicture(
     of item: Scene.Item, opacity: Double, clip: ClipMask, workspace: inout Workspace
@@ -34,6 +37,13 @@ extension ScenePainter {
     guard !filter.primitives.isEmpty,
       let grid = FilterGrid(filter, content: content, device: device, surface: surface)
     else { return }
+    let (width, height) = (grid.window.width, grid.window.height)
+    try workspace.check(4 &* width &* height, for: .filtering)
+    guard width &* height <= ScenePainter.maximumFilteredPixelCount,
+      grid.toTarget == nil || max(width, height) <= Bitmap.maximumSide
+    else {
+      throw .sizeOutOfRange(width: Double(width), height: Double(height))
+    }
     // In the grid's coordinates things lie as they lie in the list, seen from the filter.
     if grid.toTarget != nil {
       placement = DevicePlacement(inverse.concatenating(grid.transform))

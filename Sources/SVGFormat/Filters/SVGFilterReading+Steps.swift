@@ -207,7 +207,7 @@ extension SVGFilterReading {
 extension SVGComposer {
   /// What an `feImage` draws, in the user space of what is filtered; `nil` if it is nothing.
   ///
-  /// - Parameter area: the step's region, which a picture is fitted into.
+  /// - Parameter area: the step's region, which a picture is fitted into, and at whose corner an element's origin lies.
   func filterImage(of step: Int, in state: SVGState, area: Rect) -> [Scene.Item]? {
     guard let href = document.href(of: step), !href.isEmpty else { return nil }
     var inner = state
@@ -215,6 +215,7 @@ extension SVGComposer {
     inner.contextPaints = nil
     if href.first == UInt8(ascii: "#") {
       guard let target = target(of: step, .feImage) else { return nil }
+      inner.transform = Transform(translationX: area.minX, y: area.minY)
       inner.style = style(inPlaceOf: target, viewport: state.viewport)
       let parent = Int(document.nodes[target].parent)
       if parent >= 0 { inner.style = style(inPlaceOf: parent, viewport: state.viewport) }

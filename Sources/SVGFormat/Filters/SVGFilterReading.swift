@@ -43,6 +43,8 @@ struct SVGFilterReading {
     } else if let (operation, inputs) = operation(of: step, tag, style, area) {
       result.operation = operation
       result.inputs = inputs
+      // As in SVG 1.1, what is moved has the region of what it takes, which matters where that is repeated.
+      if case .offset = operation, case .result? = inputs.first, !isRegionGiven(step) { result.region = nil }
       primitives.append(result)
     } else if SVGFilterReading.known.contains(tag) {
       // A broken step makes nothing, but later ones may go without it.
@@ -127,6 +129,10 @@ struct SVGFilterReading {
         .missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: Array(text.utf8)[...])), at: step)
       return previous
     }
+  }
+
+  private func isRegionGiven(_ step: Int) -> Bool {
+    [.x, .y, .width, .height].contains { document.value(of: $0, in: step) != nil }
   }
 
   /// The region of a step; what is not given is as the filter's.
