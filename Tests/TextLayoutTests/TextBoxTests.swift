@@ -96,7 +96,10 @@ import Typography
     #expect(layout.lines.count == 1)
     #expect(line.parts.count == 3)
     #expect((line.ascent - face.metrics.ascent / face.metrics.unitsPerEm * 20).magnitude < 1e-9)
-    guard case .letters(_, let paint) = line.parts[1] else { return #expect(Bool(false), "letters were expected") }
+    guard case .letters(_, let paint) = line.parts[1] else {
+      Issue.record("letters were expected")
+      return
+    }
     #expect(paint == .color(Color(rgb: 0xFF0000)))
   }
 

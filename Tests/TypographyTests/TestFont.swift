@@ -21,6 +21,10 @@ struct TestFont {
   var glyphs: [Glyph]
   /// Pairs of places in `glyphs` and how far the second one moves.
   var kerning: [(left: Int, right: Int, distance: Int)] = []
+  /// The weight in OS/2; without it and the heights the table is left out.
+  var weight: Int?
+  /// Further tables, by their tags.
+  var furtherTables: [String: [UInt8]] = [:]
 
   /// A rectangle with y growing upwards, as fonts have it.
   static func rectangle(_ left: Int, _ bottom: Int, _ right: Int, _ top: Int) -> [Node] {
@@ -32,7 +36,8 @@ struct TestFont {
       ("cmap", characterMap), ("glyf", outlines.glyf), ("head", head), ("hhea", horizontalHeader),
       ("hmtx", horizontalMetrics), ("loca", outlines.loca), ("maxp", profile),
     ]
-    if letterHeights != nil { tables.append(("OS/2", os2)) }
+    if letterHeights != nil || weight != nil { tables.append(("OS/2", os2)) }
+    for (tag, bytes) in furtherTables { tables.append((tag, Bytes(bytes: bytes))) }
     if !kerning.isEmpty { tables.append(("kern", kern)) }
     var directory = Bytes()
     directory.add(0x10000, size: 4)
@@ -130,9 +135,9 @@ struct TestFont {
 
   private var os2: Bytes {
     var table = Bytes()
-    table.add(4)
-    table.bytes += Array(repeating: 0, count: 84)
-    table.add(letterHeights!.small, letterHeights!.capital, 0, 0, 0)
+    table.add(4, 0, weight ?? 400, 5)
+    table.bytes += Array(repeating: 0, count: 78)
+    table.add(letterHeights?.small ?? 0, letterHeights?.capital ?? 0, 0, 0, 0)
     return table
   }
 

@@ -149,6 +149,9 @@ extension SVGComposer {
 }
 
 extension ByteScanner {
+  /// More families than this are not looked for.
+  private static var mostFontFamilies: Int { 32 }
+
   /// Takes the names of families up to the end; `nil` for a comma without a name or a quote that is not closed.
   fileprivate mutating func takeFontFamilies() -> [String]? {
     var families: [String] = []
@@ -165,7 +168,7 @@ extension ByteScanner {
         name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
       }
       guard !name.isEmpty, isAtEnd || take(UInt8(ascii: ",")) else { return nil }
-      families.append(name)
+      if families.count < ByteScanner.mostFontFamilies { families.append(name) }
       skipWhitespace()
     }
     return families

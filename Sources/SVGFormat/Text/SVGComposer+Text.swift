@@ -60,6 +60,10 @@ extension SVGComposer {
 
   private func textShapes(of element: Int, in state: SVGState) -> SVGTextShapes {
     var shapes = SVGTextShapes()
+    guard reader.typeface != nil || reader.fonts != nil else {
+      warn(.text("no typeface is given"), at: element)
+      return shapes
+    }
     let content = textContent(of: element, in: state)
     guard !content.letters.isEmpty, !hasFailed else { return shapes }
     let used = Set(content.letters.lazy.map(\.span))

@@ -12,8 +12,11 @@ struct SVGFontBook {
   private var reported: Set<String> = []
 
   /// The font for a style, found in a collection once.
-  mutating func match(_ query: FontQuery, in fonts: FontCollection) -> FontMatch? {
+  ///
+  /// - Parameter searching: is told how many families are looked for.
+  mutating func match(_ query: FontQuery, in fonts: FontCollection, searching: (Int) -> Void) -> FontMatch? {
     if let known = matches[query] { return known }
+    searching(query.families.count)
     let match = fonts.match(query)
     matches[query] = match
     return match

@@ -44,11 +44,11 @@ extension SVGComposer {
   }
 
   private func face(for query: FontQuery, isNamed: Bool, at element: Int) -> FontFace? {
-    guard let fonts = reader.fonts else {
-      if reader.typeface == nil { warn(.text("no typeface is given"), at: element) }
-      return reader.typeface
+    guard let fonts = reader.fonts else { return reader.typeface }
+    let match = fontBook.match(query, in: fonts) { count in
+      spend(SVGFontBook.workPerSearch &* count, on: .text, at: element)
     }
-    guard let match = fontBook.match(query, in: fonts) else {
+    guard let match else {
       if reader.typeface == nil { warn(.text("there are no fonts"), at: element) }
       return reader.typeface
     }

@@ -1,0 +1,114 @@
+import PlaneGeometry
+import Testing
+import Typography
+
+@Suite("Text as clusters of glyphs") struct ShapingTests {
+  private let face: FontFace
+
+  init() throws {
+    let block = TestFont.rectangle(50, 0, 550, 700)
+    let advances: [(Unicode.Scalar, Int)] = [
+      ("A", 600), ("e", 500), ("\u{E9}", 510), ("\u{301}", 0), ("\u{5D0}", 400), ("\u{5D1}", 410), ("(", 300),
+      (")", 310),
+    ]
+    let font = TestFont(
+      glyphs: advances.map { TestFont.Glyph(scalar: $0.0, advance: $0.1, contours: [block]) },
+      kerning: [(left: 0, right: 1, distance: -40)])
+    face = try FontFace(bytes: font.bytes(), name: "test")
+  }
+
+  private func shape(_ text: String, _ options: ShapingOptions = ShapingOptions()) -> [GlyphCluster] {
+    face.shape(Array(text.unicodeScalars), options: options)
+  }
+
+  @Test("each letter is a cluster, closer by its kerning unless that is turned off")
+  func letters() {
+    let clusters = shape("AeA")
+    #expect(clusters.map(\.scalars) == [0..<1, 1..<2, 2..<3])
+    #expect(clusters.map(\.advance) == [560, 500, 600])
+    var options = ShapingOptions()
+    options.usesKerning = false
+    #expect(shape("AeA", options).map(\.advance) == [600, 500, 600])
+  }
+
+  @Test("a letter with a mark is one glyph where the font has it")
+  func composed() throws {
+    let composed = try #require(shape("e\u{301}").first)
+    #expect(composed.scalars == 0..<2)
+    #expect(composed.glyphs.count == 1 && composed.advance == 510)
+  }
+
+  @Test("two letters become a ligature with HarfBuzz only, and not where letters are set apart")
+  func ligatures() throws {
+    var font = TestFont(glyphs: ["A", "B", "C"].map { TestFont.Glyph(scalar: $0, advance: 600) })
+    font.furtherTables = ["GSUB": Self.ligature]
+    let face = try FontFace(bytes: font.bytes(), name: "ligature")
+    let clusters = face.shape(Array("AB".unicodeScalars))
+    var options = ShapingOptions()
+    options.usesLigatures = false
+    #expect(face.shape(Array("AB".unicodeScalars), options: options).count == 2)
+    #if HarfBuzz
+      #expect(clusters.map(\.scalars) == [0..<2])
+      #expect(clusters.map { $0.glyphs.map(\.index) } == [[3]])
+    #else
+      #expect(clusters.count == 2)
+    #endif
+  }
+
+  /// A table by which glyphs 1 and 2 become glyph 3.
+  private static let ligature: [UInt8] = {
+    var table = TestFont.Bytes()
+    table.add(1, 0, 10, 30, 44, 1)
+    table.bytes += Array("latn".utf8)
+    table.add(8, 4, 0, 0, 0xFFFF, 1, 0, 1)
+    table.bytes += Array("liga".utf8)
+    table.add(8, 0, 1, 0, 1, 4, 4, 0, 1, 8)
+    table.add(1, 18, 1, 8, 1, 4, 3, 2, 2, 1, 1, 1)
+    return table.bytes
+  }()
+
+  #if !HarfBuzz
+    @Test("a mark that the font has no glyph with its letter for stands behind it in its cluster")
+    func marks() throws {
+      let pair = try #require(shape("A\u{301}").first)
+      #expect(pair.scalars == 0..<2)
+      #expect(pair.glyphs.map(\.offset) == [.zero, Vector(dx: 600, dy: 0)])
+    }
+  #endif
+
+  @Test("what runs to the left stands the other way round, with brackets turned")
+  func rightToLeft() {
+    var options = ShapingOptions()
+    options.isRightToLeft = true
+    let clusters = shape("\u{5D0}(\u{5D1}", options)
+    #expect(clusters.map(\.scalars.lowerBound) == [2, 1, 0])
+    #expect(clusters.map(\.advance) == [410, 310, 400])
+  }
+
+  @Test("a missing letter is glyph 0; joiners show nothing")
+  func missing() {
+    #expect(shape("?").first?.glyphs.map(\.index) == [0])
+    #expect(shape("A\u{200D}").map(\.glyphs.count) == [1])
+    #expect(shape("\u{FE0F}").map(\.advance) == [0])
+  }
+
+  @Test(
+    "runs of one direction are found as they are seen",
+    arguments: [
+      ("abc", [(0..<3, true)]), ("", []),
+      ("ab \u{5D0}\u{5D1}", [(0..<3, true), (3..<5, false)]),
+      ("a \u{5D0} \u{5D1} b", [(0..<2, true), (2..<5, false), (5..<7, true)]),
+      ("\u{5D0} 12", [(2..<4, true), (0..<2, false)]),
+    ] as [(String, [(Range<Int>, Bool)])])
+  func directions(text: String, expected: [(Range<Int>, Bool)]) {
+    let runs = TextDirection.runs(of: Array(text.unicodeScalars), in: .leftToRight)
+    #expect(runs.map(\.scalars) == expected.map(\.0))
+    #expect(runs.map { $0.direction == .leftToRight } == expected.map(\.1))
+  }
+
+  @Test("a text that runs to the left begins on the right")
+  func base() {
+    let runs = TextDirection.runs(of: Array("ab \u{5D0}".unicodeScalars), in: .rightToLeft)
+    #expect(runs.map(\.scalars) == [2..<4, 0..<2])
+  }
+}
