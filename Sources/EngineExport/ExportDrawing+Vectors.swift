@@ -49,7 +49,7 @@ extension ExportDrawing {
   }
 
   /// How far beyond the card, in millimetres, shapes may reach that are cut off there.
-  private static let tolerance = 0.3
+  private static let tolerance = 1.5
 
   /// The scene, or its pixels if shapes in it reach beyond the card: programs take the bounds of an element for the card's, and
   /// do not all see where it is clipped.
@@ -61,7 +61,13 @@ extension ExportDrawing {
     do throws(PictureExportError) {
       let grid = try Picture(scene, unit: .millimetre, rounding: .nearest).grid(at: .print)
       let bitmap = try rasterizer.bitmap(of: scene, on: grid, limits: exporter.deck.composer.limits)
-      return Scene(size: scene.size) { $0.draw(bitmap, in: canvas) }
+      let format = exporter.deck.composer.format
+      let paper = exporter.deck.composer.theme.palette.paper
+      return Scene(size: scene.size) { context in
+        // librsvg finds no bounds of a picture alone.
+        context.fill(Path(roundedRect: canvas, cornerRadius: format.cornerRadius), with: .color(paper))
+        context.draw(bitmap, in: canvas)
+      }
     } catch {
       throw .picture(error, card: card.label.shortName)
     }
