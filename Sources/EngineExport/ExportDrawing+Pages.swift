@@ -27,17 +27,26 @@ extension ExportDrawing {
   ) async throws(EngineExportError) {
     let meter = ExportMeter(count: pictures.scales.count * cards.count)
     for (number, scale) in pictures.scales.enumerated() {
+      let width = width(at: scale)
+      // That cards do not fit is found out before any is drawn.
+      let size = try size(ofWidth: width)
+      let plans = try pictures.kind == .atlas ? atlas(of: size) : grid(of: size)
       let start = number * cards.count
-      let bitmaps = try await bitmaps(of: items[number], width: width(at: scale)) { index in
+      let bitmaps = try await bitmaps(of: items[number], width: width) { index in
         meter.finish(start + index, path: "", tell: progress)
       }
-      let plans = try pictures.kind == .atlas ? atlas(of: bitmaps) : grid(of: bitmaps)
-      var encoded: [(bytes: [UInt8], plan: PagePlan)] = []
-      for plan in plans { encoded.append((try encode(plan, bitmaps), plan)) }
-      for (index, page) in encoded.enumerated() {
-        try add(page.plan, page.bytes, bitmaps, scale, number: index + 1, of: plans.count)
+      for (index, plan) in plans.enumerated() {
+        try add(plan, try encode(plan, bitmaps), bitmaps, scale, number: index + 1, of: plans.count)
       }
       try addBack(bitmaps, scale)
+    }
+  }
+
+  private func size(ofWidth width: Int) throws(EngineExportError) -> PixelGrid {
+    do throws(PictureSizeError) {
+      return try exporter.deck.composer.grid(at: .width(width))
+    } catch {
+      throw .deck(DeckExportError(.size(error), total: cards.count))
     }
   }
 
@@ -68,14 +77,14 @@ extension ExportDrawing {
 
   // MARK: Where cards lie
 
-  private func atlas(of bitmaps: [Bitmap]) throws(EngineExportError) -> [PagePlan] {
+  private func atlas(of size: PixelGrid) throws(EngineExportError) -> [PagePlan] {
     var packer = AtlasPacker(maximumSide: pictures.largestSide)
     packer.gap = pictures.gap
     packer.border = pictures.border
     packer.extrusion = pictures.extrusion
     packer.hasPowerOfTwoSides = pictures.hasPowerOfTwoSides
     do throws(AtlasError) {
-      return try packer.pages(of: bitmaps.map { ($0.width, $0.height) }).map { page in
+      return try packer.pages(of: cards.map { _ in (size.width, size.height) }).map { page in
         PagePlan(
           width: page.width, height: page.height,
           frames: page.frames.enumerated().map { (card: $1.index, x: $1.x, y: $1.y, cell: $0) })
@@ -86,14 +95,13 @@ extension ExportDrawing {
     }
   }
 
-  private func grid(of bitmaps: [Bitmap]) throws(EngineExportError) -> [PagePlan] {
-    guard let first = bitmaps.first else { return [] }
+  private func grid(of size: PixelGrid) throws(EngineExportError) -> [PagePlan] {
     let back = cards.firstIndex { $0.side == .back }
     let laid = cards.indices.filter { pictures.backFile == nil || $0 != back }
     let hidden = pictures.hidesLastCell ? back : nil
     let reserved = hidden == nil ? 0 : 1
     let columns = pictures.rows == nil ? min(pictures.columns, laid.count + reserved) : pictures.columns
-    let (stepX, stepY) = (first.width + pictures.gap, first.height + pictures.gap)
+    let (stepX, stepY) = (size.width + pictures.gap, size.height + pictures.gap)
     let room = pictures.largestSide - 2 * pictures.border + pictures.gap
     let mostRows = pictures.rows ?? max(1, room / stepY)
     let capacity = columns * mostRows - reserved

@@ -21,7 +21,7 @@ extension ExportDrawing {
       let picture = try item(of: card, in: items).exportPicture()
       parts.append(
         SVGWriter.Part(
-          id: card.name, scene: picture.frames[0].scene,
+          id: card.name, scene: try bounded(picture.frames[0].scene, of: card),
           x: Double(cell % columns) * size.width, y: Double(cell / columns) * size.height))
     }
     var writer = SVGWriter(unit: .millimetre, title: exporter.title)
@@ -46,5 +46,45 @@ extension ExportDrawing {
           ]
         ) { $1 }, frames: cards.indices.map { ($0, [:]) })
     ]
+  }
+
+  /// How far beyond the card, in millimetres, shapes may reach that are cut off there.
+  private static let tolerance = 1.5
+
+  /// The scene, or its pixels if shapes in it reach beyond the card: programs take the bounds of an element for the card's, and
+  /// do not all see where it is clipped.
+  private func bounded(_ scene: Scene, of card: ExportedCard) throws(EngineExportError) -> Scene {
+    let canvas = Rect(origin: .zero, size: scene.size)
+    let reach = Self.unclippedBounds(of: scene.items, .identity)
+    if reach.isNull || canvas.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(reach) { return scene }
+    var rasterizer = PictureRasterizer()
+    do throws(PictureExportError) {
+      let grid = try Picture(scene, unit: .millimetre, rounding: .nearest).grid(at: .print)
+      let bitmap = try rasterizer.bitmap(of: scene, on: grid, limits: exporter.deck.composer.limits)
+      let format = exporter.deck.composer.format
+      let paper = exporter.deck.composer.theme.palette.paper
+      return Scene(size: scene.size) { context in
+        // librsvg finds no bounds of a picture alone.
+        context.fill(Path(roundedRect: canvas, cornerRadius: format.cornerRadius), with: .color(paper))
+        context.draw(bitmap, in: canvas)
+      }
+    } catch {
+      throw .picture(error, card: card.label.shortName)
+    }
+  }
+
+  private static func unclippedBounds(of items: [Scene.Item], _ transform: Transform) -> Rect {
+    items.reduce(.null) { bounds, item in
+      let inner: Rect
+      switch item.content {
+      case .layer(let items): inner = unclippedBounds(of: items, item.transform.concatenating(transform))
+      case .scene(let scene): inner = unclippedBounds(of: scene.items, item.transform.concatenating(transform))
+      case .fill, .stroke, .image:
+        var bare = item
+        (bare.clips, bare.mask) = ([], nil)
+        inner = bare.bounds(applying: transform)
+      }
+      return bounds.union(inner)
+    }
   }
 }

@@ -45,13 +45,13 @@ import Testing
         #"{"name": "mine", "title": "t", "source": "s", "checked": "c", "pictures": {"kind": "files", "file": "{{short}}.{{ending}}", "format": "svg"}}"#
           .utf8))
     try run(["export", "mine.json", "--only", "2S", "-o", "Out", "--quiet"]).expectSuccess()
-    #expect(String(decoding: try folder.read("Out/2S.svg"), as: UTF8.self).contains("<title>2 of spades</title>"))
+    #expect(String(decoding: try folder.read("Out/2S.svg"), as: UTF8.self).contains("<title>Two of spades</title>"))
   }
 
   @Test(
     "what means nothing is refused before anything is written",
     arguments: [
-      (["fazer"], 64, "did you mean phaser?"), (["phaser", "--scales", "1,,2"], 64, "--scales 1,,2"),
+      (["phasr"], 64, "did you mean phaser?"), (["phaser", "--scales", "1,,2"], 64, "--scales 1,,2"),
       (["phaser", "--format", "svg"], 64, "phaser takes png"), (["phaser", "--dpi", "300"], 64, "--width"),
       (["phaser", "--naming", "long"], 64, "--naming"), (["phaser", "--width", "3000"], 64, "do not fit on a page"),
       (["phaser", "--from", "nowhere"], 66, "nowhere"), (["phaser", "--from", ".", "--only", "2S"], 64, "--only"),

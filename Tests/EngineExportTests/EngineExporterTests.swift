@@ -37,7 +37,9 @@ import Testing
     let size = composer.format.canvas.size
     return sides.map { side in
       DeckItem(CardLabel(side), stem: side.shortName) {
-        Scene(size: size) { $0.fill(Path(roundedRect: Rect(x: 9, y: 9, width: 5, height: 5), cornerRadius: 1.25), with: .color(.black)) }
+        Scene(size: size) {
+          $0.fill(Path(roundedRect: Rect(x: 9, y: 9, width: 5, height: 5), cornerRadius: 1.25), with: .color(.black))
+        }
       }
     }
   }
@@ -112,7 +114,7 @@ import Testing
     let value = try JSONValue(parsing: try #require(files["cards.json"]))
     let deck = try #require(value["ObjectStates"]?.elements?.first)
     #expect(deck["DeckIDs"]?.elements?.compactMap(\.integer) == [100, 101])
-    #expect(deck["ContainedObjects"]?.elements?.map { $0["Nickname"]?.string } == ["2 of spades", "King of hearts"])
+    #expect(deck["ContainedObjects"]?.elements?.map { $0["Nickname"]?.string } == ["Two of spades", "King of hearts"])
     #expect(deck["CustomDeck"]?["1"]?["NumHeight"]?.integer == 7)
   }
 

@@ -68,8 +68,8 @@ import Testing
 
   @Test("a name that none has is told with what may be meant")
   func unknown() {
-    #expect(throws: ExportTargetError.unknownName("fazer", hint: "did you mean phaser?")) {
-      try ExportTarget(named: "fazer")
+    #expect(throws: ExportTargetError.unknownName("phasr", hint: "did you mean phaser?")) {
+      try ExportTarget(named: "phasr")
     }
   }
 }
