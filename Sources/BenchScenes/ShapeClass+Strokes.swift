@@ -22,6 +22,9 @@ extension ShapeClass {
     case .wideStrokes:
       style.lineWidth = .random(in: 6...16, using: &random)
       return .stroke(gentleCurves(in: area(for: style.lineWidth), using: &random), style)
+    case .broadStrokes:
+      style.lineWidth = .random(in: 36...44, using: &random)
+      return .stroke(gentleCurves(in: area(for: style.lineWidth), using: &random), style)
     case .tightStrokes:
       style.lineWidth = .random(in: 1...16, using: &random)
       let reach = style.lineWidth * .random(in: 0.2...0.8, using: &random)

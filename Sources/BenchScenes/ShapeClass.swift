@@ -20,6 +20,8 @@ public enum ShapeClass: String, Sendable, CaseIterable {
   case thinStrokes = "strokes-thin"
   /// Curves with lines of 6 to 16 pixels.
   case wideStrokes = "strokes-wide"
+  /// Short curves with lines of 36 to 44 pixels.
+  case broadStrokes = "strokes-broad"
   /// Curves that turn tighter than their line is wide.
   case tightStrokes = "strokes-tight"
   /// Curves that run through loops and cusps.

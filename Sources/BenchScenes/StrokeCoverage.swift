@@ -129,7 +129,7 @@ private struct StrokePieces {
         add(subpath.points, isClosed: subpath.isClosed)
       } else {
         for dash in dashes(along: subpath.isClosed ? subpath.points + subpath.points.prefix(1) : subpath.points) {
-          add(dash, isClosed: false)
+          add(withFineEnds(dash), isClosed: false)
         }
       }
     }
@@ -184,6 +184,25 @@ private struct StrokePieces {
     case .square:
       pieces.append(.polygon([point - across, point - across + along, point + across + along, point + across]))
     }
+  }
+
+  /// A dash whose end lines are cut finely. Where a curve turns tighter than the line is wide, normals cross, and behind there a
+  /// rectangle lies beside what the curve's normals sweep, by the rectangle's length; at an end nothing else reaches there.
+  private func withFineEnds(_ dash: [Point]) -> [Point] { withFineStart(withFineStart(dash).reversed()).reversed() }
+
+  /// Cuts the first line of a dash along the parabola through its first three points, unless there is a corner.
+  private func withFineStart(_ dash: [Point]) -> [Point] {
+    guard dash.count > 2 else { return dash }
+    let (first, second) = (dash[1] - dash[0], dash[2] - dash[1])
+    let (length, nextLength) = (first.length, second.length)
+    guard length > 0, nextLength > 0, first.dot(second) > 0.986 * length * nextLength else { return dash }
+    let slope = first / length
+    let bend = (second / nextLength - slope) / (length + nextLength)
+    let inner = (1..<16).map { index -> Point in
+      let place = length * Double(index) / 16
+      return dash[0] + (slope * place + bend * (place * (place - length)))
+    }
+    return dash.prefix(1) + inner + dash.dropFirst()
   }
 
   /// The dashes along a chain of lines; the pattern starts with a dash.

@@ -98,4 +98,22 @@ struct StrokeAccuracyTests {
     #expect((errors.max() ?? 0) < 5)
     #expect(path.strokedPath(style, tolerance: 0.05).count { _ in true } < 700)
   }
+
+  @Test("a line shorter than wide, on a curve tighter than wide, covers what lies behind its crossed normals")
+  func crossedNormals() throws {
+    // A quarter of a radian of a circle with a radius of 3.2.
+    let path = Path { path in
+      path.move(to: Point(x: 15.2, y: 12.1))
+      path.addCurve(
+        to: Point(x: 15.1005, y: 12.8917), control1: Point(x: 15.2, y: 12.3668), control2: Point(x: 15.1665, y: 12.6332)
+      )
+    }
+    let scene = Scene(size: Size(width: 24, height: 24)) {
+      $0.stroke(path, with: .color(.black), style: StrokeStyle(lineWidth: 7.6))
+    }
+    var renderer = SceneRenderer()
+    let row = try renderer.render(scene, pixelsPerUnit: 1).pixels[12 * 24..<13 * 24].map { Int($0.alpha) }
+    // Of 48 x 48 points in each pixel those that lie on a normal of the curve.
+    for (level, swept) in zip(row[11...13], [11, 32, 97]) { #expect(abs(level - swept) <= 2) }
+  }
 }

@@ -14,7 +14,8 @@
 //           o o        curve                 clockwise; and the chain goes along a normal from its end to the first such
 //            x         inner chain           point, and back to its end from the last one: it is folded in between.
 //
-// A turn on the spot folds the inner chain to the corner itself.
+// A turn on the spot folds the inner chain to the corner itself. Near the ends of a line there may be no other part: see
+// `CrossedNormals`.
 
 /// Collects the outlines of contours as polygons that are to be filled with the nonzero rule.
 struct StrokeOutliner: StrokeEdgeSink {
@@ -23,6 +24,7 @@ struct StrokeOutliner: StrokeEdgeSink {
   private var left = StrokeSide()
   private var right = StrokeSide()
   private var overlapCheck = StrokeOverlapCheck()
+  private var crossedNormals = CrossedNormals()
   private var first: Beginning?
   private var point = Point.zero
   private var direction = Vector.zero
@@ -102,7 +104,9 @@ struct StrokeOutliner: StrokeEdgeSink {
       left.points.append(contentsOf: right.points.reversed())
       pen.addCap(to: &left.points, at: first.point, direction: -first.direction)
       outline.addPolygon(left.points)
+      if pen.cap != .round { crossedNormals.addEnds(to: &outline, halfWidth: pen.halfWidth) }
     }
+    crossedNormals.removeAll()
     left.removeAll()
     right.removeAll()
     self.first = nil
@@ -180,9 +184,13 @@ struct StrokeOutliner: StrokeEdgeSink {
     let isClockwise = cross > 0
     let (start, end) = (after / cross.magnitude, before / cross.magnitude)
     let meeting = start < end ? offset(start, clockwise: isClockwise) : nil
+    let innerEnd = offset(pen.halfWidth, clockwise: isClockwise)
     unfold(clockwise: !isClockwise)
     advance(along: line, to: next)
     let inner = meeting ?? offset(end, clockwise: isClockwise)
+    if pen.cap != .round, max(start, end) < pen.halfWidth {
+      crossedNormals.add(from: inner, innerEnd, offset(pen.halfWidth, clockwise: isClockwise))
+    }
     let outer = offset(isClockwise ? next.left : next.right, clockwise: !isClockwise)
     if isClockwise {
       left.append(outer)
@@ -199,6 +207,7 @@ struct StrokeOutliner: StrokeEdgeSink {
     chord = line
     point = next.point
     direction = next.tangent
+    crossedNormals.advance(by: line)
   }
 
   /// A point on the normal at the current point, on its right or on its left.
