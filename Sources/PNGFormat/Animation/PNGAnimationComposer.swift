@@ -81,6 +81,8 @@ struct PNGAnimationComposer {
       return nil
     }
     let area = difference ?? FrameArea(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    // The area of two pictures, what replaces it, what is laid over it, and the shortest so far.
+    guard MemoryRoom.has(5 * 4 * area.pixelCount) else { throw .outOfMemory }
     if let misfit = Self.misfit(of: bitmap.cropped(to: area), layout: layout, key: key) { return misfit }
     let wanted = encoder.compression
     // To tell which is the shortest, a fair compression will do.
