@@ -139,11 +139,11 @@ struct BoxText {
       if breaks[end] == .required, end > start {
         lines.append(start..<end)
         (start, used, lastBreak) = (end, 0, nil)
-      } else if breaks[end] == .allowed, end > start {
+      } else if breaks[end] == .allowed, end > start, used + hyphenWidth(before: end) <= width * (1 + 1e-9) {
         lastBreak = end
       }
       let letter = letters[end]
-      let isTooWide = used + letter.width + hyphenWidth(before: end + 1) > width * (1 + 1e-9)
+      let isTooWide = used + letter.width > width * (1 + 1e-9)
       if isTooWide, !letter.scalar.hangs, end > start, letter.beginsCluster {
         let next = lastBreak ?? end
         lines.append(start..<next)
