@@ -41,7 +41,7 @@ import Testing
       (["card", "QS", "--size", "750x1050px", "--width", "70"], ["--size", "'750x1050px'", "dpi"]),
       (["card", "QS", "--naming", "loud"], ["'loud'", "--naming", "short", "long"]),
       (["card", "QS", "KS", "-o", "both.png"], ["2 cards do not fit in both.png", "-o Cards/"]),
-      (["card", "QS", "-o", "qs"], ["-o qs", "qs.png, qs.svg or qs.pdf", "qs/ for a folder"]),
+      (["card", "QS", "-o", "qs"], ["-o qs", "qs.png, qs.webp, qs.svg or qs.pdf", "qs/ for a folder"]),
       (["card", "QS", "-o", "qs", "--format", "svg"], ["-o qs", "qs.svg"]),
       (["card", "QS", "-o", "qs.jpg"], ["qs.jpg", ".png, .webp, .svg or .pdf"]),
       (["card", "QS", "-o", ""], ["-o", "empty"]),
