@@ -17,6 +17,7 @@ import Testing
     let error = PictureFormatError(path: path, ending: ending)
     #expect(throws: error) { try PictureFormat.of(fileName: path) }
     #expect(
-      error.description == "\(path): pictures are not written as .\(ending); let the name end in .png, .webp, .svg or .pdf")
+      error.description
+        == "\(path): pictures are not written as .\(ending); let the name end in .png, .webp, .svg or .pdf")
   }
 }

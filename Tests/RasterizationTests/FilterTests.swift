@@ -111,7 +111,9 @@ import Testing
     return result
   }
 
-  @Test("a blur is within half a level of the exact Gaussian in the mean, a wide one within 2.2", arguments: [0.5, 1.5, 3, 3.1, 5, 12])
+  @Test(
+    "a blur is within half a level of the exact Gaussian in the mean, a wide one within 2.2",
+    arguments: [0.5, 1.5, 3, 3.1, 5, 12])
   func exactness(_ deviation: Double) throws {
     let card = Scene(size: Size(width: 60, height: 50)) { context in
       context.fill(Path(Rect(x: 14, y: 10, width: 30, height: 28)), with: .color(.black))
