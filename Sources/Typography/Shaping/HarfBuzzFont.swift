@@ -1,4 +1,5 @@
 #if HarfBuzz
+  import CFreeType
   import CHarfBuzz
   import PlaneGeometry
 
