@@ -330,60 +330,6 @@ struct SVGSceneWriter {
   }
 }
 
-// MARK: - Attributes
-
-extension SVGSceneWriter {
-  mutating func attribute(_ name: String, _ value: String) {
-    body += " \(name)=\"\(value)\""
-  }
-
-  mutating func attribute(_ name: String, _ value: Double, places: Int) {
-    body += " \(name)=\""
-    DecimalNumber.append(value, places: places, to: &body)
-    body += "\""
-  }
-
-  /// Writes a transform that is not the identity.
-  mutating func write(_ transform: Transform, as name: String = "transform") {
-    if transform.isIdentity { return }
-    body += " \(name)=\""
-    let (a, b, c, d) = (transform.a - 1, transform.b, transform.c, transform.d - 1)
-    // No number of this size would be written.
-    if max(abs(a), abs(b), abs(c), abs(d)) < 1e-12 {
-      body += "translate("
-    } else {
-      body += "matrix("
-      for factor in [transform.a, transform.b, transform.c, transform.d] {
-        DecimalNumber.append(factor, significantDigits: 8, to: &body)
-        body += " "
-      }
-    }
-    DecimalNumber.append(transform.tx, places: min(places + 1, DecimalNumber.maximumPlaces), to: &body)
-    body += " "
-    DecimalNumber.append(transform.ty, places: min(places + 1, DecimalNumber.maximumPlaces), to: &body)
-    body += ")\""
-  }
-}
-
-extension [UInt8] {
-  static func += (bytes: inout [UInt8], text: String) { bytes.append(contentsOf: text.utf8) }
-}
-
-extension String {
-  /// The text as it stands in an element or an attribute.
-  var escapedForXML: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
-  }
-}
-
 extension Scene.Item {
   /// Whether this is a layer for no other reason than that its items are mixed with each other alone.
   fileprivate var isIsolating: Bool {
