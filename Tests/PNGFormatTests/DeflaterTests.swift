@@ -59,6 +59,20 @@ import Testing
     }
   }
 
+  @Test("The optimal search holds matches of a part at a time, and copies from the part before")
+  func parts() throws {
+    let noise = (0..<2_000).map { UInt8(truncatingIfNeeded: ($0 &* $0 &* 31) >> 3) }
+    // Blank, but for something at the border between two parts that has been there before.
+    var bytes = [UInt8](repeating: 0, count: OptimalCompressor.partLength + 30_000)
+    let border = OptimalCompressor.partLength - 1_000
+    bytes.replaceSubrange(border - 20_000..<border - 18_000, with: noise)
+    bytes.replaceSubrange(border..<border + 2_000, with: noise)
+    let stream = try stream(bytes, stride: 1_000, pixelStride: 1, by: .optimal)
+    let isSame = try Inflater.bytes(inZlibStream: stream) == bytes
+    #expect(isSame)
+    #expect(stream.count < 4_500)
+  }
+
   @Test("Tiny streams", arguments: [Deflater.Search.fast, .thorough, .optimal])
   func tiny(search: Deflater.Search) throws {
     for count in 1...20 {

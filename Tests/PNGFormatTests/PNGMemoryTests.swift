@@ -57,6 +57,17 @@ import Testing
     #expect(throws: limitError(30_000)) { try encoder.encode(frames: frames) }
   }
 
+  @Test("the matches of a frame are counted before they are looked for")
+  func matches() throws {
+    let gray = try randomBitmap(64, 64, seed: 2, longestRun: 300) { Color(gray: anyByte(&$0)) }
+    var encoder = PNGEncoder(compression: .balanced)
+    let frames = [gray].map { PNGFrame($0, delay: PNGFrameDelay(.seconds(1))!) }
+    encoder.memoryLimit = 64 * 65 * 34 - 1
+    #expect(throws: limitError(encoder.memoryLimit)) { try encoder.encode(frames: frames) }
+    encoder.memoryLimit = 64 * 65 * 40
+    _ = try encoder.encode(frames: frames)
+  }
+
   private func limitError(_ limit: Int) -> PNGError {
     .limitExceeded(DrawingLimitError(.memory, limit: limit, activity: .compressing))
   }

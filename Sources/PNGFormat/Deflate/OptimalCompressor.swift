@@ -1,8 +1,8 @@
 // The cheapest way to say rows with literals and matches: what zopfli and 7-Zip do.
 //
-// All matches of all places are looked up once. Then, for a block of bytes, the cheapest way from its start to each of its places is
-// found from left to right (a shortest path, as all steps go forward), by what literals, lengths and distances are expected to
-// take; from the way that is found the codes are made, which give new prices, and so on a few times.
+// All matches of all places of a part are looked up once. Then, for a block of bytes, the cheapest way from its start to each of its
+// places is found from left to right (a shortest path, as all steps go forward), by what literals, lengths and distances are expected
+// to take; from the way that is found the codes are made, which give new prices, and so on a few times.
 
 /// Finds the shortest description of rows that it knows of; with a fair effort it takes about ten times as long as
 /// ``ChainCompressor``, with a great one some times that.
@@ -11,10 +11,12 @@ struct OptimalCompressor: ~Copyable {
   /// For each place of the window the one before with the same three bytes, plus 1.
   private let placesBefore = NumberStore<UInt32>(count: DeflateAlphabet.windowSize)
   private let prices = DeflatePrices()
-  /// The matches of all places, one place's after the other's, each longer than the one before: the length from bit 16 on, and the
+  /// The part of the rows whose matches are known.
+  private var part = 0..<0
+  /// The matches of all its places, one place's after the other's, each longer than the one before: the length from bit 16 on, and the
   /// distance less 1.
   private var matches: [UInt32] = []
-  /// Where the matches of each place begin.
+  /// Where the matches of each of its places begin.
   private var firstMatches: [UInt32] = []
   /// For each place of a block, what the way to it costs, and the step that it ends with, as a match; a literal is 0.
   private var costs: [UInt32] = []
@@ -38,17 +40,23 @@ struct OptimalCompressor: ~Copyable {
 
   /// About how many tokens share their codes.
   private static let blockLength = 9_000
+  /// How many bytes' matches are held at a time: they take some times as much, and a picture may be of any size.
+  static let partLength = 1 << 19
+  /// About what the matches of rows of so many bytes take, in bytes.
+  static func byteCount(forRowsOf byteCount: Int) -> Int { 32 * min(byteCount, partLength) }
 
   /// Compresses all rows to a whole stream's blocks.
   mutating func compress(
     _ rows: PackedRows, _ effort: Effort, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
     self.effort = effort
-    findMatches(rows)
+    heads.clear()
     prices.reset()
+    part = 0..<0
     var start = 0
     repeat {
-      let end = blockEnd(from: start, of: rows)
+      if start == part.upperBound { findMatches(rows, in: start..<min(start + Self.partLength, rows.byteCount)) }
+      let end = blockEnd(from: start)
       let isLast = end == rows.byteCount
       for round in 0..<effort.roundCount {
         findWay(rows, from: start, to: end)
@@ -81,25 +89,26 @@ struct OptimalCompressor: ~Copyable {
   }
 
   /// Where a block ends that has about ``blockLength`` tokens, if the longest match is taken everywhere.
-  private func blockEnd(from start: Int, of rows: PackedRows) -> Int {
+  private func blockEnd(from start: Int) -> Int {
     var position = start
-    for _ in 0..<Self.blockLength where position < rows.byteCount {
-      let (first, end) = (firstMatches[position], firstMatches[position + 1])
+    for _ in 0..<Self.blockLength where position < part.upperBound {
+      let place = position - part.lowerBound
+      let (first, end) = (firstMatches[place], firstMatches[place + 1])
       position += first == end ? 1 : Int(matches[Int(end) - 1] >> 16)
     }
     // A rest that would hardly be worth its codes is taken along.
-    return rows.byteCount - position < 512 ? rows.byteCount : min(position, rows.byteCount)
+    return part.upperBound - position < 512 ? part.upperBound : position
   }
 
   // MARK: Matches
 
-  private mutating func findMatches(_ rows: PackedRows) {
-    heads.clear()
+  private mutating func findMatches(_ rows: PackedRows, in part: Range<Int>) {
+    self.part = part
     matches.removeAll(keepingCapacity: true)
     firstMatches.removeAll(keepingCapacity: true)
-    firstMatches.reserveCapacity(rows.byteCount + 1)
-    var position = 0
-    while position < rows.byteCount {
+    firstMatches.reserveCapacity(part.count + 1)
+    var position = part.lowerBound
+    while position < part.upperBound {
       firstMatches.append(UInt32(matches.count))
       let limit = min(position + DeflateAlphabet.maximumLength, rows.byteCount)
       if limit - position >= DeflateAlphabet.minimumLength { findMatches(rows, at: position, limit: limit) }
@@ -152,6 +161,7 @@ struct OptimalCompressor: ~Copyable {
   /// Finds the cheapest way through a block.
   private mutating func findWay(_ rows: PackedRows, from start: Int, to end: Int) {
     let count = end - start
+    let known = start - part.lowerBound
     if costs.count <= count {
       costs = Array(repeating: 0, count: count + 1)
       steps = Array(repeating: 0, count: count + 1)
@@ -168,7 +178,7 @@ struct OptimalCompressor: ~Copyable {
             unsafe steps[place &+ 1] = 0
           }
           var shortest = DeflateAlphabet.minimumLength
-          for index in Int(firstMatches[start &+ place])..<Int(firstMatches[start &+ place &+ 1]) {
+          for index in Int(firstMatches[known &+ place])..<Int(firstMatches[known &+ place &+ 1]) {
             let match = matches[index]
             let length = min(Int(match >> 16), count &- place)
             let distance = Int(match & 0xFFFF) &+ 1

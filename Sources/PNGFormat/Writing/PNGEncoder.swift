@@ -178,8 +178,10 @@ extension PNGEncoder {
       let writer = try keptWriter()
       let packing = PixelPacking(bitmap, as: layout)
       var memory = EncodingMemory(limit: encoder.memoryLimit)
-      memory.rowByteCount = packing.byteCount * 2
+      let matchByteCount = OptimalCompressor.byteCount(forRowsOf: packing.byteCount)
+      memory.rowByteCount = packing.byteCount * 2 + matchByteCount
       try memory.check(streamByteCount: 0)
+      guard MemoryRoom.has(matchByteCount) else { throw .outOfMemory }
       try window.begin(byteCount: packing.byteCount)
       let packed = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
       try deflate(packed, memory, search)
