@@ -34,7 +34,7 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport", "BitmapDecoding",
-        "PDFFormat", "PrintProfiles", "SheetLayout",
+        "PDFFormat", "PrintProfiles", "SheetLayout", "CardTables",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -317,6 +317,13 @@ let package = Package(
       of: [
         "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
         "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders",
+      ]),
+    tests(
+      "CardTablesTests",
+      of: [
+        "CardTables", "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "Typography", "Drawing",
+        "PlaneGeometry",
+        "FileAccess", "TemporaryFolders",
       ]),
     tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),

@@ -68,8 +68,16 @@ public struct CardTable: Sendable {
   /// - Parameter separator: what stands between fields; guessed if left out.
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``.
   public init(path: String, separator: Unicode.Scalar? = nil) throws {
-    let file = ReadableFile(path: path)
-    let beginning = try file.beginning(limit: CardTable.maximumByteCount)
+    var problems: [TableProblem] = []
+    try self.init(path: path, separator: separator, problems: &problems)
+    if !problems.isEmpty { throw Failure(problems: problems) }
+  }
+
+  /// Reads a file as far as it can be, and notes what is wrong with it: rows get as many fields as there are columns.
+  ///
+  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure`` if nothing in it can be understood.
+  public init(path: String, separator: Unicode.Scalar? = nil, problems: inout [TableProblem]) throws {
+    let beginning = try ReadableFile(path: path).beginning(limit: CardTable.maximumByteCount)
     guard beginning.isWhole else {
       throw FileError.tooLong(path: path, byteCount: beginning.byteCount, limit: CardTable.maximumByteCount)
     }
@@ -79,7 +87,7 @@ public struct CardTable: Sendable {
       case "tsv", "tab": .separated(by: separator ?? "\t")
       default: .separated(by: separator)
       }
-    try self.init(beginning.bytes, format: format, name: path)
+    try self.init(beginning.bytes, format: format, name: path, problems: &problems)
   }
 
   /// Reads the bytes of a file.
@@ -88,10 +96,16 @@ public struct CardTable: Sendable {
   /// - Throws: ``Failure`` with everything that is wrong.
   public init(_ bytes: [UInt8], format: Format = .separated(by: nil), name: String) throws(Failure) {
     var problems: [TableProblem] = []
-    func note(_ kind: TableProblem.Kind, line: Int? = nil, columns: [String] = []) {
-      if problems.count < CardTable.maximumProblemCount {
-        problems.append(TableProblem(kind, file: name, line: line, columns: columns))
-      }
+    try self.init(bytes, format: format, name: name, problems: &problems)
+    if !problems.isEmpty { throw Failure(problems: problems) }
+  }
+
+  private init(
+    _ bytes: [UInt8], format: Format, name: String, problems: inout [TableProblem]
+  ) throws(Failure) {
+    var found: [TableProblem] = []
+    func note(_ kind: TableProblem.Kind, line: Int? = nil) {
+      if found.count < CardTable.maximumProblemCount { found.append(TableProblem(kind, file: name, line: line)) }
     }
     if let encoding = CardTable.foreignEncoding(of: bytes) {
       throw Failure(problems: [TableProblem(.encoding(encoding), file: name)])
@@ -121,18 +135,19 @@ public struct CardTable: Sendable {
     columns = header.map { Column(name: $0) }
     var places: [String: Int] = [:]
     for (index, column) in columns.enumerated() {
-      if column.name.isEmpty { note(.unnamedColumn(index + 1), line: 1) }
-      if let other = places[column.key], !column.name.isEmpty {
+      if column.name.isEmpty {
+        note(.unnamedColumn(index + 1), line: 1)
+      } else if let other = places[column.key] {
         note(.doubleColumn(columns[other].name), line: 1)
       } else {
         places[column.key] = index
       }
     }
-    if rows.isEmpty { note(.noRows) }
     self.places = places
     self.name = name
     self.rows = rows
-    if !problems.isEmpty { throw Failure(problems: problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }) }
+    problems += found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: name)]) }
   }
 
   /// The encoding that bytes announce or show, if it is another one than UTF-8.

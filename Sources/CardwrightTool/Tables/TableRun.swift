@@ -35,8 +35,8 @@ struct TableRun {
     if let icons = source.icons {
       options.icons = try IconFolder(path: icons, reader: options.reader, warn: reporting.warn)
     }
-    let table = try CardTable(path: source.table, separator: source.separatorScalar())
     var problems: [TableProblem] = []
+    let table = try CardTable(path: source.table, separator: source.separatorScalar(), problems: &problems)
     func collect<Value>(_ read: () throws -> Value) throws -> Value? {
       do { return try read() } catch let failure as CardTable.Failure {
         problems += failure.problems
@@ -54,8 +54,8 @@ struct TableRun {
     }
     guard problems.isEmpty, let deck, let front else {
       // What is wrong with the rows of a table whose names and templates are wrong is worth knowing as well.
-      if let front { problems += CardTemplate.problems(of: front) }
-      throw CardTable.Failure(problems: problems)
+      if let front { problems += CardTemplate.problems(of: front).filter { !problems.contains($0) } }
+      throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
     }
     let row = table.rows[deck.cards[0].row]
     let format = try sizing.cardFormat(of: encoding.format, own: front.cardFormat(for: row))
