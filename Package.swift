@@ -34,7 +34,7 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport", "BitmapDecoding",
-        "PDFFormat", "PrintProfiles", "SheetLayout",
+        "PDFFormat", "PrintProfiles", "SheetLayout", "CardTables",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -133,6 +133,13 @@ let package = Package(
         "PNGFormat", "WebPFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
         "CExportTargets",
       ]),
+    room(
+      "CardTables",
+      knows: [
+        "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "TextTemplates", "Typography",
+        "Drawing",
+        "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
+      ]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
     room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
@@ -203,8 +210,9 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "BoxDesign", "CardDesign", "ColorPerception", "DeckExport", "Drawing", "EngineExport",
-        "FileAccess", "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat", "PNGFormat",
+        "AnimationExport", "BoxDesign", "CardDesign", "CardTables", "ColorPerception", "DeckExport", "Drawing",
+        "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat",
+        "PNGFormat",
         "PictureExport",
         "PlaneGeometry",
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
@@ -309,6 +317,13 @@ let package = Package(
       of: [
         "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
         "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders",
+      ]),
+    tests(
+      "CardTablesTests",
+      of: [
+        "CardTables", "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "Typography", "Drawing",
+        "PlaneGeometry",
+        "FileAccess", "TemporaryFolders",
       ]),
     tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),

@@ -13,6 +13,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright card QS -o qs.png                draw one card
         cardwright card QS --show                   show it in the terminal
         cardwright sheet --duplex long              lay a deck out on paper, to be printed
+        cardwright table cards.csv --template front.svg  draw cards from a table
         cardwright board trios -o board.png         draw the board of a game
         cardwright animate deal -o deal.png         draw cards in motion
         cardwright export phaser -o Game            write an atlas for a game engine
@@ -37,7 +38,7 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, ExportCommand.self,
+      DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, ExportCommand.self,
       BoardCommand.self,
       PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self, ThemeCommand.self,
       CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,

@@ -115,7 +115,7 @@ struct DrawingOptions: ParsableArguments {
     as pictureFormat: PictureFormat = .png, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
-    let format = try self.cardFormat(of: pictureFormat)
+    let format = try sizing.cardFormat(of: pictureFormat)
     var theme = try base ?? namedTheme()
     let size = try self.pictureSize(for: format)
     let typeface = try TypefaceOption.face(usesFont ? font : nil) ?? theme.layout.typeface
@@ -163,7 +163,7 @@ struct DrawingOptions: ParsableArguments {
     writing: WritingOptions, to place: OutputPlace, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
-    let encoding = try writing.encoding(for: place, size: givenSize(), sizeOption: sizeOption)
+    let encoding = try writing.encoding(for: place, size: sizing.givenSize(), sizeOption: sizing.option)
     var exporter = try exporter(as: encoding.format, over: base, usesFont: usesFont, warn: warn)
     exporter.encoding = encoding
     exporter.replacesExisting = writing.force
@@ -172,51 +172,9 @@ struct DrawingOptions: ParsableArguments {
 
   // MARK: - Sizes
 
-  private func cardFormat(of pictureFormat: PictureFormat) throws -> CardFormat {
-    let density = pictureFormat.hasPixels && width == nil ? try dotsPerInch() : nil
-    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in
-      try CardFormat(parsing: size, pixelsPerInch: density)
-    }
-    guard let bleed else { return format }
-    return try CommandEnd.about("--bleed") { () throws(CardFormatError) in
-      try format.withBleed(parsing: bleed, pixelsPerInch: density ?? self.density(of: format, withBleed: bleed))
-    }
-  }
-
-  /// The dots per inch at which the whole picture gets its width, with a bleed in pixels; `nil` if it has no width, or the
-  /// bleed is none.
-  private func density(of format: CardFormat, withBleed bleed: String) -> Double? {
-    guard let width, let bleed = try? Length(parsing: bleed), bleed.unit == .pixels else { return nil }
-    let cardWidth = Double(width) - 2 * bleed.value
-    return cardWidth > 0 ? cardWidth / format.size.width * 25.4 : nil
-  }
-
-  private func dotsPerInch() throws -> Double {
-    guard let dpi else { return 300 }
-    guard PictureSize.dotsPerInchRange.contains(dpi) else {
-      throw CommandEnd(.usage, "--dpi: \(PictureSizeError.dotsPerInchOutOfRange(dpi))")
-    }
-    return dpi
-  }
-
-  /// The option that says how many pixels a card gets, if one is given.
-  private var sizeOption: String? { dpi != nil ? "--dpi" : width != nil ? "--width" : nil }
-
-  private func givenSize() throws -> PictureSize {
-    switch (dpi, width) {
-    case (nil, nil): return .print
-    case (let dpi?, nil): return .dotsPerInch(dpi)
-    case (nil, let width?): return .width(width)
-    case (_?, _?): throw CommandEnd(.usage, "--dpi and --width exclude each other: give one of them")
-    }
-  }
+  /// How large cards and their pictures are.
+  var sizing: CardSizing { CardSizing(size: size, bleed: bleed, dpi: dpi, width: width) }
 
   /// How many pixels a card gets.
-  func pictureSize(for format: CardFormat) throws -> PictureSize {
-    let size = try givenSize()
-    _ = try CommandEnd.about(sizeOption ?? "--size") { () throws(PictureSizeError) in
-      try size.grid(for: format.canvas.size, unit: .millimetre)
-    }
-    return size
-  }
+  func pictureSize(for format: CardFormat) throws -> PictureSize { try sizing.pictureSize(for: format) }
 }

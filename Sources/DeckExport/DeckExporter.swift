@@ -207,7 +207,8 @@ public struct DeckExporter: Sendable {
     let record = record(of: items, written, grid: grid)
     do {
       let leftovers = try earlier.map { earlier throws(FileError) in
-        try removeLeftovers(of: earlier, besides: record, in: folder)
+        try earlier.removeLeftovers(
+          besides: Set(record.files.map { $0.name.lowercased() }), in: folder, evenIfChanged: removesChanged)
       }
       try AtomicFile(
         path: folder.path(of: DeckRecord.fileName), replacesExisting: replacesExisting, synchronizes: synchronizes

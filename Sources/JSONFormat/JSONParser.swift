@@ -9,8 +9,12 @@ extension JSONValue {
 
   /// Reads a text.
   ///
+  /// - Parameter limit: how many bytes are read.
   /// - Throws: ``JSONError`` if it is not JSON, names something twice, or passes one of the limits.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
+  package init(parsing bytes: [UInt8], limit: Int = maximumByteCount) throws(JSONError) {
+    guard bytes.count <= limit else {
+      throw JSONError(.tooLong(byteCount: bytes.count, limit: limit), offset: 0, line: 1)
+    }
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
@@ -59,9 +63,6 @@ private struct JSONParser {
   }
 
   mutating func document() throws(JSONError) -> JSONValue {
-    guard bytes.count <= JSONValue.maximumByteCount else {
-      throw error(.tooLong(byteCount: bytes.count, limit: JSONValue.maximumByteCount))
-    }
     let value = try value()
     skipSpace()
     if position < bytes.count { throw error(.trailingData) }

@@ -17,6 +17,17 @@ struct SVGWarningList {
     return listed + [SVGWarning(.more(omitted), at: last.position)]
   }
 
+  /// How many warnings are listed.
+  var count: Int { listed.count }
+
+  /// The warnings that are listed after the first ones.
+  func all(after count: Int) -> [SVGWarning] { Array(listed.dropFirst(count)) }
+
+  /// Adds a warning of another reading of the file.
+  mutating func add(_ warning: SVGWarning) {
+    if listed.count < SVGLimits.maximumWarningCount { listed.append(warning) } else { omitted += 1 }
+  }
+
   func position(of offset: Int32) -> SVGPosition { lines.position(of: Int(offset)) }
 
   mutating func add(_ kind: SVGWarning.Kind, at offset: Int32) {

@@ -39,13 +39,24 @@ struct ShopOptions: ParsableArguments {
   func apply(
     to drawing: inout DrawingOptions, _ writing: inout WritingOptions, _ paging: inout PagingOptions, output: String?
   ) throws {
+    var sizing = drawing.sizing
+    try apply(to: &sizing, &writing, &paging, output: output)
+    (drawing.bleed, drawing.dpi) = (sizing.bleed, sizing.dpi)
+  }
+
+  /// Sets what the shop wants where no option says something else.
+  ///
+  /// - Parameter output: what is given with `-o`.
+  func apply(
+    to sizing: inout CardSizing, _ writing: inout WritingOptions, _ paging: inout PagingOptions, output: String?
+  ) throws {
     guard let profile = try profile() else { return }
     let ending = output.flatMap { try? PictureFormat.of(fileName: $0) }
-    if drawing.bleed == nil { drawing.bleed = "\(profile.bleed)mm" }
+    if sizing.bleed == nil { sizing.bleed = "\(profile.bleed)mm" }
     let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
     switch format {
     case .png, .webp:
-      if drawing.dpi == nil, drawing.width == nil { drawing.dpi = profile.dotsPerInch }
+      if sizing.dpi == nil, sizing.width == nil { sizing.dpi = profile.dotsPerInch }
     case .pdf:
       // The lines of a proof are half transparent, which inks are not.
       if writing.inkMap == nil, !proof { writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) } }

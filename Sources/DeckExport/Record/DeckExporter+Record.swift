@@ -7,7 +7,7 @@
 // since; they count as changed.
 
 import CardDesign
-import FileAccess
+package import FileAccess
 import PictureExport
 import PlaneGeometry
 
@@ -30,29 +30,6 @@ extension DeckExporter {
     }
   }
 
-  /// Removes what an earlier export has written and this one has not.
-  ///
-  /// - Returns: the paths of files that were removed, and of those that were kept because somebody has changed them.
-  func removeLeftovers(
-    of earlier: DeckRecord, besides record: DeckRecord, in folder: Folder
-  ) throws(FileError) -> (removed: [String], kept: [String]) {
-    // There are file systems to which QS.png and qs.png are the same.
-    let names = Set(record.files.map { $0.name.lowercased() })
-    var removed: [String] = []
-    var kept: [String] = []
-    for file in earlier.files where !names.contains(file.name.lowercased()) {
-      let path = folder.path(of: file.name)
-      let removal = try folder.removeFile(
-        named: file.name, byteCount: file.byteCount, digest: file.digest, evenIfChanged: removesChanged)
-      switch removal {
-      case .removed: removed.append(path)
-      case .changed, .notRegular: kept.append(path)
-      case .missing: break
-      }
-    }
-    return (removed, kept)
-  }
-
   func record(of items: [DeckItem], _ files: [PictureExporter.File], grid: PixelGrid?) -> DeckRecord {
     let canvas = composer.format.canvas.size
     let pixelsPerUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
@@ -67,5 +44,32 @@ extension DeckExporter {
           label: item.label, name: fileName(of: item), size: size,
           byteCount: file.byteCount, digest: file.digest)
       })
+  }
+}
+
+extension DeckRecord {
+  /// Removes what this record's export has written and a later one has not.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the later one's files, in small letters.
+  ///   - evenIfChanged: whether files are removed that somebody has changed since.
+  /// - Returns: the paths of files that were removed, and of those that were kept because somebody has changed them.
+  package func removeLeftovers(
+    besides names: Set<String>, in folder: Folder, evenIfChanged: Bool
+  ) throws(FileError) -> (removed: [String], kept: [String]) {
+    var removed: [String] = []
+    var kept: [String] = []
+    // There are file systems to which QS.png and qs.png are the same.
+    for file in files where !names.contains(file.name.lowercased()) {
+      let path = folder.path(of: file.name)
+      let removal = try folder.removeFile(
+        named: file.name, byteCount: file.byteCount, digest: file.digest, evenIfChanged: evenIfChanged)
+      switch removal {
+      case .removed: removed.append(path)
+      case .changed, .notRegular: kept.append(path)
+      case .missing: break
+      }
+    }
+    return (removed, kept)
   }
 }

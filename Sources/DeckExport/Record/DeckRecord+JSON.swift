@@ -1,13 +1,13 @@
 import CardDesign
-import FileAccess
+package import FileAccess
 import JSONFormat
 import PictureExport
 import PlaneGeometry
 import PlayingCards
 
 extension DeckRecord {
-  /// How many bytes of a record are read.
-  static let maximumByteCount = 1 << 20
+  /// How many bytes of a record are read: enough for a hundred thousand cards.
+  package static let maximumByteCount = 1 << 26
 
   /// The record as the text of its file.
   public var json: String {
@@ -24,6 +24,34 @@ extension DeckRecord {
     return JSONValue.object(members).lines
   }
 
+  /// Writes the record as the text of ``json``, with these files instead of its own, one after the other: there may be many.
+  ///
+  /// - Throws: ``/FileAccess/FileError``
+  package func write(
+    _ files: some Sequence<File>, to folder: Folder, replacesExisting: Bool, synchronizes: Bool = false
+  ) throws(FileError) {
+    let header = Array(json.utf8)
+    let path = folder.path(of: DeckRecord.fileName)
+    try AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes).write {
+      (error: FileError) in
+      error
+    } by: { (output) throws(FileError) in
+      // The list is the last member, and empty.
+      try output.write(Array(header.dropLast("]\n}\n".utf8.count)))
+      var piece = ""
+      var isFirst = true
+      for file in files {
+        piece += (isFirst ? "\n    " : ",\n    ") + file.json.text
+        isFirst = false
+        if piece.utf8.count > 1 << 16 {
+          try output.write(Array(piece.utf8))
+          piece = ""
+        }
+      }
+      try output.write(Array((piece + "\n  ]\n}\n").utf8))
+    }
+  }
+
   /// Reads the text of a record.
   ///
   /// The names in it are checked: each is one that a ``FileNaming`` gives the card, and none is there twice, whatever the case.
@@ -33,7 +61,7 @@ extension DeckRecord {
   public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(DeckRecordError) {
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONValue(parsing: bytes)
+      value = try JSONValue(parsing: bytes, limit: DeckRecord.maximumByteCount)
     } catch {
       throw DeckRecordError(path: path, .malformed("\(error)"))
     }
@@ -75,6 +103,7 @@ extension DeckRecord.File {
       ("alternativeText", .string(label.alternativeText)),
     ]
     if let symbol = label.symbol { members.append(("symbol", .string(symbol))) }
+    if quantity != 1 { members.append(("quantity", .number(Double(quantity)))) }
     members += [
       ("width", .number(size.width)), ("height", .number(size.height)), ("bytes", .number(Double(byteCount))),
       ("digest", .string(digest.description)),
@@ -98,6 +127,8 @@ extension DeckRecord.File {
     byteCount = try file["bytes"].integer()
     guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
     digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+    quantity = try file["quantity"].value == nil ? 1 : file["quantity"].integer()
+    guard quantity >= 1 else { throw file["quantity"].unexpected("1 or more") }
   }
 }
 

@@ -24,6 +24,19 @@ public struct DeckRecord: Hashable, Sendable {
     public let byteCount: Int
     /// Of the file's bytes.
     public let digest: ContentDigest
+    /// How many cards the file stands for, from 1.
+    public let quantity: Int
+
+    package init(
+      label: CardLabel, name: String, size: Size, byteCount: Int, digest: ContentDigest, quantity: Int = 1
+    ) {
+      self.label = label
+      self.name = name
+      self.size = size
+      self.byteCount = byteCount
+      self.digest = digest
+      self.quantity = quantity
+    }
   }
 
   /// The name of the cards' theme.
@@ -38,6 +51,17 @@ public struct DeckRecord: Hashable, Sendable {
   public let dotsPerInch: Double?
   /// In the order in which they were asked for.
   public let files: [File]
+
+  package init(
+    theme: String, format: PictureFormat, size: Size, bleed: Double, dotsPerInch: Double?, files: [File] = []
+  ) {
+    self.theme = theme
+    self.format = format
+    self.size = size
+    self.bleed = bleed
+    self.dotsPerInch = dotsPerInch
+    self.files = files
+  }
 }
 
 /// Why a folder's `deck.json` is not understood.

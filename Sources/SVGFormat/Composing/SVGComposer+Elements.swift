@@ -4,6 +4,7 @@ import PlaneGeometry
 extension SVGComposer {
   /// Draws an element in the state of the one around it.
   func draw(_ element: Int, in outer: SVGState) {
+    if templating != nil, drawTemplated(element, in: outer) { return }
     if isReused[element] { drawReused(element, in: outer) } else { drawAnew(element, in: outer) }
   }
 

@@ -38,6 +38,9 @@ final class SVGComposer {
   /// What the recording that is being made depends on so far.
   var placeDependence = SVGPlaceDependence.none
 
+  /// The template that the document is drawn from; `nil` for any other document.
+  var templating: SVGTemplating?
+
   // What has been read once and may be used again.
   var fontBook = SVGFontBook()
   var stylesInPlace: [Int: SVGStyle] = [:]

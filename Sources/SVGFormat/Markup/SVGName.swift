@@ -25,6 +25,9 @@ enum SVGName: String, CaseIterable {
   case pointsAtX, pointsAtY, pointsAtZ, preserveAlpha, primitiveUnits, radius, result, scale, seed, slope
   case specularConstant, specularExponent, stdDeviation, stitchTiles, surfaceScale, tableValues, targetX, targetY
   case values, xChannelSelector, yChannelSelector, z
+  /// The text of a template's box, and what says whether one of its elements is drawn.
+  case dataText = "data-text"
+  case dataIf = "data-if"
   /// `href` in the XLink namespace.
   case xlinkHref
   /// `space` in the XML namespace.

@@ -43,8 +43,9 @@ struct XMLDocument {
   /// The first element that has an `id`, by id.
   private(set) var elementsByID: [ArraySlice<UInt8>: Int] = [:]
 
-  /// Fills ``elementsByID``; to be called when the document is complete.
+  /// Fills ``elementsByID``; to be called when the document is complete, and again when an `id` is another one.
   mutating func indexIDs() {
+    elementsByID = [:]
     for index in nodes.indices where nodes[index].kind == .element {
       guard let id = value(of: .id, in: index), !id.isEmpty, elementsByID[id] == nil else { continue }
       elementsByID[id] = index

@@ -72,9 +72,13 @@ extension SVGComposer {
   func imageContent(of element: Int, in state: SVGState) -> SVGImageContent? {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
     if let known = images[href] { return known }
+    let shared = isTemplatePicture(element) ? templating?.template.parts.images : nil
+    let address = shared == nil ? "" : String(decoding: href, as: UTF8.self)
+    if let known = shared?[address] { return known }
     do throws(SVGImageFailure) {
       let content = try imageContent(at: href, in: element)
       images[href] = content
+      if let content { shared?.add(content, at: address) }
       return content
     } catch {
       warn(.image(error.reason), at: element)
@@ -92,7 +96,9 @@ extension SVGComposer {
       bytes = data.bytes
       spend(4 &* href.count, on: .embedding, at: element)
     } else {
-      bytes = try contentsOfImage(String(decoding: href, as: UTF8.self))
+      let isOther = isTemplatePicture(element)
+      bytes = try contentsOfImage(
+        String(decoding: href, as: UTF8.self), in: isOther ? templating?.template.pictureFolder : reader.imageFolder)
     }
     if BitmapFormat(of: bytes) != nil {
       guard let bitmap = try bitmap(from: bytes, in: element) else { return nil }
@@ -145,9 +151,12 @@ extension SVGComposer {
     }
   }
 
-  /// The bytes of a file inside of the image folder.
-  private func contentsOfImage(_ path: String) throws(SVGImageFailure) -> [UInt8] {
-    guard let folder = reader.imageFolder else {
+  /// Whether an element shows a picture that is another one each time a template is drawn.
+  private func isTemplatePicture(_ element: Int) -> Bool { templating?.template.parts.changing.contains(element) == true }
+
+  /// The bytes of a file inside of a folder.
+  private func contentsOfImage(_ path: String, in folder: String?) throws(SVGImageFailure) -> [UInt8] {
+    guard let folder else {
       throw SVGImageFailure("'\(path)' is another file and no folder for images is given")
     }
     guard !path.hasPrefix("/"), !path.contains(":"), !path.split(separator: "/").contains("..") else {

@@ -1,0 +1,90 @@
+import JSONFormat
+
+/// An array of objects as a table: the columns are the names of all members, in the order in which they are met.
+struct JSONTable {
+  let content: (header: [String], rows: [CardTable.Row])
+
+  init(_ bytes: [UInt8], name: String) throws(TableProblem) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(
+        parsing: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes,
+        limit: CardTable.maximumByteCount)
+    } catch {
+      throw TableProblem(.notJSON("\(error)"), file: name)
+    }
+    guard case .array(let elements) = value else {
+      throw TableProblem(.unexpected(expected: "an array of objects, one for each card"), file: name)
+    }
+    let lines = JSONTable.lines(ofElementsIn: bytes)
+    func line(of index: Int) -> Int { index < lines.count ? lines[index] : 1 }
+    var header: [String] = []
+    var places: [String: Int] = [:]
+    var found: [[(place: Int, text: String)]] = []
+    for (index, element) in elements.enumerated() {
+      guard case .object(let members) = element else {
+        throw TableProblem(.unexpected(expected: "an object"), file: name, line: line(of: index))
+      }
+      var fields: [(place: Int, text: String)] = []
+      for (member, value) in members {
+        let place = places[member] ?? header.count
+        if place == header.count {
+          places[member] = place
+          header.append(member)
+        }
+        guard let text = JSONTable.text(of: value) else {
+          throw TableProblem(
+            .unexpected(expected: "a text, a number, true, false or null"), file: name, line: line(of: index),
+            columns: [member])
+        }
+        fields.append((place, text))
+      }
+      found.append(fields)
+    }
+    var rows: [CardTable.Row] = []
+    for (index, members) in found.enumerated() {
+      var fields = [String](repeating: "", count: header.count)
+      for (place, text) in members { fields[place] = text }
+      rows.append(CardTable.Row(line: line(of: index), fields: fields))
+    }
+    content = (header, rows)
+  }
+
+  /// The lines on which the elements of an array begin.
+  private static func lines(ofElementsIn bytes: [UInt8]) -> [Int] {
+    var lines: [Int] = []
+    var (line, depth) = (1, 0)
+    var (isText, isEscaped, isExpected) = (false, false, false)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      if isText {
+        if !isEscaped, byte == UInt8(ascii: "\"") { isText = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+      if isExpected, !isSpace {
+        lines.append(line)
+        isExpected = false
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth == 1 { isExpected = true }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ","): if depth == 1 { isExpected = true }
+      default: break
+      }
+    }
+    return lines
+  }
+
+  private static func text(of value: JSONValue) -> String? {
+    switch value {
+    case .string, .number, .boolean: value.text
+    case .null: ""
+    case .array, .object: nil
+    }
+  }
+}

@@ -1,0 +1,175 @@
+public import PlaneGeometry
+public import SVGFormat
+
+/// Something that is wrong with a table, a template, or what comes of both: where it stands, and what would be right.
+public struct TableProblem: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    // The table.
+
+    /// The bytes are not UTF-8; the encoding that they seem to be in, if that can be told.
+    case encoding(String?)
+    /// A field in quotation marks does not end.
+    case unclosedQuote
+    /// Something follows the quotation mark that ends a field.
+    case textAfterQuote
+    /// A row has another number of fields than there are columns.
+    case fieldCount(Int, columnCount: Int)
+    /// A column without a name, counted from 1.
+    case unnamedColumn(Int)
+    /// Two columns have one name.
+    case doubleColumn(String)
+    /// There is nothing in the file, or only a header.
+    case noRows
+    /// The file is not JSON; what and where.
+    case notJSON(String)
+    /// A part of a JSON file is not what it should be.
+    case unexpected(expected: String)
+
+    // Rows.
+
+    /// There is no such column; one that is written nearly so.
+    case unknownColumn(String, nearest: String?)
+    /// There is no such column, but there are some for languages.
+    case languageColumn(String, languages: [String])
+    /// A quantity that is no whole number from 0 to ``CardTable/maximumQuantity``.
+    case quantity(String)
+    /// A condition compares something with a number that is none.
+    case notNumber(String, condition: String)
+    /// No text is there in the language that is asked for.
+    case untranslated(language: String)
+    /// No file can have this name, and why.
+    case fileName(String, reason: String)
+    /// Another row has the same name, at this line.
+    case sameName(String, line: Int)
+    /// No row meets the condition.
+    case noneChosen
+
+    // Templates.
+
+    /// The text of a place is not one of Mustache; what is wrong with it.
+    case malformedPlace(String)
+    /// A place begins in one text and ends in another.
+    case splitPlace(String)
+    /// A condition that cannot be read; what is wrong with it.
+    case malformedCondition(String, reason: String)
+    /// An attribute of a text box has no such value.
+    case boxAttribute(name: String, value: String, expected: String)
+    /// An attribute of a text box that is none; one that is written nearly so.
+    case unknownBoxAttribute(String, nearest: String)
+    /// There is no element with this id; one that is written nearly so.
+    case unknownID(String, nearest: String?)
+    /// The file cannot be read or drawn.
+    case template(SVGError)
+    /// A part of the file is not drawn.
+    case notDrawn(SVGWarning.Kind)
+
+    // Boxes.
+
+    /// A text does not fit in its box, in the units of the template; `scale` is how small it was made.
+    case overflow(box: String, needed: Size, available: Size, scale: Double)
+    /// Bold or italic text does not end; the sign that begins it.
+    case unclosedMarkup(String)
+    /// There is no icon of this name; one that is written nearly so.
+    case unknownIcon(String, nearest: String?)
+    /// No font has a character.
+    case missingCharacter(Unicode.Scalar)
+    /// The text is too long for any box, or a measure of it is out of range.
+    case unsettable(String)
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The path of the file.
+  public let file: String
+  /// The line on which the row begins, or the element of a template; from 1. `nil` for all of it.
+  public let line: Int?
+  /// The columns that it is about, as their names are written in the table.
+  public let columns: [String]
+
+  /// Says what is wrong, and where.
+  public init(_ kind: Kind, file: String, line: Int? = nil, columns: [String] = []) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.columns = columns
+  }
+}
+
+extension TableProblem: CustomStringConvertible {
+  /// One line: file, line, column, and what would be right.
+  public var description: String {
+    let place = file + (line.map { ":\($0)" } ?? "")
+    let column = columns.isEmpty ? "" : " \(columns.joined(separator: ", ")):"
+    return "\(place):\(column) \(kind)"
+  }
+}
+
+extension TableProblem.Kind: CustomStringConvertible {
+  /// What is wrong and what would be right, without the place.
+  public var description: String {
+    switch self {
+    case .encoding(let name):
+      "the text is \(name ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
+    case .unclosedQuote: "the field that begins with a quotation mark does not end: write \" after it, and \"\" inside"
+    case .textAfterQuote:
+      "something follows the quotation mark that ends a field: write \"\" for a quotation mark inside"
+    case .fieldCount(let count, let columnCount):
+      "\(count) \(count == 1 ? "field" : "fields") where there are \(columnCount) columns: "
+        + (count > columnCount
+          ? "put a field that holds the separator in quotation marks" : "write a separator for each empty field")
+    case .unnamedColumn(let number): "column \(number) has no name: write one in the first row"
+    case .doubleColumn(let name): "two columns are called \(name.quoted): give one of them another name"
+    case .noRows: "there are no rows: the first one names the columns, each further one is a card"
+    case .notJSON(let message): "\(message)"
+    case .unexpected(let expected): "here should be \(expected)"
+    case .unknownColumn(let name, let nearest):
+      "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
+    case .languageColumn(let name, let languages):
+      "there is no column \(name.quoted), but one for \(languages.joined(separator: ", ")): choose with --language"
+    case .quantity(let text):
+      "\(text.quoted) is no quantity: write a whole number from 0 to \(CardTable.maximumQuantity)"
+    case .notNumber(let text, let condition):
+      "\(text.quoted) is no number, which \(condition.quoted) compares: write one, or leave the field empty"
+    case .untranslated(let language): "there is no text in the language \(language): the usual one stands in for it"
+    case .fileName(let name, let reason): "no file can be called \(name.quoted): \(reason)"
+    case .sameName(let name, let line):
+      "the file would be called \(name.quoted), as that of line \(line) is: choose other columns with --name"
+    case .noneChosen: "no row is chosen: change --where, or the quantities"
+    case .malformedPlace(let message): message
+    case .splitPlace(let text):
+      "\(text.quoted) is only a part of a place: a tag divides it; write {{...}} anew in one go, in one style"
+    case .malformedCondition(let text, let reason): "the condition \(text.quoted) is not understood: \(reason)"
+    case .boxAttribute(let name, let value, let expected):
+      "data-\(name)=\(value.quoted) means nothing: write \(expected)"
+    case .unknownBoxAttribute(let name, let nearest):
+      "a text box has no data-\(name); did you mean data-\(nearest)?"
+    case .unknownID(let id, let nearest):
+      "no element has the id \(id.quoted)" + TableProblem.Kind.guess(nearest)
+    case .template(let error): "\(error)"
+    case .notDrawn(let warning): "\(warning)"
+    case .overflow(let box, let needed, let available, let scale):
+      "the text takes \(rounded(needed.width)) x \(rounded(needed.height))"
+        + (scale < 1 ? " at \(rounded(scale * 100)) % of its size" : "")
+        + ", the box \(box) has \(rounded(available.width)) x \(rounded(available.height)): shorten it, or "
+        + (scale < 1 ? "lower data-shrink" : "write data-fit=\"shrink\"")
+    case .unclosedMarkup(let sign):
+      "what begins with \(sign) does not end: write \(sign) after it, or \\* for the sign itself"
+    case .unknownIcon(let name, let nearest):
+      "there is no icon :\(name):" + (nearest.map { "; did you mean :\($0):?" } ?? "")
+        + "; write \\: for the sign itself"
+    case .missingCharacter(let scalar):
+      "no font has \(Unicode.Scalar(scalar.value).map { "'\($0)'" } ?? "") (U+\(String(scalar.value, radix: 16, uppercase: true))): a frame stands for it"
+    case .unsettable(let message): message
+    }
+  }
+
+  private static func guess(_ nearest: String?) -> String { nearest.map { "; did you mean \($0.quoted)?" } ?? "" }
+
+  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}
+
+extension String {
+  /// The text as a message quotes it: not too long.
+  fileprivate var quoted: String { "\"\(count > 60 ? prefix(57) + "..." : self[...])\"" }
+}

@@ -1,0 +1,211 @@
+import Drawing
+public import SVGFormat
+import TextLayout
+import TextTemplates
+import Typography
+
+extension CardTemplate {
+  /// A side of a card, and what is wrong with it.
+  public struct Side: Sendable {
+    /// What is drawn; `nil` if nothing can be.
+    public let picture: SVGPicture?
+    /// What has to be mended.
+    public let errors: [TableProblem]
+    /// What is drawn otherwise than it was asked for.
+    public let warnings: [TableProblem]
+  }
+
+  /// What is wrong with any row, whatever rows are chosen.
+  public static func problems(of template: CardTemplate) -> [TableProblem] {
+    var problems: [TableProblem] = []
+    for row in template.table.rows where problems.count < CardTable.maximumProblemCount {
+      for problem in template.picture(of: row).errors where !problems.contains(problem) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  /// Fills the template with a row.
+  public func picture(of row: CardTable.Row) -> Side {
+    let values = RowValues(table: table, row: row, language: options.language)
+    var errors: [TableProblem] = []
+    var warnings: [TableProblem] = []
+    let known = values.templateValues(of: names)
+    for name in names.sorted() where values.isUntranslated(name) {
+      warnings.append(values.problem(.untranslated(language: options.language ?? ""), columns: [name]))
+    }
+    var texts: [String] = []
+    for (place, source) in zip(places, svg.places) {
+      do throws(TemplateError) {
+        texts.append(try place.template.text(known))
+      } catch {
+        texts.append("")
+        errors.append(values.problem(.malformedPlace("\(source.text): \(error.problem)"), columns: place.names))
+      }
+    }
+    var filling = SVGTemplate.Filling(texts: texts)
+    func isMet(_ condition: TableCondition) -> Bool {
+      do throws(TableProblem) {
+        return try condition.isMet(by: values)
+      } catch {
+        if !errors.contains(error) { errors.append(error) }
+        return false
+      }
+    }
+    for (index, condition) in conditions.enumerated() where !isMet(condition) { filling.unmetConditions.insert(index) }
+    for (id, condition) in options.shown where !isMet(condition) { filling.hiddenIDs.insert(id) }
+    let setter = BoxSetter(template: self, values: values)
+    do throws(SVGError) {
+      let picture = try svg.picture(filling) { setter.scene(of: $0) }
+      add(picture.warnings, values, &errors, &warnings)
+      return Side(picture: picture, errors: errors + setter.errors, warnings: warnings + setter.warnings)
+    } catch {
+      return Side(
+        picture: nil, errors: errors + setter.errors + [values.problem(.template(error))],
+        warnings: warnings + setter.warnings)
+    }
+  }
+
+  /// Sorts what was left out: what a field has caused is its row's to mend.
+  private func add(
+    _ all: [SVGWarning], _ values: RowValues, _ errors: inout [TableProblem], _ warnings: inout [TableProblem]
+  ) {
+    for warning in all {
+      let causes = zip(svg.places, places).filter { place, _ in
+        guard place.position == warning.position, case .attribute(let name) = place.kind else { return false }
+        return warning.kind.isAbout(attribute: name)
+      }
+      if !causes.isEmpty {
+        errors.append(values.problem(.notDrawn(warning.kind), columns: causes.flatMap { $1.names }))
+      } else if case .missingGlyph(let scalar) = warning.kind {
+        let text = zip(svg.places, places).filter { place, _ in place.position == warning.position }
+        let problem = values.problem(.missingCharacter(scalar), columns: text.flatMap { $1.names })
+        if !warnings.contains(problem) { warnings.append(problem) }
+      } else {
+        let problem = TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
+        if !warnings.contains(problem) { warnings.append(problem) }
+      }
+    }
+  }
+}
+
+extension SVGWarning.Kind {
+  /// Whether the value of an attribute may have caused it.
+  fileprivate func isAbout(attribute: String) -> Bool {
+    switch self {
+    case .image: attribute == "href"
+    case .invalidValue(let name, _), .unsupportedValue(let name, _): name == attribute || attribute == "style"
+    case .missingReference, .cyclicReference, .externalReference:
+      attribute == "href" || attribute == "style" || attribute == "fill" || attribute == "stroke"
+    case .pathFault: attribute == "d" || attribute == "points"
+    case .notDrawable: true
+    default: false
+    }
+  }
+}
+
+/// Sets the boxes of one side of a card, and notes what is wrong with them.
+private final class BoxSetter {
+  private let template: CardTemplate
+  private let values: RowValues
+  private(set) var errors: [TableProblem] = []
+  private(set) var warnings: [TableProblem] = []
+
+  init(template: CardTemplate, values: RowValues) {
+    self.template = template
+    self.values = values
+  }
+
+  func scene(of box: SVGTextBox) -> Scene? {
+    let columns = box.place.map { template.places[$0].names } ?? []
+    guard !box.text.trimmed.isEmpty, let paint = box.paint else { return nil }
+    let markup = BoxMarkup(box.text, hasIcons: !template.options.icons.scenes.isEmpty)
+    if let sign = markup.unclosed { errors.append(values.problem(.unclosedMarkup(sign), columns: columns)) }
+    let settings: BoxSettings
+    do throws(BoxSettingError) {
+      settings = try BoxSettings(box)
+    } catch {
+      errors.append(TableProblem(error.kind, file: template.path, line: box.position.line))
+      return nil
+    }
+    let runs = runs(of: markup, box, paint, settings, columns)
+    guard !runs.isEmpty else { return nil }
+    var frame = TextBox(size: box.size)
+    frame.direction = box.text.startsRightToLeft ? .rightToLeft : box.direction
+    frame.alignment = settings.alignment
+    let isAligned = box.attributes["align"] != nil
+    if frame.direction == .rightToLeft, !isAligned, settings.alignment == .left { frame.alignment = .right }
+    frame.verticalAlignment = settings.verticalAlignment
+    frame.fit = settings.fit
+    frame.lineSpacing = settings.lineSpacing
+    frame.paragraphSpacing = settings.paragraphSpacing
+    do throws(TextBoxError) {
+      let layout = try frame.layout(runs)
+      for scalar in layout.missing { warnings.append(values.problem(.missingCharacter(scalar), columns: columns)) }
+      return layout.scene
+    } catch {
+      let kind: TableProblem.Kind =
+        if case .overflow(let needed, let available, let scale) = error {
+          .overflow(box: box.id ?? box.text.boxName, needed: needed, available: available, scale: scale)
+        } else {
+          .unsettable("\(error)")
+        }
+      errors.append(values.problem(kind, columns: columns))
+      return nil
+    }
+  }
+
+  private func runs(
+    of markup: BoxMarkup, _ box: SVGTextBox, _ paint: Paint, _ settings: BoxSettings, _ columns: [String]
+  ) -> [TextRun] {
+    let fonts = template.options.reader.fonts
+    var runs: [TextRun] = []
+    func warn(_ kind: SVGWarning.Kind) {
+      let problem = TableProblem(.notDrawn(kind), file: template.path, line: box.position.line)
+      if !warnings.contains(problem) { warnings.append(problem) }
+    }
+    func style(isBold: Bool, isItalic: Bool) -> TextStyle? {
+      var query = box.font
+      if isBold { query.traits.weight = max(700, query.traits.weight) }
+      if isItalic { query.traits.slant = .italic }
+      let match = fonts?.match(query)
+      guard let face = match?.face ?? template.options.reader.typeface else {
+        warn(.text("there are no fonts"))
+        return nil
+      }
+      if let missing = match?.missing, !box.font.families.isEmpty {
+        warn(.missingFont(family: missing, substitute: face.familyName))
+      }
+      if isBold, face.traits.weight < 600 { warn(.text("\(face.familyName) has no bold letters")) }
+      return TextStyle(face: face, size: box.fontSize, paint: paint, tracking: box.letterSpacing, fallbacks: fonts)
+    }
+    for piece in markup.pieces {
+      switch piece {
+      case .text(let text, let isBold, let isItalic):
+        if let style = style(isBold: isBold, isItalic: isItalic) { runs.append(.text(text, style)) }
+      case .icon(let name):
+        guard let scene = template.options.icons.scenes[name] else {
+          let nearest = template.options.icons.nearest(to: name)
+          errors.append(values.problem(.unknownIcon(name, nearest: nearest), columns: columns))
+          continue
+        }
+        if let style = style(isBold: false, isItalic: false) {
+          runs.append(.icon(scene, style, height: settings.iconSize))
+        }
+      }
+    }
+    return runs
+  }
+}
+
+extension String {
+  /// What a box without an id is called: the beginning of its text.
+  fileprivate var boxName: String { "\"\(prefix(20))\(count > 20 ? "..." : "")\"" }
+
+  /// Whether the first letter is of a script that runs to the left.
+  fileprivate var startsRightToLeft: Bool {
+    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+      return TextDirection.runs(of: [scalar], in: .leftToRight).first?.direction == .rightToLeft
+    }
+    return false
+  }
+}

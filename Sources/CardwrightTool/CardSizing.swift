@@ -1,0 +1,70 @@
+import CardDesign
+import PictureExport
+import PlaneGeometry
+
+/// How large cards are, and how many pixels their pictures have: what `--size`, `--bleed`, `--dpi` and `--width` say.
+struct CardSizing {
+  /// `nil` for the size that cards have by themselves.
+  var size: String?
+  var bleed: String?
+  var dpi: Double?
+  var width: Int?
+
+  /// The format of cards.
+  ///
+  /// - Parameter own: the format without `--size`.
+  func cardFormat(
+    of pictureFormat: PictureFormat, own: @autoclosure () throws -> CardFormat = .poker
+  ) throws -> CardFormat {
+    let density = pictureFormat.hasPixels && width == nil ? try dotsPerInch() : nil
+    let format =
+      if let size {
+        try CommandEnd.about("--size") { () throws(CardFormatError) in
+          try CardFormat(parsing: size, pixelsPerInch: density)
+        }
+      } else {
+        try own()
+      }
+    guard let bleed else { return format }
+    return try CommandEnd.about("--bleed") { () throws(CardFormatError) in
+      try format.withBleed(parsing: bleed, pixelsPerInch: density ?? self.density(of: format, withBleed: bleed))
+    }
+  }
+
+  /// The dots per inch at which the whole picture gets its width, with a bleed in pixels; `nil` if it has no width, or the
+  /// bleed is none.
+  private func density(of format: CardFormat, withBleed bleed: String) -> Double? {
+    guard let width, let bleed = try? Length(parsing: bleed), bleed.unit == .pixels else { return nil }
+    let cardWidth = Double(width) - 2 * bleed.value
+    return cardWidth > 0 ? cardWidth / format.size.width * 25.4 : nil
+  }
+
+  private func dotsPerInch() throws -> Double {
+    guard let dpi else { return 300 }
+    guard PictureSize.dotsPerInchRange.contains(dpi) else {
+      throw CommandEnd(.usage, "--dpi: \(PictureSizeError.dotsPerInchOutOfRange(dpi))")
+    }
+    return dpi
+  }
+
+  /// The option that says how many pixels a card gets, if one is given.
+  var option: String? { dpi != nil ? "--dpi" : width != nil ? "--width" : nil }
+
+  func givenSize() throws -> PictureSize {
+    switch (dpi, width) {
+    case (nil, nil): return .print
+    case (let dpi?, nil): return .dotsPerInch(dpi)
+    case (nil, let width?): return .width(width)
+    case (_?, _?): throw CommandEnd(.usage, "--dpi and --width exclude each other: give one of them")
+    }
+  }
+
+  /// How many pixels a card gets.
+  func pictureSize(for format: CardFormat) throws -> PictureSize {
+    let size = try givenSize()
+    _ = try CommandEnd.about(option ?? "--size") { () throws(PictureSizeError) in
+      try size.grid(for: format.canvas.size, unit: .millimetre)
+    }
+    return size
+  }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import CardDesign
+import CardTables
+import DeckExport
+import FileAccess
+import PictureExport
+
+struct TableCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "table", _superCommandName: "cardwright",
+    abstract: "Draws the cards of a table: an SVG, filled with each row.",
+    discussion: """
+      The table is CSV, TSV or JSON (an array of objects) in UTF-8; the first row names the columns. The template is an SVG from \
+      Inkscape or a text editor, as large as a card. In it
+
+        {{name}}                   stands for a column, in texts and in attributes: fill="{{color}}",
+                                   <image href="{{picture}}">, where paths begin at the table
+        <rect data-text="{{rules}}">   is a box: the text is broken into lines, in the font and the fill of the rect.
+                                   data-fit="shrink|clip|error", data-shrink="0.5" (how far), data-align="left|center|right",
+                                   data-valign="top|middle|bottom", data-line-spacing, data-paragraph-spacing, data-icon-size
+        data-if="cost>3"           draws an element, or a group, only in some rows: see --where
+
+      In boxes *italic*, **bold** and :sword:, an icon of --icons; \\n begins a new line, \\* is the sign itself.
+      {{#name}}...{{/name}} and {{^name}}...{{/name}} show something if a field is not empty, or is.
+
+      A quantity of 0 leaves a card out. All mistakes are told at once, and nothing is drawn if there is one.
+
+      EXAMPLES:
+        cardwright table cards.csv --template front.svg --back back.svg -o Cards
+        cardwright table cards.csv --template front.svg --icons Icons --name '{{id}}-{{name}}'
+        cardwright table cards.csv --template front.svg --where 'cost>3 and type=spell' -o Spells
+        cardwright table cards.csv --template front.svg --language de -o Karten
+        cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'
+        cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
+        cardwright table cards.csv --template front.svg --back back.svg --sheets --duplex long -o print.pdf
+        cardwright table cards.csv --template front.svg --watch
+      """)
+
+  /// The folder of cards if nobody names one.
+  static let defaultFolder = "Cards"
+
+  @OptionGroup var source: TableOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder, created if need be, or a .pdf file. (default: \(defaultFolder))", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm. (default: the \
+      template's, whose pixels count as 300 to the inch)
+      """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
+  var size: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How far the picture reaches beyond the card's edges: 3mm, 0.125in, 9pt or 36px. A template that is as much larger has it; of \
+      others what they draw beyond their edges is taken. (default: none)
+      """, valueName: "length"))
+  var bleed: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per inch of the printed card. (default: 300)", valueName: "number"))
+  var dpi: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width of the picture in pixels, instead of --dpi.", valueName: "pixels"))
+  var width: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(help: "Lay the cards out on sheets of paper, in one PDF.")
+  var sheets = false
+
+  @Flag(help: "Go on watching: draw again what has changed, until Ctrl-C.")
+  var watch = false
+
+  @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
+  var strict = false
+
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var sheeting: SheetOptions
+  @OptionGroup var fonts: FontOptions
+  @OptionGroup var shop: ShopOptions
+  @OptionGroup var writing: WritingOptions
+  @OptionGroup var limiting: LimitOptions
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    if let jobs, jobs < 1 { throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time") }
+    var (sizing, writing, paging) = (CardSizing(size: size, bleed: bleed, dpi: dpi, width: width), writing, paging)
+    try shop.apply(to: &sizing, &writing, &paging, output: output)
+    let file = try OutputPlace.deckFile(output)
+    try paging.check(isOneFile: file != nil && !sheets)
+    if sheets, file == nil { throw CommandEnd(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
+    let run = TableRun(command: self, sizing: sizing, writing: writing)
+    do {
+      if let file {
+        if watch { throw CommandEnd(.usage, "--watch draws into a folder, and \(file) is a file") }
+        return try run.write(to: file, order: paging.backs ?? .after)
+      }
+      let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
+      if watch { try TableWatch(run: run, folder: folder).watch() } else { try run.draw(into: folder) }
+    } catch {
+      throw CommandEnd(table: error)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import CardTables
+import SVGFormat
+
+/// Which table, which templates, and how they come together.
+struct TableOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The table.", valueName: "table"), completion: .file(extensions: ["csv", "tsv", "json"]))
+  var table: String
+
+  @Option(
+    help: ArgumentHelp("The front of all cards, as an SVG with places for columns.", valueName: "file"),
+    completion: .file(extensions: ["svg", "svgz"]))
+  var template: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Their back likewise; without a place for a column it is drawn once, as back.", valueName: "file"),
+    completion: .file(extensions: ["svg", "svgz"]))
+  var back: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What stands between the fields: , ; | or tab. (default: what is most often in the first row)",
+      valueName: "character"))
+  var separator: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      """
+      The rows to take: a column alone, or compared by = != < <= > >= and ~ (contains), with and, or, not and parentheses. (default: \
+      all)
+      """, valueName: "condition"))
+  var condition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The column that says how often a card is there. (default: quantity or count, if there is one)",
+      valueName: "column"))
+  var quantity: String?
+
+  @Flag(help: "Write a file for each copy of a card: orc, orc-2, orc-3. PDFs have a page for each anyway.")
+  var copies = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The names of the files, of columns: '{{id}}-{{name}}'. (default: the column id, or name, or the row's number)",
+      valueName: "text"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What a picture shows, for those who cannot see it, of columns; it stands in deck.json. (default: its name)",
+      valueName: "text"))
+  var alt: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take name_de, or name:de, for name, and likewise for all columns, where it is not empty: de, pt-BR.",
+      valueName: "language"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the element with an id only in some rows; may be given several times.", valueName: "id=condition"))
+  var show: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A folder of pictures for names between colons: sword.svg for :sword:.", valueName: "folder"),
+    completion: .directory)
+  var icons: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the pictures that columns name. (default: the table's)", valueName: "folder"),
+    completion: .directory)
+  var art: String?
+
+  /// What stands between fields.
+  func separatorScalar() throws(CommandEnd) -> Unicode.Scalar? {
+    guard let separator else { return nil }
+    if ["tab", "\\t", "\t"].contains(separator.lowercased()) { return "\t" }
+    guard let scalar = separator.unicodeScalars.first, separator.unicodeScalars.count == 1, scalar.isASCII,
+      scalar != "\"", scalar.value >= 0x20
+    else {
+      throw CommandEnd(.usage, "--separator \(separator): write one character such as , ; or |, or tab")
+    }
+    return scalar
+  }
+
+  /// Which rows, and how they are called.
+  func deckOptions() throws(CommandEnd) -> TableDeck.Options {
+    var options = TableDeck.Options()
+    if let condition { options.condition = try TableOptions.condition(condition, "--where") }
+    options.quantity = quantity
+    options.name = name
+    options.alternativeText = alt
+    options.language = language
+    options.copies = copies
+    return options
+  }
+
+  /// The conditions of elements.
+  func shown() throws(CommandEnd) -> [String: TableCondition] {
+    var shown: [String: TableCondition] = [:]
+    for text in show {
+      guard let end = text.firstIndex(of: "="), end != text.startIndex else {
+        throw CommandEnd(
+          .usage, "--show \(text): write an element's id and a condition, as in --show crown='rank=king'")
+      }
+      let id = String(text[..<end])
+      if shown[id] != nil { throw CommandEnd(.usage, "--show \(id): there are two conditions; join them with and, or") }
+      shown[id] = try TableOptions.condition(String(text[text.index(after: end)...]), "--show \(id)")
+    }
+    return shown
+  }
+
+  private static func condition(_ text: String, _ option: String) throws(CommandEnd) -> TableCondition {
+    do throws(TableConditionError) {
+      return try TableCondition(parsing: text)
+    } catch {
+      throw CommandEnd(.usage, "\(option) \(text): \(error)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CardTables
+import FileAccess
+import PictureExport
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Draws a table's cards again whenever one of its files has changed, until the process is told to end.
+///
+/// Editors replace files in many ways, so the files are looked at a few times a second: their times and lengths, which takes
+/// microseconds. A file that is being written is read again when it is whole.
+struct TableWatch {
+  let run: TableRun
+  let folder: Folder
+
+  /// Between two looks, in microseconds.
+  private static let interval: UInt32 = 150_000
+
+  func watch() throws -> Never {
+    var history = TableHistory()
+    var sources = firstSources
+    while true {
+      var seen = stamps(of: sources)
+      do {
+        let exporter = try run.exporter(writingTo: .folder(folder))
+        sources = firstSources + exporter.sources
+        let known = history
+        let summary = try wait { try await exporter.export(to: folder, since: known) }
+        history = summary.history
+        run.warn(summary.warnings, exporter)
+        if summary.drawnCount > 0 || !summary.removed.isEmpty { tell(summary) }
+      } catch {
+        // Whoever watches goes on to mend it.
+        if isHopeless(error) { throw error }
+        sources = Array(Set(sources + firstSources))
+        _ = CommandEnd(table: error).report()
+      }
+      // What has changed since it was read counts as well.
+      seen = seen.filter { sources.contains($0.key) }
+      seen.merge(stamps(of: sources)) { before, _ in before }
+      while stamps(of: sources) == seen { usleep(TableWatch.interval) }
+    }
+  }
+
+  /// The files that are known before any of them is read.
+  private var firstSources: [String] {
+    let source = run.command.source
+    let icons = source.icons.map { path in
+      [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
+    }
+    return [source.table, source.template] + (source.back.map { [$0] } ?? []) + (icons ?? [])
+  }
+
+  private func stamps(of paths: [String]) -> [String: FileStamp?] {
+    Dictionary(paths.map { ($0, ReadableFile(path: $0).stamp) }) { $1 }
+  }
+
+  /// Whether no change of a file can mend it.
+  private func isHopeless(_ error: any Error) -> Bool {
+    if let end = error as? CommandEnd { return end.status == .usage }
+    return false
+  }
+
+  private func tell(_ summary: TableSummary) {
+    if run.command.reporting.quiet { return }
+    let line = "\(summary.drawnCount) of \(summary.fileCount) files drawn in \(milliseconds(summary.duration)) ms"
+    try? StandardStream.error.write(line + "\n")
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What tells a file that has been changed from the one before.
+package struct FileStamp: Hashable, Sendable {
+  private let byteCount: Int
+  private let inode: UInt64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  fileprivate init(_ status: stat) {
+    byteCount = Int(status.st_size)
+    inode = UInt64(status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+  }
+}
+
+extension ReadableFile {
+  /// The stamp of the file, or of a folder; `nil` if it is not there or cannot be seen.
+  package var stamp: FileStamp? {
+    var status = stat()
+    guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
+    return FileStamp(status)
+  }
+}

@@ -1,0 +1,185 @@
+// A file that is drawn many times with other texts in it. It is parsed once; each time the texts take their places in the parsed
+// document, which is then composed. What depends on none of them is composed once and kept (SVGTemplateParts).
+
+public import Drawing
+public import PlaneGeometry
+public import Typography
+
+/// An SVG file with places for texts, elements that may be left out, and boxes that somebody else sets text in.
+///
+/// Places are the texts and attributes in which `{{` stands; an element with `data-if` is drawn or not; a `rect` with `data-text` is
+/// a box. What is put in their places is the caller's to know:
+///
+///     let template = try SVGTemplate(bytes, reader: reader)
+///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
+///     let picture = try template.picture(filling)
+public struct SVGTemplate: Sendable {
+  /// A text of the file that is another one in each picture.
+  public struct Place: Hashable, Sendable {
+    /// What kind of text it is.
+    public enum Kind: Hashable, Sendable {
+      /// What stands between the tags of an element.
+      case content
+      /// The value of an attribute.
+      case attribute(name: String)
+    }
+
+    /// What kind of text it is.
+    public let kind: Kind
+    /// The name of the element, such as `tspan`.
+    public let element: String
+    /// The element's `id`, or that of the nearest one around it; `nil` if none has one.
+    public let id: String?
+    /// The text as it stands in the file, with the file's entities replaced.
+    public let text: String
+    /// Where the element, or the text, begins.
+    public let position: SVGPosition
+
+    /// Whether the text is that of a box.
+    public var isBox: Bool { kind == .attribute(name: SVGName.dataText.rawValue) && element == SVGName.rect.rawValue }
+  }
+
+  /// An element that is drawn only if something is so: one with `data-if`.
+  public struct Condition: Hashable, Sendable {
+    /// The value of `data-if`.
+    public let text: String
+    /// Where the element begins.
+    public let position: SVGPosition
+  }
+
+  /// What a picture has in the places of a template.
+  public struct Filling: Hashable, Sendable {
+    /// A text for each of ``SVGTemplate/places``.
+    public var texts: [String]
+    /// The conditions that are not met, by their places in ``SVGTemplate/conditions``.
+    public var unmetConditions: Set<Int>
+    /// The ids of further elements that are not drawn, out of those that the template was told of.
+    public var hiddenIDs: Set<String>
+
+    /// Texts for all places; every element is drawn.
+    public init(texts: [String], unmetConditions: Set<Int> = [], hiddenIDs: Set<String> = []) {
+      self.texts = texts
+      self.unmetConditions = unmetConditions
+      self.hiddenIDs = hiddenIDs
+    }
+  }
+
+  /// In the order of the file.
+  public let places: [Place]
+  /// In the order of the file.
+  public let conditions: [Condition]
+  /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
+  public let hasPhysicalSize: Bool
+  /// The folder in which images are looked for whose address is another one in each picture; `nil` leaves them out with a warning.
+  public var pictureFolder: String?
+
+  /// Where in the document the text of a place stands.
+  enum Slot: Hashable {
+    case node(Int)
+    case attribute(Int, element: Int)
+
+    var element: Int {
+      switch self {
+      case .node(let index), .attribute(_, let index): index
+      }
+    }
+  }
+
+  let reader: SVGReader
+  let document: XMLDocument
+  let bytes: [UInt8]
+  let slots: [Slot]
+  let conditionElements: [Int]
+  let parts: SVGTemplateParts
+  private let budget: DrawingBudget
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - reader: how it is read; its limits are those of each picture.
+  ///   - optionalIDs: the ids of elements that ``Filling/hiddenIDs`` may name.
+  /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or pass one of ``SVGLimits``.
+  public init(_ bytes: [UInt8], reader: SVGReader = SVGReader(), optionalIDs: Set<String> = []) throws(SVGError) {
+    let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
+    let budget = DrawingBudget(reader.limits)
+    let document = try XMLDocument(parsing: text, elementLimit: reader.elementLimit, budget: budget)
+    guard let root = document.nodes.first, root.tag == .svg else {
+      throw .notSVG(rootElement: document.nodes.first.map { document.names.text(of: $0.name) } ?? "")
+    }
+    let lines = SVGLineTable(text)
+    let found = document.templatePlaces(lines: lines)
+    let conditionElements = document.nodes.indices.filter { document.value(of: .dataIf, in: $0) != nil }
+    let optional = optionalIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] }
+    let width = document.value(of: .width, in: 0).flatMap { SVGLength($0) }
+    hasPhysicalSize = width.map { [.mm, .cm, .inch, .q, .pt, .pc].contains($0.unit) } ?? false
+    places = found.map(\.place)
+    slots = found.map(\.slot)
+    conditions = conditionElements.map { element in
+      Condition(
+        text: String(decoding: document.value(of: .dataIf, in: element) ?? [], as: UTF8.self),
+        position: lines.position(of: Int(document.nodes[element].offset)))
+    }
+    parts = SVGTemplateParts(document, slots: slots, optional: Set(conditionElements + optional))
+    self.conditionElements = conditionElements
+    self.reader = reader
+    self.document = document
+    self.budget = budget
+    self.bytes = text
+  }
+
+  /// Whether an element has this id.
+  public func hasElement(withID id: String) -> Bool { document.elementsByID[Array(id.utf8)[...]] != nil }
+
+  /// The ids of all elements.
+  public var ids: [String] { document.elementsByID.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
+
+  /// Draws the file with texts in its places.
+  ///
+  /// - Parameters:
+  ///   - filling: what stands in the places.
+  ///   - setBox: sets the text of a box; what it returns is drawn with its origin at the box's upper left corner.
+  /// - Precondition: there are as many texts as places.
+  /// - Throws: ``SVGError`` if the picture passes a limit.
+  public func picture(
+    _ filling: Filling, setBox: @escaping (SVGTextBox) -> Scene? = { _ in nil }
+  ) throws(SVGError) -> SVGPicture {
+    precondition(filling.texts.count == slots.count, "There must be a text for each place")
+    let filled = document.filled(slots, with: filling.texts)
+    let composer = SVGComposer(filled, lines: SVGLineTable(bytes), reader: reader, budget: budget)
+    var hidden = Set(filling.unmetConditions.map { conditionElements[$0] })
+    hidden.formUnion(filling.hiddenIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] })
+    composer.templating = SVGTemplating(template: self, hidden: hidden, setBox: setBox)
+    let scene = try composer.compose()
+    var picture = SVGPicture(scene: scene, warnings: composer.warnings.all)
+    picture.limits = composer.budget.rest
+    return picture
+  }
+}
+
+/// A box that is to be filled with text: a `rect` with `data-text`.
+public struct SVGTextBox: Sendable {
+  /// The text's place among ``SVGTemplate/places``; `nil` if the text is always the same.
+  public let place: Int?
+  /// The text.
+  public let text: String
+  /// What the box is called: its `id`, if it has one.
+  public let id: String?
+  /// Where its element begins.
+  public let position: SVGPosition
+  /// Its width and height, in user units.
+  public let size: Size
+  /// The other attributes whose names begin with `data-`, without that.
+  public let attributes: [String: String]
+  /// The fonts that the element asks for.
+  public let font: FontQuery
+  /// The length of an em, in user units.
+  public let fontSize: Double
+  /// Space after each letter, in user units.
+  public let letterSpacing: Double
+  /// What the letters are filled with: the element's `fill`; `nil` for nothing.
+  public let paint: Paint?
+  /// Which way the text runs.
+  public let direction: TextDirection
+  /// How lines lie if no attribute says it: as `text-anchor` says.
+  public let alignment: TextAlignment
+}

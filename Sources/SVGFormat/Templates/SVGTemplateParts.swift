@@ -1,0 +1,143 @@
+// Which elements of a template look the same in every picture. An element does if no place lies in it, none on an element around
+// it, whose style it inherits, and if it names nothing that changes. Only whole subtrees are kept, and only those that are drawn
+// where they stand: below groups, in the outermost element.
+
+import Drawing
+import Synchronization
+
+/// The elements of a template that are composed once.
+final class SVGTemplateParts: Sendable {
+  /// Whether an element is drawn once and kept, by element.
+  let isKept: [Bool]
+  /// The elements with a place in one of their attributes.
+  let changing: Set<Int>
+
+  /// What an element drew, and what was left out of it.
+  struct Kept: Sendable {
+    var ground: SVGGround
+    var warnings: [SVGWarning]
+  }
+
+  private let kept = Mutex<[Int: Kept]>([:])
+  let images = SVGTemplateImages()
+
+  init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>) {
+    var changes = [Bool](repeating: false, count: document.nodes.count)
+    var inherited = changes
+    var isStyled = false
+    for slot in slots {
+      let element = slot.element
+      changes[element] = true
+      if case .attribute = slot { inherited[element] = true }
+      if document.nodes[element].parent >= 0, document.nodes[Int(document.nodes[element].parent)].tag == .style {
+        isStyled = true
+      }
+    }
+    for element in document.nodes.indices where document.value(of: .dataText, in: element) != nil {
+      changes[element] = true
+    }
+    changing = Set(slots.compactMap { if case .attribute(_, let element) = $0 { element } else { nil } })
+    for element in optional { changes[element] = true }
+    isKept =
+      isStyled || document.hasFarReachingStyles
+      ? Array(repeating: false, count: changes.count)
+      : SVGTemplateParts.kept(in: document, changes: changes, inherited: inherited)
+  }
+
+  private static func kept(in document: XMLDocument, changes: [Bool], inherited: [Bool]) -> [Bool] {
+    let nodes = document.nodes
+    // Parents stand before their children in the file.
+    var holdsChange = changes
+    var liesInChange = inherited
+    for index in nodes.indices where nodes[index].parent >= 0 {
+      if liesInChange[Int(nodes[index].parent)] { liesInChange[index] = true }
+    }
+    let targets = document.targets
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for index in nodes.indices.reversed() {
+        let names = targets[index].contains { holdsChange[$0] || liesInChange[$0] }
+        guard names || holdsChange[index] else { continue }
+        if !holdsChange[index] { (holdsChange[index], isSettled) = (true, false) }
+        let parent = Int(nodes[index].parent)
+        if parent >= 0, !holdsChange[parent] { (holdsChange[parent], isSettled) = (true, false) }
+      }
+    }
+    let isReused = SVGComposer.reusedElements(of: document)
+    var isPlain = [Bool](repeating: false, count: nodes.count)
+    var result = isPlain
+    for index in nodes.indices where nodes[index].kind == .element {
+      let parent = Int(nodes[index].parent)
+      let isBelowGroups = parent < 0 || isPlain[parent]
+      let isGroup = [.g, .a].contains(nodes[index].tag) || parent < 0
+      isPlain[index] = isBelowGroups && isGroup && !isReused[index]
+      result[index] = parent >= 0 && isBelowGroups && !isReused[index] && !holdsChange[index] && !liesInChange[index]
+    }
+    return result
+  }
+
+  /// What an element drew the last time.
+  subscript(element: Int) -> Kept? {
+    get { kept.withLock { $0[element] } }
+    set { kept.withLock { $0[element] = newValue } }
+  }
+}
+
+extension XMLDocument {
+  /// Whether a style sheet may make an element's look depend on others than those around it.
+  fileprivate var hasFarReachingStyles: Bool {
+    nodes.indices.contains { index in
+      guard nodes[index].tag == .style else { return false }
+      return children(of: index).contains { child in
+        let text = String(decoding: characters(of: child), as: UTF8.self)
+        return text.contains("url(") || text.contains("+") || text.contains("~")
+      }
+    }
+  }
+
+  /// The elements that each element names by `#id`.
+  fileprivate var targets: [[Int]] {
+    nodes.indices.map { index in
+      guard nodes[index].kind == .element else { return [] }
+      return attributes[Int(nodes[index].start)..<Int(nodes[index].end)].flatMap { targets(in: value(of: $0)) }
+    }
+  }
+
+  private func targets(in value: ArraySlice<UInt8>) -> [Int] {
+    let ends = Array(")\"' ;,\t\n\r".utf8)
+    return value.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst().compactMap { rest in
+      elementsByID[rest.prefix { !ends.contains($0) }]
+    }
+  }
+}
+
+/// The pictures that a template has shown in places where their address changes, up to a number of pixels.
+final class SVGTemplateImages: Sendable {
+  private struct State {
+    var contents: [String: SVGImageContent] = [:]
+    var pixelCount = 0
+  }
+
+  /// 64 MB.
+  private static let maximumPixelCount = 1 << 24
+
+  private let state = Mutex(State())
+
+  subscript(address: String) -> SVGImageContent? { state.withLock { $0.contents[address] } }
+
+  func add(_ content: SVGImageContent, at address: String) {
+    let count =
+      switch content {
+      case .bitmap(let bitmap): bitmap.width * bitmap.height
+      // About what its paths take.
+      case .scene(let scene): 256 * scene.items.count + 1
+      }
+    guard count <= SVGTemplateImages.maximumPixelCount / 2 else { return }
+    state.withLock { state in
+      if state.pixelCount + count > SVGTemplateImages.maximumPixelCount { state = State() }
+      state.contents[address] = content
+      state.pixelCount += count
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CardTables
+import Drawing
+import PlaneGeometry
+import Testing
+
+@Suite("Templates of cards") struct CardTemplateTests {
+  private func fills(_ template: CardTemplate, _ row: Int, of table: CardTable) throws -> [String] {
+    let side = template.picture(of: table.rows[row])
+    #expect(side.errors.isEmpty)
+    return try #require(side.picture).scene.items.compactMap { item in
+      guard case .fill(_, _, .color(let color)) = item.content else { return nil }
+      return "\(color.red) \(color.green) \(color.blue)"
+    }
+  }
+
+  @Test("columns stand in attributes, row by row")
+  func attributes() throws {
+    let table = try table("color\nred\n#00ff00\n")
+    let template = try template("<rect width='5' height='5' fill='{{color}}'/>", for: table)
+    #expect(try fills(template, 0, of: table) == ["255 0 0"])
+    #expect(try fills(template, 1, of: table) == ["0 255 0"])
+  }
+
+  @Test("parts of a template are drawn in some rows only")
+  func conditions() throws {
+    let table = try table("kind,cost\nspell,1\ncreature,4\n")
+    var options = sampleOptions
+    options.shown = ["c": try TableCondition(parsing: "cost<2")]
+    let template = try template(
+      """
+      <g data-if="{{kind}}"><rect width='5' height='5' fill='#010000'/></g>
+      <g data-if="kind=spell and cost=1"><rect width='5' height='5' fill='#020000'/></g>
+      <rect id='c' width='5' height='5' fill='#030000'/><rect width='5' height='5' fill='#040000'/>
+      """, for: table, options: options)
+    #expect(try fills(template, 0, of: table) == ["1 0 0", "2 0 0", "3 0 0", "4 0 0"])
+    #expect(try fills(template, 1, of: table) == ["1 0 0", "4 0 0"])
+    #expect(try fills(template, 0, of: table).count == 4)
+  }
+
+  @Test("what is drawn with kept parts is what is drawn without")
+  func keptParts() throws {
+    let table = try table("x,color\n1,red\n2,blue\n")
+    let content = """
+      <defs><linearGradient id='g'><stop stop-color='{{color}}'/><stop offset='1'/></linearGradient>
+      <g id='u'><rect width='{{x}}' height='2'/></g></defs>
+      <g fill='gray' transform='scale(2)'><path d='M0 0h5v5z'/><g opacity='.5'><circle r='3'/><circle r='2'/></g></g>
+      <rect width='9' height='9' fill='url(#g)'/><use href='#u' x='3'/>
+      <g fill='{{color}}'><circle r='2'/></g><g clip-path='url(#none)'><path d='M1 1h{{x}}v9z'/></g>
+      """
+    let kept = try template(content, for: table)
+    for row in [0, 1, 0, 1] {
+      let fresh = try template(content, for: table)
+      #expect(kept.picture(of: table.rows[row]).picture == fresh.picture(of: table.rows[row]).picture)
+    }
+    let (first, second) = (kept.picture(of: table.rows[0]), kept.picture(of: table.rows[1]))
+    #expect(first.picture?.scene != second.picture?.scene)
+  }
+
+  @Test("text in a box is broken into lines, and a box alone is not painted")
+  func boxes() throws {
+    let table = try table("text\n\"A rather long text in a small box\"\n\"\"\n")
+    let template = try template(
+      "<rect id='b' x='5' y='10' width='20' height='40' font-size='4' fill='blue' data-text='{{text}}'/>", for: table)
+    let scene = try #require(template.picture(of: table.rows[0]).picture).scene
+    let bounds = scene.items.reduce(Rect.null) { $0.union($1.bounds) }
+    let unit = 96 / 25.4
+    #expect(bounds.minX >= 5 * unit && bounds.maxX <= 25 * unit && bounds.minY >= 10 * unit)
+    #expect(bounds.height > 8 * unit)
+    #expect(table.rows.count == 1)
+  }
+
+  @Test("text that does not fit is told by card and box, shrunk, or cut off")
+  func overflow() throws {
+    let table = try table("id,text\nx,Unbreakableverylongword\n")
+    func side(_ attributes: String) throws -> CardTemplate.Side {
+      try template(
+        "<rect id='rules' width='20' height='5' font-size='4' data-text='{{text}}' \(attributes)/>", for: table
+      ).picture(of: table.rows[0])
+    }
+    let error = try #require(try side("").errors.first)
+    #expect(error.line == 2 && error.columns == ["text"] && error.description.contains("the box rules has"))
+    #expect(try side("data-fit='shrink' data-shrink='.9'").errors.count == 1)
+    #expect(try side("data-fit='shrink' data-shrink='.1'").errors.isEmpty)
+    #expect(try side("data-fit='clip'").errors.isEmpty)
+  }
+
+  @Test("what is wrong with a template is told with its line")
+  func mistakes() throws {
+    let table = try table("name,text\na,b\n")
+    let found = problems {
+      _ = try template(
+        """
+        <text>{{nmae}}</text>
+        <text>{{na</text><text>{{#name}}</text>
+        <rect data-if='name >'/>
+        <text>{{a b}}</text>
+        """, for: table)
+    }
+    #expect(found.map(\.line) == [2, 3, 3, 5, 4])
+    #expect(found[0].kind == .unknownColumn("nmae", nearest: "name"))
+    #expect(found[1].kind == .splitPlace("{{na"))
+    #expect(found.allSatisfy { $0.file == "front.svg" })
+  }
+}

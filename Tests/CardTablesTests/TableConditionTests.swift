@@ -1,0 +1,49 @@
+import CardTables
+import Testing
+
+@Suite("Conditions of rows") struct TableConditionTests {
+  @Test(
+    "rows are chosen",
+    arguments: [
+      ("cost>3", "3"), ("cost >= 3 and type=spell", "2 3"), ("type = SPELL or cost<2", "1 2 3"), ("rare", "2"),
+      ("not rare", "1 3"), ("name ~ 'ic'", "1 3"), ("not (cost=1 or cost=3)", "3"), ("cost!=3.0", "1 3"),
+      ("type=creature or type=spell and cost>3", "1 3"), ("name=\"Ice Age\"", "3"), ("cost<=1", "1"),
+    ])
+  func chosen(condition: String, expected: String) throws {
+    let table = try table("id,name,type,cost,rare\n1,Ice,creature,1,0\n2,Fire,spell,3,yes\n3,Ice Age,Spell,5,no\n")
+    var options = TableDeck.Options()
+    options.condition = try TableCondition(parsing: condition)
+    #expect(try TableDeck(table, options: options).cards.map(\.stem).joined(separator: " ") == expected)
+  }
+
+  @Test("what is no condition is refused")
+  func refused() {
+    func error(_ text: String) -> TableConditionError? {
+      do throws(TableConditionError) {
+        _ = try TableCondition(parsing: text)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error("") == .empty)
+    #expect(error("cost >") == .unexpected(found: nil, expected: "a value"))
+    #expect(error("cost > x") == .notNumber("x"))
+    #expect(error("(cost") == .unexpected(found: nil, expected: ")"))
+    #expect(error("cost 3") == .unexpected(found: "3", expected: "and, or, or the end"))
+    #expect(error("a = 'b") == .unclosedText("'b"))
+    #expect(error("and") == .unexpected(found: "and", expected: "the name of a column"))
+    #expect(error(String(repeating: "(", count: 100)) == .tooDeep(limit: 64))
+    #expect(error(String(repeating: "not ", count: 100_000)) == .tooDeep(limit: 64))
+  }
+
+  @Test("a text that is compared as a number is told by its row")
+  func noNumber() throws {
+    let table = try table("id,cost\n1,2\n2,lots\n3,\n")
+    var options = TableDeck.Options()
+    options.condition = try TableCondition(parsing: "cost>1")
+    let found = problems { _ = try TableDeck(table, options: options) }
+    #expect(
+      found == [TableProblem(.notNumber("lots", condition: "cost>1"), file: "cards.csv", line: 3, columns: ["cost"])])
+  }
+}

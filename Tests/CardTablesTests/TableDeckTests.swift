@@ -1,0 +1,49 @@
+import CardTables
+import Testing
+
+@Suite("The cards of a table") struct TableDeckTests {
+  @Test("quantities leave cards out and repeat them")
+  func quantities() throws {
+    let deck = try TableDeck(table("name,quantity\nOrc,3\nElf,0\nOgre,\n"))
+    #expect(deck.cards.map(\.stem) == ["Orc", "Ogre"])
+    #expect(deck.cards.map(\.quantity) == [3, 1] && deck.total == 4)
+  }
+
+  @Test("files are named by a text, by a column, or by their rows")
+  func names() throws {
+    #expect(try TableDeck(table("a\nx\ny\n")).cards.map(\.stem) == ["1", "2"])
+    var options = TableDeck.Options()
+    options.name = "{{id}}-{{name}}"
+    #expect(try TableDeck(table("id,name\n1,Orc\n"), options: options).cards.map(\.stem) == ["1-Orc"])
+  }
+
+  @Test("names that no two files can have are told by their rows")
+  func badNames() throws {
+    let long = String(repeating: "x", count: 300)
+    let found = problems { _ = try TableDeck(table("name\nOrc\na/b\n\"\"\norc\nback\n.x\n\"a\nb\"\n\(long)\n\" \"\n")) }
+    #expect(found.map(\.line) == [3, 5, 6, 7, 8, 10, 11])
+    #expect(found[1].kind == .sameName("orc", line: 2))
+    #expect(found.allSatisfy { $0.columns == ["name"] })
+  }
+
+  @Test("copies have names that no other card may have")
+  func copies() throws {
+    var options = TableDeck.Options()
+    options.copies = true
+    let found = problems { _ = try TableDeck(table("name,count\nOrc,2\nOrc-2,1\n"), options: options) }
+    #expect(found.map(\.kind) == [.sameName("Orc-2", line: 2)])
+  }
+
+  @Test("languages take their columns, and the usual one where there is none")
+  func languages() throws {
+    let table = try table("id,name,name:de,text_de\n1,Orc,Ork,Hallo\n2,Elf,,\n")
+    var options = TableDeck.Options()
+    options.name = "{{name}}"
+    options.language = "de"
+    #expect(try TableDeck(table, options: options).cards.map(\.stem) == ["Ork", "Elf"])
+    options.name = "{{text}}"
+    options.language = nil
+    let found = problems { _ = try TableDeck(table, options: options) }
+    #expect(found.map(\.kind) == [.languageColumn("text", languages: ["de"])])
+  }
+}

@@ -1,0 +1,111 @@
+import CardDesign
+import CardTables
+import DeckExport
+import Drawing
+import FileAccess
+import PictureExport
+import PlaneGeometry
+import TemporaryFolders
+import Testing
+
+@Suite("Drawing the cards of a table") struct TableExporterTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let ground = "<rect x='-5' y='-5' width='50' height='70' fill='{{color}}'/>"
+
+  private func exporter(
+    _ rows: String = "id,color,quantity\na,red,2\nb,blue,1\n", front: String = ground, back: String? = nil,
+    bleed: Double = 0, copies: Bool = false
+  ) throws -> TableExporter {
+    let table = try table(rows)
+    var options = TableDeck.Options()
+    options.copies = copies
+    let front = try template(front, for: table)
+    let format = try CardFormat(width: 40, height: 60).withBleed(bleed)
+    let back = try back.map { try template($0, for: table, path: "back.svg") }
+    var exporter = try TableExporter(try TableDeck(table, options: options), front: front, back: back, format: format)
+    exporter.encoding = .png(size: .width(8))
+    exporter.jobs = 2
+    return exporter
+  }
+
+  @Test("each card gets a file, and the folder a record")
+  func files() async throws {
+    let summary = try await exporter(back: "<rect width='40' height='60'/>").export(to: Folder(path: folder("Cards")))
+    #expect(summary.fileCount == 3 && summary.drawnCount == 3 && summary.grid?.width == 8)
+    let written = try Folder(path: folder("Cards")).contents().sorted()
+    #expect(written == ["a.png", "b.png", "back.png", "deck.json"])
+    let record = try DeckRecord(parsing: folder.read("Cards/deck.json"))
+    #expect(record.files.map(\.name) == ["a.png", "b.png", "back.png"])
+    #expect(record.files.map(\.quantity) == [2, 1, 1] && record.files[0].label.alternativeText == "Card: a")
+    #expect(Array(record.json.utf8) == (try folder.read("Cards/deck.json")))
+  }
+
+  @Test("backs with places are drawn for each card, and copies get files of their own")
+  func backsAndCopies() throws {
+    let exporter = try exporter(back: Self.ground, copies: true)
+    #expect(exporter.pieces.map(\.stem) == ["a", "a-back", "a-2", "a-2-back", "b", "b-back"])
+  }
+
+  @Test("what is drawn beyond the edges is the bleed")
+  func bleed() throws {
+    let exporter = try exporter(bleed: 3)
+    let picture = try #require(exporter.drawing(of: exporter.pieces[0]).picture)
+    #expect(picture.frames[0].scene.size == Size(width: 46, height: 66))
+    #expect(picture.trim == Rect(x: 3, y: 3, width: 40, height: 60))
+    #expect(exporter.fillsBleed)
+    #expect(try !self.exporter(front: "<rect width='40' height='60' fill='{{color}}'/>", bleed: 3).fillsBleed)
+  }
+
+  @Test("a template takes its own size in millimetres, or in pixels of print")
+  func sizes() throws {
+    let table = try table("id\na\n")
+    let deck = try TableDeck(table)
+    #expect(try TableExporter(deck, front: template("", for: table)).format.size == Size(width: 40, height: 60))
+    let pixels = "<svg xmlns='http://www.w3.org/2000/svg' width='750' height='1050'/>"
+    let front = try CardTemplate(Array(pixels.utf8), path: "front.svg", table: table)
+    #expect(try TableExporter(deck, front: front).format == .poker)
+  }
+
+  @Test("nothing is written if there is a mistake in any row")
+  func mistakes() async throws {
+    let exporter = try exporter("id,color\na,red\nb,blurple\n")
+    await #expect(throws: TableExportError.self) { try await exporter.export(to: Folder(path: folder("Cards"))) }
+    #expect(folder.names.isEmpty)
+    let errors = await exporter.check().errors
+    #expect(errors.count == 1 && errors[0].line == 3 && errors[0].columns == ["color"])
+  }
+
+  @Test("only what has changed is drawn again")
+  func history() async throws {
+    let place = Folder(path: folder("Cards"))
+    let first = try await exporter().export(to: place, since: TableHistory())
+    #expect(first.drawnCount == 2)
+    var second = try exporter("id,color,quantity\na,red,2\nb,green,1\nc,red,1\n")
+    second.replacesExisting = true
+    let before = try folder.read("Cards/b.png")
+    let summary = try await second.export(to: place, since: first.history)
+    #expect(summary.drawnCount == 2 && summary.fileCount == 3)
+    #expect(try folder.read("Cards/b.png") != before)
+    #expect(try DeckRecord(parsing: folder.read("Cards/deck.json")).files.map(\.label.shortName) == ["a", "b", "c"])
+  }
+
+  @Test("a piece's digest changes with its row and its template, and with nothing else")
+  func digests() throws {
+    let (one, same) = (try exporter(), try exporter())
+    let other = try exporter("id,color,quantity\na,red,2\nb,green,1\n")
+    #expect(one.pieces.map(one.digest) == same.pieces.map(same.digest))
+    #expect(one.digest(of: one.pieces[0]) == other.digest(of: other.pieces[0]))
+    #expect(one.digest(of: one.pieces[1]) != other.digest(of: other.pieces[1]))
+    let changed = try exporter(front: Self.ground + " ")
+    #expect(one.digest(of: one.pieces[0]) != changed.digest(of: changed.pieces[0]))
+  }
+
+  @Test("pages have each card as often as it is there")
+  func pages() async throws {
+    let drawn = try await exporter(back: "<rect width='40' height='60'/>").scenes()
+    #expect(drawn.cards.count == 3 && drawn.cards.allSatisfy { $0.back != nil })
+  }
+}

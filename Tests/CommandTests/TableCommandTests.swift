@@ -1,0 +1,122 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+@Suite("cardwright table") struct TableCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("front.svg", TableCommandTests.front)
+    try write("sword.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>")
+    try FileManager.default.createDirectory(atPath: folder("Icons"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: folder("sword.svg"), toPath: folder("Icons/sword.svg"))
+  }
+
+  private static let front = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">
+    <rect width="40" height="60" fill="{{color}}"/><image href="{{art}}" width="5" height="5"/>
+    <rect data-if="cost>3" width="5" height="5"/>
+    <rect id="rules" x="2" y="30" width="36" height="12" font-size="4" data-text="{{rules}}"/>
+    </svg>
+    """
+
+  private func write(_ name: String, _ text: String) throws { try folder.write(name, Array(text.utf8)) }
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try RunningCommand(["table", "cards.csv", "--template", "front.svg"] + arguments, in: folder).wait()
+  }
+
+  @Test("a table becomes a folder of cards")
+  func cards() throws {
+    try write(
+      "cards.csv", "id,color,art,cost,rules,quantity\norc,red,,1,*Go* :sword:,2\nelf,blue,,5,,0\nogre,gray,,5,,\n")
+    let cards = try run("--icons", "Icons", "--width", "8", "-o", "Out", "--json")
+    cards.expectSuccess()
+    #expect(cards.text.contains("\"files\": 2") && cards.text.contains("\"cards\": 3"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder("Out")).sorted() == [
+        "deck.json", "ogre.png", "orc.png",
+      ])
+    try run("--width", "8", "-o", "Out").expectFailure(73, "already exists", "--force")
+    let sheets = try run("--icons", "Icons", "--sheets", "-o", "out.pdf")
+    sheets.expectSuccess()
+    #expect(sheets.errors.contains("out.pdf: 1 page, 3 cards"))
+  }
+
+  @Test("a table with ten kinds of mistakes gets ten clear errors, and no file")
+  func tenMistakes() throws {
+    try write(
+      "cards.csv",
+      """
+      id,color,art,cost,rules,quantity
+      a,red,,1,fine,1,more
+      b,red,,1,fine,two
+      a,red,,1,fine,1
+      c/d,red,,1,fine,1
+      e,red,none.png,1,fine,1
+      f,red,,1,"This is a good deal more than fits into a box as small as this one, and so it has to be told.",1
+      g,red,,1,Draw the :sowrd: now,1
+      h,red,,1,**Bold,1
+      i,blurple,,1,fine,1
+      j,red,,lots,fine,1
+      """)
+    let result = try run("--icons", "Icons", "-o", "Out")
+    #expect(result.status == 65)
+    let lines = result.errors.split(separator: "\n")
+    let expected: [(line: Int, words: [String])] = [
+      (2, ["7 fields where there are 6 columns", "quotation marks"]),
+      (3, ["quantity: \"two\" is no quantity", "a whole number from 0"]),
+      (4, ["id: the file would be called \"a\"", "line 2", "--name"]),
+      (5, ["id: no file can be called \"c/d\"", "a slash"]),
+      (6, ["art: image not drawn: there is no file 'none.png'"]),
+      (7, ["rules: the text takes", "the box rules has 136.06 x 45.35", "data-fit=\"shrink\""]),
+      (8, ["rules: there is no icon :sowrd:; did you mean :sword:?"]),
+      (9, ["rules: what begins with ** does not end", "\\*"]),
+      (10, ["color: 'blurple' is not a value of fill"]),
+      (11, ["cost: \"lots\" is no number, which \"cost>3\" compares"]),
+    ]
+    #expect(lines.count == 10, "\(result.errors)")
+    for (line, expectation) in zip(lines, expected) {
+      #expect(line.hasPrefix("cardwright: cards.csv:\(expectation.line): "), "\(line)")
+      for word in expectation.words { #expect(line.contains(word), "\(line)") }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder("Out")))
+  }
+
+  @Test("what is asked for wrongly is told in a line")
+  func usage() throws {
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\n")
+    try run("--where", "cost >").expectFailure(64, "--where", "a value is missing")
+    try run("--separator", "ab").expectFailure(64, "--separator ab")
+    try run("--show", "x").expectFailure(64, "--show x")
+    try run("--show", "ruls=cost").expectFailure(65, "\"ruls\"", "did you mean \"rules\"")
+    try run("--name", "{{nmae}}").expectFailure(65, "no column \"nmae\"")
+    try run("--sheets").expectFailure(64, "--sheets makes one PDF")
+    try run("--where", "cost=9").expectFailure(65, "no row is chosen")
+  }
+
+  @Test("watching draws again what has changed, and ends by a signal")
+  func watching() throws {
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,blue,,1,y\n")
+    let errors = folder("errors")
+    try write("errors", "")
+    let watch = try RunningCommand(
+      ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder,
+      errors: FileHandle(forWritingAtPath: errors))
+    func waitFor(_ words: String) throws -> Bool {
+      for _ in 0..<600 {
+        if String(decoding: try folder.read("errors"), as: UTF8.self).contains(words) { return true }
+        usleep(50_000)
+      }
+      return false
+    }
+    #expect(try waitFor("2 of 2 files drawn"))
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,green,,1,y\n")
+    #expect(try waitFor("1 of 2 files drawn"))
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,greeen,,1,y\n")
+    #expect(try waitFor("'greeen' is not a value of fill"))
+    watch.process.interrupt()
+    #expect(try watch.wait().wasKilled)
+  }
+}
