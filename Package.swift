@@ -117,11 +117,13 @@ let package = Package(
     room("JSONFormat", knows: ["NearestName"]),
     room("Base64Coding"),
     room("TextTemplates", knows: ["NearestName"]),
+    room("Sharding", knows: ["FileAccess", "JSONFormat"]),
     room("AtlasPacking"),
     room(
       "PictureExport",
       knows: [
         "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "WebPFormat", "SVGFormat", "PDFFormat", "FileAccess",
+        "Sharding",
       ]),
     room(
       "PrintProfiles",
@@ -131,7 +133,7 @@ let package = Package(
       knows: [
         "AtlasPacking", "TextTemplates", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
         "PNGFormat", "WebPFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
-        "CExportTargets",
+        "Sharding", "CExportTargets",
       ]),
     room(
       "CardTables",
@@ -178,7 +180,7 @@ let package = Package(
       "DeckExport",
       knows: [
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
-        "BitmapDecoding", "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat",
+        "BitmapDecoding", "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat", "Sharding",
       ]),
 
     room(
@@ -215,7 +217,7 @@ let package = Package(
         "PNGFormat",
         "PictureExport",
         "PlaneGeometry",
-        "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "SheetLayout", "TabletopDesign",
+        "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "Sharding", "SheetLayout", "TabletopDesign",
         "TabletopGames",
         "TabletopMotion", "TabletopPlay",
         "TerminalControl", "TerminalPictures", "Typography", "WebPFormat", "CHeap", "CSystemCalls",
@@ -312,6 +314,12 @@ let package = Package(
     tests("ColorPerceptionTests", of: ["ColorPerception", "Drawing"]),
     tests("Base64CodingTests", of: ["Base64Coding"]),
     tests("TextTemplatesTests", of: ["TextTemplates"]),
+    tests(
+      "ShardingTests",
+      of: [
+        "Sharding", "DeckExport", "EngineExport", "PictureExport", "CardDesign", "PlayingCards", "FileAccess",
+        "PlaneGeometry", "Drawing", "TemporaryFolders",
+      ]),
     tests(
       "EngineExportTests",
       of: [

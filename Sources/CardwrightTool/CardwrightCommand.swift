@@ -17,6 +17,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright board trios -o board.png         draw the board of a game
         cardwright animate deal -o deal.png         draw cards in motion
         cardwright export phaser -o Game            write an atlas for a game engine
+        cardwright merge Parts/* -o Deck            put together what several machines have drawn
         cardwright preflight Print --for mpc        check a folder for a print shop
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
@@ -38,9 +39,9 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, ExportCommand.self,
-      BoardCommand.self,
-      PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self, ThemeCommand.self,
-      CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
+      DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self,
+      ExportCommand.self, MergeCommand.self,
+      BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
+      ThemeCommand.self, CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])
 }

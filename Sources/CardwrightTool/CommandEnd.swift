@@ -13,6 +13,7 @@ import PictureExport
 import PlaneGeometry
 import PlayingCards
 import PrintProfiles
+import Sharding
 import SheetLayout
 import SVGFormat
 import SceneAnimation
@@ -82,7 +83,8 @@ struct CommandEnd: Error {
     case let error as GoldenStoreError: self.init(ExitStatus(error), "\(error)")
     case let error as SheetLayoutFileError: self.init(.badData, "\(error)")
     case let error as PrintProfileError: self.init(error.path == nil ? .usage : .badData, "\(error)")
-    case let error as EngineExportError: self.init(ExitStatus(error), "\(error)")
+    case let error as EngineExportError: self.init(ExitStatus(error), "\(error)\(error.advice)")
+    case let error as ShardError: self.init(ExitStatus(error), "\(error)\(error.advice)")
     case let error as ExportTargetError: self.init(ExitStatus(error), "\(error)")
     case let error as GameRecordError: self.init(ExitStatus(error), "\(error)")
     case is CardNotationError, is CardFormatError, is PictureFormatError, is PictureSizeError, is ColorError,
@@ -148,9 +150,21 @@ extension ExitStatus {
     case .picture(let error, _): self.init(error)
     case .page: self = .internalError
     case .webPPage, .pageTooLarge, .atlas, .unsuitable: self = .usage
-    case .template, .unusablePath, .samePath, .record: self = .badData
+    case .template, .unusablePath, .samePath, .record, .foreignShares: self = .badData
+    case .sharding(let error): self.init(error)
     case .writing(let error): self.init(error)
     case .foreignFile: self = .cannotCreate
+    }
+  }
+
+  fileprivate init(_ error: ShardError) {
+    switch error {
+    case .unusableShare: self = .usage
+    case .noRecord, .missing: self = .noInput
+    case .begunBefore, .mergedIntoPart: self = .cannotCreate
+    case .file(let error): self.init(error)
+    case .malformed, .otherVersion, .otherWork, .twice, .unfinished, .sameFile, .changedFile, .foreignFile:
+      self = .badData
     }
   }
 
@@ -169,6 +183,7 @@ extension ExitStatus {
     case .document(let error): self.init(error)
     case .writing(let error): self.init(error)
     case .record: self = .badData
+    case .sharding(let error): self.init(error)
     case .cancelled: self = .internalError
     }
   }
@@ -283,12 +298,29 @@ extension FileError {
   }
 }
 
+extension ShardError {
+  fileprivate var advice: String {
+    switch self {
+    case .begunBefore: "; --resume goes on with it, --force begins anew"
+    case .file(let error): error.advice
+    default: ""
+    }
+  }
+}
+
+extension EngineExportError {
+  fileprivate var advice: String {
+    if case .sharding(let error) = self { error.advice } else { "" }
+  }
+}
+
 extension DeckExportError {
   fileprivate var advice: String {
     switch reason {
     case .writing(let error): error.advice
     case .drawing(let error): error.advice
     case .document(let error): error.advice
+    case .sharding(let error): error.advice
     case .size, .record, .cancelled: ""
     }
   }

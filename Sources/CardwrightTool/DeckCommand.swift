@@ -38,6 +38,7 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --extra-suit stars.svg=purple -o FiveSuits
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
+        cardwright deck --shard 0/2 --resume -o Parts/0    # see cardwright merge
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
       """)
 
@@ -63,6 +64,7 @@ struct DeckCommand: ParsableCommand {
   @OptionGroup var paging: PagingOptions
   @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
+  @OptionGroup var sharding: ShardOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -72,6 +74,13 @@ struct DeckCommand: ParsableCommand {
     var (drawing, writing, paging) = (drawing, writing, paging)
     try shop.apply(to: &drawing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output)
+    let shard = try sharding.chosen()
+    if shard != nil, file != nil {
+      throw CommandEnd(.usage, "--shard: a PDF of a deck is one file, which has no shares")
+    }
+    if shard != nil, output == nil {
+      throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0")
+    }
     try paging.check(isOneFile: file != nil)
     let folder = try file == nil ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : nil
     let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
@@ -97,7 +106,9 @@ struct DeckCommand: ParsableCommand {
         warn: reporting.warn)
       try GameDeckOption.checkNames(of: items)
     }
-    if let folder {
+    if let folder, let shard {
+      try reporting.export(items, shard: shard, to: folder, resumes: sharding.resume, by: exporter)
+    } else if let folder {
       try reporting.export(items, to: folder, by: exporter)
     } else if let file {
       try reporting.export(

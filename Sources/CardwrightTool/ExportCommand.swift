@@ -8,6 +8,7 @@ import PictureExport
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
+import Sharding
 import TabletopDesign
 
 struct ExportCommand: ParsableCommand {
@@ -30,6 +31,7 @@ struct ExportCommand: ParsableCommand {
         cardwright export web --from Pictures -o Site
         cardwright export aisleriot -o ~/.local/share/aisleriot/cards
         cardwright export my-target.json -o Out
+        cardwright export xcassets --shard 0/2 -o Parts/0    # see cardwright merge
       """)
 
   @Argument(
@@ -75,6 +77,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var pack: PackOptions
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var sharding: ShardOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -96,6 +99,9 @@ struct ExportCommand: ParsableCommand {
     var exporter = EngineExporter(target: target, deck: deckExporter)
     exporter.compression = small ? .small : .usual
     let items = try items(for: exporter, deck)
+    if let shard = try sharding.chosen() {
+      return try export(items, shard, to: folder, by: exporter, since: start)
+    }
     let bar = reporting.progressBar(for: items.reduce(0) { $0 + $1.count })
     let outcome: ExportFolder.Outcome
     do {
@@ -109,6 +115,30 @@ struct ExportCommand: ParsableCommand {
     }
     bar.clear()
     try report(outcome, target, since: start)
+  }
+
+  private func export(
+    _ items: [[DeckItem]], _ shard: Shard, to folder: Folder, by exporter: EngineExporter,
+    since start: ContinuousClock.Instant
+  ) throws {
+    let bar = reporting.progressBar(for: items[0].count / shard.count)
+    let outcome: EngineExporter.ShardOutcome
+    do {
+      outcome = try wait { [target, resumes = sharding.resume, force] in
+        try await exporter.export(
+          items, source: target, shard: shard, to: folder, resumes: resumes, replacesExisting: force,
+          options: ShardOptions.optionsText
+        ) { bar.show($0) }
+      }
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    try report(
+      ExportFolder.Outcome(
+        written: outcome.written, removed: outcome.removed, kept: [], byteCount: outcome.byteCount),
+      exporter.target, heldCount: outcome.heldCount, since: start)
   }
 
   /// The target with what options change.
@@ -180,22 +210,24 @@ struct ExportCommand: ParsableCommand {
   // MARK: Report
 
   private func report(
-    _ outcome: ExportFolder.Outcome, _ target: ExportTarget, since start: ContinuousClock.Instant
+    _ outcome: ExportFolder.Outcome, _ target: ExportTarget, heldCount: Int = 0, since start: ContinuousClock.Instant
   ) throws {
     if reporting.json {
-      let value = JSONValue.object([
-        ("target", .string(target.name)), ("files", .array(outcome.written.map(JSONValue.string))),
-        ("bytes", .number(Double(outcome.byteCount))), ("removed", .array(outcome.removed.map(JSONValue.string))),
-        ("kept", .array(outcome.kept.map(JSONValue.string))),
-        ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
-      ])
+      let value = JSONValue.object(
+        [
+          ("target", .string(target.name)), ("files", .array(outcome.written.map(JSONValue.string))),
+          ("bytes", .number(Double(outcome.byteCount))), ("removed", .array(outcome.removed.map(JSONValue.string))),
+          ("kept", .array(outcome.kept.map(JSONValue.string))),
+          ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
+        ] + (heldCount == 0 ? [] : [("held", .number(Double(heldCount)))]))
       try StandardStream.output.write(value.lines)
     } else if !reporting.quiet {
       let removed = outcome.removed.isEmpty ? "" : ", \(outcome.removed.count) of an earlier export removed"
+      let held = heldCount == 0 ? "" : ", \(heldCount) cards were there"
       let count = "\(outcome.written.count) \(outcome.written.count == 1 ? "file" : "files")"
       let line = """
         \(count) for \(target.name) in \(output): \(bytes(outcome.byteCount)), \
-        \(milliseconds(ContinuousClock.now - start)) ms\(removed)
+        \(milliseconds(ContinuousClock.now - start)) ms\(held)\(removed)
         """
       let kept = outcome.kept.map { "\($0): changed since it was written, so it is kept" }
       try? StandardStream.error.write(([line] + kept).map { $0.onOneLine + "\n" }.joined())

@@ -90,6 +90,7 @@ extension RenderCommand {
     writing.force = arguments.force
     limiting = .unset
     jobs = nil
+    sharding = .unset
     reporting = .unset
     reporting.quiet = arguments.quiet
   }
@@ -182,6 +183,15 @@ extension PagingOptions {
   fileprivate static var unset: PagingOptions {
     var options = PagingOptions()
     options.backs = nil
+    return options
+  }
+}
+
+extension ShardOptions {
+  fileprivate static var unset: ShardOptions {
+    var options = ShardOptions()
+    options.shard = nil
+    options.resume = false
     return options
   }
 }

@@ -4,6 +4,7 @@ import Drawing
 import FileAccess
 import PictureExport
 import SVGFormat
+import Sharding
 import Typography
 
 struct RenderCommand: ParsableCommand {
@@ -22,6 +23,7 @@ struct RenderCommand: ParsableCommand {
         curl -s https://example.org/queen.svg | cardwright render - -o queen.png
         cardwright render queen.svg -o plain.svg    # only what Cardwright reads of it, text as shapes
         cardwright render Art/*.svg --dpi 300 -o Pictures/
+        cardwright render Art/*.svg --shard 0/8 -o Parts/0/    # see cardwright merge
       """)
 
   @Argument(
@@ -61,6 +63,8 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("How many files to draw at a time. (default: one for each processor)", valueName: "number"))
   var jobs: Int?
 
+  @OptionGroup var sharding: ShardOptions
+
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -70,6 +74,11 @@ struct RenderCommand: ParsableCommand {
     // What has come in by a pipe goes on by one.
     let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
     let exporter = try self.exporter(writing: place)
+    if try sharding.chosen() != nil {
+      guard case .folder = place, output != nil else {
+        throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0/")
+      }
+    }
     switch place {
     case .standardOutput: try writeToStandardOutput(exporter)
     case .file(let path, _):
@@ -145,8 +154,45 @@ struct RenderCommand: ParsableCommand {
         throw CommandEnd(.usage, "\(other) and \(piece.source.name) would both become \(piece.target)")
       }
     }
+    if let shard = try sharding.chosen() { return try export(pieces, shard, to: folder, by: exporter) }
     try folder.create()
     try export(pieces, by: exporter, folder: folder)
+  }
+
+  private func export(
+    _ pieces: [SVGExporter.Piece], _ shard: Shard, to folder: Folder, by exporter: SVGExporter
+  ) throws {
+    let start = ContinuousClock.now
+    let bar = reporting.progressBar(for: Array(shard.pieces(of: pieces.count)).count)
+    let encoding = try writing.encoding(for: .folder(folder), size: sizing.size(), sizeOption: sizing.option)
+    let outcome: SVGExporter.ShardOutcome
+    do {
+      outcome = try wait { [resumes = sharding.resume] in
+        try await exporter.export(
+          pieces, encodedAs: encoding, shard: shard, to: folder, resumes: resumes, options: ShardOptions.optionsText
+        ) { bar.show($0) }
+      }
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    for result in outcome.drawn where !result.warnings.isEmpty {
+      reporting.warn(result.piece.source.name, result.warnings)
+    }
+    try reporting.report(
+      outcome.drawn, failedCount: outcome.failures.count, heldCount: outcome.heldCount, folder: folder,
+      duration: ContinuousClock.now - start)
+    try end(with: outcome.failures.map { CommandEnd($0, isSizeGiven: sizing.option != nil) })
+  }
+
+  /// Ends as the last failure does, with the code of the first one.
+  private func end(with failures: [CommandEnd]) throws {
+    for failure in failures.dropLast() { _ = failure.report() }
+    if var last = failures.last {
+      last.status = failures[0].status
+      throw last
+    }
   }
 
   private func export(_ pieces: [SVGExporter.Piece], by exporter: SVGExporter, folder: Folder? = nil) throws {
@@ -167,11 +213,6 @@ struct RenderCommand: ParsableCommand {
     if failures.isEmpty || pieces.count > 1 {
       try reporting.report(drawn, failedCount: failures.count, folder: folder, duration: ContinuousClock.now - start)
     }
-    // The last failure ends the command, as a single one does.
-    for failure in failures.dropLast() { _ = failure.report() }
-    if var last = failures.last {
-      last.status = failures[0].status
-      throw last
-    }
+    try end(with: failures)
   }
 }

@@ -7,7 +7,7 @@ import SVGFormat
 extension ReportingOptions {
   /// Says which SVG files have been drawn.
   func report(
-    _ drawn: [SVGExporter.Result], failedCount: Int, folder: Folder?, duration: Duration
+    _ drawn: [SVGExporter.Result], failedCount: Int, heldCount: Int = 0, folder: Folder?, duration: Duration
   ) throws {
     if json {
       try StandardStream.output.write(JSONValue(drawn, duration: duration).lines)
@@ -16,12 +16,13 @@ extension ReportingOptions {
     if quiet { return }
     let size = bytes(drawn.reduce(0) { $0 + $1.file.byteCount })
     var line: String
-    if drawn.count == 1, failedCount == 0, let file = drawn.first {
+    if drawn.count == 1, failedCount == 0, heldCount == 0, let file = drawn.first {
       let extent = file.file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
       line = "\(file.piece.target): \(extent)"
     } else {
       line = "\(drawn.count) files in \(folder?.path ?? "."): "
       if failedCount > 0 { line += "\(failedCount) not drawn, " }
+      if heldCount > 0 { line += "\(heldCount) were there, " }
     }
     try? StandardStream.error.write("\(line)\(size), \(milliseconds(duration)) ms".onOneLine + "\n")
   }

@@ -6,6 +6,7 @@ import JSONFormat
 import PictureExport
 import PlaneGeometry
 import SVGFormat
+import Sharding
 
 /// What `deck` and `card` tell about their work.
 struct ReportingOptions: ParsableArguments {
@@ -62,6 +63,26 @@ struct ReportingOptions: ParsableArguments {
     try report(summary, folder: folder, bleed: exporter.composer.format.bleed)
   }
 
+  /// Exports a share with a progress bar on a terminal, and reports.
+  func export(
+    _ items: [DeckItem], shard: Shard, to folder: Folder, resumes: Bool, by exporter: DeckExporter
+  ) throws {
+    let bar = progressBar(for: Array(shard.pieces(of: items.count)).count)
+    let summary: ExportSummary
+    do {
+      summary = try wait {
+        try await exporter.export(
+          items, shard: shard, to: folder, resumes: resumes, options: ShardOptions.optionsText
+        ) { bar.show($0) }
+      }
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    try report(summary, folder: folder, bleed: exporter.composer.format.bleed)
+  }
+
   /// Exports into one file with a page for each side, and reports.
   func export(pages items: [DeckItem], title: String, to path: String, by exporter: DeckExporter) throws {
     let summary = try wait { try await exporter.export(pages: items, title: title, to: path) }
@@ -88,7 +109,7 @@ extension ExportSummary {
   /// One line: how many files, where, how large, how long it took.
   fileprivate func line(folder: Folder?, bleed: Double) -> String {
     let place =
-      if files.count == 1, let file = files.first {
+      if files.count == 1, heldCount == 0, let file = files.first {
         pageCount.map { "\(file.path): \($0) \($0 == 1 ? "page" : "pages")" } ?? file.path
       } else {
         "\(files.count) files in \(folder?.path ?? ".")"
@@ -97,8 +118,9 @@ extension ExportSummary {
       grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
     let edge = bleed > 0 ? " with a bleed of \(JSONValue.number(hundredths(bleed)).text) mm" : ""
     let removed = self.removed.isEmpty ? "" : ", \(self.removed.count) of an earlier deck removed"
+    let held = heldCount == 0 ? "" : ", \(heldCount) were there"
     return
-      "\(place)\(pageCount == nil ? ":" : " of") \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms\(removed)"
+      "\(place)\(pageCount == nil ? ":" : " of") \(extent)\(edge), \(bytes(byteCount)), \(milliseconds(duration)) ms\(held)\(removed)"
   }
 }
 
@@ -136,6 +158,6 @@ extension JSONValue {
         ("bytes", .number(Double(summary.byteCount))), ("seconds", .number(summary.duration / .seconds(1))),
         ("removed", .array(summary.removed.map(JSONValue.string))),
         ("kept", .array(summary.kept.map(JSONValue.string))),
-      ])
+      ] + (summary.heldCount == 0 ? [] : [("held", .number(Double(summary.heldCount)))]))
   }
 }

@@ -1,5 +1,6 @@
 public import FileAccess
 public import PictureExport
+public import Sharding
 
 /// Why an export has ended early.
 public struct DeckExportError: Error, Hashable, Sendable {
@@ -15,6 +16,8 @@ public struct DeckExportError: Error, Hashable, Sendable {
     case writing(FileError)
     /// What an earlier export noted about the folder cannot be read, so that nothing was touched.
     case record(DeckRecordError)
+    /// A share of the deck could not be begun, noted, or put together with the others.
+    case sharding(ShardError)
     /// The task was cancelled.
     case cancelled
   }
@@ -43,6 +46,7 @@ extension DeckExportError: CustomStringConvertible {
       case .document(let error): error.description
       case .writing(let error): error.description
       case .record(let error): error.description
+      case .sharding(let error): error.description
       case .cancelled: "cancelled"
       }
     return finished == 0 ? cause : "\(cause) (\(finished) of \(total) files were finished)"

@@ -101,7 +101,7 @@ public struct DeckExporter: Sendable {
       grid = try self.grid()
       if folder.exists {
         try check(files)
-        if keepsRecord { earlier = try earlierRecord(in: folder) }
+        if keepsRecord { earlier = try deckFolder(folder).earlierRecord() }
       }
     } catch {
       throw DeckExportError(error, total: items.count)
@@ -204,19 +204,16 @@ public struct DeckExporter: Sendable {
     grid: PixelGrid?
   ) throws(DeckExportError) -> (removed: [String], kept: [String]) {
     guard keepsRecord else { return ([], []) }
-    let record = record(of: items, written, grid: grid)
     do {
-      let leftovers = try earlier.map { earlier throws(FileError) in
-        try earlier.removeLeftovers(
-          besides: Set(record.files.map { $0.name.lowercased() }), in: folder, evenIfChanged: removesChanged)
-      }
-      try AtomicFile(
-        path: folder.path(of: DeckRecord.fileName), replacesExisting: replacesExisting, synchronizes: synchronizes
-      ).write(Array(record.json.utf8))
-      return leftovers ?? ([], [])
+      return try deckFolder(folder).finish(
+        record(of: items, written, grid: grid), earlier: earlier, synchronizes: synchronizes)
     } catch {
       throw DeckExportError(.writing(error), finished: written.count, total: written.count)
     }
+  }
+
+  private func deckFolder(_ folder: Folder) -> DeckFolder {
+    DeckFolder(folder: folder, replacesExisting: replacesExisting, removesChanged: removesChanged)
   }
 }
 

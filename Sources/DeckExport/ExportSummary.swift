@@ -30,6 +30,8 @@ public struct ExportSummary: Hashable, Sendable {
   public let grid: PixelGrid?
   /// From the call to the last file.
   public let duration: Duration
+  /// How many files of a share had been drawn before and are whole, so that they were not drawn again.
+  public var heldCount = 0
   /// The paths of files of an earlier export that were removed.
   public let removed: [String]
   /// The paths of files that an earlier export has written and this one would have removed, had nobody changed them since.

@@ -3,6 +3,7 @@ public import DeckExport
 public import FileAccess
 public import PNGFormat
 public import PictureExport
+public import Sharding
 public import TextTemplates
 public import WebPFormat
 
@@ -28,6 +29,10 @@ public enum EngineExportError: Error, Hashable, Sendable {
   case unusablePath(String)
   /// Two files would have one path.
   case samePath(String)
+  /// A share could not be begun, noted, or put together with the others.
+  case sharding(ShardError)
+  /// What shares have noted is not of this target; what is wrong.
+  case foreignShares(target: String, reason: String)
   /// A file could not be written or removed.
   case writing(FileError)
   /// There is a file that no export into this folder has written.
@@ -51,6 +56,8 @@ extension EngineExportError: CustomStringConvertible {
     case .unsuitable(let target, let reason): "\(target) \(reason)"
     case .unusablePath(let path): "\(path.debugDescription) is no path for a file in the folder"
     case .samePath(let path): "two files would be called \(path)"
+    case .sharding(let error): error.description
+    case .foreignShares(let target, let reason): "the shares cannot be put together for \(target): \(reason)"
     case .writing(let error): error.description
     case .foreignFile(let path):
       "\(path) is there and is of no earlier export into this folder: move it away, or choose another folder"

@@ -8,15 +8,19 @@ extension EngineExporter {
 
   private var webPEffort: WebPEffort { compression == .small ? .small : .fast }
 
+  /// How pictures of cards are encoded: as ``encodings`` say, and as small as is asked for.
+  func compressed(_ encoding: PictureEncoding) -> PictureEncoding {
+    switch encoding {
+    case .png(let size, _): .png(size: size, compression: pngCompression)
+    case .webp(let size, _): .webp(size: size, effort: webPEffort)
+    case .svg, .pdf: encoding
+    }
+  }
+
   /// What makes encoders for pictures of cards.
   func encoder(_ encoding: PictureEncoding) -> @Sendable () -> any PictureEncoder {
-    var encoding = encoding
-    switch encoding {
-    case .png(let size, _): encoding = .png(size: size, compression: pngCompression)
-    case .webp(let size, _): encoding = .webp(size: size, effort: webPEffort)
-    case .svg, .pdf: break
-    }
-    return { [encoding] in encoding.makeEncoder() }
+    let encoding = compressed(encoding)
+    return { encoding.makeEncoder() }
   }
 
   /// A page as a file.

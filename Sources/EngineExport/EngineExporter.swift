@@ -128,7 +128,7 @@ public struct EngineExporter: Sendable {
     return try named(sorted)
   }
 
-  private func unsuitable(_ reason: String) -> EngineExportError { .unsuitable(target: target.name, reason: reason) }
+  func unsuitable(_ reason: String) -> EngineExportError { .unsuitable(target: target.name, reason: reason) }
 
   /// Where a card stands in the target's order; equal ones keep theirs.
   private func place(of card: ExportedCard) -> Int {
@@ -145,7 +145,7 @@ public struct EngineExporter: Sendable {
     }
   }
 
-  private func named(_ cards: [ExportedCard]) throws(EngineExportError) -> [ExportedCard] {
+  func named(_ cards: [ExportedCard]) throws(EngineExportError) -> [ExportedCard] {
     let source = CardValues(target.names)
     var named: [ExportedCard] = []
     var names: Set<String> = []
@@ -170,7 +170,7 @@ public struct EngineExporter: Sendable {
   // MARK: Paths
 
   /// Checks that each file has a path of its own below the folder.
-  private func check(_ files: [File]) throws(EngineExportError) {
+  func check(_ files: [File]) throws(EngineExportError) {
     var paths: Set<String> = []
     for file in files {
       guard ExportFolder.isPath(file.path) else { throw .unusablePath(file.path) }

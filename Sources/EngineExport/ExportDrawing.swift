@@ -10,6 +10,7 @@ import TextTemplates
 /// The files of an export while they are made.
 struct ExportDrawing {
   let exporter: EngineExporter
+  private let themeName: String
   var cards: [ExportedCard]
   var files: [EngineExporter.File] = []
   /// What templates know of each page.
@@ -22,9 +23,11 @@ struct ExportDrawing {
     var frames: [(card: Int, values: [String: TemplateValue])]
   }
 
-  init(exporter: EngineExporter, cards: [ExportedCard]) {
+  /// - Parameter themeName: how the cards look; as the exporter draws them if left out.
+  init(exporter: EngineExporter, cards: [ExportedCard], themeName: String? = nil) {
     self.exporter = exporter
     self.cards = cards
+    self.themeName = themeName ?? exporter.deck.composer.theme.name
   }
 
   var target: ExportTarget { exporter.target }
@@ -59,9 +62,8 @@ struct ExportDrawing {
 
   /// What templates know of the whole deck.
   var deckValues: [String: TemplateValue] {
-    let theme = exporter.deck.composer.theme.name
-    return [
-      "ending": .text(pictures.format.fileEnding), "deck": .text(exporter.title), "theme": .text(theme),
+    [
+      "ending": .text(pictures.format.fileEnding), "deck": .text(exporter.title), "theme": .text(themeName),
       "software": .text(Release.software),
       "version": .text(Release.version), "target": .text(target.name),
     ]
@@ -70,7 +72,7 @@ struct ExportDrawing {
   // MARK: A picture for each card
 
   /// What is drawn of a card at a scale.
-  private struct Drawn: Sendable {
+  struct Drawn: Sendable {
     var bytes: [UInt8]
     var width: Int
     var height: Int
@@ -79,26 +81,27 @@ struct ExportDrawing {
   mutating func addFiles(
     of items: [[DeckItem]], progress: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(EngineExportError) {
-    let scales = pictures.scales
-    let meter = ExportMeter(count: scales.count * cards.count)
+    let count = cards.count
+    let meter = ExportMeter(count: pictures.scales.count * count)
+    var drawn: [[Drawn]] = []
+    for (number, encoding) in exporter.encodings.enumerated() {
+      drawn.append(
+        try await draw(items[number], encoding) { index in
+          meter.finish(number * count + index, path: "", tell: progress)
+        })
+    }
+    try add(drawn)
+  }
+
+  /// Adds a file for each card at each scale.
+  ///
+  /// - Parameter drawn: for each scale what is drawn of each card.
+  mutating func add(_ drawn: [[Drawn]]) throws(EngineExportError) {
     var files = cards.map { _ in [TemplateValue]() }
-    for (number, scale) in scales.enumerated() {
-      let start = number * cards.count
-      let drawn = try await draw(items[number], exporter.encodings[number]) { index in
-        meter.finish(start + index, path: "", tell: progress)
-      }
-      for (index, picture) in drawn.enumerated() {
-        var values = cards[index].values
-        values.merge(Self.values(of: scale, bytes: picture.bytes)) { $1 }
-        values["width"] = .number(picture.width)
-        values["height"] = .number(picture.height)
-        // How far a card is laid beside another one, or below its head, so that the index under it is seen.
-        values["stackX"] = .number(max(1, (picture.width * 22 + 50) / 100))
-        values["stackY"] = .number(max(1, (picture.height * 20 + 50) / 100))
-        let path = try path(pictures.file, values)
+    for (number, scale) in pictures.scales.enumerated() {
+      for (index, picture) in drawn[number].enumerated() {
+        let (path, values) = try named(picture, of: cards[index], at: scale)
         self.files.append(EngineExporter.File(path: path, bytes: picture.bytes))
-        values["file"] = .text(path)
-        values["fileName"] = .text(String(path.fileName))
         files[index].append(.object(values))
         if number == 0 { cards[index].values.merge(values) { $1 } }
       }
@@ -106,28 +109,35 @@ struct ExportDrawing {
     for index in cards.indices { cards[index].values["files"] = .list(files[index]) }
   }
 
+  /// The path of a card's picture, and what templates know of it.
+  func named(
+    _ picture: Drawn, of card: ExportedCard, at scale: ExportTarget.Scale
+  ) throws(EngineExportError) -> (path: String, values: [String: TemplateValue]) {
+    var values = card.values
+    values.merge(Self.values(of: scale, bytes: picture.bytes)) { $1 }
+    values["width"] = .number(picture.width)
+    values["height"] = .number(picture.height)
+    // How far a card is laid beside another one, or below its head, so that the index under it is seen.
+    values["stackX"] = .number(max(1, (picture.width * 22 + 50) / 100))
+    values["stackY"] = .number(max(1, (picture.height * 20 + 50) / 100))
+    let path = try path(pictures.file, values)
+    values["file"] = .text(path)
+    values["fileName"] = .text(String(path.fileName))
+    return (path, values)
+  }
+
   private func draw(
     _ items: [DeckItem], _ encoding: PictureEncoding, finish: @escaping @Sendable (Int) -> Void
   ) async throws(EngineExportError) -> [Drawn] {
     let drawn = cards.map { item(of: $0, in: items) }
-    let format = exporter.deck.composer.format
-    let pictureEncoder = exporter.encoder(encoding)
+    let (format, pictureEncoder) = (exporter.deck.composer.format, exporter.encoder(encoding))
     let results = await Workers(count: exporter.deck.jobs).run(drawn.count) { () throws(EngineExportError) in
       pictureEncoder()
     } work: { (encoder, index) throws(EngineExportError) in
-      let picture = try drawn[index].exportPicture()
-      do throws(PictureExportError) {
-        let encoded = try encoder.encode(picture)
-        finish(index)
-        let size = format.canvas.size
-        // An SVG has CSS's pixels.
-        let scale = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
-        return Drawn(
-          bytes: encoded.bytes, width: encoded.grid?.width ?? Int((size.width * scale).rounded()),
-          height: encoded.grid?.height ?? Int((size.height * scale).rounded()))
-      } catch {
-        throw .picture(error, card: drawn[index].label.shortName)
-      }
+      let picture = try Drawn(
+        drawn[index].exportPicture(), card: drawn[index].label.shortName, format: format, by: &encoder)
+      finish(index)
+      return picture
     }
     return try results.allOutputs()
   }
@@ -184,6 +194,25 @@ struct ExportDrawing {
       files.append(EngineExporter.File(path: path, bytes: Array(content.utf8)))
     } catch {
       throw .template(error, name: text.templateName)
+    }
+  }
+}
+
+extension ExportDrawing.Drawn {
+  /// Draws a card.
+  init(
+    _ picture: Picture, card: String, format: CardFormat, by encoder: inout any PictureEncoder
+  ) throws(EngineExportError) {
+    do throws(PictureExportError) {
+      let encoded = try encoder.encode(picture)
+      let size = format.canvas.size
+      // An SVG has CSS's pixels.
+      let scale = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
+      self.init(
+        bytes: encoded.bytes, width: encoded.grid?.width ?? Int((size.width * scale).rounded()),
+        height: encoded.grid?.height ?? Int((size.height * scale).rounded()))
+    } catch {
+      throw .picture(error, card: card)
     }
   }
 }

@@ -10,7 +10,10 @@ extension DeckRecord {
   package static let maximumByteCount = 1 << 26
 
   /// The record as the text of its file.
-  public var json: String {
+  public var json: String { value(files: files.map(\.json)).lines }
+
+  /// The record in JSON, with files that it may have.
+  func value(files: [JSONValue]) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("deck", .number(Double(DeckRecord.version))), ("software", .string(Release.software)),
       ("theme", .string(theme)), ("format", .string(format.rawValue)),
@@ -20,8 +23,8 @@ extension DeckRecord {
       ),
     ]
     if let dotsPerInch { members.append(("dpi", .number(dotsPerInch))) }
-    members.append(("files", .array(files.map(\.json))))
-    return JSONValue.object(members).lines
+    members.append(("files", .array(files)))
+    return JSONValue.object(members)
   }
 
   /// Writes the record as the text of ``json``, with these files instead of its own, one after the other: there may be many.
@@ -97,7 +100,7 @@ extension DeckRecord {
 }
 
 extension DeckRecord.File {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("card", .string(label.shortName)), ("file", .string(name)), ("title", .string(label.title)),
       ("alternativeText", .string(label.alternativeText)),

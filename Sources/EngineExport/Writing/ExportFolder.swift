@@ -28,16 +28,17 @@ public struct ExportFolder: Sendable {
     public let kept: [String]
     /// The bytes of all files.
     public let byteCount: Int
+
+    /// What became of a folder.
+    public init(written: [String], removed: [String], kept: [String], byteCount: Int) {
+      (self.written, self.removed, self.kept) = (written, removed, kept)
+      self.byteCount = byteCount
+    }
   }
 
   /// Whether a text is a path below a folder: names with slashes between them.
   static func isPath(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    return path.utf8.count <= 1000 && path.lowercased() != ExportRecord.fileName
-      && parts.allSatisfy { part in
-        Folder.isFileName(part) && part.utf8.count <= 240 && !part.contains("\\")
-          && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-      }
+    path.lowercased() != ExportRecord.fileName && Folder.isPathBelow(path)
   }
 
   /// Writes the files of an export.
@@ -155,16 +156,7 @@ public struct ExportFolder: Sendable {
   }
 
   private func removal(of file: ExportRecord.File) throws(FileError) -> FileRemoval {
-    let path: String
-    do throws(FileError) {
-      path = try folder.pathWithoutLinks(of: file.path)
-    } catch {
-      if case .isLink = error { return .notRegular }
-      throw error
-    }
-    let place = Folder(path: path.folderOfPath)
-    guard place.exists else { return .missing }
-    return try place.removeFile(named: String(path.fileName), byteCount: file.byteCount, digest: file.digest)
+    try folder.removeFile(below: file.path, byteCount: file.byteCount, digest: file.digest)
   }
 
   /// Removes what was written before something failed. That it cannot all be removed is no news worth more than the failure.

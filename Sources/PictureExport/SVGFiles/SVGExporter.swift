@@ -69,7 +69,7 @@ public struct SVGExporter: Sendable {
     return (picture(svg), svg.warnings)
   }
 
-  private func read(_ source: SVGSource) throws(SVGDrawingError) -> SVGPicture {
+  func read(_ source: SVGSource) throws(SVGDrawingError) -> SVGPicture {
     let svg: SVGPicture
     do {
       svg = try source.read(by: reader)
@@ -82,14 +82,14 @@ public struct SVGExporter: Sendable {
     return svg
   }
 
-  private func picture(_ svg: SVGPicture) -> Picture {
+  func picture(_ svg: SVGPicture) -> Picture {
     var picture = Picture(svg.scene, background: background)
     picture.limits = svg.limits
     return picture
   }
 
   /// An error of drawing what a source shows; one about a limit says where in the source that is.
-  private func failure(
+  func failure(
     _ error: PictureExportError, drawing svg: SVGPicture, from source: SVGSource
   ) -> SVGDrawingError {
     guard let exceeded = error.exceededLimit else { return SVGDrawingError(source: source.name, .export(error)) }

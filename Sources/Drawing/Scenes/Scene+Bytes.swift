@@ -1,0 +1,173 @@
+// A scene as bytes, for digests: whatever can change a pixel is in them, nothing is rounded, and what is equal has equal bytes, in
+// every process and on every machine. They are not read again.
+
+import PlaneGeometry
+
+extension Scene {
+  /// Bytes that are equal for equal scenes, and differ for scenes that differ.
+  package var exactBytes: [UInt8] {
+    var bytes = SceneBytes()
+    bytes.add(self)
+    return bytes.bytes
+  }
+}
+
+private struct SceneBytes {
+  var bytes: [UInt8] = []
+
+  mutating func add(_ scene: Scene) {
+    add(scene.size.width, scene.size.height)
+    add(scene.symmetry.rawValue)
+    add(scene.items)
+  }
+
+  private mutating func add(_ items: [Scene.Item]) {
+    add(items.count)
+    for item in items { add(item) }
+  }
+
+  private mutating func add(_ item: Scene.Item) {
+    add(item.content)
+    add(item.transform)
+    add(item.clips.count)
+    for clip in item.clips {
+      add(clip.path)
+      add(clip.rule.rawValue)
+      add(clip.transform)
+    }
+    add(item.opacity)
+    add(item.blendMode.rawValue)
+    add(item.isAntialiased ? 1 : 0)
+    if let mask = item.mask {
+      add("mask \(mask.kind.rawValue)")
+      add(mask.items)
+    }
+    if let filter = item.filter { add(filter) }
+  }
+
+  private mutating func add(_ content: Scene.Content) {
+    switch content {
+    case .fill(let path, let rule, let paint):
+      add("fill \(rule.rawValue)")
+      add(path)
+      add(paint)
+    case .stroke(let path, let style, let paint):
+      // Its numbers are written as the shortest decimals that mean them.
+      add("stroke \(style)")
+      add(path)
+      add(paint)
+    case .image(let image, let rect, let interpolation):
+      add("image \(interpolation.rawValue)")
+      add(rect)
+      add(image)
+    case .layer(let items):
+      add("layer")
+      add(items)
+    case .scene(let scene):
+      add("scene")
+      add(scene)
+    }
+  }
+
+  private mutating func add(_ paint: Paint) {
+    switch paint {
+    case .pattern(let pattern):
+      add("pattern")
+      add(pattern.tile)
+      add(pattern.items)
+    case .transformed(let paint, let transform):
+      add("transformed")
+      add(paint)
+      add(transform)
+    case .color(let color):
+      add("color \(color.hex)")
+    case .linearGradient(let gradient, let start, let end):
+      add("linear")
+      add(gradient)
+      add(start.x, start.y, end.x, end.y)
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      add("radial")
+      add(gradient)
+      add(startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius)
+    case .conicGradient(let gradient, let center, let angle):
+      add("conic")
+      add(gradient)
+      add(center.x, center.y, angle)
+    }
+  }
+
+  private mutating func add(_ gradient: Gradient) {
+    add(gradient.spread.rawValue)
+    add(gradient.stops.count)
+    for stop in gradient.stops {
+      add(stop.color.hex)
+      add(stop.location)
+    }
+  }
+
+  private mutating func add(_ filter: Scene.Filter) {
+    add("filter")
+    add(filter.transform)
+    if let region = filter.region { add(region) }
+    add(filter.primitives.count)
+    for primitive in filter.primitives {
+      add("\(primitive.inputs) \(primitive.colorSpace.rawValue)")
+      if let region = primitive.region { add(region) }
+      if case .image(let items) = primitive.operation {
+        add("image")
+        add(items)
+      } else {
+        add("\(primitive.operation)")
+      }
+    }
+  }
+
+  private mutating func add(_ path: Path) {
+    for element in path {
+      switch element {
+      case .move(let point):
+        bytes.append(1)
+        add(point.x, point.y)
+      case .line(let point):
+        bytes.append(2)
+        add(point.x, point.y)
+      case .quadCurve(let point, let control):
+        bytes.append(3)
+        add(point.x, point.y, control.x, control.y)
+      case .curve(let point, let control1, let control2):
+        bytes.append(4)
+        add(point.x, point.y, control1.x, control1.y, control2.x, control2.y)
+      case .closeSubpath:
+        bytes.append(5)
+      }
+    }
+    bytes.append(0)
+  }
+
+  private mutating func add(_ image: Bitmap) {
+    add(image.width)
+    add(image.height)
+    for pixel in image.pixels { add(pixel.packed) }
+  }
+
+  private mutating func add(_ transform: Transform) {
+    add(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+  }
+
+  private mutating func add(_ rect: Rect) { add(rect.minX, rect.minY, rect.width, rect.height) }
+
+  private mutating func add(_ values: Double...) {
+    for value in values { add(value.bitPattern) }
+  }
+
+  private mutating func add(_ count: Int) { add(UInt64(bitPattern: Int64(count))) }
+
+  private mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes += text.utf8
+  }
+
+  private mutating func add<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) {
+    for shift in stride(from: 0, to: Word.bitWidth, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+}

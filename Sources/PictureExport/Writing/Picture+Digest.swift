@@ -1,0 +1,37 @@
+import Drawing
+package import FileAccess
+import PDFFormat
+import PlaneGeometry
+
+extension Picture {
+  /// Of whatever decides what is in a file of the picture: all of it, how it is encoded, and by which version of the program.
+  package func digest(encodedAs encoding: PictureEncoding) -> ContentDigest {
+    let words = [
+      Release.software, encoding.settings, "\(unit) \(rounding) \(playCount)", "\(trim as Rect?)",
+      background?.hex ?? "none", title ?? "untitled",
+    ]
+    let remarks = remarks.flatMap { [$0.keyword, $0.value] }
+    var bytes: [UInt8] = []
+    for word in words + remarks {
+      // A zero byte stands in none of them.
+      bytes += Array(word.utf8) + [0]
+    }
+    for frame in frames { bytes += Array("\(frame.duration)".utf8) + frame.scene.exactBytes }
+    return ContentDigest(bytes)
+  }
+}
+
+extension PictureEncoding {
+  /// All settings as a text, the same in every process.
+  package var settings: String {
+    switch self {
+    case .png(let size, let compression): return "png \(size) \(compression)"
+    case .webp(let size, let effort): return "webp \(size) \(effort)"
+    case .svg: return "svg"
+    case .pdf(.cmyk(let map)):
+      let exceptions = map.exceptions.map { "\($0.key.hex) \($0.value)" }.sorted()
+      return "pdf \(map.condition) \(map.limit) \(exceptions)"
+    case .pdf(let ink): return "pdf \(ink)"
+    }
+  }
+}

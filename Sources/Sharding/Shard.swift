@@ -1,0 +1,54 @@
+/// One of several equal shares of a list of pieces of work: every `count`-th piece, beginning with piece `index`.
+///
+/// As text it is `0/8`. Schedulers count their jobs from 0 as well, or can be made to.
+public struct Shard: Hashable, Sendable {
+  /// Which share it is, from 0 to ``count`` - 1.
+  public let index: Int
+  /// How many shares there are, within ``counts``.
+  public let count: Int
+
+  /// How many shares there may be.
+  public static let counts = 1...100_000
+
+  /// All of the work.
+  public static let whole = Shard(trusted: 0, 1)
+
+  private init(trusted index: Int, _ count: Int) {
+    self.index = index
+    self.count = count
+  }
+
+  /// A share.
+  ///
+  /// - Throws: ``ShardError/unusableShare(_:)`` if there is no such share.
+  public init(index: Int, count: Int) throws(ShardError) {
+    guard Shard.counts.contains(count), (0..<count).contains(index) else { throw .unusableShare("\(index)/\(count)") }
+    self.init(trusted: index, count)
+  }
+
+  /// Reads `0/8`.
+  ///
+  /// - Throws: ``ShardError/unusableShare(_:)``.
+  public init(parsing text: String) throws(ShardError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = Shard.number(parts[0]), let count = Shard.number(parts[1]) else {
+      throw .unusableShare(text)
+    }
+    guard Shard.counts.contains(count), (0..<count).contains(index) else { throw .unusableShare(text) }
+    self.init(trusted: index, count)
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+
+  /// The pieces of the share, of as many as there are.
+  public func pieces(of pieceCount: Int) -> StrideTo<Int> { stride(from: index, to: max(index, pieceCount), by: count) }
+
+  /// Whether a piece is one of the share.
+  public func contains(_ piece: Int) -> Bool { piece % count == index }
+}
+
+extension Shard: CustomStringConvertible {
+  public var description: String { "\(index)/\(count)" }
+}

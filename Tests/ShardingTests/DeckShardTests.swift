@@ -1,0 +1,175 @@
+import CardDesign
+import DeckExport
+import Drawing
+import FileAccess
+import PictureExport
+import Sharding
+import TemporaryFolders
+import Testing
+
+@Suite("Shares of a deck") struct DeckShardTests {
+  private func record(_ index: Int, of count: Int) -> String { "cardwright-shard-\(index)-of-\(count).jsonl" }
+
+  @Test("any split gives the bytes of one run", arguments: 1...7)
+  func splits(count: Int) async throws {
+    var deck = try ShardedDeck()
+    deck.exporter.keepsRecord = true
+    try await deck.exporter.export(deck.items, to: deck.place("whole"))
+    for index in (0..<count).reversed() { try await deck.draw(index, of: count) }
+    try deck.merge((0..<count).map { "part\($0)" })
+    let whole = try deck.tree("whole")
+    #expect(whole.count == deck.names.count + 1)
+    #expect(try deck.tree("merged") == whole)
+  }
+
+  @Test("shares may lie in one folder")
+  func oneFolder() async throws {
+    let deck = try ShardedDeck()
+    for index in 0..<3 { try await deck.draw(index, of: 3, in: "parts") }
+    #expect(try deck.merge(["parts"]).files.count == deck.names.count)
+  }
+
+  @Test("more shares than cards leave some empty")
+  func emptyShares() async throws {
+    var deck = try ShardedDeck()
+    deck.names = ["AS", "QS"]
+    for index in 0..<4 { try await deck.draw(index, of: 4) }
+    #expect(try deck.merge((0..<4).map { "part\($0)" }).files.map(\.label.shortName) == ["AS", "QS"])
+  }
+
+  @Test("a share that was cut off anywhere is gone on with, and only what is missing is drawn")
+  func resumed() async throws {
+    let deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    let (whole, name) = (try deck.tree("part0"), record(0, of: 1))
+    let lines = try #require(whole[name]).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // The header, two cards, and half of a line.
+    let torn =
+      Array(lines.prefix(3).joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")] + lines[3].prefix(20)
+    try deck.folder.write("part0/\(name)", Array(torn))
+    let summary = try await deck.draw(0, of: 1, resumes: true)
+    #expect(summary.heldCount == 2 && summary.files.count == deck.names.count - 2)
+    #expect(try deck.tree("part0").filter { $0.key != name } == whole.filter { $0.key != name })
+    #expect(try await deck.draw(0, of: 1, resumes: true).heldCount == deck.names.count)
+    try deck.merge(["part0"])
+  }
+
+  @Test("what was changed, removed or would look otherwise is drawn anew")
+  func redrawn() async throws {
+    var deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    let whole = try deck.tree("part0")
+    try deck.folder.write("part0/AS.png", [1, 2, 3])
+    try deck.folder.remove("part0/QS.png")
+    #expect(try await deck.draw(0, of: 1, resumes: true).files.map(\.label.shortName).sorted() == ["AS", "QS"])
+    #expect(try deck.tree("part0")["AS.png"] == whole["AS.png"])
+    deck.ink = .white
+    #expect(try await deck.draw(0, of: 1, resumes: true).heldCount == 0)
+  }
+
+  @Test("files that a share has no longer are removed when it is gone on with, unless they were changed")
+  func outdated() async throws {
+    var deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    try deck.folder.write("part0/QH.png", [7])
+    deck.names.removeAll { $0.hasPrefix("Q") }
+    let summary = try await deck.draw(0, of: 1, resumes: true)
+    #expect(summary.removed.map { $0.split(separator: "/").last } == ["QS.png"])
+    #expect(throws: ShardError.foreignFile(path: deck.folder("part0/QH.png"))) { try deck.merge(["part0"]) }
+  }
+
+  @Test("a share is begun once")
+  func begunTwice() async throws {
+    let deck = try ShardedDeck()
+    try await deck.draw(0, of: 2)
+    await #expect {
+      try await deck.draw(0, of: 2)
+    } throws: { error in
+      (error as? DeckExportError)?.reason == .sharding(.begunBefore(path: deck.folder("part0/\(record(0, of: 2))")))
+    }
+  }
+
+  @Test("a foreign file in a card's place stays")
+  func foreignCard() async throws {
+    let deck = try ShardedDeck()
+    try deck.place("part0").create()
+    try deck.folder.write("part0/AS.png", [5])
+    await #expect(throws: DeckExportError.self) { try await deck.draw(0, of: 1) }
+    #expect(try deck.folder.read("part0/AS.png") == [5])
+  }
+
+  // MARK: Merging
+
+  @Test("gaps, doubles, unfinished and other shares are refused, and nothing is written")
+  func refused() async throws {
+    var deck = try ShardedDeck()
+    for index in 0..<3 { try await deck.draw(index, of: 3) }
+    try await deck.draw(1, of: 3, in: "again")
+    let other = deck.folder("again/\(record(1, of: 3))")
+    #expect(throws: ShardError.missing(try Shard(index: 1, count: 3))) { try deck.merge(["part0", "part2"]) }
+    #expect(
+      throws: ShardError.twice(
+        try Shard(index: 1, count: 3), path: other, other: deck.folder("part1/\(record(1, of: 3))"))
+    ) { try deck.merge(["part0", "part1", "part2", "again"]) }
+    deck.ink = .white
+    try await deck.draw(1, of: 3, in: "white")
+    #expect {
+      try deck.merge(["part0", "white", "part2"])
+    } throws: { error in
+      if case ShardError.otherWork = error { true } else { false }
+    }
+    try deck.place("empty").create()
+    #expect(throws: ShardError.noRecord(folder: deck.folder("empty"))) { try deck.merge(["empty"]) }
+    #expect(throws: ShardError.mergedIntoPart(folder: deck.folder("part0"))) {
+      try ShardedWork(in: [deck.place("part0"), deck.place("part1"), deck.place("part2")], software: Release.software)
+        .check(target: deck.place("part0"))
+    }
+    #expect(!deck.place("merged").exists)
+  }
+
+  @Test("changed, missing and foreign files are refused")
+  func changed() async throws {
+    let deck = try ShardedDeck()
+    for index in 0..<2 { try await deck.draw(index, of: 2) }
+    let card = try deck.folder.read("part1/2S.png")
+    try deck.folder.write("part1/2S.png", card.dropLast() + [0])
+    #expect(throws: ShardError.changedFile(path: deck.folder("part1/2S.png"))) { try deck.merge(["part0", "part1"]) }
+    try deck.folder.remove("part1/2S.png")
+    #expect(throws: ShardError.changedFile(path: deck.folder("part1/2S.png"))) { try deck.merge(["part0", "part1"]) }
+    try deck.folder.write("part1/2S.png", card)
+    try deck.folder.write("part0/notes.txt", [])
+    #expect(throws: ShardError.foreignFile(path: deck.folder("part0/notes.txt"))) {
+      try deck.merge(["part0", "part1"])
+    }
+  }
+
+  @Test("a record that is damaged, cut off or of another version is refused with its line")
+  func damaged() async throws {
+    let deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    let (name, path) = ("part0/\(record(0, of: 1))", deck.folder("part0/\(record(0, of: 1))"))
+    let text = String(decoding: try deck.folder.read(name), as: UTF8.self)
+    func expect(_ text: String, _ isRight: (ShardError) -> Bool) throws {
+      try deck.folder.write(name, Array(text.utf8))
+      #expect {
+        try deck.merge(["part0"])
+      } throws: { error in
+        (error as? ShardError).map(isRight) ?? false
+      }
+    }
+    let undone = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    try expect(undone) { $0 == .unfinished(path: path, finished: deck.names.count, total: deck.names.count) }
+    try expect(String(text.dropLast())) {
+      if case .malformed(path, deck.names.count + 2, _) = $0 { true } else { false }
+    }
+    try expect(text.replacing("\"AS.png\", \"bytes\"", with: "\"../AS.png\", \"bytes\"")) {
+      if case .malformed(path, 2..., let reason) = $0 { reason.contains("below the folder") } else { false }
+    }
+    try expect(text.replacing("\"shard\": 1", with: "\"shard\": 2")) {
+      if case .malformed(path, 1, _) = $0 { true } else { false }
+    }
+    try expect(text.replacing(Release.software, with: "Cardwright 0.0.1")) {
+      $0 == .otherVersion(path: path, version: "Cardwright 0.0.1", expected: Release.software)
+    }
+  }
+}
