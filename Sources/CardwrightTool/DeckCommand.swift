@@ -102,7 +102,8 @@ struct DeckCommand: ParsableCommand {
       try GameDeckOption.checkNames(of: items)
     } else {
       items = try pack.items(
-        of: selection.pictures(notation: drawing.notation), by: exporter, limits: drawing.limiting.limits,
+        of: selection.pictures(notation: drawing.notation), by: exporter,
+        reader: drawing.reader(exporter.composer.typeface),
         warn: reporting.warn)
       try GameDeckOption.checkNames(of: items)
     }

@@ -203,7 +203,8 @@ struct ExportCommand: ParsableCommand {
     return try exporter.encodings.map { encoding in
       var sized = exporter.deck
       sized.encoding = encoding
-      return try pack.items(of: pictures, by: sized, limits: drawing.limiting.limits, warn: reporting.warn)
+      return try pack.items(
+        of: pictures, by: sized, reader: drawing.reader(sized.composer.typeface), warn: reporting.warn)
     }
   }
 

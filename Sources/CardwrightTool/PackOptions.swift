@@ -63,9 +63,9 @@ struct PackOptions: ParsableArguments {
   /// - Parameters:
   ///   - pictures: the cards that are selected.
   ///   - exporter: draws them.
-  ///   - limits: how much the artwork of extra suits may cost.
+  ///   - reader: reads the artwork of extra suits; its limits hold for drawing as well.
   func items(
-    of pictures: [CardPicture], by exporter: DeckExporter, limits: DrawingLimits,
+    of pictures: [CardPicture], by exporter: DeckExporter, reader: SVGReader,
     warn: @Sendable (String, [SVGWarning]) -> Void
   ) throws -> [DeckItem] {
     let kind = try chosenPack()
@@ -86,9 +86,9 @@ struct PackOptions: ParsableArguments {
       items.append(DeckItem(.back, copy: 2, naming: exporter.naming, composer: second))
     }
     var limited = composer
-    limited.limits = limits
+    limited.limits = reader.limits
     for (index, text) in extraSuits.enumerated() {
-      let suit = try extraSuit(text, number: index, limits: limits, warn: warn)
+      let suit = try extraSuit(text, number: index, reader: reader, warn: warn)
       items += suit.items(naming: exporter.naming, composer: limited)
     }
     if items.isEmpty { throw CommandEnd(.usage, "no card of the selection is in the pack of \(kind.rawValue)") }
@@ -155,7 +155,7 @@ struct PackOptions: ParsableArguments {
   private static let usualColors: [UInt32] = [0x6b2d91, 0x00697a, 0x8a5a00]
 
   private func extraSuit(
-    _ text: String, number: Int, limits: DrawingLimits, warn: (String, [SVGWarning]) -> Void
+    _ text: String, number: Int, reader: SVGReader, warn: (String, [SVGWarning]) -> Void
   ) throws -> ExtraSuit {
     let sign = text.lastIndex(of: "=")
     let path = String(text[..<(sign ?? text.endIndex)])
@@ -175,8 +175,6 @@ struct PackOptions: ParsableArguments {
         .usage,
         "--extra-suit \(text): the suit is called after the file: name it in letters and digits, as in stars.svg")
     }
-    var reader = SVGReader()
-    reader.limits = limits
     let pip = try CommandEnd.about("--extra-suit") { () throws(ArtworkError) in
       try Artwork(path: path, reader: reader, warn: warn)
     }

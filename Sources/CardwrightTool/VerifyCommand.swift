@@ -71,7 +71,8 @@ struct VerifyCommand: ParsableCommand {
     var exporter = try drawing.exporter { _, _ in }
     if let jobs { exporter.jobs = jobs }
     let items = try pack.items(
-      of: selection.pictures(notation: drawing.notation), by: exporter, limits: drawing.limiting.limits
+      of: selection.pictures(notation: drawing.notation), by: exporter,
+      reader: drawing.reader(exporter.composer.typeface)
     ) { _, _ in }
     try GameDeckOption.checkNames(of: items)
     let tolerance = try tolerance.tolerance(ignoresMetadata: true)

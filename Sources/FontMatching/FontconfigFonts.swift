@@ -48,7 +48,12 @@ private struct FontconfigPattern: ~Copyable {
       }
     unsafe FcPatternAddInteger(pattern, FC_SLANT, slant)
     unsafe FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
-    unsafe FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
+    // Emoji may be pictures.
+    if scalar?.properties.isEmojiPresentation == true {
+      unsafe FcPatternAddBool(pattern, FC_COLOR, FcTrue)
+    } else {
+      unsafe FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
+    }
     // Of a variable font an instance that has a name; others have no place in the file.
     unsafe FcPatternAddBool(pattern, FC_VARIABLE, FcFalse)
     if let scalar, let characters = unsafe FcCharSetCreate() {

@@ -1,3 +1,4 @@
+public import Drawing
 import PlaneGeometry
 import Synchronization
 
@@ -25,11 +26,31 @@ public final class FontFace: Sendable {
   /// Weight, width and slant.
   public let traits: FontTraits
 
+  /// Whether some of its glyphs are drawn in colour; see ``colorItems(ofGlyph:foreground:)``.
+  public let hasColorGlyphs: Bool
+
   private let loaded: Mutex<Loaded>
+
+  fileprivate struct ColorGlyph {
+    var items: [Scene.Item]
+    /// How far the next glyph lies.
+    var advance: Double
+  }
+
+  fileprivate struct ColorGlyphKey: Hashable {
+    var index: UInt32
+    var foreground: Color
+  }
+
+  /// The most glyphs in colour that are kept.
+  private static let mostColorGlyphs = 1_024
 
   fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
     var outlines: [UInt32: GlyphOutline] = [:]
+    /// What the font says of its colours, once a glyph in colour has been asked for.
+    var colorTables: FreeTypeFace.ColorTables??
+    var colorGlyphs: [ColorGlyphKey: ColorGlyph?] = [:]
     /// The distances of pairs, once one has been asked for.
     var pairKerning: PairKerning?
     #if HarfBuzz
@@ -42,7 +63,7 @@ public final class FontFace: Sendable {
   ///
   /// - Parameter index: The face's place in a collection, from 0; the upper 16 bits may name an instance of a variable font,
   ///   from 1, as fontconfig does.
-  /// - Throws: ``FontError`` if the file cannot be read or holds no font with outlines.
+  /// - Throws: ``FontError`` if the file cannot be read or holds no font with outlines or pictures in colour.
   public convenience init(path: String, index: Int = 0) throws(FontError) {
     try self.init(bytes: FontFile.bytes(path), name: path, index: index)
   }
@@ -53,10 +74,11 @@ public final class FontFace: Sendable {
   ///   - bytes: The content of a font file.
   ///   - name: What error messages call it if it does not name itself.
   ///   - index: As for a file.
-  /// - Throws: ``FontError`` if the bytes are no font with outlines.
+  /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
   public init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
     let face = try FreeTypeFace(bytes: bytes, source: name, index: index)
-    guard face.isScalable, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
+    guard face.isScalable || face.hasColorStrikes, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
+    hasColorGlyphs = face.hasColorGlyphs
     source = name
     familyName = face.familyName ?? ""
     styleName = face.styleName ?? ""
@@ -132,6 +154,35 @@ extension FontFace {
       return loaded.face.kerning(from: UInt32(truncatingIfNeeded: left), to: UInt32(truncatingIfNeeded: right))
     }
   }
+
+  // MARK: - Colours
+
+  /// What a glyph is in colour, in font units from its origin on the baseline: paints (`COLR`, with the first palette of `CPAL`) or a
+  /// picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be read.
+  ///
+  /// - Parameter foreground: What the font leaves to the text is drawn in this.
+  public func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {
+    color(ofGlyph: index, foreground: foreground)?.items
+  }
+
+  private func color(ofGlyph index: Int, foreground: Color) -> ColorGlyph? {
+    guard hasColorGlyphs, let index = UInt32(exactly: index) else { return nil }
+    let key = ColorGlyphKey(index: index, foreground: foreground)
+    return loaded.withLock { loaded in
+      if let known = loaded.colorGlyphs[key] { return known }
+      if loaded.colorTables == nil { loaded.colorTables = .some(loaded.face.colorTables) }
+      let drawn = try? loaded.face.colorItems(of: index, tables: loaded.colorTables ?? nil, foreground: foreground)
+      let glyph = drawn.map { ColorGlyph(items: $0.items, advance: $0.advance) }
+      if loaded.colorGlyphs.count < FontFace.mostColorGlyphs { loaded.colorGlyphs[key] = .some(glyph) }
+      return glyph
+    }
+  }
+
+  /// How far the glyph after this one lies; 0 for one that cannot be read.
+  func advance(ofGlyph index: Int) -> Double {
+    outline(ofGlyph: index)?.advance ?? color(ofGlyph: index, foreground: .black)?.advance ?? 0
+  }
+
   #if HarfBuzz
     /// Sets text by HarfBuzz, which is opened with the first text.
     func shapedByHarfBuzz(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [HarfBuzzFont.Glyph]? {

@@ -65,16 +65,36 @@ struct FreeTypeFace: ~Copyable {
 
   var styleName: String? { unsafe face.pointee.style_name.map { unsafe String(cString: $0) } }
 
-  var unitsPerEm: Double { unsafe Double(face.pointee.units_per_EM) }
+  /// FreeType has measures of fonts with outlines only; those of others are in the tables.
+  var unitsPerEm: Double {
+    if isScalable { return unsafe Double(face.pointee.units_per_EM) }
+    guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD) else { return 0 }
+    return Double(unsafe table.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM)
+  }
 
   /// Above the baseline, positive.
-  var ascender: Double { unsafe Double(face.pointee.ascender) }
+  var ascender: Double {
+    if let header = unsafe lineHeader { return Double(unsafe header.Ascender) }
+    return unsafe Double(face.pointee.ascender)
+  }
 
   /// Below the baseline, negative.
-  var descender: Double { unsafe Double(face.pointee.descender) }
+  var descender: Double {
+    if let header = unsafe lineHeader { return Double(unsafe header.Descender) }
+    return unsafe Double(face.pointee.descender)
+  }
 
   /// From baseline to baseline.
-  var height: Double { unsafe Double(face.pointee.height) }
+  var height: Double {
+    if let header = unsafe lineHeader { return ascender - descender + Double(unsafe header.Line_Gap) }
+    return unsafe Double(face.pointee.height)
+  }
+
+  /// The table `hhea` of a font without outlines.
+  private var lineHeader: TT_HoriHeader? {
+    guard !isScalable, let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) else { return nil }
+    return unsafe table.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+  }
 
   /// Capital and small letters' height from the table OS/2; 0 where the font does not say.
   var letterHeights: (capital: Double, small: Double) {

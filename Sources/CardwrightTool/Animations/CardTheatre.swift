@@ -1,9 +1,11 @@
 import CardDesign
 import Drawing
+import FontMatching
 import PlaneGeometry
 import SVGFormat
 import TabletopDesign
 import TabletopMotion
+import Typography
 
 /// A table with its cloth, and what makes the scenes of cards that move on it.
 struct CardTheatre {
@@ -34,7 +36,9 @@ struct CardTheatre {
       }
     }
     if needsPictures { cards.back = pictureTheme.back }
-    cards.back = try options.back.style(over: cards.back, reader: SVGReader(), warn: warn)
+    var reader = SVGReader()
+    reader.fonts = FontCollection(system: FontconfigFonts(), lastResort: TextTypeface.shared)
+    cards.back = try options.back.style(over: cards.back, reader: reader, warn: warn)
     composer = TableCardComposer(CardComposer(theme: cards))
     pictures = pictureTheme.pictures
     var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)

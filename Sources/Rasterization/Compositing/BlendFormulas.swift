@@ -63,18 +63,18 @@ private func blendedComponent(
     if rest &* sourceAlpha >= s &* targetAlpha { return dividedBy255(apart) }
     return quotient(apart, both &* s &- rest &* sourceAlpha &* sourceAlpha, s)
   case .softLight:
-    let (cs, cb) = (Double(s) / Double(sourceAlpha), Double(b) / Double(targetAlpha))
-    let mixed: Double
-    if cs <= 0.5 {
-      mixed = cb - (1 - 2 * cs) * cb * (1 - cb)
-    } else {
-      let bent = cb <= 0.25 ? ((16 * cb - 12) * cb + 4) * cb : cb.squareRoot()
-      mixed = cb + (2 * cs - 1) * (bent - cb)
-    }
+    let mixed = softLight(Double(s) / Double(sourceAlpha), Double(b) / Double(targetAlpha))
     return nearest((Double(apart) + Double(both) * mixed) / 255)
   case .normal, .hue, .saturation, .color, .luminosity:
     return dividedBy255(255 &* s &+ b &* (255 &- sourceAlpha))
   }
+}
+
+/// A straight component softly lit by another one.
+func softLight(_ s: Double, _ b: Double) -> Double {
+  if s <= 0.5 { return b - (1 - 2 * s) * b * (1 - b) }
+  let bent = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()
+  return b + (2 * s - 1) * (bent - b)
 }
 
 /// (whole + numerator / denominator) / 255, rounded once to the nearest.
@@ -93,19 +93,23 @@ private typealias Light = SIMD3<Double>
 private func blendedAsWhole(_ source: UInt32, over target: UInt32, _ mode: BlendMode) -> UInt32 {
   let (sourceAlpha, targetAlpha) = (Double(source >> 24), Double(target >> 24))
   let (s, b) = (components(source), components(target))
-  let (cs, cb) = (s / sourceAlpha, b / targetAlpha)
-  let mixed =
-    switch mode {
-    case .hue: lit(saturated(cs, to: saturation(cb)), to: luminosity(cb))
-    case .saturation: lit(saturated(cb, to: saturation(cs)), to: luminosity(cb))
-    case .color: lit(cs, to: luminosity(cb))
-    default: lit(cb, to: luminosity(cs))
-    }
+  let mixed = mixedAsWhole(s / sourceAlpha, over: b / targetAlpha, mode) ?? .zero
   let sum = s * (255 - targetAlpha) + b * (255 - sourceAlpha) + mixed * (sourceAlpha * targetAlpha)
   let alpha = dividedBy255(
     255 &* (source >> 24 &+ target >> 24) &- (source >> 24) &* (target >> 24))
   return min(nearest(sum.x / 255), alpha) | min(nearest(sum.y / 255), alpha) << 8 | min(nearest(sum.z / 255), alpha)
     << 16
+}
+
+/// What straight colours become in a mode that mixes whole ones; `nil` in any other mode.
+func mixedAsWhole(_ source: SIMD3<Double>, over target: SIMD3<Double>, _ mode: BlendMode) -> SIMD3<Double>? {
+  switch mode {
+  case .hue: lit(saturated(source, to: saturation(target)), to: luminosity(target))
+  case .saturation: lit(saturated(target, to: saturation(source)), to: luminosity(target))
+  case .color: lit(source, to: luminosity(target))
+  case .luminosity: lit(target, to: luminosity(source))
+  default: nil
+  }
 }
 
 private func components(_ pixel: UInt32) -> Light {

@@ -5,22 +5,25 @@ import PlaneGeometry
 
 extension FilterImage {
   /// Each pixel by a matrix, on straight components.
-  mutating func apply(_ matrix: FilterColorMatrix) {
+  mutating func apply(_ matrix: FilterColorMatrix, in colors: FilterColors) {
     let values = matrix.values
     let columns = (0..<5).map { SIMD4(values[$0], values[$0 + 5], values[$0 + 10], values[$0 + 15]) }
     let (red, green, blue, alpha, one) = (columns[0], columns[1], columns[2], columns[3], columns[4])
     map { pixel in
-      let color = straightLanes(pixel)
-      return premultipliedPixel(red * color.x + green * color.y + blue * color.z + alpha * color.w + one)
+      let color = colors.straightLanes(pixel)
+      return colors.pixel(straight: red * color.x + green * color.y + blue * color.z + alpha * color.w + one)
     }
   }
 
   /// Each component by a function of its own, on straight components.
-  mutating func apply(_ functions: [TransferFunction]) {
-    let tables = functions.map { function in
-      (0..<256).map { level in
-        let value = function(Double(level) / 255)
-        return UInt32(min(max((value.isNaN ? 0 : value) * 255, 0), 255).rounded())
+  mutating func apply(_ functions: [TransferFunction], in colors: FilterColors) {
+    let bytes = FilterColors(.sRGB)
+    let tables = functions.enumerated().map { place, function in
+      // Alpha is no light.
+      let colors = place < 3 ? colors : bytes
+      return (0..<256).map { level in
+        let value = function(colors.component(ofByte: level))
+        return colors.byte(ofComponent: value.isNaN ? 0 : value)
       }
     }
     let (red, green, blue, alpha) = (tables[0], tables[1], tables[2], tables[3])
@@ -32,26 +35,57 @@ extension FilterImage {
     }
   }
 
+  /// This picture under another one.
+  mutating func lay(_ over: FilterImage, in space: FilterPrimitive.ColorSpace) {
+    combine(over) { under, over in
+      switch over >> 24 {
+      case 0: return under
+      case 255: return over
+      default: break
+      }
+      if space == .sRGB || under >> 24 == 0 { return ScalarKernel.over(over, under) }
+      return LightBlending.blended(over, over: under, .normal)
+    }
+  }
+
+  /// This picture over another one in a blend mode.
+  mutating func blend(with under: FilterImage, _ mode: BlendMode, in space: FilterPrimitive.ColorSpace) {
+    if space == .sRGB {
+      combine(under) { over, under in blended(over, over: under, mode) }
+    } else {
+      combine(under) { over, under in LightBlending.blended(over, over: under, mode) }
+    }
+  }
+
   /// This picture and one under it.
-  mutating func compose(_ rule: FilterComposite, with under: FilterImage) {
+  mutating func compose(_ rule: FilterComposite, with under: FilterImage, in space: FilterPrimitive.ColorSpace) {
+    let colors = FilterColors(space)
     switch rule {
-    case .over: combine(under) { over, under in ScalarKernel.over(over, under) }
+    case .over:
+      var result = under
+      result.lay(self, in: space)
+      result.region = region
+      self = result
+    // What only scales a pixel leaves its colour, so the space does not matter.
     case .inside: combine(under) { over, under in ScalarKernel.scaled(over, by: under >> 24) }
     case .outside: combine(under) { over, under in ScalarKernel.scaled(over, by: 255 &- under >> 24) }
-    case .atop:
-      combine(under) { over, under in
-        sum(over, times: under >> 24, under, times: 255 &- over >> 24)
+    case .atop, .xor, .lighter:
+      if space == .sRGB {
+        combine(under) { over, under in
+          let (first, second) = rule.factors(over >> 24, under >> 24)
+          return sum(over, times: first, under, times: second)
+        }
+      } else {
+        combine(under) { over, under in
+          let (first, second) = rule.factors(over >> 24, under >> 24)
+          let lanes = colors.lanes(over) * Double(first) + colors.lanes(under) * Double(second)
+          return colors.pixel(lanes * (1 / 255.0))
+        }
       }
-    case .xor:
-      combine(under) { over, under in
-        sum(over, times: 255 &- under >> 24, under, times: 255 &- over >> 24)
-      }
-    case .lighter: combine(under) { over, under in sum(over, times: 255, under, times: 255) }
     case .arithmetic(let k1, let k2, let k3, let k4):
       combine(under) { over, under in
-        let a = SIMD4<Double>(unpacked(over)) * (1 / 255.0)
-        let b = SIMD4<Double>(unpacked(under)) * (1 / 255.0)
-        return packedPremultiplied(a * b * k1 + a * k2 + b * k3 + k4)
+        let (a, b) = (colors.lanes(over), colors.lanes(under))
+        return colors.pixel(a * b * k1 + a * k2 + b * k3 + k4)
       }
     }
   }
@@ -59,16 +93,21 @@ extension FilterImage {
   /// Moves pixels by another picture's components.
   func displaced(
     by map: FilterImage, scaleX: Double, scaleY: Double, x: FilterOperation.ColorComponent,
-    y: FilterOperation.ColorComponent
+    y: FilterOperation.ColorComponent, in colors: FilterColors
   ) -> FilterImage {
-    var result = FilterImage(window, region: region, space: space)
+    var result = FilterImage(window, region: region)
+    func shifts(_ component: FilterOperation.ColorComponent) -> [Double] {
+      let colors = component == .alpha ? FilterColors(.sRGB) : colors
+      return (0..<256).map { colors.component(ofByte: $0) - 0.5 }
+    }
     let (shiftX, shiftY) = (UInt32(x.rawValue) * 8, UInt32(y.rawValue) * 8)
+    let (shiftsX, shiftsY) = (shifts(x), shifts(y))
     for row in 0..<window.height {
       for column in 0..<window.width {
         let index = row * window.width + column
         let vector = straightened(map.pixels[index])
-        let dx = scaleX * (Double(vector >> shiftX & 0xFF) / 255 - 0.5)
-        let dy = scaleY * (Double(vector >> shiftY & 0xFF) / 255 - 0.5)
+        let dx = scaleX * shiftsX[Int(vector >> shiftX & 0xFF)]
+        let dy = scaleY * shiftsY[Int(vector >> shiftY & 0xFF)]
         let place = (x: Double(column) + dx, y: Double(row) + dy)
         guard place.x >= -0.5, place.y >= -0.5, place.x < Double(window.width) - 0.5,
           place.y < Double(window.height) - 0.5
@@ -81,7 +120,7 @@ extension FilterImage {
 
   /// The picture's region repeated over all pixels.
   func tiled() -> FilterImage {
-    var result = FilterImage(window, region: window, space: space)
+    var result = FilterImage(window, region: window)
     if region.isEmpty { return result }
     func wrapped(_ place: Int, _ low: Int, _ size: Int) -> Int {
       let rest = (place - low) % size
@@ -96,6 +135,17 @@ extension FilterImage {
       }
     }
     return result
+  }
+}
+
+extension FilterComposite {
+  /// What the first and the second picture's pixels are taken by, of 255, for alphas of theirs.
+  fileprivate func factors(_ first: UInt32, _ second: UInt32) -> (UInt32, UInt32) {
+    switch self {
+    case .atop: (second, 255 &- first)
+    case .xor: (255 &- second, 255 &- first)
+    default: (255, 255)
+    }
   }
 }
 

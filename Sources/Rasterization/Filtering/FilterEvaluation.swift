@@ -24,7 +24,7 @@ struct FilterEvaluation {
 
   private var pixelCount: Int { grid.window.width * grid.window.height }
 
-  /// What the last step makes, in sRGB.
+  /// What the last step makes.
   ///
   /// - Parameter draw: draws a list of items in the filter's coordinates.
   mutating func result(
@@ -35,7 +35,7 @@ struct FilterEvaluation {
     defer { workspace.budget.giveBack(held) }
     let bytes = 4 &* pixelCount
     for (index, primitive) in filter.primitives.enumerated() {
-      // The result, its inputs in another space, and what a blur turns around.
+      // The result, copies of its inputs, and what a blur turns around.
       let passing = bytes &* (2 &+ max(1, primitive.inputs.count))
       try workspace.check(passing, for: .filtering)
       try workspace.spend(primitive.work(on: pixelCount, grid: grid), on: .filtering)
@@ -59,24 +59,23 @@ struct FilterEvaluation {
       }
     }
     guard let last = results.last ?? nil else {
-      return FilterImage(grid.window, region: grid.bounds, space: .sRGB)
+      return FilterImage(grid.window, region: grid.bounds)
     }
-    return last.converted(to: .sRGB)
+    return last
   }
 
-  private func input(_ index: Int, of primitive: FilterPrimitive, in space: FilterPrimitive.ColorSpace) -> FilterImage {
+  private func input(_ index: Int, of primitive: FilterPrimitive) -> FilterImage {
     let input = index < primitive.inputs.count ? primitive.inputs[index] : .source
     switch input {
-    case .source: return source.converted(to: space)
+    case .source: return source
     case .sourceAlpha:
       var image = source
-      image.space = space
       image.map { $0 & 0xFF00_0000 }
       return image
     case .result(let index):
-      if index >= 0, index < results.count, let image = results[index] { return image.converted(to: space) }
-      return FilterImage(grid.window, region: grid.bounds, space: space)
-    case .empty: return FilterImage(grid.window, region: grid.bounds, space: space)
+      if index >= 0, index < results.count, let image = results[index] { return image }
+      return FilterImage(grid.window, region: grid.bounds)
+    case .empty: return FilterImage(grid.window, region: grid.bounds)
     }
   }
 
@@ -85,59 +84,58 @@ struct FilterEvaluation {
     draw: ([Scene.Item], inout Workspace) throws(RenderError) -> FilterImage
   ) throws(RenderError) -> FilterImage {
     let space = primitive.colorSpace
+    let colors = FilterColors(space)
     let (scaleX, scaleY) = (grid.transform.a, grid.transform.d)
     var image: FilterImage
     switch primitive.operation {
     case .gaussianBlur(let x, let y):
-      image = input(0, of: primitive, in: space)
-      GaussianBlur.blur(&image, x: x * scaleX, y: y * scaleY)
+      image = input(0, of: primitive)
+      GaussianBlur.blur(&image, x: x * scaleX, y: y * scaleY, in: space)
     case .offset(let offset):
-      image = input(0, of: primitive, in: space)
+      image = input(0, of: primitive)
       image = image.moved(dx: whole(offset.dx * scaleX), dy: whole(offset.dy * scaleY))
     case .flood(let color):
-      image = FilterImage(grid.window, region: grid.bounds, space: .sRGB)
+      image = FilterImage(grid.window, region: grid.bounds)
       let pixel = PremultipliedColor(color).packed
       image.map { _ in pixel }
     case .blend(let mode):
-      image = input(0, of: primitive, in: space)
-      image.combine(input(1, of: primitive, in: space)) { over, under in blended(over, over: under, mode) }
+      image = input(0, of: primitive)
+      image.blend(with: input(1, of: primitive), mode, in: space)
     case .composite(let rule):
-      image = input(0, of: primitive, in: space)
-      image.compose(rule, with: input(1, of: primitive, in: space))
+      image = input(0, of: primitive)
+      image.compose(rule, with: input(1, of: primitive), in: space)
     case .merge:
-      image = FilterImage(grid.window, region: grid.bounds, space: space)
-      for index in primitive.inputs.indices {
-        image.combine(input(index, of: primitive, in: space)) { under, over in ScalarKernel.over(over, under) }
-      }
+      image = FilterImage(grid.window, region: grid.bounds)
+      for index in primitive.inputs.indices { image.lay(input(index, of: primitive), in: space) }
     case .colorMatrix(let matrix):
-      image = input(0, of: primitive, in: space)
-      image.apply(matrix)
+      image = input(0, of: primitive)
+      image.apply(matrix, in: colors)
     case .componentTransfer(let red, let green, let blue, let alpha):
-      image = input(0, of: primitive, in: space)
-      image.apply([red, green, blue, alpha])
+      image = input(0, of: primitive)
+      image.apply([red, green, blue, alpha], in: colors)
     case .convolution(let convolution):
-      image = input(0, of: primitive, in: space).convolved(with: convolution)
+      image = input(0, of: primitive).convolved(with: convolution, in: colors)
     case .morphology(let kind, let x, let y):
-      image = input(0, of: primitive, in: space)
+      image = input(0, of: primitive)
       let columns = whole(2 * max(0, x) * scaleX) + 1
       let rows = whole(2 * max(0, y) * scaleY) + 1
-      image.takeExtremes(kind, columns: columns, rows: rows)
+      image.takeExtremes(kind, columns: columns, rows: rows, in: space)
     case .displacement(let scale, let x, let y):
-      image = input(0, of: primitive, in: space).displaced(
-        by: input(1, of: primitive, in: space), scaleX: scale * scaleX, scaleY: scale * scaleY, x: x, y: y)
+      image = input(0, of: primitive).displaced(
+        by: input(1, of: primitive), scaleX: scale * scaleX, scaleY: scale * scaleY, x: x, y: y, in: colors)
     case .turbulence(let noise): image = noisePicture(noise, of: primitive)
     case .lighting(let light):
-      let relief = input(0, of: primitive, in: space)
-      image = Lighting(light, on: relief, bounds: grid.bounds, grid: grid.transform)
-        .reflection(region: grid.bounds, space: space)
-    case .tile: image = input(0, of: primitive, in: space).tiled()
+      image = Lighting(light, on: input(0, of: primitive), bounds: grid.bounds, grid: grid.transform, in: colors)
+        .reflection(region: grid.bounds)
+    case .tile: image = input(0, of: primitive).tiled()
     case .image(let items): image = try draw(items, &workspace)
     }
     return image
   }
 
   private func noisePicture(_ noise: FilterTurbulence, of primitive: FilterPrimitive) -> FilterImage {
-    var image = FilterImage(grid.window, region: grid.bounds, space: primitive.colorSpace)
+    var image = FilterImage(grid.window, region: grid.bounds)
+    let colors = FilterColors(primitive.colorSpace)
     guard let back = grid.transform.inverted() else { return image }
     let tile = primitive.region ?? filter.region ?? .zero
     let turbulence = Turbulence(noise, tile: tile.standardized)
@@ -146,7 +144,7 @@ struct FilterEvaluation {
       for x in area.minX..<max(area.minX, area.maxX) {
         let color = turbulence.color(at: Point(x: Double(x), y: Double(y)).applying(back))
         let index = (y - grid.window.minY) * grid.window.width + x - grid.window.minX
-        image.pixels[index] = premultipliedPixel(color)
+        image.pixels[index] = colors.pixel(straight: color)
       }
     }
     return image

@@ -2,19 +2,19 @@ import Drawing
 import PlaneGeometry
 
 /// A picture between two steps of a filter: premultiplied pixels of a window, rows from the top.
+///
+/// Pixels are in sRGB whatever space steps compute in: of light, bytes would not tell dark tones apart.
 struct FilterImage {
   /// Which pixels of the filter's grid these are.
   let window: PixelRect
   /// The pixels that the step made, as far as they lie in the picture; outside of them it is transparent. What a tile repeats.
   var region: PixelRect
-  var space: FilterPrimitive.ColorSpace
   var pixels: [UInt32]
 
   /// A transparent picture.
-  init(_ window: PixelRect, region: PixelRect, space: FilterPrimitive.ColorSpace) {
+  init(_ window: PixelRect, region: PixelRect) {
     self.window = window
     self.region = region
-    self.space = space
     pixels = [UInt32](repeating: 0, count: window.width * window.height)
   }
 
@@ -65,7 +65,7 @@ struct FilterImage {
 
   /// The picture moved by whole pixels; what comes in from outside is transparent.
   func moved(dx: Int, dy: Int) -> FilterImage {
-    var result = FilterImage(window, region: region, space: space)
+    var result = FilterImage(window, region: region)
     let (dx, dy) = (min(max(dx, -window.width), window.width), min(max(dy, -window.height), window.height))
     let width = window.width
     for y in max(0, dy)..<max(max(0, dy), min(window.height, window.height + dy)) {
@@ -74,39 +74,6 @@ struct FilterImage {
       }
     }
     return result
-  }
-
-  // MARK: Spaces
-
-  /// The picture in another space.
-  func converted(to other: FilterPrimitive.ColorSpace) -> FilterImage {
-    if space == other { return self }
-    var result = self
-    result.space = other
-    let table = other == .linearRGB ? TransferTables.toLinear : TransferTables.toSRGB
-    result.map { pixel in
-      let alpha = pixel >> 24
-      if alpha == 0 { return 0 }
-      let straight = straightened(pixel)
-      return premultiplied(
-        UInt32(table[Int(straight & 0xFF)]), UInt32(table[Int(straight >> 8 & 0xFF)]),
-        UInt32(table[Int(straight >> 16 & 0xFF)]), alpha)
-    }
-    return result
-  }
-}
-
-/// The transfer function of sRGB (IEC 61966-2-1) from byte to byte.
-enum TransferTables {
-  static let toLinear = (0..<256).map { UInt8((linear(Double($0) / 255) * 255).rounded()) }
-  static let toSRGB = (0..<256).map { UInt8((encoded(Double($0) / 255) * 255).rounded()) }
-
-  private static func linear(_ x: Double) -> Double {
-    x <= 0.04045 ? x / 12.92 : power((x + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ x: Double) -> Double {
-    x <= 0.0031308 ? x * 12.92 : 1.055 * power(x, 1 / 2.4) - 0.055
   }
 }
 

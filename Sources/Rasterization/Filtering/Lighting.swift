@@ -16,16 +16,22 @@ struct Lighting {
   /// Where a spot points, or where distant light comes from.
   private let direction: Vector3
   private let cosineOfCone: Double
+  private let colors: FilterColors
   private let color: Vector3
 
   /// - Parameters:
   ///   - bounds: the whole relief's pixels.
   ///   - grid: from the filter's coordinates to pixels.
-  init(_ light: FilterLighting, on image: FilterImage, bounds: PixelRect, grid: Transform) {
+  init(
+    _ light: FilterLighting, on image: FilterImage, bounds: PixelRect, grid: Transform, in colors: FilterColors
+  ) {
     self.light = light
     self.image = image
     self.bounds = bounds
-    color = Vector3(Double(light.color.red), Double(light.color.green), Double(light.color.blue))
+    self.colors = colors
+    color = Vector3(
+      colors.component(ofByte: Int(light.color.red)), colors.component(ofByte: Int(light.color.green)),
+      colors.component(ofByte: Int(light.color.blue)))
     let depth = ((grid.a * grid.a + grid.d * grid.d) / 2).squareRoot()
     func placed(_ place: FilterLighting.Place) -> Vector3 {
       let point = Point(x: place.x, y: place.y).applying(grid)
@@ -49,20 +55,21 @@ struct Lighting {
   }
 
   /// What light each pixel throws back.
-  func reflection(region: PixelRect, space: FilterPrimitive.ColorSpace) -> FilterImage {
-    var result = FilterImage(image.window, region: region, space: space)
+  func reflection(region: PixelRect) -> FilterImage {
+    var result = FilterImage(image.window, region: region)
     if bounds.width < 3 || bounds.height < 3 { return result }
     var index = 0
     for y in image.window.minY..<image.window.maxY {
       for x in image.window.minX..<image.window.maxX {
-        result.pixels[index] = pixel(x, y)
+        result.pixels[index] = colors.pixel(reflection(x, y))
         index += 1
       }
     }
     return result
   }
 
-  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+  /// Premultiplied components.
+  private func reflection(_ x: Int, _ y: Int) -> SIMD4<Double> {
     let normal = normal(x, y)
     var towards = direction
     var color = color
@@ -80,11 +87,9 @@ struct Lighting {
     case .specular(let constant, let exponent):
       amount = constant * power((normal * normalized(towards + Vector3(0, 0, 1))).sum(), exponent)
     }
-    let level = (color * max(amount, 0)).clamped(lowerBound: .zero, upperBound: Vector3(repeating: 255))
-      .rounded(.toNearestOrAwayFromZero)
-    let bytes = SIMD3<UInt32>(level)
-    let alpha = if case .diffuse = light.reflection { 255 as UInt32 } else { bytes.max() }
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | alpha << 24
+    let level = (color * max(amount, 0)).clamped(lowerBound: .zero, upperBound: .one)
+    if case .diffuse = light.reflection { return SIMD4(level, 1) }
+    return SIMD4(level, level.max())
   }
 
   private func surface(_ x: Int, _ y: Int) -> Vector3 {

@@ -4,8 +4,8 @@ import Drawing
 
 extension FilterImage {
   /// Each pixel by those around it. The kernel is turned by half a turn, as SVG says.
-  func convolved(with convolution: FilterConvolution) -> FilterImage {
-    var result = FilterImage(window, region: region, space: space)
+  func convolved(with convolution: FilterConvolution, in colors: FilterColors) -> FilterImage {
+    var result = FilterImage(window, region: region)
     let (width, height) = (window.width, window.height)
     let (columns, rows) = (convolution.columns, convolution.rows)
     let factor = 1 / convolution.divisor
@@ -27,19 +27,17 @@ extension FilterImage {
             let weight = convolution.kernel[(rows - 1 - row) * columns + columns - 1 - column]
             if weight == 0 { continue }
             let pixel = pixels[sourceY * width + sourceX]
-            sum +=
-              weight
-              * (convolution.preservesAlpha ? straightLanes(pixel) : SIMD4<Double>(unpacked(pixel)) * (1 / 255.0))
+            sum += weight * (convolution.preservesAlpha ? colors.straightLanes(pixel) : colors.lanes(pixel))
           }
         }
         let own = Double(pixels[y * width + x] >> 24) / 255
         if convolution.preservesAlpha {
           let color = sum * factor + convolution.bias
-          result.pixels[y * width + x] = premultipliedPixel(SIMD4(color.x, color.y, color.z, own))
+          result.pixels[y * width + x] = colors.pixel(straight: SIMD4(color.x, color.y, color.z, own))
         } else {
           let alpha = min(max(sum.w * factor + convolution.bias, 0), 1)
           let color = sum * factor + convolution.bias * alpha
-          result.pixels[y * width + x] = packedPremultiplied(SIMD4(color.x, color.y, color.z, alpha))
+          result.pixels[y * width + x] = colors.pixel(SIMD4(color.x, color.y, color.z, alpha))
         }
       }
     }
@@ -50,19 +48,30 @@ extension FilterImage {
   ///
   /// - Parameters:
   ///   - columns: how wide the rectangle is; of an even one, the longer half is on the left.
-  mutating func takeExtremes(_ kind: FilterOperation.MorphologyKind, columns: Int, rows: Int) {
+  mutating func takeExtremes(
+    _ kind: FilterOperation.MorphologyKind, columns: Int, rows: Int, in space: FilterPrimitive.ColorSpace
+  ) {
     let (width, height) = (window.width, window.height)
+    let light = space == .linearRGB ? LightTables.shared : nil
     let isErosion = kind == .erode
+    func values(_ pixel: UInt32) -> ExtremeLine.Values {
+      if let light { return ExtremeLine.Values(truncatingIfNeeded: light.light(of: pixel)) }
+      return unsafe ExtremeLine.Values(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    }
+    func pixel(_ values: ExtremeLine.Values) -> UInt32 {
+      if let light { return light.pixel(of: SIMD4<Int32>(truncatingIfNeeded: values)) }
+      return unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: values), to: UInt32.self)
+    }
     if columns > 1 {
       var line = ExtremeLine(count: width, size: columns, isErosion: isErosion)
       for row in 0..<height {
-        line.process({ pixels[row * width + $0] }) { pixels[row * width + $0] = $1 }
+        line.process({ values(pixels[row * width + $0]) }) { pixels[row * width + $0] = pixel($1) }
       }
     }
     if rows > 1 {
       var line = ExtremeLine(count: height, size: rows, isErosion: isErosion)
       for column in 0..<width {
-        line.process({ pixels[$0 * width + column] }) { pixels[$0 * width + column] = $1 }
+        line.process({ values(pixels[$0 * width + column]) }) { pixels[$0 * width + column] = pixel($1) }
       }
     }
   }
@@ -71,31 +80,31 @@ extension FilterImage {
 /// Extremes along a line in three comparisons a pixel, however wide (van Herk 1992): a window reaches over the end of one block and the
 /// start of the next, whose extremes from the end and from the start are kept.
 private struct ExtremeLine {
-  typealias Bytes = SIMD4<UInt8>
+  typealias Values = SIMD4<UInt16>
 
   let count: Int
   let size: Int
   let isErosion: Bool
-  private var values: [Bytes]
-  private var fromStart: [Bytes]
-  private var fromEnd: [Bytes]
+  private var values: [Values]
+  private var fromStart: [Values]
+  private var fromEnd: [Values]
 
   init(count: Int, size: Int, isErosion: Bool) {
     self.count = count
     self.size = min(size, 2 * count + 1)
     self.isErosion = isErosion
     let length = count + 2 * self.size
-    values = [Bytes](repeating: .zero, count: length)
+    values = [Values](repeating: .zero, count: length)
     fromStart = values
     fromEnd = values
   }
 
   @inline(__always)
-  private func extreme(_ a: Bytes, _ b: Bytes) -> Bytes { isErosion ? pointwiseMin(a, b) : pointwiseMax(a, b) }
+  private func extreme(_ a: Values, _ b: Values) -> Values { isErosion ? pointwiseMin(a, b) : pointwiseMax(a, b) }
 
-  mutating func process(_ read: (Int) -> UInt32, _ write: (Int, UInt32) -> Void) {
+  mutating func process(_ read: (Int) -> Values, _ write: (Int, Values) -> Void) {
     // Outside it is transparent.
-    for index in 0..<count { values[size + index] = unsafe unsafeBitCast(read(index), to: Bytes.self) }
+    for index in 0..<count { values[size + index] = read(index) }
     for index in values.indices {
       fromStart[index] = index % size == 0 ? values[index] : extreme(fromStart[index - 1], values[index])
     }
@@ -105,7 +114,7 @@ private struct ExtremeLine {
     }
     for index in 0..<count {
       let first = size + index - size / 2
-      write(index, unsafe unsafeBitCast(extreme(fromEnd[first], fromStart[first + size - 1]), to: UInt32.self))
+      write(index, extreme(fromEnd[first], fromStart[first + size - 1]))
     }
   }
 }

@@ -71,7 +71,7 @@ extension ScenePainter {
     let source =
       try filter.usesSource
       ? picture(of: items, placement, on: grid, workspace: &workspace)
-      : FilterImage(grid.window, region: grid.bounds, space: .sRGB)
+      : FilterImage(grid.window, region: grid.bounds)
     let bytes = 4 &* grid.window.width &* grid.window.height
     try workspace.take(bytes, for: .filtering)
     defer { workspace.budget.giveBack(bytes) }
@@ -89,7 +89,7 @@ extension ScenePainter {
     let count = grid.window.width &* grid.window.height
     try workspace.check(4 &* count, for: .filtering)
     try workspace.spend(items.count &* 20 &+ count, on: .filtering)
-    var image = FilterImage(grid.window, region: grid.bounds, space: .sRGB)
+    var image = FilterImage(grid.window, region: grid.bounds)
     unsafe try image.pixels.withUnsafeMutableBufferPointer { (pixels) throws(RenderError) in
       guard let base = pixels.baseAddress else { return }
       let surface = unsafe Surface(base: base, bounds: grid.bounds, window: grid.window)

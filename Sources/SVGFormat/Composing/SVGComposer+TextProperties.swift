@@ -95,7 +95,7 @@ extension SVGComposer {
           length.unit == .percent ? length.value / 100 * style.fontSize : lengths.resolve(length, .vertical))
       }
     case .textDecoration, .textDecorationLine:
-      let decorations = scanner.takeDecorations()
+      guard let decorations = scanner.takeDecorations() else { return false }
       style.own.decorations = decorations
       style.text = style.text.changing { $0.decorations.formUnion(decorations) }
       return true
@@ -223,8 +223,8 @@ extension ByteScanner {
     return nil
   }
 
-  /// Takes the lines that a value names; colours and styles of lines are passed over.
-  fileprivate mutating func takeDecorations() -> SVGTextDecorations {
+  /// Takes the lines that a value names; colours and styles of lines are passed over. `nil` for names that commas divide.
+  fileprivate mutating func takeDecorations() -> SVGTextDecorations? {
     var decorations: SVGTextDecorations = []
     skipWhitespace()
     while !isAtEnd {
@@ -234,6 +234,8 @@ extension ByteScanner {
         decorations.insert(.overline)
       } else if takeWord("line-through") {
         decorations.insert(.lineThrough)
+      } else if peek == UInt8(ascii: ",") {
+        return nil
       } else {
         _ = take { !$0.isWhitespace }
       }

@@ -51,6 +51,8 @@ final class SVGComposer {
   /// Whether an element is one that `use` names.
   let isReused: [Bool]
   var recordings: [Int: [SVGRecording]] = [:]
+  /// The elements whose masks would lead around in a circle, once one may.
+  var maskCircles: Set<Int>?
   /// What each address of an image leads to; `nil` for what cannot be drawn.
   var images: [ArraySlice<UInt8>: SVGImageContent?] = [:]
 

@@ -10,6 +10,10 @@ extension SVGComposer {
       warn(.missingReference(name: "mask", target: idText(of: mask)), at: element)
       return .nothing
     }
+    if references.contains(where: { document.nodes[$0].tag == .mask }), closesCircleOfMasks(element) {
+      warn(.cyclicReference(name: "mask"), at: element)
+      return .nothing
+    }
     // A mask that leads back to itself hides nothing.
     var effect = SVGEffect.nothing
     follow(mask, .mask, at: element) { effect = self.effect(of: mask, on: element, in: state) }

@@ -63,7 +63,8 @@ extension ByteScanner {
       }
     case "drop-shadow": function = takeShadow(lengths)
     case "hue-rotate":
-      function = peek == UInt8(ascii: ")") ? .hueRotation(0) : takeAngle().map { .hueRotation($0 * .pi / 180) }
+      function =
+        peek == UInt8(ascii: ")") ? .hueRotation(0) : takeAngle(needsUnit: true).map { .hueRotation($0 * .pi / 180) }
     case "brightness": function = takeAmount().map { .brightness($0) }
     case "contrast": function = takeAmount().map { .contrast($0) }
     case "grayscale": function = takeAmount().map { .grayscale(min(1, $0)) }

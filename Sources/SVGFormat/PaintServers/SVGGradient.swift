@@ -49,7 +49,9 @@ extension SVGComposer {
     let focus = Point(
       x: gradient.values[.fx].map { lengths.resolve($0, .horizontal) } ?? center.x,
       y: gradient.values[.fy].map { lengths.resolve($0, .vertical) } ?? center.y)
-    let focalRadius = max(0, value(.fr, .diagonal, percent: 0))
+    var focalRadius = max(0, value(.fr, .diagonal, percent: 0))
+    // All between two circles that are one lies on its edge, as programs have it.
+    if focalRadius == radius, focus == center { focalRadius = radius * (1 - 0x1p-20) }
     let paint = Paint.radialGradient(
       colors, startCenter: focus, startRadius: focalRadius, endCenter: center, endRadius: radius)
     return transform.isIdentity ? paint : .transformed(paint, transform)

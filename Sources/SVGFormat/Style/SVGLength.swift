@@ -130,12 +130,12 @@ extension ByteScanner {
   }
 
   /// Takes an angle in degrees, or with one of CSS's units, and gives it in degrees.
-  mutating func takeAngle() -> Double? {
+  mutating func takeAngle(needsUnit: Bool = false) -> Double? {
     guard let value = takeNumber() else { return nil }
     if takeWord("deg") { return value }
     if takeWord("grad") { return value * 0.9 }
     if takeWord("rad") { return value * 180 / .pi }
     if takeWord("turn") { return value * 360 }
-    return value
+    return needsUnit && value != 0 ? nil : value
   }
 }

@@ -194,7 +194,7 @@ extension SVGName {
       .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeDasharray, .strokeDashoffset, .markerStart,
       .markerMid, .markerEnd, .paintOrder, .visibility, .imageRendering, .fontSize, .textAnchor, .display,
       .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity, .transformOrigin,
-      .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor, .floodOpacity,
+      .transformBox, .maskType, .vectorEffect, .filter, .floodColor, .floodOpacity,
       .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
       .fontWeight, .fontStretch, .fontVariant, .fontSizeAdjust, .kerning, .direction, .dominantBaseline,

@@ -12,6 +12,10 @@ struct SVGTextRun {
   var element: Int
   var state: SVGState
   var path: Path
+  /// What has colours of its own.
+  var pictures: [Scene.Item] = []
+
+  var byteCount: Int { path.byteCount &+ pictures.count &* SVGGround.bytesPerItem }
 }
 
 /// A text as shapes, in its user space.
@@ -29,7 +33,7 @@ extension SVGComposer {
     let text = textShapes(of: element, in: state)
     for var run in text.runs {
       // From here on the scene holds them, or nobody.
-      budget.giveBack(run.path.byteCount)
+      budget.giveBack(run.byteCount)
       guard run.state.style.isVisible, !hasFailed else { continue }
       // Letters are meant to be filled by this rule.
       run.state.style.fillRule = .nonZero
@@ -38,6 +42,23 @@ extension SVGComposer {
       run.state.style.markerEnd = .none
       run.state.paintBox = text.box
       drawParts(run.path, of: run.element, in: run.state)
+      drawPictures(of: run)
+    }
+  }
+
+  /// Draws letters that have colours of their own.
+  private func drawPictures(of run: SVGTextRun) {
+    let style = run.state.style
+    guard style.fill != .none, style.fillOpacity > 0 else { return }
+    for item in run.pictures {
+      var item = item.transformed(by: run.state.transform)
+      item.opacity *= style.fillOpacity
+      let bounds = item.content.bounds(applying: item.transform)
+      guard bounds.isNull || isDrawable(bounds) else { continue }
+      drawnBounds = drawnBounds.union(bounds)
+      spend(500, on: .composing, at: run.element)
+      ground.depth = max(ground.depth, [item].depth)
+      record(item, of: run.element)
     }
   }
 
@@ -46,7 +67,7 @@ extension SVGComposer {
     Path { path in
       for run in textShapes(of: element, in: state).runs {
         path.addPath(run.path)
-        budget.giveBack(run.path.byteCount)
+        budget.giveBack(run.byteCount)
       }
     }
   }
@@ -54,7 +75,7 @@ extension SVGComposer {
   /// The box around all letters of a text element.
   func textBox(of element: Int, in state: SVGState) -> Rect {
     let text = textShapes(of: element, in: state)
-    for run in text.runs { budget.giveBack(run.path.byteCount) }
+    for run in text.runs { budget.giveBack(run.byteCount) }
     return text.box
   }
 
@@ -69,8 +90,32 @@ extension SVGComposer {
     let used = Set(content.letters.lazy.map(\.span))
     let fonts = content.spans.indices.map { used.contains(Int32($0)) ? font(for: content.spans[$0]) : nil }
     let isVertical = state.style.text.values.isVertical
+    let chunks = content.chunks
+    func spacedLine(_ chunk: Range<Int>) -> SVGTextLine {
+      var line = SVGTextLine(
+        clusters: clusters(of: chunk, in: content, fonts), chunk: chunk, content: content, fonts: fonts,
+        isVertical: isVertical)
+      line.space()
+      return line
+    }
+    var extents: [Int: SVGTextExtent] = [:]
+    /// What the letters of a stretch have, those of other chunks included.
+    func extent(of index: Int, in line: SVGTextLine) -> SVGTextExtent {
+      let stretch = content.stretches[index]
+      if line.chunk.lowerBound <= stretch.letters.lowerBound, stretch.letters.upperBound <= line.chunk.upperBound {
+        return line.extent(of: stretch)
+      }
+      if let known = extents[index] { return known }
+      var extent = SVGTextExtent()
+      for chunk in chunks where chunk.overlaps(stretch.letters) && !hasFailed {
+        spend(600 &* chunk.count, on: .text, at: element)
+        extent.add(spacedLine(chunk).extent(of: stretch))
+      }
+      extents[index] = extent
+      return extent
+    }
     var pen = Point.zero
-    for chunk in content.chunks where !hasFailed {
+    for chunk in chunks where !hasFailed {
       let memory = chunk.count &* MemoryLayout<SVGTextCluster>.stride
       spend(600 &* chunk.count, on: .text, at: element)
       take(memory, for: .text, at: element)
@@ -78,10 +123,10 @@ extension SVGComposer {
       if hasFailed { break }
       let place = content.places[chunk.lowerBound]
       pen = Point(x: place?.x ?? pen.x, y: place?.y ?? pen.y)
-      var line = SVGTextLine(
-        clusters: clusters(of: chunk, in: content, fonts), chunk: chunk, content: content, fonts: fonts,
-        isVertical: isVertical)
-      line.space()
+      var line = spacedLine(chunk)
+      for (index, stretch) in content.stretches.enumerated() where chunk.overlaps(stretch.letters) {
+        line.stretch(stretch, from: extent(of: index, in: line))
+      }
       if let flow = content.flows.first(where: { $0.letters.contains(chunk.lowerBound) }) {
         spend(5_000 &* line.clusters.count, on: .text, at: element)
         let start = isVertical ? place?.y : place?.x
@@ -117,12 +162,15 @@ extension SVGComposer {
       for first in stride(from: start, to: end, by: SVGComposer.longestRun) {
         let last = min(end, first + SVGComposer.longestRun)
         var path = Path()
-        for cluster in line.clusters[first..<last] where cluster.isVisible {
-          cluster.addOutlines(to: &path, place)
+        var pictures: [Scene.Item] = []
+        for cluster in line.clusters[first..<last] where cluster.isVisible && !hasFailed {
+          let known = pictures.count
+          cluster.addShapes(to: &path, &pictures, place, foreground: span.state.foreground)
+          if pictures.count > known { spend(100_000, on: .text, at: span.element) }
           shapes.box = shapes.box.union(cluster.box.applying(cluster.transform.concatenating(place)))
         }
         spend(3_000 + 400 &* (last - first) + 60 &* path.underestimatedCount, on: .text, at: span.element)
-        add(SVGTextRun(element: span.element, state: span.state, path: path), to: &shapes)
+        add(SVGTextRun(element: span.element, state: span.state, path: path, pictures: pictures), to: &shapes)
         if hasFailed { return }
       }
       for decoration in span.decorations where decoration.kind == .lineThrough {
@@ -143,9 +191,20 @@ extension SVGComposer {
   }
 
   private func add(_ run: SVGTextRun, to shapes: inout SVGTextShapes) {
-    guard !run.path.isEmpty else { return }
-    take(run.path.byteCount + 2 * MemoryLayout<SVGTextRun>.stride, for: .text, at: run.element)
+    guard !run.path.isEmpty || !run.pictures.isEmpty else { return }
+    take(run.byteCount + 2 * MemoryLayout<SVGTextRun>.stride, for: .text, at: run.element)
     shapes.runs.append(run)
+  }
+}
+
+extension SVGState {
+  /// The colour of letters, where they have one.
+  fileprivate var foreground: Color {
+    switch style.fill {
+    case .color(let color): color
+    case .currentColor: style.color
+    default: .black
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Drawing
 import PlaneGeometry
 import Typography
 
@@ -32,10 +33,23 @@ struct SVGTextCluster {
     Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1e-9, height: ascent + descent)
   }
 
-  /// The outlines, on the line.
-  func addOutlines(to path: inout Path, _ place: Transform) {
+  /// The outlines, on the line, and what has colours of its own.
+  func addShapes(to path: inout Path, _ pictures: inout [Scene.Item], _ place: Transform, foreground: Color) {
     let whole = turn.concatenating(transform).concatenating(place)
     let size = Transform(scaleX: scale, y: scale)
-    face.addOutlines(of: glyphs, isMissing: isMissing, to: &path, size.concatenating(whole))
+    let units = size.concatenating(whole)
+    guard face.hasColorGlyphs, !isMissing else {
+      return face.addOutlines(of: glyphs, isMissing: isMissing, to: &path, units)
+    }
+    for glyph in glyphs.glyphs {
+      if let items = face.colorItems(ofGlyph: glyph.index, foreground: foreground) {
+        let origin = Transform(translationX: glyph.offset.dx, y: glyph.offset.dy).concatenating(units)
+        pictures += items.map { $0.transformed(by: origin) }
+      } else {
+        var single = glyphs
+        single.glyphs = [glyph]
+        face.addOutlines(of: single, to: &path, units)
+      }
+    }
   }
 }

@@ -26,7 +26,7 @@ struct SVGTextLine {
 
   // MARK: - Spacing
 
-  /// Turns letters upright in vertical text, sets them apart, and stretches them to lengths that are given.
+  /// Turns letters upright in vertical text, and sets them apart.
   mutating func space() {
     if isVertical { for index in clusters.indices { turn(index) } }
     for index in clusters.indices {
@@ -43,9 +43,6 @@ struct SVGTextLine {
         }
       }
       if values.wordSpacing != 0, scalar == " " || scalar == "\u{A0}" { clusters[index].advance += values.wordSpacing }
-    }
-    for stretch in content.stretches where chunk.lowerBound <= stretch.letters.lowerBound {
-      if stretch.letters.upperBound <= chunk.upperBound { self.stretch(stretch) }
     }
   }
 
@@ -67,9 +64,12 @@ struct SVGTextLine {
     clusters[index] = cluster
   }
 
-  private mutating func stretch(_ stretch: SVGTextContent.Stretch) {
+  /// Stretches letters to a length that they have together with those of other chunks.
+  ///
+  /// - Parameter extent: what they all have without it.
+  mutating func stretch(_ stretch: SVGTextContent.Stretch, from extent: SVGTextExtent) {
     let places = clusters.indices.filter { stretch.letters.contains(clusters[$0].letter) }
-    let width = places.reduce(0) { $0 + clusters[$1].advance }
+    let width = extent.width
     if stretch.scalesGlyphs {
       let factor = stretch.length / width
       // Letters without any width are left as they are.
@@ -79,10 +79,21 @@ struct SVGTextLine {
         clusters[index].width *= factor
         clusters[index].advance *= factor
       }
-    } else if places.count > 1 {
-      let gap = (stretch.length - width) / Double(places.count - 1)
-      for index in places.dropLast() { clusters[index].advance += gap }
+    } else if extent.count > 1 {
+      let gap = (stretch.length - width) / Double(extent.count - 1)
+      for index in places where clusters[index].letter != extent.last { clusters[index].advance += gap }
     }
+  }
+
+  /// What the letters of a stretch have in this chunk.
+  func extent(of stretch: SVGTextContent.Stretch) -> SVGTextExtent {
+    var extent = SVGTextExtent()
+    for cluster in clusters where stretch.letters.contains(cluster.letter) {
+      extent.width += cluster.advance
+      extent.count += 1
+      extent.last = cluster.letter
+    }
+    return extent
   }
 
   // MARK: - Placing
@@ -195,5 +206,21 @@ struct SVGTextLine {
         start = end
       }
     }
+  }
+}
+
+/// How much room letters take that are to have a length together.
+struct SVGTextExtent {
+  var width = 0.0
+  /// How many clusters they are.
+  var count = 0
+  /// The letter of the one that is seen last.
+  var last = -1
+
+  /// With what follows in another chunk.
+  mutating func add(_ other: SVGTextExtent) {
+    width += other.width
+    count += other.count
+    if other.count > 0 { last = other.last }
   }
 }

@@ -32,12 +32,31 @@ extension FreeTypeFace {
     return scene(of: outline.path.isEmpty ? [] : [item], advance: outline.advance, size: size)
   }
 
+  /// What a glyph is in colour, in font units from its origin on the baseline, and how far the next one lies; `nil` if it has no
+  /// colours.
+  func colorItems(
+    of glyphIndex: UInt32, tables: ColorTables?, foreground: Color
+  ) throws(ColorGlyphFailure) -> (items: [Scene.Item], advance: Double)? {
+    if let tables, let items = try paintedItems(glyphIndex, tables: tables, foreground: foreground) {
+      return (items, try glyph(glyphIndex).advance)
+    }
+    guard hasColorStrikes, let bitmap = try picture(of: glyphIndex) else { return nil }
+    let scale = unitsPerEm / bitmap.strike.pixelsPerEm
+    return ([bitmap.item(scale: scale, top: 0 - bitmap.top * scale)], bitmap.advance * scale)
+  }
+
   // MARK: Paints
 
   private func painted(
     _ glyphIndex: UInt32, tables: ColorTables, size: Double, foreground: Color
   ) throws(ColorGlyphFailure) -> Scene? {
-    let items: [Scene.Item]?
+    guard let items = try paintedItems(glyphIndex, tables: tables, foreground: foreground) else { return nil }
+    return scene(of: items, advance: try glyph(glyphIndex).advance, size: size)
+  }
+
+  private func paintedItems(
+    _ glyphIndex: UInt32, tables: ColorTables, foreground: Color
+  ) throws(ColorGlyphFailure) -> [Scene.Item]? {
     do throws(ColorGlyphError) {
       let palette: ColorPalette
       do throws(SFNTTable.Damage) {
@@ -45,14 +64,12 @@ extension FreeTypeFace {
       } catch { throw .damage(error) }
       let area = Rect(minX: 0, minY: 0 - ascender, maxX: unitsPerEm, maxY: 0 - descender)
       var painter = ColorGlyphPainter(table: tables.paints, palette: palette, area: area)
-      items = try painter.items(of: Int(glyphIndex), in: self)
+      return try painter.items(of: Int(glyphIndex), in: self)
     } catch .mode(let mode) {
       throw .unsupported(reason: ColorGlyphError.mode(mode).reason)
     } catch {
       throw .damaged(reason: error.reason)
     }
-    guard let items else { return nil }
-    return scene(of: items, advance: try glyph(glyphIndex).advance, size: size)
   }
 
   /// A scene of items in font units.
@@ -89,10 +106,14 @@ extension GlyphBitmap {
   /// The picture at a size of type.
   fileprivate func scene(size: Double) -> Scene {
     let scale = size / strike.pixelsPerEm
-    let place = Rect(
-      x: left * scale, y: (strike.ascent - top) * scale, width: Double(bitmap.width) * scale,
-      height: Double(bitmap.height) * scale)
     let box = Size(width: advance * scale, height: (strike.ascent + strike.descent) * scale)
-    return Scene(size: box, items: [Scene.Item(.image(bitmap, in: place, interpolation: .area))])
+    return Scene(size: box, items: [item(scale: scale, top: (strike.ascent - top) * scale)])
+  }
+
+  /// The picture with its upper edge at a height.
+  fileprivate func item(scale: Double, top: Double) -> Scene.Item {
+    let place = Rect(
+      x: left * scale, y: top, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)
+    return Scene.Item(.image(bitmap, in: place, interpolation: .area))
   }
 }

@@ -29,7 +29,7 @@ extension FontFace {
         clusters.append(
           GlyphCluster(
             scalars: index..<index + 1, glyphs: [GlyphCluster.Glyph(index: glyph, offset: .zero)],
-            advance: outline(ofGlyph: glyph)?.advance ?? 0))
+            advance: advance(ofGlyph: glyph)))
       }
     }
     if options.isRightToLeft { clusters.reverse() }
@@ -46,14 +46,14 @@ extension FontFace {
       let glyph = glyphIndex(of: composed)
       if glyph != 0 {
         cluster.glyphs = [GlyphCluster.Glyph(index: glyph, offset: .zero)]
-        cluster.advance = outline(ofGlyph: glyph)?.advance ?? 0
+        cluster.advance = advance(ofGlyph: glyph)
         return
       }
     }
     let glyph = glyphIndex(of: mark)
     if glyph == 0, mark.isInvisible { return }
     cluster.glyphs.append(GlyphCluster.Glyph(index: glyph, offset: Vector(dx: cluster.advance, dy: 0)))
-    cluster.advance += outline(ofGlyph: glyph)?.advance ?? 0
+    cluster.advance += advance(ofGlyph: glyph)
   }
 
   private func kern(_ clusters: inout [GlyphCluster], of scalars: [Unicode.Scalar]) {

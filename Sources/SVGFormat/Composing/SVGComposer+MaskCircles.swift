@@ -1,0 +1,55 @@
+// Masks that lead back to themselves. SVG leaves open which link of such a circle goes; as in Chromium and resvg it is the one that
+// closes the circle when masks are followed in the order of the document, so that the same one goes wherever the circle is entered.
+
+import Drawing
+import PlaneGeometry
+
+extension SVGComposer {
+  /// Whether the mask of an element, which is a mask or lies in one, leads back to where one comes from.
+  func closesCircleOfMasks(_ element: Int) -> Bool {
+    if let known = maskCircles { return known.contains(element) }
+    let found = maskLinksThatCloseCircles()
+    maskCircles = found
+    return found.contains(element)
+  }
+
+  private func maskLinksThatCloseCircles() -> Set<Int> {
+    enum State { case entered, left }
+    var states: [Int: State] = [:]
+    var found: Set<Int> = []
+    for mask in document.nodes.indices where document.nodes[mask].tag == .mask && states[mask] == nil {
+      var way = [(mask: mask, links: maskLinks(in: mask)[...])]
+      states[mask] = .entered
+      while let last = way.indices.last, !hasFailed {
+        guard let link = way[last].links.popFirst() else {
+          states[way[last].mask] = .left
+          way.removeLast()
+          continue
+        }
+        switch states[link.mask] {
+        case .entered: found.insert(link.element)
+        case .left: break
+        case nil:
+          states[link.mask] = .entered
+          way.append((link.mask, maskLinks(in: link.mask)[...]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The elements of a mask that have one themselves, the mask included.
+  private func maskLinks(in mask: Int) -> [(element: Int, mask: Int)] {
+    var links: [(element: Int, mask: Int)] = []
+    var rest = [mask]
+    while let element = rest.popLast(), !hasFailed {
+      spend(100, on: .composing, at: element)
+      let style = style(inPlaceOf: element, viewport: .zero)
+      if case .element(let target) = style.own.mask, document.nodes[Int(target)].tag == .mask {
+        links.append((element, Int(target)))
+      }
+      rest += document.children(of: element).filter { document.nodes[$0].kind == .element }.reversed()
+    }
+    return links
+  }
+}
