@@ -142,7 +142,9 @@ let package = Package(
     room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
     room(
       "TabletopMotion",
-      knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
+      knows: [
+        "SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards",
+      ]),
 
     room(
       "AnimationExport",
