@@ -1,7 +1,7 @@
 // A card that turns over is seen in another perspective in each frame. To draw its hundreds of shapes each time takes as long as to
 // draw a resting one several times; to look at one large picture of it takes a hundredth of that. The picture is drawn once at
 // several times the size, and each pixel of a frame is the mean over its area of that picture. What is lost is where within a pixel
-// of the large picture an edge lies: at four to six times the size, less than half a level of 255 on average; see BENCHMARKS.md.
+// of the large picture an edge lies: at four times the size less than half a level of 255 on average; see BENCHMARKS.md.
 
 package import Drawing
 package import PlaneGeometry
@@ -10,7 +10,12 @@ import Rasterization
 /// A scene as a picture of several times the size, from which it is seen in perspective quickly.
 package struct SceneTexture: Sendable {
   /// Which lines stay parallel to an axis of the picture.
-  package typealias Axis = ColumnSums.Axis
+  package enum Axis: Hashable, Sendable, CaseIterable {
+    /// The columns, as of a card that turns about an upright axis.
+    case columns
+    /// The rows.
+    case rows
+  }
 
   private let sums: ColumnSums
   /// From the scene to the picture's pixels.
@@ -41,13 +46,14 @@ package struct SceneTexture: Sendable {
     else { return nil }
     let (width, height) = (Int(pixels.width), Int(pixels.height))
     placement = Transform(translationX: -pixels.minX, y: -pixels.minY).scaledBy(x: pixelsPerUnit, y: pixelsPerUnit)
-    guard MemoryRoom.has(4 * width * height + ColumnSums.byteCount(width: width, height: height, axis: axis)),
+    let lines = axis == .columns ? ColumnSums.Axis.columns : .rows
+    guard MemoryRoom.has(4 * width * height + ColumnSums.byteCount(width: width, height: height, axis: lines)),
       var bitmap = try? Bitmap(width: width, height: height)
     else { return nil }
     var renderer = SceneRenderer()
     renderer.limits = limits
     guard (try? renderer.render(scene, into: &bitmap, transform: placement)) != nil else { return nil }
-    sums = ColumnSums(bitmap, axis: axis)
+    sums = ColumnSums(bitmap, axis: lines)
   }
 
   /// How many bytes it takes.
@@ -58,12 +64,15 @@ package struct SceneTexture: Sendable {
   /// - Parameters:
   ///   - projection: from the scene's coordinates to those of the item, in which lines stay parallel to the axis.
   ///   - pixelsPerUnit: how large the item is drawn in the end.
+  ///   - brightness: of the picture, from 0, black, to 1, as the scene is.
   /// - Returns: `nil` if the projection is of another kind, or the scene would be too large.
-  package func item(under projection: ProjectionTransform, pixelsPerUnit: Double) -> Scene.Item? {
+  package func item(
+    under projection: ProjectionTransform, pixelsPerUnit: Double, brightness: Double = 1
+  ) -> Scene.Item? {
     guard let back = placement.inverted() else { return nil }
     let map = ProjectionTransform(back).concatenating(projection)
       .concatenating(ProjectionTransform(Transform(scaleX: pixelsPerUnit, y: pixelsPerUnit)))
-    guard let image = sums.image(under: map) else { return nil }
+    guard let image = sums.image(under: map, brightness: brightness) else { return nil }
     let rect = Rect(
       x: Double(image.x) / pixelsPerUnit, y: Double(image.y) / pixelsPerUnit,
       width: Double(image.bitmap.width) / pixelsPerUnit, height: Double(image.bitmap.height) / pixelsPerUnit)

@@ -208,9 +208,7 @@ struct CardMotionTests {
     let back = Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
     var look = CardLook(faces: [], back: back)
     func image(_ card: CardAppearance) -> Bool {
-      guard case .scene(let scene)? = look.item(of: MovingCard(0, card))?.content, case .image = scene.items[0].content
-      else { return false }
-      return true
+      if case .image? = look.item(of: MovingCard(0, card))?.content { true } else { false }
     }
     var card = CardAppearance(center: Point(x: 40, y: 40), size: size, isFaceUp: true, turning: 0.2)
     for edge in Flip.Edge.allCases {

@@ -54,7 +54,7 @@ package struct ColumnSums: Sendable {
     columnCount = axis == .columns ? bitmap.width : bitmap.height
     length = axis == .columns ? bitmap.height : bitmap.width
     let (across, along) = axis == .columns ? (1, bitmap.width) : (bitmap.width, 1)
-    let (columnCount, length) = (columnCount, length)
+    let (columnCount, length) = (self.columnCount, self.length)
     let count = columnCount * (length + 1)
     sums = unsafe Array(unsafeUninitializedCapacity: count) { target, initializedCount in
       unsafe bitmap.pixels.withUnsafeBytes { source in
@@ -78,11 +78,13 @@ package struct ColumnSums: Sendable {
 
   /// What is seen of the picture.
   ///
-  /// - Parameter projection: from the picture's pixels to those of the image. What was parallel to the axis stays so, and is not
-  ///   turned round.
+  /// - Parameters:
+  ///   - projection: from the picture's pixels to those of the image. What was parallel to the axis stays so, and is not turned
+  ///     round.
+  ///   - brightness: of the image, from 0, black, to 1, as the picture is.
   /// - Returns: `nil` if the projection is of another kind, the picture is not wholly in front of the eye, or the image is too
   ///   large, or smaller than the picture by far.
-  package func image(under projection: ProjectionTransform) -> Image? {
+  package func image(under projection: ProjectionTransform, brightness: Double) -> Image? {
     let map = axis == .columns ? projection : projection.swappingAxes
     let limit = 1e-12 * max(map.m11.magnitude, map.m22.magnitude)
     guard map.isFinite, map.m21.magnitude <= limit, map.m23.magnitude <= limit / Self.reach, map.m22 > 0 else {
@@ -105,12 +107,11 @@ package struct ColumnSums: Sendable {
       columns.step(at: 0) <= Self.longestPiece, columns.step(at: width) <= Self.longestPiece
     else { return nil }
     let frame = PixelRect(minX: Int(left), minY: Int(top), maxX: Int(right), maxY: Int(bottom))
-    let means = means(columns, in: frame)
-    return image(of: means, frame)
+    return image(of: meanColors(columns, in: frame), frame, brightness: Float(brightness))
   }
 
   /// The mean of each pixel, column by column.
-  private func means(_ map: ColumnMap, in frame: PixelRect) -> [SIMD4<Float>] {
+  private func meanColors(_ map: ColumnMap, in frame: PixelRect) -> [SIMD4<Float>] {
     var means = [SIMD4<Float>](repeating: .zero, count: frame.width * frame.height)
     let columnLength = length + 1
     unsafe means.withUnsafeMutableBufferPointer { target in
@@ -173,7 +174,8 @@ package struct ColumnSums: Sendable {
     return (index, SIMD4<Float>(pixel) * Float(inside - Double(index)))
   }
 
-  private func image(of means: [SIMD4<Float>], _ frame: PixelRect) -> Image? {
+  private func image(of means: [SIMD4<Float>], _ frame: PixelRect, brightness: Float) -> Image? {
+    let factors = SIMD4(brightness, brightness, brightness, 1)
     let (width, height) = axis == .columns ? (frame.width, frame.height) : (frame.height, frame.width)
     guard var bitmap = try? Bitmap(width: width, height: height) else { return nil }
     let (across, along) = axis == .columns ? (1, width) : (width, 1)
@@ -181,7 +183,7 @@ package struct ColumnSums: Sendable {
       unsafe means.withUnsafeBufferPointer { means in
         for column in 0..<frame.width {
           for place in 0..<frame.height {
-            let mean = unsafe means[column &* frame.height &+ place] + 0.5
+            let mean = unsafe means[column &* frame.height &+ place] * factors + 0.5
             let limited = mean.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
             let whole = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(limited))
             // No component is larger than alpha, whatever was rounded.

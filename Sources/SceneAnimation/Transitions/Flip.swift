@@ -93,19 +93,18 @@ public struct Flip: Hashable, Sendable {
     // Seen from the edge, up to rounding.
     if Transform(rotationAngle: angle).a.magnitude < 1e-6 { return Scene(size: old.size) }
     var side = angle < .pi / 2 ? old : new
-    if let shade = shade(over: side.size, angle: angle) { side.items.append(shade) }
+    let shade = shade(at: angle)
+    if shade > 0 {
+      let path = outline ?? Path(Rect(origin: .zero, size: side.size))
+      side.items.append(Scene.Item(.fill(path, rule: .nonZero, paint: .color(.black)), opacity: shade))
+    }
     return try side.projected(by: projection(size: side.size, angle: angle), tolerance: tolerance)
   }
 
-  /// What makes a side dark, in its coordinates; `nil` if nothing does.
+  /// How dark a side is, from 0 to 1, black.
   ///
   /// - Parameter angle: in radians, 0 to pi.
-  package func shade(over size: Size, angle: Double) -> Scene.Item? {
-    let shade = dimming * sineMagnitude(angle)
-    guard shade > 0 else { return nil }
-    let path = outline ?? Path(Rect(origin: .zero, size: size))
-    return Scene.Item(.fill(path, rule: .nonZero, paint: .color(.black)), opacity: min(shade, 1))
-  }
+  package func shade(at angle: Double) -> Double { min(max(dimming * sineMagnitude(angle), 0), 1) }
 
   private func sineMagnitude(_ angle: Double) -> Double { Transform(rotationAngle: angle).b.magnitude }
 }

@@ -123,32 +123,28 @@ public struct CardLook: Sendable {
     return card.appearance.turning == 0 ? old : new
   }
 
-  /// A card as it is seen from a picture of it, in the table's coordinates; `nil` if it has none.
+  /// A card as it is seen from a picture of it, in the table's coordinates; `nil` if it has none. A card that turns over is dark as
+  /// far as it is a card, whatever its outline.
   private func sampledItem(of card: MovingCard, placed placement: Transform) -> Scene.Item? {
     let seen = card.appearance
     var side = restingSide(of: card)
     var projection = ProjectionTransform(placement)
-    var shade: Scene.Item?
+    var brightness = 1.0
     if let progress = seen.turningProgress {
       let flip = flip(of: card)
       let (from, to) = sides(of: card)
       side = progress < 0.5 ? from : to
       let angle = progress * .pi
       projection = flip.projection(size: back.size, angle: angle).concatenating(projection)
-      shade = flip.shade(over: back.size, angle: angle)
+      brightness = 1 - flip.shade(at: angle)
     }
     let scale = pixelsPerPoint * max(placement.a.magnitude, placement.d.magnitude)
     let axis: SceneTexture.Axis = seen.edge == .left || seen.edge == .right ? .columns : .rows
     guard let texture = textures.texture(of: side, pixelsPerUnit: scale, axis: axis, limits: limits),
-      let image = texture.item(under: projection, pixelsPerUnit: pixelsPerPoint)
+      var item = texture.item(under: projection, pixelsPerUnit: pixelsPerPoint, brightness: brightness)
     else { return nil }
-    var items = [image]
-    if let shade {
-      let shades = Scene(size: back.size, items: [shade])
-      guard let seenShades = try? shades.projected(by: projection, tolerance: 0.01 / pixelsPerPoint) else { return nil }
-      items += seenShades.items
-    }
-    return Scene.Item(.scene(Scene(size: back.size, items: items)), opacity: min(seen.opacity, 1))
+    item.opacity = min(seen.opacity, 1)
+    return item
   }
 
   private func fitted(_ scene: Scene, _ size: Size) -> Scene {
