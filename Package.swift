@@ -151,7 +151,9 @@ let package = Package(
     room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
     room(
       "TabletopMotion",
-      knows: ["SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
+      knows: [
+        "SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards",
+      ]),
 
     room(
       "AnimationExport",

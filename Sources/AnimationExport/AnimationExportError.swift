@@ -1,5 +1,6 @@
 import FileAccess
 public import PictureExport
+import PlaneGeometry
 public import SceneAnimation
 
 /// Why an animation could not be drawn or written. Nothing has been written then, but for single frames that were finished.
@@ -27,14 +28,18 @@ extension AnimationExportError {
 extension AnimationExportError: CustomStringConvertible {
   /// What is wrong, in a line.
   public var description: String {
-    switch self {
+    func plain(_ number: Double) -> String { DecimalNumber.text(number) }
+    return switch self {
     case .animation(let error): error.description
     case .frame(let index, let error): "frame \(index): \(error)"
     case .frameSizesDiffer(let frame): "frame \(frame) has another size than the first one"
-    case .momentOutOfRange(let time, let duration): "there is no moment at \(time) s, only from 0 to \(duration)"
+    case .momentOutOfRange(let time, let duration):
+      "there is no moment at \(plain(time)) s, only from 0 to \(plain(duration))"
     case .picture(let error): error.description
     case .tooManyPixels(let count, let limit):
-      "the frames would have \(count) pixels together; the most is \(limit): choose fewer frames or a smaller size"
+      """
+      the frames would have \(plain(count)) pixels together; the most is \(plain(limit)): choose fewer frames or a smaller size
+      """
     case .cancelled(let finished, let total): "cancelled (\(finished) of \(total) frames were finished)"
     }
   }

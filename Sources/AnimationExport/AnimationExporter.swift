@@ -31,6 +31,9 @@ public struct AnimationExporter: Sendable {
   public var replacesExisting: Bool
   /// How many frames of a folder are drawn at the same time at most.
   public var jobs: Int
+  /// How much work and memory what changes in a frame may take to draw, besides the frames' own pixels. To begin with there is no
+  /// limit.
+  public var limits = DrawingLimits.none
 
   /// How many pixels all frames of an animation may have together: those of 100,000 frames of 1280 x 800.
   public static let mostPixels = 1.024e11

@@ -17,6 +17,7 @@ struct FrameSequence {
     background = exporter.background
     do {
       renderer = try FrameRenderer(width: plan.grid.width, height: plan.grid.height, transform: plan.grid.transform)
+      renderer.limits = exporter.limits
     } catch {
       if case .outOfMemory = error { throw .picture(.rendering(RenderError(error))) }
       throw .picture(.size(.tooManyPixels(width: Double(plan.grid.width), height: Double(plan.grid.height))))

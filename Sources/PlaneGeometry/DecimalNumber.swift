@@ -54,6 +54,11 @@ package enum DecimalNumber {
     append(value, places: min(places, 15), to: &bytes)
   }
 
+  /// A number as a message says it: `1000001` rather than `1000001.0`.
+  package static func text(_ value: Double) -> String {
+    value.magnitude < 1e15 && value.rounded() == value ? "\(Int(value))" : "\(value)"
+  }
+
   package static func power(_ places: Int) -> Double {
     var power = 1.0
     for _ in 0..<places { power *= 10 }

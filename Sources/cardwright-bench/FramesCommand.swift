@@ -18,7 +18,11 @@ struct FramesCommand: ParsableCommand {
       chase: 12 cards with shadows, 640 x 480, 60 frames per second, for two seconds; drawn and compressed in at most half that time.
       deal: 52 cards with shadows, 1280 x 800, 30 frames per second, in at most the time that it is played. The -time lines say
       how long they are played, in milliseconds.
-      flat-court, turned-court: 750 x 1050; at most one and a half times the flat one.
+      flat-court, turned-court: 750 x 1050, as shapes. sampled-court: a frame of a flip, from a picture that is there; at most one \
+      and a half times the flat one. sampled-court-first: with the picture.
+      turning: how far cards of 60, 90, 240 and 750 pixels that turn over are from the mean of shapes at 16 times the size, in
+      levels of 255, on average and at the worst of eight moments: sampled from pictures, at most .5, and drawn as shapes; then
+      how far these two are from each other.
       """)
 
   @Option(help: ArgumentHelp("Only this part: \(Part.names); may be given several times.", valueName: "part"))
@@ -27,7 +31,7 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup var rounds: RoundOptions
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case chase, deal, court
+    case chase, deal, court, turning
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
@@ -41,6 +45,7 @@ struct FramesCommand: ParsableCommand {
       case .deal:
         try measure(deal(), at: FrameRate(30), "deal", in: &report)
       case .court: try measureCourt(in: &report)
+      case .turning: try measureTurning(in: &report)
       }
     }
     try report.finish()
@@ -90,6 +95,18 @@ struct FramesCommand: ParsableCommand {
     return try motion.timeline(look(Array(Deck.standard()), size: size), on: ground(table))
   }
 
+  private func measureTurning(in report: inout Report) throws {
+    for (scale, finest) in [(1.0, 16), (1.5, 16), (4, 16), (12.5, 6)] {
+      let composer = CardComposer().fitted(toWidth: Int(60 * scale), height: Int(84 * scale))
+      let back = try composer.scene(for: .back)
+      for name in ["QS", "7H"] {
+        try TurningBench(finest: finest).measure(
+          "\(name)-\(Int(60 * scale))", face: composer.scene(for: .face(Card(name))), back: back, scale: scale,
+          in: &report)
+      }
+    }
+  }
+
   private func measureCourt(in report: inout Report) throws {
     let composer = CardComposer()
     let court = try composer.scene(for: .face(Card("QS")))
@@ -107,5 +124,25 @@ struct FramesCommand: ParsableCommand {
       try renderer.render(scene, into: &bitmap, transform: Transform(scaleX: scale, y: scale))
     }
     report.add(Measurement(name: "turned-court", milliseconds: turned))
+    try measureSampledCourt(court, back, scale: scale, in: &report)
+  }
+
+  /// A frame of a flip whose picture is there, and what the picture takes.
+  private func measureSampledCourt(_ court: Scene, _ back: Scene, scale: Double, in report: inout Report) throws {
+    var bitmap = try Bitmap(width: 750, height: 1050)
+    var renderer = SceneRenderer()
+    let middle = Point(x: court.size.width / 2, y: court.size.height / 2)
+    let card = MovingCard(0, CardAppearance(center: middle, size: court.size, isFaceUp: true, turning: 0.8))
+    func draw(_ look: CardLook) throws {
+      let scene = Scene(size: court.size, items: [look.item(of: card)].compactMap { $0 })
+      try renderer.render(scene, into: &bitmap, transform: Transform(scaleX: scale, y: scale))
+    }
+    let first = try rounds.stopwatch.median {
+      try draw(CardLook(faces: [court], back: back, pixelsPerPoint: scale))
+    }
+    let look = CardLook(faces: [court], back: back, pixelsPerPoint: scale)
+    let next = try rounds.stopwatch.median { try draw(look) }
+    report.add(Measurement(name: "sampled-court-first", milliseconds: first))
+    report.add(Measurement(name: "sampled-court", milliseconds: next))
   }
 }

@@ -117,6 +117,48 @@ struct SceneProjectionTests {
     #expect(drawn.pixels.contains { $0.alpha > 100 })
   }
 
+  @Test(
+    "a scene seen from a picture of four times the size is what 16 x 16 samples a pixel show",
+    arguments: [("fills", 25), ("fills", -75), ("strokes", 40), ("clips", 65), ("pattern", 25), ("layers", -40)]
+      as [(String, Double)], [SceneTexture.Axis.columns, .rows])
+  func textures(_ scene: (name: String, degrees: Double), axis: SceneTexture.Axis) throws {
+    let flat = try Self.scene(scene.name)
+    let angle = scene.degrees * .pi / 180
+    let projection =
+      (axis == .columns
+      ? ProjectionTransform(rotationAboutYAxis: angle, distance: 60)
+      : ProjectionTransform(rotationAboutXAxis: angle, distance: 60))
+      .centered(at: Point(x: flat.size.width / 2 + 0.3, y: flat.size.height / 2 - 0.4))
+    let texture = try #require(SceneTexture(of: flat, pixelsPerUnit: 4, axis: axis))
+    let item = try #require(texture.item(under: projection, pixelsPerUnit: 1))
+    var renderer = SceneRenderer()
+    let drawn = try renderer.render(Scene(size: flat.size, items: [item]), pixelsPerUnit: 1)
+    let found = try difference(drawn, supersampled(flat, projection))
+    #expect(found.mean < 0.5 && found.most <= 40, "\(found)")
+    #expect(drawn.pixels.contains { $0.alpha > 100 })
+  }
+
+  @Test("a picture in its place is the scene itself, and no other kind of map is drawn from it")
+  func textureMaps() throws {
+    let flat = try Self.scene("fills")
+    let texture = try #require(SceneTexture(of: flat, pixelsPerUnit: 1, axis: .columns))
+    let item = try #require(texture.item(under: .identity, pixelsPerUnit: 1))
+    var renderer = SceneRenderer()
+    let drawn = try renderer.render(Scene(size: flat.size, items: [item]), pixelsPerUnit: 1)
+    #expect(try drawn == renderer.render(flat, pixelsPerUnit: 1))
+    for map in [
+      ProjectionTransform(Transform(rotationAngle: 0.1)), ProjectionTransform(Transform(scaleX: 1, y: -1)),
+      ProjectionTransform(Transform(scaleX: 0, y: 1)), ProjectionTransform(Transform(scaleX: 1e5, y: 1e5)),
+      ProjectionTransform(rotationAboutXAxis: 0.5, distance: 60), ProjectionTransform(Transform(scaleX: .nan, y: 1)),
+      ProjectionTransform(rotationAboutYAxis: -1.2, distance: 10), ProjectionTransform(Transform(scaleX: 1, y: 1e-3)),
+    ] {
+      #expect(texture.item(under: map, pixelsPerUnit: 1) == nil, "\(map)")
+    }
+    #expect(SceneTexture(of: Scene(size: flat.size), pixelsPerUnit: 1, axis: .rows) == nil)
+    #expect(SceneTexture(of: flat, pixelsPerUnit: 1e5, axis: .rows) == nil)
+    #expect(SceneTexture(of: flat, pixelsPerUnit: 4, axis: .rows, limits: DrawingLimits(work: 10)) == nil)
+  }
+
   @Test("shapes stay shapes, and what is no plain colour becomes a picture")
   func kinds() throws {
     let projection = ProjectionTransform(rotationAboutXAxis: 0.5, distance: 60).centered(at: Point(x: 16, y: 20))

@@ -202,6 +202,36 @@ struct CardMotionTests {
     #expect(look.scene(of: faint, on: Scene(size: Motions.table)).items.count == 10)
   }
 
+  @Test("cards that turn over or grow are seen from pictures, unless they are to be exact or lie aslant")
+  func pictures() throws {
+    let size = Size(width: 20, height: 28)
+    let back = Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
+    var look = CardLook(faces: [], back: back)
+    func image(_ card: CardAppearance) -> Bool {
+      if case .image? = look.item(of: MovingCard(0, card))?.content { true } else { false }
+    }
+    var card = CardAppearance(center: Point(x: 40, y: 40), size: size, isFaceUp: true, turning: 0.2)
+    for edge in Flip.Edge.allCases {
+      card.edge = edge
+      #expect(image(card))
+    }
+    let once = try #require(look.item(of: MovingCard(0, card)))
+    #expect(look.item(of: MovingCard(0, card)) == once)
+    let another = CardLook(faces: [], back: back)
+    #expect(another.item(of: MovingCard(0, card)) == once, "what was kept changes nothing")
+    card.turning = 1
+    #expect(!image(card))
+    card.scale = 2
+    #expect(image(card))
+    card.angle = 0.3
+    #expect(!image(card))
+    (card.angle, card.turning) = (0, 0.5)
+    #expect(look.item(of: MovingCard(0, card)) == nil)
+    card.turning = 0.2
+    look.isExact = true
+    #expect(!image(card) && look.item(of: MovingCard(0, card)) != nil)
+  }
+
   @Test("a shadow lies right under its card")
   func shadow() throws {
     let back = Scene(size: Size(width: 50, height: 70)) {

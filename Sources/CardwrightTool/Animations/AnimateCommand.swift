@@ -49,8 +49,8 @@ struct AnimateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How often it is played; 0 is without end.", valueName: "number"))
-  var loops: UInt32 = 0
+    help: ArgumentHelp("How often an animated PNG is played; 0 is without end. (default: 0)", valueName: "number"))
+  var loops: UInt32?
 
   @Option(
     parsing: .unconditional,
@@ -89,8 +89,17 @@ struct AnimateCommand: ParsableCommand {
 
   @OptionGroup var compression: CompressionOption
 
+  @Flag(
+    help: """
+      Draw cards that turn over or grow as shapes in each frame, as resting ones are, rather than from a picture that is drawn once \
+      at four times their size. Takes several times as long.
+      """)
+  var exact = false
+
   @Flag(help: "Replace files that exist.")
   var force = false
+
+  @OptionGroup var limiting: LimitOptions
 
   @OptionGroup var showing: ShowingOptions
 
@@ -105,10 +114,12 @@ struct AnimateCommand: ParsableCommand {
     let isShown = try showing.isAskedFor()
     let target = try AnimationTarget(self, kind, isShown: isShown)
     var theatre = try CardTheatre(
-      options, table: options.tableSize(of: kind), needsPictures: usesPictures(kind),
+      options, table: options.tableSize(of: kind), needsPictures: usesPictures(kind), limits: limiting.limits,
       warn: { ReportingOptions.warn($0, $1, isQuiet: quiet) })
     let size = try pictureSize(of: theatre.table)
     theatre.pixelsPerPoint = width.map { Double($0) / theatre.table.width } ?? 1
+    // A moment is looked at for as long as one likes, and may be shapes.
+    if case .moment = target { theatre.isExact = true } else { theatre.isExact = exact }
     try checkDuration()
     let script = AnimationScript(
       options: options, theatre: theatre, operand: cards.isEmpty ? nil : cards.joined(separator: " "))
@@ -116,7 +127,9 @@ struct AnimateCommand: ParsableCommand {
     var exporter = AnimationExporter(
       rate: try CommandEnd.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
       compression: compression.compression, replacesExisting: force)
-    exporter.playCount = loops
+    exporter.playCount = loops ?? 0
+    // What Cardwright draws itself has no limit.
+    if options.back.picture != nil { exporter.limits = limiting.limits }
     exporter.title = "Cards in motion: \(kind.rawValue)"
     let run = AnimationRun(timeline: timeline, exporter: exporter, kind: kind, isQuiet: quiet, isJSON: json)
     try run.write(to: target)
@@ -149,7 +162,10 @@ struct AnimateCommand: ParsableCommand {
     guard duration > 0, duration <= Timeline.longestDuration else {
       throw CommandEnd(
         .usage,
-        "--duration: an animation cannot take \(duration) s, only more than 0 and up to \(Timeline.longestDuration)")
+        """
+        --duration: an animation cannot take \(DecimalNumber.text(duration)) s, only more than 0 and up to \
+        \(DecimalNumber.text(Timeline.longestDuration))
+        """)
     }
   }
 

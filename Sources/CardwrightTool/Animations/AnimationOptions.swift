@@ -96,7 +96,7 @@ struct AnimationOptions: ParsableArguments {
         throw CommandEnd(.usage, "--taps: '\(word)': there is no card \(card), only 0 to \(cardCount - 1)")
       }
       guard time >= 0, time <= end else {
-        throw CommandEnd(.usage, "--taps: '\(word)' is not within the animation, 0 to \(end) s")
+        throw CommandEnd(.usage, "--taps: '\(word)' is not within the animation, 0 to \(DecimalNumber.text(end)) s")
       }
       result.append(CardChase.Tap(card: card, time: time))
     }

@@ -18,6 +18,7 @@ enum AnimationTarget {
     if command.frames != nil {
       for (option, isGiven) in [
         ("-o", command.output != nil), ("--at", command.at != nil), ("--format", format != nil && format != "png"),
+        ("--loops", command.loops != nil),
       ] where isGiven {
         throw CommandEnd(.usage, "--frames and \(option) exclude each other: give one of them")
       }
@@ -39,6 +40,17 @@ enum AnimationTarget {
       self = .none
     } else {
       self = try Self.animation(of: command, kind, format)
+    }
+    if command.loops != nil, !isLooping {
+      throw CommandEnd(.usage, "--loops is for animated PNGs: leave it out, or let the name after -o end in .png")
+    }
+  }
+
+  /// Whether it says how often it is played.
+  private var isLooping: Bool {
+    switch self {
+    case .file(_, let format), .standardOutput(let format): format == .png || format == .apng
+    case .frames, .moment, .none: false
     }
   }
 

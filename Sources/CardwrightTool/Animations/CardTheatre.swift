@@ -17,12 +17,19 @@ struct CardTheatre {
   private let hasShadows: Bool
   /// How many pixels a point of the table gets.
   var pixelsPerPoint = 1.0
+  /// Whether moving cards are drawn as shapes; see ``/TabletopMotion/CardLook/isExact``.
+  var isExact = false
+  private let limits: DrawingLimits
 
-  /// - Parameter needsPictures: whether the theme is one of pictures, if none is named.
+  /// - Parameters:
+  ///   - needsPictures: whether the theme is one of pictures, if none is named.
+  ///   - limits: what a file of somebody's may cost.
   init(
-    _ options: AnimationOptions, table: Size, needsPictures: Bool, warn: (String, [SVGWarning]) -> Void
+    _ options: AnimationOptions, table: Size, needsPictures: Bool, limits: DrawingLimits,
+    warn: (String, [SVGWarning]) -> Void
   ) throws {
     self.table = table
+    self.limits = options.back.picture == nil ? .none : limits
     hasShadows = options.shadows
     var cards = Theme.classic
     var pictureTheme = PictureTheme.named[0]
@@ -38,6 +45,7 @@ struct CardTheatre {
     if needsPictures { cards.back = pictureTheme.back }
     var reader = SVGReader()
     reader.fonts = FontCollection(system: FontconfigFonts(), lastResort: TextTypeface.shared)
+    reader.limits = limits
     cards.back = try options.back.style(over: cards.back, reader: reader, warn: warn)
     composer = TableCardComposer(CardComposer(theme: cards))
     pictures = pictureTheme.pictures
@@ -72,9 +80,12 @@ struct CardTheatre {
     let format = composer.composer.format
     let outline = Path(roundedRect: format.bounds, cornerRadius: format.cornerRadius)
     let corner = format.cornerRadius / format.size.width * size.width
-    return CardLook(
+    var look = CardLook(
       faces: faces, back: try composer.scene(for: .back), outline: outline, pixelsPerPoint: pixelsPerPoint,
       shadow: hasShadows ? CardShadow(of: size, cornerRadius: corner).item : nil)
+    look.isExact = isExact
+    look.limits = limits
+    return look
   }
 
   /// A card's size and places in rows, as large as fits, with gaps and a margin.

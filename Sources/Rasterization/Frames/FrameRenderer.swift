@@ -16,6 +16,12 @@ public struct FrameRenderer {
   /// The whole frame's size in pixels.
   public let height: Int
 
+  /// How much work and memory what is drawn of a frame may take, besides the frame's own pixels. To begin with there is no limit.
+  public var limits: DrawingLimits {
+    get { renderer.limits }
+    set { renderer.limits = newValue }
+  }
+
   private let transform: Transform
   private var renderer = SceneRenderer()
   private var itemBounds = ItemBounds()

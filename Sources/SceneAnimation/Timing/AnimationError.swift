@@ -25,18 +25,20 @@ public enum AnimationError: Error, Hashable, Sendable {
 extension AnimationError: CustomStringConvertible {
   /// What is wrong, in a line.
   public var description: String {
-    switch self {
+    func plain(_ number: Double) -> String { DecimalNumber.text(number) }
+    return switch self {
     case .invalidCurve(let start, let end):
       "\(start) and \(end) are no control points of a timing curve: each x must be 0 to 1"
     case .invalidSpring(let parameters):
       "there is no spring of \(parameters.map { "\($0)" }.joined(separator: ", "))"
     case .invalidDuration(let seconds):
-      "an animation cannot take \(seconds) s, only 0 to \(Timeline.longestDuration)"
-    case .invalidDelay(let seconds): "an animation cannot begin after \(seconds) s: write 0 or more"
+      "an animation cannot take \(plain(seconds)) s, only 0 to \(plain(Timeline.longestDuration))"
+    case .invalidDelay(let seconds): "an animation cannot begin after \(plain(seconds)) s: write 0 or more"
     case .frameRateOutOfRange(let rate, let allowed):
-      "\(rate) frames per second cannot be shown, only \(allowed.lowerBound) to \(allowed.upperBound)"
-    case .tooManyFrames(let count, let limit): "the animation would have \(count) frames; the most is \(limit)"
-    case .timeRunsBackwards(let time, let earlier): "\(time) s cannot be shown: the animation is at \(earlier) s"
+      "\(plain(rate)) frames per second cannot be shown, only \(plain(allowed.lowerBound)) to \(plain(allowed.upperBound))"
+    case .tooManyFrames(let count, let limit): "the animation would have \(plain(count)) frames; the most is \(limit)"
+    case .timeRunsBackwards(let time, let earlier):
+      "\(plain(time)) s cannot be shown: the animation is at \(plain(earlier)) s"
     case .invalidRepeatCount(let count): "an animation cannot be played \(count) times"
     case .invalidKeyframes: "keyframes need durations, none below 0"
     }

@@ -93,14 +93,18 @@ public struct Flip: Hashable, Sendable {
     // Seen from the edge, up to rounding.
     if Transform(rotationAngle: angle).a.magnitude < 1e-6 { return Scene(size: old.size) }
     var side = angle < .pi / 2 ? old : new
-    let shade = dimming * sineMagnitude(angle)
+    let shade = shade(at: angle)
     if shade > 0 {
       let path = outline ?? Path(Rect(origin: .zero, size: side.size))
-      side.items.append(
-        Scene.Item(.fill(path, rule: .nonZero, paint: .color(.black)), opacity: min(shade, 1)))
+      side.items.append(Scene.Item(.fill(path, rule: .nonZero, paint: .color(.black)), opacity: shade))
     }
     return try side.projected(by: projection(size: side.size, angle: angle), tolerance: tolerance)
   }
+
+  /// How dark a side is, from 0 to 1, black.
+  ///
+  /// - Parameter angle: in radians, 0 to pi.
+  package func shade(at angle: Double) -> Double { min(max(dimming * sineMagnitude(angle), 0), 1) }
 
   private func sineMagnitude(_ angle: Double) -> Double { Transform(rotationAngle: angle).b.magnitude }
 }

@@ -72,6 +72,9 @@ public struct CardAppearance: Hashable, Sendable {
       .translatedBy(x: -middle.x, y: -middle.y)
   }
 
+  /// How far it has turned over, if it is on the way.
+  var turningProgress: Double? { turning.flatMap { $0 > 0 && $0 < 1 ? $0 : nil } }
+
   /// Whether this and another one are in one packet: no shadow is seen between them.
   func isPacked(with other: CardAppearance) -> Bool {
     center.distance(to: other.center) < 0.02 * size.width && abs(angle - other.angle) < 0.01

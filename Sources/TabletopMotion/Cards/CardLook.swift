@@ -21,6 +21,15 @@ public struct CardLook: Sendable {
   /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is asked for the undermost
   /// card of a packet alone.
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
+  /// Whether cards that turn over or grow are drawn as shapes in each frame, as resting ones are. Otherwise they are seen from a
+  /// picture that is drawn once at four times their size or more, pixel by pixel of ``pixelsPerPoint``, which takes a tenth of the
+  /// time; a scene at another size, or as SVG, is drawn better exactly.
+  public var isExact = false
+  /// How much work and memory it may take to draw such a picture. To begin with there is no limit; a card whose picture takes more
+  /// is drawn as shapes.
+  public var limits = DrawingLimits.none
+
+  private let textures = CardTextures()
 
   /// How cards are drawn.
   public init(
@@ -43,44 +52,99 @@ public struct CardLook: Sendable {
     var table = CardTabletop(ground, cardCount: cards.count, pixelsPerPoint: pixelsPerPoint)
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
       if let shadow, !table.isPacked(card.appearance), let item = shadow(card.appearance) { table.add(item) }
-      table.add(card.appearance, exactItem(of: card))
+      if let placement = placement(of: card) {
+        table.add(card.appearance, at: placement) { item(of: card, placed: $0) }
+      }
     }
     return Scene(size: ground.size, items: table.all)
   }
 
   /// A card as an item of the table; `nil` if nothing is seen of it.
   public func item(of card: MovingCard) -> Scene.Item? {
-    guard var item = exactItem(of: card) else { return nil }
-    let place = CardTabletop.onGrid(Vector(dx: item.transform.tx, dy: item.transform.ty), pixelsPerPoint)
-    (item.transform.tx, item.transform.ty) = (place.dx, place.dy)
-    return item
+    guard var placement = placement(of: card) else { return nil }
+    let place = CardTabletop.onGrid(Vector(dx: placement.tx, dy: placement.ty), pixelsPerPoint)
+    (placement.tx, placement.ty) = (place.dx, place.dy)
+    return item(of: card, placed: placement)
   }
 
-  private func exactItem(of card: MovingCard) -> Scene.Item? {
+  /// From the coordinates of a card's picture to the table's, as the motion has it; `nil` if nothing is seen of the card.
+  private func placement(of card: MovingCard) -> Transform? {
     let seen = card.appearance
-    let picture = picture(of: card)
-    guard !picture.items.isEmpty, picture.size.width > 0, picture.size.height > 0, seen.opacity > 0 else { return nil }
-    let placement = seen.placement(of: picture.size)
-    guard placement.isFinite, placement.determinant != 0 else { return nil }
+    let size = seen.turningProgress == nil ? restingSide(of: card).size : back.size
+    guard size.width > 0, size.height > 0, seen.opacity > 0 else { return nil }
+    let placement = seen.placement(of: size)
+    return placement.isFinite && placement.determinant != 0 ? placement : nil
+  }
+
+  private func item(of card: MovingCard, placed placement: Transform) -> Scene.Item? {
+    let seen = card.appearance
     let opacity = min(seen.opacity, 1)
-    let isTurning = seen.turning.map { $0 > 0 && $0 < 1 } ?? false
-    // What changes from frame to frame is not worth keeping.
-    if isTurning { return Scene.Item(.scene(picture), transform: placement, opacity: opacity) }
-    return Scene.Item(.layer([Scene.Item(.scene(picture))]), transform: placement, opacity: opacity)
-  }
-
-  /// The side of the card that is seen, turned in perspective while it turns over.
-  private func picture(of card: MovingCard) -> Scene {
-    let seen = card.appearance
-    let face = faces.indices.contains(card.index) ? faces[card.index] : back
-    let (old, new) = seen.isFaceUp ? (back, face) : (face, back)
-    guard let turning = seen.turning, turning > 0, turning < 1 else { return seen.turning == 0 ? old : new }
-    let (from, to) = (fitted(old, back.size), fitted(new, back.size))
-    let flip = Flip(from: seen.edge, outline: outline)
+    if !isExact, seen.turningProgress != nil || seen.scale != 1, placement.b == 0, placement.c == 0,
+      let item = sampledItem(of: card, placed: placement)
+    {
+      return item
+    }
+    guard let progress = seen.turningProgress else {
+      let picture = restingSide(of: card)
+      if picture.items.isEmpty { return nil }
+      return Scene.Item(.layer([Scene.Item(.scene(picture))]), transform: placement, opacity: opacity)
+    }
+    let (from, to) = sides(of: card)
     let scale = back.size.width > 0 ? seen.size.width * seen.scale / back.size.width : 1
     let tolerance = 0.01 / (pixelsPerPoint * max(scale, 1e-6))
     // What reaches behind the eye is larger than three cards; it is shown flat.
-    return (try? flip.scene(from: from, to: to, at: turning, tolerance: tolerance)) ?? (turning < 0.5 ? from : to)
+    let picture =
+      (try? flip(of: card).scene(from: from, to: to, at: progress, tolerance: tolerance))
+      ?? (progress < 0.5 ? from : to)
+    if picture.items.isEmpty { return nil }
+    // What changes from frame to frame is not worth keeping.
+    return Scene.Item(.scene(picture), transform: placement, opacity: opacity)
+  }
+
+  // MARK: Sides
+
+  private func flip(of card: MovingCard) -> Flip { Flip(from: card.appearance.edge, outline: outline) }
+
+  /// What is seen first of a card that turns over, and what afterwards.
+  private func ownSides(of card: MovingCard) -> (old: Scene, new: Scene) {
+    let face = faces.indices.contains(card.index) ? faces[card.index] : back
+    return card.appearance.isFaceUp ? (back, face) : (face, back)
+  }
+
+  /// Both sides in the size of the back.
+  private func sides(of card: MovingCard) -> (from: Scene, to: Scene) {
+    let (old, new) = ownSides(of: card)
+    return (fitted(old, back.size), fitted(new, back.size))
+  }
+
+  /// The side that is seen of a card that does not turn over, or has not begun to.
+  private func restingSide(of card: MovingCard) -> Scene {
+    let (old, new) = ownSides(of: card)
+    return card.appearance.turning == 0 ? old : new
+  }
+
+  /// A card as it is seen from a picture of it, in the table's coordinates; `nil` if it has none. A card that turns over is dark as
+  /// far as it is a card, whatever its outline.
+  private func sampledItem(of card: MovingCard, placed placement: Transform) -> Scene.Item? {
+    let seen = card.appearance
+    var side = restingSide(of: card)
+    var projection = ProjectionTransform(placement)
+    var brightness = 1.0
+    if let progress = seen.turningProgress {
+      let flip = flip(of: card)
+      let (from, to) = sides(of: card)
+      side = progress < 0.5 ? from : to
+      let angle = progress * .pi
+      projection = flip.projection(size: back.size, angle: angle).concatenating(projection)
+      brightness = 1 - flip.shade(at: angle)
+    }
+    let scale = pixelsPerPoint * max(placement.a.magnitude, placement.d.magnitude)
+    let axis: SceneTexture.Axis = seen.edge == .left || seen.edge == .right ? .columns : .rows
+    guard let texture = textures.texture(of: side, pixelsPerUnit: scale, axis: axis, limits: limits),
+      var item = texture.item(under: projection, pixelsPerUnit: pixelsPerPoint, brightness: brightness)
+    else { return nil }
+    item.opacity = min(seen.opacity, 1)
+    return item
   }
 
   private func fitted(_ scene: Scene, _ size: Size) -> Scene {

@@ -48,10 +48,11 @@ struct CardTabletop {
 
   /// Adds a card.
   ///
-  /// - Parameter item: as the motion has it; `nil` if nothing is seen of it.
-  mutating func add(_ card: CardAppearance, _ item: Scene.Item?) {
-    guard var item else { return }
-    let exact = item.transform
+  /// - Parameters:
+  ///   - exact: from its picture to the table, as the motion has it.
+  ///   - item: draws it as it is placed then; `nil` if nothing is seen of it.
+  mutating func add(_ card: CardAppearance, at exact: Transform, _ item: (Transform) -> Scene.Item?) {
+    var drawn = exact
     let origin = Vector(dx: exact.tx, dy: exact.ty)
     var base = (origin: origin, drawn: Self.onGrid(origin, pixelsPerPoint))
     let packet = neighbour(of: card).flatMap { $0.placement.isParallel(to: exact) ? $0 : nil }
@@ -59,16 +60,17 @@ struct CardTabletop {
       // A little less, so that a half is not rounded up in one frame and down in the next.
       func whole(_ distance: Double) -> Double { (distance * pixelsPerPoint - 1e-6).rounded() / pixelsPerPoint }
       base = packet.base
-      item.transform = packet.placement
-      item.transform.tx = base.drawn.dx + whole(origin.dx - base.origin.dx)
-      item.transform.ty = base.drawn.dy + whole(origin.dy - base.origin.dy)
+      drawn = packet.placement
+      drawn.tx = base.drawn.dx + whole(origin.dx - base.origin.dx)
+      drawn.ty = base.drawn.dy + whole(origin.dy - base.origin.dy)
     } else {
-      item.transform.tx = base.drawn.dx
-      item.transform.ty = base.drawn.dy
+      drawn.tx = base.drawn.dx
+      drawn.ty = base.drawn.dy
     }
+    guard let item = item(drawn) else { return }
     let hides = card.opacity >= 1 && (card.turning ?? 0) == 0
-    if let packet, let hidden = packet.item, hides, packet.placement == item.transform { items[hidden] = nil }
-    places.append(Place(card: card, placement: item.transform, base: base, item: hides ? items.count : nil))
+    if let packet, let hidden = packet.item, hides, packet.placement == drawn { items[hidden] = nil }
+    places.append(Place(card: card, placement: drawn, base: base, item: hides ? items.count : nil))
     items.append(item)
   }
 

@@ -17,15 +17,19 @@ public enum CardMotionError: Error, Hashable, Sendable {
 extension CardMotionError: CustomStringConvertible {
   /// What is wrong, in a line.
   public var description: String {
-    switch self {
+    func plain(_ number: Double) -> String { DecimalNumber.text(number) }
+    return switch self {
     case .cardCountOutOfRange(let count, let allowed):
       "\(count) cards cannot be moved, only \(allowed.lowerBound) to \(allowed.upperBound)"
     case .invalidTable(let size):
-      "\(size.width) x \(size.height) is no table: its sides must be above 0, up to \(CardMotion.largestCoordinate)"
+      """
+      \(plain(size.width)) x \(plain(size.height)) is no table: its sides must be above 0, up to \
+      \(plain(CardMotion.largestCoordinate))
+      """
     case .invalidPlace(let what, let rect):
       "\(what) cannot be at \(rect.origin.x), \(rect.origin.y) with a size of \(rect.size.width) x \(rect.size.height)"
     case .outOfRange(let what, let value, let allowed):
-      "\(what) cannot be \(value), only \(allowed.lowerBound) to \(allowed.upperBound)"
+      "\(what) cannot be \(plain(value)), only \(plain(allowed.lowerBound)) to \(plain(allowed.upperBound))"
     case .impossibleStep(let index, let reason): "step \(index): \(reason)"
     }
   }

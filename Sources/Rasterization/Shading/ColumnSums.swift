@@ -1,0 +1,233 @@
+// A picture seen in perspective, as the mean over the area of each pixel: where columns stay columns, as of a card that turns about
+// an upright axis, the mean over a piece of a column is the difference of two running sums (Crow, "Summed-area tables for texture
+// mapping", SIGGRAPH 1984, in one dimension). A pixel is the sum over the columns that reach into it, weighted by how far they do.
+// Only within a column, which is a fraction of a pixel wide, its image is taken for an upright rectangle.
+
+package import Drawing
+package import PlaneGeometry
+
+/// A picture's columns as running sums, from which it is seen in perspective.
+package struct ColumnSums: Sendable {
+  /// Which lines of the picture stay parallel to an axis.
+  package enum Axis: Hashable, Sendable {
+    /// The columns: the image of x depends on x alone.
+    case columns
+    /// The rows: the image of y depends on y alone.
+    case rows
+  }
+
+  /// Pixels in premultiplied components, and where they begin on the whole grid of pixels.
+  package struct Image {
+    /// The smallest rectangle of pixels that the picture reaches.
+    package let bitmap: Bitmap
+    /// The first column.
+    package let x: Int
+    /// The first row.
+    package let y: Int
+  }
+
+  private let axis: Axis
+  /// Of columns, if they are kept; else of rows.
+  private let columnCount: Int
+  private let length: Int
+  /// For each column the sums of the pixels before each place, modulo 65,536, and one more at its end.
+  private let sums: [SIMD4<UInt16>]
+
+  /// No image has more pixels.
+  private static let greatestImage = 1 << 22
+  /// As far as images lie from the origin.
+  private static let reach = 1e6
+  /// So many pixels of a column, of 255 each, do not reach 65,536.
+  private static let longestPiece = 250.0
+
+  /// How many bytes the sums of a picture take.
+  package static func byteCount(width: Int, height: Int, axis: Axis) -> Int {
+    8 * (axis == .columns ? width * (height + 1) : height * (width + 1))
+  }
+
+  /// How many bytes these take.
+  package var byteCount: Int { 8 * sums.count }
+
+  /// Sums a picture up.
+  package init(_ bitmap: Bitmap, axis: Axis) {
+    self.axis = axis
+    columnCount = axis == .columns ? bitmap.width : bitmap.height
+    length = axis == .columns ? bitmap.height : bitmap.width
+    let (across, along) = axis == .columns ? (1, bitmap.width) : (bitmap.width, 1)
+    let (columnCount, length) = (self.columnCount, self.length)
+    let count = columnCount * (length + 1)
+    sums = unsafe Array(unsafeUninitializedCapacity: count) { target, initializedCount in
+      unsafe bitmap.pixels.withUnsafeBytes { source in
+        // Some columns at a time, so that what is read and written stays at hand.
+        for first in stride(from: 0, to: columnCount, by: 8) {
+          let end = min(first + 8, columnCount)
+          for column in first..<end { unsafe target[column * (length + 1)] = .zero }
+          for place in 0..<length {
+            for column in first..<end {
+              let word = unsafe source.loadUnaligned(
+                fromByteOffset: 4 &* (column &* across &+ place &* along), as: SIMD4<UInt8>.self)
+              let index = column &* (length &+ 1) &+ place
+              unsafe target[index &+ 1] = target[index] &+ SIMD4<UInt16>(truncatingIfNeeded: word)
+            }
+          }
+        }
+      }
+      initializedCount = count
+    }
+  }
+
+  /// What is seen of the picture.
+  ///
+  /// - Parameters:
+  ///   - projection: from the picture's pixels to those of the image. What was parallel to the axis stays so, and is not turned
+  ///     round.
+  ///   - brightness: of the image, from 0, black, to 1, as the picture is.
+  /// - Returns: `nil` if the projection is of another kind, the picture is not wholly in front of the eye, or the image is too
+  ///   large, or smaller than the picture by far.
+  package func image(under projection: ProjectionTransform, brightness: Double) -> Image? {
+    let map = axis == .columns ? projection : projection.swappingAxes
+    let limit = 1e-12 * max(map.m11.magnitude, map.m22.magnitude)
+    guard map.isFinite, map.m21.magnitude <= limit, map.m23.magnitude <= limit / Self.reach, map.m22 > 0 else {
+      return nil
+    }
+    let columns = ColumnMap(map)
+    let (width, height) = (Double(columnCount), Double(length))
+    guard columns.weight(at: 0) > 0, columns.weight(at: width) > 0 else { return nil }
+    let ends = (columns.image(of: 0), columns.image(of: width))
+    // Seen from its edge, nothing is.
+    guard (ends.0 - ends.1).magnitude > 1e-6 else { return nil }
+    let tops = (columns.image(of: 0, at: 0), columns.image(of: width, at: 0))
+    let feet = (columns.image(of: 0, at: height), columns.image(of: width, at: height))
+    let (left, right) = (min(ends.0, ends.1).rounded(.down), max(ends.0, ends.1).rounded(.up))
+    let (top, bottom) = (min(tops.0, tops.1).rounded(.down), max(feet.0, feet.1).rounded(.up))
+    guard max(left.magnitude, right.magnitude, top.magnitude, bottom.magnitude) < Self.reach, right > left,
+      bottom > top,
+      right - left <= Double(Bitmap.maximumSide), bottom - top <= Double(Bitmap.maximumSide),
+      (right - left) * (bottom - top) <= Double(Self.greatestImage),
+      columns.step(at: 0) <= Self.longestPiece, columns.step(at: width) <= Self.longestPiece
+    else { return nil }
+    let frame = PixelRect(minX: Int(left), minY: Int(top), maxX: Int(right), maxY: Int(bottom))
+    return image(of: meanColors(columns, in: frame), frame, brightness: Float(brightness))
+  }
+
+  /// The mean of each pixel, column by column.
+  private func meanColors(_ map: ColumnMap, in frame: PixelRect) -> [SIMD4<Float>] {
+    var means = [SIMD4<Float>](repeating: .zero, count: frame.width * frame.height)
+    let columnLength = length + 1
+    unsafe means.withUnsafeMutableBufferPointer { target in
+      unsafe sums.withUnsafeBufferPointer { sums in
+        guard let target = target.baseAddress, let sums = sums.baseAddress else { return }
+        for column in 0..<columnCount {
+          let (first, second) = (map.image(of: Double(column)), map.image(of: Double(column + 1)))
+          let (start, end) = (min(first, second), max(first, second))
+          guard end > start else { continue }
+          let isTurned = first > second
+          for pixel in max(Int(start.rounded(.down)), frame.minX)..<min(Int(end.rounded(.up)), frame.maxX) {
+            let (left, right) = (max(start, Double(pixel)), min(end, Double(pixel + 1)))
+            guard right > left else { continue }
+            // Where the middle of what is seen in this pixel comes from.
+            let part = ((left + right) / 2 - start) / (end - start)
+            let place = Double(column) + (isTurned ? 1 - part : part)
+            unsafe add(
+              sums + column * columnLength, map.rows(at: place), share: Float(right - left), frame,
+              to: target + (pixel - frame.minX) * frame.height)
+          }
+        }
+      }
+    }
+    return means
+  }
+
+  /// Adds a column's means to those of a column of pixels.
+  ///
+  /// - Parameter rows: how far into the column a row of pixels begins: `start + y * step`.
+  @inline(__always)
+  private func add(
+    _ sums: UnsafePointer<SIMD4<UInt16>>, _ rows: (start: Double, step: Double), share: Float, _ frame: PixelRect,
+    to target: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    let limit = Double(length)
+    let first = max(frame.minY, Int((-rows.start / rows.step).rounded(.down)))
+    let last = min(frame.maxY, Int(((limit - rows.start) / rows.step).rounded(.up)))
+    guard first < last else { return }
+    let weight = share / Float(rows.step)
+    // A place as a whole number and a fraction; at the very end there is no pixel to take a fraction of.
+    var (index, rest) = unsafe Self.place(rows.start + Double(first) * rows.step, in: sums, limit: limit)
+    var sum = unsafe sums[index]
+    for y in first..<last {
+      let (next, nextRest) = unsafe Self.place(rows.start + Double(y &+ 1) * rows.step, in: sums, limit: limit)
+      let nextSum = unsafe sums[next]
+      let whole = SIMD4<Float>(nextSum &- sum)
+      unsafe target[y &- frame.minY] += (whole + (nextRest - rest)) * weight
+      (index, rest, sum) = (next, nextRest, nextSum)
+    }
+  }
+
+  @inline(__always)
+  private static func place(
+    _ place: Double, in sums: UnsafePointer<SIMD4<UInt16>>, limit: Double
+  ) -> (index: Int, rest: SIMD4<Float>) {
+    let inside = min(max(place, 0), limit)
+    let index = Int(inside)
+    guard inside < limit else { return (index, .zero) }
+    let pixel = unsafe sums[index &+ 1] &- sums[index]
+    return (index, SIMD4<Float>(pixel) * Float(inside - Double(index)))
+  }
+
+  private func image(of means: [SIMD4<Float>], _ frame: PixelRect, brightness: Float) -> Image? {
+    let factors = SIMD4(brightness, brightness, brightness, 1)
+    let (width, height) = axis == .columns ? (frame.width, frame.height) : (frame.height, frame.width)
+    guard var bitmap = try? Bitmap(width: width, height: height) else { return nil }
+    let (across, along) = axis == .columns ? (1, width) : (width, 1)
+    unsafe bitmap.withUnsafeMutablePixels { target in
+      unsafe means.withUnsafeBufferPointer { means in
+        for column in 0..<frame.width {
+          for place in 0..<frame.height {
+            let mean = unsafe means[column &* frame.height &+ place] * factors + 0.5
+            let limited = mean.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+            let whole = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(limited))
+            // No component is larger than alpha, whatever was rounded.
+            let pixel = pointwiseMin(whole, SIMD4(repeating: whole.w))
+            unsafe target[column &* across &+ place &* along] = PremultipliedColor(
+              packed: unsafeBitCast(pixel, to: UInt32.self))
+          }
+        }
+      }
+    }
+    let (x, y) = axis == .columns ? (frame.minX, frame.minY) : (frame.minY, frame.minX)
+    return Image(bitmap: bitmap, x: x, y: y)
+  }
+}
+
+/// A projection that keeps columns upright.
+private struct ColumnMap {
+  private let map: ProjectionTransform
+
+  init(_ map: ProjectionTransform) { self.map = map }
+
+  @inline(__always)
+  func weight(at x: Double) -> Double { map.m13 * x + map.m33 }
+
+  /// The image of a column.
+  @inline(__always)
+  func image(of x: Double) -> Double { (map.m11 * x + map.m31) / weight(at: x) }
+
+  /// How far down the image of a place is.
+  func image(of x: Double, at y: Double) -> Double { (map.m12 * x + map.m22 * y + map.m32) / weight(at: x) }
+
+  /// How much of a column a row of pixels shows.
+  @inline(__always)
+  func step(at x: Double) -> Double { weight(at: x) / map.m22 }
+
+  /// Where in a column the row of pixels at 0 begins, and how much each shows.
+  @inline(__always)
+  func rows(at x: Double) -> (start: Double, step: Double) { (-(map.m12 * x + map.m32) / map.m22, step(at: x)) }
+}
+
+extension ProjectionTransform {
+  /// The same map with x and y exchanged on both sides.
+  fileprivate var swappingAxes: ProjectionTransform {
+    ProjectionTransform(
+      m11: m22, m12: m21, m13: m23, m21: m12, m22: m11, m23: m13, m31: m32, m32: m31, m33: m33)
+  }
+}
