@@ -88,7 +88,8 @@ let package = Package(
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "NearestName", "CHeap"]),
-    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "CPrefetch", "CSystemCalls"]),
+    room("PairedThreads", knows: ["CSystemCalls"]),
+    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "PairedThreads", "CPrefetch"]),
     room(
       "Typography",
       knows: [
@@ -97,7 +98,7 @@ let package = Package(
       ]),
     room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
     room("FontMatching", knows: ["Typography", "CFontconfig"]),
-    room("PNGFormat", knows: ["Drawing", "FileAccess", "CPNG"]),
+    room("PNGFormat", knows: ["Drawing", "FileAccess", "PairedThreads", "CPNG"]),
     room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room("WebPFormat", knows: ["Drawing", "CForeignPictures"]),
     room("ColorPerception", knows: ["Drawing"]),

@@ -31,6 +31,19 @@ import Testing
     }
   }
 
+  @Test("Checksums of parts give that of the whole")
+  func parts() {
+    var generator = SeededGenerator(seed: 7)
+    let bytes = (0..<70_000).map { _ in anyByte(&generator) }
+    for cut in [0, 1, 35_000, 65_520, 65_521, 65_522, 70_000] {
+      var (first, rest) = (Adler32(), Adler32())
+      unsafe bytes[..<cut].withUnsafeBytes { unsafe first.add($0) }
+      unsafe bytes[cut...].withUnsafeBytes { unsafe rest.add($0) }
+      first.append(rest)
+      #expect(first.value == adler32(bytes), "\(cut)")
+    }
+  }
+
   @Test("Pieces give the same as the whole")
   func pieces() {
     let bytes = (0..<9000).map { UInt8(truncatingIfNeeded: $0 * $0) }

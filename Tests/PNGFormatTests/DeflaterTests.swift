@@ -18,7 +18,7 @@ import Testing
       var start = 0
       while start < bytes.count {
         let end = bytes.count - start > pieceLength ? start + pieceLength : bytes.count
-        try deflater.add(rows.prefix(end), from: start, isLast: end == bytes.count)
+        try deflater.add(rows.prefix(end), from: start, end: end == bytes.count ? .stream : nil)
         start = end
       }
       return unsafe Array(deflater.stream)

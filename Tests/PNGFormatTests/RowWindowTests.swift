@@ -37,7 +37,7 @@ import Testing
       for top in stride(from: 0, to: bitmap.height, by: bandHeight) {
         let bottom = min(top + bandHeight, bitmap.height)
         let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
-        try deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
+        try deflater.add(rows, from: top * packing.rowStride, end: bottom == bitmap.height ? .stream : nil)
       }
       return unsafe Array(deflater.stream)
     }

@@ -3,6 +3,8 @@
 struct Adler32 {
   private var sum: UInt32 = 1
   private var sumOfSums: UInt32 = 0
+  /// The bytes that were added, modulo the same.
+  private var count: UInt32 = 0
 
   var value: UInt32 { sumOfSums << 16 | sum }
 
@@ -13,7 +15,18 @@ struct Adler32 {
   /// Groups whose sums, in 32 bits for all columns together, do not overflow: 5,120 bytes.
   private static let longestSpan = 20
 
+  /// Adds the bytes that another checksum was made of.
+  mutating func append(_ rest: Adler32) {
+    // The rest's sums began with 1 where these go on.
+    let carried = sum + Self.modulus - 1
+    sumOfSums = UInt32(
+      (UInt64(sumOfSums) + UInt64(rest.sumOfSums) + UInt64(rest.count) * UInt64(carried)) % UInt64(Self.modulus))
+    sum = (carried + rest.sum) % Self.modulus
+    count = (count + rest.count) % Self.modulus
+  }
+
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    count = (count + UInt32(bytes.count % Int(Self.modulus))) % Self.modulus
     var position = 0
     while position &+ 16 * Self.groupLength <= bytes.count {
       let groupCount = min((bytes.count &- position) / (16 * Self.groupLength), Self.longestSpan)

@@ -34,11 +34,14 @@ import Drawing
   /// Makes room for so many bits and what is pending.
   ///
   /// - Throws: ``PNGError`` if the stream would take more memory than it may, or there is none.
-  mutating func reserve(bitCount: Int) throws(PNGError) {
+  mutating func reserve(bitCount: Int) throws(PNGError) { try reserve(bitCount: bitCount, spare: capacity * 2) }
+
+  /// - Parameter spare: the bytes that there shall be at least if those that there are do not suffice.
+  private mutating func reserve(bitCount: Int, spare: Int) throws(PNGError) {
     let needed = byteCount + bitCount / 8 + 32
     try limit.check(streamByteCount: needed)
     guard needed > capacity else { return }
-    let larger = max(needed, capacity * 2)
+    let larger = max(needed, spare)
     guard MemoryRoom.has(larger) else { throw .outOfMemory }
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     unsafe moved.update(from: memory, count: byteCount)
@@ -56,6 +59,14 @@ import Drawing
 
   /// Fills the last byte up with zeros.
   mutating func align() { put(0, bitCount: Int((0 &- pendingCount) & 7)) }
+
+  /// Writes the bytes of another stream at a byte's border, in memory that is no larger than both need.
+  ///
+  /// - Throws: as ``reserve(bitCount:)``.
+  mutating func append(_ rest: UnsafeRawBufferPointer) throws(PNGError) {
+    try reserve(bitCount: rest.count * 8, spare: 0)
+    unsafe put(rest)
+  }
 
   /// Writes bytes at a byte's border. There must be room.
   mutating func put(_ source: UnsafeRawBufferPointer) {

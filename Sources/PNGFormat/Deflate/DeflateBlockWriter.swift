@@ -49,6 +49,12 @@
     tokens.clear()
   }
 
+  /// Writes a block of no bytes, which ends at a byte's border: zlib's synchronizing flush.
+  mutating func writeNothing() throws(PNGError) {
+    try bits.reserve(bitCount: 64)
+    unsafe store(UnsafeRawBufferPointer(start: nil, count: 0), isLast: false)
+  }
+
   /// Finds the lengths of the codes that a block with these tokens would have.
   func findCodes(of tokens: borrowing DeflateTokens) {
     countSymbols(tokens)

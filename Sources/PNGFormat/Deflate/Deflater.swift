@@ -10,6 +10,8 @@
   private var optimal = OptimalCompressor()
   private var search = Search.fast
   private var checksum = Adler32()
+  /// Whether the stream has a beginning and an end of its own.
+  private var isWhole = true
 
   init() { tokens = DeflateTokens(tokens: tokenStore, counts: countStore) }
 
@@ -36,29 +38,68 @@
     case .thorough: chains.begin()
     case .optimal, .patient: break
     }
+    beginBits(limit: limit)
+    writer.bits.put(0x0178, bitCount: 16)  // deflate, a window of 32 KB, the fastest level, a multiple of 31
+    isWhole = true
+  }
+
+  /// Begins what follows a part's end in another compressor's stream, fast, to be appended there.
+  ///
+  /// - Parameter start: where the first row begins; the row before it is there to look at.
+  func beginPart(at start: Int, limit: EncodingMemory) {
+    search = .fast
+    checksum = Adler32()
+    flatArt.begin(at: start)
+    beginBits(limit: limit)
+    isWhole = false
+  }
+
+  private func beginBits(limit: EncodingMemory) {
     // What a stream that was refused has left.
     tokens.clear()
     writer.bits.clear()
     writer.bits.limit = limit
-    writer.bits.put(0x0178, bitCount: 16)  // deflate, a window of 32 KB, the fastest level, a multiple of 31
+  }
+
+  /// What ends behind some rows.
+  enum End {
+    /// A part of the stream: what follows begins at a whole byte, and looks back at no more than a row. For the fast search.
+    case part
+    case stream
   }
 
   /// Takes the rows' bytes from `start` on; those before it have been taken.
   ///
   /// - Throws: ``PNGError`` if the stream takes more memory than it may, or than there is; another one can be begun then.
-  func add(_ rows: PackedRows, from start: Int, isLast: Bool) throws(PNGError) {
+  func add(_ rows: PackedRows, from start: Int, end: End?) throws(PNGError) {
     unsafe checksum.add(rows.bytes(start, rows.byteCount))
+    precondition(end != .part || search == .fast, "a stream in parts is compressed fast")
     switch search {
-    case .fast: try flatArt.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
-    case .thorough: try chains.compress(rows, isLast: isLast, tokens: &tokens, to: &writer)
+    case .fast: try flatArt.compress(rows, end: end, tokens: &tokens, to: &writer)
+    case .thorough: try chains.compress(rows, isLast: end == .stream, tokens: &tokens, to: &writer)
     case .optimal, .patient:
-      precondition(start == 0 && isLast, "all rows at once")
+      precondition(start == 0 && end == .stream, "all rows at once")
       try optimal.compress(rows, search == .optimal ? .fair : .great, tokens: &tokens, to: &writer)
     }
-    guard isLast else { return }
+    switch end {
+    case .part: try writer.writeNothing()
+    case .stream: try finish()
+    case nil: break
+    }
+  }
+
+  /// Appends what another compressor has made of the rest, behind a part's end.
+  func append(_ rest: Deflater) throws(PNGError) {
+    precondition(isWhole && !rest.isWhole, "a part behind what it follows")
+    checksum.append(rest.checksum)
+    try unsafe writer.bits.append(rest.writer.bits.bytes)
+    try finish()
+  }
+
+  private func finish() throws(PNGError) {
     try writer.bits.reserve(bitCount: 40)
     writer.bits.align()
-    writer.bits.put(Int(checksum.value.byteSwapped), bitCount: 32)
+    if isWhole { writer.bits.put(Int(checksum.value.byteSwapped), bitCount: 32) }
   }
 
   /// The stream, until the next one is begun.

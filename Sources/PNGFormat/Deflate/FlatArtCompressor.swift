@@ -24,25 +24,30 @@ struct FlatArtCompressor: ~Copyable {
   /// Those of a word that the shortest match has.
   private static let leastBytes: UInt32 = 0xFF_FFFF
 
-  /// Begins a stream.
-  mutating func begin() {
+  /// Begins a stream, or a part of it.
+  ///
+  /// - Parameter start: where the part's first row begins; the row before it is there to look at.
+  mutating func begin(at start: Int = 0) {
     lastPlaces.clear()
-    position = 0
-    rowStart = 0
-    blockStart = 0
+    position = start
+    rowStart = start
+    blockStart = start
   }
 
   /// Goes on with the rows' bytes that are there now, as far as no match could become longer with more of them.
   mutating func compress(
-    _ rows: PackedRows, isLast: Bool, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
+    _ rows: PackedRows, end: Deflater.End?, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
+    let isLast = end != nil
     switch rows.pixelStride {
     case 1: try compress(rows, pixelStride: 1, isLast: isLast, tokens: &tokens, to: &writer)
     case 2: try compress(rows, pixelStride: 2, isLast: isLast, tokens: &tokens, to: &writer)
     case 3: try compress(rows, pixelStride: 3, isLast: isLast, tokens: &tokens, to: &writer)
     default: try compress(rows, pixelStride: 4, isLast: isLast, tokens: &tokens, to: &writer)
     }
-    if isLast { try unsafe writer.write(&tokens, source: rows.bytes(blockStart, rows.byteCount), isLast: true) }
+    guard let end else { return }
+    try unsafe writer.write(&tokens, source: rows.bytes(blockStart, rows.byteCount), isLast: end == .stream)
+    if end == .part { begin(at: rows.byteCount) }
   }
 
   @inline(__always)

@@ -7,17 +7,22 @@ import Drawing
   private var memory = NumberStore<UInt8>(count: 0)
   /// Where in the picture's rows the memory begins.
   private var start = 0
+  /// Where the first row began that was packed.
+  private var first = 0
 
   /// What is kept before the newest rows: a match's distance and lookahead, or a block that is shorter stored than as tokens,
   /// of which each takes at most 31 bits.
   static let keptByteCount = (1 << 16) + (1 << 10)
 
-  /// Begins with a picture's first row.
+  /// Begins with a picture's first row, or with a later one.
   ///
-  /// - Parameter byteCount: how many bytes of rows there is room for.
+  /// - Parameters:
+  ///   - place: where the row begins in the picture's rows.
+  ///   - byteCount: how many bytes of rows there is room for.
   /// - Throws: ``PNGError/outOfMemory``
-  mutating func begin(byteCount: Int) throws(PNGError) {
-    start = 0
+  mutating func begin(at place: Int = 0, byteCount: Int) throws(PNGError) {
+    start = place
+    first = place
     let needed = byteCount + PackedRows.padding
     if memory.count < needed {
       guard MemoryRoom.has(needed) else { throw .outOfMemory }
@@ -31,15 +36,15 @@ import Drawing
   mutating func pack(
     _ rows: Range<Int>, of bitmap: Bitmap, as packing: PixelPacking, census: ColorCensus
   ) -> PackedRows {
-    let (first, end) = (rows.lowerBound * packing.rowStride, rows.upperBound * packing.rowStride)
+    let (next, end) = (rows.lowerBound * packing.rowStride, rows.upperBound * packing.rowStride)
     if end - start + PackedRows.padding > memory.count {
-      let kept = min(first - start, Self.keptByteCount)
-      precondition(kept + (end - first) + PackedRows.padding <= memory.count, "too little room for rows")
-      let moved = first - kept - start
+      let kept = min(next - start, Self.keptByteCount)
+      precondition(kept + (end - next) + PackedRows.padding <= memory.count, "too little room for rows")
+      let moved = next - kept - start
       unsafe memory.start.update(from: memory.start + moved, count: kept)
       start += moved
     }
-    assert(first - start >= min(first, Self.keptByteCount), "the rows before are still there")
+    assert(next - start >= min(next - first, Self.keptByteCount), "the rows before are still there")
     assert(end - start + PackedRows.padding <= memory.count, "the rows have room")
     let base = unsafe memory.start - start
     unsafe packing.pack(rows, of: bitmap, census: census, into: UnsafeMutableRawPointer(base))

@@ -26,7 +26,7 @@ package final class ZlibCompressor {
       let rows = unsafe PackedRows(
         start: start, byteCount: bytes.count, stride: rowLength ?? max(bytes.count, 2), pixelStride: pixelLength)
       deflater.begin(isThorough ? .thorough : .fast, limit: EncodingMemory(limit: memoryLimit))
-      try deflater.add(rows, from: 0, isLast: true)
+      try deflater.add(rows, from: 0, end: .stream)
       return unsafe Array(deflater.stream)
     }
   }

@@ -17,6 +17,8 @@ public struct PNGEncoder: Sendable {
   /// The most bytes that are held for one picture, besides the bitmap and a megabyte: rows, the compressed stream, the file.
   /// To begin with there is no limit.
   public var memoryLimit = Int.max
+  /// Whether another thread helps to compress a large picture fast; for one picture alone. The bytes are the same.
+  public var usesTwoThreads = false
 
   private var workspace = Workspace()
 
@@ -112,7 +114,8 @@ extension PNGEncoder {
     var census = ColorCensus()
     private var window = RowWindow()
     private var filterStore = NumberStore<UInt8>(count: 0)
-    private let deflater = Deflater()
+    private let stream = RowStream()
+    private var deflater: Deflater { stream.deflater }
 
     func write(_ bitmap: Bitmap, metadata: PNGMetadata, encoder: PNGEncoder) throws(PNGError) -> PNGWriter {
       let layout = layout(for: [bitmap], encoder: encoder)
@@ -140,9 +143,14 @@ extension PNGEncoder {
       let triesFilters = triesFilters && encoder.compression != .fast && layout.bitsPerPixel >= 16
       if encoder.compression != .fast { memory.rowByteCount = packing.byteCount * (triesFilters ? 2 : 1) }
       try memory.check(streamByteCount: 0)
-      let packed = try deflate(bitmap, as: packing, memory, keepsRows: encoder.compression != .fast)
+      if encoder.compression == .fast {
+        try stream.compress(bitmap, as: packing, census, memory, usesTwoThreads: encoder.usesTwoThreads)
+        try unsafe writer.write(picture, stream: deflater.stream)
+        return writer
+      }
+      let packed = try pack(bitmap, as: packing)
+      try deflate(packed, memory, .fast)
       try unsafe writer.write(picture, stream: deflater.stream)
-      if encoder.compression == .fast { return writer }
 
       // A thorough search nearly always finds more, but on noise the order of its choices may cost some bytes.
       let fastByteCount = unsafe deflater.stream.count
@@ -182,8 +190,7 @@ extension PNGEncoder {
       memory.rowByteCount = packing.byteCount * 2 + matchByteCount
       try memory.check(streamByteCount: 0)
       guard MemoryRoom.has(matchByteCount) else { throw .outOfMemory }
-      try window.begin(byteCount: packing.byteCount)
-      let packed = window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
+      let packed = try pack(bitmap, as: packing)
       try deflate(packed, memory, search)
       try unsafe writer.write(picture, stream: deflater.stream)
       guard layout.bitsPerPixel >= 16 else { return writer }
@@ -215,35 +222,16 @@ extension PNGEncoder {
       return writer
     }
 
-    /// Packs rows and compresses them fast, a few at a time.
-    ///
-    /// - Returns: all rows if `keepsRows`, else some of the last.
-    private func deflate(
-      _ bitmap: Bitmap, as packing: PixelPacking, _ memory: EncodingMemory, keepsRows: Bool
-    ) throws(PNGError) -> PackedRows {
-      let bandHeight = max(1, Self.bandByteCount / packing.rowStride)
-      try window.begin(
-        byteCount: keepsRows
-          ? packing.byteCount
-          : max(Self.windowByteCount, RowWindow.keptByteCount + bandHeight * packing.rowStride))
-      deflater.begin(.fast, limit: memory)
-      var top = 0
-      while true {
-        let bottom = min(top + bandHeight, bitmap.height)
-        let rows = window.pack(top..<bottom, of: bitmap, as: packing, census: census)
-        try deflater.add(rows, from: top * packing.rowStride, isLast: bottom == bitmap.height)
-        if bottom == bitmap.height { return rows }
-        top = bottom
-      }
+    /// Packs all rows.
+    private func pack(_ bitmap: Bitmap, as packing: PixelPacking) throws(PNGError) -> PackedRows {
+      try window.begin(byteCount: packing.byteCount)
+      return window.pack(0..<bitmap.height, of: bitmap, as: packing, census: census)
     }
 
     private func deflate(_ rows: PackedRows, _ memory: EncodingMemory, _ search: Deflater.Search) throws(PNGError) {
       deflater.begin(search, limit: memory)
-      try deflater.add(rows, from: 0, isLast: true)
+      try deflater.add(rows, from: 0, end: .stream)
     }
-
-    private static let bandByteCount = 1 << 16
-    private static let windowByteCount = 1 << 18
 
     /// Tries zlib's settings.
     private func findSmaller(

@@ -27,7 +27,10 @@ public struct PNGPictureEncoder: PictureEncoder {
   public var holdsSeveralFrames: Bool { true }
   public var usesTwoThreads: Bool {
     get { rasterizer.usesTwoThreads }
-    set { rasterizer.usesTwoThreads = newValue }
+    set {
+      rasterizer.usesTwoThreads = newValue
+      encoder.usesTwoThreads = newValue
+    }
   }
 
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {

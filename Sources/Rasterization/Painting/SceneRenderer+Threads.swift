@@ -1,5 +1,5 @@
-import CSystemCalls
 public import Drawing
+import PairedThreads
 public import PlaneGeometry
 
 // A row's pixels do not depend on other rows, so two renderers can draw one picture: one the upper rows, the other the lower ones,
@@ -29,64 +29,37 @@ extension SceneRenderer {
       let middle = drawn.minY + (isHalved ? (8 * drawn.height + 10) / 11 : (drawn.height + 1) / 2)
       let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)
       let lower = PixelRect(minX: drawn.minX, minY: middle, maxX: drawn.maxX, maxY: drawn.maxY)
-      let halves = unsafe Halves(
-        of: scene, transform: transform, upper: Surface(base: words, bounds: picture, window: upper),
-        lower: Surface(base: words + upper.width * upper.height, bounds: picture, window: lower))
-      try halves.paint(by: &self, beside: &other)
+      let first = unsafe Part(on: Surface(base: words, bounds: picture, window: upper))
+      let second = unsafe Part(on: Surface(base: words + upper.width * upper.height, bounds: picture, window: lower))
+      swap(&self, &first.renderer)
+      swap(&other, &second.renderer)
+      ThreadPair.run {
+        first.paint(scene, transform: transform)
+      } beside: {
+        second.paint(scene, transform: transform)
+      }
+      swap(&self, &first.renderer)
+      swap(&other, &second.renderer)
+      // The one that a single renderer would have met with first is most likely the upper one's.
+      if let error = first.error ?? second.error { throw error }
       if isHalved { unsafe completeByHalfTurn(words, count: pixels.count) }
     }
   }
 }
 
-/// What two renderers paint in two threads.
-private final class Halves {
-  private let scene: Scene
-  private let transform: Transform
-  private let upper: Half
-  private let lower: Half
+/// One thread's part of a picture. It owns its renderer while it paints, so that no other one looks at its memory.
+private final class Part: @unchecked Sendable {
+  var renderer = SceneRenderer()
+  private(set) var error: RenderError?
+  private let surface: Surface
 
-  /// One thread's part. It owns its renderer while it paints, so that no other one looks at its memory.
-  private final class Half {
-    var renderer = SceneRenderer()
-    let surface: Surface
-    var error: RenderError?
+  init(on surface: Surface) { self.surface = surface }
 
-    init(surface: Surface) { self.surface = surface }
-
-    func paint(_ scene: Scene, transform: Transform) {
-      do throws(RenderError) {
-        if !surface.window.isEmpty { try renderer.paint(scene, on: surface, transform: transform) }
-      } catch {
-        self.error = error
-      }
+  func paint(_ scene: Scene, transform: Transform) {
+    do throws(RenderError) {
+      if !surface.window.isEmpty { try renderer.paint(scene, on: surface, transform: transform) }
+    } catch {
+      self.error = error
     }
-  }
-
-  init(of scene: Scene, transform: Transform, upper: Surface, lower: Surface) {
-    self.scene = scene
-    self.transform = transform
-    self.upper = Half(surface: upper)
-    self.lower = Half(surface: lower)
-  }
-
-  func paint(by renderer: inout SceneRenderer, beside other: inout SceneRenderer) throws(RenderError) {
-    swap(&renderer, &upper.renderer)
-    swap(&other, &lower.renderer)
-    unsafe cardwright_run_both(
-      { context in unsafe Halves.at(context).paintUpper() }, { context in unsafe Halves.at(context).paintLower() },
-      Unmanaged.passUnretained(self).toOpaque())
-    swap(&renderer, &upper.renderer)
-    swap(&other, &lower.renderer)
-    // The one that a single renderer would have met with first is most likely the upper one's.
-    if let error = upper.error ?? lower.error { throw error }
-  }
-
-  private func paintUpper() { upper.paint(scene, transform: transform) }
-
-  private func paintLower() { lower.paint(scene, transform: transform) }
-
-  private static func at(_ context: UnsafeMutableRawPointer?) -> Halves {
-    guard let context = unsafe context else { preconditionFailure("the halves are handed to the thread") }
-    return unsafe Unmanaged.fromOpaque(context).takeUnretainedValue()
   }
 }
