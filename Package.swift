@@ -140,8 +140,7 @@ let package = Package(
       "CardTables",
       knows: [
         "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "TextTemplates", "Typography",
-        "Drawing",
-        "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
+        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName", "Sharding",
       ]),
     room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
 
@@ -333,8 +332,7 @@ let package = Package(
       "CardTablesTests",
       of: [
         "CardTables", "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "Typography", "Drawing",
-        "PlaneGeometry",
-        "FileAccess", "TemporaryFolders",
+        "PlaneGeometry", "FileAccess", "Sharding", "TemporaryFolders",
       ]),
     tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardTables
 import DeckExport
 import EngineExport
 import FileAccess
@@ -11,7 +12,7 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge", _superCommandName: "cardwright",
     abstract: "Puts together what several machines have drawn.",
     discussion: """
-      deck, export and render draw one of n shares with --shard i/n, on as many machines as there are, and note it in the folder. \
+      deck, table, export and render draw one of n shares with --shard i/n, on as many machines as there are, and note it in the folder. \
       When all shares are there, merge writes what a single run would have written, to the byte. It checks each file, and writes \
       nothing if a share is missing, there twice, not finished, or of other work, or if a file was changed or is of no share.
 
@@ -70,7 +71,7 @@ struct MergeCommand: ParsableCommand {
     _ work: ShardedWork, to folder: Folder, progress: (ExportProgress) -> Void
   ) throws -> Outcome {
     switch work.run.command {
-    case DeckMerge.command:
+    case DeckMerge.command, TableExporter.command:
       var merge = DeckMerge()
       (merge.replacesExisting, merge.removesChanged) = (force, force)
       let summary = try merge.merge(work, to: folder, progress: progress)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sharding
 
-/// Which share of the work a process does: what `deck`, `export` and `render` have in common.
+/// Which share of the work a process does: what `deck`, `table`, `export` and `render` have in common.
 struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

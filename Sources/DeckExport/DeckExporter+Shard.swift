@@ -94,7 +94,7 @@ extension DeckExporter {
     } catch {
       throw DeckExportError.Reason(error, of: item.label)
     }
-    let noted = record(of: [item], [file], grid: grid).files.map(\.json.text).joined()
+    let noted = record(of: [item], [file], grid: grid).files.map(\.text).joined()
     do {
       try journal.finish(
         ShardPiece(
@@ -116,6 +116,6 @@ extension DeckExporter {
     return ShardRun(
       command: DeckMerge.command, pieceCount: items.count,
       inputs: ContentDigest(Array(names.joined(separator: "\u{0}").utf8)), options: options,
-      about: record(of: [], [], grid: grid).value(files: []).text)
+      about: record(of: [], [], grid: grid).text)
   }
 }

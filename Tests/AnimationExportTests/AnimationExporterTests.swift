@@ -107,6 +107,17 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  @Test("a file that may not be replaced is found before the first frame is drawn")
+  func existingFile() throws {
+    try folder.write("x.png", [1])
+    var drawnCount = 0
+    #expect(throws: AnimationExportError.self) {
+      try AnimationExporter().export(Self.square(), to: folder("x.png")) { _ in drawnCount += 1 }
+    }
+    #expect(drawnCount == 0)
+    #expect(try folder.read("x.png") == [1])
+  }
+
   @Test(
     "a rate is a whole number, a fraction, or one of television's",
     arguments: [

@@ -5,6 +5,7 @@ import Drawing
 import FileAccess
 import PictureExport
 import PlaneGeometry
+import Sharding
 import TemporaryFolders
 import Testing
 
@@ -107,5 +108,39 @@ import Testing
   func pages() async throws {
     let drawn = try await exporter(back: "<rect width='40' height='60'/>").scenes()
     #expect(drawn.cards.count == 3 && drawn.cards.allSatisfy { $0.back != nil })
+  }
+
+  @Test(
+    "shares of a table, put together, are what one run draws, and what is there is not drawn again",
+    arguments: [1, 2, 5])
+  func shards(count: Int) async throws {
+    var exporter = try exporter(back: "<rect width='40' height='60'/>")
+    exporter.jobs = 2
+    try await exporter.export(to: Folder(path: folder("Whole")))
+    var parts: [Folder] = []
+    for index in 0..<count {
+      let part = Folder(path: folder("Part\(index)"))
+      let shard = try Shard(index: index, count: count)
+      try await exporter.export(shard: shard, to: part, resumes: false, options: "")
+      let again = try await exporter.export(shard: shard, to: part, resumes: true, options: "")
+      #expect(again.drawnCount == 0)
+      parts.append(part)
+    }
+    let merged = Folder(path: folder("Merged"))
+    _ = try DeckMerge().merge(ShardedWork(in: parts, software: Release.software), to: merged)
+    let names = try merged.contents().sorted()
+    #expect(try names == Folder(path: folder("Whole")).contents().sorted())
+    for name in names { #expect(try folder.read("Merged/\(name)") == folder.read("Whole/\(name)")) }
+  }
+
+  @Test("a mistake in a row of a share is told before anything is written")
+  func mistakenShare() async throws {
+    let exporter = try exporter(
+      "id,color,quantity\na,red,1\nb,blue,1\n", front: "<image href='{{color}}.png' width='9' height='9'/>")
+    await #expect(throws: TableExportError.self) {
+      try await exporter.export(
+        shard: Shard(index: 0, count: 2), to: Folder(path: folder("Part")), resumes: false, options: "")
+    }
+    #expect(!Folder(path: folder("Part")).exists)
   }
 }

@@ -118,6 +118,24 @@ import Testing
     #expect(deck["CustomDeck"]?["1"]?["NumHeight"]?.integer == 7)
   }
 
+  @Test("a grid whose border leaves no room for its cells is refused")
+  func crowdedGrid() async throws {
+    var target = try ExportTarget(named: "tts")
+    (target.pictures.largestSide, target.pictures.border) = (100, 46)
+    let exporter = EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 1))
+    await #expect(throws: EngineExportError.pageTooLarge(width: 102, height: 99)) {
+      try await files(exporter, "2S back")
+    }
+  }
+
+  @Test("several scales of a target whose files have one name each are refused")
+  func scalesOfOneName() async throws {
+    let reason = "has one size of pictures, so that --scales takes one number: sheet.png"
+    await #expect(throws: EngineExportError.unsuitable(target: "tts", reason: reason)) {
+      try await files(try exporter("tts", scales: [1, 2]), "2S back")
+    }
+  }
+
   @Test("rectangles for Unity are measured from the bottom")
   func unity() async throws {
     let text = try text(try await files(try exporter("unity"), "2S 3S")["cards.png.meta"])

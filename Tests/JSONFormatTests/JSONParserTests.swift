@@ -62,6 +62,15 @@ import Testing
     #expect(throws: JSONError(problem, offset: offset, line: line)) { try value(text) }
   }
 
+  @Test("a file that is too long is refused before it is read")
+  func tooLong() {
+    let limit = JSONValue.maximumByteCount
+    let blank = [UInt8](repeating: 0x20, count: limit + 1)
+    #expect { try JSONValue(parsing: blank) } throws: {
+      ($0 as? JSONError)?.problem == .tooLong(byteCount: limit + 1, limit: limit)
+    }
+  }
+
   @Test("bytes that are not UTF-8 are refused, in names as well")
   func encoding() {
     for bytes in [[0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]] as [[UInt8]] {

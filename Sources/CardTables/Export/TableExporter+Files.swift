@@ -4,6 +4,7 @@ import Drawing
 public import FileAccess
 public import PictureExport
 import PlaneGeometry
+public import Sharding
 import Synchronization
 
 /// Why the cards of a table were not all drawn.
@@ -18,6 +19,8 @@ public enum TableExportError: Error, Hashable, Sendable {
   case record(DeckRecordError)
   /// The cards cannot be drawn in this size.
   case size(PictureSizeError)
+  /// A share of the cards could not be begun or noted.
+  case sharding(ShardError)
   /// The task was cancelled after some files.
   case cancelled(finished: Int, total: Int)
 }
@@ -32,6 +35,7 @@ extension TableExportError: CustomStringConvertible {
     case .writing(let error): error.description
     case .record(let error): error.description
     case .size(let error): error.description
+    case .sharding(let error): error.description
     case .cancelled(let finished, let total): "cancelled (\(finished) of \(total) files were finished)"
     }
   }
@@ -92,7 +96,8 @@ extension TableExporter {
     return (findings.errors, findings.warnings)
   }
 
-  private func checked(
+  /// Composes some pieces; the pictures of the first ones are kept.
+  func checked(
     _ indices: [Int], progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async -> (findings: Findings, pictures: [Picture?]) {
     let findings = Mutex(Findings())
@@ -149,20 +154,15 @@ extension TableExporter {
     }
     let notes = Mutex(known ?? [FileNote?](repeating: nil, count: pieces.count))
     let meter = ExportMeter(count: wanted.count)
-    let count = min(jobs, max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1)))
-    let results = await Workers(count: count).run(wanted.count) { () throws(TableExportError) in
+    let results = await workers(for: grid).run(wanted.count) { () throws(TableExportError) in
       exporter.makeEncoder()
     } work: { (encoder, place) throws(TableExportError) in
       let index = wanted[place]
       let path = folder.path(of: fileName(of: pieces[index]))
       guard let picture = place < pictures.count ? pictures[place] : drawing(of: pieces[index]).picture else { return }
-      do throws(PictureExportError) {
-        let file = try exporter.write(picture, to: exporter.file(at: path), by: &encoder)
-        notes.withLock { $0[index] = FileNote(byteCount: file.byteCount, digest: file.digest) }
-        meter.finish(place, path: path, tell: progress)
-      } catch {
-        throw .drawing(card: pieces[index].stem, error)
-      }
+      let note = try write(picture, of: pieces[index], to: path, exporter, by: &encoder)
+      notes.withLock { $0[index] = note }
+      meter.finish(place, path: path, tell: progress)
     }
     for case .failure(let error)? in results {
       if meter.finishedCount == 0 { Folder.remove(created) }
@@ -184,7 +184,24 @@ extension TableExporter {
       kept: leftovers.kept, history: drawn)
   }
 
-  private func digestsOfPieces() async -> [ContentDigest] {
+  /// As many as there are processors for, and memory for their pictures.
+  func workers(for grid: PixelGrid?) -> Workers {
+    Workers(count: min(jobs, max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1))))
+  }
+
+  func write(
+    _ picture: Picture, of piece: Piece, to path: String, _ exporter: PictureExporter,
+    by encoder: inout any PictureEncoder
+  ) throws(TableExportError) -> FileNote {
+    do throws(PictureExportError) {
+      let file = try exporter.write(picture, to: exporter.file(at: path), by: &encoder)
+      return FileNote(byteCount: file.byteCount, digest: file.digest)
+    } catch {
+      throw .drawing(card: piece.stem, error)
+    }
+  }
+
+  func digestsOfPieces() async -> [ContentDigest] {
     let digests = await Workers(count: jobs).run(pieces.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
       digest(of: pieces[index])
@@ -240,7 +257,7 @@ struct FileNote: Hashable {
 }
 
 /// What was found on the way through a table.
-private struct Findings: Sendable {
+struct Findings: Sendable {
   private var found: [(place: Int, errors: [TableProblem], warnings: [TableProblem])] = []
   private var count = 0
 

@@ -34,26 +34,33 @@ extension TableExporter {
         let names = Set(pieces.map { fileName(of: $0).lowercased() })
         leftovers = try earlier.removeLeftovers(besides: names, in: folder, evenIfChanged: removesChanged)
       }
-      let record = DeckRecord(
-        theme: String(front.path.fileStem), format: encoding.format, size: format.canvas.size, bleed: format.bleed,
-        dotsPerInch: grid?.dotsPerInch)
-      let canvas = format.canvas.size
-      let perUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
-      let size =
-        grid.map { Size(width: Double($0.width), height: Double($0.height)) }
-        ?? Size(width: canvas.width * perUnit, height: canvas.height * perUnit)
-      try record.write(
+      try record(grid: grid).write(
         pieces.lazy.enumerated().compactMap { index, piece in
-          written[index].map { note in
-            DeckRecord.File(
-              label: label(of: piece), name: fileName(of: piece), size: size, byteCount: note.byteCount,
-              digest: note.digest, quantity: quantity(of: piece))
-          }
+          written[index].map { file(of: piece, $0, grid: grid) }
         }, to: folder, replacesExisting: replacesExisting)
       return leftovers
     } catch {
       throw .writing(error)
     }
+  }
+
+  /// What is noted of all files together.
+  func record(grid: PixelGrid?) -> DeckRecord {
+    DeckRecord(
+      theme: String(front.path.fileStem), format: encoding.format, size: format.canvas.size, bleed: format.bleed,
+      dotsPerInch: grid?.dotsPerInch)
+  }
+
+  /// What is noted of a file.
+  func file(of piece: Piece, _ note: FileNote, grid: PixelGrid?) -> DeckRecord.File {
+    let canvas = format.canvas.size
+    let perUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
+    let size =
+      grid.map { Size(width: Double($0.width), height: Double($0.height)) }
+      ?? Size(width: canvas.width * perUnit, height: canvas.height * perUnit)
+    return DeckRecord.File(
+      label: label(of: piece), name: fileName(of: piece), size: size, byteCount: note.byteCount, digest: note.digest,
+      quantity: quantity(of: piece))
   }
 
   /// How often a piece is there, where its file stands for all copies.

@@ -36,6 +36,7 @@ extension CommandEnd {
       self.init(error)
       message = "\(card): \(message)"
     case .size: self.init(.usage, "\(error)")
+    case .sharding(let error): self.init(error)
     case .cancelled: self.init(.internalError, "\(error)")
     case .problems, .record: self.init(.badData, "\(error)")
     }

@@ -34,6 +34,7 @@ struct TableCommand: ParsableCommand {
         cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
         cardwright table cards.csv --template front.svg --back back.svg --sheets --duplex long -o print.pdf
         cardwright table cards.csv --template front.svg --watch
+        cardwright table cards.csv --template front.svg --shard 0/20 --resume -o Parts/0    # see cardwright merge
       """)
 
   /// The folder of cards if nobody names one.
@@ -95,6 +96,7 @@ struct TableCommand: ParsableCommand {
   @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var limiting: LimitOptions
+  @OptionGroup var sharding: ShardOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -103,6 +105,12 @@ struct TableCommand: ParsableCommand {
     try shop.apply(to: &sizing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output)
     try paging.check(isOneFile: file != nil && !sheets)
+    let shard = try sharding.chosen()
+    if shard != nil {
+      if file != nil { throw CommandEnd(.usage, "--shard: a PDF of all cards is one file, which has no shares") }
+      if watch { throw CommandEnd(.usage, "--watch draws all cards again and again, and no share of them") }
+      if output == nil { throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0") }
+    }
     if sheets, file == nil { throw CommandEnd(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
     let run = TableRun(command: self, sizing: sizing, writing: writing)
     do {
@@ -111,7 +119,7 @@ struct TableCommand: ParsableCommand {
         return try run.write(to: file, order: paging.backs ?? .after)
       }
       let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
-      if watch { try TableWatch(run: run, folder: folder).watch() } else { try run.draw(into: folder) }
+      if watch { try TableWatch(run: run, folder: folder).watch() } else { try run.draw(shard, into: folder) }
     } catch {
       throw CommandEnd(table: error)
     }

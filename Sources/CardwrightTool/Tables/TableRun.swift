@@ -8,6 +8,7 @@ import PDFFormat
 import PictureExport
 import PlaneGeometry
 import PrintProfiles
+import Sharding
 import SheetLayout
 import SVGFormat
 import Typography
@@ -71,15 +72,23 @@ struct TableRun {
 
   // MARK: - A folder
 
-  func draw(into folder: Folder) throws {
+  /// Draws all cards, or a share of them.
+  func draw(_ shard: Shard?, into folder: Folder) throws {
     let exporter = try exporter(writingTo: .folder(folder))
-    let bar = reporting.progressBar(for: exporter.pieces.count)
+    let pieceCount = exporter.pieces.count
+    let bar = reporting.progressBar(for: shard.map { Array($0.pieces(of: pieceCount)).count } ?? pieceCount)
     do {
       if command.strict {
         let warnings = try wait { await exporter.check() }.warnings
         if !warnings.isEmpty { throw CardTable.Failure(problems: warnings) }
       }
-      let summary = try wait { try await exporter.export(to: folder) { bar.show($0) } }
+      let resumes = command.sharding.resume
+      let summary = try wait {
+        guard let shard else { return try await exporter.export(to: folder) { bar.show($0) } }
+        return try await exporter.export(
+          shard: shard, to: folder, resumes: resumes, options: ShardOptions.optionsText
+        ) { bar.show($0) }
+      }
       bar.clear()
       warn(summary.warnings, exporter)
       try report(summary, exporter, folder)

@@ -12,6 +12,9 @@ extension DeckRecord {
   /// The record as the text of its file.
   public var json: String { value(files: files.map(\.json)).lines }
 
+  /// The record without its files, in one line.
+  package var text: String { value(files: []).text }
+
   /// The record in JSON, with files that it may have.
   func value(files: [JSONValue]) -> JSONValue {
     var members: [(String, JSONValue)] = [
@@ -100,6 +103,9 @@ extension DeckRecord {
 }
 
 extension DeckRecord.File {
+  /// What is noted of the file, in one line.
+  package var text: String { json.text }
+
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("card", .string(label.shortName)), ("file", .string(name)), ("title", .string(label.title)),
