@@ -38,7 +38,8 @@ struct CardwrightCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self, ExportCommand.self,
+      DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self,
+      ExportCommand.self,
       BoardCommand.self,
       PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self, ThemeCommand.self,
       CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
