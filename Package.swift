@@ -51,7 +51,8 @@ let package = Package(
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
-        "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation",
+        "TabletopDesign", "PictureExport", "DeckExport", "CardTables", "FileAccess", "SceneProjection",
+        "SceneAnimation",
         "TabletopMotion",
         "AnimationExport",
       ]),

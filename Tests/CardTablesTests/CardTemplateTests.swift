@@ -1,6 +1,7 @@
 import CardTables
 import Drawing
 import PlaneGeometry
+import SVGFormat
 import Testing
 
 @Suite("Templates of cards") struct CardTemplateTests {
@@ -50,7 +51,9 @@ import Testing
     let kept = try template(content, for: table)
     for row in [0, 1, 0, 1] {
       let fresh = try template(content, for: table)
-      #expect(kept.picture(of: table.rows[row]).picture == fresh.picture(of: table.rows[row]).picture)
+      let (ours, theirs) = (kept.picture(of: table.rows[row]).picture, fresh.picture(of: table.rows[row]).picture)
+      #expect(ours?.scene == theirs?.scene)
+      #expect(ours?.warnings == theirs?.warnings)
     }
     let (first, second) = (kept.picture(of: table.rows[0]), kept.picture(of: table.rows[1]))
     #expect(first.picture?.scene != second.picture?.scene)

@@ -41,7 +41,6 @@ import Testing
     let record = try DeckRecord(parsing: folder.read("Cards/deck.json"))
     #expect(record.files.map(\.name) == ["a.png", "b.png", "back.png"])
     #expect(record.files.map(\.quantity) == [2, 1, 1] && record.files[0].label.alternativeText == "Card: a")
-    #expect(Array(record.json.utf8) == (try folder.read("Cards/deck.json")))
   }
 
   @Test("backs with places are drawn for each card, and copies get files of their own")
@@ -90,7 +89,10 @@ import Testing
     let summary = try await second.export(to: place, since: first.history)
     #expect(summary.drawnCount == 2 && summary.fileCount == 3)
     #expect(try folder.read("Cards/b.png") != before)
-    #expect(try DeckRecord(parsing: folder.read("Cards/deck.json")).files.map(\.label.shortName) == ["a", "b", "c"])
+    let record = try DeckRecord(parsing: folder.read("Cards/deck.json"))
+    #expect(record.files.map(\.label.shortName) == ["a", "b", "c"])
+    // Written piece by piece, it is what a deck writes.
+    #expect(Array(record.json.utf8) == (try folder.read("Cards/deck.json")))
   }
 
   @Test("a piece's digest changes with its row and its template, and with nothing else")

@@ -70,7 +70,7 @@ import Testing
       (4, ["id: the file would be called \"a\"", "line 2", "--name"]),
       (5, ["id: no file can be called \"c/d\"", "a slash"]),
       (6, ["art: image not drawn: there is no file 'none.png'"]),
-      (7, ["rules: the text takes", "the box rules has 136.06 x 45.35", "data-fit=\"shrink\""]),
+      (7, ["rules: the text takes", "the box rules has 36.0 x 12.0", "data-fit=\"shrink\""]),
       (8, ["rules: there is no icon :sowrd:; did you mean :sword:?"]),
       (9, ["rules: what begins with ** does not end", "\\*"]),
       (10, ["color: 'blurple' is not a value of fill"]),

@@ -22,13 +22,16 @@ extension CardTemplate {
   public func cardFormat(for row: CardTable.Row) throws -> CardFormat {
     let side = picture(of: row)
     guard let size = side.picture?.scene.size else { throw CardTable.Failure(problems: side.errors) }
-    let (width, height) = (size.width * unit, size.height * unit)
+    // What multiplying has added is no part of the size.
+    let (width, height) = (exact(size.width * unit), exact(size.height * unit))
     let named = CardFormat.named.map(\.format).first { format in
       abs(format.size.width - width) < CardTemplate.tolerance
         && abs(format.size.height - height) < CardTemplate.tolerance
     }
     return try named ?? CardFormat(width: width, height: height)
   }
+
+  private func exact(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
 
   /// Where the template's picture lies on a card with its bleed: on the whole canvas if it has a bleed of its own, by its size or its
   /// proportions, else on the card, and what it draws beyond its edges is the bleed.

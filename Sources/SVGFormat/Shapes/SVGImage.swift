@@ -152,7 +152,9 @@ extension SVGComposer {
   }
 
   /// Whether an element shows a picture that is another one each time a template is drawn.
-  private func isTemplatePicture(_ element: Int) -> Bool { templating?.template.parts.changing.contains(element) == true }
+  private func isTemplatePicture(_ element: Int) -> Bool {
+    templating?.template.parts.changing.contains(element) == true
+  }
 
   /// The bytes of a file inside of a folder.
   private func contentsOfImage(_ path: String, in folder: String?) throws(SVGImageFailure) -> [UInt8] {

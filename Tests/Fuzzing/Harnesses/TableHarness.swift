@@ -1,5 +1,6 @@
 import CardTables
 import Drawing
+import SVGFormat
 
 enum TableHarness {
   /// Reads an input as a template and a table, with a line of hyphens between them, and composes the cards.
