@@ -3,7 +3,7 @@
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
   case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme, layout,
-    profile
+    profile, target, shard
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -23,6 +23,8 @@ enum Harness: String, CaseIterable {
     case .theme: ThemeHarness.read(bytes)
     case .layout: SheetLayoutHarness.read(bytes)
     case .profile: PrintProfileHarness.read(bytes)
+    case .target: TargetHarness.read(bytes)
+    case .shard: ShardHarness.read(bytes)
     }
   }
 }
