@@ -34,7 +34,7 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport", "BitmapDecoding",
-        "PDFFormat", "PrintProfiles", "SheetLayout", "CardTables",
+        "PDFFormat", "PrintProfiles", "SheetLayout", "CardTables", "EngineExport", "TextTemplates", "Sharding",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(

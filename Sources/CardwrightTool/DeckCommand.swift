@@ -38,6 +38,7 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --extra-suit stars.svg=purple -o FiveSuits
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
+        cardwright deck --themes classic,minimal --width 250 --scales 1,2,3 -o Site    # Site/minimal/2x and five others
         cardwright deck --shard 0/2 --resume -o Parts/0    # see cardwright merge
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
       """)
@@ -61,6 +62,8 @@ struct DeckCommand: ParsableCommand {
   @OptionGroup var pack: PackOptions
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var variants: VariantOptions
+  @OptionGroup var scaling: ScaleOption
   @OptionGroup var paging: PagingOptions
   @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
@@ -71,6 +74,18 @@ struct DeckCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
+    let variants = try scaling.variants(of: variants.variants(of: drawing), besides: shop)
+    guard variants.contains(where: { !$0.path.isEmpty }) else { return try draw(drawing, into: output) }
+    let folder = try OutputPlace.deckFolder(output ?? DeckCommand.defaultFolder)
+    for variant in variants {
+      try draw(variant.drawing, into: folder.path(of: variant.path.joined(separator: "/")))
+    }
+  }
+
+  /// Draws a deck.
+  ///
+  /// - Parameter output: where to, if it is said.
+  private func draw(_ drawing: DrawingOptions, into output: String?) throws {
     var (drawing, writing, paging) = (drawing, writing, paging)
     try shop.apply(to: &drawing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output)
@@ -78,7 +93,7 @@ struct DeckCommand: ParsableCommand {
     if shard != nil, file != nil {
       throw CommandEnd(.usage, "--shard: a PDF of a deck is one file, which has no shares")
     }
-    if shard != nil, output == nil {
+    if shard != nil, self.output == nil {
       throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0")
     }
     try paging.check(isOneFile: file != nil)
@@ -88,7 +103,7 @@ struct DeckCommand: ParsableCommand {
       writing: writing, to: folder.map { .folder($0) } ?? .file(path: file ?? "", format: .pdf), over: deck?.theme,
       usesFont: game.own.emoji == nil,
       warn: reporting.warn)
-    exporter.replacesExisting = writing.force || output == nil
+    exporter.replacesExisting = writing.force || self.output == nil
     exporter.keepsRecord = true
     exporter.safeMargin = try shop.profile()?.safe
     exporter.overlay = try shop.proofLines(of: exporter.composer.format)

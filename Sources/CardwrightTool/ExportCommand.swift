@@ -31,6 +31,7 @@ struct ExportCommand: ParsableCommand {
         cardwright export web --from Pictures -o Site
         cardwright export aisleriot -o ~/.local/share/aisleriot/cards
         cardwright export my-target.json -o Out
+        cardwright export web --themes classic,minimal -o Site    # Site/classic and Site/minimal
         cardwright export xcassets --shard 0/2 -o Parts/0    # see cardwright merge
       """)
 
@@ -77,10 +78,22 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var pack: PackOptions
   @OptionGroup var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var variants: VariantOptions
   @OptionGroup var sharding: ShardOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
+    if output.isEmpty || output == "-" { throw CommandEnd(.usage, "-o \(output): name a folder, as in -o Game") }
+    for variant in try variants.variants(of: drawing) {
+      var one = self
+      one.drawing = variant.drawing
+      if !variant.path.isEmpty { one.output = Folder(path: output).path(of: variant.path.joined(separator: "/")) }
+      try one.export()
+    }
+  }
+
+  /// Exports one variant.
+  private func export() throws {
     let start = ContinuousClock.now
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
@@ -89,7 +102,6 @@ struct ExportCommand: ParsableCommand {
     if drawing.naming != .short { throw CommandEnd(.usage, "--naming: the target says how files are named") }
     let target = try changedTarget()
     let folder = Folder(path: output)
-    if output.isEmpty || output == "-" { throw CommandEnd(.usage, "-o \(output): name a folder, as in -o Game") }
     let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
     var drawing = drawing
     drawing.width = nil

@@ -46,7 +46,7 @@ public struct Shard: Hashable, Sendable {
   public func pieces(of pieceCount: Int) -> StrideTo<Int> { stride(from: index, to: max(index, pieceCount), by: count) }
 
   /// Whether a piece is one of the share.
-  public func contains(_ piece: Int) -> Bool { piece % count == index }
+  public func contains(_ piece: Int) -> Bool { piece >= 0 && piece % count == index }
 }
 
 extension Shard: CustomStringConvertible {

@@ -9,7 +9,7 @@ import FileAccess
 import JSONFormat
 
 /// The record of a share, as it is read.
-struct ShardRecord {
+package struct ShardRecord {
   static let version = 1
   /// How many bytes of a record are read: a hundred thousand pieces take about 30 MB.
   static let maximumByteCount = 1 << 28
@@ -26,13 +26,13 @@ struct ShardRecord {
   /// Whether a file of a folder is a record.
   static func isRecord(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(ending) }
 
-  var software: String
-  var run: ShardRun
-  var shard: Shard
+  package let software: String
+  package let run: ShardRun
+  package let shard: Shard
   /// Where the last line about each piece is.
-  private(set) var lines: [Int: Range<Int>] = [:]
+  package private(set) var lines: [Int: Range<Int>] = [:]
   /// Whether the share has been worked through since its last run began.
-  private(set) var isDone = false
+  package private(set) var isDone = false
 
   private let bytes: [UInt8]
   let path: String
@@ -40,7 +40,7 @@ struct ShardRecord {
   /// Reads a record.
   ///
   /// - Returns: `nil` if it holds no line.
-  init?(_ bytes: [UInt8], path: String) throws(ShardError) {
+  package init?(_ bytes: [UInt8], path: String) throws(ShardError) {
     self.bytes = bytes
     self.path = path
     var run: (software: String, run: ShardRun, shard: Shard)?
@@ -82,7 +82,7 @@ struct ShardRecord {
   }
 
   /// What is noted of a piece; `nil` if it is not done.
-  func piece(_ index: Int) throws(ShardError) -> ShardPiece? {
+  package func piece(_ index: Int) throws(ShardError) -> ShardPiece? {
     guard let range = lines[index] else { return nil }
     do {
       return try ShardRecord.piece(try ShardRecord.line(bytes, range))

@@ -3,7 +3,7 @@
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
   case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme, layout,
-    profile, table
+    profile, table, target, shard
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -24,6 +24,8 @@ enum Harness: String, CaseIterable {
     case .layout: SheetLayoutHarness.read(bytes)
     case .profile: PrintProfileHarness.read(bytes)
     case .table: TableHarness.read(bytes)
+    case .target: TargetHarness.read(bytes)
+    case .shard: ShardHarness.read(bytes)
     }
   }
 }

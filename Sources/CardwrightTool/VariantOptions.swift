@@ -1,0 +1,119 @@
+import ArgumentParser
+import CardDesign
+import Drawing
+import PictureExport
+import FileAccess
+import PlayingCards
+
+/// Several designs, languages and sizes in one run, each in a folder of its own: what `deck` and `export` have in common.
+///
+/// Each variant is drawn from its shapes: pixels of another size are nothing that could be enlarged or reduced exactly.
+struct VariantOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Several designs, with commas, each in a folder of its name: classic,minimal,my.json.", valueName: "names"))
+  var themes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Several languages of the letters in the corners, with commas, each in a folder of its name: english,french.",
+      valueName: "languages"))
+  var languages: String?
+
+  /// A variant: the folder it goes to, below that of all, and its options.
+  struct Variant {
+    /// The parts of the path, from the outside.
+    var path: [String] = []
+    var drawing: DrawingOptions
+  }
+
+  /// All variants, which are one without a path if there are none.
+  ///
+  /// - Throws: ``CommandEnd`` for a name that means nothing, is there twice, or an option that a variant has.
+  func variants(of drawing: DrawingOptions) throws(CommandEnd) -> [Variant] {
+    var variants = [Variant(drawing: drawing)]
+    if let themes {
+      if drawing.theme != nil { throw CommandEnd(.usage, "--theme and --themes exclude each other: give one of them") }
+      let names = try VariantOptions.words(themes, "--themes")
+      for name in names { _ = try Theme(option: name, "--themes") }
+      variants = try variants.times(names, "--themes", folder: \.fileStem) { $0.theme = $1 }
+    }
+    if let languages {
+      if drawing.index != nil {
+        throw CommandEnd(.usage, "--index and --languages exclude each other: give one of them")
+      }
+      let names = try VariantOptions.words(languages, "--languages")
+      for name in names where IndexLanguage(rawValue: name) == nil {
+        let all = IndexLanguage.allCases.map(\.rawValue).joined(separator: ", ")
+        throw CommandEnd(.usage, "--languages: there is no language '\(name)': choose from \(all)")
+      }
+      variants = try variants.times(names, "--languages", folder: \.self) { $0.index = IndexLanguage(rawValue: $1) }
+    }
+    return variants
+  }
+
+  static func words(_ text: String, _ option: String) throws(CommandEnd) -> [String] {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      String(word.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    if words.contains("") { throw CommandEnd(.usage, "\(option) \(text): write names with commas between them") }
+    return words
+  }
+}
+
+extension [VariantOptions.Variant] {
+  /// Each variant with each word.
+  func times(
+    _ words: [String], _ option: String, folder: (String) -> String, set: (inout DrawingOptions, String) -> Void
+  ) throws(CommandEnd) -> [VariantOptions.Variant] {
+    var names: Set<String> = []
+    for word in words where !names.insert(folder(word).lowercased()).inserted {
+      throw CommandEnd(.usage, "\(option): \(word) is there twice")
+    }
+    return flatMap { variant in
+      words.map { word in
+        var other = variant
+        other.path.append(folder(word))
+        set(&other.drawing, word)
+        return other
+      }
+    }
+  }
+}
+
+/// Several sizes of a deck in one run.
+struct ScaleOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Several sizes, as factors of --width or --dpi, with commas, in folders such as 2x: 1,2,3.", valueName: "numbers")
+  )
+  var scales: String?
+
+  /// The variants in each size.
+  func variants(
+    of variants: [VariantOptions.Variant], besides shop: ShopOptions
+  ) throws(CommandEnd) -> [VariantOptions.Variant] {
+    guard let scales else { return variants }
+    if shop.shop != nil { throw CommandEnd(.usage, "--scales does not go with --for: a shop takes one size") }
+    let words = try VariantOptions.words(scales, "--scales")
+    for word in words {
+      guard let factor = Double(word), ScaleOption.factors.contains(factor) else {
+        throw CommandEnd(.usage, "--scales \(scales): write numbers from 0.1 to 20 with commas, such as 1,2,3")
+      }
+    }
+    for length in variants.flatMap({ [$0.drawing.size, $0.drawing.bleed ?? ""] }) where length.hasSuffix("px") {
+      throw CommandEnd(.usage, "--scales goes with measures of paper, and \(length) is in pixels")
+    }
+    return try variants.times(words, "--scales", folder: { "\($0)x" }) { drawing, word in
+      let factor = Double(word) ?? 1
+      if let width = drawing.width {
+        drawing.width = Int((Double(width) * factor).rounded())
+      } else {
+        drawing.dpi = (drawing.dpi ?? 300) * factor
+      }
+    }
+  }
+
+  private static let factors = 0.1...20.0
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+@Suite("Commands: shares and variants") struct ShardCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ line: String) throws -> CommandRun {
+    try RunningCommand(line.split(separator: " ").map(String.init), in: folder).wait()
+  }
+
+  @Test("pictures of several files are shared out, and put together")
+  func render() throws {
+    for name in ["a", "b", "c"] {
+      try folder.write("\(name).svg", Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>"#.utf8))
+    }
+    try run("render a.svg b.svg c.svg -o Whole/").expectSuccess()
+    for share in 0..<2 { try run("render a.svg b.svg c.svg --shard \(share)/2 -o Part\(share)/").expectSuccess() }
+    let merged = try run("merge Part0 Part1 -o Out")
+    merged.expectSuccess()
+    #expect(merged.errors.hasPrefix("3 files of 2 shares in Out: "))
+    for name in ["a", "b", "c"] { #expect(try folder.read("Out/\(name).png") == folder.read("Whole/\(name).png")) }
+    try run("merge Part0 Part1 -o Out").expectFailure(73, "Out/a.png", "exists", "--force")
+    try run("merge Part0 Part1 -o Out --force --quiet").expectSuccess()
+    // One that cannot be drawn leaves its share unfinished.
+    try folder.write("c.svg", Array("<svg".utf8))
+    #expect(try run("render a.svg b.svg c.svg --shard 0/2 --resume -o Part0/").status == 65)
+    try run("merge Part0 Part1 -o Out2").expectFailure(65, "not finished", "--resume")
+  }
+
+  @Test(
+    "what means nothing is refused",
+    arguments: [
+      ("deck --shard 2/2 -o P", 64, "0/8 to 7/8"), ("deck --shard 0/2", 64, "-o Parts/0"),
+      ("deck --resume -o P", 64, "--shard"), ("deck --shard 0/2 -o deck.pdf", 64, "PDF"),
+      ("render a.svg --shard 0/2 -o a.png", 64, "-o Parts/0/"), ("export phaser --shard 0/2 -o P", 64, "one picture"),
+      ("merge -o P", 64, "Parts/*"), ("merge nowhere -o P", 66, "nowhere"), ("merge . -o P", 66, "holds no share"),
+      ("deck --themes classic,Classic -o P", 64, "twice"), ("deck --themes classic,,x -o P", 64, "commas"),
+      ("deck --themes clasic -o P", 64, "classic"), ("deck --languages english,klingon -o P", 64, "klingon"),
+      ("deck --theme minimal --themes classic -o P", 64, "exclude"), ("deck --scales 0,1 -o P", 64, "0.1 to 20"),
+      ("deck --scales 1,2 --for mpc -o P", 64, "--for"), ("deck --scales 1 --bleed 3px -o P", 64, "pixels"),
+    ] as [(String, Int32, String)])
+  func refused(line: String, code: Int32, words: String) throws {
+    try run(line).expectFailure(code, words)
+    #expect(!folder.names.contains("P"))
+  }
+
+  @Test("themes, languages and sizes are drawn in one run, each in its folder")
+  func variants() throws {
+    let only = "--only 2S --width 10 --quiet"
+    try run("deck \(only) --themes classic,minimal --languages english,french --scales 1,2 -o V").expectSuccess()
+    try run("deck \(only) --theme minimal --index french -o One").expectSuccess()
+    #expect(try folder.read("V/minimal/french/1x/2S.png") == folder.read("One/2S.png"))
+    let wide = try folder.read("V/classic/english/2x/2S.png")
+    #expect(wide[16..<20] == [0, 0, 0, 20])
+    try run("export cardsjs --only 2S --themes classic,minimal --quiet -o E").expectSuccess()
+    #expect(try folder.read("E/classic/svg/s2.svg") != folder.read("E/minimal/svg/s2.svg"))
+  }
+}
