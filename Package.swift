@@ -388,9 +388,9 @@ let package = Package(
       of: [
         "CardDesign", "DeckExport", "PictureExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
         "GoldenImages", "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat",
-        "TemporaryFolders",
+        "TemporaryFolders", "Typography",
       ],
-      beside: ["Art", "Golden"]),
+      beside: ["Art", "Files", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
     tests(
       "CommandTests",

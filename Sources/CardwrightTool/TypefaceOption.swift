@@ -7,7 +7,11 @@ enum TypefaceOption {
   /// The font of a file; `nil` if none is named.
   static func face(_ path: String?) throws -> FontFace? {
     guard let path else { return nil }
-    return try CommandEnd.about("--font") { () throws(FontError) in try FontFace(path: path) }
+    return try CommandEnd.about("--font") { () throws(FontError) in
+      let face = try FontFace(path: path)
+      guard face.hasOutlines else { throw .notScalable(font: face.name) }
+      return face
+    }
   }
 }
 

@@ -26,6 +26,8 @@ public final class FontFace: Sendable {
   /// Weight, width and slant.
   public let traits: FontTraits
 
+  /// Whether it has outlines; a font without them has pictures in colour.
+  public let hasOutlines: Bool
   /// Whether some of its glyphs are drawn in colour; see ``colorItems(ofGlyph:foreground:)``.
   public let hasColorGlyphs: Bool
 
@@ -78,6 +80,7 @@ public final class FontFace: Sendable {
   public init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
     let face = try FreeTypeFace(bytes: bytes, source: name, index: index)
     guard face.isScalable || face.hasColorStrikes, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
+    hasOutlines = face.isScalable
     hasColorGlyphs = face.hasColorGlyphs
     source = name
     familyName = face.familyName ?? ""

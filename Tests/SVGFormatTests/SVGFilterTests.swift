@@ -154,4 +154,18 @@ import Testing
     #expect((read.transform.tx - 20).magnitude < 0.01 && (read.transform.b - written.transform.b).magnitude < 1e-6)
     #expect(read.primitives[0].operation == written.primitives[0].operation)
   }
+
+  @Test("angles of functions have a unit, or are 0")
+  func angles() throws {
+    #expect(
+      try warnings("<rect width=\"9\" height=\"9\" filter=\"hue-rotate(45)\"/>")
+        == [.invalidValue(name: "filter", value: "hue-rotate(45)")])
+    #expect(try warnings("<rect width=\"9\" height=\"9\" filter=\"hue-rotate(0) hue-rotate(.5turn)\"/>") == [])
+  }
+
+  @Test("blend modes are a matter of style, not of attributes")
+  func attributes() throws {
+    let rect = try items("<rect width=\"9\" height=\"9\" mix-blend-mode=\"multiply\" isolation=\"isolate\"/>")
+    #expect(try rect == items("<rect width=\"9\" height=\"9\"/>"))
+  }
 }

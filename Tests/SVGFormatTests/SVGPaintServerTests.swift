@@ -194,4 +194,19 @@ import Testing
       try items(marker + "<path d='M0 0H1' stroke='red' marker-end='url(#m)'/>").last
         == "fill #ff0000 M0 0 L1 0, at translate(1 0)")
   }
+
+  @Test("between two circles that are one lies an edge")
+  func equalCircles() throws {
+    let picture = try picture(
+      "<radialGradient id='g' fr='.5'><stop/><stop offset='1' stop-color='white'/></radialGradient>"
+        + "<rect width='100' height='100' fill='url(#g)'/>")
+    guard
+      case .fill(_, _, .transformed(.radialGradient(_, _, let start, _, let end), _))? = picture.scene.items.first?
+        .content
+    else {
+      Issue.record("no radial gradient")
+      return
+    }
+    #expect(end == 0.5 && start < 0.5 && start > 0.499999)
+  }
 }

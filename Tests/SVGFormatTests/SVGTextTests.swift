@@ -66,6 +66,30 @@ import Typography
       isClose(try only("<text y='50' textLength='0' lengthAdjust='spacingAndGlyphs'>AHA</text>").width, plain.width))
   }
 
+  @Test("letters that are moved count for the middle and the end of a line where they stand")
+  func anchorOfMovedLetters() throws {
+    for anchor in ["start", "middle", "end"] {
+      let together = try only("<text x='50' y='50' text-anchor='\(anchor)' font-kerning='none'>HH</text>")
+      let apart = try only("<text x='50' y='50' text-anchor='\(anchor)' font-kerning='none' dx='0 6'>HH</text>")
+      let share = ["start": 0.0, "middle": 3, "end": 6]
+      #expect(isClose(apart.minX, together.minX - (try #require(share[anchor]))))
+      #expect(isClose(apart.width, together.width + 6))
+    }
+  }
+
+  @Test("textLength holds for the letters of all chunks together")
+  func textLengthOverChunks() throws {
+    let gap = (90 - (try advance("AHHA", size: 20))) / 3
+    let plain = try bounds("<text y='50' font-kerning='none'><tspan x='0'>AH</tspan><tspan x='50'>HA</tspan></text>")
+    let spaced = try bounds(
+      "<text y='50' font-kerning='none' textLength='90'><tspan x='0'>AH</tspan><tspan x='50'>HA</tspan></text>")
+    #expect(plain.count == 2 && spaced.count == 2)
+    for index in plain.indices {
+      #expect(isClose(spaced[index].minX, plain[index].minX))
+      #expect((spaced[index].width - plain[index].width - gap).magnitude < 0.5)
+    }
+  }
+
   @Test("each letter has its own place and angle; the last angle goes on")
   func places() throws {
     let letter = try only("<text x='10' y='50'>H</text>")

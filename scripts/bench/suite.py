@@ -53,6 +53,55 @@ def beside(source, folder):
     return target
 
 
+# Which fonts resvg's own runner takes for kinds of fonts.
+KINDS = {
+    "serif": "Noto Serif",
+    "sans-serif": "Noto Sans",
+    "monospace": "Noto Mono",
+    "cursive": "Yellowtail",
+    "fantasy": "Sedgwick Ave Display",
+}
+
+
+def install(fonts, folder):
+    """Lets a folder's fonts be those that are installed, for processes that are started from here on."""
+    aliases = "".join(
+        f'<alias binding="strong"><family>{kind}</family><prefer><family>{family}</family></prefer></alias>'
+        for kind, family in KINDS.items()
+    )
+    path = os.path.join(folder, "fonts.conf")
+    with open(path, "w") as file:
+        file.write(
+            '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>'
+            f"<dir>{os.path.abspath(fonts)}</dir><cachedir>{folder}/cache</cachedir>{aliases}</fontconfig>"
+        )
+    os.environ["FONTCONFIG_FILE"] = path
+
+
+def document(counts, alike, failures, reasons):
+    """The tables of Documentation/SVGSuite.md, with the reason of every failure."""
+    kinds = collections.Counter()
+    wrong = collections.Counter()
+    for name, _, _ in failures:
+        kind, _ = reasons.get(name, ("?", ""))
+        kinds[kind] += 1
+        wrong[name.split("/")[0]] += kind == "picture"
+    print("| group | alike | of | | without the suite's own mistakes |")
+    print("|---|--:|--:|--:|--:|")
+    for key in sorted(key for key in counts if "/" not in key):
+        rest = counts[key] - wrong[key]
+        print(f"| {key} | {alike[key]} | {counts[key]} | {100 * alike[key] / counts[key]:.1f} % | {100 * alike[key] / rest:.1f} % |")
+    print("\n" + ", ".join(f"{kind}: {count}" for kind, count in sorted(kinds.items())) + "\n")
+    group = None
+    for name, figures, note in failures:
+        if name.split("/")[0] != group:
+            group = name.split("/")[0]
+            print(f"\n## {group}\n\n| file | far off, mean | | reason |\n|---|---|---|---|")
+        shown = "not drawn" if figures is None else f"{figures[0]:.2f} %, {figures[1]:.2f}"
+        kind, reason = reasons.get(name, ("?", note))
+        print(f"| {name[len(group) + 1 : -4]} | {shown} | {kind} | {reason} |")
+
+
 def compare(name, arguments):
     source = os.path.join(arguments.folder, name)
     expected = premultiplied(source[:-4] + ".png")
@@ -87,8 +136,13 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--only", action="append", default=[], help="directories, as seen from the folder")
     parser.add_argument("-o", dest="output", help="where to keep what was drawn, and failures.tsv")
+    parser.add_argument("--fonts", help="a folder of fonts that count as installed, and no others")
+    parser.add_argument("--document", metavar="REASONS", help="print Markdown, with the reasons that this file has")
     arguments = parser.parse_args(options)
     arguments.options = passed
+    configuration = tempfile.TemporaryDirectory()
+    if arguments.fonts:
+        install(arguments.fonts, configuration.name)
     names = []
     for home, _, files in os.walk(arguments.folder):
         for file in files:
@@ -110,6 +164,10 @@ def main():
             alike[key] += passes
         if not passes:
             failures.append((name, figures, note))
+    if arguments.document:
+        with open(arguments.document) as file:
+            rows = [line.rstrip("\n").split("\t") for line in file if line.strip() and line[0] != "#"]
+        return document(counts, alike, failures, {row[0]: (row[1], row[2]) for row in rows})
     for key in sorted(counts):
         print(f"{'' if '/' not in key else '  '}{key:40} {alike[key]:5} of {counts[key]:5} {100 * alike[key] / counts[key]:6.1f} %")
     lines = []

@@ -117,6 +117,8 @@ extension SVGComposer {
     var values = style.text.values
     values.traits = FontTraits()
     values.usesSmallCapitals = false
+    values.usesKerning = true
+    values.sizeAdjust = nil
     while true {
       scanner.skipWhitespace()
       let start = scanner.offset

@@ -3,14 +3,16 @@ import PlaneGeometry
 
 extension SVGComposer {
   /// What `mask` does to an element.
-  func mask(_ reference: SVGReference, of element: Int, in state: SVGState) -> SVGEffect {
+  ///
+  /// - Parameter owner: what has the property, if it is a mask that the element has.
+  func mask(_ reference: SVGReference, of element: Int, statedBy owner: Int? = nil, in state: SVGState) -> SVGEffect {
     guard case .element(let index) = reference else { return .nothing }
     let mask = Int(index)
     guard document.nodes[mask].tag == .mask else {
       warn(.missingReference(name: "mask", target: idText(of: mask)), at: element)
       return .nothing
     }
-    if references.contains(where: { document.nodes[$0].tag == .mask }), closesCircleOfMasks(element) {
+    if references.contains(where: { document.nodes[$0].tag == .mask }), closesCircleOfMasks(owner ?? element) {
       warn(.cyclicReference(name: "mask"), at: element)
       return .nothing
     }
@@ -54,7 +56,7 @@ extension SVGComposer {
     let content = collect {
       for child in document.children(of: mask) { draw(child, in: inner) }
       clip(to: region, transform: regionTransform, of: mask)
-      switch self.mask(inner.style.own.mask, of: element, in: state) {
+      switch self.mask(inner.style.own.mask, of: element, statedBy: mask, in: state) {
       case .nothing: break
       case .everything: ground = SVGGround()
       case .outside(let clips): group(clips: clips, of: mask)

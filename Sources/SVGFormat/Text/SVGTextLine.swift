@@ -98,16 +98,34 @@ struct SVGTextLine {
 
   // MARK: - Placing
 
-  private var length: Double { clusters.reduce(0) { $0 + $1.advance } }
+  /// How far a letter is moved along the line.
+  private func shift(of index: Int) -> Double {
+    let place = content.places[clusters[index].letter]
+    return (isVertical ? place?.dy : place?.dx) ?? 0
+  }
+
+  /// From where to where the line reaches, seen from its first letter; letters that are moved count where they come to stand.
+  private var extent: (start: Double, end: Double) {
+    var pen = 0.0
+    var (start, end) = (0.0, 0.0)
+    for index in clusters.indices {
+      if index > 0 { pen += shift(of: index) }
+      start = min(start, pen, pen + clusters[index].advance)
+      end = max(end, pen, pen + clusters[index].advance)
+      pen += clusters[index].advance
+    }
+    return (start, end)
+  }
 
   /// How far the line begins from where it is anchored.
   private var anchorShift: Double {
     let style = content.spans[Int(content.letters[chunk.lowerBound].span)].state.style
     let isReversed = style.text.values.direction == .rightToLeft
+    let extent = extent
     switch style.textAnchor {
-    case .middle: return -length / 2
-    case .start: return isReversed ? -length : 0
-    case .end: return isReversed ? 0 : -length
+    case .middle: return -(extent.start + extent.end) / 2
+    case .start: return isReversed ? -extent.end : -extent.start
+    case .end: return isReversed ? -extent.start : -extent.end
     }
   }
 
@@ -146,7 +164,7 @@ struct SVGTextLine {
     var end: Point?
     for index in clusters.indices {
       let place = content.places[clusters[index].letter]
-      distance += (isVertical ? place?.dy : place?.dx) ?? 0
+      distance += shift(of: index)
       rise += (isVertical ? place?.dx.map { -$0 } : place?.dy) ?? 0
       let half = clusters[index].width / 2
       let middle = distance + half
