@@ -118,12 +118,12 @@ import Testing
   func shards(count: Int) async throws {
     var exporter = try exporter(back: "<rect width='40' height='60'/>")
     exporter.jobs = 2
-    try await exporter.export(to: Folder(path: folder("Whole")))
+    _ = try await exporter.export(to: Folder(path: folder("Whole")))
     var parts: [Folder] = []
     for index in 0..<count {
       let part = Folder(path: folder("Part\(index)"))
       let shard = try Shard(index: index, count: count)
-      try await exporter.export(shard: shard, to: part, resumes: false, options: "")
+      _ = try await exporter.export(shard: shard, to: part, resumes: false, options: "")
       let again = try await exporter.export(shard: shard, to: part, resumes: true, options: "")
       #expect(again.drawnCount == 0)
       parts.append(part)

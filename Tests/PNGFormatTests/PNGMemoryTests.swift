@@ -59,7 +59,7 @@ import Testing
 
   @Test("the matches of a frame are counted before they are looked for")
   func matches() throws {
-    let gray = try randomBitmap(64, 64, seed: 2, longestRun: 300) { Color(gray: anyByte(&$0)) }
+    let gray = randomBitmap(64, 64, seed: 2, longestRun: 300) { Color(gray: anyByte(&$0)) }
     var encoder = PNGEncoder(compression: .balanced)
     let frames = [gray].map { PNGFrame($0, delay: PNGFrameDelay(.seconds(1))!) }
     encoder.memoryLimit = 64 * 65 * 34 - 1
