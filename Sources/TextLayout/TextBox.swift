@@ -76,24 +76,17 @@ public struct TextBox: Sendable {
     case .clip: return whole.clipped(to: size)
     case .error: throw .overflow(needed: whole.extent, available: size, scale: 1)
     case .shrink(let least):
-      let smallest = set(text, at: least)
+      let smallest = set(text, at: least, isDrawn: false)
       guard smallest.fits(in: size) else {
         throw .overflow(needed: smallest.extent, available: size, scale: least)
       }
-      var best = smallest
       var low = least
       var high = 1.0
       for _ in 0..<TextBox.halvings {
         let middle = (low + high) / 2
-        let layout = set(text, at: middle)
-        if layout.fits(in: size) {
-          best = layout
-          low = middle
-        } else {
-          high = middle
-        }
+        if set(text, at: middle, isDrawn: false).fits(in: size) { low = middle } else { high = middle }
       }
-      return best
+      return set(text, at: low)
     }
   }
 
@@ -109,7 +102,8 @@ public struct TextBox: Sendable {
     if case .shrink(let least) = fit { try check(least, 1e-3...1, "how much text is shrunk") }
   }
 
-  private func set(_ text: BoxText, at scale: Double) -> TextBoxLayout {
+  /// - Parameter isDrawn: whether the lines have letters, and not only measures.
+  private func set(_ text: BoxText, at scale: Double, isDrawn: Bool = true) -> TextBoxLayout {
     let ranges = text.lines(within: size.width / scale)
     var lines: [TextBoxLayout.Line] = []
     var top = 0.0
@@ -123,7 +117,7 @@ public struct TextBox: Sendable {
       top = baseline
       lines.append(
         TextBoxLayout.Line(
-          parts: text.parts(of: range, in: direction, at: scale), origin: 0, baseline: baseline * scale,
+          parts: isDrawn ? text.parts(of: range, in: direction, at: scale) : [], origin: 0, baseline: baseline * scale,
           width: text.width(of: range) * scale, ascent: height.ascent * scale, descent: height.descent * scale))
       if number == ranges.count - 1 { top += height.descent }
     }

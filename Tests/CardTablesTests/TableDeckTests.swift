@@ -41,6 +41,8 @@ import Testing
     options.name = "{{name}}"
     options.language = "de"
     #expect(try TableDeck(table, options: options).cards.map(\.stem) == ["Ork", "Elf"])
+    options.language = "dd"
+    #expect(problems { _ = try TableDeck(table, options: options) }.map(\.kind) == [.unknownLanguage("dd")])
     options.name = "{{text}}"
     options.language = nil
     let found = problems { _ = try TableDeck(table, options: options) }

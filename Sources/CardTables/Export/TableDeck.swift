@@ -84,6 +84,9 @@ public struct TableDeck: Sendable {
     labelNames = Set(TemplatePlace.names(in: options.alternativeText ?? "") + (titled.map { [$0] } ?? []))
     check(options.condition?.names.sorted() ?? [])
     if let column = options.quantity { check([column]) }
+    if let language = options.language, !table.hasColumn(for: language) {
+      problems.append(TableProblem(.unknownLanguage(language), file: table.name))
+    }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
 
     let quantity = options.quantity ?? ["quantity", "count"].first { table.place(of: $0) != nil }

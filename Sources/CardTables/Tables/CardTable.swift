@@ -174,6 +174,12 @@ public struct CardTable: Sendable {
     return place(of: name)
   }
 
+  /// Whether a column is for a language.
+  func hasColumn(for language: String) -> Bool {
+    let ending = "_" + CardTable.key(of: language)
+    return columns.contains { $0.key.hasSuffix(ending) && $0.key != ending }
+  }
+
   /// What is wrong with a column's name.
   func problem(ofUnknown name: String) -> TableProblem.Kind {
     let prefix = CardTable.key(of: name) + "_"

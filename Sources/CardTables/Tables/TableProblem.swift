@@ -32,6 +32,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unknownColumn(String, nearest: String?)
     /// There is no such column, but there are some for languages.
     case languageColumn(String, languages: [String])
+    /// No column is for the language that is asked for.
+    case unknownLanguage(String)
     /// A quantity that is no whole number from 0 to ``CardTable/maximumQuantity``.
     case quantity(String)
     /// A condition compares something with a number that is none.
@@ -127,6 +129,8 @@ extension TableProblem.Kind: CustomStringConvertible {
       "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
     case .languageColumn(let name, let languages):
       "there is no column \(name.quoted), but one for \(languages.joined(separator: ", ")): choose with --language"
+    case .unknownLanguage(let language):
+      "no column is for the language \(language.quoted): there should be one such as \("name_\(language)".quoted)"
     case .quantity(let text):
       "\(text.quoted) is no quantity: write a whole number from 0 to \(CardTable.maximumQuantity)"
     case .notNumber(let text, let condition):

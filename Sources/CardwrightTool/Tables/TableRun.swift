@@ -59,7 +59,7 @@ struct TableRun {
       throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
     }
     let row = table.rows[deck.cards[0].row]
-    let format = try sizing.cardFormat(of: encoding.format, own: front.cardFormat(for: row))
+    let format = try sizing.cardFormat(of: encoding.format, own: ownFormat(of: front, row))
     _ = try sizing.pictureSize(for: format)
     var exporter = try TableExporter(deck, front: front, back: back, format: format)
     exporter.encoding = encoding
@@ -68,6 +68,16 @@ struct TableRun {
     exporter.overlay = try command.shop.proofLines(of: format)
     if let jobs = command.jobs { exporter.jobs = jobs }
     return exporter
+  }
+
+  private func ownFormat(of front: CardTemplate, _ row: CardTable.Row) throws -> CardFormat {
+    do {
+      return try front.cardFormat(for: row)
+    } catch let error as CardFormatError {
+      throw CommandEnd(
+        .badData,
+        "\(source.template): \(error); write its size in millimetres, as in width=\"63.5mm\", or give --size")
+    }
   }
 
   // MARK: - A folder
@@ -143,12 +153,14 @@ struct TableRun {
       let cards = exporter.deck.total == exporter.deck.cards.count ? "" : " for \(exporter.deck.total) cards"
       let kept = summary.kept.map { "\($0): changed since it was drawn, so it is kept; --force removes it" }
       let line = """
-        \(summary.fileCount) files\(cards) in \(folder.path): \(extent)\(edge), \(bytes(summary.byteCount)), \
+        \(counted(summary.fileCount, "file"))\(cards) in \(folder.path): \(extent)\(edge), \(bytes(summary.byteCount)), \
         \(milliseconds(summary.duration)) ms\(removed)
         """
       try? StandardStream.error.write(([line] + kept).map { $0.onOneLine + "\n" }.joined())
     }
   }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   // MARK: - One PDF
 
@@ -171,10 +183,10 @@ struct TableRun {
           ("bytes", .number(Double(content.count))), ("warnings", .array(drawn.warnings.map { .string("\($0)") })),
         ]).lines)
     } else if !reporting.quiet {
-      let count = "\(pageCount) \(pageCount == 1 ? "page" : "pages")"
+      let count = "\(counted(pageCount, "page")), \(counted(drawn.cards.count, "card"))"
       let size = bytes(content.count)
       let line =
-        "\(path): \(count), \(drawn.cards.count) cards, \(size), \(milliseconds(ContinuousClock.now - start)) ms"
+        "\(path): \(count), \(size), \(milliseconds(ContinuousClock.now - start)) ms"
       try? StandardStream.error.write(line.onOneLine + "\n")
     }
   }

@@ -24,13 +24,17 @@ final class SVGTemplateParts: Sendable {
   init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>) {
     var changes = [Bool](repeating: false, count: document.nodes.count)
     var inherited = changes
-    var isStyled = false
+    // A style sheet, or an id that others may name, reaches everywhere.
+    var isFarReaching = false
     for slot in slots {
       let element = slot.element
       changes[element] = true
-      if case .attribute = slot { inherited[element] = true }
+      if case .attribute(let attribute, _) = slot {
+        inherited[element] = true
+        if document.attributes[attribute].tag == .id { isFarReaching = true }
+      }
       if document.nodes[element].parent >= 0, document.nodes[Int(document.nodes[element].parent)].tag == .style {
-        isStyled = true
+        isFarReaching = true
       }
     }
     for element in document.nodes.indices where document.value(of: .dataText, in: element) != nil {
@@ -39,7 +43,7 @@ final class SVGTemplateParts: Sendable {
     changing = Set(slots.compactMap { if case .attribute(_, let element) = $0 { element } else { nil } })
     for element in optional { changes[element] = true }
     isKept =
-      isStyled || document.hasFarReachingStyles
+      isFarReaching || document.hasFarReachingStyles
       ? Array(repeating: false, count: changes.count)
       : SVGTemplateParts.kept(in: document, changes: changes, inherited: inherited)
   }

@@ -1,0 +1,69 @@
+import Drawing
+import PlaneGeometry
+import SVGFormat
+import Testing
+
+@Suite("Templates of SVG") struct SVGTemplateTests {
+  private func template(_ content: String, size: String = "width='9' height='9'") throws -> SVGTemplate {
+    try SVGTemplate(Array("<svg xmlns='http://www.w3.org/2000/svg' \(size)>\n\(content)</svg>".utf8))
+  }
+
+  @Test("places are texts and attributes with two braces, in the order of the file")
+  func places() throws {
+    let template = try template(
+      "<g id='a'><text fill='{{c}}'>x {{n}}</text></g>\n<rect data-text='{{t}}' data-if='{{f}}'/><g id='{b}'/>")
+    #expect(template.places.map(\.text) == ["{{c}}", "x {{n}}", "{{t}}"])
+    #expect(template.places.map(\.kind) == [.attribute(name: "fill"), .content, .attribute(name: "data-text")])
+    #expect(template.places.map(\.id) == ["a", "a", nil])
+    #expect(template.places.map(\.position.line) == [2, 2, 3] && template.places.map(\.isBox) == [false, false, true])
+    #expect(template.conditions.map(\.text) == ["{{f}}"] && template.ids == ["a", "{b}"])
+  }
+
+  @Test("a text stands for itself, whatever signs it has")
+  func signs() throws {
+    let template = try template("<rect width='5' height='5' fill='{{c}}'/>")
+    let red = try template.picture(SVGTemplate.Filling(texts: ["red"]))
+    #expect(red.scene.items.count == 1 && red.warnings.isEmpty)
+    let other = try template.picture(SVGTemplate.Filling(texts: ["\"/><rect fill='red"]))
+    #expect(other.scene.items.count == 1 && other.warnings.map(\.position.line) == [2])
+  }
+
+  @Test("an id that is filled in can be referred to")
+  func ids() throws {
+    let template = try template("<defs><g id='{{i}}'><rect width='1' height='1'/></g></defs><use href='#a'/>")
+    #expect(try template.picture(SVGTemplate.Filling(texts: ["a"])).scene.items.count == 1)
+    #expect(try template.picture(SVGTemplate.Filling(texts: ["b"])).scene.items.isEmpty)
+    #expect(try template.picture(SVGTemplate.Filling(texts: ["a"])).scene.items.count == 1)
+  }
+
+  @Test("elements are left out by condition and by id")
+  func hidden() throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg'><path id='p' d='M0 0h9v9z'/><path data-if='x' d='M0 0h9v9z'/></svg>"
+    let template = try SVGTemplate(Array(text.utf8), optionalIDs: ["p"])
+    var filling = SVGTemplate.Filling(texts: [])
+    #expect(try template.picture(filling).scene.items.count == 2)
+    filling.unmetConditions = [0]
+    #expect(try template.picture(filling).scene.items.count == 1)
+    filling.hiddenIDs = ["p"]
+    #expect(try template.picture(filling).scene.items.isEmpty)
+  }
+
+  @Test("boxes are handed out with their style, and what comes back lies in their place")
+  func boxes() throws {
+    let template = try template(
+      "<g transform='scale(2)'><rect x='1' y='2' width='3' height='4' fill='red' font-size='2' data-text='{{t}}' data-fit='clip'/></g>"
+    )
+    let picture = try template.picture(SVGTemplate.Filling(texts: ["Hello"])) { box in
+      #expect(box.text == "Hello" && box.size == Size(width: 3, height: 4) && box.fontSize == 2)
+      #expect(box.attributes == ["fit": "clip"] && box.place == 0)
+      return Scene(size: box.size) { $0.fill(Path(Rect(x: 0, y: 0, width: 1, height: 1)), with: .color(.black)) }
+    }
+    #expect(picture.scene.items.map(\.bounds) == [Rect(x: 2, y: 4, width: 2, height: 2)])
+  }
+
+  @Test("a size in millimetres is told from one in pixels", arguments: [("width='9mm'", true), ("width='9px'", false)])
+  func sizes(size: String, isPhysical: Bool) throws {
+    #expect(try template("", size: size).hasPhysicalSize == isPhysical)
+  }
+}
