@@ -53,7 +53,7 @@ let package = Package(
         "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
         "TabletopDesign", "PictureExport", "DeckExport", "FileAccess", "SceneProjection", "SceneAnimation",
         "TabletopMotion",
-        "AnimationExport",
+        "AnimationExport", "Sharding",
       ]),
     .library(
       name: "SceneAnimation",
