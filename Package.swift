@@ -54,7 +54,7 @@ let package = Package(
         "TabletopDesign", "PictureExport", "DeckExport", "CardTables", "FileAccess", "SceneProjection",
         "SceneAnimation",
         "TabletopMotion",
-        "AnimationExport",
+        "AnimationExport", "Sharding",
       ]),
     .library(
       name: "SceneAnimation",

@@ -148,6 +148,63 @@ def frames():
     check(all(0 <= int(y) and int(y) + int(h) <= height for _, _, y, _, h in places), "sprites beyond Unity's texture")
 
 
+def sheets():
+    """TexturePacker's and PixiJS's atlases by the members that their readers ask for, and a style sheet in a browser."""
+    shape = {"frame": "xywh", "spriteSourceSize": "xywh", "sourceSize": "wh", "rotated": False, "trimmed": False}
+    for target in ("texturepacker", "texturepacker-array", "pixi"):
+        folder = export(target, "--width", WIDTH)
+        data = json.loads((folder / "cards.json").read_text())
+        frames = data["frames"]
+        entries = list(frames.values()) if isinstance(frames, dict) else frames
+        check(isinstance(frames, list) == (target == "texturepacker-array"), f"the frames of {target}")
+        names = [entry["filename"] for entry in entries] if isinstance(frames, list) else list(frames)
+        check(len(set(names)) == 55, f"{len(set(names))} names of {target}")
+        width, height = png_size(folder / data["meta"]["image"])
+        check(data["meta"]["size"] == {"w": width, "h": height} and data["meta"]["scale"] == "1", f"the page of {target}")
+        for entry in entries:
+            for member, form in shape.items():
+                check(entry[member] == form if form is False else "".join(entry[member]) == form, f"{target}: {member}")
+            place = entry["frame"]
+            check(place["x"] + place["w"] <= width and place["y"] + place["h"] <= height, f"{target}: beyond the page")
+
+    folder = export("css", "--width", WIDTH)
+    page = folder / "page.html"
+    page.write_text("""<!DOCTYPE html><link rel="stylesheet" href="cards.css"><body style="background: #1f5c3f">
+<span class="card card-queen-of-spades"></span><span class="card card-10-of-hearts"></span><span class="card card-back"></span>
+<pre></pre><script>addEventListener("load", () => {
+  const style = (element) => getComputedStyle(element)
+  document.querySelector("pre").textContent = "RESULT" + JSON.stringify([...document.querySelectorAll("span")].map((card) =>
+    [style(card).width, style(card).backgroundImage.endsWith('cards.png")'), style(card).backgroundPosition])) + "END"
+})</script>""")
+    found = re.search("RESULT(.*?)END", browse(page, "--virtual-time-budget=5000", "--dump-dom"))
+    seen = json.loads(found.group(1)) if found else []
+    check(len({place for _, _, place in seen}) == 3 and all(width == f"{WIDTH}px" and drawn for width, drawn, _ in seen),
+          f"the style sheet shows {seen}")
+    browse(page, "--virtual-time-budget=5000", "--window-size=340,180", f"--screenshot={PICTURES / 'css.png'}")
+
+
+def parsed():
+    """Resources for Godot and Unity, by readers of their formats where these are there."""
+    try:
+        import godot_parser
+        import yaml
+    except ImportError:
+        print("  left out: it takes godot-parser and PyYAML, by pip")
+        return
+    folder = export("godot", "--width", WIDTH)
+    for path in (folder / "cards").glob("*.tres"):
+        resource = godot_parser.load(str(path))
+        sections = {section.header.name: section for section in resource.get_sections()}
+        region = sections["resource"]["region"]
+        check(
+            sections["gd_resource"].header.get("type") == "AtlasTexture" and region.args[2] == WIDTH
+            and (folder / resource.get_ext_resources()[0].path.removeprefix("res://")).exists(), f"{path.name} of Godot")
+    meta = yaml.safe_load((export("unity", "--width", WIDTH) / "cards.png.meta").read_text())
+    sprites = meta["TextureImporter"]["spriteSheet"]["sprites"]
+    check(meta["TextureImporter"]["spriteMode"] == 2 and len(sprites) == 55, "sprites of Unity's importer")
+    check({"name", "rect", "pivot", "border", "alignment"} <= set(sprites[0]), "the members of a sprite")
+
+
 def tabletop():
     folder = export("tts", "--width", WIDTH)
     deck = json.loads((folder / "cards.json").read_text())["ObjectStates"][0]
@@ -203,7 +260,7 @@ def catalogs():
         check(png_size(path)[0] == 40 * factor, f"{path}")
 
 
-for use in (atlas, web, frames, tabletop, catalogs, themes):
+for use in (atlas, web, sheets, frames, parsed, tabletop, catalogs, themes):
     print(use.__name__)
     use()
 print(f"{len(failures)} wrong" if failures else "all targets are read")
