@@ -45,7 +45,7 @@ import Typography
     ) { try font.scene(of: "B", size: 10) }
   }
 
-  @Test("a font of pictures without outlines is good for emoji, and for nothing else")
+  @Test("a font of pictures without outlines is good for emoji, and has no outlines")
   func picturesOnly() throws {
     let scene = try ColorTestFont.pictures.font().scene(of: "😀", size: 10)
     guard case .image(let bitmap, let place, _)? = scene.items.first?.content else {
@@ -54,9 +54,12 @@ import Typography
     #expect(bitmap.pixels.allSatisfy { $0 == PremultipliedColor(red: 0, green: 128, blue: 0, alpha: 255) })
     #expect(place == Rect(x: 1, y: 1, width: 10, height: 8))
     #expect(scene.size == Size(width: 12, height: 10))
-    #expect(throws: FontError.notScalable(font: "Pictures")) {
-      try FontFace(bytes: ColorTestFont.pictures.bytes(), name: "Pictures")
-    }
+    let face = try FontFace(bytes: ColorTestFont.pictures.bytes(), name: "Pictures")
+    #expect(!face.hasOutlines && face.hasColorGlyphs)
+    let glyph = try #require(face.shape(["😀"]).first)
+    #expect(face.colorItems(ofGlyph: try #require(glyph.glyphs.first).index, foreground: .black)?.count == 1)
+    // As the table hmtx says, which is what text is set by; the picture's own advance is another one.
+    #expect(glyph.advance == face.metrics.unitsPerEm)
   }
 
   /// Where Debian's package fonts-noto-color-emoji has it.

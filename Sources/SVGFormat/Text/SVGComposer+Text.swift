@@ -99,7 +99,8 @@ extension SVGComposer {
       return line
     }
     var extents: [Int: SVGTextExtent] = [:]
-    /// What the letters of a stretch have, those of other chunks included.
+    /// What the letters of a stretch have, those of other chunks included; nothing where elements inside have lengths of their own,
+    /// which stand apart then.
     func extent(of index: Int, in line: SVGTextLine) -> SVGTextExtent {
       let stretch = content.stretches[index]
       if line.chunk.lowerBound <= stretch.letters.lowerBound, stretch.letters.upperBound <= line.chunk.upperBound {
@@ -107,6 +108,11 @@ extension SVGComposer {
       }
       if let known = extents[index] { return known }
       var extent = SVGTextExtent()
+      spend(20 &* index, on: .text, at: element)
+      if content.stretches[..<index].contains(where: { $0.letters.overlaps(stretch.letters) }) {
+        extents[index] = extent
+        return extent
+      }
       for chunk in chunks where chunk.overlaps(stretch.letters) && !hasFailed {
         spend(600 &* chunk.count, on: .text, at: element)
         extent.add(spacedLine(chunk).extent(of: stretch))

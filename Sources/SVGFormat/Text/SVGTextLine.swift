@@ -104,28 +104,20 @@ struct SVGTextLine {
     return (isVertical ? place?.dy : place?.dx) ?? 0
   }
 
-  /// From where to where the line reaches, seen from its first letter; letters that are moved count where they come to stand.
-  private var extent: (start: Double, end: Double) {
-    var pen = 0.0
-    var (start, end) = (0.0, 0.0)
-    for index in clusters.indices {
-      if index > 0 { pen += shift(of: index) }
-      start = min(start, pen, pen + clusters[index].advance)
-      end = max(end, pen, pen + clusters[index].advance)
-      pen += clusters[index].advance
-    }
-    return (start, end)
+  /// How far the line reaches from its first letter on; those that are moved count where they come to stand.
+  private var length: Double {
+    clusters.indices.reduce(0) { $0 + clusters[$1].advance + ($1 > 0 ? shift(of: $1) : 0) }
   }
 
   /// How far the line begins from where it is anchored.
   private var anchorShift: Double {
     let style = content.spans[Int(content.letters[chunk.lowerBound].span)].state.style
     let isReversed = style.text.values.direction == .rightToLeft
-    let extent = extent
+    let length = length
     switch style.textAnchor {
-    case .middle: return -(extent.start + extent.end) / 2
-    case .start: return isReversed ? -extent.end : -extent.start
-    case .end: return isReversed ? -extent.start : -extent.end
+    case .middle: return -length / 2
+    case .start: return isReversed ? -length : 0
+    case .end: return isReversed ? 0 : -length
     }
   }
 
