@@ -1,7 +1,7 @@
 // A card that turns over is seen in another perspective in each frame. To draw its hundreds of shapes each time takes as long as to
 // draw a resting one several times; to look at one large picture of it takes a hundredth of that. The picture is drawn once at
 // several times the size, and each pixel of a frame is the mean over its area of that picture. What is lost is where within a pixel
-// of the large picture an edge lies: at four times the size less than half a level of 255 on average; see BENCHMARKS.md.
+// of the large picture an edge lies: at eight times the size some half a level of 255 on average.
 
 package import Drawing
 package import PlaneGeometry

@@ -18,11 +18,9 @@ struct TurningBench {
     var seen = CardAppearance(
       center: Point(x: 45.3, y: 52.6), size: Self.size, isFaceUp: true, turning: 0)
     var look = CardLook(faces: [face], back: back, pixelsPerPoint: scale)
-    var exact = look
-    exact.isExact = true
-    var fine = CardLook(faces: [face], back: back, pixelsPerPoint: scale * Double(finest))
-    fine.isExact = true
-    look.isExact = false
+    let exact = look
+    let fine = CardLook(faces: [face], back: back, pixelsPerPoint: scale * Double(finest))
+    look.samplesMovingCards = true
     var sampled: [Double] = []
     var shapes: [Double] = []
     var both: [Double] = []

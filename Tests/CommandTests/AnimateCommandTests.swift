@@ -87,6 +87,7 @@ import Testing
       (["flip", "--frames", "F", "--loops", "2"], "--frames and --loops exclude each other"),
       (["flip", "--loops", "2", "-o", "x.y4m"], "--loops is for animated PNGs"),
       (["flip", "--loops", "2", "--at", "1"], "--loops is for animated PNGs"),
+      (["flip", "--sampled", "--at", "1"], "--sampled is for cards in motion"),
       (["flip", "--show", "--json"], "both write to standard output"),
       (["deal", "--game", "memry"], "did you mean memory?"),
     ])

@@ -91,10 +91,10 @@ struct AnimateCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Draw cards that turn over or grow as shapes in each frame, as resting ones are, rather than from a picture that is drawn once \
-      at four times their size. Takes several times as long.
+      See cards that turn over or grow from pictures of them that are drawn once, rather than draw their shapes in each frame: \
+      faster, and hardly another picture.
       """)
-  var exact = false
+  var sampled = false
 
   @Flag(help: "Replace files that exist.")
   var force = false
@@ -118,8 +118,7 @@ struct AnimateCommand: ParsableCommand {
       warn: { ReportingOptions.warn($0, $1, isQuiet: quiet) })
     let size = try pictureSize(of: theatre.table)
     theatre.pixelsPerPoint = width.map { Double($0) / theatre.table.width } ?? 1
-    // A moment is looked at for as long as one likes, and may be shapes.
-    if case .moment = target { theatre.isExact = true } else { theatre.isExact = exact }
+    theatre.samplesMovingCards = sampled
     try checkDuration()
     let script = AnimationScript(
       options: options, theatre: theatre, operand: cards.isEmpty ? nil : cards.joined(separator: " "))

@@ -41,6 +41,9 @@ enum AnimationTarget {
     } else {
       self = try Self.animation(of: command, kind, format)
     }
+    if command.sampled, case .moment = self {
+      throw CommandEnd(.usage, "--sampled is for cards in motion, and --at shows one moment: give one of them")
+    }
     if command.loops != nil, !isLooping {
       throw CommandEnd(.usage, "--loops is for animated PNGs: leave it out, or let the name after -o end in .png")
     }

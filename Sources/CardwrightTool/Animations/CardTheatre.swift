@@ -17,8 +17,8 @@ struct CardTheatre {
   private let hasShadows: Bool
   /// How many pixels a point of the table gets.
   var pixelsPerPoint = 1.0
-  /// Whether moving cards are drawn as shapes; see ``/TabletopMotion/CardLook/isExact``.
-  var isExact = false
+  /// Whether cards that turn over are seen from pictures; see ``/TabletopMotion/CardLook/samplesMovingCards``.
+  var samplesMovingCards = false
   private let limits: DrawingLimits
 
   /// - Parameters:
@@ -83,7 +83,7 @@ struct CardTheatre {
     var look = CardLook(
       faces: faces, back: try composer.scene(for: .back), outline: outline, pixelsPerPoint: pixelsPerPoint,
       shadow: hasShadows ? CardShadow(of: size, cornerRadius: corner).item : nil)
-    look.isExact = isExact
+    look.samplesMovingCards = samplesMovingCards
     look.limits = limits
     return look
   }

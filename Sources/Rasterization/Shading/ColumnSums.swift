@@ -157,7 +157,7 @@ package struct ColumnSums: Sendable {
     for y in first..<last {
       let (next, nextRest) = unsafe Self.place(rows.start + Double(y &+ 1) * rows.step, in: sums, limit: limit)
       let nextSum = unsafe sums[next]
-      let whole = SIMD4<Float>(nextSum &- sum)
+      let whole = Self.numbers(nextSum &- sum)
       unsafe target[y &- frame.minY] += (whole + (nextRest - rest)) * weight
       (index, rest, sum) = (next, nextRest, nextSum)
     }
@@ -171,8 +171,17 @@ package struct ColumnSums: Sendable {
     let index = Int(inside)
     guard inside < limit else { return (index, .zero) }
     let pixel = unsafe sums[index &+ 1] &- sums[index]
-    return (index, SIMD4<Float>(pixel) * Float(inside - Double(index)))
+    return (index, numbers(pixel) * Float(inside - Double(index)))
   }
+
+  /// Lane by lane, which becomes one instruction or two, where the conversion of vectors is a call.
+  @inline(__always)
+  private static func numbers(_ sum: SIMD4<UInt16>) -> SIMD4<Float> {
+    SIMD4(Float(sum.x), Float(sum.y), Float(sum.z), Float(sum.w))
+  }
+
+  @inline(__always)
+  private static func level(_ value: Float, upTo limit: UInt8) -> UInt8 { min(UInt8(max(0, min(value, 255))), limit) }
 
   private func image(of means: [SIMD4<Float>], _ frame: PixelRect, brightness: Float) -> Image? {
     let factors = SIMD4(brightness, brightness, brightness, 1)
@@ -184,12 +193,11 @@ package struct ColumnSums: Sendable {
         for column in 0..<frame.width {
           for place in 0..<frame.height {
             let mean = unsafe means[column &* frame.height &+ place] * factors + 0.5
-            let limited = mean.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-            let whole = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(limited))
             // No component is larger than alpha, whatever was rounded.
-            let pixel = pointwiseMin(whole, SIMD4(repeating: whole.w))
+            let alpha = Self.level(mean.w, upTo: 255)
             unsafe target[column &* across &+ place &* along] = PremultipliedColor(
-              packed: unsafeBitCast(pixel, to: UInt32.self))
+              red: Self.level(mean.x, upTo: alpha), green: Self.level(mean.y, upTo: alpha),
+              blue: Self.level(mean.z, upTo: alpha), alpha: alpha)
           }
         }
       }

@@ -13,7 +13,8 @@ public struct CardLook: Sendable {
   public var faces: [Scene]
   /// What is seen of a card that lies face down.
   public var back: Scene
-  /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn.
+  /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn, if
+  /// they are drawn as shapes.
   public var outline: Path?
   /// How large the table is drawn in the end, in pixels for each point: turning cards are drawn as exactly as that takes, and
   /// others lie on a grid of eighths of them. Above 0.
@@ -21,10 +22,12 @@ public struct CardLook: Sendable {
   /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is asked for the undermost
   /// card of a packet alone.
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
-  /// Whether cards that turn over or grow are drawn as shapes in each frame, as resting ones are. Otherwise they are seen from a
-  /// picture that is drawn once at four times their size or more, pixel by pixel of ``pixelsPerPoint``, which takes a tenth of the
-  /// time; a scene at another size, or as SVG, is drawn better exactly.
-  public var isExact = false
+  /// Whether cards that turn over or grow are seen from a picture that is drawn once, rather than drawn as shapes in each frame.
+  ///
+  /// The picture has eight times as many pixels along a side (those of large cards two to six times), and each pixel of
+  /// ``pixelsPerPoint`` is its mean over the pixel's area. It is faster, and up to about three quarters of a level of 255 on average
+  /// from the mean of 16 x 16 points of the shapes. A scene that is drawn at another size, or becomes SVG, needs shapes.
+  public var samplesMovingCards = false
   /// How much work and memory it may take to draw such a picture. To begin with there is no limit; a card whose picture takes more
   /// is drawn as shapes.
   public var limits = DrawingLimits.none
@@ -79,7 +82,7 @@ public struct CardLook: Sendable {
   private func item(of card: MovingCard, placed placement: Transform) -> Scene.Item? {
     let seen = card.appearance
     let opacity = min(seen.opacity, 1)
-    if !isExact, seen.turningProgress != nil || seen.scale != 1, placement.b == 0, placement.c == 0,
+    if samplesMovingCards, seen.turningProgress != nil || seen.scale != 1, placement.b == 0, placement.c == 0,
       let item = sampledItem(of: card, placed: placement)
     {
       return item

@@ -26,7 +26,9 @@ final class CardTextures: Sendable {
   /// How many bytes are kept: of about thirty cards that turn at a time.
   private static let capacity = 96 << 20
   /// At least how many pixels a picture has for one that is seen, along a side; fewer of large cards, whose edges lie farther apart.
-  private static let samplesPerPixel = [4.0, 3, 2]
+  private static let samplesPerPixel = [8.0, 6, 4, 3, 2]
+  /// What a picture may have, in pixels, for more than two of them.
+  private static let greatestPicture = 1.5e6
 
   /// A scene's picture.
   ///
@@ -39,10 +41,13 @@ final class CardTextures: Sendable {
     of scene: Scene, pixelsPerUnit: Double, axis: SceneTexture.Axis, limits: DrawingLimits
   ) -> SceneTexture? {
     guard pixelsPerUnit > 0, pixelsPerUnit.isFinite,
-      let step = Self.samplesPerPixel.lazy.map({ Self.step(above: $0 * pixelsPerUnit) }).first(where: { step in
-        scene.size.width * scene.size.height * step * step <= SceneTexture.greatestPicture
+      let samples = Self.samplesPerPixel.first(where: { samples in
+        let step = Self.step(above: samples * pixelsPerUnit)
+        let limit = samples > 2 ? Self.greatestPicture : SceneTexture.greatestPicture
+        return scene.size.width * scene.size.height * step * step <= limit
       })
     else { return nil }
+    let step = Self.step(above: samples * pixelsPerUnit)
     let key = Key(scene: scene, pixelsPerUnit: step, axis: axis, limits: limits)
     if let known = state.withLock({ $0.texture(for: key) }) { return known.texture }
     let texture = SceneTexture(of: scene, pixelsPerUnit: step, axis: axis, limits: limits)
