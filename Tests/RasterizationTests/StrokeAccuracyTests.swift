@@ -61,16 +61,10 @@ struct StrokeAccuracyTests {
   ]
 
   @Test(
-    "where a curve turns tighter than its line, the line is what discs along it cover, and has few corners",
+    "where a curve turns tighter than its line, the line is what discs along it cover",
     arguments: StrokeAccuracyTests.controlPoints, [2.5, 8])
   func tightCurve(numbers: [Double], width: Double) throws {
-    let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
-    let path = Path { path in
-      path.move(to: points[0])
-      for index in stride(from: 1, to: points.count, by: 3) {
-        path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
-      }
-    }
+    let path = curve(numbers)
     let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
     let scene = Scene(size: Size(width: 24, height: 24)) { $0.stroke(path, with: .color(.black), style: style) }
     var renderer = SceneRenderer()
@@ -96,7 +90,25 @@ struct StrokeAccuracyTests {
     let exact = coveredAreas(of: polygons, rule: .nonZero, width: 24, height: 24, lines: 24)
     let errors = zip(drawn, exact).map { ($0 - $1 * 255).magnitude }
     #expect((errors.max() ?? 0) < 5)
-    #expect(path.strokedPath(style, tolerance: 0.05).count { _ in true } < 700)
+  }
+
+  // With a round turn for each part of a chord that is crossed by its normals it had 189 and 381.
+  @Test("a loop that turns tighter than its line has few corners", arguments: [2.5, 8])
+  func fewCorners(width: Double) {
+    let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+    let corners = curve(Self.controlPoints[0]).strokedPath(style, tolerance: 0.05).count { _ in true }
+    #expect((50..<180).contains(corners))
+  }
+
+  /// A chain of cubic curves from the coordinates of its points.
+  private func curve(_ numbers: [Double]) -> Path {
+    let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    return Path { path in
+      path.move(to: points[0])
+      for index in stride(from: 1, to: points.count, by: 3) {
+        path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+      }
+    }
   }
 
   @Test("a line shorter than wide, on a curve tighter than wide, covers what lies behind its crossed normals")
