@@ -107,7 +107,9 @@ public final class FontCollection: Sendable {
         return FontMatch(face: face, missing: place == 0 ? nil : missing)
       }
     }
-    if let face = best(of: given.filter(\.hasOutlines), query.traits) ?? best(of: given, query.traits) { return FontMatch(face: face, missing: missing) }
+    if let face = best(of: given.filter(\.hasOutlines), query.traits) ?? best(of: given, query.traits) {
+      return FontMatch(face: face, missing: missing)
+    }
     if let font = system?.font(for: query), let face = open(font, &opened) {
       return FontMatch(face: face, missing: missing)
     }
