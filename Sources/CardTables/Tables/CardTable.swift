@@ -39,7 +39,7 @@ public struct CardTable: Sendable {
   }
 
   /// The longest table that is read, in bytes.
-  public static let maximumByteCount = 1 << 28
+  public static let maximumByteCount = 1 << 26
   /// The most copies of a card.
   public static let maximumQuantity = 10_000
   /// How many problems are noted; a file of another kind has one on each line.
