@@ -132,7 +132,7 @@ import Testing
     _ = try DeckMerge().merge(ShardedWork(in: parts, software: Release.software), to: merged)
     let names = try merged.contents().sorted()
     #expect(try names == Folder(path: folder("Whole")).contents().sorted())
-    for name in names { #expect(try folder.read("Merged/\(name)") == folder.read("Whole/\(name)")) }
+    for name in names { #expect(try folder.read("Merged/\(name)") == folder.read("Whole/\(name)"), "\(name)") }
   }
 
   @Test("a mistake in a row of a share is told before anything is written")

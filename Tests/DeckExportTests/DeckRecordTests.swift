@@ -49,6 +49,17 @@ import Testing
     }
   }
 
+  @Test("a card may be called as a playing card is, and have a title of its own")
+  func foreignCard() async throws {
+    _ = try await export("QS")
+    try forge(#""title": "Queen of spades""#, #""title": "Quick step""#)
+    try forge(#", "symbol": "Q♠""#, "")
+    let bytes = try folder.read("deck.json")
+    let record = try DeckRecord(parsing: bytes)
+    #expect(record.files[0].label.title == "Quick step" && record.files[0].label.symbol == nil)
+    #expect(record.json == String(decoding: bytes, as: UTF8.self))
+  }
+
   @Test("an SVG has the size that a browser gives it")
   func vectors() async throws {
     var exporter = exporter

@@ -130,9 +130,10 @@ import Testing
 
   @Test("several scales of a target whose files have one name each are refused")
   func scalesOfOneName() async throws {
-    let reason = "has one size of pictures, so that --scales takes one number: sheet.png"
-    await #expect(throws: EngineExportError.unsuitable(target: "tts", reason: reason)) {
-      try await files(try exporter("tts", scales: [1, 2]), "2S back")
+    let reason = "has one size of pictures, so that --scales takes one number: 01c.png"
+    let exporter = try exporter("pysolfc", scales: [1, 2])
+    await #expect(throws: EngineExportError.unsuitable(target: "pysolfc", reason: reason)) {
+      try await exporter.files(of: Array(repeating: plainItems(CardPicture.deck), count: 2))
     }
   }
 

@@ -127,11 +127,11 @@ extension DeckRecord.File {
       if let picture, DeckRecord.isName(name, of: picture, format: format) { return name }
       return DeckRecord.isName(name, ofCard: card, title: file["title"].value?.string, format: format) ? name : nil
     }
-    label =
-      if let picture, DeckRecord.isName(name, of: picture, format: format) { CardLabel(picture) } else {
-        CardLabel(
-          shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text())
-      }
+    // A card of a table may have the name of a playing card, and nothing else of it.
+    let symbol = picture?.symbol
+    label = CardLabel(
+      shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text(),
+      symbol: file["symbol"].value?.string == symbol ? symbol : nil)
     size = try Size(width: file["width"].number(), height: file["height"].number())
     byteCount = try file["bytes"].integer()
     guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
