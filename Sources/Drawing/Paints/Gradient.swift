@@ -26,14 +26,19 @@ public struct Gradient: Hashable, Sendable {
 
   /// The stops; without any, nothing is drawn. A location below an earlier one counts as that one. Colours in between
   /// are interpolated premultiplied.
-  public var stops: [Stop]
+  public var stops: [Stop] {
+    didSet { isFinite = Self.areFinite(stops) }
+  }
   /// What is drawn before the start and after the end.
   public var spread: Spread
+  /// Whether every stop is somewhere. Kept, as each item that is painted asks, and ten thousand may share the stops.
+  private(set) var isFinite: Bool
 
   /// Makes a gradient of stops in the order of their locations.
   public init(stops: [Stop], spread: Spread = .pad) {
     self.stops = stops
     self.spread = spread
+    isFinite = Self.areFinite(stops)
   }
 
   /// Colours at equal distances, the first at 0 and the last at 1.
@@ -46,8 +51,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// Whether every stop is somewhere.
-  var isFinite: Bool { stops.allSatisfy(\.location.isFinite) }
+  private static func areFinite(_ stops: [Stop]) -> Bool { stops.allSatisfy(\.location.isFinite) }
 
   /// The gradient with other colours.
   func replacingColors(_ replacements: [Color: Color]) -> Gradient {
