@@ -46,7 +46,7 @@ struct PseudoTerminal {
   }
 
   /// What is shown from now on, until a condition holds or some seconds have passed.
-  func output(within seconds: Double = 10, until isEnough: (String) -> Bool) -> String {
+  func output(within seconds: Double = 60, until isEnough: (String) -> Bool) -> String {
     var bytes: [UInt8] = []
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline, !isEnough(String(decoding: bytes, as: UTF8.self)) {
