@@ -25,6 +25,22 @@ import Testing
   @Test("without any size the picture reaches to the right and lower end of what is drawn")
   func drawnSize() throws {
     #expect(try size("", "<path d='M5 5H20V30'/>") == "scene 20 x 30|fill #000000 M5 5 L20 5 L20 30")
+    let stroked = "<path d='M5 5H20V30H5Z' fill='none' stroke='red' stroke-width='4'/>"
+    #expect(try size("", stroked).hasPrefix("scene 22 x 32|"))
+  }
+
+  @Test("rem is the outermost element's font size in attributes and properties, whatever the size in between")
+  func rootFontSize() throws {
+    let line = "<g font-size='7'><path d='M0 0H1' fill='none' stroke='red' stroke-width='1rem'/>"
+    let drawn = try items(line + "<rect width='1rem' height='2rem'/></g>", "font-size='20'")
+    #expect(drawn == ["stroke #ff0000 width 20 miter 4 M0 0 L1 0", "fill #000000 M0 0 L20 0 L20 40 L0 40 Z"])
+  }
+
+  @Test("vw and vh are hundredths of the picture's size, not of an inner view port or a view box")
+  func pictureUnits() throws {
+    let rect = "<svg width='10' height='10'><rect width='1vw' height='1vh'/></svg>"
+    let drawn = try items(rect, "width='500' height='400'")
+    #expect(drawn.first?.hasPrefix("fill #000000 M0 0 L5 0 L5 4 L0 4 Z") == true)
   }
 
   @Test(

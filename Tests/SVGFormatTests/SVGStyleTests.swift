@@ -22,6 +22,7 @@ import Testing
       ("rgb(1 2 3)", "#010203"),
       ("rgba(1,2,3,.5)", "#01020380"), ("rgb(1 2 3 / 50%)", "#01020380"), ("rgb(300,-5,0)", "#ff0000"),
       ("hsl(120, 100%, 25%)", "#008000"), ("hsla(-240,100%,25%,1)", "#008000"), ("hsl(.5turn 100% 50%)", "#00ffff"),
+      ("hwb(120 20% 40%)", "#339933"), ("hwb(120 20 40 / 0.2)", "#33993333"),
       ("currentColor", "#0000ff"), (" lime ", "#00ff00"),
     ])
   func colors(text: String, hex: String) throws {
@@ -59,6 +60,12 @@ import Testing
       ("[d]", true), ("[class~=b]", true), ("[class='b']", false), ("[class^=\"a\"]", true), ("[class$=b]", true),
       ("[class*=' ']", true), ("[class|=a]", false), ("path:first-child", false), ("rect, path", true),
       ("svg g path.a", true), ("g g path", false), ("/* x */ path", true),
+      ("path:nth-child(2)", true), ("path:nth-child(1)", false), ("path:last-child", true), ("rect:last-child", false),
+      ("path:only-child", false), ("path:only-of-type", true), ("path:first-of-type", true),
+      ("path:nth-of-type(2)", false),
+      ("path:nth-last-child(odd)", true), ("path:nth-last-of-type(n+2)", false), ("rect ~ path", true),
+      ("path ~ rect", false), ("path:not(.c)", true), ("path:not(.a)", false), ("path:not( :last-child )", false),
+      ("path:not(nowhere)", true),
     ])
   func selectors(selector: String, selects: Bool) throws {
     let lines = try items(
@@ -82,12 +89,14 @@ import Testing
 
   @Test("rules that are not read are named")
   func unsupportedRules() throws {
-    let sheet = "<style>@media print {path{fill:red}} path:hover{fill:red} @import 'x.css'; path{fill:blue}</style>"
+    let sheet =
+      "<style>@media print {path{fill:red}} path:hover{fill:red} path:not(:not(.a)){fill:red} @import 'x.css'; path{fill:blue}</style>"
     let picture = try picture(sheet + "<path d='M0 0H1'/>")
     #expect(lines(picture.scene) == ["fill #0000ff M0 0 L1 0"])
     #expect(
       picture.warnings.map(\.kind) == [
-        .unsupportedStyle("@media print"), .unsupportedStyle("path:hover"), .unsupportedStyle("@import 'x.css'"),
+        .unsupportedStyle("@media print"), .unsupportedStyle("path:hover"),
+        .unsupportedStyle("path:not(:not(.a))"), .unsupportedStyle("@import 'x.css'"),
       ])
   }
 
@@ -149,7 +158,12 @@ import Testing
   func unsupported() throws {
     #expect(
       try warnings("<path d='M0 0H1' style='stroke-linejoin:arcs'/>") == [
-        .unsupportedValue(name: "stroke-linejoin", value: "miter-clip")
+        .unsupportedValue(name: "stroke-linejoin", value: "arcs")
+      ])
+    let settings = "font-feature-settings:normal;font-variation-settings:\"wght\" 650"
+    #expect(
+      try warnings("<g style='\(settings)'/>") == [
+        .unsupportedValue(name: "font-variation-settings", value: "\"wght\" 650")
       ])
     #expect(
       try warnings("<foreignObject/><script/>") == [

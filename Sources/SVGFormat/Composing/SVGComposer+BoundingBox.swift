@@ -7,15 +7,25 @@ extension SVGComposer {
   func boundingBox(of element: Int, in state: SVGState) -> Rect? {
     var inner = state
     inner.transform = .identity
-    let bounds = bounds(of: element, in: inner)
+    let bounds = bounds(of: element, in: inner, withStrokes: false)
+    return bounds.isNull ? nil : bounds
+  }
+
+  /// A rectangle around what the whole document fills and strokes: half of its pen is what a stroke reaches outwards.
+  func strokedBox(in state: SVGState) -> Rect? {
+    let bounds = bounds(of: 0, in: state, withStrokes: true)
     return bounds.isNull ? nil : bounds
   }
 
   /// The bounds of an element in the space that the state's transform leads to.
-  private func bounds(of element: Int, in state: SVGState) -> Rect {
+  private func bounds(of element: Int, in state: SVGState, withStrokes: Bool) -> Rect {
     if let path = shape(of: element, in: state) {
       spend(20 &* path.underestimatedCount, on: .composing, at: element)
-      return path.applying(state.transform).boundingRect
+      let style = state.style
+      guard withStrokes, style.stroke != .none, style.strokeWidth > 0, !path.isEmpty else {
+        return path.applying(state.transform).boundingRect
+      }
+      return path.boundingRect.insetBy(dx: -style.strokeWidth / 2, dy: -style.strokeWidth / 2).applying(state.transform)
     }
     switch document.nodes[element].tag {
     case .image: return (imageViewport(of: element, in: state) ?? .null).applying(state.transform)
@@ -30,7 +40,7 @@ extension SVGComposer {
       if tag == .symbol && content.state.useSize == nil { continue }
       visit(child) {
         guard let inner = enter(child, from: content.state) else { return }
-        bounds = bounds.union(self.bounds(of: child, in: inner))
+        bounds = bounds.union(self.bounds(of: child, in: inner, withStrokes: withStrokes))
       }
     }
     return bounds

@@ -81,7 +81,7 @@ extension SVGComposer {
     guard !matrix.isIdentity, let origin = state.style.own.transformOrigin else { return matrix }
     var box = Rect(origin: .zero, size: state.viewport)
     if state.style.own.transformsFillBox { box = boundingBox(of: element, in: state) ?? .zero }
-    let lengths = SVGLengthContext(viewport: box.size, fontSize: state.style.fontSize)
+    let lengths = SVGLengthContext(viewport: box.size, style: state.style)
     let x = box.minX + lengths.resolve(origin.x, .horizontal)
     let y = box.minY + lengths.resolve(origin.y, .vertical)
     return Transform(translationX: -x, y: -y).concatenating(matrix)

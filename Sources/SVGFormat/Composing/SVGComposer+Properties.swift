@@ -41,9 +41,9 @@ extension SVGComposer {
         style.lineJoin = .round
       } else if scanner.takeWord("bevel") {
         style.lineJoin = .bevel
-      } else if scanner.takeWord("miter-clip") || scanner.takeWord("arcs") {
+      } else if let word = ["miter-clip" as StaticString, "arcs"].first(where: { scanner.takeWord($0) }) {
         style.lineJoin = .miter
-        warn(.unsupportedValue(name: property.rawValue, value: "miter-clip"), at: target.element)
+        warn(.unsupportedValue(name: property.rawValue, value: word.description), at: target.element)
       } else {
         return false
       }
@@ -117,7 +117,7 @@ extension SVGComposer {
   }
 
   private func lengths(of style: SVGStyle, _ target: SVGDeclarationTarget) -> SVGLengthContext {
-    SVGLengthContext(viewport: target.viewport, fontSize: style.fontSize, rootFontSize: initialStyle.fontSize)
+    SVGLengthContext(viewport: target.viewport, style: style)
   }
 
   /// Those properties that are not inherited.
@@ -199,8 +199,7 @@ extension SVGComposer {
     } else if scanner.takeWord("smaller") {
       style.fontSize = inherited / 1.2
     } else if let length = scanner.takeLength(), length.value >= 0 {
-      let lengths = SVGLengthContext(
-        viewport: target.viewport, fontSize: inherited, rootFontSize: initialStyle.fontSize)
+      let lengths = SVGLengthContext(viewport: target.viewport, style: target.parent)
       style.fontSize =
         length.unit == .percent
         ? inherited * length.value / 100 : lengths.resolve(length, .vertical)

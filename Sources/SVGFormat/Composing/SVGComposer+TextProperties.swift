@@ -6,8 +6,7 @@ extension SVGComposer {
   func setText(
     _ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle, _ target: SVGDeclarationTarget
   ) -> Bool? {
-    let lengths = SVGLengthContext(
-      viewport: target.viewport, fontSize: style.fontSize, rootFontSize: initialStyle.fontSize)
+    let lengths = SVGLengthContext(viewport: target.viewport, style: style)
     switch property {
     case .fontFamily:
       guard let families = scanner.takeFontFamilies() else { return false }
@@ -64,6 +63,13 @@ extension SVGComposer {
         return false
       }
       style.text = style.text.changing { $0.direction = direction }
+    case .fontFeatureSettings, .fontVariationSettings:
+      // A font's axes and features are not set; weight, width and slant choose among its instances.
+      let value = trimmed(scanner.rest)
+      if !value.elementsEqual("normal".utf8) {
+        warn(.unsupportedValue(name: property.rawValue, value: SVGWarning.excerpt(of: value)), at: target.element)
+      }
+      return true
     case .writingMode:
       let word = String(decoding: trimmed(scanner.rest), as: UTF8.self).lowercased()
       guard let isVertical = SVGComposer.writingModes[word] else { return false }

@@ -14,14 +14,17 @@ extension SVGComposer {
       style: initialStyle, transform: .identity,
       viewport: viewBox?.size ?? Size(width: 100, height: 100))
     state.style = style(of: root, inside: initialStyle, viewport: state.viewport)
+    state.style.outermost.fontSize = state.style.fontSize
     var size = try intrinsicSize(viewBox, in: state)
     if viewBox == nil, document.value(of: .width, in: root) == nil, document.value(of: .height, in: root) == nil,
-      let box = boundingBox(of: root, in: state), box.maxX > 0, box.maxY > 0,
+      let box = strokedBox(in: state), box.maxX > 0, box.maxY > 0,
       max(box.maxX, box.maxY) <= SVGLimits.maximumSide
     {
       size = Size(width: box.maxX, height: box.maxY)
     }
     state.viewport = viewBox?.size ?? size
+    state.style.outermost.size = size
+    stylesInPlace = [root: state.style]
     if let viewBox {
       state.transform = aspectRatio(of: root).transform(
         from: viewBox, to: Rect(origin: .zero, size: size))

@@ -223,7 +223,7 @@ struct SVGState {
   var useSize: SVGUseSize?
 
   var lengths: SVGLengthContext {
-    SVGLengthContext(viewport: viewport, fontSize: style.fontSize)
+    SVGLengthContext(viewport: viewport, style: style)
   }
 }
 

@@ -52,12 +52,14 @@ enum SVGName: String, CaseIterable {
   case direction
   case dominantBaseline = "dominant-baseline"
   case fontFamily = "font-family"
+  case fontFeatureSettings = "font-feature-settings"
   case fontKerning = "font-kerning"
   case fontSize = "font-size"
   case fontSizeAdjust = "font-size-adjust"
   case fontStretch = "font-stretch"
   case fontStyle = "font-style"
   case fontVariant = "font-variant"
+  case fontVariationSettings = "font-variation-settings"
   case fontWeight = "font-weight"
   case kerning
   case imageRendering = "image-rendering"

@@ -15,7 +15,7 @@ import Drawing
 #endif
 
 extension XMLDocument {
-  /// Parses a file in any encoding that Expat knows: UTF-8, UTF-16, ISO-8859-1 or US-ASCII.
+  /// Parses a file in UTF-8, UTF-16 or one of the encodings of single bytes that ``SingleByteEncoding`` lists.
   ///
   /// - Throws: ``SVGError`` if the bytes are not well-formed XML or pass a limit of ``SVGLimits``.
   init(
@@ -78,6 +78,19 @@ extension XMLDocument {
       unsafe builder.assumingMemoryBound(to: XMLBuilder.self).pointee.add(
         UnsafeBufferPointer(start: characters, count: Int(count)))
     }
+
+    unsafe XML_SetUnknownEncodingHandler(
+      parser,
+      { _, name, encoding in
+        guard let name = unsafe name, let encoding = unsafe encoding,
+          let known = unsafe SingleByteEncoding(named: String(cString: name))
+        else { return Int32(XML_STATUS_ERROR.rawValue) }
+        unsafe withUnsafeMutableBytes(of: &encoding.pointee.map) { map in
+          let map = unsafe map.bindMemory(to: Int32.self)
+          for byte in 0..<256 { unsafe map[byte] = known.scalar(of: UInt8(byte)).map(Int32.init) ?? -1 }
+        }
+        return Int32(XML_STATUS_OK.rawValue)
+      }, nil)
 
     let status = unsafe bytes.withUnsafeBytes { buffer in
       unsafe XML_Parse(

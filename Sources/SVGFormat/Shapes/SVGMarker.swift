@@ -102,7 +102,7 @@ extension SVGComposer {
     case "right", "bottom": return high
     default: break
     }
-    let lengths = SVGLengthContext(viewport: box.size, fontSize: initialStyle.fontSize)
+    let lengths = SVGLengthContext(viewport: box.size, style: style(inPlaceOf: marker, viewport: viewport))
     return lengths.resolve(length(name, of: marker) ?? .zero, name == .refX ? .horizontal : .vertical)
   }
 

@@ -13,7 +13,7 @@ extension ByteScanner {
     skipWhitespace()
     switch function {
     case "hwb":
-      guard let hue = takeHue(), let white = takeComponent(percent: 0.01), let black = takeComponent(percent: 0.01),
+      guard let hue = takeHue(), let white = takeComponent(percent: 1), let black = takeComponent(percent: 1),
         let alpha = takeSlashAlphaAndEnd()
       else { return nil }
       return Color(hue: hue, white: white / 100, black: black / 100, alpha: alpha)

@@ -7,6 +7,8 @@ struct CSSSelector {
     var classes: [ArraySlice<UInt8>] = []
     var attributes: [AttributeCondition] = []
     var places: [Place] = []
+    /// What the element must not be.
+    var exceptions: [Compound] = []
   }
 
   /// Where an element stands.
@@ -14,7 +16,13 @@ struct CSSSelector {
     /// It is the outermost one.
     case root
     /// Counted from 1 among its siblings, it is a n + b for a whole n of at least 0.
-    case child(a: Int, b: Int)
+    case child(a: Int, b: Int, counting: Counting)
+  }
+
+  /// Which siblings are counted, and from which end.
+  struct Counting: Equatable {
+    var isOfType = false
+    var isFromEnd = false
   }
 
   struct AttributeCondition {
@@ -24,7 +32,7 @@ struct CSSSelector {
     var value: ArraySlice<UInt8>
   }
 
-  enum Combinator { case descendant, child, adjacent }
+  enum Combinator { case descendant, child, adjacent, sibling }
 
   /// The element itself.
   var subject: Compound
@@ -51,15 +59,16 @@ struct CSSSelector {
         ? Int(document.nodes[element].parent) : Int(document.nodes[element].previousElement)
       return next >= 0 && compound.matches(next, in: document, steps: &steps)
         && ancestorsMatch(from: index + 1, of: next, in: document, steps: &steps)
-    case .descendant:
-      var next = Int(document.nodes[element].parent)
+    case .descendant, .sibling:
+      let way = combinator == .sibling ? \XMLDocument.Node.previousElement : \.parent
+      var next = Int(document.nodes[element][keyPath: way])
       while next >= 0, steps > 0 {
         if compound.matches(next, in: document, steps: &steps),
           ancestorsMatch(from: index + 1, of: next, in: document, steps: &steps)
         {
           return true
         }
-        next = Int(document.nodes[next].parent)
+        next = Int(document.nodes[next][keyPath: way])
       }
       return false
     }
@@ -82,6 +91,7 @@ extension CSSSelector.Compound {
       else { return false }
     }
     return places.allSatisfy { $0.isMet(by: element, in: document, steps: &steps) }
+      && !exceptions.contains { $0.matches(element, in: document, steps: &steps) }
   }
 }
 
@@ -89,16 +99,18 @@ extension CSSSelector.Place {
   fileprivate func isMet(by element: Int, in document: XMLDocument, steps: inout Int) -> Bool {
     switch self {
     case .root: return document.nodes[element].parent < 0
-    case .child(let a, let b):
+    case .child(let a, let b, let counting):
       // Whether it is the first one is seen at a glance.
-      if a == 0, b == 1 { return document.nodes[element].previousElement < 0 }
+      if a == 0, b == 1, counting == CSSSelector.Counting() { return document.nodes[element].previousElement < 0 }
+      let way = counting.isFromEnd ? \XMLDocument.Node.nextSibling : \.previousElement
       var index = 1
-      var other = Int(document.nodes[element].previousElement)
+      var other = Int(document.nodes[element][keyPath: way])
       while other >= 0 {
         guard steps > 0 else { return false }
         steps -= 1
-        index += 1
-        other = Int(document.nodes[other].previousElement)
+        let node = document.nodes[other]
+        if node.kind == .element, !counting.isOfType || node.name == document.nodes[element].name { index += 1 }
+        other = Int(node[keyPath: way])
       }
       return a == 0 ? index == b : (index - b) % a == 0 && (index - b) / a >= 0
     }

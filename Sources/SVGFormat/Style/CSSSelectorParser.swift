@@ -1,5 +1,5 @@
-/// Reads one selector: types, ids, classes, attributes, `:root`, `:first-child`, `:nth-child()`, and the combinators for descendants, children and
-/// adjacent siblings.
+/// Reads one selector: types, ids, classes, attributes, `:root`, `:nth-child()` and its relatives for places among siblings, `:not()` of
+/// one compound, and the combinators for descendants, children and siblings.
 struct CSSSelectorParser {
   enum Result {
     case selector(CSSSelector)
@@ -42,6 +42,8 @@ struct CSSSelectorParser {
       combinator = .child
     } else if scanner.take(UInt8(ascii: "+")) {
       combinator = .adjacent
+    } else if scanner.take(UInt8(ascii: "~")) {
+      combinator = .sibling
     } else {
       return sawSpace && !scanner.isAtEnd ? .descendant : nil
     }
@@ -49,7 +51,7 @@ struct CSSSelectorParser {
     return combinator
   }
 
-  private mutating func takeCompound() -> CSSSelector.Compound? {
+  private mutating func takeCompound(isException: Bool = false) -> CSSSelector.Compound? {
     var compound = CSSSelector.Compound()
     let start = scanner.offset
     if !scanner.take(UInt8(ascii: "*")) {
@@ -81,9 +83,13 @@ struct CSSSelectorParser {
         specificity += 1 << 10
       case UInt8(ascii: ":"):
         scanner.skip()
-        guard let place = takePlace() else { return nil }
-        compound.places.append(place)
-        specificity += 1 << 10
+        if !isException, scanner.takeWord("not") {
+          guard takeException(into: &compound) else { return nil }
+        } else {
+          guard let places = takePlaces() else { return nil }
+          compound.places += places
+          specificity += 1 << 10
+        }
       default:
         return scanner.offset > start ? compound : nil
       }
@@ -91,14 +97,46 @@ struct CSSSelectorParser {
     return scanner.offset > start ? compound : nil
   }
 
+  /// Takes what stands in the parentheses of `:not()`, which has no other `:not()` in it.
+  private mutating func takeException(into compound: inout CSSSelector.Compound) -> Bool {
+    guard scanner.take(UInt8(ascii: "(")) else { return false }
+    scanner.skipWhitespace()
+    let before = namesUnknown
+    namesUnknown = false
+    guard let exception = takeCompound(isException: true) else { return false }
+    scanner.skipWhitespace()
+    // What occurs nowhere excepts nothing.
+    if !namesUnknown { compound.exceptions.append(exception) }
+    namesUnknown = before
+    return scanner.take(UInt8(ascii: ")"))
+  }
+
   /// Takes the name of a pseudo-class, and what is in its parentheses.
-  private mutating func takePlace() -> CSSSelector.Place? {
-    if scanner.takeWord("root") { return .root }
-    if scanner.takeWord("first-child") { return .child(a: 0, b: 1) }
-    guard scanner.takeWord("nth-child"), scanner.take(UInt8(ascii: "(")) else { return nil }
+  private mutating func takePlaces() -> [CSSSelector.Place]? {
+    let name = String(decoding: scanner.take(while: \.isNameByte).map(\.asciiLowercased), as: UTF8.self)
+    if name == "root" { return [.root] }
+    let isOfType = name.hasSuffix("-of-type")
+    guard isOfType || name.hasSuffix("-child") else { return nil }
+    let fromStart = CSSSelector.Counting(isOfType: isOfType)
+    let fromEnd = CSSSelector.Counting(isOfType: isOfType, isFromEnd: true)
+    let isFirst = CSSSelector.Place.child(a: 0, b: 1, counting: fromStart)
+    let isLast = CSSSelector.Place.child(a: 0, b: 1, counting: fromEnd)
+    switch name.dropLast(isOfType ? 8 : 6) {
+    case "first": return [isFirst]
+    case "last": return [isLast]
+    case "only": return [isFirst, isLast]
+    case "nth": return takeFormula(counting: fromStart).map { [$0] }
+    case "nth-last": return takeFormula(counting: fromEnd).map { [$0] }
+    default: return nil
+    }
+  }
+
+  private mutating func takeFormula(counting: CSSSelector.Counting) -> CSSSelector.Place? {
+    guard scanner.take(UInt8(ascii: "(")) else { return nil }
     let text = scanner.take { $0 != UInt8(ascii: ")") }
     guard scanner.take(UInt8(ascii: ")")) else { return nil }
-    return CSSSelector.Place(nth: String(decoding: text.filter { !$0.isWhitespace }, as: UTF8.self).lowercased())
+    let formula = String(decoding: text.filter { !$0.isWhitespace }, as: UTF8.self).lowercased()
+    return CSSSelector.Place(nth: formula, counting: counting)
   }
 
   private mutating func takeAttributeCondition() -> CSSSelector.AttributeCondition? {
@@ -141,13 +179,13 @@ struct CSSSelectorParser {
 
 extension CSSSelector.Place {
   /// Reads what stands in `:nth-child()`, without spaces: `odd`, `even`, a number, or an+b.
-  fileprivate init?(nth text: String) {
+  fileprivate init?(nth text: String, counting: CSSSelector.Counting) {
     if text == "odd" {
-      self = .child(a: 2, b: 1)
+      self = .child(a: 2, b: 1, counting: counting)
     } else if text == "even" {
-      self = .child(a: 2, b: 0)
+      self = .child(a: 2, b: 0, counting: counting)
     } else if let b = Int32(text) {
-      self = .child(a: 0, b: Int(b))
+      self = .child(a: 0, b: Int(b), counting: counting)
     } else {
       guard let n = text.firstIndex(of: "n") else { return nil }
       let (first, second) = (text[..<n], text[text.index(after: n)...])
@@ -155,7 +193,7 @@ extension CSSSelector.Place {
       guard let a, let b = second.isEmpty ? 0 : Int32(second), second.isEmpty || "+-".contains(second.prefix(1)) else {
         return nil
       }
-      self = .child(a: Int(a), b: Int(b))
+      self = .child(a: Int(a), b: Int(b), counting: counting)
     }
   }
 }

@@ -27,13 +27,26 @@ struct SVGLength: Hashable {
   }
 }
 
+/// What relative lengths refer to that the outermost element settles, wherever they stand.
+struct SVGOutermost: Hashable {
+  /// The size of its font, in user units.
+  var fontSize = SVGStyle.mediumFontSize
+  /// The size of the picture in CSS pixels, once it is known.
+  var size: Size?
+}
+
 /// What relative lengths refer to, in user units.
 struct SVGLengthContext {
   /// The size of the nearest view port.
   var viewport: Size
   var fontSize: Double
-  /// The font size of the outermost element.
-  var rootFontSize = 12.0
+  var outermost: SVGOutermost
+
+  init(viewport: Size, style: SVGStyle) {
+    self.viewport = viewport
+    fontSize = style.fontSize
+    outermost = style.outermost
+  }
 
   enum Axis { case horizontal, vertical, diagonal }
 
@@ -49,14 +62,16 @@ struct SVGLengthContext {
     case .q: length.value * 96 / 101.6
     case .em: length.value * fontSize
     case .ex, .ch: length.value * fontSize / 2
-    case .rem: length.value * rootFontSize
+    case .rem: length.value * outermost.fontSize
     case .percent: length.value / 100 * extent(along: axis)
-    case .vw: length.value / 100 * viewport.width
-    case .vh: length.value / 100 * viewport.height
-    case .vmin: length.value / 100 * min(viewport.width, viewport.height)
-    case .vmax: length.value / 100 * max(viewport.width, viewport.height)
+    case .vw: length.value / 100 * canvas.width
+    case .vh: length.value / 100 * canvas.height
+    case .vmin: length.value / 100 * min(canvas.width, canvas.height)
+    case .vmax: length.value / 100 * max(canvas.width, canvas.height)
     }
   }
+
+  private var canvas: Size { outermost.size ?? viewport }
 
   /// What 100 % is: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
   private func extent(along axis: Axis) -> Double {

@@ -33,6 +33,7 @@ struct SVGStyle: Equatable {
   var isVisible = true
   var interpolation = Interpolation.area
   var fontSize = SVGStyle.mediumFontSize
+  var outermost = SVGOutermost()
   var textAnchor = TextAnchor.start
   /// The further properties of text.
   var text = SVGTextStyle.initial
@@ -197,7 +198,8 @@ extension SVGName {
       .transformBox, .maskType, .vectorEffect, .filter, .floodColor, .floodOpacity,
       .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
-      .fontWeight, .fontStretch, .fontVariant, .fontSizeAdjust, .kerning, .direction, .dominantBaseline,
+      .fontWeight, .fontStretch, .fontVariant, .fontFeatureSettings, .fontVariationSettings, .fontSizeAdjust, .kerning,
+      .direction, .dominantBaseline,
       .alignmentBaseline, .baselineShift:
       true
     default: false

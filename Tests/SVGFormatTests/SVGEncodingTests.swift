@@ -1,0 +1,35 @@
+import SVGFormat
+import Testing
+
+@Suite("Encodings of SVG files") struct SVGEncodingTests {
+  /// A file in which a `use` names a shape by the character that one byte stands for.
+  private func read(_ byte: UInt8, as character: String, encoding: String) throws -> [String] {
+    let start =
+      "<?xml version='1.0' encoding='\(encoding)'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+    let end = "'/></defs><use href='#\(character)'/></svg>"
+    let picture = try SVGReader().read(Array((start + "<defs><path d='M0 0H1' id='").utf8) + [byte] + Array(end.utf8))
+    #expect(picture.warnings.isEmpty)
+    return lines(picture.scene)
+  }
+
+  @Test(
+    "a byte is the character that the encoding says",
+    arguments: [
+      (0xCF as UInt8, 0x41F, "Windows-1251"), (0xCF, 0x41F, "cp1251"), (0xE6, 0x107, "ISO-8859-2"),
+      (0xE6, 0x107, "latin2"),
+      (0xE9, 0xE9, "windows-1252"), (0xE9, 0xE9, "ISO-8859-1"), (0xC1, 0x430, "KOI8-R"), (0xC1, 0x391, "iso8859_7"),
+    ])
+  func characters(byte: UInt8, scalar: Int, encoding: String) throws {
+    #expect(try read(byte, as: "&#\(scalar);", encoding: encoding) == ["fill #000000 M0 0 L1 0"])
+  }
+
+  @Test("a byte that is no character, and an encoding that nobody knows, are refused where they are")
+  func refusals() {
+    #expect(throws: SVGError.malformed("not well-formed (invalid token)", at: SVGPosition(line: 1, column: 134))) {
+      try read(0x98, as: "a", encoding: "windows-1251")
+    }
+    #expect(throws: SVGError.malformed("unknown encoding", at: SVGPosition(line: 1, column: 31))) {
+      try read(0x98, as: "a", encoding: "windows-1299")
+    }
+  }
+}
