@@ -18,10 +18,11 @@ struct TurningBench {
     // Its corners lie on the grid of resting cards at each scale: only the drawing is compared, not where it is.
     var seen = CardAppearance(
       center: Point(x: 46, y: 53), size: Self.size, isFaceUp: true, turning: 0)
-    var look = CardLook(faces: [face], back: back, pixelsPerPoint: scale)
-    let exact = look
-    let fine = CardLook(faces: [face], back: back, pixelsPerPoint: scale * Double(finest))
-    look.samplesMovingCards = true
+    let look = CardLook(faces: [face], back: back, pixelsPerPoint: scale)
+    var exact = look
+    exact.samplesMovingCards = false
+    var fine = CardLook(faces: [face], back: back, pixelsPerPoint: scale * Double(finest))
+    fine.samplesMovingCards = false
     var sampled: [Double] = []
     var shapes: [Double] = []
     var both: [Double] = []

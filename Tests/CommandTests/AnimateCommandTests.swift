@@ -44,6 +44,21 @@ import Testing
     #expect(String(decoding: try folder.read("moment.svg"), as: UTF8.self).contains("<svg"))
   }
 
+  @Test("a card that turns over is seen from a picture, unless shapes are asked for, and is shapes in an SVG")
+  func shapes() throws {
+    func moment(_ name: String, _ options: String...) throws {
+      let common = ["animate", "flip", "2S", "--theme", "minimal", "--table", "48x64", "--no-shadows", "--at", "1"]
+      try RunningCommand(common + ["-o", name] + options, in: folder).wait().expectSuccess()
+    }
+    try moment("picture.png")
+    try moment("shapes.png", "--shapes")
+    try moment("shapes.svg")
+    let decoder = PNGDecoder()
+    #expect(
+      try decoder.decode(folder.read("picture.png")).bitmap != decoder.decode(folder.read("shapes.png")).bitmap)
+    #expect(!String(decoding: try folder.read("shapes.svg"), as: UTF8.self).contains("<image"))
+  }
+
   @Test("raw frames go to standard output, and a reader that goes away is no error")
   func raw() throws {
     let options = [
@@ -87,7 +102,6 @@ import Testing
       (["flip", "--frames", "F", "--loops", "2"], "--frames and --loops exclude each other"),
       (["flip", "--loops", "2", "-o", "x.y4m"], "--loops is for animated PNGs"),
       (["flip", "--loops", "2", "--at", "1"], "--loops is for animated PNGs"),
-      (["flip", "--sampled", "--at", "1"], "--sampled is for cards in motion"),
       (["flip", "--show", "--json"], "both write to standard output"),
       (["deal", "--game", "memry"], "did you mean memory?"),
     ])

@@ -151,7 +151,7 @@ struct CardChaseTests {
     #expect(timeline.scene(at: 0.7).items.count == 12 && timeline.scene(at: 0.69).items.count == 13)
   }
 
-  @Test("a card that turns is darkened within its outline, where one is given")
+  @Test("a card that turns is darkened within its outline, where one is given and it is drawn as shapes")
   func outline() throws {
     let chase = try chase()
     let taps = [CardChase.Tap(card: 0, time: 0.2)]
@@ -162,9 +162,15 @@ struct CardChaseTests {
       try chase.timeline(taps, duration: 1, ground: ground, faces: { _ in face }, back: face, outline: outline)
         .scene(at: 0.4)
     }
-    let look = CardLook(faces: Array(repeating: face, count: 12), back: face, outline: shape)
-    #expect(try scene(shape) == chase.motion(taps, duration: 1).timeline(look, on: ground).scene(at: 0.4))
-    #expect(try scene(shape) != scene(nil))
+    func moment(_ look: CardLook) throws -> Scene {
+      try chase.motion(taps, duration: 1).timeline(look, on: ground).scene(at: 0.4)
+    }
+    var look = CardLook(faces: Array(repeating: face, count: 12), back: face, outline: shape)
+    #expect(try scene(shape) == moment(look) && scene(shape) == scene(nil))
+    look.samplesMovingCards = false
+    var plain = look
+    plain.outline = nil
+    #expect(try moment(look) != moment(plain))
   }
 
   @Test("absurd games and taps are refused, and nothing changes")

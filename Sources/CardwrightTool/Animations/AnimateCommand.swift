@@ -91,10 +91,10 @@ struct AnimateCommand: ParsableCommand {
 
   @Flag(
     help: """
-      See cards that turn over or grow from pictures of them that are drawn once, rather than draw their shapes in each frame: \
-      faster, and hardly another picture.
+      Draw cards that turn over or grow as shapes in each frame, as in SVG, and not from a large picture of each that is drawn \
+      once: slower.
       """)
-  var sampled = false
+  var shapes = false
 
   @Flag(help: "Replace files that exist.")
   var force = false
@@ -118,7 +118,7 @@ struct AnimateCommand: ParsableCommand {
       warn: { ReportingOptions.warn($0, $1, isQuiet: quiet) })
     let size = try pictureSize(of: theatre.table)
     theatre.pixelsPerPoint = width.map { Double($0) / theatre.table.width } ?? 1
-    theatre.samplesMovingCards = sampled
+    theatre.samplesMovingCards = !shapes && target.hasPixels
     try checkDuration()
     let script = AnimationScript(
       options: options, theatre: theatre, operand: cards.isEmpty ? nil : cards.joined(separator: " "))

@@ -41,12 +41,14 @@ enum AnimationTarget {
     } else {
       self = try Self.animation(of: command, kind, format)
     }
-    if command.sampled, case .moment = self {
-      throw CommandEnd(.usage, "--sampled is for cards in motion, and --at shows one moment: give one of them")
-    }
     if command.loops != nil, !isLooping {
       throw CommandEnd(.usage, "--loops is for animated PNGs: leave it out, or let the name after -o end in .png")
     }
+  }
+
+  /// Whether it is made of pixels, and not of shapes.
+  var hasPixels: Bool {
+    if case .moment(_, _, let format) = self { format.hasPixels } else { true }
   }
 
   /// Whether it says how often it is played.

@@ -18,7 +18,7 @@ struct CardTheatre {
   /// How many pixels a point of the table gets.
   var pixelsPerPoint = 1.0
   /// Whether cards that turn over are seen from pictures; see ``/TabletopMotion/CardLook/samplesMovingCards``.
-  var samplesMovingCards = false
+  var samplesMovingCards = true
   private let limits: DrawingLimits
 
   /// - Parameters:

@@ -15,10 +15,15 @@ extension Scene {
   /// What differs from another scene.
   ///
   /// - Returns: `nil` if the two cannot be compared item by item: their sizes or symmetries differ, or one has a symmetry.
-  public func changes(from old: Scene) -> Changes? {
+  public func changes(from old: Scene) -> Changes? { changes(from: old) { $0.bounds(applying: $1) } }
+
+  /// What differs from another scene, by bounds that somebody knows.
+  ///
+  /// - Parameter bounds: a rectangle outside of which an item draws nothing, for a placement of its list.
+  package func changes(from old: Scene, bounds: (Item, Transform) -> Rect) -> Changes? {
     guard size == old.size, symmetry == .none, old.symmetry == .none else { return nil }
     var changes = Changes()
-    changes.isKept = items.collectChanges(from: old.items, placement: .identity, into: &changes.areas)
+    changes.isKept = items.collectChanges(from: old.items, placement: .identity, bounds, into: &changes.areas)
     return changes
   }
 }
@@ -27,7 +32,8 @@ extension [Scene.Item] {
   /// - Returns: which items are kept.
   @discardableResult
   fileprivate func collectChanges(
-    from old: [Scene.Item], placement: Transform, into areas: inout [Rect]
+    from old: [Scene.Item], placement: Transform, _ bounds: (Scene.Item, Transform) -> Rect,
+    into areas: inout [Rect]
   ) -> [Bool] {
     let partners = partners(among: old)
     var oldIsKept = [Bool](repeating: false, count: old.count)
@@ -37,7 +43,7 @@ extension [Scene.Item] {
     var next = 0
     for index in indices {
       if let partner = partners[index] {
-        for gone in next..<partner { areas.append(old[gone].bounds(applying: placement)) }
+        for gone in next..<partner { areas.append(bounds(old[gone], placement)) }
         next = partner + 1
         continue
       }
@@ -46,13 +52,13 @@ extension [Scene.Item] {
         let insideBefore = old[next].content.items, inside.count <= 8 || inside.first == insideBefore.first
       {
         inside.collectChanges(
-          from: insideBefore, placement: item.transform.concatenating(placement), into: &areas)
+          from: insideBefore, placement: item.transform.concatenating(placement), bounds, into: &areas)
         next += 1
       } else {
-        areas.append(item.bounds(applying: placement))
+        areas.append(bounds(item, placement))
       }
     }
-    for gone in next..<Swift.max(next, old.count) { areas.append(old[gone].bounds(applying: placement)) }
+    for gone in next..<Swift.max(next, old.count) { areas.append(bounds(old[gone], placement)) }
     return partners.map { $0 != nil }
   }
 

@@ -55,7 +55,7 @@ struct FrameArea: Hashable, Sendable {
 
   /// The first place from which pixels differ.
   @inline(__always)
-  private static func endOfEqual(
+  static func endOfEqual(
     _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, from start: Int, to end: Int
   ) -> Int {
     var position = start
@@ -84,17 +84,7 @@ struct FrameArea: Hashable, Sendable {
   }
 
   @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ position: Int) -> UInt32 {
+  static func word(_ bytes: UnsafeRawBufferPointer, _ position: Int) -> UInt32 {
     unsafe bytes.loadUnaligned(fromByteOffset: position &* 4, as: UInt32.self)
-  }
-}
-
-extension Bitmap {
-  /// The pixels of an area.
-  func cropped(to area: FrameArea) -> [PremultipliedColor] {
-    var result: [PremultipliedColor] = []
-    result.reserveCapacity(area.pixelCount)
-    for y in area.minY..<area.maxY { result += pixels[y * width + area.minX..<y * width + area.maxX] }
-    return result
   }
 }

@@ -57,16 +57,10 @@ struct PNGAnimationComposer {
   var frameCount: Int { writer.frameCount + 1 }
 
   /// Why a picture does not fit the layout; `nil` if it does.
-  static func misfit(of pixels: [PremultipliedColor], layout: PNGColorLayout, key: UInt32?) -> Misfit? {
+  static func misfit(of bitmap: Bitmap, in area: FrameArea, layout: PNGColorLayout, key: UInt32?) -> Misfit? {
     guard layout.kind == .rgb else { return nil }
-    var shared = UInt32.max
-    var hasKey = false
-    for pixel in pixels {
-      shared &= pixel.packed
-      if pixel.packed == key { hasKey = true }
-    }
-    if shared < 0xFF00_0000 { return .transparency }
-    return hasKey ? .key : nil
+    if !area.isOpaque(in: bitmap) { return .transparency }
+    return key.map { area.contains($0, in: bitmap) } ?? false ? .key : nil
   }
 
   /// Adds a frame; one that changes nothing makes the last one last longer.
@@ -83,7 +77,7 @@ struct PNGAnimationComposer {
     let area = difference ?? FrameArea(minX: 0, minY: 0, maxX: 1, maxY: 1)
     // The area of two pictures, what replaces it, what is laid over it, and the shortest so far.
     guard MemoryRoom.has(5 * 4 * area.pixelCount) else { throw .outOfMemory }
-    if let misfit = Self.misfit(of: bitmap.cropped(to: area), layout: layout, key: key) { return misfit }
+    if let misfit = Self.misfit(of: bitmap, in: area, layout: layout, key: key) { return misfit }
     let wanted = encoder.compression
     // To tell which is the shortest, a fair compression will do.
     if wanted == .small { encoder.compression = .balanced }
@@ -146,8 +140,6 @@ struct PNGAnimationComposer {
     _ bitmap: Bitmap, on base: Bitmap, _ area: FrameArea, _ disposal: PNGAnimationWriter.Disposal,
     _ delay: PNGFrameDelay, by encoder: inout PNGEncoder
   ) throws(PNGError) -> Candidate {
-    let pixels = bitmap.cropped(to: area)
-    let old = base.cropped(to: area)
     func candidate(_ pixels: [PremultipliedColor], isOver: Bool) throws(PNGError) -> Candidate {
       guard let bitmap = try? Bitmap(width: area.width, height: area.height, pixels: pixels) else {
         preconditionFailure("an area has its pixels")
@@ -156,59 +148,22 @@ struct PNGAnimationComposer {
       let frame = PNGAnimationWriter.Frame(area: area, delay: delay, isOver: isOver, data: data)
       return Candidate(frame: frame, disposal: disposal, bitmap: bitmap)
     }
-    if encoder.compression == .fast, hasClear, isWorthLayingOver(pixels, old),
-      let changes = changes(pixels, old, width: area.width, shortestRun: Self.shortestRun)
+    // Laying over is worth while if at least a sixth of the pixels stay.
+    if encoder.compression == .fast, hasClear, area.equalCount(base, bitmap) * 6 >= area.pixelCount,
+      let changes = area.changes(from: base, to: bitmap, clear: key ?? 0, shortestRun: Self.shortestRun)
     {
       return try candidate(changes, isOver: true)
     }
-    var best = try candidate(pixels, isOver: false)
+    var best = try candidate(bitmap.cropped(to: area), isOver: false)
     guard hasClear, encoder.compression != .fast else { return best }
     for shortestRun in [1, Self.shortestRun] {
-      guard let changes = changes(pixels, old, width: area.width, shortestRun: shortestRun) else { break }
+      guard let changes = area.changes(from: base, to: bitmap, clear: key ?? 0, shortestRun: shortestRun) else { break }
       let other = try candidate(changes, isOver: true)
       if other.frame.data.count < best.frame.data.count { best = other }
     }
     return best
   }
 
-  /// Whether at least a sixth of the pixels stay.
-  private func isWorthLayingOver(_ new: [PremultipliedColor], _ old: [PremultipliedColor]) -> Bool {
-    var count = 0
-    for index in new.indices where new[index] == old[index] { count += 1 }
-    return count * 6 >= new.count
-  }
-
   /// In a texture, single pixels that are transparent take more than they spare.
   private static let shortestRun = 6
-
-  /// The pixels that change, the others transparent; `nil` if they cannot be laid over the old ones, or all change.
-  ///
-  /// - Parameter shortestRun: how many pixels side by side in a row become transparent at least.
-  private func changes(
-    _ new: [PremultipliedColor], _ old: [PremultipliedColor], width: Int, shortestRun: Int
-  ) -> [PremultipliedColor]? {
-    let clear = PremultipliedColor(packed: key ?? 0)
-    var result = new
-    var unchangedCount = 0
-    var run = 0
-    for index in new.indices {
-      if new[index] == old[index] {
-        run += 1
-        unchangedCount += 1
-        // What is not opaque would be blended.
-        if new[index].alpha != 255 { result[index] = clear }
-      } else if new[index].alpha != 255 {
-        return nil
-      } else {
-        run = 0
-      }
-      if index % width == width - 1 {
-        if run >= shortestRun { for place in index + 1 - run...index { result[place] = clear } }
-        run = 0
-      } else if run >= shortestRun, new[index + 1] != old[index + 1] {
-        for place in index + 1 - run...index { result[place] = clear }
-      }
-    }
-    return unchangedCount > 0 ? result : nil
-  }
 }

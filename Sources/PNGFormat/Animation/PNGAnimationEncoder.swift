@@ -150,7 +150,7 @@ public struct PNGAnimationEncoder: Sendable {
       }
       let misfit: PNGAnimationComposer.Misfit?
       if composer == nil {
-        misfit = PNGAnimationComposer.misfit(of: bitmap.pixels, layout: plan.layout, key: plan.key)
+        misfit = PNGAnimationComposer.misfit(of: bitmap, in: .whole(bitmap), layout: plan.layout, key: plan.key)
         if misfit == nil {
           composer = try PNGAnimationComposer(
             bitmap, delay: delay, as: plan.layout, key: plan.key, playCount: playCount, metadata: metadata,

@@ -147,8 +147,32 @@ extension SpanSink {
   let coverages: UnsafeMutablePointer<UInt8>
 
   func fill(x: Int, y: Int, count: Int) {
-    unsafe coverages.update(repeating: opacity, count: count)
-    unsafe lay(x: x, y: y, count: count, coverages: coverages)
+    guard opacity == 255, mode == .normal else {
+      unsafe coverages.update(repeating: opacity, count: count)
+      return unsafe lay(x: x, y: y, count: count, coverages: coverages)
+    }
+    // Most layers are cards: what is opaque from the first such pixel to the last one is copied.
+    let source = unsafe pixel(x, y)
+    let target = unsafe surface.pixel(x, y)
+    var (start, end) = (0, count)
+    while start < end, unsafe source[start] < 0xFF00_0000 { start &+= 1 }
+    while end > start, unsafe source[end &- 1] < 0xFF00_0000 { end &-= 1 }
+    if unsafe isOpaque(source + start, end &- start) {
+      unsafe (target + start).update(from: source + start, count: end &- start)
+    } else {
+      start = count
+    }
+    unsafe coverages.update(repeating: 255, count: max(start, count &- end))
+    unsafe Kernel.blend(source, over: target, count: start, coverages: coverages)
+    if start < count {
+      unsafe Kernel.blend(source + end, over: target + end, count: count &- end, coverages: coverages)
+    }
+  }
+
+  private func isOpaque(_ pixels: UnsafePointer<UInt32>, _ count: Int) -> Bool {
+    var all = UInt32.max
+    for index in 0..<count { unsafe all &= pixels[index] }
+    return all >= 0xFF00_0000
   }
 
   func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {

@@ -9,12 +9,14 @@
   /// Pixels from one row to the next.
   private let stride: Int
 
-  /// - Parameter window: inside of `bounds`, and where the memory begins.
-  init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect, window: PixelRect) {
+  /// - Parameters:
+  ///   - window: inside of `bounds`, and where the memory begins.
+  ///   - stride: pixels from one row to the next; `nil` if the memory is the window's alone.
+  init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect, window: PixelRect, stride: Int? = nil) {
     unsafe self.base = unsafe base
     self.bounds = bounds
     self.window = window
-    stride = window.width
+    self.stride = stride ?? window.width
   }
 
   /// How many pixels are drawn.

@@ -99,7 +99,12 @@ enum VectorKernel: PixelKernel {
       let coverage = unsafe UnsafeRawPointer(coverages + index).loadUnaligned(as: UInt32.self)
       if coverage != 0 {
         let source = unsafe UnsafeRawPointer(colors + index).loadUnaligned(as: Pixels.self)
-        unsafe blend(source, over: target + index, coverage: coverage)
+        if coverage == .max {
+          let rest = pairs(Pixels(repeating: 255) &- source &>> 24)
+          unsafe store(source &+ scaled(load(target + index), by: rest), at: target + index)
+        } else {
+          unsafe blend(source, over: target + index, coverage: coverage)
+        }
       }
       index += 4
     }

@@ -46,7 +46,9 @@ public struct FrameRenderer {
   public mutating func render(_ scene: Scene) throws(RenderError) -> Bitmap {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     var regions = DirtyRegions()
-    if let drawn, let changes = scene.changes(from: drawn) {
+    if let drawn, scene.center(transform: transform) == nil,
+      let changes = scene.changes(from: drawn, bounds: { itemBounds.bounds(of: $0, under: $1) })
+    {
       for area in changes.areas where !area.isNull { regions.add(pixels(of: area, in: bounds)) }
     } else {
       regions.add(bounds)
@@ -56,7 +58,7 @@ public struct FrameRenderer {
       try renderer.render(scene, into: &bitmap, transform: transform)
     } else if !regions.rects.isEmpty {
       let places = scene.items.map { pixels(of: itemBounds.bounds(of: $0), in: bounds) }
-      for region in regions.rects { try draw(scene, places, region, of: bounds) }
+      for region in regions.rects { try redraw(region, of: scene, places) }
     }
     drawn = scene
     return bitmap
@@ -69,36 +71,18 @@ public struct FrameRenderer {
     return placed.isFinite ? bounds.pixels(touchedBy: placed) : bounds
   }
 
-  private mutating func draw(
-    _ scene: Scene, _ places: [PixelRect], _ region: PixelRect, of bounds: PixelRect
-  ) throws(RenderError) {
-    var part = scene
-    part.items = zip(scene.items, places).filter { !$0.1.intersection(region).isEmpty }.map(\.0)
-    guard var pixels = try? Bitmap(width: region.width, height: region.height) else { return }
+  private mutating func redraw(_ region: PixelRect, of scene: Scene, _ places: [PixelRect]) throws(RenderError) {
+    let indices = places.indices.filter { !places[$0].intersection(region).isEmpty }
     do throws(RenderError) {
-      try renderer.render(part, region: region, of: bounds, into: &pixels, transform: transform)
+      try renderer.redraw(region, of: scene, itemsAt: indices, in: &bitmap, transform: transform)
     } catch {
       throw try whole(scene, insteadOf: error)
     }
-    copy(pixels, to: region)
   }
 
   /// The error that drawing the whole scene ends with, which counts all items.
   private mutating func whole(_ scene: Scene, insteadOf error: RenderError) throws(RenderError) -> RenderError {
     try renderer.render(scene, into: &bitmap, transform: transform)
     return error
-  }
-
-  private mutating func copy(_ part: Bitmap, to region: PixelRect) {
-    let width = width
-    unsafe bitmap.withUnsafeMutablePixels { target in
-      unsafe part.pixels.withUnsafeBufferPointer { source in
-        guard let target = target.baseAddress, let source = source.baseAddress else { return }
-        for row in 0..<region.height {
-          unsafe (target + (region.minY + row) * width + region.minX).update(
-            from: source + row * region.width, count: region.width)
-        }
-      }
-    }
   }
 }

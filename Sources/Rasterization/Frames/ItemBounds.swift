@@ -6,6 +6,11 @@ struct ItemBounds {
   private var known: [Scene: Rect] = [:]
   private static let capacity = 4096
 
+  /// The bounds of an item whose list is placed.
+  mutating func bounds(of item: Scene.Item, under placement: Transform) -> Rect {
+    placement.isIdentity ? bounds(of: item) : item.bounds(applying: placement)
+  }
+
   /// The bounds of an item, in the coordinates of the list that it stands in.
   mutating func bounds(of item: Scene.Item) -> Rect {
     guard item.mask == nil, item.filter == nil, item.clips.isEmpty, item.opacity > 0 else { return item.bounds }

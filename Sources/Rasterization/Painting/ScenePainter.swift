@@ -56,6 +56,18 @@ import PlaneGeometry
     try painter.paint(rest, workspace: &workspace)
   }
 
+  /// Clears a surface, which may be a part of a picture, and draws some of a list's items on it.
+  static func repaint(
+    _ items: [Scene.Item], at indices: [Int], on surface: Surface, transform: Transform, workspace: inout Workspace
+  ) throws(RenderError) {
+    let window = surface.window
+    for y in window.minY..<window.maxY {
+      unsafe surface.pixel(window.minX, y).update(repeating: 0, count: window.width)
+    }
+    let painter = ScenePainter(surface: surface, placement: DevicePlacement(transform), depth: 0)
+    for index in indices { try painter.paint(items[index...index], workspace: &workspace) }
+  }
+
   func paint(_ items: ArraySlice<Scene.Item>, workspace: inout Workspace) throws(RenderError) {
     for index in items.indices {
       do throws(RenderError) {
@@ -189,48 +201,6 @@ import PlaneGeometry
     }
   }
 
-  private func draw(
-    _ bitmap: Bitmap, in rect: Rect, _ device: Transform, _ interpolation: Interpolation, opacity: Double,
-    clip: ClipMask, workspace: inout Workspace
-  ) throws(RenderError) {
-    if rect.isEmpty { return }
-    let pixels = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let placement = Transform(mapping: pixels, onto: rect.standardized)
-    guard let deviceToImage = placement.concatenating(device).inverted(), deviceToImage.isFinite,
-      try load(.inside(Path(rect)), device, inside: clip.bounds, workspace: &workspace)
-    else { return }
-
-    let map = deviceToImage
-    let image = ImagePixels(bitmap)
-    if interpolation == .area, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 {
-      try workspace.spend(ResampledImage.work(image, region: workspace.edges.region, deviceToImage: map), on: .sampling)
-      let isTurned = map.b != 0 || map.c != 0
-      try workspace.check(isTurned ? 4 &* image.pixels.count : 0, for: .sampling)
-      let shader = ResampledImage(image, region: workspace.edges.region, deviceToImage: map)
-      try send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
-      return
-    }
-    // A turned image is first reduced by whole factors, then sampled in a grid.
-    var columns = 1
-    var rows = 1
-    if interpolation == .area {
-      columns = max(1, Int(min(pixels.width, Vector(dx: map.a, dy: map.c).length)))
-      rows = max(1, Int(min(pixels.height, Vector(dx: map.b, dy: map.d).length)))
-    }
-    if columns > 1 || rows > 1 {
-      // Each pixel of the image is looked at.
-      try workspace.spend(2 &* image.pixels.count, on: .sampling)
-      try workspace.check(4 &* image.pixels.count / (columns &* rows), for: .sampling)
-    }
-    let isReduced = map.determinant.magnitude > 1
-    let shader = ImageShader(
-      image: image.reduced(by: columns, rows),
-      deviceToImage: map.concatenating(Transform(scaleX: 1 / Double(columns), y: 1 / Double(rows))),
-      isSmooth: interpolation != .nearest,
-      samples: interpolation == .area && isReduced ? 4 : 1)
-    try send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
-  }
-
   // MARK: Stages
 
   /// What is filled.
@@ -278,7 +248,7 @@ import PlaneGeometry
   }
 
   /// Sends the loaded edges' spans to a shader's colours.
-  private func send(
+  func send(
     _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, isCrisp: Bool = false,
     workspace: inout Workspace
   ) throws(RenderError) {

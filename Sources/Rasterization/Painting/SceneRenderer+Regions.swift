@@ -54,6 +54,28 @@ extension SceneRenderer {
     }
   }
 
+  /// Draws a region of a picture anew, with the bits that drawing the whole scene would give it.
+  ///
+  /// - Parameters:
+  ///   - indices: those of the scene's items that reach into the region, ascending. The scene has no center; see
+  ///     ``center(transform:)``.
+  ///   - region: not empty, inside of the bitmap.
+  mutating func redraw(
+    _ region: PixelRect, of scene: Scene, itemsAt indices: [Int], in bitmap: inout Bitmap, transform: Transform
+  ) throws(RenderError) {
+    if !transform.isFinite { throw .nonFiniteGeometry(item: []) }
+    beginBudget()
+    let (width, height) = (bitmap.width, bitmap.height)
+    unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
+      guard let start = pixels.baseAddress else { return }
+      let words = unsafe UnsafeMutableRawPointer(start + region.minY * width + region.minX)
+        .assumingMemoryBound(to: UInt32.self)
+      let surface = unsafe Surface(
+        base: words, bounds: PixelRect(x: 0, y: 0, width: width, height: height), window: region, stride: width)
+      try repaint(scene.items, at: indices, on: surface, transform: transform)
+    }
+  }
+
   /// Draws a region of a picture that maps onto itself, as the whole would be: the second half of all pixels are those of the
   /// first half, read backwards.
   private mutating func renderHalves(

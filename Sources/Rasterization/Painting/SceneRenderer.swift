@@ -91,4 +91,18 @@ public struct SceneRenderer {
         scene.items, on: surface, transform: transform, workspace: &workspace)
     }
   }
+
+  /// Clears what a surface shows, and draws some of a list's items on it.
+  mutating func repaint(
+    _ items: [Scene.Item], at indices: [Int], on surface: Surface, transform: Transform
+  ) throws(RenderError) {
+    switch kernel {
+    case .vector:
+      try ScenePainter<VectorKernel>.repaint(
+        items, at: indices, on: surface, transform: transform, workspace: &workspace)
+    case .scalar:
+      try ScenePainter<ScalarKernel>.repaint(
+        items, at: indices, on: surface, transform: transform, workspace: &workspace)
+    }
+  }
 }

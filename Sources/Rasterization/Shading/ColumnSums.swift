@@ -30,7 +30,7 @@ package struct ColumnSums: Sendable {
   /// Of columns, if they are kept; else of rows.
   private let columnCount: Int
   private let length: Int
-  /// For each column the sums of the pixels before each place, modulo 65,536, and one more at its end.
+  /// For each column the sums of the pixels before each place, modulo 65,536, and one more at its end; and one at the end of all.
   private let sums: [SIMD4<UInt16>]
 
   /// No image has more pixels.
@@ -42,7 +42,7 @@ package struct ColumnSums: Sendable {
 
   /// How many bytes the sums of a picture take.
   package static func byteCount(width: Int, height: Int, axis: Axis) -> Int {
-    8 * (axis == .columns ? width * (height + 1) : height * (width + 1))
+    8 * (axis == .columns ? width * (height + 1) : height * (width + 1)) + 8
   }
 
   /// How many bytes these take.
@@ -55,7 +55,7 @@ package struct ColumnSums: Sendable {
     length = axis == .columns ? bitmap.height : bitmap.width
     let (across, along) = axis == .columns ? (1, bitmap.width) : (bitmap.width, 1)
     let (columnCount, length) = (self.columnCount, self.length)
-    let count = columnCount * (length + 1)
+    let count = columnCount * (length + 1) + 1
     sums = unsafe Array(unsafeUninitializedCapacity: count) { target, initializedCount in
       unsafe bitmap.pixels.withUnsafeBytes { source in
         // Some columns at a time, so that what is read and written stays at hand.
@@ -72,6 +72,7 @@ package struct ColumnSums: Sendable {
           }
         }
       }
+      unsafe target[count - 1] = .zero
       initializedCount = count
     }
   }
@@ -107,35 +108,52 @@ package struct ColumnSums: Sendable {
       columns.step(at: 0) <= Self.longestPiece, columns.step(at: width) <= Self.longestPiece
     else { return nil }
     let frame = PixelRect(minX: Int(left), minY: Int(top), maxX: Int(right), maxY: Int(bottom))
-    return image(of: meanColors(columns, in: frame), frame, brightness: Float(brightness))
+    return image(of: columns, in: frame, brightness: Float(brightness))
   }
 
-  /// The mean of each pixel, column by column.
-  private func meanColors(_ map: ColumnMap, in frame: PixelRect) -> [SIMD4<Float>] {
-    var means = [SIMD4<Float>](repeating: .zero, count: frame.width * frame.height)
-    let columnLength = length + 1
-    unsafe means.withUnsafeMutableBufferPointer { target in
-      unsafe sums.withUnsafeBufferPointer { sums in
-        guard let target = target.baseAddress, let sums = sums.baseAddress else { return }
-        for column in 0..<columnCount {
-          let (first, second) = (map.image(of: Double(column)), map.image(of: Double(column + 1)))
-          let (start, end) = (min(first, second), max(first, second))
-          guard end > start else { continue }
-          let isTurned = first > second
-          for pixel in max(Int(start.rounded(.down)), frame.minX)..<min(Int(end.rounded(.up)), frame.maxX) {
-            let (left, right) = (max(start, Double(pixel)), min(end, Double(pixel + 1)))
-            guard right > left else { continue }
-            // Where the middle of what is seen in this pixel comes from.
-            let part = ((left + right) / 2 - start) / (end - start)
-            let place = Double(column) + (isTurned ? 1 - part : part)
-            unsafe add(
-              sums + column * columnLength, map.rows(at: place), share: Float(right - left), frame,
-              to: target + (pixel - frame.minX) * frame.height)
+  /// The mean of each pixel, one column of pixels after the other.
+  private func image(of map: ColumnMap, in frame: PixelRect, brightness: Float) -> Image? {
+    let (width, height) = axis == .columns ? (frame.width, frame.height) : (frame.height, frame.width)
+    guard var bitmap = unsafe try? Bitmap(uninitializedWidth: width, height: height) else { return nil }
+    let (across, along) = axis == .columns ? (1, width) : (width, 1)
+    // Where columns begin and end, from the left.
+    var edges = (0...columnCount).map { map.image(of: Double($0)) }
+    let isTurned = edges[0] > edges[columnCount]
+    if isTurned { edges.reverse() }
+    var means = [SIMD4<Float>](repeating: .zero, count: frame.height)
+    let factors = SIMD4(brightness, brightness, brightness, 1)
+    unsafe bitmap.withUnsafeMutablePixels { target in
+      unsafe means.withUnsafeMutableBufferPointer { means in
+        unsafe sums.withUnsafeBufferPointer { sums in
+          guard let target = target.baseAddress, let means = means.baseAddress, let sums = sums.baseAddress else {
+            return
+          }
+          var first = 0
+          for pixel in frame.minX..<frame.maxX {
+            unsafe means.update(repeating: .zero, count: frame.height)
+            while first < columnCount, edges[first + 1] <= Double(pixel) { first += 1 }
+            var index = first
+            while index < columnCount, edges[index] < Double(pixel + 1) {
+              let (start, end) = (edges[index], edges[index + 1])
+              let (left, right) = (max(start, Double(pixel)), min(end, Double(pixel + 1)))
+              if right > left {
+                // Where the middle of what is seen in this pixel comes from.
+                let part = ((left + right) / 2 - start) / (end - start)
+                let column = isTurned ? columnCount - 1 - index : index
+                let place = Double(column) + (isTurned ? 1 - part : part)
+                unsafe add(
+                  sums + column * (length + 1), map.rows(at: place), share: Float(right - left), frame, to: means)
+              }
+              index += 1
+            }
+            let top = unsafe target + (pixel - frame.minX) * across
+            for place in 0..<frame.height { unsafe top[place &* along] = Self.pixel(means[place] * factors) }
           }
         }
       }
     }
-    return means
+    let (x, y) = axis == .columns ? (frame.minX, frame.minY) : (frame.minY, frame.minX)
+    return Image(bitmap: bitmap, x: x, y: y)
   }
 
   /// Adds a column's means to those of a column of pixels.
@@ -144,66 +162,55 @@ package struct ColumnSums: Sendable {
   @inline(__always)
   private func add(
     _ sums: UnsafePointer<SIMD4<UInt16>>, _ rows: (start: Double, step: Double), share: Float, _ frame: PixelRect,
-    to target: UnsafeMutablePointer<SIMD4<Float>>
+    to means: UnsafeMutablePointer<SIMD4<Float>>
   ) {
-    let limit = Double(length)
     let first = max(frame.minY, Int((-rows.start / rows.step).rounded(.down)))
-    let last = min(frame.maxY, Int(((limit - rows.start) / rows.step).rounded(.up)))
+    let last = min(frame.maxY, Int(((Double(length) - rows.start) / rows.step).rounded(.up)))
     guard first < last else { return }
     let weight = share / Float(rows.step)
-    // A place as a whole number and a fraction; at the very end there is no pixel to take a fraction of.
-    var (index, rest) = unsafe Self.place(rows.start + Double(first) * rows.step, in: sums, limit: limit)
-    var sum = unsafe sums[index]
+    // Places in the column have 32 bits for the fraction.
+    let limit = Int64(length) << 32
+    let step = Int64(rows.step * 0x1p32)
+    var place = Int64((rows.start + Double(first) * rows.step) * 0x1p32)
+    var (sum, rest) = unsafe Self.sum(sums, before: min(max(place, 0), limit))
     for y in first..<last {
-      let (next, nextRest) = unsafe Self.place(rows.start + Double(y &+ 1) * rows.step, in: sums, limit: limit)
-      let nextSum = unsafe sums[next]
-      let whole = Self.numbers(nextSum &- sum)
-      unsafe target[y &- frame.minY] += (whole + (nextRest - rest)) * weight
-      (index, rest, sum) = (next, nextRest, nextSum)
+      place &+= step
+      let (nextSum, nextRest) = unsafe Self.sum(sums, before: min(max(place, 0), limit))
+      unsafe means[y &- frame.minY] += (Self.numbers(nextSum &- sum) + (nextRest - rest)) * weight
+      (sum, rest) = (nextSum, nextRest)
     }
   }
 
+  /// The sum of the pixels before a place, and of a part of the pixel that it lies in. At the column's end the next sum is
+  /// another's, of which nothing is taken.
   @inline(__always)
-  private static func place(
-    _ place: Double, in sums: UnsafePointer<SIMD4<UInt16>>, limit: Double
-  ) -> (index: Int, rest: SIMD4<Float>) {
-    let inside = min(max(place, 0), limit)
-    let index = Int(inside)
-    guard inside < limit else { return (index, .zero) }
-    let pixel = unsafe sums[index &+ 1] &- sums[index]
-    return (index, numbers(pixel) * Float(inside - Double(index)))
+  private static func sum(
+    _ sums: UnsafePointer<SIMD4<UInt16>>, before place: Int64
+  ) -> (whole: SIMD4<UInt16>, rest: SIMD4<Float>) {
+    let index = Int(truncatingIfNeeded: place >> 32)
+    let fraction = Float(Int32(truncatingIfNeeded: UInt32(truncatingIfNeeded: place) >> 8)) * 0x1p-24
+    let whole = unsafe sums[index]
+    return unsafe (whole, numbers(sums[index &+ 1] &- whole) * fraction)
   }
 
-  /// Lane by lane, which becomes one instruction or two, where the conversion of vectors is a call.
+  /// The bits of 2^23 + n, for n below 2^23, are those of 2^23 with n at the end; see `unpacked(_:)`.
   @inline(__always)
   private static func numbers(_ sum: SIMD4<UInt16>) -> SIMD4<Float> {
-    SIMD4(Float(sum.x), Float(sum.y), Float(sum.z), Float(sum.w))
+    let bits = SIMD4<UInt32>(truncatingIfNeeded: sum) | 0x4B00_0000
+    return unsafe unsafeBitCast(bits, to: SIMD4<Float>.self) - 8_388_608
   }
 
+  /// The nearest pixel. No component is larger than alpha, whatever was rounded.
   @inline(__always)
-  private static func level(_ value: Float, upTo limit: UInt8) -> UInt8 { min(UInt8(max(0, min(value, 255))), limit) }
-
-  private func image(of means: [SIMD4<Float>], _ frame: PixelRect, brightness: Float) -> Image? {
-    let factors = SIMD4(brightness, brightness, brightness, 1)
-    let (width, height) = axis == .columns ? (frame.width, frame.height) : (frame.height, frame.width)
-    guard var bitmap = try? Bitmap(width: width, height: height) else { return nil }
-    let (across, along) = axis == .columns ? (1, width) : (width, 1)
-    unsafe bitmap.withUnsafeMutablePixels { target in
-      unsafe means.withUnsafeBufferPointer { means in
-        for column in 0..<frame.width {
-          for place in 0..<frame.height {
-            let mean = unsafe means[column &* frame.height &+ place] * factors + 0.5
-            // No component is larger than alpha, whatever was rounded.
-            let alpha = Self.level(mean.w, upTo: 255)
-            unsafe target[column &* across &+ place &* along] = PremultipliedColor(
-              red: Self.level(mean.x, upTo: alpha), green: Self.level(mean.y, upTo: alpha),
-              blue: Self.level(mean.z, upTo: alpha), alpha: alpha)
-          }
-        }
-      }
-    }
-    let (x, y) = axis == .columns ? (frame.minX, frame.minY) : (frame.minY, frame.minX)
-    return Image(bitmap: bitmap, x: x, y: y)
+  private static func pixel(_ mean: SIMD4<Float>) -> PremultipliedColor {
+    var mean = mean
+    mean.replace(with: 0, where: mean .< 0)
+    mean.replace(with: 255, where: mean .> 255)
+    let color = PremultipliedColor(packed: packed(mean))
+    if color.alpha == 255 || color.packed == 0 { return color }
+    return PremultipliedColor(
+      red: min(color.red, color.alpha), green: min(color.green, color.alpha), blue: min(color.blue, color.alpha),
+      alpha: color.alpha)
   }
 }
 

@@ -39,6 +39,42 @@
       down: Float(Int32(truncatingIfNeeded: steps.y & 0xFFFF)) * (1 / 65_536))
   }
 
+  /// As ``interpolated(at:)`` at places in a row of the image; of an enlarged one many lie between the same four pixels.
+  ///
+  /// - Parameters:
+  ///   - origin: the place of column 0.
+  ///   - step: from a column to the next one.
+  ///   - first: the first column.
+  @inline(__always)
+  func interpolateRow(
+    from origin: SIMD2<Double>, step: Double, first: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>
+  ) {
+    let down = ImageSampler.steps(SIMD2(0, origin.y - 0.5), upTo: last).y
+    let y0 = Int(down >> 16)
+    let y1 = y0 &+ 1 < height ? y0 &+ 1 : y0
+    let (upper, lower) = unsafe (words + y0 &* width, words + y1 &* width)
+    let downward = Float(Int32(truncatingIfNeeded: down & 0xFFFF)) * (1 / 65_536)
+    var known = -1
+    var (a, c) = (ColorVector.zero, ColorVector.zero)
+    var (ab, cd) = (ColorVector.zero, ColorVector.zero)
+    for index in 0..<count {
+      let place = origin.x + Double(first &+ index) * step - 0.5
+      let across = ImageSampler.steps(SIMD2(place, 0), upTo: last).x
+      let x0 = Int(across >> 16)
+      if x0 != known {
+        known = x0
+        let x1 = x0 &+ 1 < width ? x0 &+ 1 : x0
+        a = unsafe unpacked(upper[x0])
+        c = unsafe unpacked(lower[x0])
+        ab = unsafe unpacked(upper[x1]) - a
+        cd = unsafe unpacked(lower[x1]) - c
+      }
+      let share = Float(Int32(truncatingIfNeeded: across & 0xFFFF)) * (1 / 65_536)
+      let top = a + ab * share
+      unsafe colors[index] = packed(top + ((c + cd * share) - top) * downward)
+    }
+  }
+
   /// As ``interpolated(at:)`` for an image that is repeated over the plane; the place lies in it.
   @inline(__always)
   func interpolatedRepeating(at place: SIMD2<Double>) -> ColorVector {

@@ -23,6 +23,8 @@ struct ImageShader: Shader {
         for index in 0..<count {
           unsafe colors[index] = grid(sampler, around: origin + Double(x + index) * step, across: step, down: down)
         }
+      } else if isSmooth, step.y == 0 {
+        unsafe sampler.interpolateRow(from: origin, step: step.x, first: x, count: count, into: colors)
       } else if isSmooth {
         for index in 0..<count {
           unsafe colors[index] = packed(sampler.interpolated(at: origin + Double(x + index) * step))

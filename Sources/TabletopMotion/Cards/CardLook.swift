@@ -16,18 +16,19 @@ public struct CardLook: Sendable {
   /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn, if
   /// they are drawn as shapes.
   public var outline: Path?
-  /// How large the table is drawn in the end, in pixels for each point: turning cards are drawn as exactly as that takes, and
-  /// others lie on a grid of eighths of them. Above 0.
+  /// How large the table is drawn in the end, in pixels for each point: turning cards are pictures with so many pixels, or shapes as
+  /// exact as that takes, and others lie on a grid of eighths of them. Above 0.
   public var pixelsPerPoint: Double
   /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is asked for the undermost
   /// card of a packet alone.
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
   /// Whether cards that turn over or grow are seen from a picture that is drawn once, rather than drawn as shapes in each frame.
   ///
-  /// The picture has eight times as many pixels along a side (those of large cards two to six times), and each pixel of
-  /// ``pixelsPerPoint`` is its mean over the pixel's area. It is faster, and up to about three quarters of a level of 255 on average
-  /// from the mean of 16 x 16 points of the shapes. A scene that is drawn at another size, or becomes SVG, needs shapes.
-  public var samplesMovingCards = false
+  /// The picture has eight times as many pixels along a side (those of large cards three to six times), and each pixel of
+  /// ``pixelsPerPoint`` is its mean over the pixel's area. That is faster, and more exact where shapes share pixels: at most half a
+  /// level of 255 on average from the mean of 16 x 16 points of the shapes. A scene that is drawn at another size than
+  /// ``pixelsPerPoint`` says, or becomes SVG or PDF, needs shapes.
+  public var samplesMovingCards = true
   /// How much work and memory it may take to draw such a picture. To begin with there is no limit; a card whose picture takes more
   /// is drawn as shapes.
   public var limits = DrawingLimits.none

@@ -18,7 +18,9 @@ struct CardTabletop {
     let item: Int?
   }
 
-  private var items: [Scene.Item?]
+  private var items: [Scene.Item]
+  /// Which of the items others hide.
+  private var hidden: Set<Int> = []
   /// The cards so far; those of two packets may lie upon each other in turns.
   private var places: [Place] = []
   private let pixelsPerPoint: Double
@@ -35,7 +37,9 @@ struct CardTabletop {
   }
 
   /// All items, from below.
-  var all: [Scene.Item] { items.compactMap { $0 } }
+  var all: [Scene.Item] {
+    hidden.isEmpty ? items : items.indices.lazy.filter { !hidden.contains($0) }.map { items[$0] }
+  }
 
   /// Whether the card would lie on one of its packet.
   func isPacked(_ card: CardAppearance) -> Bool { neighbour(of: card) != nil }
@@ -69,7 +73,7 @@ struct CardTabletop {
     }
     guard let item = item(drawn) else { return }
     let hides = card.opacity >= 1 && (card.turning ?? 0) == 0
-    if let packet, let hidden = packet.item, hides, packet.placement == drawn { items[hidden] = nil }
+    if let packet, let item = packet.item, hides, packet.placement == drawn { hidden.insert(item) }
     places.append(Place(card: card, placement: drawn, base: base, item: hides ? items.count : nil))
     items.append(item)
   }

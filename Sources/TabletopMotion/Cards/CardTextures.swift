@@ -23,12 +23,14 @@ final class CardTextures: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many bytes are kept: of about thirty cards that turn at a time.
-  private static let capacity = 96 << 20
-  /// At least how many pixels a picture has for one that is seen, along a side; fewer of large cards, whose edges lie farther apart.
-  private static let samplesPerPixel = [8.0, 6, 4, 3, 2]
-  /// What a picture may have, in pixels, for more than two of them.
-  private static let greatestPicture = 1.5e6
+  /// How many bytes are kept: of about thirty small cards that turn at a time, or of four cards of 750 x 1050 pixels.
+  private static let capacity = 256 << 20
+  /// At least how many pixels a picture has for one that is seen, along a side, as long as these are not too many; fewer of large
+  /// cards, whose edges lie farther apart.
+  private static let choices = [
+    (samples: 8.0, greatestPicture: 1.5e6), (6, 1.5e6), (4, 3e6), (3, SceneTexture.greatestPicture),
+    (2, SceneTexture.greatestPicture),
+  ]
 
   /// A scene's picture.
   ///
@@ -40,14 +42,8 @@ final class CardTextures: Sendable {
   func texture(
     of scene: Scene, pixelsPerUnit: Double, axis: SceneTexture.Axis, limits: DrawingLimits
   ) -> SceneTexture? {
-    guard pixelsPerUnit > 0, pixelsPerUnit.isFinite,
-      let samples = Self.samplesPerPixel.first(where: { samples in
-        let step = Self.step(above: samples * pixelsPerUnit)
-        let limit = samples > 2 ? Self.greatestPicture : SceneTexture.greatestPicture
-        return scene.size.width * scene.size.height * step * step <= limit
-      })
+    guard pixelsPerUnit > 0, pixelsPerUnit.isFinite, let step = Self.step(for: scene.size, pixelsPerUnit: pixelsPerUnit)
     else { return nil }
-    let step = Self.step(above: samples * pixelsPerUnit)
     let key = Key(scene: scene, pixelsPerUnit: step, axis: axis, limits: limits)
     if let known = state.withLock({ $0.texture(for: key) }) { return known.texture }
     let texture = SceneTexture(of: scene, pixelsPerUnit: step, axis: axis, limits: limits)
@@ -55,10 +51,17 @@ final class CardTextures: Sendable {
     return texture
   }
 
-  /// A power of two, or one and a half of it.
-  private static func step(above wanted: Double) -> Double {
-    let power = wanted.binade
-    return wanted == power ? power : wanted <= 1.5 * power ? 1.5 * power : 2 * power
+  /// The pixels of a unit of a picture; `nil` if it would be too large.
+  private static func step(for size: Size, pixelsPerUnit: Double) -> Double? {
+    for (samples, limit) in choices {
+      let wanted = samples * pixelsPerUnit
+      // One of two in a power of two, so that a card that grows needs few pictures; of eight where only these are small enough.
+      for part in [wanted.binade / 2, wanted.binade / 8] {
+        let step = (wanted / part).rounded(.up) * part
+        if size.width * size.height * step * step <= limit { return step }
+      }
+    }
+    return nil
   }
 }
 

@@ -56,8 +56,8 @@ extension CardChase {
   ///   - ground: what is behind the cards, of the table's size.
   ///   - faces: what each of the numbers in ``faces`` looks like; by card where they are as many as the cards.
   ///   - back: what is seen of a card that lies face down.
-  ///   - outline: of a card, in the coordinates of the back, for cards that are no rectangles: what becomes darker while they turn.
-  ///   - pixelsPerPoint: how large it is drawn in the end, so that turning cards are drawn as exactly as that takes.
+  ///   - outline: of a card, in the coordinates of the back, for cards that are no rectangles; see ``CardLook/outline``.
+  ///   - pixelsPerPoint: how large it is drawn in the end; see ``CardLook/pixelsPerPoint``.
   /// - Throws: ``ChaseError``, also for a duration that is none.
   public func timeline(
     _ taps: [Tap], duration: Double, ground: Scene, faces: @escaping @Sendable (_ card: Int) -> Scene, back: Scene,
