@@ -1,5 +1,5 @@
-/// Reads one selector: types, ids, classes, attributes, `:root`, `:nth-child()` and its relatives for places among siblings, `:not()` of
-/// one compound, and the combinators for descendants, children and siblings.
+/// Reads one selector: types, ids, classes, attributes, `:root`, `:nth-child()` and its relatives for places among siblings,
+/// `:not()` of one compound, and the combinators for descendants, children and siblings.
 struct CSSSelectorParser {
   enum Result {
     case selector(CSSSelector)
