@@ -24,7 +24,7 @@ public struct CardLook: Sendable {
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
   /// Whether cards that turn over or grow are seen from a picture that is drawn once, rather than drawn as shapes in each frame.
   ///
-  /// The picture has eight times as many pixels along a side (those of large cards three to six times), and each pixel of
+  /// The picture has eight times as many pixels along a side (those of larger cards three to six times), and each pixel of
   /// ``pixelsPerPoint`` is its mean over the pixel's area. That is faster, and more exact where shapes share pixels: at most half a
   /// level of 255 on average from the mean of 16 x 16 points of the shapes. A scene that is drawn at another size than
   /// ``pixelsPerPoint`` says, or becomes SVG or PDF, needs shapes.

@@ -25,10 +25,10 @@ final class CardTextures: Sendable {
 
   /// How many bytes are kept: of about thirty small cards that turn at a time, or of four cards of 750 x 1050 pixels.
   private static let capacity = 256 << 20
-  /// At least how many pixels a picture has for one that is seen, along a side, as long as these are not too many; fewer of large
-  /// cards, whose edges lie farther apart.
+  /// At least how many pixels a picture has for one that is seen, along a side, as long as these are not too many: fewer of large
+  /// cards, whose edges lie farther apart, so that all are about .4 levels from their shapes.
   private static let choices = [
-    (samples: 8.0, greatestPicture: 1.5e6), (6, 1.5e6), (4, 3e6), (3, SceneTexture.greatestPicture),
+    (samples: 8.0, greatestPicture: 5e5), (5.75, 1e6), (4, 3e6), (3, SceneTexture.greatestPicture),
     (2, SceneTexture.greatestPicture),
   ]
 
@@ -55,8 +55,8 @@ final class CardTextures: Sendable {
   private static func step(for size: Size, pixelsPerUnit: Double) -> Double? {
     for (samples, limit) in choices {
       let wanted = samples * pixelsPerUnit
-      // One of two in a power of two, so that a card that grows needs few pictures; of eight where only these are small enough.
-      for part in [wanted.binade / 2, wanted.binade / 8] {
+      // One of four in a power of two, so that a card that grows needs few pictures; of eight where only these are small enough.
+      for part in [wanted.binade / 4, wanted.binade / 8] {
         let step = (wanted / part).rounded(.up) * part
         if size.width * size.height * step * step <= limit { return step }
       }
