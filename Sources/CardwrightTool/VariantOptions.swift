@@ -131,9 +131,6 @@ struct ScaleOption: ParsableArguments {
   func variants(
     of variants: [VariantOptions.Variant], besides shop: ShopOptions
   ) throws(CommandEnd) -> [VariantOptions.Variant] {
-    if shop.shop != nil, variants.contains(where: { $0.drawing.width != nil && $0.path.count > 0 }) {
-      throw CommandEnd(.usage, "--widths does not go with --for: a shop takes one size")
-    }
     guard let scales else { return variants }
     if shop.shop != nil { throw CommandEnd(.usage, "--scales does not go with --for: a shop takes one size") }
     let words = try VariantOptions.words(scales, "--scales")

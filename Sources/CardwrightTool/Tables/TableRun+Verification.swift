@@ -1,3 +1,4 @@
+import ArgumentParser
 import CardTables
 import DeckExport
 import FileAccess
