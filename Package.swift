@@ -109,6 +109,7 @@ let package = Package(
         "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapDecoding", "FileAccess", "Base64Coding", "CExpat",
       ]),
 
+    room("VectorDrawableFormat", knows: ["Drawing", "PlaneGeometry", "SVGFormat"]),
     room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess"]),
     room(
       "SheetLayout",
@@ -135,7 +136,7 @@ let package = Package(
       knows: [
         "AtlasPacking", "TextTemplates", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
         "PNGFormat", "WebPFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
-        "Sharding", "CExportTargets",
+        "Sharding", "TextLayout", "Typography", "VectorDrawableFormat", "CExportTargets",
       ]),
     room(
       "CardTables",
@@ -327,13 +328,18 @@ let package = Package(
       "EngineExportTests",
       of: [
         "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
-        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders",
+        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders", "VectorDrawableFormat",
       ]),
     tests(
       "CardTablesTests",
       of: [
         "CardTables", "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "Typography", "Drawing",
         "PlaneGeometry", "FileAccess", "Sharding", "TemporaryFolders",
+      ]),
+    tests(
+      "VectorDrawableFormatTests",
+      of: [
+        "VectorDrawableFormat", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "SVGFormat",
       ]),
     tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
     tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),

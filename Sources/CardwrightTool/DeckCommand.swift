@@ -74,6 +74,9 @@ struct DeckCommand: ParsableCommand {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
+    if variants.widths != nil, shop.shop != nil {
+      throw CommandEnd(.usage, "--widths does not go with --for: a shop takes one size")
+    }
     let variants = try scaling.variants(of: variants.variants(of: drawing), besides: shop)
     guard variants.contains(where: { !$0.path.isEmpty }) else { return try draw(drawing, into: output) }
     let folder = try OutputPlace.deckFolder(output ?? DeckCommand.defaultFolder)

@@ -64,7 +64,10 @@ struct DrawingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in.",
       valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
-  var size = "poker"
+  var size = DrawingOptions.usualSize
+
+  /// The card's size if nothing is said.
+  static let usualSize = "poker"
 
   @Option(
     parsing: .unconditional,

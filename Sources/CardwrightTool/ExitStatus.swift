@@ -32,7 +32,7 @@ extension ExitStatus {
     case .deck(let error): self.init(error)
     case .picture(let error, _): self.init(error)
     case .page: self = .internalError
-    case .webPPage, .pageTooLarge, .atlas, .unsuitable: self = .usage
+    case .webPPage, .pageTooLarge, .atlas, .unsuitable, .drawable: self = .usage
     case .template, .unusablePath, .samePath, .record, .foreignShares: self = .badData
     case .sharding(let error): self.init(error)
     case .writing(let error): self.init(error)

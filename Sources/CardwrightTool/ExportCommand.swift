@@ -29,6 +29,7 @@ struct ExportCommand: ParsableCommand {
         cardwright export xcassets --only 'all but jokers' -o App
         cardwright export godot --game trios -o Trios
         cardwright export web --from Pictures -o Site
+        cardwright export web --shadow 4mm -o Site         # with a soft shadow around each card
         cardwright export aisleriot -o ~/.local/share/aisleriot/cards
         cardwright export my-target.json -o Out
         cardwright export web --themes classic,minimal -o Site    # Site/classic and Site/minimal
@@ -74,6 +75,7 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Spend seconds on each picture to make it small.")
   var small = false
 
+  @OptionGroup var surround: SurroundOptions
   @OptionGroup var selection: SelectionOption
   @OptionGroup var pack: PackOptions
   @OptionGroup var game: GameDeckOption
@@ -110,6 +112,8 @@ struct ExportCommand: ParsableCommand {
     if target.cards.hasSquareCorners { try deckExporter.squareCorners() }
     var exporter = EngineExporter(target: target, deck: deckExporter)
     exporter.compression = small ? .small : .usual
+    exporter.surround = try surround.surround(of: deckExporter.composer.format, width: target.pictures.width)
+    if target.pictures.caption != nil { exporter.captionFonts = try drawing.reader().fonts }
     let items = try items(for: exporter, deck)
     if let shard = try sharding.chosen() {
       return try export(items, shard, to: folder, by: exporter, since: start)
@@ -167,6 +171,9 @@ struct ExportCommand: ParsableCommand {
     }
     if let scales { target.pictures.scales = try ExportCommand.scales(scales, known: target.pictures.scales) }
     if let format {
+      if target.pictures.kind == .drawables {
+        throw CommandEnd(.usage, "--format \(format.rawValue): \(target.name) takes vector drawables alone")
+      }
       guard target.pictures.kind.formats.contains(format) else {
         let formats = target.pictures.kind.formats.map(\.rawValue).joined(separator: " or ")
         throw CommandEnd(.usage, "--format \(format.rawValue): \(target.name) takes \(formats)")

@@ -20,6 +20,19 @@ struct VariantOptions: ParsableArguments {
       valueName: "languages"))
   var languages: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Several card sizes, with commas, each in a folder of its name: poker,bridge,63x88mm.", valueName: "sizes"))
+  var sizes: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Several widths of the pictures in pixels, with commas, each in a folder of its number: 120,240.",
+      valueName: "pixels"))
+  var widths: String?
+
   /// A variant: the folder it goes to, below that of all, and its options.
   struct Variant {
     /// The parts of the path, from the outside.
@@ -48,6 +61,30 @@ struct VariantOptions: ParsableArguments {
         throw CommandEnd(.usage, "--languages: there is no language '\(name)': choose from \(all)")
       }
       variants = try variants.times(names, "--languages", folder: \.self) { $0.index = IndexLanguage(rawValue: $1) }
+    }
+    if let sizes {
+      if drawing.size != DrawingOptions.usualSize {
+        throw CommandEnd(.usage, "--size and --sizes exclude each other: give one of them")
+      }
+      let names = try VariantOptions.words(sizes, "--sizes").map { $0.lowercased() }
+      for name in names {
+        try CommandEnd.about("--sizes") { () throws(CardFormatError) in
+          _ = try CardFormat(parsing: name, pixelsPerInch: 300)
+        }
+      }
+      variants = try variants.times(names, "--sizes", folder: \.self) { $0.size = $1 }
+    }
+    if let widths {
+      if drawing.width != nil || drawing.dpi != nil {
+        throw CommandEnd(
+          .usage, "\(drawing.dpi != nil ? "--dpi" : "--width") and --widths exclude each other: give one of them")
+      }
+      let numbers = try VariantOptions.words(widths, "--widths")
+      for number in numbers where Int(number).map({ $0 < 1 }) ?? true {
+        throw CommandEnd(
+          .usage, "--widths \(widths): write numbers of pixels with commas between them, such as 120,240")
+      }
+      variants = try variants.times(numbers, "--widths", folder: \.self) { $0.width = Int($1) }
     }
     return variants
   }

@@ -48,13 +48,10 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     if adopt, !update { throw CommandEnd(.usage, "--adopt goes with --update: nothing is replaced without it") }
-    let store = GoldenStore(folder: Folder(path: folder), recording: update ? .all : .never, adoptsPictures: adopt)
-    guard update || store.folder.exists else {
-      throw CommandEnd(.noInput, "there is no folder \(folder); verify --update creates it")
-    }
-    let notes = try store.manifest().notes
+    let golden = try GoldenVerification(folder, updates: update, adopts: adopt, option: "verify --update")
+    let notes = try golden.store.manifest().notes
     let command = try merged(with: notes)
-    try command.verify(by: store, isPart: (selection.only != nil || pack.option != nil) && !update)
+    try command.verify(by: golden, isPart: (selection.only != nil || pack.option != nil) && !update)
   }
 
   /// The command with the manifest's options, as far as others are not given.
@@ -64,7 +61,7 @@ struct VerifyCommand: ParsableCommand {
   }
 
   /// - Parameter isPart: whether only some pictures of the folder are asked for.
-  private func verify(by store: GoldenStore, isPart: Bool) throws {
+  private func verify(by golden: GoldenVerification, isPart: Bool) throws {
     if let jobs, jobs < 1 {
       throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
@@ -79,40 +76,19 @@ struct VerifyCommand: ParsableCommand {
     let bar = reporting.progressBar(for: items.count)
     let total = items.count
     let size = try drawing.pictureSize(for: exporter.composer.format)
-    let results = try wait { [exporter, items] in
+    let results = try wait { [exporter, items, golden] in
       try await exporter.draw(items, size: size) { finished in
         bar.show(finished, of: total)
       } body: { item, bitmap, grid in
-        store.check(
+        golden.store.check(
           bitmap, named: item.stem, metadata: PNGMetadata(of: grid),
           tolerance: tolerance, asker: item.label.title)
       }
     }
     bar.clear()
-    if update {
-      try finishUpdate(of: store, results)
-    } else {
-      if !isPart { store.inspect() }
-      let path = try store.writeReport()
-      let pointer = path.map { "see \($0); if every change was meant: cardwright accept \(folder)\n" } ?? ""
-      try reporting.finish(store.report, text: store.report.lines + pointer)
-    }
-  }
-
-  private func finishUpdate(of store: GoldenStore, _ results: [GoldenResult]) throws {
-    for result in results {
-      if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
-    }
-    let orphans = try store.removeOrphans()
-    try store.setNotes(
-      drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []))
-    if reporting.json {
-      try StandardStream.output.write(store.report.json)
-    } else if !reporting.quiet {
-      let written = results.count { !$0.passes }
-      var line = "\(folder): \(written) of \(results.count) pictures written, \(orphans.removed.count) removed"
-      if !orphans.left.isEmpty { line += ", \(orphans.left.count) that its manifest does not name left alone" }
-      try StandardStream.output.write(line.onOneLine + "\n")
-    }
+    try golden.finish(
+      results, isPart: isPart,
+      notes: drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []),
+      reporting)
   }
 }

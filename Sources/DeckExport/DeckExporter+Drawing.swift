@@ -22,6 +22,16 @@ extension DeckExporter {
     } catch {
       throw DeckExportError(.size(error), total: items.count)
     }
+    return try await draw(items, on: grid, progress: progress, body: body)
+  }
+
+  /// Draws sides in memory, as ``draw(_:size:progress:body:)``, on a grid of pixels.
+  ///
+  /// - Parameter grid: for scenes of any size, such as those of cards with something around them.
+  public func draw<Output: Sendable>(
+    _ items: [DeckItem], on grid: PixelGrid, progress: @escaping @Sendable (Int) -> Void = { _ in },
+    body: @escaping @Sendable (DeckItem, Bitmap, PixelGrid) -> Output
+  ) async throws(DeckExportError) -> [Output] {
     let meter = ExportMeter(count: items.count)
     let results = await Workers(count: jobs).run(items.count) { () throws(DeckExportError.Reason) in
       PictureRasterizer()

@@ -5,6 +5,7 @@ public import PNGFormat
 public import PictureExport
 public import Sharding
 public import TextTemplates
+public import VectorDrawableFormat
 public import WebPFormat
 
 /// Why nothing was exported.
@@ -13,6 +14,8 @@ public enum EngineExportError: Error, Hashable, Sendable {
   case deck(DeckExportError)
   /// A picture could not be drawn or encoded; the card's name.
   case picture(PictureExportError, card: String)
+  /// A card cannot be a vector drawable; the card's name.
+  case drawable(VectorDrawableError, card: String)
   /// A page could not be encoded.
   case page(PNGError)
   /// A page could not be encoded as WebP.
@@ -47,6 +50,7 @@ extension EngineExportError: CustomStringConvertible {
     switch self {
     case .deck(let error): error.description
     case .picture(let error, let card): "\(card): \(error)"
+    case .drawable(let error, let card): "\(card): \(error)"
     case .page(let error): error.description
     case .webPPage(let error): error.description
     case .pageTooLarge(let width, let height):

@@ -17,12 +17,6 @@ extension EngineExporter {
     }
   }
 
-  /// What makes encoders for pictures of cards.
-  func encoder(_ encoding: PictureEncoding) -> @Sendable () -> any PictureEncoder {
-    let encoding = compressed(encoding)
-    return { encoding.makeEncoder() }
-  }
-
   /// A page as a file.
   func encode(_ page: Bitmap) throws(EngineExportError) -> [UInt8] {
     if target.pictures.format == .webp {

@@ -6,8 +6,10 @@ public import CardDesign
 public import DeckExport
 import Drawing
 public import PictureExport
+import PlaneGeometry
 import PlayingCards
 import TextTemplates
+public import Typography
 
 /// Makes the files that a target expects, of any cards.
 ///
@@ -24,6 +26,10 @@ public struct EngineExporter: Sendable {
   public var title = "Playing cards"
   /// How small pictures are made.
   public var compression = PictureCompression.usual
+  /// What lies around each card on its picture.
+  public var surround = CardSurround.none
+  /// Where letters of captions are looked for that Cardwright's own font lacks.
+  public var captionFonts: FontCollection?
 
   /// How small pictures are made.
   public enum PictureCompression: String, Hashable, Sendable, CaseIterable {
@@ -49,10 +55,20 @@ public struct EngineExporter: Sendable {
 
   /// How pictures of cards are made at each scale.
   public var encodings: [PictureEncoding] {
-    target.pictures.scales.map { scale in
-      let width = max(1, Int((Double(target.pictures.width) * scale.factor).rounded()))
-      return PictureEncoding(target.pictures.format, size: .width(width))
-    }
+    widths.map { PictureEncoding(target.pictures.format, size: .width($0)) }
+  }
+
+  /// How wide a picture is at each scale.
+  var widths: [Int] {
+    target.pictures.scales.map { max(1, Int((Double(target.pictures.width) * $0.factor).rounded())) }
+  }
+
+  /// The size of a card's picture in millimetres, with all that lies around the card.
+  var canvas: Size {
+    let card = deck.composer.format.canvas.size
+    var size = surround.size(around: card)
+    if target.pictures.caption != nil { size.height += CardCaption.height(below: card) }
+    return size
   }
 
   /// Sides of playing cards, composed for the pixels that they get.
@@ -78,10 +94,11 @@ public struct EngineExporter: Sendable {
   ) async throws(EngineExportError) -> [File] {
     precondition(items.count == target.pictures.scales.count, "there is a list of cards for each scale")
     precondition(items.allSatisfy { $0.count == items[0].count }, "the lists have the same cards")
+    try checkSurround()
     let cards = try chosenCards(of: items[0])
     var drawing = ExportDrawing(exporter: self, cards: cards)
     switch target.pictures.kind {
-    case .files: try await drawing.addFiles(of: items, progress: progress)
+    case .files, .drawables: try await drawing.addFiles(of: items, progress: progress)
     case .atlas, .grid: try await drawing.addPages(of: items, progress: progress)
     case .drawing: try drawing.addDrawing(of: items[0])
     }
@@ -126,6 +143,17 @@ public struct EngineExporter: Sendable {
       sorted.append(ExportedCard(index: nil, label: label, side: nil))
     }
     return try named(sorted)
+  }
+
+  /// Checks that the target leaves room around cards, if there is to be some.
+  func checkSurround() throws(EngineExportError) {
+    if surround == .none { return }
+    if target.pictures.kind == .drawing {
+      throw unsuitable("takes cards edge to edge: leave out the margin and the shadow")
+    }
+    if target.cards.hasSquareCorners {
+      throw unsuitable("cuts the cards out by itself: leave out the margin and the shadow")
+    }
   }
 
   func unsuitable(_ reason: String) -> EngineExportError { .unsuitable(target: target.name, reason: reason) }

@@ -32,7 +32,7 @@ extension ExportDrawing {
       let size = try size(ofWidth: width)
       let plans = try pictures.kind == .atlas ? atlas(of: size) : grid(of: size)
       let start = number * cards.count
-      let bitmaps = try await bitmaps(of: items[number], width: width) { index in
+      let bitmaps = try await bitmaps(of: items[number], on: size) { index in
         meter.finish(start + index, path: "", tell: progress)
       }
       for (index, plan) in plans.enumerated() {
@@ -44,7 +44,7 @@ extension ExportDrawing {
 
   private func size(ofWidth width: Int) throws(EngineExportError) -> PixelGrid {
     do throws(PictureSizeError) {
-      return try exporter.deck.composer.grid(at: .width(width))
+      return try PictureSize.width(width).grid(for: exporter.canvas, unit: .millimetre, rounding: .nearest)
     } catch {
       throw .deck(DeckExportError(.size(error), total: cards.count))
     }
@@ -54,7 +54,7 @@ extension ExportDrawing {
   private func width(at scale: ExportTarget.Scale) -> Int {
     let wanted = max(1, Int((Double(pictures.width) * scale.factor).rounded()))
     guard pictures.kind == .grid, let rows = pictures.rows else { return wanted }
-    let canvas = exporter.deck.composer.format.canvas.size
+    let canvas = exporter.canvas
     let room = pictures.largestSide - 2 * pictures.border
     let across = (room + pictures.gap) / pictures.columns - pictures.gap
     let down = (room + pictures.gap) / rows - pictures.gap
@@ -63,13 +63,11 @@ extension ExportDrawing {
   }
 
   private func bitmaps(
-    of items: [DeckItem], width: Int, finish: @escaping @Sendable (Int) -> Void
+    of items: [DeckItem], on grid: PixelGrid, finish: @escaping @Sendable (Int) -> Void
   ) async throws(EngineExportError) -> [Bitmap] {
     let drawn = cards.map { item(of: $0, in: items) }
     do throws(DeckExportError) {
-      return try await exporter.deck.draw(drawn, size: .width(width), progress: { finish($0 - 1) }) { _, bitmap, _ in
-        bitmap
-      }
+      return try await exporter.deck.draw(drawn, on: grid, progress: { finish($0 - 1) }) { _, bitmap, _ in bitmap }
     } catch {
       throw .deck(error)
     }
@@ -133,17 +131,20 @@ extension ExportDrawing {
 
   private func encode(_ plan: PagePlan, _ bitmaps: [Bitmap]) throws(EngineExportError) -> [UInt8] {
     let ground = pictures.ground.map(PremultipliedColor.init) ?? .clear
-    var page: Bitmap
+    let page: Bitmap
     do throws(BitmapError) {
-      page = try Bitmap(width: plan.width, height: plan.height, filledWith: ground)
+      var canvas = try PageCanvas(width: plan.width, height: plan.height, ground: ground)
+      let isComposited = pictures.ground != nil
+      for frame in plan.frames {
+        canvas.lay(
+          bitmaps[frame.card], x: frame.x, y: frame.y, extrusion: pictures.extrusion, over: isComposited)
+      }
+      for frame in plan.unlisted {
+        canvas.lay(bitmaps[frame.card], x: frame.x, y: frame.y, extrusion: 0, over: isComposited)
+      }
+      page = try canvas.bitmap()
     } catch {
       throw .pageTooLarge(width: plan.width, height: plan.height)
-    }
-    for frame in plan.frames {
-      page.lay(bitmaps[frame.card], x: frame.x, y: frame.y, extrusion: pictures.extrusion, over: pictures.ground != nil)
-    }
-    for frame in plan.unlisted {
-      page.lay(bitmaps[frame.card], x: frame.x, y: frame.y, extrusion: 0, over: pictures.ground != nil)
     }
     return try exporter.encode(page)
   }
@@ -190,36 +191,5 @@ extension ExportDrawing {
     let path = try path(template, values)
     files.append(EngineExporter.File(path: path, bytes: bytes))
     if scale == pictures.scales[0] { cards[back].values["file"] = .text(path) }
-  }
-}
-
-extension Bitmap {
-  /// Lays a picture onto this one.
-  ///
-  /// - Parameters:
-  ///   - extrusion: how many pixels its edge is repeated outwards.
-  ///   - isComposited: whether what is below shows through; it is replaced otherwise.
-  fileprivate mutating func lay(_ picture: Bitmap, x: Int, y: Int, extrusion: Int, over isComposited: Bool) {
-    for row in -extrusion..<picture.height + extrusion {
-      let source = min(max(row, 0), picture.height - 1) * picture.width
-      for column in -extrusion..<picture.width + extrusion {
-        let color = picture.pixels[source + min(max(column, 0), picture.width - 1)]
-        self[x + column, y + row] = isComposited ? color.over(self[x + column, y + row]) : color
-      }
-    }
-  }
-}
-
-extension PremultipliedColor {
-  /// This colour with another one below it: Porter and Duff's source over.
-  fileprivate func over(_ ground: PremultipliedColor) -> PremultipliedColor {
-    if alpha == 255 { return self }
-    func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-      let product = Int(bottom) * (255 - Int(alpha)) + 127
-      return UInt8(min(255, Int(top) + product / 255))
-    }
-    return PremultipliedColor(
-      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue),
-      alpha: mixed(alpha, ground.alpha))
   }
 }

@@ -37,6 +37,7 @@ extension ExportDrawing {
     let values = Self.values(of: pictures.scales[0], bytes: bytes)
     let path = try path(pictures.file, values)
     files.append(EngineExporter.File(path: path, bytes: bytes))
+    if let preview = pictures.preview { try add(preview, of: items) }
     pages = [
       Page(
         values: values.merging(
@@ -46,6 +47,23 @@ extension ExportDrawing {
           ]
         ) { $1 }, frames: cards.indices.map { ($0, [:]) })
     ]
+  }
+
+  /// Adds the picture of the card by which people choose the drawing.
+  private mutating func add(_ preview: ExportTarget.Preview, of items: [DeckItem]) throws(EngineExportError) {
+    guard let card = cards.first(where: { $0.name == preview.card }) else {
+      throw exporter.unsuitable("shows \(preview.card) to those who choose it, and there is no such card")
+    }
+    var encoder = PNGPictureEncoder(size: .width(exporter.widths[0]))
+    let bytes: [UInt8]
+    let picture = try item(of: card, in: items).exportPicture()
+    do throws(PictureExportError) {
+      bytes = try encoder.encode(picture).bytes
+    } catch {
+      throw .picture(error, card: card.label.shortName)
+    }
+    let path = try path(preview.file, card.values)
+    files.append(EngineExporter.File(path: path, bytes: bytes))
   }
 
   /// How far beyond the card, in millimetres, shapes may reach that are cut off there.

@@ -2,7 +2,6 @@ import CardDesign
 import DeckExport
 import Drawing
 import FileAccess
-import PNGFormat
 import PictureExport
 import PlaneGeometry
 import TextTemplates
@@ -33,9 +32,29 @@ struct ExportDrawing {
   var target: ExportTarget { exporter.target }
   var pictures: ExportTarget.Pictures { target.pictures }
 
-  /// What an item draws for a card at a scale.
+  /// What an item draws for a card at a scale, with what lies around it.
   func item(of card: ExportedCard, in items: [DeckItem]) -> DeckItem {
-    card.index.map { items[$0] } ?? EmptyPlace(format: exporter.deck.composer.format).item
+    let format = exporter.deck.composer.format
+    let item = card.index.map { items[$0] } ?? EmptyPlace(format: format).item
+    let caption = caption(of: card)
+    if exporter.surround == .none, caption == nil { return item }
+    var surrounded = DeckItem(item.label, stem: item.stem) {
+      [surround = exporter.surround, canvas = exporter.canvas] () throws(CardDesignError) in
+      let scene = try item.scene()
+      return Scene(size: canvas) { context in
+        surround.draw(scene, cornerRadius: format.bleed > 0 ? 0 : format.cornerRadius, in: context)
+        let below = Point(x: surround.margin, y: surround.size(around: format.canvas.size).height)
+        caption?.draw(below: format.canvas.size, at: below, in: context)
+      }
+    }
+    surrounded.limits = item.limits
+    return surrounded
+  }
+
+  /// What stands below a card.
+  private func caption(of card: ExportedCard) -> CardCaption? {
+    guard let text = try? pictures.caption?.text(deckValues.merging(card.values) { $1 }) else { return nil }
+    return CardCaption(text: text, color: CardCaption.color(on: pictures.ground), fonts: exporter.captionFonts)
   }
 
   /// What is known of a picture that is named.
@@ -84,9 +103,9 @@ struct ExportDrawing {
     let count = cards.count
     let meter = ExportMeter(count: pictures.scales.count * count)
     var drawn: [[Drawn]] = []
-    for (number, encoding) in exporter.encodings.enumerated() {
+    for number in pictures.scales.indices {
       drawn.append(
-        try await draw(items[number], encoding) { index in
+        try await draw(items[number], scale: number) { index in
           meter.finish(number * count + index, path: "", tell: progress)
         })
     }
@@ -127,15 +146,14 @@ struct ExportDrawing {
   }
 
   private func draw(
-    _ items: [DeckItem], _ encoding: PictureEncoding, finish: @escaping @Sendable (Int) -> Void
+    _ items: [DeckItem], scale number: Int, finish: @escaping @Sendable (Int) -> Void
   ) async throws(EngineExportError) -> [Drawn] {
     let drawn = cards.map { item(of: $0, in: items) }
-    let (format, pictureEncoder) = (exporter.deck.composer.format, exporter.encoder(encoding))
-    let results = await Workers(count: exporter.deck.jobs).run(drawn.count) { () throws(EngineExportError) in
-      pictureEncoder()
+    let results = await Workers(count: exporter.deck.jobs).run(drawn.count) {
+      [exporter] () throws(EngineExportError) in
+      CardEncoder(exporter, scale: number)
     } work: { (encoder, index) throws(EngineExportError) in
-      let picture = try Drawn(
-        drawn[index].exportPicture(), card: drawn[index].label.shortName, format: format, by: &encoder)
+      let picture = try encoder.encode(drawn[index].exportPicture(), name: drawn[index].label.shortName)
       finish(index)
       return picture
     }
@@ -194,25 +212,6 @@ struct ExportDrawing {
       files.append(EngineExporter.File(path: path, bytes: Array(content.utf8)))
     } catch {
       throw .template(error, name: text.templateName)
-    }
-  }
-}
-
-extension ExportDrawing.Drawn {
-  /// Draws a card.
-  init(
-    _ picture: Picture, card: String, format: CardFormat, by encoder: inout any PictureEncoder
-  ) throws(EngineExportError) {
-    do throws(PictureExportError) {
-      let encoded = try encoder.encode(picture)
-      let size = format.canvas.size
-      // An SVG has CSS's pixels.
-      let scale = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
-      self.init(
-        bytes: encoded.bytes, width: encoded.grid?.width ?? Int((size.width * scale).rounded()),
-        height: encoded.grid?.height ?? Int((size.height * scale).rounded()))
-    } catch {
-      throw .picture(error, card: card)
     }
   }
 }

@@ -37,6 +37,28 @@ import Testing
     #expect(names == ["card_back.png", "card_my_fox.png", "card_queen_of_spades.png"])
   }
 
+  @Test("several sizes and widths go into folders of their own")
+  func sizes() throws {
+    try run(["export", "contact", "--only", "2S", "--sizes", "mini,poker", "--widths", "12,20", "-o", "Out", "--quiet"])
+      .expectSuccess()
+    let decoder = PNGDecoder()
+    for (path, width, height) in [("mini/12", 60, 66), ("mini/20", 68, 79), ("poker/12", 60, 66), ("poker/20", 68, 78)]
+    {
+      let page = try decoder.decode(try folder.read("Out/\(path)/contact.png")).bitmap
+      #expect(page.width == width && page.height == height, "\(path): \(page.width) x \(page.height)")
+    }
+  }
+
+  @Test("margins in pixels are those of the picture")
+  func margin() throws {
+    let line = ["export", "cardsjs", "--only", "2S", "--margin", "20px", "--width", "140", "-o", "Out", "--quiet"]
+    try run(line).expectSuccess()
+    let name = try #require(
+      try FileManager.default.subpathsOfDirectory(atPath: folder("Out")).first { $0.hasSuffix(".svg") })
+    // 63.5 mm are 100 of 140 pixels.
+    #expect(String(decoding: try folder.read("Out/\(name)"), as: UTF8.self).contains("viewBox=\"0 0 88.9 114.3\""))
+  }
+
   @Test("a target of one's own needs no program")
   func ownTarget() throws {
     try folder.write(
@@ -56,6 +78,14 @@ import Testing
       (["phaser", "--naming", "long"], 64, "--naming"), (["phaser", "--width", "3000"], 64, "do not fit on a page"),
       (["phaser", "--from", "nowhere"], 66, "nowhere"), (["phaser", "--from", ".", "--only", "2S"], 64, "--only"),
       (["aisleriot", "--only", "2S"], 64, "needs all 52 cards"), (["no.json"], 66, "no.json"),
+      (["web", "--shadow", "4mm", "--margin", "1mm"], 64, "cut off"),
+      (["web", "--margin", "wide"], 64, "--margin wide"),
+      (["web", "--margin", "70px", "--width", "140"], 64, "nothing of a picture 140 pixels wide"),
+      (["tts", "--shadow", "2mm"], 64, "leave out the margin"), (["kde", "--margin", "2mm"], 64, "edge to edge"),
+      (["web", "--widths", "10,10"], 64, "twice"), (["web", "--widths", "10,x"], 64, "--widths 10,x"),
+      (["web", "--widths", "10", "--width", "9"], 64, "exclude"), (["web", "--sizes", "pokker"], 64, "poker"),
+      (["web", "--sizes", "mini", "--size", "bridge"], 64, "exclude"),
+      (["android-vectors", "--format", "png"], 64, "vector drawables alone"),
     ] as [([String], Int32, String)])
   func refused(arguments: [String], code: Int32, words: String) throws {
     try run(["export"] + arguments + ["-o", "Out"]).expectFailure(code, words)

@@ -40,6 +40,7 @@ import Testing
       ("deck --themes classic,Classic -o P", 64, "twice"), ("deck --themes classic,,x -o P", 64, "commas"),
       ("deck --themes clasic -o P", 64, "classic"), ("deck --languages english,klingon -o P", 64, "klingon"),
       ("deck --theme minimal --themes classic -o P", 64, "exclude"), ("deck --scales 0,1 -o P", 64, "0.1 to 20"),
+      ("deck --widths 10,20 --for mpc -o P", 64, "--widths does not go with --for"),
       ("deck --scales 1,2 --for mpc -o P", 64, "--for"), ("deck --scales 1 --bleed 3px -o P", 64, "pixels"),
     ] as [(String, Int32, String)])
   func refused(line: String, code: Int32, words: String) throws {

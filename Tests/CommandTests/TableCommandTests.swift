@@ -44,6 +44,27 @@ import Testing
     #expect(sheets.errors.contains("out.pdf: 1 page, 3 cards"))
   }
 
+  @Test("cards are compared with golden pictures, which --update writes and accept takes over")
+  func golden() throws {
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\nelf,blue,,1,\n")
+    try run("--verify", "Golden").expectFailure(66, "there is no folder Golden; --update creates it")
+    try run("--verify", "Golden", "--width", "8", "--update").expectSuccess()
+    #expect(FileManager.default.fileExists(atPath: folder("Golden/orc.png")))
+    try run("--verify", "Golden", "--width", "8").expectSuccess()
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\nelf,green,,1,\nimp,white,,1,\n")
+    let changed = try run("--verify", "Golden", "--width", "8")
+    #expect(changed.status == 1)
+    #expect(changed.text.contains("elf: 96 of 96 pixels differ") && changed.text.contains("imp: "))
+    #expect(!changed.text.contains("orc: "))
+    // One card alone: the others are not missed.
+    try run("--verify", "Golden", "--width", "8", "--where", "id=orc").expectSuccess()
+    try run("--verify", "Golden", "--width", "8", "--update").expectSuccess()
+    try run("--verify", "Golden", "--width", "8").expectSuccess()
+    try run("--verify", "Golden", "-o", "Out").expectFailure(64, "--output does not go with --verify")
+    try run("--verify", "Golden", "--format", "svg").expectFailure(64, "golden pictures are PNGs")
+    try run("--update").expectFailure(64, "--update goes with --verify")
+  }
+
   @Test("a table with ten kinds of mistakes gets ten clear errors, and no file")
   func tenMistakes() throws {
     try write(

@@ -8,6 +8,7 @@ import PictureExport
 import PlaneGeometry
 import PlayingCards
 import Testing
+import VectorDrawableFormat
 
 @testable import EngineExport
 @testable import SVGFormat
@@ -158,6 +159,90 @@ import Testing
     #expect(Array(ids.prefix(3)) == ["club_1", "club_2", "club_3"])
     #expect(Array(ids.dropFirst(50)) == ["spade_queen", "spade_king", "joker_black", "joker_red", "back", "slot"])
     #expect(text.contains(" xlink:href=\"#"))
+  }
+
+  @Test("room around cards is transparent, and a shadow falls there")
+  func surround() async throws {
+    var exporter = try exporter("web", width: 40, scales: [1])
+    let item = DeckItem(CardLabel(shortName: "fox", title: "Fox", alternativeText: "Fox"), stem: "fox") {
+      [size = composer.format.canvas.size] in
+      Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
+    }
+    func picture() async throws -> Bitmap {
+      let files = try await exporter.files(of: [[item]])
+      return try BitmapDecoder().decode(try #require(files.first { $0.path.hasSuffix(".png") }).bytes)
+    }
+    // 63.5 mm and twice 8.25 mm are 80 mm on 40 pixels: 2 mm each.
+    exporter.surround = try CardSurround(margin: 8.25)
+    let plain = try await picture()
+    #expect(plain.width == 40 && plain.height == 53)
+    #expect(plain[3, 26] == .clear && plain[36, 26] == .clear && plain[20, 3] == .clear && plain[20, 50] == .clear)
+    #expect(plain[5, 26] == PremultipliedColor(.white) && plain[34, 26] == PremultipliedColor(.white))
+    exporter.surround = try CardSurround(shadowReach: 8.25)
+    let shaded = try await picture()
+    #expect(shaded.width == 40 && shaded[20, 26] == PremultipliedColor(.white))
+    let (above, below) = (shaded[20, 2].alpha, shaded[20, 49].alpha)
+    #expect(below > 40 && above < below / 2, "\(above) above, \(below) below")
+    #expect((0..<40).allSatisfy { shaded[$0, 0].alpha <= 2 && shaded[$0, 52].alpha <= 2 }, "it is not cut off")
+  }
+
+  @Test("a target whose cards lie edge to edge has no room around them", arguments: ["aisleriot", "tts"])
+  func noSurround(name: String) async throws {
+    var exporter = try exporter(name)
+    exporter.surround = try CardSurround(margin: 2)
+    await #expect(throws: EngineExportError.self) {
+      try await exporter.files(of: [plainItems(CardPicture.deck)])
+    }
+  }
+
+  @Test("the names of cards stand below them on a contact sheet")
+  func captions() async throws {
+    var target = try ExportTarget(named: "contact")
+    (target.pictures.width, target.pictures.gap, target.pictures.border) = (50, 0, 0)
+    let item = DeckItem(CardLabel(shortName: "fox", title: "The fox", alternativeText: "Fox"), stem: "fox") {
+      [size = composer.format.canvas.size] in
+      Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
+    }
+    let exporter = EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 1))
+    let files = try await exporter.files(of: [[item]])
+    let page = try BitmapDecoder().decode(try #require(files.first).bytes)
+    #expect(page.width == 50 && page.height == 76, "70 rows and 6 of the name")
+    let ground = PremultipliedColor(try #require(target.pictures.ground))
+    let row = (70..<76).map { row in (0..<50).count { page[$0, row] != ground } }
+    #expect(row.contains { $0 > 8 }, "letters")
+    #expect((70..<76).allSatisfy { page[0, $0] == ground && page[49, $0] == ground }, "in the middle")
+  }
+
+  @Test("each card is a vector drawable with a name for Java")
+  func drawables() async throws {
+    let exporter = try exporter("android-vectors", width: 30)
+    let files = try await exporter.files(of: [plainItems(try CardPicture.selection("QS back"))])
+    #expect(files.map(\.path) == ["res/drawable/card_queen_of_spades.xml", "res/drawable/card_back.xml"])
+    let text = try text(files[0].bytes)
+    #expect(text.hasPrefix("<vector ") && text.contains("android:height=\"42dp\"") && text.contains("pathData"))
+    let picture = DeckItem(CardLabel(shortName: "fox", title: "Fox", alternativeText: "Fox"), stem: "fox") {
+      Scene(size: composer.format.canvas.size) { context in
+        if let bitmap = try? Bitmap(width: 1, height: 1) {
+          context.draw(bitmap, in: Rect(x: 0, y: 0, width: 9, height: 9))
+        }
+      }
+    }
+    await #expect(throws: EngineExportError.drawable(.unsupported(.bitmap), card: "fox")) {
+      try await exporter.files(of: [[picture]])
+    }
+  }
+
+  @Test("a deck for KDE names the picture by which it is chosen")
+  func kde() async throws {
+    let files = try await exporter("kde", width: 12).files(of: [plainItems(CardPicture.deck)])
+    #expect(
+      files.map(\.path).sorted() == [
+        "svg-cardwright/cardwright.svgz", "svg-cardwright/index.desktop", "svg-cardwright/preview.png",
+      ])
+    let index = try text(files.first { $0.path.hasSuffix(".desktop") }?.bytes)
+    #expect(index.contains("\nSVG=cardwright.svgz\n") && index.contains("\nPreview=preview.png\n"))
+    let preview = try BitmapDecoder().decode(try #require(files.first { $0.path.hasSuffix(".png") }).bytes)
+    #expect(preview.width == 12 && preview.height == 17)
   }
 
   @Test("cards that a target does not take are refused")

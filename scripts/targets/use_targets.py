@@ -11,6 +11,8 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
+from drawables import Drawable
+
 CARDWRIGHT, BROWSER = sys.argv[1], sys.argv[2]
 WORK, PICTURES = pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
 WIDTH = 100
@@ -260,7 +262,22 @@ def catalogs():
         check(png_size(path)[0] == 40 * factor, f"{path}")
 
 
-for use in (atlas, web, sheets, frames, parsed, tabletop, catalogs, themes):
+def vectors():
+    """Drawables as SVG are the pictures of the cards, but for the rounding of their points."""
+    options = ("--only", "KH RJ AS back", "--back", "medallion")
+    folder = export("android-vectors", *options) / "res/drawable"
+    cards = export("android", "--width", 240, "--scales", 1, *options) / "res/drawable-mdpi"
+    for path in sorted(folder.glob("*.xml")):
+        svg, picture = path.with_suffix(".svg"), path.with_suffix(".png")
+        svg.write_text(Drawable(path).svg())
+        run("render", svg, "--width", 240, "-o", picture)
+        outcome = subprocess.run(
+            [CARDWRIGHT, "diff", cards / picture.name, picture, "--max-difference", "4"], capture_output=True, text=True)
+        check(outcome.returncode == 0, f"{path.name}: {outcome.stdout}{outcome.stderr}")
+    check(len(list(folder.glob("*.svg"))) == 4, "four drawables")
+
+
+for use in (atlas, web, sheets, frames, parsed, tabletop, catalogs, vectors, themes):
     print(use.__name__)
     use()
 print(f"{len(failures)} wrong" if failures else "all targets are read")

@@ -39,6 +39,9 @@ static const unsigned char file_xcassets_json[] = {
 static const unsigned char file_android_json[] = {
 #embed "Targets/android.json"
 };
+static const unsigned char file_android_vectors_json[] = {
+#embed "Targets/android-vectors.json"
+};
 static const unsigned char file_css_json[] = {
 #embed "Targets/css.json"
 };
@@ -131,6 +134,7 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"screentop.json", file_screentop_json, sizeof file_screentop_json},
     {"xcassets.json", file_xcassets_json, sizeof file_xcassets_json},
     {"android.json", file_android_json, sizeof file_android_json},
+    {"android-vectors.json", file_android_vectors_json, sizeof file_android_vectors_json},
     {"css.json", file_css_json, sizeof file_css_json},
     {"web.json", file_web_json, sizeof file_web_json},
     {"cardsjs.json", file_cardsjs_json, sizeof file_cardsjs_json},

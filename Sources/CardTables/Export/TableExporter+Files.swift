@@ -202,9 +202,11 @@ extension TableExporter {
   }
 
   func digestsOfPieces() async -> [ContentDigest] {
+    let (ofFronts, ofBacks) = (commonInputs(of: front), commonInputs(of: back ?? front))
     let digests = await Workers(count: jobs).run(pieces.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
-      digest(of: pieces[index])
+      let piece = pieces[index]
+      return digest(of: piece, after: piece.side == .front ? ofFronts : ofBacks)
     }
     return digests.compactMap { if case .success(let digest)? = $0 { digest } else { nil } }
   }

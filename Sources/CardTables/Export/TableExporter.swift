@@ -91,12 +91,22 @@ public struct TableExporter: Sendable {
   /// Stands for all that a piece is drawn from: the row's fields, the template, icons, pictures that fields name, and how it is drawn.
   /// Fonts are left out of account.
   public func digest(of piece: Piece) -> ContentDigest {
-    let template = template(of: piece)
+    digest(of: piece, after: commonInputs(of: template(of: piece)))
+  }
+
+  /// All that the pieces of a template are drawn from, whatever their row: the same for each, and slow to say.
+  func commonInputs(of template: CardTemplate) -> String {
     var text = "\(template.digest) \(template.options.icons.digest) \(format) \(encoding) \(Release.software)\n"
     text += "\(template.options.language ?? "") \(deck.options.alternativeText ?? "") \(overlay != nil)\n"
     for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key }) {
       text += "\(id)=\(condition.text)\n"
     }
+    return text
+  }
+
+  func digest(of piece: Piece, after common: String) -> ContentDigest {
+    let template = template(of: piece)
+    var text = common
     if piece.side != .commonBack {
       for field in row(of: piece).fields { text += "\(field.utf8.count):\(field)\n" }
       for path in template.pictureFiles(of: row(of: piece)) {

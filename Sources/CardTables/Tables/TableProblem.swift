@@ -160,8 +160,8 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .unclosedMarkup(let sign):
       "what begins with \(sign) does not end: write \(sign) after it, or \\* for the sign itself"
     case .unknownIcon(let name, let nearest):
-      "there is no icon :\(name):" + (nearest.map { "; did you mean :\($0):?" } ?? "")
-        + "; write \\: for the sign itself"
+      "there is no icon :\(name):" + (nearest.map { "; did you mean :\($0):? If not, write" } ?? "; write")
+        + " \\: for the sign itself"
     case .missingCharacter(let scalar):
       "no font has \(Unicode.Scalar(scalar.value).map { "'\($0)'" } ?? "") (U+\(String(scalar.value, radix: 16, uppercase: true))): a frame stands for it"
     case .unsettable(let message): message

@@ -34,6 +34,7 @@ struct TableCommand: ParsableCommand {
         cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
         cardwright table cards.csv --template front.svg --back back.svg --sheets --duplex long -o print.pdf
         cardwright table cards.csv --template front.svg --watch
+        cardwright table cards.csv --template front.svg --verify Golden    # with --update the first time
         cardwright table cards.csv --template front.svg --shard 0/20 --resume -o Parts/0    # see cardwright merge
       """)
 
@@ -87,6 +88,18 @@ struct TableCommand: ParsableCommand {
   @Flag(help: "Go on watching: draw again what has changed, until Ctrl-C.")
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write no cards, but compare them with the golden pictures in a folder, as cardwright verify does for decks: 1 if one differs. \
+      What differs is left in its subfolder .actual with a report, from where cardwright accept takes it over.
+      """, valueName: "folder"), completion: .directory)
+  var verify: String?
+
+  @Flag(
+    help: "With --verify: write what is new or has changed, and remove golden pictures that are no cards of the table.")
+  var update = false
+
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
@@ -113,7 +126,15 @@ struct TableCommand: ParsableCommand {
     }
     if sheets, file == nil { throw CommandEnd(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
     let run = TableRun(command: self, sizing: sizing, writing: writing)
+    if update, verify == nil { throw CommandEnd(.usage, "--update goes with --verify: it writes golden pictures") }
     do {
+      if let verify {
+        let rivals = [("--output", output != nil), ("--watch", watch), ("--shard", shard != nil), ("--sheets", sheets)]
+        if let option = rivals.first(where: \.1)?.0 {
+          throw CommandEnd(.usage, "\(option) does not go with --verify, which writes no cards")
+        }
+        return try run.verify(GoldenVerification(verify, updates: update, option: "--update"))
+      }
       if let file {
         if watch { throw CommandEnd(.usage, "--watch draws into a folder, and \(file) is a file") }
         return try run.write(to: file, order: paging.backs ?? .after)

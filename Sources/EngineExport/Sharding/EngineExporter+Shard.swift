@@ -38,9 +38,10 @@ extension EngineExporter {
     replacesExisting: Bool = false, options: String,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(EngineExportError) -> ShardOutcome {
-    guard target.pictures.kind == .files else {
+    guard target.pictures.kind.hasFileForEachCard else {
       throw unsuitable("has all cards on one picture, so that there are no shares of it: leave out --shard")
     }
+    try checkSurround()
     let drawing = ExportDrawing(exporter: self, cards: try chosenCards(of: items[0]))
     let digests = try drawing.digests(of: items)
     let indices = Array(shard.pieces(of: drawing.cards.count))
@@ -56,10 +57,9 @@ extension EngineExporter {
     } catch {
       throw .sharding(error)
     }
-    let encodings = encodings.map(compressed)
     let meter = ExportMeter(count: indices.count)
     let results = await Workers(count: deck.jobs).run(indices.count) { () throws(EngineExportError) in
-      encodings.map { $0.makeEncoder() }
+      target.pictures.scales.indices.map { CardEncoder(self, scale: $0) }
     } work: { (encoders, place) throws(EngineExportError) in
       let index = indices[place]
       do throws(ShardError) {
@@ -105,15 +105,14 @@ extension ExportDrawing {
   /// Draws a card at all scales and writes its files.
   fileprivate func draw(
     _ index: Int, of items: [[DeckItem]], _ inputs: ContentDigest, to folder: Folder, replacing: Bool,
-    by encoders: inout [any PictureEncoder]
+    by encoders: inout [CardEncoder]
   ) throws(EngineExportError) -> ShardPiece {
     let card = cards[index]
     var drawn: [Drawn] = []
     var files: [ShardPiece.File] = []
     for (number, scale) in pictures.scales.enumerated() {
-      let picture = try Drawn(
-        item(of: card, in: items[number]).exportPicture(), card: card.label.shortName,
-        format: exporter.deck.composer.format, by: &encoders[number])
+      let picture = try encoders[number].encode(
+        item(of: card, in: items[number]).exportPicture(), name: card.label.shortName)
       let path = try named(picture, of: card, at: scale).path
       guard ExportFolder.isPath(path) else { throw .unusablePath(path) }
       guard !files.contains(where: { $0.path.lowercased() == path.lowercased() }) else { throw .samePath(path) }

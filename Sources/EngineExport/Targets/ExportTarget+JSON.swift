@@ -119,7 +119,7 @@ extension ExportTarget.Pictures {
   fileprivate init(_ pictures: JSONMember) throws(JSONMemberError) {
     try pictures.checkNames([
       "kind", "format", "file", "width", "scales", "largest", "gap", "border", "extrude", "powerOfTwo", "columns",
-      "rows", "hidden", "backFile", "ground", "compressed",
+      "rows", "hidden", "backFile", "ground", "caption", "compressed", "preview",
     ])
     let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     kind = try pictures["kind"].read("one of \(kinds)") { Kind(rawValue: $0) }
@@ -146,7 +146,17 @@ extension ExportTarget.Pictures {
     ground =
       pictures["ground"].value == nil
       ? nil : try pictures["ground"].read("a colour, such as \"#ffffff\"") { try? Color(parsing: $0) }
+    caption = pictures["caption"].value == nil ? nil : try pictures["caption"].template()
     isCompressed = try pictures["compressed"].flag(default: false)
+    preview = pictures["preview"].value == nil ? nil : try ExportTarget.Preview(pictures["preview"])
+  }
+}
+
+extension ExportTarget.Preview {
+  fileprivate init(_ preview: JSONMember) throws(JSONMemberError) {
+    try preview.checkNames(["card", "file"])
+    card = try preview["card"].text()
+    file = try preview["file"].template()
   }
 }
 

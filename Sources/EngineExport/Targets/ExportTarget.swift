@@ -66,6 +66,8 @@ public struct ExportTarget: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A picture for each card.
       case files
+      /// An Android vector drawable for each card.
+      case drawables
       /// Cards packed onto pages, in any place.
       case atlas
       /// Cards in rows and columns.
@@ -78,9 +80,12 @@ public struct ExportTarget: Hashable, Sendable {
         switch self {
         case .files: PictureFormat.allCases.filter { $0 != .pdf }
         case .atlas, .grid: PictureFormat.allCases.filter { $0 != .pdf && $0 != .svg }
-        case .drawing: [.svg]
+        case .drawables, .drawing: [.svg]
         }
       }
+
+      /// Whether each card has a file of its own.
+      var hasFileForEachCard: Bool { self == .files || self == .drawables }
     }
 
     /// How wide a card may be, in pixels.
@@ -116,8 +121,20 @@ public struct ExportTarget: Hashable, Sendable {
     public var backFile: TextTemplate?
     /// The colour under the cards of a page; `nil` for none.
     public var ground: Color?
+    /// What stands below each card; `nil` for nothing.
+    public var caption: TextTemplate?
     /// Whether a drawing is compressed (`.svgz`).
     public var isCompressed: Bool
+    /// The picture of one card beside a drawing; `nil` for none.
+    public var preview: Preview?
+  }
+
+  /// A card by which people choose a drawing.
+  public struct Preview: Hashable, Sendable {
+    /// What the target calls the card.
+    public var card: String
+    /// The path of its picture, a PNG as wide as a card is.
+    public var file: TextTemplate
   }
 
   /// A size of pictures.

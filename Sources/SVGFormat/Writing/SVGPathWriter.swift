@@ -1,8 +1,8 @@
-import PlaneGeometry
+package import PlaneGeometry
 
 /// Writes path data as short as it goes: each command absolute or relative, whichever is shorter, and horizontal and
 /// vertical lines as such. All coordinates are rounded before differences are taken, so that rounding does not add up.
-struct SVGPathWriter {
+package struct SVGPathWriter {
   private let places: Int
   private var bytes: [UInt8] = []
   private var lastLetter: UInt8 = 0
@@ -10,7 +10,7 @@ struct SVGPathWriter {
   private var subpathStart: (x: Int, y: Int) = (0, 0)
 
   /// The data of a path; `nil` if a coordinate is too large to be rounded to so many places.
-  static func data(of path: Path, places: Int) -> [UInt8]? {
+  package static func data(of path: Path, places: Int) -> [UInt8]? {
     var writer = SVGPathWriter(places: places)
     for element in path where !writer.write(element) { return nil }
     return writer.bytes

@@ -1,0 +1,55 @@
+import FileAccess
+import GoldenImages
+
+/// A folder of golden pictures with which drawn ones are compared, or which gets them: what `verify` and `table --verify` share.
+struct GoldenVerification {
+  let folder: String
+  /// Whether pictures are written instead of compared.
+  let updates: Bool
+  let store: GoldenStore
+
+  /// - Parameters:
+  ///   - option: what creates the folder, for the error.
+  ///   - adopts: whether pictures are replaced that the manifest does not name.
+  init(_ folder: String, updates: Bool, adopts: Bool = false, option: String) throws(CommandEnd) {
+    self.folder = folder
+    self.updates = updates
+    store = GoldenStore(folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts)
+    guard updates || store.folder.exists else {
+      throw CommandEnd(.noInput, "there is no folder \(folder); \(option) creates it")
+    }
+  }
+
+  /// Writes what is to be written, tells what has come of it, and ends with 1 if anything is not as it should be.
+  ///
+  /// - Parameters:
+  ///   - isPart: whether only some pictures of the folder were asked for.
+  ///   - notes: how the pictures were drawn, for the manifest.
+  func finish(
+    _ results: [GoldenResult], isPart: Bool, notes: [GoldenManifest.Note], _ reporting: ComparisonReporting
+  ) throws {
+    if updates { return try finishUpdate(results, isPart: isPart, notes: notes, reporting) }
+    if !isPart { store.inspect() }
+    let path = try store.writeReport()
+    let pointer = path.map { "see \($0); if every change was meant: cardwright accept \(folder)\n" } ?? ""
+    try reporting.finish(store.report, text: store.report.lines + pointer)
+  }
+
+  private func finishUpdate(
+    _ results: [GoldenResult], isPart: Bool, notes: [GoldenManifest.Note], _ reporting: ComparisonReporting
+  ) throws {
+    for result in results {
+      if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
+    }
+    let orphans: (removed: [String], left: [String]) = isPart ? ([], []) : try store.removeOrphans()
+    try store.setNotes(notes)
+    if reporting.json {
+      try StandardStream.output.write(store.report.json)
+    } else if !reporting.quiet {
+      let written = results.count { !$0.passes }
+      var line = "\(folder): \(written) of \(results.count) pictures written, \(orphans.removed.count) removed"
+      if !orphans.left.isEmpty { line += ", \(orphans.left.count) that its manifest does not name left alone" }
+      try StandardStream.output.write(line.onOneLine + "\n")
+    }
+  }
+}

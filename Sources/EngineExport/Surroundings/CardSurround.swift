@@ -1,0 +1,89 @@
+public import Drawing
+public import PlaneGeometry
+
+/// What lies around a card on its picture: room, which is transparent, and a shadow that falls there.
+///
+/// The picture stays as large as its target wants; the card is smaller by the margin.
+public struct CardSurround: Hashable, Sendable {
+  /// How much is left free on each side, in millimetres: within ``margins``.
+  public let margin: Double
+  /// The shadow, in millimetres; `nil` for none.
+  public let shadow: SoftShadow?
+
+  /// What a margin may measure, in millimetres.
+  public static let margins = 0.0...50.0
+
+  /// Nothing.
+  public static let none = CardSurround(margin: 0, reach: nil)
+
+  /// Room for a card, and its shadow.
+  ///
+  /// The shadow is that of a card which lies on a table below a lamp: it falls downwards and a little to the right, and is a Gaussian
+  /// whose standard deviation is a quarter of its reach.
+  ///
+  /// - Parameters:
+  ///   - margin: in millimetres; as far as the shadow reaches if left out.
+  ///   - reach: how far the shadow is seen below the card, in millimetres; `nil` or 0 for none.
+  /// - Throws: ``CardSurroundError`` for a margin out of range, or one in which the shadow would be cut off.
+  public init(margin: Double? = nil, shadowReach reach: Double? = nil) throws(CardSurroundError) {
+    let reach = reach ?? 0
+    let margin = margin ?? reach
+    guard CardSurround.margins.contains(margin) else { throw .marginOutOfRange(margin) }
+    guard CardSurround.margins.contains(reach) else { throw .shadowOutOfRange(reach) }
+    guard reach <= margin else { throw .shadowCutOff(reach: reach, margin: margin) }
+    self.init(margin: margin, reach: reach == 0 ? nil : reach)
+  }
+
+  private init(margin: Double, reach: Double?) {
+    self.margin = margin
+    shadow = reach.map { reach in
+      SoftShadow(
+        radius: reach / 4, offset: Vector(dx: reach / 16, dy: reach / 4), color: .black.withAlpha(CardSurround.darkness)
+      )
+    }
+  }
+
+  /// The alpha of a shadow where it is darkest.
+  private static let darkness: UInt8 = 110
+
+  /// The size of a card's picture, in millimetres.
+  func size(around card: Size) -> Size { Size(width: card.width + 2 * margin, height: card.height + 2 * margin) }
+
+  /// Draws a card with what lies around it, from the origin on.
+  ///
+  /// - Parameter cornerRadius: of the card, in millimetres.
+  func draw(_ card: Scene, cornerRadius: Double, in context: GraphicsContext) {
+    var inner = context
+    inner.translateBy(x: margin, y: margin)
+    if let shadow {
+      let item = shadow.item(under: Rect(origin: .zero, size: card.size), cornerRadius: cornerRadius)
+      inner.draw(Scene(size: card.size, items: [item]))
+    }
+    inner.draw(card)
+  }
+}
+
+/// Why nothing can lie around cards as it was asked for; all measures in millimetres.
+public enum CardSurroundError: Error, Hashable, Sendable {
+  /// A margin that is not within ``CardSurround/margins``.
+  case marginOutOfRange(Double)
+  /// A shadow that is not within ``CardSurround/margins``.
+  case shadowOutOfRange(Double)
+  /// The margin is narrower than the shadow reaches.
+  case shadowCutOff(reach: Double, margin: Double)
+}
+
+extension CardSurroundError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .marginOutOfRange(let margin): "a margin must measure 0 to 50 mm, not \(DecimalNumber.text(margin))"
+    case .shadowOutOfRange(let reach): "a shadow can reach 0 to 50 mm, not \(DecimalNumber.text(reach))"
+    case .shadowCutOff(let reach, let margin):
+      """
+      a shadow of \(DecimalNumber.text(reach)) mm would be cut off in a margin of \(DecimalNumber.text(margin)) mm: \
+      leave the margin out, or make it as wide
+      """
+    }
+  }
+}
