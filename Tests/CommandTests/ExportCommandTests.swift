@@ -42,7 +42,7 @@ import Testing
     try run(["export", "contact", "--only", "2S", "--sizes", "mini,poker", "--widths", "12,20", "-o", "Out", "--quiet"])
       .expectSuccess()
     let decoder = PNGDecoder()
-    for (path, width, height) in [("mini/12", 60, 66), ("mini/20", 68, 79), ("poker/12", 60, 66), ("poker/20", 68, 78)]
+    for (path, width, height) in [("mini/12", 60, 67), ("mini/20", 68, 79), ("poker/12", 60, 66), ("poker/20", 68, 78)]
     {
       let page = try decoder.decode(try folder.read("Out/\(path)/contact.png")).bitmap
       #expect(page.width == width && page.height == height, "\(path): \(page.width) x \(page.height)")

@@ -14,9 +14,10 @@ import Testing
 
   private func lines(_ items: [Scene.Item]) throws(VectorDrawableError) -> [String] {
     let bytes = try VectorDrawableWriter(width: 100).write(Scene(size: size, items: items))
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst(5).dropLast().map {
-      String($0.drop { $0 == " " })
-    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").drop { !$0.contains("viewportHeight") }
+      .dropFirst().dropLast().map {
+        String($0.drop { $0 == " " })
+      }
   }
 
   private func fill(_ paint: Paint, transform: Transform = .identity) -> Scene.Item {
@@ -180,6 +181,7 @@ import Testing
       ),
       ("</vector>", "</svg>"), ("android:width=\"30dp\"", "width=\"63.5\""),
       ("android:height=\"42dp\"", "height=\"88.9\""),
+      ("android:viewportWidth=\"63.5\"", "viewBox=\"0 0 63.5 88.9\""), ("android:viewportHeight=\"88.9\"", ""),
       ("android:pathData", "d"), ("android:fillColor", "fill"),
     ] { text = text.replacing(name, with: other) }
     let read = try SVGReader().read(Array(text.utf8)).scene
