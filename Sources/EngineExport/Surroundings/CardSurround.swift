@@ -1,5 +1,5 @@
 public import Drawing
-public import PlaneGeometry
+import PlaneGeometry
 
 /// What lies around a card on its picture: room, which is transparent, and a shadow that falls there.
 ///
