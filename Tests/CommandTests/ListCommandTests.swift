@@ -59,7 +59,7 @@ import Testing
     #expect(
       all.mapValues(\.count) == [
         "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 8, "namings": 8, "compressions": 3,
-        "shops": 7, "papers": 7, "targets": 19, "games": 4, "pictures": 6, "palettes": 5,
+        "shops": 7, "papers": 7, "targets": 20, "games": 4, "pictures": 6, "palettes": 5,
       ])
     for (kind, list) in all {
       let names = list.compactMap { $0["name"] as? String }
