@@ -2,15 +2,25 @@
 public enum VectorDrawableError: Error, Hashable, Sendable {
   /// Something that drawables have not.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
+    /// Pictures of pixels.
     case bitmap = "pictures of pixels"
+    /// Blurs, shadows and other filters.
     case filter = "filters"
+    /// What shows only where a picture lets it.
     case mask = "masks"
+    /// Colours that mix with those below otherwise than by covering them.
     case blendMode = "blend modes"
+    /// Groups that are transparent as a whole.
     case groupOpacity = "transparent groups"
+    /// Fills that repeat a picture.
     case pattern = "patterns"
+    /// Radial gradients that begin at a circle, or away from the centre.
     case twoPointGradient = "gradients between two circles"
+    /// Radial gradients along ellipses.
     case ellipticGradient = "gradients along ellipses"
+    /// Sweep gradients that begin elsewhere than on the right.
     case turnedSweep = "turned sweep gradients"
+    /// Clips with the even-odd rule.
     case evenOddClip = "clips by the even-odd rule"
   }
 
