@@ -54,23 +54,28 @@ struct CSSSelector {
     let (combinator, compound) = ancestors[index]
     switch combinator {
     case .child, .adjacent:
-      let next =
-        combinator == .child
-        ? Int(document.nodes[element].parent) : Int(document.nodes[element].previousElement)
+      let next = before(element, by: combinator, in: document)
       return next >= 0 && compound.matches(next, in: document, steps: &steps)
         && ancestorsMatch(from: index + 1, of: next, in: document, steps: &steps)
     case .descendant, .sibling:
-      let way = combinator == .sibling ? \XMLDocument.Node.previousElement : \.parent
-      var next = Int(document.nodes[element][keyPath: way])
+      var next = before(element, by: combinator, in: document)
       while next >= 0, steps > 0 {
         if compound.matches(next, in: document, steps: &steps),
           ancestorsMatch(from: index + 1, of: next, in: document, steps: &steps)
         {
           return true
         }
-        next = Int(document.nodes[next][keyPath: way])
+        next = before(next, by: combinator, in: document)
       }
       return false
+    }
+  }
+
+  /// The next element that a combinator leads to, or a negative number.
+  private func before(_ element: Int, by combinator: Combinator, in document: XMLDocument) -> Int {
+    switch combinator {
+    case .adjacent, .sibling: Int(document.nodes[element].previousElement)
+    case .child, .descendant: Int(document.nodes[element].parent)
     }
   }
 }
@@ -102,15 +107,15 @@ extension CSSSelector.Place {
     case .child(let a, let b, let counting):
       // Whether it is the first one is seen at a glance.
       if a == 0, b == 1, counting == CSSSelector.Counting() { return document.nodes[element].previousElement < 0 }
-      let way = counting.isFromEnd ? \XMLDocument.Node.nextSibling : \.previousElement
+      func next(_ node: XMLDocument.Node) -> Int { Int(counting.isFromEnd ? node.nextSibling : node.previousElement) }
       var index = 1
-      var other = Int(document.nodes[element][keyPath: way])
+      var other = next(document.nodes[element])
       while other >= 0 {
         guard steps > 0 else { return false }
         steps -= 1
         let node = document.nodes[other]
         if node.kind == .element, !counting.isOfType || node.name == document.nodes[element].name { index += 1 }
-        other = Int(node[keyPath: way])
+        other = next(node)
       }
       return a == 0 ? index == b : (index - b) % a == 0 && (index - b) / a >= 0
     }
