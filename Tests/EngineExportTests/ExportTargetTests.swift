@@ -27,7 +27,10 @@ import Testing
   @Test(
     "what is wrong is told with its line",
     arguments: [
-      (#""kind": "files""#, #""kind": "atlass""#, 3, "pictures.kind must be one of files, drawables, atlas, grid, drawing"),
+      (
+        #""kind": "files""#, #""kind": "atlass""#, 3,
+        "pictures.kind must be one of files, drawables, atlas, grid, drawing"
+      ),
       (
         #""file": "{{name}}.{{ending}}""#, #""file": "{{name""#, 3,
         "pictures.file must be a template: the tag does not end: write }}"
