@@ -159,11 +159,16 @@ private struct StrokePieces {
     let (start, end) = (from.turnedClockwise * side, to.turnedClockwise * side)
     // Between lines of a curve a miter is round to the tolerance.
     let isSharp = from.dot(to) < 0.986
+    let isWithinLimit = style.miterLimit * style.miterLimit * (1 + from.dot(to)) >= 2
     var corners = [point, point + start]
     if isSharp, style.lineJoin == .round {
       corners += arc(from: start, to: end, halvings: 6).map { point + $0 }
-    } else if !isSharp || style.lineJoin == .miter && style.miterLimit * style.miterLimit * (1 + from.dot(to)) >= 2 {
+    } else if !isSharp || isWithinLimit && style.lineJoin != .bevel {
       corners.append(point + (start + end) / (1 + from.dot(to)))
+    } else if style.lineJoin == .miterClip {
+      // Where the offset lines are half the limit from the corner along what halves it.
+      let length = (2 * style.miterLimit * radius - (start + end).length) * radius / (start - end).length
+      corners += [point + start + from * length, point + end - to * length]
     }
     pieces.append(.polygon(corners + [point + end]))
   }

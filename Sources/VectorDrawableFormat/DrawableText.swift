@@ -65,8 +65,8 @@ struct DrawableText {
     _ path: Path, _ style: StrokeStyle, _ paint: Paint, transform: Transform, opacity: Double
   ) throws(VectorDrawableError) {
     guard style.lineWidth > 0 else { return }
-    guard style.dash.isEmpty, let scale = transform.similarityScale else {
-      // Drawables have no dashes, and a pen that is a circle.
+    guard style.dash.isEmpty, style.lineJoin != .miterClip, let scale = transform.similarityScale else {
+      // Drawables have no dashes, no clipped miters, and a pen that is a circle.
       let tolerance = 0.5 / DecimalNumber.power(places) / max(transform.largestFactor, 1e-9)
       let outline = path.strokedPath(style, tolerance: tolerance).applying(transform)
       return try writePath(outline, .nonZero) { text throws(VectorDrawableError) in

@@ -19,10 +19,12 @@ struct StrokeCoverageTests {
 
   @Test(
     "A corner of a right angle has its join, and what both lines cover counts once",
-    arguments: zip([StrokeStyle.LineJoin.miter, .round, .bevel], [4, 3 + .pi / 4, 3.5]))
+    arguments: zip(
+      [StrokeStyle.LineJoin.miter, .round, .bevel, .miterClip], [4, 3 + Double.pi / 4, 3.5, 4 - 0.171572875]))
   func joins(join: StrokeStyle.LineJoin, corner: Double) {
     let path = Path { $0.addLines([Point(x: 2, y: 4), Point(x: 6, y: 4), Point(x: 6, y: 8)]) }
-    #expect((area(path, StrokeStyle(lineWidth: 2, lineJoin: join)) - 12 - corner).magnitude < 1e-3)
+    let style = StrokeStyle(lineWidth: 2, lineJoin: join, miterLimit: join == .miterClip ? 1 : 10)
+    #expect((area(path, style) - 12 - corner).magnitude < 1e-3)
   }
 
   @Test("A ring has no ends, and none is left of its hole where the line is wider than it")

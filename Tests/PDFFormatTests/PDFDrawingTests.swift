@@ -65,6 +65,9 @@ import Testing
       down.scaleBy(x: 2, y: 1)
       down.stroke(
         corner, with: .color(Self.red), style: StrokeStyle(lineWidth: 2, lineJoin: .bevel, dash: [3, 2], dashPhase: -1))
+      down.translateBy(x: -8, y: 0)
+      down.stroke(
+        corner, with: .color(.black), style: StrokeStyle(lineWidth: 4, lineJoin: .miterClip, miterLimit: 1.2))
     }
   }
 

@@ -274,12 +274,40 @@ struct PathStrokingTests {
       noisy.strokedPath(style(1), tolerance: 0.1) == plain.strokedPath(style(1), tolerance: 0.1))
   }
 
-  @Test("a line that turns back on itself ends squarely, or round with round joins")
+  @Test(
+    "a miter that is longer than the limit is clipped at half the limit, and has the area of what is left",
+    arguments: [1, 1.2, 2, 3])
+  func clippedMiter(limit: Double) {
+    // Halves of the corner of 30 degrees, whose miter reaches 3.86 half widths.
+    let (sine, cosine) = (0.25881904510252074, 0.9659258262890683)
+    let arm = Vector(dx: 50 * sine, dy: 50 * cosine)
+    let path = polyline([Point(x: -arm.dx, y: arm.dy), .zero, Point(x: arm.dx, y: arm.dy)])
+    let clipped = path.strokedPath(style(2, join: .miterClip, miterLimit: limit), tolerance: 1e-4)
+    let bevelled = path.strokedPath(style(2, join: .bevel), tolerance: 1e-4)
+    // Above the bevel, which is 2 cosine wide and `sine` from the corner, a trapezoid that narrows to the limit.
+    let height = limit - sine
+    let narrow = 2 * (cosine - height * sine / cosine)
+    #expect(isClose(signedArea(clipped) - signedArea(bevelled), height * (2 * cosine + narrow) / 2, within: 1e-9))
+    #expect(isClose(clipped.controlBounds.minY, -limit, within: 1e-9))
+    #expect(clipped.contains(Point(x: 0, y: -limit + 0.01)) && !clipped.contains(Point(x: 0, y: -limit - 0.01)))
+  }
+
+  @Test("a miter within the limit is the same, clipped or not")
+  func unclippedMiter() {
+    let path = polyline([Point(x: 0, y: 0), Point(x: 9, y: 1), Point(x: 4, y: 8)], closed: true)
+    #expect(
+      path.strokedPath(style(2, join: .miterClip), tolerance: 0.01)
+        == path.strokedPath(style(2, join: .miter), tolerance: 0.01))
+  }
+
+  @Test("a line that turns back on itself ends squarely, or round with round joins, or as far as clipped miters go")
   func reversal() {
     let path = polyline([Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 2, y: 0)])
     for join in StrokeStyle.LineJoin.allCases {
       let outline = path.strokedPath(style(4, join: join), tolerance: 1e-3)
-      #expect(outline.contains(Point(x: 11.9, y: 0.01)) == (join == .round))
+      #expect(outline.contains(Point(x: 11.9, y: 0.01)) == (join == .round || join == .miterClip))
+      #expect(outline.contains(Point(x: 29.9, y: 1.9)) == (join == .miterClip))
+      #expect(!outline.contains(Point(x: 30.1, y: 0)))
       #expect(outline.contains(Point(x: 9.9, y: 1.9)))
       #expect(!outline.contains(Point(x: -0.1, y: 0)))
     }

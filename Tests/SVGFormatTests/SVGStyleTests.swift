@@ -125,6 +125,9 @@ import Testing
         == "stroke #ff0000 width 2 cap round join bevel miter 7 dash (1 2 3) phase 4 M0 0 L1 0 opacity 0.5")
     #expect(try fill("fill='none' stroke='red' stroke-dasharray='0 0'") == "stroke #ff0000 width 1 miter 4 M0 0 L1 0")
     #expect(try fill("fill='none' stroke='red' stroke-width='0'") == "")
+    #expect(
+      try fill("fill='none' stroke='red' stroke-linejoin='miter-clip'")
+        == "stroke #ff0000 width 1 join miter-clip miter 4 M0 0 L1 0")
   }
 
   @Test("pathLength scales dashes")

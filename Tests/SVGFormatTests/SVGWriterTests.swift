@@ -81,6 +81,8 @@ import Testing
         style: StrokeStyle(
           lineWidth: 0.3, lineCap: .round, lineJoin: .bevel, miterLimit: 4, dash: [1, 0.5], dashPhase: 0.25))
       context.stroke(square, with: .color(.white), lineWidth: 2)
+      context.stroke(
+        leaf, with: .color(.white), style: StrokeStyle(lineWidth: 2, lineJoin: .miterClip, miterLimit: 1.5))
       context.fill(square, with: .linearGradient(gradient, start: .zero, end: Point(x: 10, y: 5)))
       context.fill(
         square,

@@ -86,6 +86,10 @@ import Testing
     #expect(!outline.contains("stroke") && outline.contains("fillColor"))
     // Half a unit wide, four times as high.
     #expect(outline.contains("1") && outline.contains("-1"))
+    var clipped = style
+    clipped.lineJoin = .miterClip
+    let clippedLines = try lines([Scene.Item(.stroke(line, style: clipped, paint: .color(.black)))])
+    #expect(clippedLines.first?.contains("strokeWidth") == false)
     var dashed = style
     dashed.dash = [0.5, 0.5]
     let dashes = try lines([Scene.Item(.stroke(line, style: dashed, paint: .color(.black)))])

@@ -16,7 +16,7 @@ struct PDFContent {
   private var usesRegistration: Int?
 
   /// How far rounding may move a point, in points: a hundredth of a pixel at 1200 dpi.
-  private static let tolerance = 0.0005
+  static let tolerance = 0.0005
   /// What no coordinate of a page needs to be beyond, and every reader takes.
   private static let farthest = 1e7
 

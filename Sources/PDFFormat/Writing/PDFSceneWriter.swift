@@ -107,6 +107,13 @@ struct PDFSceneWriter {
         writer.content.path(path)
         writer.content.bytes += (rule == .nonZero ? "f\n" : "f*\n").utf8
       }
+    case .stroke(let path, let style, let paint) where style.lineJoin == .miterClip:
+      // PDF has no such corners.
+      let scale = content.localScale * item.transform.largestScale
+      let outline = path.strokedPath(style, tolerance: PDFContent.tolerance / max(scale, 1e-9))
+      var filled = item
+      filled.content = .fill(outline, rule: .nonZero, paint: paint)
+      try write(filled)
     case .stroke(let path, let style, let paint):
       if path.isEmpty { return }
       try checkRoom(for: path.underestimatedCount)
@@ -358,7 +365,8 @@ extension StrokeStyle.LineCap {
 extension StrokeStyle.LineJoin {
   fileprivate var pdfNumber: Int {
     switch self {
-    case .miter: 0
+    // Others are filled outlines.
+    case .miter, .miterClip: 0
     case .round: 1
     case .bevel: 2
     }

@@ -1,5 +1,6 @@
 // How far a stroke reaches: by half its width along edges and round joins, by that times the square root of 2 at the corners of
-// square caps, and by that times 1 / sin of half the inner angle at the tip of a mitered join, where the limit allows one.
+// square caps, and by that times 1 / sin of half the inner angle at the tip of a mitered join, where the limit allows one;
+// one that is clipped, by at most what StrokeStyle.largestReach says.
 
 extension Path {
   /// A rectangle that a stroke of the path does not leave: ``controlBounds``, and around it what the line's width, its caps and
@@ -15,13 +16,14 @@ extension Path {
   /// How far from the path a stroke may reach.
   public func strokeReach(_ style: StrokeStyle) -> Double {
     var ratio = style.lineCap == .square ? 2.0.squareRoot() : 1
-    if style.lineJoin == .miter { ratio = Swift.max(ratio, longestMiter(limit: Swift.max(1, style.miterLimit))) }
+    if style.lineJoin == .miter || style.lineJoin == .miterClip { ratio = Swift.max(ratio, longestMiter(style)) }
     // A little more for what rounding adds.
     return Swift.max(0, style.lineWidth) / 2 * ratio * (1 + 1e-6)
   }
 
-  /// The length of the longest mitered join that a limit allows, in line widths.
-  private func longestMiter(limit: Double) -> Double {
+  /// The length of the longest mitered join that the limit allows, in line widths.
+  private func longestMiter(_ style: StrokeStyle) -> Double {
+    let limit = Swift.max(1, style.miterLimit)
     var longest = 1.0
     var corners = CornerWalk()
     corners.walk(self) { from, to in
@@ -30,6 +32,8 @@ extension Path {
       let isPointed = limit * limit * turn * (1 + 1e-6) >= 2 * (1 - 1e-6)
       // Directions are rounded: what nearly turns back may be any limit's miter.
       if isPointed { longest = Swift.max(longest, turn > 1e-9 ? Swift.min(limit, (2 / turn).squareRoot()) : limit) }
+      let isClipped = limit * limit * turn * (1 - 1e-6) < 2 * (1 + 1e-6)
+      if style.lineJoin == .miterClip, isClipped { longest = style.largestReach }
     }
     return longest
   }

@@ -91,9 +91,12 @@ struct StrokePen {
   func addOuterCorner(to side: inout StrokeSide, _ corner: StrokeCorner, join: StrokeStyle.LineJoin) {
     let (before, after) = corner.outerNormals
     switch join {
-    case .miter:
+    case .miter, .miterClip:
       // 1 / sin of half the inner angle, the miter's length by the line width, is sqrt(2 / (1 + cos of the turn)).
-      guard miterLimit * miterLimit * (1 + corner.cosine) >= 2 else { break }
+      guard miterLimit * miterLimit * (1 + corner.cosine) >= 2 else {
+        if join == .miterClip { addClippedMiter(to: &side, corner) }
+        break
+      }
       let tip = corner.point + corner.miter * halfWidth
       switch (corner.lengthBefore > 0, corner.lengthAfter > 0) {
       case (true, true): side.replaceLastBySharedCorner(tip)
@@ -108,6 +111,17 @@ struct StrokePen {
     case .bevel: break
     }
     side.append(corner.point + after * halfWidth)
+  }
+
+  /// Adds where the line at right angles to the bisector, half the miter limit away, cuts the outer offset lines.
+  private func addClippedMiter(to side: inout StrokeSide, _ corner: StrokeCorner) {
+    let (before, after) = corner.outerNormals
+    // Of the turn's half, by its double.
+    let cosine = (max(0, 1 + corner.cosine) / 2).squareRoot()
+    let sine = (max(0, 1 - corner.cosine) / 2).squareRoot()
+    let length = (miterLimit - cosine) / sine * halfWidth
+    side.append(corner.point + before * halfWidth + corner.from * length)
+    side.append(corner.point + after * halfWidth - corner.to * length)
   }
 
   /// The one point that both edges have on the inner side of a corner, if they have one.

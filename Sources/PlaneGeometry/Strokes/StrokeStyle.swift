@@ -16,6 +16,9 @@ public struct StrokeStyle: Hashable, Sendable {
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
     /// The outer edges prolonged until they meet; beyond the miter limit a bevel.
     case miter
+    /// The outer edges prolonged until they meet; what is farther from the corner than half the miter limit, in line widths, is
+    /// cut off at right angles to the line that halves the corner, as in SVG 2.
+    case miterClip = "miter-clip"
     /// A disc around the corner.
     case round
     /// The outer corners connected by a straight line.
@@ -36,6 +39,18 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dash: [Double]
   /// How far into the dash pattern the line starts, in the path's unit; negative values start before it.
   public var dashPhase: Double
+
+  /// How far a cap or a join may be from the line's end or corner, in half line widths.
+  package var largestReach: Double {
+    let cap = lineCap == .square ? 2.0.squareRoot() : 1
+    let limit = max(1, miterLimit)
+    return switch lineJoin {
+    case .miter: max(cap, limit)
+    // A line that turns back leaves a rectangle that is as long as the limit.
+    case .miterClip: max(cap, (1 + limit * limit).squareRoot())
+    case .round, .bevel: cap
+    }
+  }
 
   /// Creates a style; what is left out is as in Core Graphics: butt caps, miter joins, no dashes.
   public init(

@@ -51,8 +51,7 @@ package struct Stroker {
     }
     builder.sink.begin(grid: scale == 1 ? grid : nil)
     if var pattern = DashPattern(style, scale: scale) {
-      // Joins reach as far as the miter limit says, caps as far as a square's corner.
-      let reach = halfWidth * max(2, style.lineJoin == .miter ? style.miterLimit : 1) + 2 * tolerance
+      let reach = halfWidth * style.largestReach * (1 + 1e-6) + 2 * tolerance
       pattern.window = shown.map { $0.applying(Transform(scaleX: scale, y: scale)).insetBy(dx: -reach, dy: -reach) }
       var list = StrokeContourBuilder(sink: StrokeContourList(), pen: builder.pen, nearness: nearness)
       list.add(path)

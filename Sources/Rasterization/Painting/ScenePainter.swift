@@ -242,7 +242,7 @@ import PlaneGeometry
 
   /// Whether a stroke may reach into the window; judged from far away, where outlining it would be in vain.
   private func reachesWindow(_ path: Path, _ style: StrokeStyle, _ device: Transform) -> Bool {
-    let reach = max(0, style.lineWidth) / 2 * max(2, style.lineJoin == .miter ? style.miterLimit : 0)
+    let reach = max(0, style.lineWidth) / 2 * style.largestReach * (1 + 1e-6)
     let place = path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(device).insetBy(dx: -1, dy: -1)
     return !place.isFinite || !surface.bounds.pixels(touchedBy: place).intersection(surface.window).isEmpty
   }

@@ -37,13 +37,15 @@ extension SVGComposer {
     case .strokeLinejoin:
       if scanner.takeWord("miter") {
         style.lineJoin = .miter
+      } else if scanner.takeWord("miter-clip") {
+        style.lineJoin = .miterClip
       } else if scanner.takeWord("round") {
         style.lineJoin = .round
       } else if scanner.takeWord("bevel") {
         style.lineJoin = .bevel
-      } else if let word = ["miter-clip" as StaticString, "arcs"].first(where: { scanner.takeWord($0) }) {
+      } else if scanner.takeWord("arcs") {
         style.lineJoin = .miter
-        warn(.unsupportedValue(name: property.rawValue, value: word.description), at: target.element)
+        warn(.unsupportedValue(name: property.rawValue, value: "arcs"), at: target.element)
       } else {
         return false
       }

@@ -280,7 +280,7 @@ struct SVGSceneWriter {
     if style.lineWidth != 1 { attribute("stroke-width", style.lineWidth, places: places) }
     if style.lineCap != .butt { attribute("stroke-linecap", style.lineCap.rawValue) }
     if style.lineJoin != .miter { attribute("stroke-linejoin", style.lineJoin.rawValue) }
-    if style.lineJoin == .miter, style.miterLimit != 4 {
+    if style.lineJoin == .miter || style.lineJoin == .miterClip, style.miterLimit != 4 {
       attribute("stroke-miterlimit", max(1, style.miterLimit), places: 3)
     }
     guard !style.dash.isEmpty else { return }
