@@ -1,3 +1,5 @@
+import Drawing
+import PlaneGeometry
 import SVGFormat
 import Testing
 
@@ -51,6 +53,43 @@ import Testing
     ]
     #expect(try items("<circle cx='10' cy='10' r='5'/>") == expected)
     #expect(try items("<ellipse cx='10' cy='10' rx='5'/>") == expected)
+  }
+
+  @Test(
+    "places and sizes as properties count before the attributes",
+    arguments: [
+      ("<rect x='9' y='9' style='x:1px;y:2px;width:3px;height:4px'/>", "<rect x='1' y='2' width='3' height='4'/>"),
+      (
+        "<rect width='8' height='8' ry='3' style='rx:2px;ry:auto'/>", "<rect width='8' height='8' rx='2'/>"
+      ),
+      ("<circle r='1' style='cx:10px;cy:10px;r:5px !important;r:6px'/>", "<circle cx='10' cy='10' r='5'/>"),
+      ("<ellipse class='e' cx='10' cy='10'/>", "<ellipse cx='10' cy='10' rx='5' ry='10'/>"),
+      ("<path d='M0 0H9' style='d:path( \"M1 2L3 4\" )'/>", "<path d='M1 2L3 4'/>"),
+      ("<rect id='n' width='9' height='9'/>", "<rect width='30' height='9'/>"),
+      // No place of a text's letters, and nothing of another element's.
+      ("<line x1='1' x2='3' style='x:5px;r:2px' stroke='red'/>", "<line x1='1' x2='3' stroke='red'/>"),
+    ])
+  func properties(styled: String, plain: String) throws {
+    let sheet = "<style>.e { rx: 5px; ry: 10% } #n { --w: 30px; width: var(--w) }</style>"
+    #expect(try items(sheet + styled) == items(plain))
+    #expect(try warnings(sheet + styled).isEmpty)
+  }
+
+  @Test("places and sizes that are none leave the attribute", arguments: ["5", "-1px", "path('M0 0')", "wide"])
+  func wrongProperties(value: String) throws {
+    let picture = try picture("<rect width='2' height='3' style=\"width:\(value)\"/>")
+    #expect(SVGFormatTests.lines(picture.scene) == ["fill #000000 M0 0 L2 0 L2 3 L0 3 Z"])
+    #expect(picture.warnings.map(\.kind) == [.invalidValue(name: "width", value: value)])
+    #expect(
+      try warnings("<path d='M0 0' style=\"d:\(value)\"/>").isEmpty == (value == "path('M0 0')"))
+  }
+
+  @Test("the outermost element's size as a property, as icons have it")
+  func sizeAsProperty() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="9" style="width:24px;height:12px"/>
+      """
+    #expect(try SVGReader().read(Array(text.utf8)).scene.size == Size(width: 24, height: 12))
   }
 
   @Test(

@@ -25,7 +25,8 @@ extension SVGComposer {
     }
     spend(150 &* declarations.count, on: .styling, at: element)
     let presentationCount = declarations.count
-    if !styleSheet.isEmpty {
+    // When the steps are spent, further elements cost nothing.
+    if !styleSheet.isEmpty, selectorSteps > 0 {
       let steps = selectorSteps
       let found = styleSheet.rules(for: element, in: document, steps: &selectorSteps)
       for rule in found.rules {
@@ -49,6 +50,11 @@ extension SVGComposer {
     var style = SVGStyle(inheritingFrom: parent)
     if let preservesSpace { style.preservesSpace = preservesSpace }
     resolveVariables(in: &declarations, of: &style, at: element)
+    if declarations.count > presentationCount {
+      for declaration in declarations where declaration.name.isGeometry(of: node.tag) {
+        setGeometry(declaration, of: element)
+      }
+    }
     let initial = style
     if apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: false) { return style }
     // A wrong value may have left traces: once more, with a copy before each step.

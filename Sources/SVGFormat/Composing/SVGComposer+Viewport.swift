@@ -101,9 +101,9 @@ extension SVGComposer {
 
   // MARK: Attributes
 
-  /// An attribute that is a length, or `nil` if the element does not have it or it is not one.
+  /// A length that a style or an attribute gives, or `nil` if the element does not have it or it is not one.
   func length(_ name: SVGName, of element: Int) -> SVGLength? {
-    guard let value = document.value(of: name, in: element) else { return nil }
+    guard let value = geometry(name, of: element) else { return nil }
     if let length = SVGLength(value) { return length }
     if !trimmed(value).elementsEqual("auto".utf8) { warnOfInvalidValue(name, value, at: element) }
     return nil

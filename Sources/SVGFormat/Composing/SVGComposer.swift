@@ -44,6 +44,8 @@ final class SVGComposer {
   // What has been read once and may be used again.
   var fontBook = SVGFontBook()
   var stylesInPlace: [Int: SVGStyle] = [:]
+  /// What style sheets and `style` attributes say of places and sizes, by element: it counts before the attributes.
+  var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
   var gradients: [Int: SVGGradient] = [:]
   var shapes: [Int: Path] = [:]
   /// The elements of each shape's path that end inside of an arc.

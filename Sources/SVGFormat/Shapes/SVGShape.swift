@@ -34,7 +34,7 @@ extension SVGComposer {
   }
 
   private func pathData(of element: Int) -> Path {
-    guard let value = document.value(of: .d, in: element) else { return Path() }
+    guard let value = geometry(.d, of: element) else { return Path() }
     let data = SVGPathData(value)
     if !data.arcJoints.isEmpty { arcJoints[element] = data.arcJoints }
     if let fault = data.fault { warn(.pathFault(offset: fault), at: element) }

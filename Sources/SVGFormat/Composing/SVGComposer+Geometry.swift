@@ -1,0 +1,62 @@
+// Places and sizes as properties (SVG 2, section 7, "Geometry Properties"): `rect { rx: 2px }`.
+
+extension SVGName {
+  /// Whether the name is a place or a size that styles can give an element.
+  func isGeometry(of element: SVGName) -> Bool {
+    switch self {
+    case .x, .y, .width, .height:
+      switch element {
+      case .svg, .rect, .image, .use: true
+      default: false
+      }
+    case .rx, .ry: element == .rect || element == .ellipse
+    case .cx, .cy: element == .circle || element == .ellipse
+    case .r: element == .circle
+    case .d: element == .path
+    default: false
+    }
+  }
+}
+
+extension SVGComposer {
+  /// What a style says of a place or a size, or else the attribute.
+  func geometry(_ name: SVGName, of element: Int) -> ArraySlice<UInt8>? {
+    if !geometry.isEmpty, let value = geometry[element]?[name] { return value }
+    return document.value(of: name, in: element)
+  }
+
+  /// Takes a declaration over the attribute; a wrong one is passed over with a warning.
+  func setGeometry(_ declaration: CSSDeclaration, of element: Int) {
+    guard let value = declaration.geometry else {
+      return warnOfInvalidValue(declaration.name, declaration.value, at: element)
+    }
+    geometry[element, default: [:]][declaration.name] = value
+  }
+}
+
+extension CSSDeclaration {
+  /// The value as an attribute has it; `nil` if it is none of the property's.
+  fileprivate var geometry: ArraySlice<UInt8>? {
+    var scanner = ByteScanner(value)
+    let isReset = ["initial" as StaticString, "unset", name == .d ? "none" : "auto"].contains { scanner.takeWord($0) }
+    if isReset, scanner.isFinished { return name == .d ? [] : Array("auto".utf8)[...] }
+    if name == .d { return pathData }
+    // Lengths have units here, as everywhere in CSS.
+    guard let length = SVGLength(value), length.unit != .none || length.value == 0 else { return nil }
+    let isPlace = [.x, .y, .cx, .cy].contains(name)
+    return isPlace || length.value >= 0 ? value : nil
+  }
+
+  /// What stands between the quotes of `path("...")`.
+  private var pathData: ArraySlice<UInt8>? {
+    var scanner = ByteScanner(value)
+    guard scanner.takeWord("path"), scanner.take(UInt8(ascii: "(")) else { return nil }
+    scanner.skipWhitespace()
+    guard let quote = scanner.peek, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(quote) else { return nil }
+    scanner.skip()
+    let data = scanner.take { $0 != quote }
+    guard scanner.take(quote) else { return nil }
+    scanner.skipWhitespace()
+    return scanner.take(UInt8(ascii: ")")) && scanner.isFinished ? data : nil
+  }
+}
