@@ -116,7 +116,7 @@ let package = Package(
       knows: ["Drawing", "PlaneGeometry", "Typography", "PDFFormat", "JSONFormat", "NearestName"]),
 
     // Files.
-    room("FileAccess", knows: ["CSystemCalls"]),
+    room("FileAccess", knows: ["CSystemCalls", "PairedThreads"]),
     room("JSONFormat", knows: ["NearestName"]),
     room("Base64Coding"),
     room("TextTemplates", knows: ["NearestName"]),
@@ -219,7 +219,7 @@ let package = Package(
         "AnimationExport", "BoxDesign", "CardDesign", "CardTables", "ColorPerception", "DeckExport", "Drawing",
         "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat",
         "PNGFormat",
-        "PictureExport",
+        "PairedThreads", "PictureExport",
         "PlaneGeometry",
         "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "Sharding", "SheetLayout", "TabletopDesign",
         "TabletopGames",

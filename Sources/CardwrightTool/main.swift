@@ -1,6 +1,7 @@
 import ArgumentParser
 import CHeap
 import FileAccess
+import PairedThreads
 
 #if canImport(Darwin)
   import Darwin
@@ -13,7 +14,7 @@ import FileAccess
 StandardStream.openClosed()
 heap_prepare()
 Interruption.prepare()
-exit(CardwrightCommand.exitCode())
+exit(DeepStack.run { CardwrightCommand.exitCode() })
 
 extension CardwrightCommand {
   /// In bytes: what drawing a card at 300 dpi takes.

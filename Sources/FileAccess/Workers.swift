@@ -1,3 +1,4 @@
+import PairedThreads
 import Synchronization
 
 /// A list of pieces of work that several workers take from, each the next one.
@@ -25,7 +26,7 @@ package struct Workers {
     @Sendable func workThrough() -> [(Int, Result<Output, Failure>)] {
       var results: [(Int, Result<Output, Failure>)] = []
       var tools: Tools?
-      while !Task.isCancelled, let place = counter.next() {
+      while let place = counter.next() {
         let index = order?[place] ?? place
         do throws(Failure) {
           if tools == nil { tools = try makeTools() }
@@ -39,15 +40,21 @@ package struct Workers {
     }
 
     var results = [Result<Output, Failure>?](repeating: nil, count: pieceCount)
-    if count <= 1 {
-      for (index, result) in workThrough() { results[index] = result }
-      return results
-    }
-    await withTaskGroup(of: [(Int, Result<Output, Failure>)].self) { group in
-      for _ in 0..<min(count, pieceCount) { group.addTask { workThrough() } }
-      for await some in group {
-        for (index, result) in some { results[index] = result }
+    let workerCount = max(1, min(count, pieceCount))
+    // A worker's thread may be none of the task's, which alone know that it is cancelled.
+    await withTaskCancellationHandler {
+      if workerCount == 1 {
+        for (index, result) in DeepStack.run(workThrough) { results[index] = result }
+        return
       }
+      await withTaskGroup(of: [(Int, Result<Output, Failure>)].self) { group in
+        for _ in 0..<workerCount { group.addTask { DeepStack.run(workThrough) } }
+        for await some in group {
+          for (index, result) in some { results[index] = result }
+        }
+      }
+    } onCancel: {
+      counter.stop()
     }
     return results
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SVGFormat
 import TemporaryFolders
 import Testing
 
@@ -47,5 +48,22 @@ import Testing
     #expect(try run("ulimit -n 4; cardwright list").status == 0)
     #expect(try run("ulimit -n 4; cardwright card 2S --width 20 -o a.png").status == 0)
     #expect(folder.names == ["a.png"])
+  }
+
+  @Test("what is nested as deeply as may be is drawn on any stack", arguments: ["1024", "unlimited"])
+  func shallowStack(size: String) throws {
+    let depth = SVGLimits.maximumDepth - 2
+    let nested =
+      String(repeating: "<svg viewBox='0 0 9 9' opacity='.9'>", count: depth) + "<path d='M0 0h9v9z'/>"
+      + String(repeating: "</svg>", count: depth)
+    try folder.write("a.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(nested)</svg>".utf8))
+    try FileManager.default.createDirectory(atPath: folder("art"), withIntermediateDirectories: false)
+    try folder.write("art/KH.svg", try folder.read("a.svg"))
+    for command in [
+      "render a.svg -o a.png", "render a.svg -o a.webp", "card KH --art art -o kh.png",
+      "deck --only KH,KS --art art --jobs 2 -o deck",
+    ] {
+      #expect(try run("ulimit -s \(size) && cardwright \(command)").status == 0, "\(command)")
+    }
   }
 }

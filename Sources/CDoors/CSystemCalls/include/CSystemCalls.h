@@ -15,6 +15,10 @@ int cardwright_can_start_threads(int count);
 /// thread can be started.
 void cardwright_run_both(void (*here)(void *context), void (*beside)(void *context), void *context);
 
+/// Calls `work` where the stack has 8 MB: in the caller's thread or, if that has less, in one of its own, and returns when it has.
+/// Where no thread can be started, in the caller's in any case.
+void cardwright_run_deep(void (*work)(void *context), void *context);
+
 /// The arguments that the process was started with, the program's name first; null before they are known.
 ///
 /// Swift's own list is read from /proc on Linux, which fails where that cannot be opened.
