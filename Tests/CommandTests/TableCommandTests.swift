@@ -44,6 +44,12 @@ import Testing
     #expect(sheets.errors.contains("out.pdf: 1 page, 3 cards"))
   }
 
+  @Test("a drawing in the table's place is told so")
+  func swapped() throws {
+    let words = ["table", "front.svg", "--template", "cards.csv"]
+    try RunningCommand(words, in: folder).wait().expectFailure(64, "front.svg is a drawing", "--template front.svg")
+  }
+
   @Test("cards are compared with golden pictures, which --update writes and accept takes over")
   func golden() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\nelf,blue,,1,\n")

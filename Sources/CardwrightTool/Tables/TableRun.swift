@@ -26,6 +26,12 @@ struct TableRun {
 
   /// Reads the table and its templates; what is wrong with any of them is told together.
   func exporter(writingTo place: OutputPlace) throws -> TableExporter {
+    if ["svg", "svgz"].contains(source.table.fileEnding.lowercased()) {
+      throw CommandEnd(
+        .usage,
+        "\(source.table) is a drawing: the table comes first, as in cardwright table cards.csv --template \(source.table)"
+      )
+    }
     let encoding = try writing.encoding(for: place, size: sizing.givenSize(), sizeOption: sizing.option)
     var options = CardTemplate.Options()
     options.reader.fonts = try command.fonts.collection(lastResort: TextTypeface.shared)
