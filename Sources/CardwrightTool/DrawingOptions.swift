@@ -62,12 +62,11 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in.",
-      valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
-  var size = DrawingOptions.usualSize
-
-  /// The card's size if nothing is said.
-  static let usualSize = "poker"
+      """
+      The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in. \
+      (default: poker)
+      """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
+  var size: String?
 
   @Option(
     parsing: .unconditional,
@@ -115,10 +114,10 @@ struct DrawingOptions: ParsableArguments {
   ///   - usesFont: whether letters are set in the font of `--font`.
   ///   - warn: is told what is left out of a file of artwork.
   func exporter(
-    as pictureFormat: PictureFormat = .png, over base: Theme? = nil, usesFont: Bool = true,
+    as pictureFormat: PictureFormat = .png, own: CardFormat = .poker, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckExporter {
-    let format = try sizing.cardFormat(of: pictureFormat)
+    let format = try sizing.cardFormat(of: pictureFormat, own: own)
     var theme = try base ?? namedTheme()
     let size = try self.pictureSize(for: format)
     let typeface = try TypefaceOption.face(usesFont ? font : nil) ?? theme.layout.typeface

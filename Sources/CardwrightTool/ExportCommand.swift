@@ -107,14 +107,17 @@ struct ExportCommand: ParsableCommand {
     let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
     var drawing = drawing
     drawing.width = nil
-    var deckExporter = try drawing.exporter(over: deck?.theme, usesFont: game.own.emoji == nil, warn: reporting.warn)
+    let artworks = try artworks(besides: deck)
+    let own = try artworks.flatMap { try format(of: $0) } ?? .poker
+    var deckExporter = try drawing.exporter(
+      own: own, over: deck?.theme, usesFont: game.own.emoji == nil, warn: reporting.warn)
     if let jobs { deckExporter.jobs = jobs }
     if target.cards.hasSquareCorners { try deckExporter.squareCorners() }
     var exporter = EngineExporter(target: target, deck: deckExporter)
     exporter.compression = small ? .small : .usual
     exporter.surround = try surround.surround(of: deckExporter.composer.format, width: target.pictures.width)
     if target.pictures.caption != nil { exporter.captionFonts = try drawing.reader().fonts }
-    let items = try items(for: exporter, deck)
+    let items = try items(for: exporter, artworks, deck)
     if let shard = try sharding.chosen() {
       return try export(items, shard, to: folder, by: exporter, since: start)
     }
@@ -201,15 +204,44 @@ struct ExportCommand: ParsableCommand {
 
   // MARK: Cards
 
+  /// The pictures of `--from`; `nil` without it.
+  private func artworks(besides deck: GameDeckOption.Deck?) throws -> [(name: String, artwork: Artwork)]? {
+    guard let from else { return nil }
+    let rivals = [("--only", selection.only != nil), ("--game", deck != nil)]
+    if let option = pack.option ?? rivals.first(where: \.1)?.0 {
+      throw CommandEnd(.usage, "\(option) is for Cardwright's cards, and --from brings others")
+    }
+    return try PictureFolder(path: from).artworks(reader: drawing.reader(), warn: reporting.warn)
+  }
+
+  /// The format of most of the pictures, with the shorter side of a poker card; `nil` if a size is given. Others are named: they
+  /// will be cropped.
+  private func format(of artworks: [(name: String, artwork: Artwork)]) throws -> CardFormat? {
+    if drawing.size != nil { return nil }
+    func shape(_ size: Size) -> Int { Int((min(size.width / size.height, 1000) * 100).rounded()) }
+    let sizes = artworks.map(\.artwork.size)
+    let counts = Dictionary(sizes.map { (shape($0), 1) }, uniquingKeysWith: +)
+    func count(_ size: Size) -> Int { counts[shape(size), default: 0] }
+    // The first of those that are equally frequent.
+    guard let typical = sizes.max(by: { count($0) < count($1) }) else { return nil }
+    let others = artworks.filter { shape($0.artwork.size) != shape(typical) }.map(\.name)
+    if let first = others.first, !reporting.quiet {
+      let more = others.count == 1 ? "" : others.count == 2 ? " and another" : " and \(others.count - 1) others"
+      let line = "\(from ?? ""): \(first)\(more) will be cropped to the shape of most pictures; --size says another"
+      try? StandardStream.error.write(line.onOneLine + "\n")
+    }
+    let scale = CardFormat.poker.size.width / min(typical.width, typical.height)
+    return try CommandEnd.about("--from \(from ?? "")") { () throws(CardFormatError) in
+      try CardFormat(width: typical.width * scale, height: typical.height * scale)
+    }
+  }
+
   /// The cards for each size.
-  private func items(for exporter: EngineExporter, _ deck: GameDeckOption.Deck?) throws -> [[DeckItem]] {
-    if let from {
-      let rivals = [("--only", selection.only != nil), ("--game", deck != nil)]
-      if let option = pack.option ?? rivals.first(where: \.1)?.0 {
-        throw CommandEnd(.usage, "\(option) is for Cardwright's cards, and --from brings others")
-      }
-      let items = try DeckItem.pictures(
-        in: from, format: exporter.deck.composer.format, reader: drawing.reader(), warn: reporting.warn)
+  private func items(
+    for exporter: EngineExporter, _ artworks: [(name: String, artwork: Artwork)]?, _ deck: GameDeckOption.Deck?
+  ) throws -> [[DeckItem]] {
+    if let artworks {
+      let items = DeckItem.pictures(artworks, format: exporter.deck.composer.format, limits: drawing.limiting.limits)
       return exporter.encodings.map { _ in items }
     }
     if let deck {

@@ -63,7 +63,7 @@ struct VariantOptions: ParsableArguments {
       variants = try variants.times(names, "--languages", folder: \.self) { $0.index = IndexLanguage(rawValue: $1) }
     }
     if let sizes {
-      if drawing.size != DrawingOptions.usualSize {
+      if drawing.size != nil {
         throw CommandEnd(.usage, "--size and --sizes exclude each other: give one of them")
       }
       let names = try VariantOptions.words(sizes, "--sizes").map { $0.lowercased() }
@@ -139,7 +139,7 @@ struct ScaleOption: ParsableArguments {
         throw CommandEnd(.usage, "--scales \(scales): write numbers from 0.1 to 20 with commas, such as 1,2,3")
       }
     }
-    for length in variants.flatMap({ [$0.drawing.size, $0.drawing.bleed ?? ""] }) where length.hasSuffix("px") {
+    for length in variants.flatMap({ [$0.drawing.size ?? "", $0.drawing.bleed ?? ""] }) where length.hasSuffix("px") {
       throw CommandEnd(.usage, "--scales goes with measures of paper, and \(length) is in pixels")
     }
     return try variants.times(words, "--scales", folder: { "\($0)x" }) { drawing, word in

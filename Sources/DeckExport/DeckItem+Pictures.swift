@@ -1,27 +1,23 @@
 public import CardDesign
-import Drawing
-import FileAccess
+public import Drawing
 import PlaneGeometry
-public import SVGFormat
 
 extension DeckItem {
-  /// The pictures of a folder as sides of cards: those that are named like a playing card or `back` are it, others are called
-  /// after their files. They keep their order, and fill the card.
+  /// Pictures as sides of cards: those that are named like a playing card or `back` are it, others are called by their names. They
+  /// keep their order, and cover the card.
   ///
-  /// - Throws: ``ArtFolderError`` if the folder cannot be read, has no pictures, or has two of one name;
-  ///   ``/CardDesign/ArtworkError`` for a file that cannot be read or is damaged.
+  /// - Parameters:
+  ///   - artworks: what ``PictureFolder/artworks(reader:warn:)`` gives.
+  ///   - limits: what drawing each may take.
   public static func pictures(
-    in path: String, format: CardFormat, reader: SVGReader = SVGReader(),
-    warn: (String, [SVGWarning]) -> Void = { _, _ in }
-  ) throws -> [DeckItem] {
-    let folder = try PictureFolder(path: path)
+    _ artworks: [(name: String, artwork: Artwork)], format: CardFormat, limits: DrawingLimits = DrawingLimits()
+  ) -> [DeckItem] {
     let canvas = Rect(origin: .zero, size: format.canvas.size)
-    return try folder.files.map { file in
-      let artwork = try Artwork(path: Folder(path: path).path(of: file), reader: reader, warn: warn)
-      var item = DeckItem(label(ofFile: file.fileStem), stem: file.fileStem) { () throws(CardDesignError) in
+    return artworks.map { name, artwork in
+      var item = DeckItem(label(ofFile: name), stem: name) { () throws(CardDesignError) in
         Scene(size: canvas.size) { $0.draw(artwork, in: canvas, fit: .covering) }
       }
-      item.limits = reader.limits
+      item.limits = limits
       return item
     }
   }

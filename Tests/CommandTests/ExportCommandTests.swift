@@ -37,6 +37,28 @@ import Testing
     #expect(names == ["card_back.png", "card_my_fox.png", "card_queen_of_spades.png"])
   }
 
+  @Test("pictures of a folder keep the shape of most of them, unless a size is given")
+  func ownShapes() throws {
+    try FileManager.default.createDirectory(atPath: folder("In"), withIntermediateDirectories: true)
+    var encoder = PNGEncoder()
+    let square = try encoder.encode(try Bitmap(width: 6, height: 6, filledWith: PremultipliedColor(.white)))
+    for name in ["a", "b", "d"] { try folder.write("In/\(name).png", square) }
+    try folder.write(
+      "In/c.png", try encoder.encode(try Bitmap(width: 9, height: 6, filledWith: PremultipliedColor(.black))))
+    let line = ["export", "cardsjs", "--from", "In", "--width", "60"]
+    func height(_ out: String) throws -> Int {
+      let name = try #require(
+        try FileManager.default.subpathsOfDirectory(atPath: folder(out)).first { $0.hasSuffix(".png") })
+      return try PNGDecoder().decode(try folder.read("\(out)/\(name)")).bitmap.height
+    }
+    let first = try run(line + ["--format", "png", "-o", "Own"])
+    first.expectSuccess()
+    #expect(first.errors.contains("In: c will be cropped"))
+    #expect(try height("Own") == 60)
+    try run(line + ["--format", "png", "--size", "poker", "-o", "Poker"]).expectSuccess()
+    #expect(try height("Poker") == 84)
+  }
+
   @Test("several sizes and widths go into folders of their own")
   func sizes() throws {
     try run(["export", "contact", "--only", "2S", "--sizes", "mini,poker", "--widths", "12,20", "-o", "Out", "--quiet"])

@@ -92,7 +92,7 @@ struct SheetCommand: ParsableCommand {
       return try write(pages, duplex: sheet.duplex, cardCount: nil, to: place, as: exporter.encoding, since: start)
     }
     let format = exporter.composer.format
-    let slots = try sheets.slots(of: format.size, isSizeGiven: drawing.size != "poker")
+    let slots = try sheets.slots(of: format.size, isSizeGiven: drawing.size != nil)
     var composer = SheetComposer(slots: slots, bleed: format.bleed)
     composer.marks = try sheets.marks()
     composer.duplex = sheets.duplex ?? .none

@@ -14,7 +14,8 @@ public struct PictureFolder: Sendable {
   /// The names of the files, sorted.
   public let files: [String]
 
-  /// Looks through a folder. The files themselves are read by ``pictures(reader:warn:)``.
+  /// Looks through a folder. The files themselves are read by ``artworks(reader:warn:)`` and
+  /// ``pictures(reader:warn:)``.
   ///
   /// - Throws: ``ArtFolderError`` if it cannot be read, if it has no pictures, or if two of them have one name.
   public init(path: String) throws(ArtFolderError) {
@@ -34,21 +35,29 @@ public struct PictureFolder: Sendable {
     }
   }
 
-  /// The pictures, in the order of their names. Hyphens and underscores in a name are spaces in its title.
+  /// What is in the files, named without their endings, in the order of their names.
   ///
   /// - Parameters:
   ///   - reader: how SVGs are read, such as with a typeface for their text.
   ///   - warn: is told a file's path and what is left out of it, if anything is.
   /// - Throws: ``/CardDesign/ArtworkError`` for the first file that cannot be read or is damaged.
+  public func artworks(
+    reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
+  ) throws(ArtworkError) -> [(name: String, artwork: Artwork)] {
+    var artworks: [(name: String, artwork: Artwork)] = []
+    for file in files {
+      let artwork = try Artwork(path: Folder(path: path).path(of: file), reader: reader, warn: warn)
+      artworks.append((file.fileStem, artwork))
+    }
+    return artworks
+  }
+
+  /// The pictures of a game, otherwise as ``artworks(reader:warn:)``. Hyphens and underscores in a name are spaces in its title.
   public func pictures(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) -> [ThemePicture] {
-    var pictures: [ThemePicture] = []
-    for file in files {
-      let words = file.fileStem.map { "-_".contains($0) ? " " : $0 }
-      let artwork = try Artwork(path: Folder(path: path).path(of: file), reader: reader, warn: warn)
-      pictures.append(ThemePicture(name: file.fileStem, title: String(words), artwork: artwork))
+    try artworks(reader: reader, warn: warn).map { name, artwork in
+      ThemePicture(name: name, title: String(name.map { "-_".contains($0) ? " " : $0 }), artwork: artwork)
     }
-    return pictures
   }
 }
