@@ -292,6 +292,21 @@ struct PathStrokingTests {
     #expect(clipped.contains(Point(x: 0, y: -limit + 0.01)) && !clipped.contains(Point(x: 0, y: -limit - 0.01)))
   }
 
+  @Test("a limit beyond all numbers clips nothing and loses no dash")
+  func hugeLimit() {
+    let path = polyline([Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 9)])
+    var clipped = style(2, join: .miterClip, miterLimit: 1e160)
+    clipped.dash = [5, 5]
+    var stroker = Stroker()
+    let shown = Rect(x: -1, y: -1, width: 50, height: 20)
+    stroker.stroke(
+      path, style: clipped, shown: shown, tolerance: 0.01, pixelsPerUnit: 1,
+      grid: StrokeGrid(pixel: Vector(dx: 1, dy: 1), stepsPerPixel: 256))
+    let all = stroker.outline.bounds(applying: .identity)
+    #expect(all.minX < 1 && all.maxX > 35 && all.maxY > 8)
+    #expect(path.strokeBounds(clipped).contains(all))
+  }
+
   @Test("a miter within the limit is the same, clipped or not")
   func unclippedMiter() {
     let path = polyline([Point(x: 0, y: 0), Point(x: 9, y: 1), Point(x: 4, y: 8)], closed: true)

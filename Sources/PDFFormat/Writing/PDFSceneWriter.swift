@@ -108,7 +108,9 @@ struct PDFSceneWriter {
         writer.content.bytes += (rule == .nonZero ? "f\n" : "f*\n").utf8
       }
     case .stroke(let path, let style, let paint) where style.lineJoin == .miterClip:
-      // PDF has no such corners.
+      // PDF has no such corners. Each dash has two caps, round ones of some dozens of corners.
+      let dashes = path.dashCount(style) &* (style.lineCap == .round ? 64 : 8)
+      try checkRoom(for: path.underestimatedCount &* 8 &+ dashes)
       let scale = content.localScale * item.transform.largestScale
       let outline = path.strokedPath(style, tolerance: PDFContent.tolerance / max(scale, 1e-9))
       var filled = item

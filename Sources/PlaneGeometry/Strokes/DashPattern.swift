@@ -99,3 +99,13 @@ package struct DashPattern {
     return dashes
   }
 }
+
+extension Path {
+  /// How many dashes and gaps a style has along the path, at most about; none if it is drawn unbroken.
+  package func dashCount(_ style: StrokeStyle) -> Int {
+    let period = style.dash.reduce(0, +)
+    guard period > 0 else { return 0 }
+    let count = controlLength / period * Double(style.dash.count)
+    return count <= DashPattern.maximumCount ? Int(count) : 0
+  }
+}

@@ -29,10 +29,10 @@ extension Path {
     corners.walk(self) { from, to in
       let turn = 1 + from.dot(to)
       // A corner that is as sharp as the limit may count as sharper or less sharp, depending on rounding.
-      let isPointed = limit * limit * turn * (1 + 1e-6) >= 2 * (1 - 1e-6)
+      let isPointed = turn * limit * limit * (1 + 1e-6) >= 2 * (1 - 1e-6)
       // Directions are rounded: what nearly turns back may be any limit's miter.
       if isPointed { longest = Swift.max(longest, turn > 1e-9 ? Swift.min(limit, (2 / turn).squareRoot()) : limit) }
-      let isClipped = limit * limit * turn * (1 - 1e-6) < 2 * (1 + 1e-6)
+      let isClipped = turn * limit * limit * (1 - 1e-6) < 2 * (1 + 1e-6)
       if style.lineJoin == .miterClip, isClipped { longest = style.largestReach }
     }
     return longest

@@ -93,7 +93,7 @@ struct StrokePen {
     switch join {
     case .miter, .miterClip:
       // 1 / sin of half the inner angle, the miter's length by the line width, is sqrt(2 / (1 + cos of the turn)).
-      guard miterLimit * miterLimit * (1 + corner.cosine) >= 2 else {
+      guard (1 + corner.cosine) * miterLimit * miterLimit >= 2 else {
         if join == .miterClip { addClippedMiter(to: &side, corner) }
         break
       }

@@ -46,8 +46,8 @@ public struct StrokeStyle: Hashable, Sendable {
     let limit = max(1, miterLimit)
     return switch lineJoin {
     case .miter: max(cap, limit)
-    // A line that turns back leaves a rectangle that is as long as the limit.
-    case .miterClip: max(cap, (1 + limit * limit).squareRoot())
+    // A line that turns back leaves a rectangle that is as long as the limit, whose corners are farther by less than 1.
+    case .miterClip: 1 + limit
     case .round, .bevel: cap
     }
   }

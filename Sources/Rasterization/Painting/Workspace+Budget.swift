@@ -45,14 +45,6 @@ extension Path {
   /// Bytes that filling the path takes, about.
   var fillingByteCount: Int { underestimatedCount &* Path.bytesPerCorner &* 2 }
 
-  /// How many dashes and gaps a style has along the path, at most about; none if it is drawn unbroken.
-  func dashCount(_ style: StrokeStyle) -> Int {
-    let period = style.dash.reduce(0, +)
-    guard period > 0 else { return 0 }
-    let count = controlLength / period * Double(style.dash.count)
-    return count <= DashPattern.maximumCount ? Int(count) : 0
-  }
-
   /// Bytes that stroking the path takes, about.
   ///
   /// - Parameter scale: how many pixels a unit of the path has.
