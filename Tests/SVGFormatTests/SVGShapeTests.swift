@@ -75,11 +75,24 @@ import Testing
     #expect(try warnings(sheet + styled).isEmpty)
   }
 
+  @Test("what is used twice has the sizes and the data of each place")
+  func variables() throws {
+    let content = """
+      <defs><rect id="r" width="5" height="20" style="width:var(--w)"/><path id="p" style="d:var(--d)"/></defs>
+      <use href="#r" style="--w:60px"/><use href="#r" style="--w:7px"/>
+      <use href="#p" style="--d:path('M0 6h2')"/><use href="#p" style="--d:path('M5 8h2')"/>
+      """
+    let drawn = try items(content).map { $0.split(separator: " ", maxSplits: 2).last.map(String.init) ?? "" }
+    #expect(drawn == ["M0 0 L60 0 L60 20 L0 20 Z", "M0 0 L7 0 L7 20 L0 20 Z", "M0 6 L2 6", "M5 8 L7 8"])
+  }
+
   @Test("places and sizes that are none leave the attribute", arguments: ["5", "-1px", "path('M0 0')", "wide"])
   func wrongProperties(value: String) throws {
     let picture = try picture("<rect width='2' height='3' style=\"width:\(value)\"/>")
     #expect(SVGFormatTests.lines(picture.scene) == ["fill #000000 M0 0 L2 0 L2 3 L0 3 Z"])
     #expect(picture.warnings.map(\.kind) == [.invalidValue(name: "width", value: value)])
+    #expect(try warnings("<rect style='x:auto'/>") == [.invalidValue(name: "x", value: "auto")])
+    #expect(try warnings("<rect style='x:inherit'/>") == [.unsupportedValue(name: "x", value: "inherit")])
     #expect(
       try warnings("<path d='M0 0' style=\"d:\(value)\"/>").isEmpty == (value == "path('M0 0')"))
   }
@@ -90,6 +103,9 @@ import Testing
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="9" style="width:24px;height:12px"/>
       """
     #expect(try SVGReader().read(Array(text.utf8)).scene.size == Size(width: 24, height: 12))
+    let boxless = text.replacing("viewBox=\"0 0 2 2\" width=\"9\"", with: "")
+      .replacing("/>", with: "><rect width='3' height='3'/></svg>")
+    #expect(try SVGReader().read(Array(boxless.utf8)).scene.size == Size(width: 24, height: 12))
   }
 
   @Test(

@@ -74,6 +74,13 @@ import Testing
     #expect(lines == [selects ? "stroke #ff0000 width 1 miter 4 M0 0 L1 0" : "fill #000000 M0 0 L1 0"])
   }
 
+  @Test("the last of many siblings is found in few steps")
+  func lastOfMany() throws {
+    let rects = String(repeating: "<rect/>", count: 4_000)
+    let sheet = "<style>rect:last-child, rect:nth-last-child(2) { stroke: red } .a { fill: lime }</style>"
+    #expect(try items(sheet + "<g>\(rects)</g><path class='a' d='M0 0H1'/>") == ["fill #00ff00 M0 0 L1 0"])
+  }
+
   @Test("the reader's own rules follow those of the file")
   func readersStyleSheet() throws {
     let text = """

@@ -62,7 +62,11 @@ import Testing
     #expect(picture.scene.items.map(\.bounds) == [Rect(x: 2, y: 4, width: 2, height: 2)])
   }
 
-  @Test("a size in millimetres is told from one in pixels", arguments: [("width='9mm'", true), ("width='9px'", false)])
+  @Test(
+    "a size in millimetres is told from one in pixels",
+    arguments: [
+      ("width='9mm'", true), ("width='9px'", false), ("width='9' style='width:9mm'", true),
+    ])
   func sizes(size: String, isPhysical: Bool) throws {
     #expect(try template("", size: size).hasPhysicalSize == isPhysical)
   }

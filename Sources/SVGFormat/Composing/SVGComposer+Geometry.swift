@@ -28,6 +28,9 @@ extension SVGComposer {
   /// Takes a declaration over the attribute; a wrong one is passed over with a warning.
   func setGeometry(_ declaration: CSSDeclaration, of element: Int) {
     guard let value = declaration.geometry else {
+      if declaration.value.elementsEqual("inherit".utf8) {
+        return warn(.unsupportedValue(name: declaration.name.rawValue, value: "inherit"), at: element)
+      }
       return warnOfInvalidValue(declaration.name, declaration.value, at: element)
     }
     geometry[element, default: [:]][declaration.name] = value
@@ -38,13 +41,14 @@ extension CSSDeclaration {
   /// The value as an attribute has it; `nil` if it is none of the property's.
   fileprivate var geometry: ArraySlice<UInt8>? {
     var scanner = ByteScanner(value)
-    let isReset = ["initial" as StaticString, "unset", name == .d ? "none" : "auto"].contains { scanner.takeWord($0) }
+    let isSize = [.width, .height, .rx, .ry].contains(name)
+    let words: [StaticString] = ["initial", "unset"] + (name == .d ? ["none"] : isSize ? ["auto"] : [])
+    let isReset = words.contains { scanner.takeWord($0) }
     if isReset, scanner.isFinished { return name == .d ? [] : Array("auto".utf8)[...] }
     if name == .d { return pathData }
     // Lengths have units here, as everywhere in CSS.
     guard let length = SVGLength(value), length.unit != .none || length.value == 0 else { return nil }
-    let isPlace = [.x, .y, .cx, .cy].contains(name)
-    return isPlace || length.value >= 0 ? value : nil
+    return length.value >= 0 || !isSize && name != .r ? value : nil
   }
 
   /// What stands between the quotes of `path("...")`.

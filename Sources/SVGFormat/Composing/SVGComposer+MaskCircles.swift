@@ -15,6 +15,9 @@ extension SVGComposer {
 
   private func maskLinksThatCloseCircles() -> Set<Int> {
     enum State { case entered, left }
+    // Found without a view port: what is drawn has one.
+    let known = stylesInPlace
+    defer { stylesInPlace = known }
     var states: [Int: State] = [:]
     var found: Set<Int> = []
     for mask in document.nodes.indices where document.nodes[mask].tag == .mask && states[mask] == nil {
@@ -48,7 +51,9 @@ extension SVGComposer {
       if case .element(let target) = style.own.mask, document.nodes[Int(target)].tag == .mask {
         links.append((element, Int(target)))
       }
-      rest += document.children(of: element).filter { document.nodes[$0].kind == .element }.reversed()
+      // A mask inside is no part of what this one draws.
+      rest += document.children(of: element)
+        .filter { document.nodes[$0].kind == .element && document.nodes[$0].tag != .mask }.reversed()
     }
     return links
   }

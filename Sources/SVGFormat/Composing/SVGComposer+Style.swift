@@ -50,6 +50,8 @@ extension SVGComposer {
     var style = SVGStyle(inheritingFrom: parent)
     if let preservesSpace { style.preservesSpace = preservesSpace }
     resolveVariables(in: &declarations, of: &style, at: element)
+    // An element that is used again may have other variables.
+    if !geometry.isEmpty { geometry[element] = nil }
     if declarations.count > presentationCount {
       for declaration in declarations where declaration.name.isGeometry(of: node.tag) {
         setGeometry(declaration, of: element)

@@ -16,7 +16,7 @@ extension SVGComposer {
     state.style = style(of: root, inside: initialStyle, viewport: state.viewport)
     state.style.outermost.fontSize = state.style.fontSize
     var size = try intrinsicSize(viewBox, in: state)
-    if viewBox == nil, document.value(of: .width, in: root) == nil, document.value(of: .height, in: root) == nil,
+    if viewBox == nil, geometry(.width, of: root) == nil, geometry(.height, of: root) == nil,
       let box = strokedBox(in: state), box.maxX > 0, box.maxY > 0,
       max(box.maxX, box.maxY) <= SVGLimits.maximumSide
     {

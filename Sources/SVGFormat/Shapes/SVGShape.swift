@@ -5,10 +5,11 @@ extension SVGComposer {
   func shape(of element: Int, in state: SVGState) -> Path? {
     switch document.nodes[element].tag {
     case .path:
-      // Shapes that are drawn again through `use` share their path.
-      if let path = shapes[element] { return path }
+      // Shapes that are drawn again through `use` share their path, unless it may hang on where they are used.
+      let isStyled = geometry[element]?[.d] != nil
+      if !isStyled, let path = shapes[element] { return path }
       let path = pathData(of: element)
-      shapes[element] = path
+      if !isStyled { shapes[element] = path }
       return path
     case .rect: return rect(of: element, state.lengths)
     case .circle:
@@ -36,7 +37,7 @@ extension SVGComposer {
   private func pathData(of element: Int) -> Path {
     guard let value = geometry(.d, of: element) else { return Path() }
     let data = SVGPathData(value)
-    if !data.arcJoints.isEmpty { arcJoints[element] = data.arcJoints }
+    arcJoints[element] = data.arcJoints.isEmpty ? nil : data.arcJoints
     if let fault = data.fault { warn(.pathFault(offset: fault), at: element) }
     return data.path
   }

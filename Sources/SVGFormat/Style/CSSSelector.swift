@@ -115,6 +115,7 @@ extension CSSSelector.Place {
         steps -= 1
         let node = document.nodes[other]
         if node.kind == .element, !counting.isOfType || node.name == document.nodes[element].name { index += 1 }
+        if a == 0, index > b { return false }
         other = next(node)
       }
       return a == 0 ? index == b : (index - b) % a == 0 && (index - b) / a >= 0

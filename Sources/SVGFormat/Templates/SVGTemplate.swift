@@ -110,8 +110,10 @@ public struct SVGTemplate: Sendable {
     let found = document.templatePlaces(lines: lines)
     let conditionElements = document.nodes.indices.filter { document.value(of: .dataIf, in: $0) != nil }
     let optional = optionalIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] }
-    let width = document.value(of: .width, in: 0).flatMap { SVGLength($0) }
-    hasPhysicalSize = width.map { [.mm, .cm, .inch, .q, .pt, .pc].contains($0.unit) } ?? false
+    let style = CSSDeclarationParser(document.value(of: .style, in: 0) ?? [], names: document.names)
+    let width = style.filter { $0.name == .width }.last?.value ?? document.value(of: .width, in: 0)
+    let unit = width.flatMap { SVGLength($0) }?.unit
+    hasPhysicalSize = unit.map { [.mm, .cm, .inch, .q, .pt, .pc].contains($0) } ?? false
     places = found.map(\.place)
     slots = found.map(\.slot)
     conditions = conditionElements.map { element in
