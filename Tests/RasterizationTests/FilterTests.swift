@@ -188,7 +188,7 @@ import Testing
       FilterPrimitive(.colorMatrix(.saturation(1)), in: .linearRGB),
       FilterPrimitive(.componentTransfer(red: same, green: same, blue: same, alpha: same), in: .linearRGB),
       FilterPrimitive(.composite(.arithmetic(k1: 0, k2: 1, k3: 0, k4: 0)), of: [.source, .source], in: .linearRGB),
-      FilterPrimitive(.morphology(.dilate, x: 0, y: 0), in: .linearRGB),
+      FilterPrimitive(.morphology(.dilate, x: 0, y: 1), in: .linearRGB),
       FilterPrimitive(.blend(.lighten), of: [.source, .source], in: .linearRGB),
     ]
     let scene = Scene(size: Size(width: 40, height: 1)) { context in

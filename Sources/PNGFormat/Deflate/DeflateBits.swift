@@ -64,7 +64,8 @@ import Drawing
   ///
   /// - Throws: as ``reserve(bitCount:)``.
   mutating func append(_ rest: UnsafeRawBufferPointer) throws(PNGError) {
-    try reserve(bitCount: rest.count * 8, spare: 0)
+    // And for the checksum that follows.
+    try reserve(bitCount: rest.count * 8 + 64, spare: 0)
     unsafe put(rest)
   }
 
