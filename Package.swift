@@ -322,13 +322,14 @@ let package = Package(
       "ShardingTests",
       of: [
         "Sharding", "DeckExport", "EngineExport", "PictureExport", "CardDesign", "PlayingCards", "FileAccess",
-        "PlaneGeometry", "Drawing", "TemporaryFolders",
+        "PlaneGeometry", "Drawing", "TextTemplates", "TemporaryFolders",
       ]),
     tests(
       "EngineExportTests",
       of: [
         "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
-        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders", "VectorDrawableFormat",
+        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders", "TextTemplates",
+        "VectorDrawableFormat",
       ]),
     tests(
       "CardTablesTests",

@@ -42,7 +42,7 @@ extension ExitStatus {
 
   init(_ error: ShardError) {
     switch error {
-    case .unusableShare: self = .usage
+    case .unusableShare, .unusableName: self = .usage
     case .noRecord, .missing: self = .noInput
     case .begunBefore, .mergedIntoPart: self = .cannotCreate
     case .file(let error): self.init(error)

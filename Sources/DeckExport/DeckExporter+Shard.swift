@@ -51,18 +51,15 @@ extension DeckExporter {
     } catch {
       throw DeckExportError(.sharding(error), total: indices.count)
     }
-    var writing = self
-    writing.replacesExisting = replacesExisting || journal.mayReplace
-    let (exporter, writer) = (writing.pictureExporter, writing)
+    let exporter = pictureExporter
     let meter = ExportMeter(count: indices.count)
     let results = await workers.run(indices.count) { () throws(DeckExportError.Reason) in
       exporter.makeEncoder()
     } work: { (encoder, place) throws(DeckExportError.Reason) in
       let index = indices[place]
-      let path = folder.path(of: writer.fileName(of: items[index]))
-      let file = try writer.draw(
-        pictures[index], index, items[index], digests[index], to: path, grid, journal, exporter, by: &encoder)
-      meter.finish(place, path: path, tell: progress)
+      let file = try draw(
+        pictures[index], index, items[index], digests[index], grid, journal, exporter, by: &encoder)
+      meter.finish(place, path: folder.path(of: fileName(of: items[index])), tell: progress)
       return file
     }
     let written = try results.outputs(finished: meter.finishedCount) { $0 }
@@ -80,7 +77,7 @@ extension DeckExporter {
 
   /// Draws a card unless it is there already; `nil` then.
   private func draw(
-    _ picture: Picture, _ index: Int, _ item: DeckItem, _ inputs: ContentDigest, to path: String, _ grid: PixelGrid?,
+    _ picture: Picture, _ index: Int, _ item: DeckItem, _ inputs: ContentDigest, _ grid: PixelGrid?,
     _ journal: ShardJournal, _ exporter: PictureExporter, by encoder: inout any PictureEncoder
   ) throws(DeckExportError.Reason) -> ExportSummary.File? {
     do throws(ShardError) {
@@ -90,7 +87,7 @@ extension DeckExporter {
     }
     let file: PictureExporter.File
     do {
-      file = try exporter.write(picture, to: exporter.file(at: path), by: &encoder)
+      file = try journal.write(picture, to: fileName(of: item), as: exporter, by: &encoder)
     } catch {
       throw DeckExportError.Reason(error, of: item.label)
     }
@@ -104,7 +101,7 @@ extension DeckExporter {
     } catch {
       throw .sharding(error)
     }
-    return ExportSummary.File(label: item.label, path: path, byteCount: file.byteCount)
+    return ExportSummary.File(label: item.label, path: file.path, byteCount: file.byteCount)
   }
 
   private func run(

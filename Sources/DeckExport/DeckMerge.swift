@@ -68,8 +68,8 @@ public struct DeckMerge: Sendable {
     }
   }
 
-  private func target(_ file: DeckRecord.File, in folder: Folder) -> AtomicFile {
-    AtomicFile(path: folder.path(of: file.name), replacesExisting: replacesExisting)
+  private func target(_ file: DeckRecord.File, in folder: Folder) throws(FileError) -> AtomicFile {
+    AtomicFile(path: try folder.pathWithoutLinks(of: file.name), replacesExisting: replacesExisting)
   }
 
   /// What the shares have noted, as one record; what is in it is checked as that of a `deck.json`.

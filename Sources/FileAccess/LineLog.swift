@@ -8,7 +8,7 @@
 
 /// A file to whose end whole lines are added, by one process at a time: what a process that was killed has added stays.
 ///
-/// The file is locked (flock(2)) as long as the value lives. A last line that was cut off is removed when it is opened.
+/// The file is locked (flock(2)) as long as the value lives.
 package struct LineLog: ~Copyable {
   package let path: String
   /// Whether there was a file, even if it held nothing.
@@ -36,28 +36,23 @@ package struct LineLog: ~Copyable {
     self.path = path
   }
 
-  /// The whole lines; what follows the last of them is removed from the file.
+  /// What is in the file, a last line that was cut off included.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
-  package borrowing func wholeLines(limit: Int) throws(FileError) -> [UInt8] {
+  package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {
     guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .system(.read, path: path, errno: errno) }
-    var bytes = try file.readAll(upTo: limit + 1)
+    let bytes = try file.readAll(upTo: limit + 1)
     guard bytes.count <= limit else { throw .tooLong(path: path, byteCount: bytes.count, limit: limit) }
-    let end = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    if end < bytes.count { try cut(to: end) }
-    bytes.removeSubrange(end...)
     return bytes
   }
-
-  /// Removes all lines.
-  package borrowing func clear() throws(FileError) { try cut(to: 0) }
 
   /// Adds a line, at once.
   ///
   /// - Parameter line: without its end, and without one in it.
   package borrowing func append(_ line: String) throws(FileError) { try file.writeAll(Array((line + "\n").utf8)) }
 
-  private borrowing func cut(to byteCount: Int) throws(FileError) {
+  /// Removes all but the first bytes.
+  package borrowing func cut(to byteCount: Int) throws(FileError) {
     while ftruncate(file.number, off_t(byteCount)) != 0 {
       guard errno == EINTR else { throw .system(.write, path: path, errno: errno) }
     }

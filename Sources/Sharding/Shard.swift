@@ -45,6 +45,9 @@ public struct Shard: Hashable, Sendable {
   /// The pieces of the share, of as many as there are.
   public func pieces(of pieceCount: Int) -> StrideTo<Int> { stride(from: index, to: max(index, pieceCount), by: count) }
 
+  /// How many of so many pieces the share has.
+  public func pieceCount(of pieceCount: Int) -> Int { pieceCount <= index ? 0 : (pieceCount - index - 1) / count + 1 }
+
   /// Whether a piece is one of the share.
   public func contains(_ piece: Int) -> Bool { piece >= 0 && piece % count == index }
 }

@@ -20,6 +20,8 @@ public enum ShardError: Error, Hashable, Sendable {
   case twice(Shard, path: String, other: String)
   /// A share is not finished: how many of its pieces are.
   case unfinished(path: String, finished: Int, total: Int)
+  /// A file's name is none that every system can hold.
+  case unusableName(String)
   /// Two pieces have files of one name.
   case sameFile(String, path: String)
   /// A file is missing, or has other bytes than were written.
@@ -62,6 +64,7 @@ extension ShardError: CustomStringConvertible {
     case .twice(let shard, let path, let other): "share \(shard) is there twice: \(other) and \(path)"
     case .unfinished(let path, let finished, let total):
       "\(path) is not finished: \(finished) of \(total) pieces are there; run it again with --resume"
+    case .unusableName(let name): "'\(name)' is no name that a file has on every machine: give it another one"
     case .sameFile(let file, let path): "\(path): two pieces have a file called \(file)"
     case .changedFile(let path):
       "\(path) is missing or was changed since it was drawn: run its share again with --resume"

@@ -6,7 +6,7 @@ import Synchronization
 ///     let journal = try ShardJournal(run, shard: shard, in: folder, resumes: true, software: Release.software)
 ///     for index in shard.pieces(of: run.pieceCount) {
 ///       if try journal.holds(index, inputs: digests[index]) { continue }
-///       // Write its files; see ShardJournal/mayReplace.
+///       let file = try journal.write(bytes, to: "AS.png", replacing: false)
 ///       try journal.finish(ShardPiece(index: index, inputs: digests[index], files: files))
 ///     }
 ///     try journal.close()
@@ -17,19 +17,19 @@ public final class ShardJournal: Sendable {
   public let folder: Folder
   /// Which share it is.
   public let shard: Shard
-  /// Whether files of the share's names may be replaced, because an earlier run of it may have written them without coming to
-  /// note it.
-  public let mayReplace: Bool
-
   private let run: ShardRun
-  /// What an earlier run has noted.
+  /// What an earlier run has noted, if it is gone on with.
   private let earlier: ShardRecord?
+  /// The files of an earlier run that is forgotten.
+  private let formerFiles: [ShardPiece.File]
   /// Whether the earlier run was of the same version of the program.
   private let isGoneOnWith: Bool
   private let state: Mutex<State>
 
   private struct State: ~Copyable {
     let log: LineLog
+    /// The lowercased paths of the files that an earlier run has noted, once they are asked for.
+    var notedPaths: Set<String>?
   }
 
   /// Begins a share, or goes on with it. The folder must be there.
@@ -44,19 +44,32 @@ public final class ShardJournal: Sendable {
     _ run: ShardRun, shard: Shard, in folder: Folder, resumes: Bool, beginsAnew: Bool = false, software: String
   ) throws(ShardError) {
     let path = folder.path(of: ShardRecord.fileName(of: shard))
-    let log = try ShardJournal.log(at: path)
-    let lines = try ShardJournal.wholeLines(of: log)
-    var earlier: ShardRecord?
-    if log.wasThere {
-      if resumes {
-        earlier = try ShardRecord(lines, path: path)
-      } else if !beginsAnew {
-        throw .begunBefore(path: path)
-      }
-    }
-    mayReplace = log.wasThere
+    let log: LineLog
+    let bytes: [UInt8]
     do throws(FileError) {
-      if earlier == nil { try log.clear() }
+      log = try LineLog(path: path)
+    } catch {
+      throw .file(error)
+    }
+    if log.wasThere, !resumes, !beginsAnew { throw .begunBefore(path: path) }
+    do throws(FileError) {
+      bytes = try log.bytes(limit: ShardRecord.maximumByteCount)
+    } catch {
+      throw .file(error)
+    }
+    let lines = ShardRecord.wholeLines(of: bytes)
+    var earlier: ShardRecord?
+    var formerFiles: [ShardPiece.File] = []
+    if resumes {
+      earlier = try ShardRecord(lines, path: path)
+      if earlier == nil, !ShardRecord.isBeginning(bytes) {
+        throw .malformed(path: path, line: 1, reason: "this is no record of a share")
+      }
+    } else if let former = try? ShardRecord(lines, path: path) {
+      formerFiles = try former.everyFile()
+    }
+    do throws(FileError) {
+      try log.cut(to: earlier == nil ? 0 : lines.count)
       try log.append(ShardRecord.line(run, shard, software: software))
     } catch {
       throw .file(error)
@@ -65,24 +78,9 @@ public final class ShardJournal: Sendable {
     self.shard = shard
     self.run = run
     self.earlier = earlier
+    self.formerFiles = formerFiles
     isGoneOnWith = earlier?.software == software && earlier?.run.command == run.command
     state = Mutex(State(log: log))
-  }
-
-  private static func log(at path: String) throws(ShardError) -> LineLog {
-    do {
-      return try LineLog(path: path)
-    } catch {
-      throw .file(error)
-    }
-  }
-
-  private static func wholeLines(of log: borrowing LineLog) throws(ShardError) -> [UInt8] {
-    do {
-      return try log.wholeLines(limit: ShardRecord.maximumByteCount)
-    } catch {
-      throw .file(error)
-    }
   }
 
   /// Whether an earlier run has done a piece from the same inputs, and its files are there and whole.
@@ -97,6 +95,52 @@ public final class ShardJournal: Sendable {
       return true
     } catch {
       throw .file(error)
+    }
+  }
+
+  /// Writes a file of a piece, in a folder that is created if need be. Links are not followed.
+  ///
+  /// A file in its place is replaced if an earlier run of the share has noted it. One with these very bytes, which a run that was
+  /// killed did not come to note, counts as written.
+  ///
+  /// - Parameters:
+  ///   - replacing: whether any file in its place may be replaced.
+  ///   - synchronizes: whether to wait until the bytes are on the disk.
+  /// - Throws: ``/FileAccess/FileError``; what was in its place is unchanged then.
+  public func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool, synchronizes: Bool = false
+  ) throws(FileError) -> ShardPiece.File {
+    let file = ShardPiece.File(path: path, byteCount: bytes.count, digest: ContentDigest(bytes))
+    let place = try folder.pathWithoutLinks(of: path)
+    try Folder(path: place.folderOfPath).create()
+    do throws(FileError) {
+      try AtomicFile(path: place, replacesExisting: replacing, synchronizes: synchronizes).write(bytes)
+    } catch .alreadyExists {
+      if try folder.holds(path, byteCount: file.byteCount, digest: file.digest) { return file }
+      guard hasNoted(path) else { throw .alreadyExists(path: place) }
+      try AtomicFile(path: place, replacesExisting: true, synchronizes: synchronizes).write(bytes)
+    }
+    return file
+  }
+
+  /// Whether an earlier run has noted a file of this name, of this share or another one in the folder.
+  private func hasNoted(_ path: String) -> Bool {
+    guard let earlier else { return false }
+    return state.withLock { state in
+      if state.notedPaths == nil {
+        let records = [earlier] + ((try? otherRecords()) ?? [])
+        state.notedPaths = Set(records.flatMap { (try? $0.everyFile()) ?? [] }.map { $0.path.lowercased() })
+      }
+      return state.notedPaths?.contains(path.lowercased()) == true
+    }
+  }
+
+  /// The records of other shares that write into the folder.
+  private func otherRecords() throws -> [ShardRecord] {
+    let own = ShardRecord.fileName(of: shard)
+    return try folder.contents().filter { ShardRecord.isRecord($0) && $0 != own }.compactMap { name in
+      let bytes = try folder.bytes(ofFile: name, limit: ShardRecord.maximumByteCount) ?? []
+      return try ShardRecord(ShardRecord.wholeLines(of: bytes), path: folder.path(of: name))
     }
   }
 
@@ -123,7 +167,7 @@ public final class ShardJournal: Sendable {
   @discardableResult
   public func close() throws(ShardError) -> [String] {
     let outdated = try outdatedFiles()
-    let (folder, count) = (folder, shard.pieces(of: run.pieceCount).reduce(0) { sum, _ in sum + 1 })
+    let (folder, count) = (folder, shard.pieceCount(of: run.pieceCount))
     let result = state.withLock { state in
       Result<[String], any Error> {
         var removed: [String] = []
@@ -142,23 +186,24 @@ public final class ShardJournal: Sendable {
     }
   }
 
-  /// Files that the record names and no piece has, because they were called otherwise in an earlier run.
+  /// Files that earlier runs have noted and no piece has any more, of this share or another one in the folder.
   private func outdatedFiles() throws(ShardError) -> [ShardPiece.File] {
-    guard let earlier, earlier.run != run || !isGoneOnWith else { return [] }
-    let lines = state.withLock { state in
-      Result<[UInt8], any Error> { try state.log.wholeLines(limit: ShardRecord.maximumByteCount) }
+    if earlier == nil, formerFiles.isEmpty { return [] }
+    let bytes = state.withLock { state in
+      Result<[UInt8], any Error> { try state.log.bytes(limit: ShardRecord.maximumByteCount) }
     }
-    let record: ShardRecord?
     do {
-      record = try ShardRecord(lines.get(), path: earlier.path)
+      let path = folder.path(of: ShardRecord.fileName(of: shard))
+      guard let record = try ShardRecord(bytes.get(), path: path) else { return [] }
+      let files = try formerFiles + record.everyFile()
+      var paths = try record.filePaths()
+      if files.allSatisfy({ paths.contains($0.path.lowercased()) }) { return [] }
+      // What cannot be read may name any file.
+      guard let others = try? otherRecords().map({ try $0.filePaths() }) else { return [] }
+      for other in others { paths.formUnion(other) }
+      return files.filter { !paths.contains($0.path.lowercased()) }
     } catch {
       throw ShardError(error)
     }
-    guard let record else { return [] }
-    var names: Set<String> = []
-    for index in record.lines.keys {
-      for file in try record.piece(index)?.files ?? [] { names.insert(file.path.lowercased()) }
-    }
-    return try record.everyFile().filter { !names.contains($0.path.lowercased()) }
   }
 }

@@ -95,6 +95,15 @@ package struct ShardRecord {
     }
   }
 
+  /// The lowercased paths of the files of all pieces.
+  func filePaths() throws(ShardError) -> Set<String> {
+    var paths: Set<String> = []
+    for index in lines.keys {
+      for file in try piece(index)?.files ?? [] { paths.insert(file.path.lowercased()) }
+    }
+    return paths
+  }
+
   /// All files that any line names, also such that do not count any more.
   func everyFile() throws(ShardError) -> [ShardPiece.File] {
     var files: [ShardPiece.File] = []
@@ -108,6 +117,17 @@ package struct ShardRecord {
   }
 
   // MARK: Lines
+
+  /// The bytes without a last line that was cut off.
+  static func wholeLines(of bytes: [UInt8]) -> [UInt8] {
+    Array(bytes[..<((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)])
+  }
+
+  /// Whether bytes without the end of a line may be what a run that was killed has left of its first one.
+  static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    let start = Array("{\"shard\": ".utf8)
+    return bytes.prefix(start.count).elementsEqual(start.prefix(bytes.count))
+  }
 
   private static func line(_ bytes: [UInt8], _ range: Range<Int>) throws -> JSONMember {
     guard range.count <= maximumLineByteCount else {

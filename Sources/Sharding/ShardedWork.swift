@@ -80,7 +80,7 @@ public struct ShardedWork: Sendable {
     var names: Set<String> = []
     for part in parts {
       let record = part.record
-      let total = record.shard.pieces(of: run.pieceCount).reduce(0) { sum, _ in sum + 1 }
+      let total = record.shard.pieceCount(of: run.pieceCount)
       guard record.isDone, record.lines.count == total else {
         throw .unfinished(path: record.path, finished: record.lines.count, total: total)
       }

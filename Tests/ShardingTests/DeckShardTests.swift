@@ -2,6 +2,7 @@ import CardDesign
 import DeckExport
 import Drawing
 import FileAccess
+import Foundation
 import PictureExport
 import Sharding
 import TemporaryFolders
@@ -96,6 +97,95 @@ import Testing
     try deck.folder.write("part0/AS.png", [5])
     await #expect(throws: DeckExportError.self) { try await deck.draw(0, of: 1) }
     #expect(try deck.folder.read("part0/AS.png") == [5])
+    // The share was begun, and is gone on with.
+    await #expect(throws: DeckExportError.self) { try await deck.draw(0, of: 1, resumes: true) }
+    #expect(try deck.folder.read("part0/AS.png") == [5])
+  }
+
+  @Test("links in the place of cards are not followed, neither with --force nor when shares are put together")
+  func links() async throws {
+    var deck = try ShardedDeck()
+    deck.exporter.replacesExisting = true
+    try await deck.draw(0, of: 1)
+    try deck.folder.write("mine", [5])
+    for name in ["linked", "merged"] {
+      try deck.place(name).create()
+      try FileManager.default.createSymbolicLink(
+        atPath: deck.folder("\(name)/AS.png"), withDestinationPath: deck.folder("mine"))
+    }
+    await #expect(throws: DeckExportError.self) { try await deck.draw(0, of: 1, in: "linked") }
+    let work = try ShardedWork(in: [deck.place("part0")], software: Release.software)
+    var merge = DeckMerge()
+    merge.replacesExisting = true
+    #expect(throws: DeckExportError.self) { try merge.merge(work, to: deck.place("merged")) }
+    #expect(try deck.folder.read("mine") == [5])
+  }
+
+  @Test("a card that was written without being noted counts as drawn")
+  func unnoted() async throws {
+    let deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    let name = "part0/\(record(0, of: 1))"
+    let run = try #require(try deck.folder.read(name).split(separator: UInt8(ascii: "\n")).first)
+    try deck.folder.write(name, run + [UInt8(ascii: "\n")])
+    #expect(try await deck.draw(0, of: 1, resumes: true).files.count == deck.names.count)
+    try deck.merge(["part0"])
+  }
+
+  @Test("a file that is called like a record stays as it is", arguments: [false, true])
+  func foreignRecord(resumes: Bool) async throws {
+    let deck = try ShardedDeck()
+    try deck.place("part0").create()
+    let notes = Array("my only notes".utf8)
+    try deck.folder.write("part0/\(record(0, of: 1))", notes)
+    await #expect(throws: DeckExportError.self) { try await deck.draw(0, of: 1, resumes: resumes) }
+    #expect(try deck.folder.tree("part0") == [record(0, of: 1): notes])
+  }
+
+  @Test("files of a share that is begun anew, or gone on with twice, do not stay behind", arguments: [false, true])
+  func outdatedAfterAll(beginsAnew: Bool) async throws {
+    var deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    deck.names.removeAll { $0.hasPrefix("Q") }
+    if beginsAnew {
+      deck.exporter.replacesExisting = true
+    } else {
+      // A run that was killed when it had noted itself.
+      let name = record(0, of: 1)
+      var other = deck
+      other.names = deck.names
+      try await other.draw(0, of: 1, in: "other")
+      let run = try #require(try deck.folder.read("other/\(name)").split(separator: UInt8(ascii: "\n")).first)
+      try deck.folder.write("part0/\(name)", try deck.folder.read("part0/\(name)") + run + [UInt8(ascii: "\n")])
+    }
+    let summary = try await deck.draw(0, of: 1, resumes: !beginsAnew)
+    #expect(Set(summary.removed.map { String($0.split(separator: "/").last ?? "") }) == ["QS.png", "QH.png"])
+    try deck.merge(["part0"])
+  }
+
+  @Test("a card that goes from one share of a folder to the other stays there")
+  func exchanged() async throws {
+    var deck = try ShardedDeck()
+    deck.names = ["AS", "2S"]
+    for index in 0..<2 { try await deck.draw(index, of: 2, in: "parts") }
+    deck.names = ["2S", "AS"]
+    for index in [1, 0] { try await deck.draw(index, of: 2, in: "parts", resumes: true) }
+    #expect(Set(try deck.merge(["parts"]).files.map(\.label.shortName)) == ["2S", "AS"])
+  }
+
+  @Test("a record of more pieces than there can be is told to be unfinished at once", .timeLimit(.minutes(1)))
+  func countless() async throws {
+    let deck = try ShardedDeck()
+    try await deck.draw(0, of: 1)
+    let name = "part0/\(record(0, of: 1))"
+    let text = String(decoding: try deck.folder.read(name), as: UTF8.self)
+    try deck.folder.write(
+      name, Array(text.replacing("\"pieces\": \(deck.names.count)", with: "\"pieces\": 9007199254740991").utf8))
+    #expect {
+      try deck.merge(["part0"])
+    } throws: { error in
+      if case ShardError.unfinished(_, _, 9_007_199_254_740_991) = error { true } else { false }
+    }
   }
 
   // MARK: Merging

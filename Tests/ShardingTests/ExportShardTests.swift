@@ -6,6 +6,7 @@ import PictureExport
 import Sharding
 import TemporaryFolders
 import Testing
+import TextTemplates
 
 @Suite("Shares of an export") struct ExportShardTests {
   private let folder: TemporaryFolder
@@ -44,6 +45,19 @@ import Testing
       _ = try ExportFolder(Folder(path: folder("merged"))).write(try merge.files(), target: merge.target)
       #expect(try folder.tree("merged") == folder.tree("whole"))
       for name in folder.names where name != "whole" { try folder.remove(name) }
+    }
+  }
+
+  @Test("two cards of one file's name are told apart from one that is there already")
+  func samePath() async throws {
+    let named = try exporter("cardsjs")
+    var target = named.target
+    target.pictures.file = try TextTemplate("x.{{ending}}")
+    let exporter = EngineExporter(target: target, deck: named.deck)
+    await #expect {
+      try await draw(exporter, 0, of: 1)
+    } throws: { error in
+      if case EngineExportError.samePath("x.svg") = error { true } else { false }
     }
   }
 

@@ -42,8 +42,7 @@ extension TableExporter {
     } catch {
       throw .sharding(error)
     }
-    let exporter = PictureExporter(
-      encoding, replacesExisting: replacesExisting || journal.mayReplace, jobs: jobs)
+    let exporter = PictureExporter(encoding, replacesExisting: replacesExisting, jobs: jobs)
     let meter = ExportMeter(count: indices.count)
     let results = await workers(for: grid).run(indices.count) { () throws(TableExportError) in
       exporter.makeEncoder()
@@ -61,7 +60,13 @@ extension TableExporter {
       guard let picture = place < pictures.count ? pictures[place] : drawing(of: pieces[index]).picture else {
         return nil
       }
-      let note = try write(picture, of: pieces[index], to: path, exporter, by: &encoder)
+      let note: FileNote
+      do throws(PictureExportError) {
+        let file = try journal.write(picture, to: fileName(of: pieces[index]), as: exporter, by: &encoder)
+        note = FileNote(byteCount: file.byteCount, digest: file.digest)
+      } catch {
+        throw .drawing(card: pieces[index].stem, error)
+      }
       let piece = ShardPiece(
         index: index, inputs: digests[index],
         files: [

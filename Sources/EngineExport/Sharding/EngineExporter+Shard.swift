@@ -9,6 +9,7 @@ public import FileAccess
 import JSONFormat
 public import PictureExport
 public import Sharding
+import Synchronization
 
 extension EngineExporter {
   /// What became of a share.
@@ -57,6 +58,7 @@ extension EngineExporter {
     } catch {
       throw .sharding(error)
     }
+    let names = Mutex<Set<String>>([])
     let meter = ExportMeter(count: indices.count)
     let results = await Workers(count: deck.jobs).run(indices.count) { () throws(EngineExportError) in
       target.pictures.scales.indices.map { CardEncoder(self, scale: $0) }
@@ -68,7 +70,8 @@ extension EngineExporter {
         throw .sharding(error)
       }
       let piece = try drawing.draw(
-        index, of: items, digests[index], to: folder, replacing: replacesExisting || journal.mayReplace, by: &encoders)
+        index, of: items, digests[index], to: journal, replacing: replacesExisting, by: &encoders
+      ) { path in names.withLock { $0.insert(path.lowercased()).inserted } }
       do throws(ShardError) { try journal.finish(piece) } catch { throw .sharding(error) }
       meter.finish(place, path: "", tell: progress)
       return piece
@@ -103,9 +106,11 @@ extension ExportDrawing {
   }
 
   /// Draws a card at all scales and writes its files.
+  ///
+  /// - Parameter isNew: whether no other card has had a file's path.
   fileprivate func draw(
-    _ index: Int, of items: [[DeckItem]], _ inputs: ContentDigest, to folder: Folder, replacing: Bool,
-    by encoders: inout [CardEncoder]
+    _ index: Int, of items: [[DeckItem]], _ inputs: ContentDigest, to journal: ShardJournal, replacing: Bool,
+    by encoders: inout [CardEncoder], isNew: (String) -> Bool
   ) throws(EngineExportError) -> ShardPiece {
     let card = cards[index]
     var drawn: [Drawn] = []
@@ -115,17 +120,13 @@ extension ExportDrawing {
         item(of: card, in: items[number]).exportPicture(), name: card.label.shortName)
       let path = try named(picture, of: card, at: scale).path
       guard ExportFolder.isPath(path) else { throw .unusablePath(path) }
-      guard !files.contains(where: { $0.path.lowercased() == path.lowercased() }) else { throw .samePath(path) }
+      guard isNew(path) else { throw .samePath(path) }
       do throws(FileError) {
-        let place = try folder.pathWithoutLinks(of: path)
-        try Folder(path: place.folderOfPath).create()
-        try AtomicFile(path: place, replacesExisting: replacing).write(picture.bytes)
+        files.append(try journal.write(picture.bytes, to: path, replacing: replacing))
       } catch {
         throw .writing(error)
       }
       drawn.append(picture)
-      files.append(
-        ShardPiece.File(path: path, byteCount: picture.bytes.count, digest: ContentDigest(picture.bytes)))
     }
     return ShardPiece(
       index: index, inputs: inputs, files: files,

@@ -32,6 +32,12 @@ extension SVGExporter {
     _ pieces: [Piece], encodedAs encoding: PictureEncoding, shard: Shard, to folder: Folder, resumes: Bool,
     options: String, progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
   ) async throws(ShardError) -> ShardOutcome {
+    var names: Set<String> = []
+    for piece in pieces {
+      let name = String(piece.target.fileName)
+      guard Folder.isPathBelow(name) else { throw .unusableName(name) }
+      guard names.insert(name.lowercased()).inserted else { throw .sameFile(name, path: piece.source.name) }
+    }
     let run = self.run(pieces, encoding, options: options)
     do {
       try folder.create()
@@ -41,15 +47,13 @@ extension SVGExporter {
     let journal = try ShardJournal(
       run, shard: shard, in: folder, resumes: resumes, beginsAnew: exporter.replacesExisting,
       software: Release.software)
-    var exporter = self
-    exporter.exporter.replacesExisting = exporter.exporter.replacesExisting || journal.mayReplace
-    let (indices, writer) = (Array(shard.pieces(of: pieces.count)), exporter)
+    let indices = Array(shard.pieces(of: pieces.count))
     let meter = ExportMeter(count: indices.count)
-    let results = await Workers(count: writer.exporter.jobs).run(indices.count) { () throws(ShardError) in
-      writer.exporter.makeEncoder()
+    let results = await Workers(count: exporter.jobs).run(indices.count) { () throws(ShardError) in
+      exporter.makeEncoder()
     } work: { (encoder, place) throws(ShardError) in
       let index = indices[place]
-      let outcome = try writer.draw(pieces[index], index, encoding, journal, by: &encoder)
+      let outcome = try draw(pieces[index], index, encoding, journal, by: &encoder)
       meter.finish(place, path: pieces[index].target, tell: progress)
       return outcome
     }
@@ -95,7 +99,7 @@ extension SVGExporter {
     if try journal.holds(index, inputs: inputs) { return .success(nil) }
     let file: PictureExporter.File
     do {
-      file = try exporter.write(picture, to: exporter.file(at: piece.target), by: &encoder)
+      file = try journal.write(picture, to: String(piece.target.fileName), as: exporter, by: &encoder)
     } catch {
       if case .writing(let error) = error { throw .file(error) }
       return .failure(failure(error, drawing: svg, from: piece.source))
