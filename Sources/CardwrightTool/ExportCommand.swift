@@ -86,7 +86,13 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     if output.isEmpty || output == "-" { throw CommandEnd(.usage, "-o \(output): name a folder, as in -o Game") }
-    for variant in try variants.variants(of: drawing) {
+    let all = try variants.variants(of: drawing)
+    let widths = ExportTarget.Pictures.widths
+    if let width = all.compactMap(\.drawing.width).first(where: { !widths.contains($0) }) {
+      let option = variants.widths == nil ? "--width" : "--widths"
+      throw CommandEnd(.usage, "\(option) \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
+    }
+    for variant in all {
       var one = self
       one.drawing = variant.drawing
       if !variant.path.isEmpty { one.output = Folder(path: output).path(of: variant.path.joined(separator: "/")) }
@@ -165,13 +171,7 @@ struct ExportCommand: ParsableCommand {
     var target =
       try self.target.lowercased().hasSuffix(".json")
       ? ExportTarget(path: self.target) : ExportTarget(named: self.target)
-    if let width = drawing.width {
-      guard ExportTarget.Pictures.widths.contains(width) else {
-        let widths = ExportTarget.Pictures.widths
-        throw CommandEnd(.usage, "--width \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
-      }
-      target.pictures.width = width
-    }
+    if let width = drawing.width { target.pictures.width = width }
     if let scales { target.pictures.scales = try ExportCommand.scales(scales, known: target.pictures.scales) }
     if let format {
       if target.pictures.kind == .drawables {
@@ -190,10 +190,7 @@ struct ExportCommand: ParsableCommand {
     _ text: String, known: [ExportTarget.Scale]
   ) throws(CommandEnd) -> [ExportTarget.Scale] {
     var scales: [ExportTarget.Scale] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let factor = Double(word.filter { !$0.isWhitespace }), ExportTarget.Scale.factors.contains(factor) else {
-        throw CommandEnd(.usage, "--scales \(text): write numbers from 0.1 to 20 with commas, such as 1,2,3")
-      }
+    for (word, factor) in try ScaleOption.factors(in: text) {
       if scales.contains(where: { $0.factor == factor }) {
         throw CommandEnd(.usage, "--scales \(text): \(word) is there twice")
       }
@@ -219,11 +216,14 @@ struct ExportCommand: ParsableCommand {
   private func format(of artworks: [(name: String, artwork: Artwork)]) throws -> CardFormat? {
     if drawing.size != nil { return nil }
     func shape(_ size: Size) -> Int { Int((min(size.width / size.height, 1000) * 100).rounded()) }
-    let sizes = artworks.map(\.artwork.size)
+    // What is more slender than any card is cropped like those that differ.
+    let sizes = artworks.map(\.artwork.size).filter {
+      max($0.width, $0.height) <= CardFormat.greatestRatio * min($0.width, $0.height)
+    }
     let counts = Dictionary(sizes.map { (shape($0), 1) }, uniquingKeysWith: +)
     func count(_ size: Size) -> Int { counts[shape(size), default: 0] }
     // The first of those that are equally frequent.
-    guard let typical = sizes.max(by: { count($0) < count($1) }) else { return nil }
+    let typical = sizes.max { count($0) < count($1) } ?? CardFormat.poker.size
     let others = artworks.filter { shape($0.artwork.size) != shape(typical) }.map(\.name)
     if let first = others.first, !reporting.quiet {
       let more = others.count == 1 ? "" : others.count == 2 ? " and another" : " and \(others.count - 1) others"

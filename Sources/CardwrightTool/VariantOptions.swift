@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import Drawing
+import EngineExport
 import PictureExport
 import FileAccess
 import PlayingCards
@@ -133,24 +134,30 @@ struct ScaleOption: ParsableArguments {
   ) throws(CommandEnd) -> [VariantOptions.Variant] {
     guard let scales else { return variants }
     if shop.shop != nil { throw CommandEnd(.usage, "--scales does not go with --for: a shop takes one size") }
-    let words = try VariantOptions.words(scales, "--scales")
-    for word in words {
-      guard let factor = Double(word), ScaleOption.factors.contains(factor) else {
-        throw CommandEnd(.usage, "--scales \(scales): write numbers from 0.1 to 20 with commas, such as 1,2,3")
-      }
-    }
+    let words = try ScaleOption.factors(in: scales).map(\.word)
     for length in variants.flatMap({ [$0.drawing.size ?? "", $0.drawing.bleed ?? ""] }) where length.hasSuffix("px") {
       throw CommandEnd(.usage, "--scales goes with measures of paper, and \(length) is in pixels")
     }
     return try variants.times(words, "--scales", folder: { "\($0)x" }) { drawing, word in
       let factor = Double(word) ?? 1
       if let width = drawing.width {
-        drawing.width = Int((Double(width) * factor).rounded())
+        // Beyond all pictures, and within all numbers.
+        drawing.width = Int(max(-1e9, min(Double(width) * factor, 1e9)).rounded())
       } else {
         drawing.dpi = (drawing.dpi ?? 300) * factor
       }
     }
   }
 
-  private static let factors = 0.1...20.0
+  /// Reads factors with commas between them.
+  static func factors(in text: String) throws(CommandEnd) -> [(word: String, factor: Double)] {
+    var factors: [(word: String, factor: Double)] = []
+    for word in try VariantOptions.words(text, "--scales") {
+      guard let factor = Double(word), ExportTarget.Scale.factors.contains(factor) else {
+        throw CommandEnd(.usage, "--scales \(text): write numbers from 0.1 to 20 with commas, such as 1,2,3")
+      }
+      factors.append((word, factor))
+    }
+    return factors
+  }
 }

@@ -65,7 +65,7 @@ extension ExportDrawing {
   private func bitmaps(
     of items: [DeckItem], on grid: PixelGrid, finish: @escaping @Sendable (Int) -> Void
   ) async throws(EngineExportError) -> [Bitmap] {
-    let drawn = cards.map { item(of: $0, in: items) }
+    let drawn = try cards.map { card throws(EngineExportError) in try item(of: card, in: items) }
     do throws(DeckExportError) {
       return try await exporter.deck.draw(drawn, on: grid, progress: { finish($0 - 1) }) { _, bitmap, _ in bitmap }
     } catch {
@@ -96,6 +96,7 @@ extension ExportDrawing {
   private func grid(of size: PixelGrid) throws(EngineExportError) -> [PagePlan] {
     let back = cards.firstIndex { $0.side == .back }
     let laid = cards.indices.filter { pictures.backFile == nil || $0 != back }
+    if laid.isEmpty { throw exporter.unsuitable("needs a face beside the back") }
     let hidden = pictures.hidesLastCell ? back : nil
     let reserved = hidden == nil ? 0 : 1
     let columns = pictures.rows == nil ? min(pictures.columns, laid.count + reserved) : pictures.columns

@@ -10,7 +10,7 @@ import TextTemplates
 extension ExportDrawing {
   /// One SVG of all cards, in rows, each in an element with its name.
   mutating func addDrawing(of items: [DeckItem]) throws(EngineExportError) {
-    let size = exporter.deck.composer.format.canvas.size
+    let size = exporter.canvas
     let columns = pictures.columns
     let rows = pictures.rows ?? (cards.count + columns - 1) / columns
     guard cards.count <= columns * rows else {

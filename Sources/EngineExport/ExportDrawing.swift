@@ -33,10 +33,12 @@ struct ExportDrawing {
   var pictures: ExportTarget.Pictures { target.pictures }
 
   /// What an item draws for a card at a scale, with what lies around it.
-  func item(of card: ExportedCard, in items: [DeckItem]) -> DeckItem {
+  ///
+  /// - Throws: ``EngineExportError/template(_:name:)`` if the caption's template names what there is not.
+  func item(of card: ExportedCard, in items: [DeckItem]) throws(EngineExportError) -> DeckItem {
     let format = exporter.deck.composer.format
     let item = card.index.map { items[$0] } ?? EmptyPlace(format: format).item
-    let caption = caption(of: card)
+    let caption = try caption(of: card)
     if exporter.surround == .none, caption == nil { return item }
     var surrounded = DeckItem(item.label, stem: item.stem) {
       [surround = exporter.surround, canvas = exporter.canvas] () throws(CardDesignError) in
@@ -52,8 +54,14 @@ struct ExportDrawing {
   }
 
   /// What stands below a card.
-  private func caption(of card: ExportedCard) -> CardCaption? {
-    guard let text = try? pictures.caption?.text(deckValues.merging(card.values) { $1 }) else { return nil }
+  private func caption(of card: ExportedCard) throws(EngineExportError) -> CardCaption? {
+    guard let template = pictures.caption else { return nil }
+    let text: String
+    do {
+      text = try template.text(deckValues.merging(card.values) { $1 })
+    } catch {
+      throw .template(error, name: "\(target.name): the caption")
+    }
     return CardCaption(text: text, color: CardCaption.color(on: pictures.ground), fonts: exporter.captionFonts)
   }
 
@@ -148,7 +156,7 @@ struct ExportDrawing {
   private func draw(
     _ items: [DeckItem], scale number: Int, finish: @escaping @Sendable (Int) -> Void
   ) async throws(EngineExportError) -> [Drawn] {
-    let drawn = cards.map { item(of: $0, in: items) }
+    let drawn = try cards.map { card throws(EngineExportError) in try item(of: card, in: items) }
     let results = await Workers(count: exporter.deck.jobs).run(drawn.count) {
       [exporter] () throws(EngineExportError) in
       CardEncoder(exporter, scale: number)

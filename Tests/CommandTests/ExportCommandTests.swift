@@ -55,6 +55,11 @@ import Testing
     first.expectSuccess()
     #expect(first.errors.contains("In: c will be cropped"))
     #expect(try height("Own") == 60)
+    // More slender than any card.
+    try FileManager.default.createDirectory(atPath: folder("Lines"), withIntermediateDirectories: true)
+    try folder.write(
+      "Lines/a.png", try encoder.encode(try Bitmap(width: 90, height: 1, filledWith: PremultipliedColor(.black))))
+    try run(["export", "cardsjs", "--from", "Lines", "--width", "60", "-o", "Slender"]).expectSuccess()
     try run(line + ["--format", "png", "--size", "poker", "-o", "Poker"]).expectSuccess()
     #expect(try height("Poker") == 84)
   }

@@ -40,6 +40,12 @@ import Testing
       ("deck --themes classic,Classic -o P", 64, "twice"), ("deck --themes classic,,x -o P", 64, "commas"),
       ("deck --themes clasic -o P", 64, "classic"), ("deck --languages english,klingon -o P", 64, "klingon"),
       ("deck --theme minimal --themes classic -o P", 64, "exclude"), ("deck --scales 0,1 -o P", 64, "0.1 to 20"),
+      ("render x\\y.svg --shard 0/1 -o P/", 64, "every machine"),
+      ("render a.svg A.svg --shard 0/1 -o P/", 65, "a file called"),
+      ("deck --only 2S --width 9223372036854775807 --scales 2 -o P", 64, "--width"),
+      ("export web --only 2S --scales 1_2 -o P", 64, "0.1 to 20"),
+      ("export web --only 2S --widths 40,99999 -o P", 64, "--widths 99999"),
+      ("export screentop --only back -o P", 64, "needs a face"), ("export tts --only back -o P", 64, "needs a face"),
       ("deck --widths 10,20 --for mpc -o P", 64, "--widths does not go with --for"),
       ("deck --scales 1,2 --for mpc -o P", 64, "--for"), ("deck --scales 1 --bleed 3px -o P", 64, "pixels"),
     ] as [(String, Int32, String)])

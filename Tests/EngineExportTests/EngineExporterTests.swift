@@ -8,6 +8,7 @@ import PictureExport
 import PlaneGeometry
 import PlayingCards
 import Testing
+import TextTemplates
 import VectorDrawableFormat
 
 @testable import EngineExport
@@ -211,6 +212,13 @@ import VectorDrawableFormat
     let row = (70..<76).map { row in (0..<50).count { page[$0, row] != ground } }
     #expect(row.contains { $0 > 8 }, "letters")
     #expect((70..<76).allSatisfy { page[0, $0] == ground && page[49, $0] == ground }, "in the middle")
+    target.pictures.caption = try TextTemplate("{{titel}}")
+    let misspelled = EngineExporter(target: target, deck: exporter.deck)
+    await #expect {
+      try await misspelled.files(of: [[item]])
+    } throws: { error in
+      if case EngineExportError.template(_, "contact: the caption") = error { true } else { false }
+    }
   }
 
   @Test("each card is a vector drawable with a name for Java")
