@@ -78,6 +78,19 @@ import Testing
     #expect(errors.count == 1 && errors[0].line == 3 && errors[0].columns == ["color"])
   }
 
+  @Test("more warnings than are told hide no error")
+  func manyWarnings() async throws {
+    let rows = String(repeating: "red,\n", count: 1_100)
+    let table = try table("color,color_de\n\(rows)blurple,\n")
+    var options = sampleOptions
+    options.language = "de"
+    let front = try template(
+      "<rect width='9' height='9' fill='{{color}}'/><foreignObject/>", for: table, options: options)
+    let (errors, warnings) = try await TableExporter(TableDeck(table), front: front).check()
+    #expect(errors.map(\.line) == [1_102])
+    #expect(warnings.count == 1_000)
+  }
+
   @Test("only what has changed is drawn again")
   func history() async throws {
     let place = Folder(path: folder("Cards"))

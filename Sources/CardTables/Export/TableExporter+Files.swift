@@ -258,25 +258,37 @@ struct FileNote: Hashable {
   var digest: ContentDigest
 }
 
-/// What was found on the way through a table.
+/// What was found on the way through a table: errors and warnings, each once.
 struct Findings: Sendable {
-  private var found: [(place: Int, errors: [TableProblem], warnings: [TableProblem])] = []
-  private var count = 0
+  /// Problems of one kind, and where each was met first.
+  private struct Places: Sendable {
+    private var places: [TableProblem: (place: Int, index: Int)] = [:]
+
+    mutating func add(_ problems: [TableProblem], at place: Int) {
+      for (index, problem) in problems.enumerated() {
+        if let known = places[problem] {
+          if (place, index) < known { places[problem] = (place, index) }
+        } else if places.count < CardTable.maximumProblemCount {
+          places[problem] = (place, index)
+        }
+      }
+    }
+
+    /// In the order of the cards.
+    var problems: [TableProblem] { places.sorted { $0.value < $1.value }.map(\.key) }
+  }
+
+  // Many warnings must not hide an error.
+  private var foundErrors = Places()
+  private var foundWarnings = Places()
 
   mutating func add(_ drawing: TableExporter.Drawing, at place: Int) {
-    guard count < CardTable.maximumProblemCount else { return }
-    count += drawing.errors.count + drawing.warnings.count
-    found.append((place, drawing.errors, drawing.warnings))
+    foundErrors.add(drawing.errors, at: place)
+    foundWarnings.add(drawing.warnings, at: place)
   }
 
-  /// Each once, in the order of the cards.
-  var errors: [TableProblem] { unique(\.errors) }
-  var warnings: [TableProblem] { unique(\.warnings) }
-
-  private func unique(
-    _ kind: (((place: Int, errors: [TableProblem], warnings: [TableProblem])) -> [TableProblem])
-  ) -> [TableProblem] {
-    var seen: Set<TableProblem> = []
-    return found.sorted { $0.place < $1.place }.flatMap(kind).filter { seen.insert($0).inserted }
-  }
+  /// In the order of the cards.
+  var errors: [TableProblem] { foundErrors.problems }
+  /// In the order of the cards.
+  var warnings: [TableProblem] { foundWarnings.problems }
 }
