@@ -21,9 +21,18 @@ import Testing
   func badNames() throws {
     let long = String(repeating: "x", count: 300)
     let found = problems { _ = try TableDeck(table("name\nOrc\na/b\n\"\"\norc\nback\n.x\n\"a\nb\"\n\(long)\n\" \"\n")) }
-    #expect(found.map(\.line) == [3, 5, 6, 7, 8, 10, 11])
+    #expect(found.map(\.line) == [3, 5, 7, 8, 10, 11])
     #expect(found[1].kind == .sameName("orc", line: 2))
     #expect(found.allSatisfy { $0.columns == ["name"] })
+  }
+
+  @Test("names leave room for the number of a copy and the word for its back")
+  func longNames() throws {
+    let longest = String(repeating: "x", count: 239)
+    #expect((longest + "-10000-back.webp").utf8.count == 255)
+    #expect(try TableDeck(table("name\n\(longest)\n")).cards[0].stem == longest)
+    let found = problems { _ = try TableDeck(table("name\nx\(longest)\n")) }
+    #expect(found.map(\.kind) == [.fileName("x" + longest, reason: "it is longer than 239 bytes")])
   }
 
   @Test("copies have names that no other card may have")

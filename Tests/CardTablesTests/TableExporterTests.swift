@@ -49,6 +49,20 @@ import Testing
     #expect(exporter.pieces.map(\.stem) == ["a", "a-back", "a-2", "a-2-back", "b", "b-back"])
   }
 
+  @Test("a card that is called as the back of another one, or as the common one, is told by its row")
+  func namesOfBacks() throws {
+    let rows = "id,color\norc,red\nOrc-back,red\n"
+    let found = problems { _ = try exporter(rows, back: Self.ground) }
+    #expect(
+      found == [TableProblem(.sameName("Orc-back", line: 2), file: "cards.csv", line: 3, columns: ["id"])])
+    #expect(try exporter(rows, back: "<g/>").pieces.map(\.stem) == ["orc", "Orc-back", "back"])
+    let common = problems { _ = try exporter("id,color\na,red\nBack,red\n", back: "<g/>") }
+    let reason = "the common back has this name"
+    #expect(
+      common == [TableProblem(.fileName("Back", reason: reason), file: "cards.csv", line: 3, columns: ["id"])])
+    #expect(try exporter("id,color\nback,red\n").pieces.map(\.stem) == ["back"])
+  }
+
   @Test("what is drawn beyond the edges is the bleed")
   func bleed() throws {
     let exporter = try exporter(bleed: 3)

@@ -44,6 +44,8 @@ public struct TableDeck: Sendable {
   public let options: Options
   let title: TextTemplate?
   let alternativeText: TextTemplate?
+  /// The columns that files are called by.
+  let nameColumns: [String]
   /// The columns that titles and alternative texts ask for.
   let labelNames: Set<String>
 
@@ -91,6 +93,7 @@ public struct TableDeck: Sendable {
 
     let quantity = options.quantity ?? ["quantity", "count"].first { table.place(of: $0) != nil }
     let names = TemplatePlace.names(in: nameText ?? "")
+    nameColumns = names
     let digits = "\(table.rows.count)".count
     var cards: [Card] = []
     var lines: [String: Int] = [:]
@@ -148,9 +151,8 @@ public struct TableDeck: Sendable {
       throw refuse("it holds a line end, or another control character")
     }
     if stem.hasPrefix(".") { throw refuse("a point at its beginning hides a file") }
-    if stem.lowercased() == backStem { throw refuse("the common back has this name") }
-    // Room for the number of a copy or the word for a back.
-    let room = longestName - longestEnding - max(backEnding.utf8.count, "-\(CardTable.maximumQuantity)".utf8.count)
+    // Room for the number of a copy and the word for its back.
+    let room = longestName - longestEnding - backEnding.utf8.count - "-\(CardTable.maximumQuantity)".utf8.count
     if stem.utf8.count > room { throw refuse("it is longer than \(room) bytes") }
     return stem
   }

@@ -63,7 +63,8 @@ public struct TableExporter: Sendable {
   /// Makes ready what is drawn.
   ///
   /// - Parameter format: the size of a card and its bleed; `nil` for the front's own size.
-  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none.
+  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
+  ///   or if two files would have one name.
   public init(_ deck: TableDeck, front: CardTemplate, back: CardTemplate? = nil, format: CardFormat? = nil) throws {
     self.deck = deck
     self.front = front
@@ -79,6 +80,27 @@ public struct TableExporter: Sendable {
     }
     if back != nil, !hasOwnBacks { pieces.append(Piece(card: 0, side: .commonBack, stem: TableDeck.backStem)) }
     self.pieces = pieces
+    let doubles = doubleNames
+    if !doubles.isEmpty { throw CardTable.Failure(problems: doubles) }
+  }
+
+  /// The pieces whose file another one before them has: backs may be called as fronts are.
+  private var doubleNames: [TableProblem] {
+    var firsts: [String: Piece] = [:]
+    var problems: [TableProblem] = []
+    for piece in pieces where problems.count < CardTable.maximumProblemCount {
+      // There are file systems to which Orc.png and orc.png are the same.
+      guard let first = firsts.updateValue(piece, forKey: piece.stem.lowercased()) else { continue }
+      // The common back is of no row.
+      let kind: TableProblem.Kind =
+        piece.side == .commonBack
+        ? .fileName(first.stem, reason: "the common back has this name")
+        : .sameName(piece.stem, line: row(of: first).line)
+      let row = row(of: piece.side == .commonBack ? first : piece)
+      let values = RowValues(table: deck.table, row: row, language: deck.options.language)
+      problems.append(values.problem(kind, columns: deck.nameColumns))
+    }
+    return problems
   }
 
   /// The name of a piece's file.
