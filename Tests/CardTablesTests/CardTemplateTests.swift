@@ -72,6 +72,15 @@ import Testing
     #expect(table.rows.count == 1)
   }
 
+  @Test("a field that fills more than a file can hold is told by its row")
+  func longField() throws {
+    let table = try table("a\n\(String(repeating: "x", count: 100_000))\n")
+    let place = String(repeating: "{{a}}", count: 400)
+    let side = try template("<g class='\(place)'/><g class='\(place)'/>", for: table).picture(of: table.rows[0])
+    let error = SVGError.fileTooLarge(byteCount: 80_000_000, limit: SVGLimits.maximumFileSize)
+    #expect(side.errors == [TableProblem(.template(error), file: "cards.csv", line: 2)] && side.picture == nil)
+  }
+
   @Test("text that does not fit is told by card and box, shrunk, or cut off")
   func overflow() throws {
     let table = try table("id,text\nx,Unbreakableverylongword\n")

@@ -36,6 +36,19 @@ import Testing
     #expect(try template.picture(SVGTemplate.Filling(texts: ["a"])).scene.items.count == 1)
   }
 
+  @Test("a file that would be too long with its texts is refused before it is filled")
+  func longTexts() throws {
+    let template = try template("<g class='{{a}}'/><g class='{{a}}'/>")
+    let text = String(repeating: String(repeating: "x", count: 1 << 10), count: 33 << 10)
+    let error = try #require(throws: SVGError.self) {
+      try template.picture(SVGTemplate.Filling(texts: [text, text]))
+    }
+    guard case .fileTooLarge(let byteCount, SVGLimits.maximumFileSize) = error, byteCount >= 66 << 20 else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
   @Test("elements are left out by condition and by id")
   func hidden() throws {
     let text =

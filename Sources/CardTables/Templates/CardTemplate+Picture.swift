@@ -34,9 +34,17 @@ extension CardTemplate {
       warnings.append(values.problem(.untranslated(language: options.language ?? ""), columns: [name]))
     }
     var texts: [String] = []
+    var byteCount = 0
     for (place, source) in zip(places, svg.places) {
       do throws(TemplateError) {
-        texts.append(try place.template.text(known))
+        let text = try place.template.text(known)
+        // Many long texts are refused before they take the memory, and not when all are there.
+        byteCount += text.utf8.count
+        guard byteCount <= SVGLimits.maximumFileSize else {
+          let error = SVGError.fileTooLarge(byteCount: byteCount, limit: SVGLimits.maximumFileSize)
+          return Side(picture: nil, errors: errors + [values.problem(.template(error))], warnings: warnings)
+        }
+        texts.append(text)
       } catch {
         texts.append("")
         errors.append(values.problem(.malformedPlace("\(source.text): \(error.problem)"), columns: place.names))

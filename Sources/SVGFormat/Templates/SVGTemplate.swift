@@ -141,11 +141,15 @@ public struct SVGTemplate: Sendable {
   ///   - filling: what stands in the places.
   ///   - setBox: sets the text of a box; what it returns is drawn with its origin at the box's upper left corner.
   /// - Precondition: there are as many texts as places.
-  /// - Throws: ``SVGError`` if the picture passes a limit.
+  /// - Throws: ``SVGError`` if the picture passes a limit, or the file with its texts ``SVGLimits/maximumFileSize``.
   public func picture(
     _ filling: Filling, setBox: @escaping (SVGTextBox) -> Scene? = { _ in nil }
   ) throws(SVGError) -> SVGPicture {
     precondition(filling.texts.count == slots.count, "There must be a text for each place")
+    let byteCount = filling.texts.reduce(document.text.count) { $0 + $1.utf8.count }
+    guard byteCount <= SVGLimits.maximumFileSize else {
+      throw .fileTooLarge(byteCount: byteCount, limit: SVGLimits.maximumFileSize)
+    }
     let filled = document.filled(slots, with: filling.texts)
     let composer = SVGComposer(filled, lines: SVGLineTable(bytes), reader: reader, budget: budget)
     var hidden = Set(filling.unmetConditions.map { conditionElements[$0] })
