@@ -38,6 +38,16 @@ import Testing
     #expect(try fills(template, 0, of: table).count == 4)
   }
 
+  @Test("a part of a text is there in some rows only")
+  func conditionOfSpan() throws {
+    let table = try table("a\nyes\nno\n")
+    let template = try template("<text y='9' font-size='5'>I<tspan data-if='a'>I</tspan></text>", for: table)
+    let widths = try table.rows.map { row in
+      try #require(template.picture(of: row).picture).scene.items.reduce(Rect.null) { $0.union($1.bounds) }.width
+    }
+    #expect(widths[0] > 1.5 * widths[1] && widths[1] > 0)
+  }
+
   @Test("what is drawn with kept parts is what is drawn without")
   func keptParts() throws {
     let table = try table("x,color\n1,red\n2,blue\n")
@@ -106,11 +116,14 @@ import Testing
         <text>{{na</text><text>{{#name}}</text>
         <rect data-if='name >'/>
         <text>{{a b}}</text>
+        <path data-text='{{name}}'/><stop data-if='name'/>
         """, for: table)
     }
-    #expect(found.map(\.line) == [2, 3, 3, 5, 4])
+    #expect(found.map(\.line) == [2, 3, 3, 5, 4, 6, 6])
     #expect(found[0].kind == .unknownColumn("nmae", nearest: "name"))
     #expect(found[1].kind == .splitPlace("{{na"))
+    #expect(found[5].description.hasSuffix("data-text belongs on a rect, and this is a path: draw a rectangle"))
+    #expect(found[6].kind == .misplacedCondition(element: "stop"))
     #expect(found.allSatisfy { $0.file == "front.svg" })
   }
 }

@@ -62,6 +62,44 @@ import Testing
     #expect(try template.picture(filling).scene.items.isEmpty)
   }
 
+  @Test(
+    "elements are left out wherever they are drawn",
+    arguments: [
+      "<g data-if='x'><path d='M0 0h9v9z'/></g>",
+      "<svg data-if='x'><path d='M0 0h9v9z'/></svg>", "<switch><g data-if='x'><path d='M0 0h9v9z'/></g></switch>",
+      "<clipPath id='c'><path data-if='x' d='M0 0h9v9z'/></clipPath><path clip-path='url(#c)' d='M0 0h9v9z'/>",
+      "<symbol id='s' data-if='x'><path d='M0 0h9v9z'/></symbol><use href='#s'/>",
+    ])
+  func hiddenAnywhere(content: String) throws {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+    let template = try SVGTemplate(Array(text.utf8))
+    #expect(template.misplacements.isEmpty)
+    #expect(try !template.picture(SVGTemplate.Filling(texts: [])).scene.items.isEmpty)
+    let hidden = SVGTemplate.Filling(texts: [], unmetConditions: [0])
+    #expect(try template.picture(hidden).scene.items.isEmpty)
+  }
+
+  @Test("a picture is empty if the condition of its root is not met")
+  func hiddenRoot() throws {
+    let template = try template("<path d='M0 0h9v9z'/>", size: "width='9' height='9' data-if='x'")
+    #expect(try template.picture(SVGTemplate.Filling(texts: [])).scene.items.count == 1)
+    let hidden = try template.picture(SVGTemplate.Filling(texts: [], unmetConditions: [0]))
+    #expect(hidden.scene.items.isEmpty && hidden.scene.size == Size(width: 9, height: 9))
+  }
+
+  @Test("texts and conditions that have no effect are told with their lines")
+  func misplacements() throws {
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg'><path data-text='{{a}}'/><g><rect data-text='x'/></g>
+      <linearGradient id='g'><stop data-if='a'/></linearGradient><foreignObject data-if='a'/>
+      <clipPath><g><rect data-text='{{a}}'/></g></clipPath><filter><feFlood data-if='a'/></filter></svg>
+      """
+    let found = try SVGTemplate(Array(text.utf8), optionalIDs: ["g"]).misplacements
+    #expect(found.map(\.element) == ["path", "linearGradient", "stop", "rect", "feFlood"])
+    #expect(found.map(\.kind) == [.textBox, .condition, .condition, .textBox, .condition])
+    #expect(found.map(\.position.line) == [1, 2, 2, 3, 3])
+  }
+
   @Test("boxes are handed out with their style, and what comes back lies in their place")
   func boxes() throws {
     let template = try template(

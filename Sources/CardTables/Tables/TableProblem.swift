@@ -59,6 +59,10 @@ public struct TableProblem: Error, Hashable, Sendable {
     case boxAttribute(name: String, value: String, expected: String)
     /// An attribute of a text box that is none; one that is written nearly so.
     case unknownBoxAttribute(String, nearest: String)
+    /// The text of a box stands on an element that is none.
+    case misplacedText(element: String)
+    /// A condition stands on an element that is not drawn itself.
+    case misplacedCondition(element: String)
     /// There is no element with this id; one that is written nearly so.
     case unknownID(String, nearest: String?)
     /// The file cannot be read or drawn.
@@ -148,6 +152,12 @@ extension TableProblem.Kind: CustomStringConvertible {
       "data-\(name)=\(value.quoted) means nothing: write \(expected)"
     case .unknownBoxAttribute(let name, let nearest):
       "a text box has no data-\(name); did you mean data-\(nearest)?"
+    case .misplacedText(let element):
+      element == "rect"
+        ? "data-text does not belong on a rect that clips: draw a rectangle outside of the clipPath"
+        : "data-text belongs on a rect, and this is a \(element): draw a rectangle"
+    case .misplacedCondition(let element):
+      "a \(element) is not drawn itself, so no condition can leave it out: write it for what is drawn with it"
     case .unknownID(let id, let nearest):
       "no element has the id \(id.quoted)" + TableProblem.Kind.guess(nearest)
     case .template(let error): "\(error)"

@@ -95,6 +95,14 @@ public struct CardTemplate: Sendable {
             .malformedCondition(condition.text, reason: "\(error)"), file: path, line: condition.position.line))
       }
     }
+    for misplacement in svg.misplacements {
+      let kind: TableProblem.Kind =
+        switch misplacement.kind {
+        case .textBox: .misplacedText(element: misplacement.element)
+        case .condition: .misplacedCondition(element: misplacement.element)
+        }
+      problems.append(TableProblem(kind, file: path, line: misplacement.position.line))
+    }
     for (id, condition) in options.shown.sorted(by: { $0.key < $1.key }) {
       if !svg.hasElement(withID: id) {
         problems.append(TableProblem(.unknownID(id, nearest: nearestText(to: id, among: svg.ids)), file: path))

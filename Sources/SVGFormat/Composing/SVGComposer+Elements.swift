@@ -47,7 +47,7 @@ extension SVGComposer {
   func enter(_ element: Int, from outer: SVGState) -> SVGState? {
     var state = outer
     state.style = style(of: element, inside: outer.style, viewport: outer.viewport)
-    guard state.style.own.isDisplayed else { return nil }
+    guard state.style.own.isDisplayed, !isHidden(element) else { return nil }
     // What SVG 2 says of a symbol's own transform is not what programs do.
     let own = document.nodes[element].tag == .symbol ? .identity : transform(of: element, in: state)
     if !own.isIdentity {
@@ -138,8 +138,10 @@ extension SVGComposer {
     return meetsConditions(element)
   }
 
-  /// Whether the languages that an element is meant for include English and it needs no extensions.
+  /// Whether the languages that an element is meant for include English and it needs no extensions, and whether a template has it in
+  /// this picture.
   func meetsConditions(_ element: Int) -> Bool {
+    if isHidden(element) { return false }
     if let extensions = document.value(of: .requiredExtensions, in: element), !trimmed(extensions).isEmpty {
       return false
     }

@@ -11,12 +11,15 @@ struct SVGTemplating {
 }
 
 extension SVGComposer {
+  /// Whether a template leaves an element out of this picture.
+  func isHidden(_ element: Int) -> Bool { templating?.hidden.contains(element) == true }
+
   /// Draws an element of a template, unless it is left out: from what is kept, if it is the same in every picture.
   ///
   /// - Returns: whether nothing more is to be drawn of it.
   func drawTemplated(_ element: Int, in outer: SVGState) -> Bool {
     guard let templating else { return false }
-    if templating.hidden.contains(element) { return true }
+    if isHidden(element) { return true }
     if document.nodes[element].tag == .rect, document.value(of: .dataText, in: element) != nil {
       drawTextBox(element, in: outer, templating)
       return true

@@ -68,6 +68,8 @@ public struct SVGTemplate: Sendable {
   public let places: [Place]
   /// In the order of the file.
   public let conditions: [Condition]
+  /// Texts of boxes and conditions that have no effect, in the order of the file.
+  public let misplacements: [Misplacement]
   /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
   public let hasPhysicalSize: Bool
   /// The folder in which images are looked for whose address is another one in each picture; `nil` leaves them out with a warning.
@@ -121,7 +123,9 @@ public struct SVGTemplate: Sendable {
         text: String(decoding: document.value(of: .dataIf, in: element) ?? [], as: UTF8.self),
         position: lines.position(of: Int(document.nodes[element].offset)))
     }
-    parts = SVGTemplateParts(document, slots: slots, optional: Set(conditionElements + optional))
+    let conditional = Set(conditionElements + optional)
+    misplacements = document.misplacements(conditional: conditional, lines: lines)
+    parts = SVGTemplateParts(document, slots: slots, optional: conditional)
     self.conditionElements = conditionElements
     self.reader = reader
     self.document = document

@@ -1,0 +1,60 @@
+extension SVGTemplate {
+  /// A part of a template that has no effect where it stands.
+  public struct Misplacement: Hashable, Sendable {
+    /// What has no effect.
+    public enum Kind: Hashable, Sendable {
+      /// A text for a box on an element that is none.
+      case textBox
+      /// A condition of an element that is not drawn itself, such as a gradient.
+      case condition
+    }
+
+    /// What has no effect.
+    public let kind: Kind
+    /// The name of the element, such as `stop`.
+    public let element: String
+    /// Where the element begins.
+    public let position: SVGPosition
+  }
+}
+
+extension XMLDocument {
+  /// What has no effect where it stands, in the order of the file.
+  ///
+  /// - Parameter conditional: the elements that are drawn or not.
+  func misplacements(conditional: Set<Int>, lines: SVGLineTable) -> [SVGTemplate.Misplacement] {
+    nodes.indices.flatMap { index in
+      var kinds: [SVGTemplate.Misplacement.Kind] = []
+      if value(of: .dataText, in: index) != nil, !isTextBox(index) { kinds.append(.textBox) }
+      if conditional.contains(index), nodes[index].tag.isNeverDrawn { kinds.append(.condition) }
+      return kinds.map { kind in
+        SVGTemplate.Misplacement(
+          kind: kind, element: names.text(of: nodes[index].name), position: lines.position(of: Int(nodes[index].offset))
+        )
+      }
+    }
+  }
+
+  /// Whether an element with a text is a box for it: a rectangle that is drawn and does not clip.
+  private func isTextBox(_ element: Int) -> Bool {
+    guard nodes[element].tag == .rect else { return false }
+    var parent = Int(nodes[element].parent)
+    while parent >= 0 {
+      if nodes[parent].tag == .clipPath { return false }
+      parent = Int(nodes[parent].parent)
+    }
+    return true
+  }
+}
+
+extension SVGName {
+  /// Whether elements of this name are not drawn themselves, but tell how others are, or what the file is.
+  fileprivate var isNeverDrawn: Bool {
+    switch self {
+    case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .solidColor, .style,
+      .title, .desc, .metadata, .view, .filter, .font, .cursor:
+      true
+    default: rawValue.hasPrefix("fe")
+    }
+  }
+}
