@@ -123,6 +123,20 @@ import Testing
     try run("--where", "cost=9").expectFailure(65, "no row is chosen")
   }
 
+  @Test("one page of backs is refused where each card has its own")
+  func ownBacks() throws {
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,blue,,1,y\n")
+    let once = ["--back", "front.svg", "--backs", "once", "-o", "out.pdf"]
+    let words = ["table", "cards.csv", "--template", "front.svg"]
+    try RunningCommand(words + once, in: folder).wait()
+      .expectFailure(64, "--backs once is for one back of all cards, and front.svg differs from card to card")
+    #expect(!FileManager.default.fileExists(atPath: folder("out.pdf")))
+    try write("back.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'/>")
+    let common = try run("--back", "back.svg", "--backs", "once", "-o", "out.pdf")
+    common.expectSuccess()
+    #expect(common.errors.contains("out.pdf: 3 pages, 2 cards"))
+  }
+
   @Test("watching draws again what has changed, and ends by a signal")
   func watching() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,blue,,1,y\n")

@@ -174,6 +174,12 @@ struct TableRun {
   func write(to path: String, order: PageOrder) throws {
     let start = ContinuousClock.now
     let exporter = try exporter(writingTo: .file(path: path, format: .pdf))
+    if order == .once, !command.sheets, exporter.pieces.contains(where: { $0.side == .back }) {
+      throw CommandEnd(
+        .usage,
+        "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
+      )
+    }
     let file = AtomicFile(path: path, replacesExisting: writing.force)
     try file.check()
     let drawn = try wait { try await exporter.scenes() }
