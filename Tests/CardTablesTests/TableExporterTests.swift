@@ -5,6 +5,7 @@ import Drawing
 import FileAccess
 import PictureExport
 import PlaneGeometry
+import SVGFormat
 import Sharding
 import TemporaryFolders
 import Testing
@@ -131,6 +132,35 @@ import Testing
     #expect(one.digest(of: one.pieces[1]) != other.digest(of: other.pieces[1]))
     let changed = try exporter(front: Self.ground + " ")
     #expect(one.digest(of: one.pieces[0]) != changed.digest(of: changed.pieces[0]))
+  }
+
+  @Test("a piece's digest changes with the names of the columns")
+  func digestsOfColumns() throws {
+    let front = "<rect width='9' height='9' fill='{{#a}}red{{/a}}{{^a}}blue{{/a}}'/>"
+    let (one, other) = (try exporter("id,a,b\nx,1,\n", front: front), try exporter("id,b,a\nx,1,\n", front: front))
+    #expect(one.digest(of: one.pieces[0]) != other.digest(of: other.pieces[0]))
+  }
+
+  @Test("a piece's digest changes with a picture that its template names, and the picture is one of its files")
+  func digestsOfPictures() throws {
+    var options = sampleOptions
+    options.reader.imageFolder = folder("")
+    let table = try table("id,o\nx,1\n")
+    func exporter() throws -> TableExporter {
+      let front = try template(
+        "<image href='art.svg' opacity='{{o}}' width='9' height='9'/><image href='../art.svg'/><image href='data:,'/>",
+        for: table, options: options)
+      return try TableExporter(TableDeck(table), front: front)
+    }
+    try folder.write("art.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>".utf8))
+    let exporter = try exporter()
+    let before = exporter.digest(of: exporter.pieces[0])
+    #expect(exporter.digest(of: exporter.pieces[0]) == before)
+    #expect(exporter.sources == ["cards.csv", "front.svg", Folder(path: folder("")).path(of: "art.svg")])
+    let side = exporter.front.picture(of: table.rows[0])
+    #expect(side.warnings.count + side.errors.count == 2, "only the other two are not drawn")
+    try folder.write("art.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>".utf8))
+    #expect(exporter.digest(of: exporter.pieces[0]) != before)
   }
 
   @Test("pages have each card as often as it is there")

@@ -110,8 +110,8 @@ public struct TableExporter: Sendable {
 
   func row(of piece: Piece) -> CardTable.Row { deck.table.rows[deck.cards[piece.card].row] }
 
-  /// Stands for all that a piece is drawn from: the row's fields, the template, icons, pictures that fields name, and how it is drawn.
-  /// Fonts are left out of account.
+  /// Stands for all that a piece is drawn from: the row's fields, the names of the columns, the template, icons, pictures that fields or
+  /// the template name, and how it is drawn. Fonts are left out of account.
   public func digest(of piece: Piece) -> ContentDigest {
     digest(of: piece, after: commonInputs(of: template(of: piece)))
   }
@@ -123,6 +123,8 @@ public struct TableExporter: Sendable {
     for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key }) {
       text += "\(id)=\(condition.text)\n"
     }
+    for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
+    for (address, path) in template.ownPictureFiles { text += pictureInput(address, path: path) }
     return text
   }
 
@@ -131,18 +133,24 @@ public struct TableExporter: Sendable {
     var text = common
     if piece.side != .commonBack {
       for field in row(of: piece).fields { text += "\(field.utf8.count):\(field)\n" }
-      for path in template.pictureFiles(of: row(of: piece)) {
-        let bytes = try? ReadableFile(path: path).bytes()
-        text += "\(path) \(bytes.map { "\(ContentDigest($0))" } ?? "")\n"
-      }
+      for path in template.pictureFiles(of: row(of: piece)) { text += pictureInput(path, path: path) }
     }
     return ContentDigest(Array(text.utf8))
+  }
+
+  /// A picture, as one of the things that a piece is drawn from; a file that cannot be read is one as well.
+  private func pictureInput(_ name: String, path: String) -> String {
+    let bytes = try? ReadableFile(path: path).bytes()
+    return "\(name.utf8.count):\(name) \(bytes.map { "\(ContentDigest($0))" } ?? "")\n"
   }
 
   /// The paths of all files that the pieces are drawn from, but for icons and fonts.
   public var sources: [String] {
     var paths = [deck.table.name, front.path] + (back.map { [$0.path] } ?? [])
     var seen = Set(paths)
+    for template in [front, back ?? front] {
+      for (_, path) in template.ownPictureFiles where seen.insert(path).inserted { paths.append(path) }
+    }
     for piece in pieces {
       for path in template(of: piece).pictureFiles(of: row(of: piece)) where seen.insert(path).inserted {
         paths.append(path)

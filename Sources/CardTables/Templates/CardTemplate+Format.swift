@@ -65,13 +65,19 @@ extension CardTemplate {
     }
   }
 
+  /// The files of pictures that the template itself names, and their addresses in it.
+  var ownPictureFiles: [(address: String, path: String)] {
+    guard let folder = options.reader.imageFolder else { return [] }
+    return svg.pictureFiles.map { ($0, Folder(path: folder).path(of: $0)) }
+  }
+
   /// The files of pictures that a row names.
   func pictureFiles(of row: CardTable.Row) -> [String] {
     let values = RowValues(table: table, row: row, language: options.language)
     let known = values.templateValues(of: names)
     return zip(svg.places, places).compactMap { place, filled in
-      guard place.element == "image", let text = try? filled.template.text(known), !text.isEmpty,
-        !text.hasPrefix("data:")
+      guard place.isPictureAddress, let text = try? filled.template.text(known).trimmed,
+        SVGTemplate.isPathInFolder(text)
       else { return nil }
       return Folder(path: svg.pictureFolder ?? ".").path(of: text)
     }

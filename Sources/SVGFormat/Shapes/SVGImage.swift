@@ -153,7 +153,7 @@ extension SVGComposer {
 
   /// Whether an element shows a picture that is another one each time a template is drawn.
   private func isTemplatePicture(_ element: Int) -> Bool {
-    templating?.template.parts.changing.contains(element) == true
+    templating?.template.parts.changingPictures.contains(element) == true
   }
 
   /// The bytes of a file inside of a folder.
@@ -161,7 +161,7 @@ extension SVGComposer {
     guard let folder else {
       throw SVGImageFailure("'\(path)' is another file and no folder for images is given")
     }
-    guard !path.hasPrefix("/"), !path.contains(":"), !path.split(separator: "/").contains("..") else {
+    guard SVGTemplate.isPathInFolder(path) else {
       throw SVGImageFailure("'\(path)' lies outside of the file's folder")
     }
     // A symbolic link could lead out of the folder.

@@ -35,6 +35,11 @@ public struct SVGTemplate: Sendable {
     /// Where the element, or the text, begins.
     public let position: SVGPosition
 
+    /// Whether the text says where a picture is.
+    public var isPictureAddress: Bool {
+      kind == .attribute(name: SVGName.href.rawValue) && element == SVGName.image.rawValue
+    }
+
     /// Whether the text is that of a box.
     public var isBox: Bool { kind == .attribute(name: SVGName.dataText.rawValue) && element == SVGName.rect.rawValue }
   }
@@ -131,6 +136,22 @@ public struct SVGTemplate: Sendable {
     self.document = document
     self.budget = budget
     self.bytes = text
+  }
+
+  /// The files of pictures that are the same ones whatever the texts, as paths in ``SVGReader/imageFolder``. Each once.
+  public var pictureFiles: [String] {
+    var seen: Set<String> = []
+    return document.nodes.indices.compactMap { index in
+      guard document.nodes[index].tag == .image, !parts.changingPictures.contains(index) else { return nil }
+      let path = document.href(of: index).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return SVGTemplate.isPathInFolder(path) && seen.insert(path).inserted ? path : nil
+    }
+  }
+
+  /// Whether a picture's address is the path of a file in the folder for pictures: neither data nor a way out of it.
+  public static func isPathInFolder(_ address: String) -> Bool {
+    !address.isEmpty && !address.hasPrefix("/") && !address.contains(":")
+      && !address.split(separator: "/").contains("..")
   }
 
   /// Whether an element has this id.

@@ -9,8 +9,8 @@ import Synchronization
 final class SVGTemplateParts: Sendable {
   /// Whether an element is drawn once and kept, by element.
   let isKept: [Bool]
-  /// The elements with a place in one of their attributes.
-  let changing: Set<Int>
+  /// The elements with a place in their address.
+  let changingPictures: Set<Int>
 
   /// What an element drew, and what was left out of it.
   struct Kept: Sendable {
@@ -40,7 +40,13 @@ final class SVGTemplateParts: Sendable {
     for element in document.nodes.indices where document.value(of: .dataText, in: element) != nil {
       changes[element] = true
     }
-    changing = Set(slots.compactMap { if case .attribute(_, let element) = $0 { element } else { nil } })
+    changingPictures = Set(
+      slots.compactMap { slot in
+        guard case .attribute(let attribute, let element) = slot,
+          [.href, .xlinkHref].contains(document.attributes[attribute].tag)
+        else { return nil }
+        return element
+      })
     for element in optional { changes[element] = true }
     isKept =
       isFarReaching || document.hasFarReachingStyles
