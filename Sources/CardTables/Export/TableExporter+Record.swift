@@ -9,18 +9,21 @@ import PlaneGeometry
 extension TableExporter {
   /// What an earlier export has noted about a folder; `nil` if nothing.
   func earlierRecord(in folder: Folder) throws(TableExportError) -> DeckRecord? {
-    let bytes: [UInt8]?
-    do throws(FileError) {
-      bytes = try folder.bytes(ofFile: DeckRecord.fileName, limit: DeckRecord.maximumByteCount)
-      if bytes != nil, !replacesExisting { throw .alreadyExists(path: folder.path(of: DeckRecord.fileName)) }
+    try record(in: deckFolder(folder))
+  }
+
+  private func deckFolder(_ folder: Folder) -> DeckFolder {
+    DeckFolder(folder: folder, replacesExisting: replacesExisting, removesChanged: removesChanged)
+  }
+
+  private func record(in folder: DeckFolder) throws(TableExportError) -> DeckRecord? {
+    do throws(DeckFolderError) {
+      return try folder.record()
     } catch {
-      throw .writing(error)
-    }
-    guard let bytes else { return nil }
-    do throws(DeckRecordError) {
-      return try DeckRecord(parsing: bytes, path: folder.path(of: DeckRecord.fileName))
-    } catch {
-      throw .record(error)
+      switch error {
+      case .file(let error): throw .writing(error)
+      case .record(let error): throw .record(error)
+      }
     }
   }
 
@@ -29,16 +32,11 @@ extension TableExporter {
     _ folder: Folder, _ earlier: DeckRecord?, _ written: [FileNote?], grid: PixelGrid?
   ) throws(TableExportError) -> (removed: [String], kept: [String]) {
     do throws(FileError) {
-      var leftovers: (removed: [String], kept: [String]) = ([], [])
-      if let earlier {
-        let names = Set(pieces.map { fileName(of: $0).lowercased() })
-        leftovers = try earlier.removeLeftovers(besides: names, in: folder, evenIfChanged: removesChanged)
+      let files = pieces.lazy.enumerated().compactMap { index, piece in
+        written[index].map { file(of: piece, $0, grid: grid) }
       }
-      try record(grid: grid).write(
-        pieces.lazy.enumerated().compactMap { index, piece in
-          written[index].map { file(of: piece, $0, grid: grid) }
-        }, to: folder, replacesExisting: replacesExisting)
-      return leftovers
+      return try deckFolder(folder).finish(
+        record(grid: grid), of: files, names: pieces.lazy.map { fileName(of: $0) }, earlier: earlier)
     } catch {
       throw .writing(error)
     }

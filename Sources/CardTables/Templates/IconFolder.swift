@@ -35,13 +35,12 @@ public struct IconFolder: Sendable {
     let folder = try PictureFolder(path: path)
     var scenes: [String: Scene] = [:]
     var bytes: [UInt8] = []
-    for file in folder.files {
-      let filePath = Folder(path: path).path(of: file)
-      let artwork = try Artwork(path: filePath, reader: reader, warn: warn)
+    for (file, (name, artwork)) in zip(folder.files, try folder.artworks(reader: reader, warn: warn)) {
       let size = artwork.size
       let canvas = Rect(origin: .zero, size: size)
-      scenes[file.fileStem.lowercased()] = Scene(size: size) { $0.draw(artwork, in: canvas, fit: .inside) }
-      bytes += Array("\(file) \(ContentDigest(try ReadableFile(path: filePath).bytes()))\n".utf8)
+      scenes[name.lowercased()] = Scene(size: size) { $0.draw(artwork, in: canvas, fit: .inside) }
+      bytes += Array(
+        "\(file) \(ContentDigest(try ReadableFile(path: Folder(path: path).path(of: file)).bytes()))\n".utf8)
     }
     self.scenes = scenes
     digest = ContentDigest(bytes)

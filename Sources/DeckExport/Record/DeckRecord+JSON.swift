@@ -36,7 +36,7 @@ extension DeckRecord {
   package func write(
     _ files: some Sequence<File>, to folder: Folder, replacesExisting: Bool, synchronizes: Bool = false
   ) throws(FileError) {
-    let header = Array(json.utf8)
+    let header = Array(value(files: []).lines.utf8)
     let path = folder.path(of: DeckRecord.fileName)
     try AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes).write {
       (error: FileError) in
