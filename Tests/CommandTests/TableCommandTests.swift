@@ -159,5 +159,29 @@ import Testing
     #expect(try waitFor("'greeen' is not a value of fill"))
     watch.process.interrupt()
     #expect(try watch.wait().wasKilled)
+    // What it has drawn itself another watch may go on with.
+    try write("cards.csv", "id,color,art,cost,rules\norc,white,,1,x\nelf,green,,1,y\nimp,red,,1,z\n")
+    let next = try RunningCommand(
+      ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder,
+      errors: FileHandle(forWritingAtPath: errors))
+    #expect(try waitFor("3 of 3 files drawn"))
+    next.process.interrupt()
+    #expect(try next.wait().wasKilled)
+  }
+
+  @Test("the first draw of a watch replaces and removes nothing without --force")
+  func watchingForeignFiles() throws {
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\n")
+    try run("--width", "8", "-o", "Out", "--where", "id=orc").expectSuccess()
+    let orc = try folder.read("Out/orc.png")
+    // Another deck lies in the folder.
+    try write("cards.csv", "id,color,art,cost,rules\nelf,red,,1,x\n")
+    try run("--width", "8", "-o", "Out", "--watch").expectFailure(73, "already exists", "--force")
+    // A file that this deck's record does not know.
+    try write("cards.csv", "id,color,art,cost,rules\norc,blue,,1,x\nelf,red,,1,x\n")
+    try write("Out/elf.png", "mine")
+    try run("--width", "8", "-o", "Out", "--watch").expectFailure(73, "orc.png already exists")
+    #expect(try folder.read("Out/elf.png") == Array("mine".utf8))
+    #expect(try folder.read("Out/orc.png") == orc)
   }
 }

@@ -1,6 +1,6 @@
 import CardDesign
 import DeckExport
-import FileAccess
+public import FileAccess
 import PictureExport
 import PlaneGeometry
 
@@ -10,6 +10,28 @@ extension TableExporter {
   /// What an earlier export has noted about a folder; `nil` if nothing.
   func earlierRecord(in folder: Folder) throws(TableExportError) -> DeckRecord? {
     try record(in: deckFolder(folder))
+  }
+
+  /// Whether a folder holds an earlier state of these cards, and nothing that would be lost if they were drawn there again: all that
+  /// its `deck.json` lists is a file of theirs and has not been changed since, and no other file has a name of theirs.
+  ///
+  /// - Throws: ``TableExportError`` if the folder or its `deck.json` cannot be read.
+  public func isContinued(in folder: Folder) throws(TableExportError) -> Bool {
+    guard folder.exists else { return false }
+    let reading = DeckFolder(folder: folder, replacesExisting: true, removesChanged: false)
+    guard let record = try record(in: reading), record.theme == String(front.path.fileStem) else { return false }
+    do throws(FileError) {
+      var unlisted = Set(try folder.contents().map { $0.lowercased() })
+      let names = Set(pieces.map { fileName(of: $0).lowercased() })
+      for file in record.files where unlisted.remove(file.name.lowercased()) != nil {
+        guard names.contains(file.name.lowercased()),
+          try folder.holds(file.name, byteCount: file.byteCount, digest: file.digest)
+        else { return false }
+      }
+      return unlisted.isDisjoint(with: names)
+    } catch {
+      throw .writing(error)
+    }
   }
 
   private func deckFolder(_ folder: Folder) -> DeckFolder {

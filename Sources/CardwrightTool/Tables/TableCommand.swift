@@ -85,7 +85,11 @@ struct TableCommand: ParsableCommand {
   @Flag(help: "Lay the cards out on sheets of paper, in one PDF.")
   var sheets = false
 
-  @Flag(help: "Go on watching: draw again what has changed, until Ctrl-C.")
+  @Flag(
+    help: """
+      Go on watching: draw again what has changed, until Ctrl-C. The first time a folder that holds an earlier state of these cards \
+      is taken over as it is; any other file that is there takes --force.
+      """)
   var watch = false
 
   @Option(

@@ -69,7 +69,7 @@ struct TableRun {
     _ = try sizing.pictureSize(for: format)
     var exporter = try TableExporter(deck, front: front, back: back, format: format)
     exporter.encoding = encoding
-    exporter.replacesExisting = writing.force || command.watch
+    exporter.replacesExisting = writing.force
     exporter.removesChanged = writing.force
     exporter.overlay = try command.shop.proofLines(of: format)
     if let jobs = command.jobs { exporter.jobs = jobs }

@@ -24,14 +24,18 @@ struct TableWatch {
   func watch() throws -> Never {
     var history = TableHistory()
     var sources = firstSources
+    // Before its first draw a watch replaces no more than any other command.
+    var isOurs = false
     while true {
       var seen = stamps(of: sources)
       do {
-        let exporter = try run.exporter(writingTo: .folder(folder))
+        var exporter = try run.exporter(writingTo: .folder(folder))
         sources = firstSources + exporter.sources
-        let known = history
-        let summary = try wait { try await exporter.export(to: folder, since: known) }
+        if !isOurs { isOurs = try exporter.isContinued(in: folder) }
+        exporter.replacesExisting = exporter.replacesExisting || isOurs
+        let summary = try wait { [exporter, history] in try await exporter.export(to: folder, since: history) }
         history = summary.history
+        isOurs = true
         run.warn(summary.warnings, exporter)
         if summary.drawnCount > 0 || !summary.removed.isEmpty { tell(summary) }
       } catch {
@@ -62,6 +66,7 @@ struct TableWatch {
 
   /// Whether no change of a file can mend it.
   private func isHopeless(_ error: any Error) -> Bool {
+    if case TableExportError.writing(.alreadyExists) = error { return true }
     if let end = error as? CommandEnd { return end.status == .usage }
     return false
   }
