@@ -69,6 +69,20 @@ import Testing
     #expect(first.picture?.scene != second.picture?.scene)
   }
 
+  @Test(
+    "parts that style sheets make depend on others are not kept",
+    arguments: ["URL(#g)", "Url( '#g' )"])
+  func farReachingStyles(reference: String) throws {
+    let table = try table("color\nred\nblue\n")
+    let template = try template(
+      """
+      <style>.a { fill: \(reference) }</style>
+      <linearGradient id='g'><stop stop-color='{{color}}'/></linearGradient><rect class='a' width='9' height='9'/>
+      """, for: table)
+    let scenes = table.rows.map { template.picture(of: $0).picture?.scene }
+    #expect(scenes[0] != scenes[1])
+  }
+
   @Test("text in a box is broken into lines, and a box alone is not painted")
   func boxes() throws {
     let table = try table("text\n\"A rather long text in a small box\"\n\"\"\n")

@@ -100,8 +100,8 @@ extension XMLDocument {
     nodes.indices.contains { index in
       guard nodes[index].tag == .style else { return false }
       return children(of: index).contains { child in
-        let text = String(decoding: characters(of: child), as: UTF8.self)
-        return text.contains("url(") || text.contains("+") || text.contains("~")
+        // A function may be url() in any case, and an escape stand for any sign.
+        characters(of: child).contains { "(\\+~".utf8.contains($0) }
       }
     }
   }
