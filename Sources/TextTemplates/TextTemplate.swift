@@ -95,7 +95,7 @@ private struct Filling {
     try add(content)
   }
 
-  /// What a name stands for: its first part in the innermost section that has it, the others in that.
+  /// What a name stands for: itself or its first part in the innermost section that has it, the others in that.
   private func value(of name: String, _ element: TemplateElement) throws(TemplateError) -> TemplateValue {
     if name == ".", let innermost = stack.last {
       if case .object(let members) = innermost, let value = members["."] { return value }
@@ -104,12 +104,15 @@ private struct Filling {
     let parts = name.split(separator: ".").map(String.init)
     var found: TemplateValue?
     for case .object(let members) in stack.reversed() {
-      found = members[parts[0]]
-      if found != nil { break }
-    }
-    for part in parts.dropFirst() {
-      guard case .object(let members)? = found else { break }
-      found = members[part]
+      if let whole = members[name] {
+        found = whole
+        break
+      }
+      guard let first = members[parts[0]] else { continue }
+      found = parts.dropFirst().reduce(first) { outer, part in
+        if case .object(let members)? = outer { members[part] } else { nil }
+      }
+      break
     }
     guard let found else {
       throw element.error(.unknownName(name, nearest: nearestText(to: name, among: names)))

@@ -70,5 +70,8 @@ import Testing
     #expect(kinds("{\"a\": 1}").map(\.kind) == [.unexpected(expected: "an array of objects, one for each card")])
     #expect(kinds("[{},\n3]").map(\.line) == [2])
     #expect(kinds("[{\"a\": [1]}]").map(\.columns) == [["a"]])
+    let large = kinds("[{},\n{\"id\": -9007199254740993}]")
+    #expect(large == [TableProblem(.inexactNumber, file: "cards.json", line: 2, columns: ["id"])])
+    #expect(kinds("[{\"id\": 9007199254740991}]").isEmpty)
   }
 }

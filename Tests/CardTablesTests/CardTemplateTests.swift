@@ -83,6 +83,15 @@ import Testing
     #expect(scenes[0] != scenes[1])
   }
 
+  @Test("names of columns may have points")
+  func pointedNames() throws {
+    let table = try table("cost,cost.gold\n#010000,#020000\n")
+    let content = "<rect width='5' height='5' fill='{{cost.gold}}'/>"
+    #expect(try fills(template(content, for: table), 0, of: table) == ["2 0 0"])
+    let found = problems { _ = try template(content, for: CardTablesTests.table("cost\nred\n")) }
+    #expect(found.map(\.kind) == [.unknownColumn("cost.gold", nearest: nil)])
+  }
+
   @Test("text in a box is broken into lines, and a box alone is not painted")
   func boxes() throws {
     let table = try table("text\n\"A rather long text in a small box\"\n\"\"\n")

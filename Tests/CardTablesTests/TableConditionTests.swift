@@ -16,6 +16,18 @@ import Testing
     #expect(try TableDeck(table, options: options).cards.map(\.stem).joined(separator: " ") == expected)
   }
 
+  @Test("words that some read as numbers are words")
+  func wordsLikeNumbers() throws {
+    let table = try table("id,cost\nnan,1\ninf,inf\ninfinity,2\n")
+    func chosen(_ condition: String) throws -> [String] {
+      var options = TableDeck.Options()
+      options.condition = try TableCondition(parsing: condition)
+      return try TableDeck(table, options: options).cards.map(\.stem)
+    }
+    #expect(try chosen("id=NaN") == ["nan"] && chosen("id=inf") == ["inf"])
+    #expect(problems { _ = try chosen("cost<3") }.map(\.kind) == [.notNumber("inf", condition: "cost<3")])
+  }
+
   @Test("what is no condition is refused")
   func refused() {
     func error(_ text: String) -> TableConditionError? {
@@ -29,6 +41,9 @@ import Testing
     #expect(error("") == .empty)
     #expect(error("cost >") == .unexpected(found: nil, expected: "a value"))
     #expect(error("cost > x") == .notNumber("x"))
+    #expect(error("cost > nan") == .notNumber("nan") && error("cost <= inf") == .notNumber("inf"))
+    #expect(error("a ~ \(String(repeating: "x", count: 1_000))") == nil)
+    #expect(error("a ~ \(String(repeating: "x", count: 1_001))") == .tooLong(limit: 1_000))
     #expect(error("(cost") == .unexpected(found: nil, expected: ")"))
     #expect(error("cost 3") == .unexpected(found: "3", expected: "and, or, or the end"))
     #expect(error("a = 'b") == .unclosedText("'b"))

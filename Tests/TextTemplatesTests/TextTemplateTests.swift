@@ -15,6 +15,16 @@ import TextTemplates
     #expect(try filled("{{name}}:{{#cards}}{{ name }}@{{frame.x}}{{/cards}}", values) == "deck:QS@4")
   }
 
+  @Test("a name with points is one name where there is such a one, and leads into nothing but objects")
+  func pointedNames() throws {
+    let values: [String: TemplateValue] = ["cost": .text("3"), "cost.gold": .text("7")]
+    #expect(try filled("{{cost}} {{cost.gold}}", values) == "3 7")
+    let error = try #require(throws: TemplateError.self) { try filled("{{cost.gold}}", ["cost": .text("3")]) }
+    #expect(error.problem == .unknownName("cost.gold", nearest: nil))
+    let inner = TemplateValue.object(["a": .object(["b": .text("in")])])
+    #expect(try filled("{{#l}}{{a.b}}{{/l}}", ["l": .list([inner]), "a.b": .text("out")]) == "in")
+  }
+
   @Test("a list has its ends and numbers")
   func lists() throws {
     let list = TemplateValue.list([.text("a"), .text("b"), .text("c")])

@@ -82,18 +82,25 @@ public struct TableCondition: Hashable, Sendable {
     !["", "0", "no", "off", "false"].contains(text.trimmed.lowercased())
   }
 
+  /// The number that a text is; `nil` for infinite ones and those that are none, whose names are words like others.
+  static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+
+  private static func isEqual(_ text: String, _ other: String) -> Bool {
+    if text.lowercased() == other.lowercased() { return true }
+    guard let a = number(text), let b = number(other) else { return false }
+    return a == b
+  }
+
   private func compare(
     _ text: String, _ comparison: Comparison, _ value: String, _ name: String, _ row: RowValues
   ) throws(TableProblem) -> Bool {
-    let isEqual =
-      if let a = Double(text), let b = Double(value) { a == b } else { text.lowercased() == value.lowercased() }
     switch comparison {
-    case .equal: return isEqual
-    case .notEqual: return !isEqual
+    case .equal: return TableCondition.isEqual(text, value)
+    case .notEqual: return !TableCondition.isEqual(text, value)
     case .contains: return value.isEmpty || text.lowercased().holds(value.lowercased())
     case .less, .atMost, .greater, .atLeast:
       if text.isEmpty { return false }
-      guard let a = Double(text), let b = Double(value) else {
+      guard let a = TableCondition.number(text), let b = TableCondition.number(value) else {
         throw row.problem(.notNumber(text, condition: self.text), columns: [name])
       }
       return switch comparison {

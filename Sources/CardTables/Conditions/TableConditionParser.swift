@@ -10,6 +10,8 @@ public enum TableConditionError: Error, Hashable, Sendable {
   case notNumber(String)
   /// Parentheses, or `not`, lie in each other deeper than this.
   case tooDeep(limit: Int)
+  /// What `~` looks for is longer than this, in bytes.
+  case tooLong(limit: Int)
 }
 
 extension TableConditionError: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension TableConditionError: CustomStringConvertible {
     case .unclosedText(let text): "the text \(text.prefix(40)) does not end"
     case .notNumber(let text): "\"\(text.prefix(40))\" is no number, which <, <=, > and >= compare"
     case .tooDeep(let limit): "more than \(limit) parentheses lie in each other"
+    case .tooLong(let limit): "the text after ~ is longer than \(limit) bytes"
     }
   }
 }
@@ -34,6 +37,8 @@ struct TableConditionParser {
   }
 
   private static let maximumDepth = 64
+  /// In bytes.
+  private static let maximumSoughtLength = 1_000
 
   private let source: String
   private var tokens: [Token] = []
@@ -149,8 +154,12 @@ struct TableConditionParser {
     position += 1
     switch comparison {
     case .less, .atMost, .greater, .atLeast:
-      guard Double(value) != nil else { throw .notNumber(value) }
-    case .equal, .notEqual, .contains: break
+      guard TableCondition.number(value) != nil else { throw .notNumber(value) }
+    case .contains:
+      // It is looked for at each place of the text.
+      let limit = TableConditionParser.maximumSoughtLength
+      guard value.utf8.count <= limit else { throw .tooLong(limit: limit) }
+    case .equal, .notEqual: break
     }
     return .compares(name, comparison, value)
   }

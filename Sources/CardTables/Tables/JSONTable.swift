@@ -32,6 +32,10 @@ struct JSONTable {
           places[member] = place
           header.append(member)
         }
+        // From here on not every whole number is one of JSON's.
+        if case .number(let number) = value, number.magnitude >= 0x1p53 {
+          throw TableProblem(.inexactNumber, file: name, line: line(of: index), columns: [member])
+        }
         guard let text = JSONTable.text(of: value) else {
           throw TableProblem(
             .unexpected(expected: "a text, a number, true, false or null"), file: name, line: line(of: index),

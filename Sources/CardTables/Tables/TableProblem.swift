@@ -25,6 +25,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case notJSON(String)
     /// A part of a JSON file is not what it should be.
     case unexpected(expected: String)
+    /// A number of a JSON file has more digits than are kept.
+    case inexactNumber
 
     // Rows.
 
@@ -129,6 +131,7 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .noRows: "there are no rows: the first one names the columns, each further one is a card"
     case .notJSON(let message): "\(message)"
     case .unexpected(let expected): "here should be \(expected)"
+    case .inexactNumber: "a number as large as this loses digits: write it in quotation marks"
     case .unknownColumn(let name, let nearest):
       "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
     case .languageColumn(let name, let languages):

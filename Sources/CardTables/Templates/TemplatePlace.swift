@@ -51,9 +51,8 @@ struct TemplatePlace {
     for piece in pieces(of: text) {
       guard piece.content.first != "!" else { continue }
       let name = String(piece.content.drop { "#^/&{".contains($0) }).trimmed
-      // The first part names the column.
-      let column = String(name.prefix { $0 != "." })
-      if !column.isEmpty, !names.contains(column) { names.append(column) }
+      // A point alone is what a section is about. In a name it is a part of it, for no field has parts.
+      if !name.isEmpty, name != ".", !names.contains(name) { names.append(name) }
     }
     return names
   }
