@@ -11,11 +11,14 @@ import Testing
 
   @Test(
     "the separator is guessed from the first row",
-    arguments: ["a,b\n1,2", "a;b\n1;2", "a\tb\n1\t2", "a|b\n1|2", "\u{FEFF}a;b\r1;2", "\"x,y\";b\n1;2"])
+    arguments: [
+      "a,b\n1,2", "a;b\n1;2", "a\tb\n1\t2", "a|b\n1|2", "\u{FEFF}a;b\r1;2", "\"x,y\";b\n1;2", "6\" size;b\n1;2",
+      "\"a\"\"x,y\"\",z\";b\n1;2",
+    ])
   func separators(text: String) throws {
     let table = try table(text)
     #expect(table.columns.count == 2 && table.rows[0].fields == ["1", "2"])
-    #expect(table.columns[1].name == "b")
+    #expect(table.columns.last?.name == "b")
   }
 
   @Test("names of columns become names of templates")
@@ -55,6 +58,38 @@ import Testing
     for start in [[0xFF, 0xFE, 0x69, 0x00], [0x69, 0x00, 0x64, 0x00]] as [[UInt8]] {
       #expect(problems { _ = try CardTable(start, name: "x") }.map(\.kind) == [.encoding("UTF-16")])
     }
+  }
+
+  @Test("a NUL is told apart from another encoding")
+  func null() {
+    let found = problems {
+      _ = try table("name,text,a column with a long name,another column with a long name\n1,2,3,4\u{0}\n")
+    }
+    #expect(found == [TableProblem(.nullCharacter, file: "cards.csv", line: 2)])
+  }
+
+  @Test("more columns or fields than a table can have are told in one line")
+  func sizes() throws {
+    let header = (1...1_001).map { "c\($0)" }
+    let limit = header.dropLast().joined(separator: ",")
+    #expect(try table("\(limit)\n\(String(repeating: ",", count: 999))\n").columns.count == 1_000)
+    let rows = String(repeating: "1,2\n", count: 5)
+    #expect(
+      problems { _ = try table("\(header.joined(separator: ","))\n\(rows)") } == [
+        TableProblem(.tooManyColumns, file: "cards.csv", line: 1)
+      ])
+    let long = problems { _ = try table("a\n1\(String(repeating: ",", count: 5_000))\n") }
+    #expect(long.map(\.kind) == [.fieldCount(5_001, columnCount: 1)])
+    let members = header.map { "\"\($0)\": 1" }.joined(separator: ",")
+    let found = problems { _ = try table("[{},\n{\(members)}]", format: .json, name: "cards.json") }
+    #expect(found == [TableProblem(.tooManyColumns, file: "cards.json", line: 2)])
+    // Short rows take no more memory than whole ones.
+    let short = problems { _ = try table("\(limit)\n\(String(repeating: "x\n", count: 16_778))") }
+    #expect(short == [TableProblem(.tooManyFields, file: "cards.csv", line: 16_779)])
+    let empty = String(repeating: ",{}", count: 16_778)
+    let object = header.dropLast().map { "\"\($0)\": 1" }.joined(separator: ",")
+    let objects = problems { _ = try table("[{\(object)}\(empty)]", format: .json, name: "cards.json") }
+    #expect(objects == [TableProblem(.tooManyFields, file: "cards.json")])
   }
 
   @Test("a table without rows is none", arguments: ["", "id,name", "id,name\n\n\n"])

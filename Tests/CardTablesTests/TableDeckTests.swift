@@ -43,6 +43,14 @@ import Testing
     #expect(found.map(\.kind) == [.sameName("Orc-2", line: 2)])
   }
 
+  @Test("more cards than a run can draw are told by the row that is too much")
+  func manyCards() throws {
+    let rows = String(repeating: "10000\n", count: 100)
+    #expect(try TableDeck(table("count\n\(rows)")).total == 1_000_000)
+    let found = problems { _ = try TableDeck(table("count\n\(rows)0\n1\n1\n")) }
+    #expect(found == [TableProblem(.tooManyCards, file: "cards.csv", line: 103, columns: ["count"])])
+  }
+
   @Test("languages take their columns, and the usual one where there is none")
   func languages() throws {
     let table = try table("id,name,name:de,text_de\n1,Orc,Ork,Hallo\n2,Elf,,\n")

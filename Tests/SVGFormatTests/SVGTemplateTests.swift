@@ -28,6 +28,27 @@ import Testing
     #expect(other.scene.items.count == 1 && other.warnings.map(\.position.line) == [2])
   }
 
+  @Test("a long chain of references to what came before is read in no time")
+  func chain() throws {
+    let links = (1...20_000).map { "<g id='a\($0)'><use href='#a\($0 - 1)'/></g>" }.joined()
+    let content = "<defs><path id='a0' fill='{{c}}'/>\(links)</defs>"
+    let start = ContinuousClock.now
+    _ = try template(content)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test(
+    "what names something that changes, or lies around it, is drawn anew",
+    arguments: [
+      "<defs><g id='a'><use href='#b'/></g><g id='b'><path d='M0 0h9v9z' fill='{{c}}'/></g></defs><use href='#a'/>",
+      "<g fill='{{c}}'><path id='a' d='M0 0h9v9z'/></g><g><use href='#p'/></g><pattern id='p'><path d='M0 0'/></pattern>",
+    ])
+  func changes(content: String) throws {
+    let template = try template(content)
+    let scenes = try ["red", "blue"].map { try template.picture(SVGTemplate.Filling(texts: [$0])).scene }
+    #expect(scenes[0] != scenes[1])
+  }
+
   @Test("an id that is filled in can be referred to")
   func ids() throws {
     let template = try template("<defs><g id='{{i}}'><rect width='1' height='1'/></g></defs><use href='#a'/>")

@@ -97,12 +97,18 @@ public struct TableDeck: Sendable {
     let digits = "\(table.rows.count)".count
     var cards: [Card] = []
     var lines: [String: Int] = [:]
+    var total = 0
     for (index, row) in table.rows.enumerated() {
       let values = RowValues(table: table, row: row, language: options.language)
       do throws(TableProblem) {
         if let condition = options.condition, try !condition.isMet(by: values) { continue }
         let count = try quantity.map { (column) throws(TableProblem) in try TableDeck.quantity(column, values) } ?? 1
         if count == 0 { continue }
+        total += count
+        if total > CardTable.maximumCardCount {
+          problems.append(values.problem(.tooManyCards, columns: quantity.map { [$0] } ?? []))
+          break
+        }
         let stem: String
         if let name {
           stem = try TableDeck.stem(name, names, values)

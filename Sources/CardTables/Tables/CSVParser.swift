@@ -6,7 +6,10 @@ struct CSVParser {
   /// A row, and the line on which it begins.
   struct Row {
     var line: Int
+    /// As many as a table may have columns, and one.
     var fields: [String] = []
+    /// With those that are not kept.
+    var fieldCount = 0
   }
 
   private let bytes: [UInt8]
@@ -30,11 +33,19 @@ struct CSVParser {
   private static func likelySeparator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = [Int](repeating: 0, count: separators.count)
     var isQuoted = false
+    // Elsewhere than where a field begins, a quotation mark is a sign like others; after the end of one it goes on with it.
+    var mayBegin = true
     for byte in bytes {
-      if byte == quote { isQuoted.toggle() }
+      if byte == quote, isQuoted || mayBegin {
+        isQuoted.toggle()
+        mayBegin = true
+        continue
+      }
       if isQuoted { continue }
       if byte == lineFeed || byte == carriageReturn { break }
-      if let index = separators.firstIndex(of: byte) { counts[index] += 1 }
+      let index = separators.firstIndex(of: byte)
+      if let index { counts[index] += 1 }
+      mayBegin = index != nil
     }
     let most = counts.max() ?? 0
     return separators[counts.firstIndex(of: most) ?? 0]
@@ -52,7 +63,9 @@ struct CSVParser {
   private mutating func takeRow() -> Row {
     var row = Row(line: line)
     while true {
-      row.fields.append(takeField())
+      let field = takeField()
+      row.fieldCount += 1
+      if row.fieldCount <= CardTable.maximumColumnCount + 1 { row.fields.append(field) }
       guard position < bytes.count else { return row }
       let byte = bytes[position]
       position += 1
@@ -109,8 +122,10 @@ struct CSVParser {
   }
 
   private mutating func text(_ content: ArraySlice<UInt8>, from line: Int) -> String {
-    if let text = String(validating: content, as: UTF8.self), !content.contains(0) { return text }
-    problems.append((.encoding(nil), line))
+    let text = String(validating: content, as: UTF8.self)
+    let hasNull = content.contains(0)
+    if let text, !hasNull { return text }
+    problems.append((text == nil ? .encoding(nil) : .nullCharacter, line))
     return String(decoding: content, as: UTF8.self)
   }
 }

@@ -40,6 +40,12 @@ public struct CardTable: Sendable {
 
   /// The longest table that is read, in bytes.
   public static let maximumByteCount = 1 << 26
+  /// The most columns.
+  public static let maximumColumnCount = 1_000
+  /// The most fields of all rows together, counting those that are left out at the end of a row.
+  public static let maximumFieldCount = 1 << 24
+  /// The most cards, counting each copy.
+  public static let maximumCardCount = 1_000_000
   /// The most copies of a card.
   public static let maximumQuantity = 10_000
   /// How many problems are noted; a file of another kind has one on each line.
@@ -122,9 +128,15 @@ public struct CardTable: Sendable {
     case .separated(let separator):
       var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) })
       header = parser.next()?.fields.map { $0.trimmed } ?? []
+      if header.count > CardTable.maximumColumnCount {
+        throw Failure(problems: [TableProblem(.tooManyColumns, file: name, line: 1)])
+      }
       while let row = parser.next() {
-        if row.fields.count != header.count {
-          note(.fieldCount(row.fields.count, columnCount: header.count), line: row.line)
+        if row.fieldCount != header.count {
+          note(.fieldCount(row.fieldCount, columnCount: header.count), line: row.line)
+        }
+        if (rows.count + 1) * header.count > CardTable.maximumFieldCount {
+          throw Failure(problems: [TableProblem(.tooManyFields, file: name, line: row.line)])
         }
         let missing = max(0, header.count - row.fields.count)
         let fields = row.fields.prefix(header.count) + Array(repeating: "", count: missing)

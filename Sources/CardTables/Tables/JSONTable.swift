@@ -29,6 +29,9 @@ struct JSONTable {
       for (member, value) in members {
         let place = places[member] ?? header.count
         if place == header.count {
+          guard place < CardTable.maximumColumnCount else {
+            throw TableProblem(.tooManyColumns, file: name, line: line(of: index))
+          }
           places[member] = place
           header.append(member)
         }
@@ -44,6 +47,9 @@ struct JSONTable {
         fields.append((place, text))
       }
       found.append(fields)
+    }
+    guard found.count * header.count <= CardTable.maximumFieldCount else {
+      throw TableProblem(.tooManyFields, file: name)
     }
     var rows: [CardTable.Row] = []
     for (index, members) in found.enumerated() {

@@ -9,6 +9,12 @@ public struct TableProblem: Error, Hashable, Sendable {
 
     /// The bytes are not UTF-8; the encoding that they seem to be in, if that can be told.
     case encoding(String?)
+    /// A field holds a character of the value 0.
+    case nullCharacter
+    /// There are more columns than ``CardTable/maximumColumnCount``.
+    case tooManyColumns
+    /// There are more fields than ``CardTable/maximumFieldCount``.
+    case tooManyFields
     /// A field in quotation marks does not end.
     case unclosedQuote
     /// Something follows the quotation mark that ends a field.
@@ -46,6 +52,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case fileName(String, reason: String)
     /// Another row has the same name, at this line.
     case sameName(String, line: Int)
+    /// There are more cards than ``CardTable/maximumCardCount``, with their copies.
+    case tooManyCards
     /// No row meets the condition.
     case noneChosen
 
@@ -119,6 +127,11 @@ extension TableProblem.Kind: CustomStringConvertible {
     switch self {
     case .encoding(let name):
       "the text is \(name ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
+    case .nullCharacter: "there is a NUL in a field, a byte of the value 0, which no text has: remove it"
+    case .tooManyColumns:
+      "there are more than \(CardTable.maximumColumnCount) columns: write one for each kind of thing that cards differ in"
+    case .tooManyFields:
+      "rows times columns are more than \(CardTable.maximumFieldCount) up to here: divide the table into several"
     case .unclosedQuote: "the field that begins with a quotation mark does not end: write \" after it, and \"\" inside"
     case .textAfterQuote:
       "something follows the quotation mark that ends a field: write \"\" for a quotation mark inside"
@@ -146,6 +159,8 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .fileName(let name, let reason): "no file can be called \(name.quoted): \(reason)"
     case .sameName(let name, let line):
       "the file would be called \(name.quoted), as that of line \(line) is: choose other columns with --name"
+    case .tooManyCards:
+      "up to here there are more than \(CardTable.maximumCardCount) cards: lower the quantities, or divide the table into several"
     case .noneChosen: "no row is chosen: change --where, or the quantities"
     case .malformedPlace(let message): message
     case .splitPlace(let text):

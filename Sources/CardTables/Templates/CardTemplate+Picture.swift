@@ -18,8 +18,12 @@ extension CardTemplate {
   /// What is wrong with any row, whatever rows are chosen.
   public static func problems(of template: CardTemplate) -> [TableProblem] {
     var problems: [TableProblem] = []
-    for row in template.table.rows where problems.count < CardTable.maximumProblemCount {
-      for problem in template.picture(of: row).errors where !problems.contains(problem) { problems.append(problem) }
+    var known: Set<TableProblem> = []
+    for row in template.table.rows {
+      for problem in template.picture(of: row).errors where known.insert(problem).inserted {
+        problems.append(problem)
+        if problems.count == CardTable.maximumProblemCount { return problems }
+      }
     }
     return problems
   }

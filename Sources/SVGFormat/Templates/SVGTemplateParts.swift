@@ -62,16 +62,19 @@ final class SVGTemplateParts: Sendable {
     for index in nodes.indices where nodes[index].parent >= 0 {
       if liesInChange[Int(nodes[index].parent)] { liesInChange[index] = true }
     }
-    let targets = document.targets
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for index in nodes.indices.reversed() {
-        let names = targets[index].contains { holdsChange[$0] || liesInChange[$0] }
-        guard names || holdsChange[index] else { continue }
-        if !holdsChange[index] { (holdsChange[index], isSettled) = (true, false) }
-        let parent = Int(nodes[index].parent)
-        if parent >= 0, !holdsChange[parent] { (holdsChange[parent], isSettled) = (true, false) }
+    // Whatever names something that changes, or lies around it, holds a change; each element is looked at once.
+    var followers = [[Int]](repeating: [], count: nodes.count)
+    for (index, targets) in document.targets.enumerated() {
+      for target in targets {
+        if liesInChange[target] { holdsChange[index] = true } else { followers[target].append(index) }
+      }
+    }
+    var waiting = nodes.indices.filter { holdsChange[$0] }
+    while let index = waiting.popLast() {
+      let parent = Int(nodes[index].parent)
+      for next in followers[index] + (parent >= 0 ? [parent] : []) where !holdsChange[next] {
+        holdsChange[next] = true
+        waiting.append(next)
       }
     }
     let isReused = SVGComposer.reusedElements(of: document)
