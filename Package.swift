@@ -296,11 +296,11 @@ let package = Package(
     tests("TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry"]),
     tests(
       "TypographyTests",
-      of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"],
+      of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers", "TestFonts"],
       beside: ["Fonts"]),
     tests(
       "TextLayoutTests",
-      of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "SeededNumbers"]),
+      of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "SeededNumbers", "TestFonts"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
     tests("WebPFormatTests", of: ["WebPFormat", "BitmapDecoding", "Drawing", "SeededNumbers"]),
@@ -409,6 +409,7 @@ let package = Package(
     .target(
       name: "SeededNumbers", dependencies: ["PlayingCards"], path: "Tests/SeededNumbers", swiftSettings: strict),
     .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),
+    .target(name: "TestFonts", path: "Tests/TestFonts", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

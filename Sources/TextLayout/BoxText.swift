@@ -89,17 +89,24 @@ struct BoxText {
       guard case .text(_, let style) = runs[letters[piece.lowerBound].run] else { continue }
       let face = letters[piece.lowerBound].face
       for index in piece { letters[index].beginsCluster = false }
-      for cluster in shape(piece, isRightToLeft: false) {
-        let letter = piece.lowerBound + cluster.scalars.lowerBound
-        letters[letter].beginsCluster = true
-        letters[letter].width =
-          letters[letter].isMissing
-          ? face.missingGlyphWidth * style.scale : cluster.advance * style.size / face.metrics.unitsPerEm
-        // A soft hyphen shows only at the end of a line.
-        if letters[letter].scalar == "\u{AD}" || letters[letter].scalar.endsLine { letters[letter].width = 0 }
-        if letters[letter].width != 0 { letters[letter].width += style.tracking }
+      // In the direction that they are drawn in: letters that join have other widths in the other one.
+      for run in TextDirection.runs(of: letters[piece].map(\.scalar), in: .leftToRight) {
+        let range = piece.lowerBound + run.scalars.lowerBound..<piece.lowerBound + run.scalars.upperBound
+        for cluster in shape(range, isRightToLeft: run.direction == .rightToLeft) {
+          measure(cluster, at: range.lowerBound + cluster.scalars.lowerBound, face, style)
+        }
       }
     }
+  }
+
+  private mutating func measure(_ cluster: GlyphCluster, at letter: Int, _ face: FontFace, _ style: TextStyle) {
+    letters[letter].beginsCluster = true
+    letters[letter].width =
+      letters[letter].isMissing
+      ? face.missingGlyphWidth * style.scale : cluster.advance * style.size / face.metrics.unitsPerEm
+    // A soft hyphen shows only at the end of a line.
+    if letters[letter].scalar == "\u{AD}" || letters[letter].scalar.endsLine { letters[letter].width = 0 }
+    if letters[letter].width != 0 { letters[letter].width += style.tracking }
   }
 
   /// The letters of a range that are shaped together.

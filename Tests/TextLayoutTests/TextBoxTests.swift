@@ -1,6 +1,7 @@
 import CIndexTypeface
 import Drawing
 import PlaneGeometry
+import TestFonts
 import TextLayout
 import Testing
 import Typography
@@ -54,6 +55,26 @@ import Typography
     let free = 50 - layout.extent.height
     let shift = down == .top ? 0 : down == .middle ? free / 2 : free
     #expect((layout.lines[0].baseline - layout.lines[0].ascent - shift).magnitude < 1e-9)
+  }
+
+  @Test("what runs to the left is as wide as it is drawn")
+  func rightToLeft() throws {
+    let block = TestFont.rectangle(50, 0, 550, 700)
+    let glyphs = ["\u{5D0}", "\u{5D1}"].map { TestFont.Glyph(scalar: $0, advance: 600, contours: [block]) }
+    let font = TestFont(
+      glyphs: glyphs, kerning: [(left: 0, right: 1, distance: -200), (left: 1, right: 0, distance: -100)])
+    let style = TextStyle(face: try FontFace(bytes: font.bytes(), name: "hebrew"), size: 10)
+    var box = TextBox(size: Size(width: 100, height: 20))
+    box.alignment = .center
+    let layout = try box.layout([.text("\u{5D0}\u{5D1}", style)])
+    let line = try #require(layout.lines.first)
+    guard case .letters(let path, _)? = line.parts.first else {
+      Issue.record("no letters")
+      return
+    }
+    // Half a unit is free on either side of the ink.
+    #expect((path.boundingRect.width + 1 - line.width).magnitude < 1e-9)
+    #expect(line.width < 12)
   }
 
   @Test("text shrinks until it fits, and no further")

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import PlaneGeometry
+import TestFonts
 import Testing
 import Typography
 

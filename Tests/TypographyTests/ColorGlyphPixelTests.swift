@@ -3,6 +3,7 @@ import Foundation
 import PlaneGeometry
 import Rasterization
 import SeededNumbers
+import TestFonts
 import Testing
 import Typography
 

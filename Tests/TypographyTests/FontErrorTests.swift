@@ -1,5 +1,6 @@
 import Foundation
 import SeededNumbers
+import TestFonts
 import Testing
 import Typography
 

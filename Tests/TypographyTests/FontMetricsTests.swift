@@ -1,3 +1,4 @@
+import TestFonts
 import Testing
 import Typography
 

@@ -1,4 +1,5 @@
 import SeededNumbers
+import TestFonts
 import Testing
 import Typography
 

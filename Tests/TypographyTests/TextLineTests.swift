@@ -1,4 +1,5 @@
 import PlaneGeometry
+import TestFonts
 import Testing
 import Typography
 

@@ -1,37 +1,63 @@
 /// Builds small TrueType fonts, so that tests know every number in them.
-struct TestFont {
-  struct Node {
-    var x: Int
-    var y: Int
-    var isOnCurve = true
+package struct TestFont {
+  package struct Node {
+    package var x: Int
+    package var y: Int
+    package var isOnCurve: Bool
+
+    package init(x: Int, y: Int, isOnCurve: Bool = true) {
+      self.x = x
+      self.y = y
+      self.isOnCurve = isOnCurve
+    }
   }
 
-  struct Glyph {
-    var scalar: Unicode.Scalar
-    var advance: Int
-    var contours: [[Node]] = []
+  package struct Glyph {
+    package var scalar: Unicode.Scalar
+    package var advance: Int
+    package var contours: [[Node]]
+
+    package init(scalar: Unicode.Scalar, advance: Int, contours: [[Node]] = []) {
+      self.scalar = scalar
+      self.advance = advance
+      self.contours = contours
+    }
   }
 
-  var unitsPerEm = 1000
-  var ascent = 800
-  var descent = -200
-  var lineGap = 90
+  package var unitsPerEm: Int
+  package var ascent: Int
+  package var descent: Int
+  package var lineGap: Int
   /// Heights of capital and small letters in OS/2; without them the table is left out.
-  var letterHeights: (capital: Int, small: Int)?
-  var glyphs: [Glyph]
+  package var letterHeights: (capital: Int, small: Int)?
+  package var glyphs: [Glyph]
   /// Pairs of places in `glyphs` and how far the second one moves.
-  var kerning: [(left: Int, right: Int, distance: Int)] = []
+  package var kerning: [(left: Int, right: Int, distance: Int)]
   /// The weight in OS/2; without it and the heights the table is left out.
-  var weight: Int?
+  package var weight: Int?
   /// Further tables, by their tags.
-  var furtherTables: [String: [UInt8]] = [:]
+  package var furtherTables: [String: [UInt8]] = [:]
+
+  package init(
+    unitsPerEm: Int = 1000, ascent: Int = 800, descent: Int = -200, lineGap: Int = 90,
+    letterHeights: (capital: Int, small: Int)? = nil, glyphs: [Glyph],
+    kerning: [(left: Int, right: Int, distance: Int)] = []
+  ) {
+    self.unitsPerEm = unitsPerEm
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
+    self.letterHeights = letterHeights
+    self.glyphs = glyphs
+    self.kerning = kerning
+  }
 
   /// A rectangle with y growing upwards, as fonts have it.
-  static func rectangle(_ left: Int, _ bottom: Int, _ right: Int, _ top: Int) -> [Node] {
+  package static func rectangle(_ left: Int, _ bottom: Int, _ right: Int, _ top: Int) -> [Node] {
     [Node(x: left, y: bottom), Node(x: left, y: top), Node(x: right, y: top), Node(x: right, y: bottom)]
   }
 
-  func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] {
     var tables: [(tag: String, content: Bytes)] = [
       ("cmap", characterMap), ("glyf", outlines.glyf), ("head", head), ("hhea", horizontalHeader),
       ("hmtx", horizontalMetrics), ("loca", outlines.loca), ("maxp", profile),
@@ -53,10 +79,12 @@ struct TestFont {
   }
 
   /// Numbers with the highest byte first.
-  struct Bytes {
-    var bytes: [UInt8] = []
+  package struct Bytes {
+    package var bytes: [UInt8]
 
-    mutating func add(_ numbers: Int..., size: Int = 2) {
+    package init(bytes: [UInt8] = []) { self.bytes = bytes }
+
+    package mutating func add(_ numbers: Int..., size: Int = 2) {
       for number in numbers {
         for shift in (0..<size).reversed() { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
       }
