@@ -44,7 +44,7 @@ struct AnimateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Frames per second, .01 to 240: 30, 12.5, 30000/1001. (default: 30)", valueName: "number"))
+    help: ArgumentHelp("Frames per second, .01 to 240: 30, 12.5, 30000/1001.", valueName: "number"))
   var fps = "30"
 
   @Option(

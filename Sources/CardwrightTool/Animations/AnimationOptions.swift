@@ -30,7 +30,7 @@ struct AnimationOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("shuffle: how often, 1 to 10. (default: 1)", valueName: "number"))
+    help: ArgumentHelp("shuffle: how often, 1 to 10.", valueName: "number"))
   var passes = 1
 
   @Option(
@@ -61,7 +61,7 @@ struct AnimationOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Names what is left to chance: pushes, shuffles. (default: 1)", valueName: "number"))
+    help: ArgumentHelp("Names what is left to chance: pushes, shuffles.", valueName: "number"))
   var seed: UInt64 = 1
 
   /// How large a table may be, in points.
