@@ -126,7 +126,7 @@ extension DrawingOptions {
     options.suits = nil
     options.face = .unset
     options.demo = .unset
-    options.size = "poker"
+    options.size = nil
     options.bleed = nil
     options.dpi = nil
     options.width = nil
