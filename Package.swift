@@ -33,8 +33,8 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry", "TabletopGames", "Typography", "JSONFormat", "DeckExport", "BitmapDecoding",
-        "PDFFormat", "PrintProfiles", "SheetLayout", "CardTables", "EngineExport", "TextTemplates", "Sharding",
+        "PlaneGeometry", "TabletopGames", "Typography", "PlainNotation", "DeckExport", "BitmapFormats", "PDFFormat",
+        "SheetLayout", "CardTables", "EngineExport", "Sharding",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -50,11 +50,9 @@ let package = Package(
       name: "Cardwright",
       targets: [
         "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
-        "PDFFormat", "SheetLayout", "PrintProfiles", "BoxDesign", "PlayingCards", "CardDesign", "TabletopGames",
-        "TabletopDesign", "PictureExport", "DeckExport", "CardTables", "FileAccess", "SceneProjection",
-        "SceneAnimation",
-        "TabletopMotion",
-        "AnimationExport", "Sharding",
+        "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
+        "DeckExport", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess", "SceneProjection",
+        "SceneAnimation", "TabletopMotion", "AnimationExport", "Sharding",
       ]),
     .library(
       name: "SceneAnimation",
@@ -88,9 +86,8 @@ let package = Package(
   targets: [
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
-    room("Drawing", knows: ["PlaneGeometry", "NearestName", "CHeap"]),
-    room("PairedThreads", knows: ["CSystemCalls"]),
-    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "PairedThreads", "CPrefetch"]),
+    room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "CHeap"]),
+    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch"]),
     room(
       "Typography",
       knows: [
@@ -99,92 +96,85 @@ let package = Package(
       ]),
     room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
     room("FontMatching", knows: ["Typography", "CFontconfig"]),
-    room("PNGFormat", knows: ["Drawing", "FileAccess", "PairedThreads", "CPNG"]),
-    room("BitmapDecoding", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
-    room("WebPFormat", knows: ["Drawing", "CForeignPictures"]),
-    room("ColorPerception", knows: ["Drawing"]),
+    room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
+    room("BitmapFormats", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room(
       "SVGFormat",
       knows: [
-        "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapDecoding", "FileAccess", "Base64Coding", "CExpat",
+        "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation", "CExpat",
       ]),
 
-    room("VectorDrawableFormat", knows: ["Drawing", "PlaneGeometry", "SVGFormat"]),
     room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess"]),
     room(
       "SheetLayout",
-      knows: ["Drawing", "PlaneGeometry", "Typography", "PDFFormat", "JSONFormat", "NearestName"]),
+      knows: [
+        "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "PNGFormat", "FileAccess", "PlainNotation",
+        "WorkerThreads", "CPrintProfiles",
+      ]),
 
-    // Files.
-    room("FileAccess", knows: ["CSystemCalls", "PairedThreads"]),
-    room("JSONFormat", knows: ["NearestName"]),
-    room("Base64Coding"),
-    room("TextTemplates", knows: ["NearestName"]),
-    room("Sharding", knows: ["FileAccess", "JSONFormat"]),
-    room("AtlasPacking"),
+    // Files, texts, threads.
+    room("FileAccess", knows: ["CSystemCalls"]),
+    room("WorkerThreads", knows: ["CSystemCalls"]),
+    room("PlainNotation"),
+    room("Sharding", knows: ["FileAccess", "PlainNotation"]),
     room(
       "PictureExport",
       knows: [
-        "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "WebPFormat", "SVGFormat", "PDFFormat", "FileAccess",
-        "Sharding",
+        "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
+        "FileAccess", "Sharding", "WorkerThreads",
       ]),
-    room(
-      "PrintProfiles",
-      knows: ["Drawing", "PlaneGeometry", "PNGFormat", "FileAccess", "JSONFormat", "NearestName", "CPrintProfiles"]),
     room(
       "EngineExport",
       knows: [
-        "AtlasPacking", "TextTemplates", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
-        "PNGFormat", "WebPFormat", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName",
-        "Sharding", "TextLayout", "Typography", "VectorDrawableFormat", "CExportTargets",
+        "PlainNotation", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat", "PNGFormat",
+        "BitmapFormats", "Drawing", "PlaneGeometry", "FileAccess", "Sharding", "TextLayout", "Typography",
+        "WorkerThreads", "CExportTargets",
       ]),
     room(
       "CardTables",
       knows: [
-        "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "TextTemplates", "Typography",
-        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "NearestName", "Sharding",
+        "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography",
+        "Drawing", "PlaneGeometry", "FileAccess", "Sharding", "WorkerThreads",
       ]),
-    room("TerminalPictures", knows: ["Drawing", "PlaneGeometry", "PictureExport", "PNGFormat", "Base64Coding"]),
+    room(
+      "TerminalControl",
+      knows: ["Drawing", "PlaneGeometry", "PNGFormat", "PictureExport", "FileAccess", "PlainNotation", "CSystemCalls"]),
 
-    room("TerminalControl", knows: ["FileAccess", "CSystemCalls"]),
     // Motion.
     room("SceneProjection", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
     room("SceneAnimation", knows: ["Drawing", "PlaneGeometry", "SceneProjection"]),
     room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
     room(
       "TabletopMotion",
-      knows: [
-        "SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards",
-      ]),
+      knows: ["SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
 
     room(
       "AnimationExport",
       knows: [
         "SceneAnimation", "PictureExport", "PNGFormat", "Rasterization", "Drawing", "PlaneGeometry", "FileAccess",
+        "WorkerThreads",
       ]),
 
     // Golden images.
     room(
-      "GoldenImages",
-      knows: ["ColorPerception", "Drawing", "PNGFormat", "FileAccess", "JSONFormat", "Base64Coding", "CReportPage"]),
+      "GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CReportPage"]),
     room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
 
     // Cards.
-    room("NearestName"),
-    room("PlayingCards", knows: ["NearestName"]),
-    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "JSONFormat"]),
+    room("PlayingCards", knows: ["PlainNotation"]),
+    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
     room(
       "CardDesign",
       knows: [
-        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "ColorPerception", "JSONFormat",
-        "NearestName", "CCardArtwork", "CIndexTypeface",
+        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "CCardArtwork",
+        "CIndexTypeface",
       ]),
     room(
       "DeckExport",
       knows: [
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
-        "BitmapDecoding", "PNGFormat", "SVGFormat", "FileAccess", "JSONFormat", "Sharding",
+        "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess", "PlainNotation", "Sharding", "WorkerThreads",
       ]),
 
     room(
@@ -197,34 +187,26 @@ let package = Package(
     room(
       "TabletopPlay",
       knows: [
-        "TabletopDesign", "TabletopGames", "TerminalControl", "TerminalPictures", "PlayingCards", "CardDesign",
-        "Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat",
+        "TabletopDesign", "TabletopGames", "TerminalControl", "PlayingCards", "CardDesign", "Rasterization", "Drawing",
+        "PlaneGeometry", "FileAccess", "PlainNotation",
       ]),
-
-    room(
-      "BoxDesign", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
 
     // One import for all of it.
     room(
       "Cardwright",
       knows: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
-        "PlayingCards",
-        "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "BoxDesign", "CardDesign", "CardTables", "ColorPerception", "DeckExport", "Drawing",
-        "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "JSONFormat", "NearestName", "PDFFormat",
-        "PNGFormat",
-        "PairedThreads", "PictureExport",
-        "PlaneGeometry",
-        "PlayingCards", "PrintProfiles", "SVGFormat", "SceneAnimation", "Sharding", "SheetLayout", "TabletopDesign",
-        "TabletopGames",
-        "TabletopMotion", "TabletopPlay",
-        "TerminalControl", "TerminalPictures", "Typography", "WebPFormat", "CHeap", "CSystemCalls",
+        "AnimationExport", "CardDesign", "CardTables", "Drawing", "DeckExport", "EngineExport", "FileAccess",
+        "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
+        "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "Sharding", "TabletopDesign",
+        "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography", "BitmapFormats", "CHeap",
+        "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -281,29 +263,25 @@ let package = Package(
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
-    tests(
-      "SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
-    tests(
-      "SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests("SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
+    tests("SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization", "SeededNumbers"]),
     tests(
       "AnimationExportTests",
       of: [
         "AnimationExport", "SceneAnimation", "TabletopMotion", "CardDesign", "PlayingCards", "PictureExport",
-        "PNGFormat",
-        "Drawing", "PlaneGeometry", "FileAccess", "TemporaryFolders",
+        "PNGFormat", "Drawing", "PlaneGeometry", "FileAccess", "TemporaryFolders",
       ]),
     tests("RigidBodyDynamicsTests", of: ["RigidBodyDynamics", "PlaneGeometry", "SeededNumbers"]),
-    tests("TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry"]),
+    tests(
+      "TabletopMotionTests", of: ["TabletopMotion", "Drawing", "PlaneGeometry", "RigidBodyDynamics", "SceneAnimation"]),
     tests(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers", "TestFonts"],
       beside: ["Fonts"]),
     tests(
-      "TextLayoutTests",
-      of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "SeededNumbers", "TestFonts"]),
+      "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
-    tests("BitmapDecodingTests", of: ["BitmapDecoding", "Drawing", "PNGFormat"], beside: ["Pictures"]),
-    tests("WebPFormatTests", of: ["WebPFormat", "BitmapDecoding", "Drawing", "SeededNumbers"]),
+    tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], beside: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
@@ -312,24 +290,19 @@ let package = Package(
       "PDFFormatTests",
       of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
     tests(
-      "PrintProfilesTests", of: ["PrintProfiles", "Drawing", "PlaneGeometry", "PNGFormat", "TemporaryFolders"]),
-    tests("BoxDesignTests", of: ["BoxDesign", "CardDesign", "Drawing", "PlaneGeometry"]),
-    tests("SheetLayoutTests", of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry"]),
-    tests("ColorPerceptionTests", of: ["ColorPerception", "Drawing"]),
-    tests("Base64CodingTests", of: ["Base64Coding"]),
-    tests("TextTemplatesTests", of: ["TextTemplates"]),
+      "SheetLayoutTests",
+      of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry", "FileAccess", "PNGFormat", "TemporaryFolders"]),
     tests(
       "ShardingTests",
       of: [
-        "Sharding", "DeckExport", "EngineExport", "PictureExport", "CardDesign", "PlayingCards", "FileAccess",
-        "PlaneGeometry", "Drawing", "TextTemplates", "TemporaryFolders",
+        "Sharding", "DeckExport", "EngineExport", "PictureExport", "CardDesign", "FileAccess", "PlaneGeometry",
+        "Drawing", "PlainNotation", "TemporaryFolders",
       ]),
     tests(
       "EngineExportTests",
       of: [
-        "EngineExport", "BitmapDecoding", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
-        "Drawing", "PlaneGeometry", "FileAccess", "JSONFormat", "TemporaryFolders", "TextTemplates",
-        "VectorDrawableFormat",
+        "EngineExport", "BitmapFormats", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
+        "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "TemporaryFolders", "Rasterization", "SeededNumbers",
       ]),
     tests(
       "CardTablesTests",
@@ -337,45 +310,33 @@ let package = Package(
         "CardTables", "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "Typography", "Drawing",
         "PlaneGeometry", "FileAccess", "Sharding", "TemporaryFolders",
       ]),
-    tests(
-      "VectorDrawableFormatTests",
-      of: [
-        "VectorDrawableFormat", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization", "SVGFormat",
-      ]),
-    tests("AtlasPackingTests", of: ["AtlasPacking", "SeededNumbers"]),
-    tests("TerminalControlTests", of: ["TerminalControl", "SeededNumbers"]),
+    tests("TerminalControlTests", of: ["TerminalControl", "Drawing", "PNGFormat", "PlainNotation", "SeededNumbers"]),
     tests(
       "TabletopPlayTests",
       of: [
-        "TabletopPlay", "TabletopDesign", "TabletopGames", "TerminalControl", "TerminalPictures", "PlaneGeometry",
-        "Rasterization", "TemporaryFolders",
+        "TabletopPlay", "TabletopDesign", "TabletopGames", "TerminalControl", "PlaneGeometry", "Rasterization",
+        "TemporaryFolders",
       ]),
-    tests("TerminalPicturesTests", of: ["TerminalPictures", "Drawing", "PNGFormat", "Base64Coding"]),
-    tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat", "TemporaryFolders"]),
+    tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
     tests("FileAccessTests", of: ["FileAccess", "TemporaryFolders"]),
+    tests("WorkerThreadsTests", of: ["WorkerThreads"]),
+    tests("PlainNotationTests", of: ["PlainNotation", "SeededNumbers"]),
     tests(
       "GoldenImagesTests",
       of: [
-        "GoldenImages", "Drawing", "PNGFormat", "FileAccess", "PlaneGeometry", "Rasterization", "Base64Coding",
+        "GoldenImages", "Drawing", "PNGFormat", "FileAccess", "PlaneGeometry", "Rasterization", "PlainNotation",
         "SeededNumbers", "TemporaryFolders",
       ]),
-    tests("NearestNameTests", of: ["NearestName", "SeededNumbers"]),
-    tests("PlayingCardsTests", of: ["PlayingCards", "NearestName", "SeededNumbers"]),
+    tests("PlayingCardsTests", of: ["PlayingCards", "PlainNotation", "SeededNumbers"]),
     tests(
       "TabletopGamesTests",
-      of: ["TabletopGames", "PlayingCards", "FileAccess", "JSONFormat", "SeededNumbers", "TemporaryFolders"]),
+      of: ["TabletopGames", "PlayingCards", "FileAccess", "PlainNotation", "SeededNumbers", "TemporaryFolders"]),
     tests(
       "CardDesignTests",
-      of: [
-        "CardDesign", "PlayingCards", "ColorPerception", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
-        "Rasterization",
-      ]),
+      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "Rasterization"]),
     tests(
       "TabletopDesignTests",
-      of: [
-        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
-        "Typography", "SeededNumbers",
-      ]),
+      of: ["TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckExportTests",
@@ -389,7 +350,6 @@ let package = Package(
         "PictureExport", "Drawing", "FileAccess", "PlaneGeometry", "PNGFormat", "Rasterization", "SVGFormat",
         "TemporaryFolders",
       ]),
-    tests("JSONFormatTests", of: ["JSONFormat"]),
     tests(
       "GoldenTests",
       of: [
@@ -398,12 +358,12 @@ let package = Package(
         "TemporaryFolders", "Typography",
       ],
       beside: ["Art", "Files", "Golden"]),
-    tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry", "PlayingCards"]),
+    tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry"]),
     tests(
       "CommandTests",
       of: [
         "CardwrightTool", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign", "TabletopGames", "TabletopPlay",
-        "TerminalControl", "TerminalPictures", "SeededNumbers", "TemporaryFolders",
+        "TerminalControl", "SeededNumbers", "TemporaryFolders", "SVGFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

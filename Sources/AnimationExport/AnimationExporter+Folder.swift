@@ -1,7 +1,8 @@
 public import FileAccess
+import PNGFormat
 public import PictureExport
 public import SceneAnimation
-import PNGFormat
+import WorkerThreads
 
 /// The file of a single frame.
 public struct FrameFile: Hashable, Sendable {

@@ -7,7 +7,7 @@ public import PictureExport
 public import PlayingCards
 public import SheetLayout
 public import TabletopGames
-public import TerminalPictures
+public import TerminalControl
 
 /// One of a few words.
 ///

@@ -4,7 +4,7 @@ import DeckExport
 import FileAccess
 import PictureExport
 import PlayingCards
-import PrintProfiles
+import SheetLayout
 
 struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

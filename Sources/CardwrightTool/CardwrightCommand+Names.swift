@@ -1,8 +1,8 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
-import NearestName
 import Drawing
+import PlainNotation
 import PlayingCards
 
 extension CardwrightCommand {

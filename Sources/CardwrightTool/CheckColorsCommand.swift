@@ -1,10 +1,9 @@
 import ArgumentParser
 import CardDesign
-import ColorPerception
 import Drawing
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlayingCards
 
 struct CheckColorsCommand: ParsableCommand {

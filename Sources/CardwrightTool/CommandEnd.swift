@@ -1,6 +1,5 @@
 import AnimationExport
 import ArgumentParser
-import BoxDesign
 import CardDesign
 import DeckExport
 import Drawing
@@ -10,10 +9,9 @@ import GoldenImages
 import PictureExport
 import PlaneGeometry
 import PlayingCards
-import PrintProfiles
+import SceneAnimation
 import Sharding
 import SheetLayout
-import SceneAnimation
 import TabletopDesign
 import TabletopGames
 import TabletopMotion

@@ -3,8 +3,8 @@ import CardDesign
 import DeckExport
 import EngineExport
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import SVGFormat

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeckExport
 import FileAccess
-import JSONFormat
+import PlainNotation
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

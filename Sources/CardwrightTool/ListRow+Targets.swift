@@ -1,5 +1,5 @@
 import EngineExport
-import JSONFormat
+import PlainNotation
 
 extension ListRow {
   static var targets: [ListRow] {

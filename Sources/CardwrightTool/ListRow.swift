@@ -1,8 +1,8 @@
 import CardDesign
 import DeckExport
 import Drawing
-import JSONFormat
 import PNGFormat
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
 

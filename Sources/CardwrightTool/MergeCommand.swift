@@ -3,8 +3,8 @@ import CardTables
 import DeckExport
 import EngineExport
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import Sharding
 
 struct MergeCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import SVGFormat
 

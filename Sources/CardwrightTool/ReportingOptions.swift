@@ -2,8 +2,8 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import SVGFormat
 import Sharding

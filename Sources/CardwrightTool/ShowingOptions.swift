@@ -1,7 +1,7 @@
 import ArgumentParser
 import Drawing
 import FileAccess
-import TerminalPictures
+import TerminalControl
 
 /// Pictures in the terminal.
 struct ShowingOptions: ParsableArguments {

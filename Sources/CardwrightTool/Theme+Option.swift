@@ -1,6 +1,6 @@
 import CardDesign
 import DeckExport
-import NearestName
+import PlainNotation
 
 extension Theme {
   /// Whether a word stands for a theme's file, and not for one of Cardwright's themes.

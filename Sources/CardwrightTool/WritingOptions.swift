@@ -1,8 +1,8 @@
 import ArgumentParser
+import BitmapFormats
 import PDFFormat
 import PNGFormat
 import PictureExport
-import WebPFormat
 
 /// What pictures are written as: what `deck`, `card` and `render` share.
 struct WritingOptions: ParsableArguments {

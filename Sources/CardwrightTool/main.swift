@@ -1,7 +1,7 @@
 import ArgumentParser
 import CHeap
 import FileAccess
-import PairedThreads
+import WorkerThreads
 
 #if canImport(Darwin)
   import Darwin

@@ -2,6 +2,7 @@ import CardDesign
 public import Drawing
 import FileAccess
 public import PictureExport
+import WorkerThreads
 
 extension DeckExporter {
   /// Draws sides in memory, by ``jobs`` workers, and hands each to a closure.

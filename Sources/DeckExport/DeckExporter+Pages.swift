@@ -3,6 +3,7 @@ import Drawing
 import FileAccess
 import PictureExport
 import PlaneGeometry
+import WorkerThreads
 
 extension DeckExporter {
   /// Draws sides into one file that holds a page for each, such as a PDF.

@@ -6,10 +6,11 @@
 import CardDesign
 import Drawing
 public import FileAccess
-import JSONFormat
 public import PictureExport
+import PlainNotation
 import PlaneGeometry
 public import Sharding
+import WorkerThreads
 
 extension DeckExporter {
   /// Draws a share of the cards into a folder, and notes it.

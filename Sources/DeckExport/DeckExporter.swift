@@ -8,6 +8,7 @@ public import Drawing
 public import FileAccess
 public import PictureExport
 import PlaneGeometry
+import WorkerThreads
 
 /// Draws a list of cards into files.
 ///

@@ -1,7 +1,7 @@
 import CardDesign
 public import FileAccess
-import JSONFormat
 public import PictureExport
+import PlainNotation
 import PlaneGeometry
 public import Sharding
 

@@ -1,7 +1,6 @@
 import Drawing
 import PictureExport
 import PlaneGeometry
-import VectorDrawableFormat
 
 /// Encodes cards one by one, as the target wants them: one for each worker.
 struct CardEncoder {

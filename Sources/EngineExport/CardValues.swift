@@ -1,8 +1,8 @@
 import CardDesign
 import DeckExport
 import FileAccess
+import PlainNotation
 import PlayingCards
-import TextTemplates
 
 /// A card on its way to a target: what is drawn, and what its name and its texts are made of.
 struct ExportedCard {

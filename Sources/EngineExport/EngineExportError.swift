@@ -1,12 +1,10 @@
-public import AtlasPacking
+public import BitmapFormats
 public import DeckExport
 public import FileAccess
 public import PNGFormat
 public import PictureExport
+public import PlainNotation
 public import Sharding
-public import TextTemplates
-public import VectorDrawableFormat
-public import WebPFormat
 
 /// Why nothing was exported.
 public enum EngineExportError: Error, Hashable, Sendable {

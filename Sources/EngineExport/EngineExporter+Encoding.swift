@@ -1,7 +1,7 @@
+import BitmapFormats
 import Drawing
 import PNGFormat
 import PictureExport
-import WebPFormat
 
 extension EngineExporter {
   private var pngCompression: PNGCompression { compression == .small ? .small : .fast }

@@ -1,14 +1,13 @@
 // From a deck to what a target expects. First all is made in memory: names, pictures, pages, texts; whatever cannot be made is
 // found out before a file is touched. The folder is ExportFolder's business.
 
-import AtlasPacking
 public import CardDesign
 public import DeckExport
 import Drawing
 public import PictureExport
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
-import TextTemplates
 public import Typography
 
 /// Makes the files that a target expects, of any cards.

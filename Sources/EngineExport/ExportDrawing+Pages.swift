@@ -1,13 +1,12 @@
 // Cards side by side on pictures: packed, or in a grid.
 
-import AtlasPacking
 import CardDesign
 import DeckExport
 import Drawing
 import FileAccess
 import PictureExport
+import PlainNotation
 import PlaneGeometry
-import TextTemplates
 
 extension ExportDrawing {
   /// Cards on a page, before they are drawn together.

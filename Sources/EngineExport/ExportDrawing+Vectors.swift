@@ -1,11 +1,11 @@
 import CardDesign
 import DeckExport
 import Drawing
-import PictureExport
-import PlaneGeometry
 import PNGFormat
+import PictureExport
+import PlainNotation
+import PlaneGeometry
 import SVGFormat
-import TextTemplates
 
 extension ExportDrawing {
   /// One SVG of all cards, in rows, each in an element with its name.

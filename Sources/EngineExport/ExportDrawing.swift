@@ -3,8 +3,9 @@ import DeckExport
 import Drawing
 import FileAccess
 import PictureExport
+import PlainNotation
 import PlaneGeometry
-import TextTemplates
+import WorkerThreads
 
 /// The files of an export while they are made.
 struct ExportDrawing {

@@ -1,7 +1,7 @@
 // A mistyped card is compared with some five hundred names. What is compared is made once for each language, and most names are
 // passed over by a look at how many they have of each letter.
 
-import NearestName
+import PlainNotation
 import Synchronization
 
 extension CardNotation {

@@ -6,7 +6,7 @@
 //     {"done": 19}
 
 import FileAccess
-import JSONFormat
+import PlainNotation
 
 /// The record of a share, as it is read.
 package struct ShardRecord {

@@ -1,4 +1,4 @@
-import NearestName
+import PlainNotation
 public import PlaneGeometry
 
 /// A sheet of paper in millimetres, upright or lying.

@@ -1,4 +1,4 @@
-import JSONFormat
+import PlainNotation
 import PlaneGeometry
 
 /// A layout of one's own, as a file in JSON says it:

@@ -1,5 +1,5 @@
 import FileAccess
-import JSONFormat
+import PlainNotation
 public import TabletopGames
 
 extension BestScores {

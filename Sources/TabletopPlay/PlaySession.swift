@@ -3,8 +3,7 @@ import PlaneGeometry
 import Rasterization
 import TabletopDesign
 public import TabletopGames
-import TerminalControl
-public import TerminalPictures
+public import TerminalControl
 
 /// A game on a terminal, from the first picture until the player leaves.
 ///

@@ -3,7 +3,6 @@ public import PlaneGeometry
 import Rasterization
 import TabletopDesign
 public import TerminalControl
-public import TerminalPictures
 
 /// How a table is shown on a terminal: the board as a picture, and two rows of text below it.
 ///

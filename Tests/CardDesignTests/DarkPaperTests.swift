@@ -1,5 +1,4 @@
 import CardDesign
-import ColorPerception
 import Drawing
 import PlayingCards
 import Testing

@@ -5,7 +5,6 @@ import TabletopGames
 import TabletopPlay
 import TemporaryFolders
 import TerminalControl
-import TerminalPictures
 import Testing
 
 #if canImport(Darwin)

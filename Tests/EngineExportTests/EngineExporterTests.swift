@@ -1,17 +1,15 @@
-import BitmapDecoding
+import BitmapFormats
 import CardDesign
 import DeckExport
 import Drawing
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import Testing
-import TextTemplates
-import VectorDrawableFormat
-
 @testable import EngineExport
+
 @testable import SVGFormat
 
 @Suite("Engine exporter") struct EngineExporterTests {

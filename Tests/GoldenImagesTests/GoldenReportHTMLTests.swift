@@ -1,8 +1,8 @@
-import Base64Coding
 import Drawing
 import FileAccess
 import GoldenImages
 import PNGFormat
+import PlainNotation
 import TemporaryFolders
 import Testing
 

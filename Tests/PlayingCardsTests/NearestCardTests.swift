@@ -1,4 +1,4 @@
-import NearestName
+import PlainNotation
 import SeededNumbers
 import Testing
 

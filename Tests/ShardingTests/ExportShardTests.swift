@@ -3,10 +3,10 @@ import DeckExport
 import EngineExport
 import FileAccess
 import PictureExport
+import PlainNotation
 import Sharding
 import TemporaryFolders
 import Testing
-import TextTemplates
 
 @Suite("Shares of an export") struct ExportShardTests {
   private let folder: TemporaryFolder

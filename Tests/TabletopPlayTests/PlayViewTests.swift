@@ -3,7 +3,6 @@ import Rasterization
 import TabletopDesign
 import TabletopGames
 import TerminalControl
-import TerminalPictures
 import Testing
 
 @testable import TabletopPlay

@@ -1,4 +1,3 @@
-public import ColorPerception
 public import Drawing
 public import PlayingCards
 
@@ -17,7 +16,7 @@ public struct Legibility: Hashable, Sendable {
     public let first: Suit
     /// A suit of the other.
     public let second: Suit
-    /// By ``/ColorPerception/OKLab/distance(to:)``.
+    /// By ``/Drawing/OKLab/distance(to:)``.
     public let value: Double
   }
 

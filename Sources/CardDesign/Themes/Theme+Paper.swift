@@ -1,4 +1,3 @@
-import ColorPerception
 public import Drawing
 import PlayingCards
 

@@ -1,5 +1,4 @@
-import NearestName
-import TextTemplates
+import PlainNotation
 
 /// The cards of a table: which rows they are, how often each is there, and what their files are called.
 ///

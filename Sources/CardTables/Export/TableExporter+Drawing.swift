@@ -1,6 +1,7 @@
 public import Drawing
 import FileAccess
 public import PictureExport
+import WorkerThreads
 
 extension TableExporter {
   /// Draws all pieces in memory, and hands each to a closure.

@@ -6,6 +6,7 @@ public import PictureExport
 import PlaneGeometry
 public import Sharding
 import Synchronization
+import WorkerThreads
 
 /// Why the cards of a table were not all drawn.
 public enum TableExportError: Error, Hashable, Sendable {

@@ -7,6 +7,7 @@ import DeckExport
 public import FileAccess
 public import PictureExport
 public import Sharding
+import WorkerThreads
 
 extension TableExporter {
   /// The command of runs that are tables. Their shares are put together by ``/DeckExport/DeckMerge``.

@@ -9,9 +9,9 @@ public import DeckExport
 public import Drawing
 public import FileAccess
 public import PictureExport
+import PlainNotation
 import PlaneGeometry
 import SVGFormat
-import TextTemplates
 
 /// Draws the cards of a table into files.
 ///

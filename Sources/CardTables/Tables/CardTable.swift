@@ -1,5 +1,5 @@
 import FileAccess
-import NearestName
+import PlainNotation
 
 /// A table whose rows are cards.
 ///

@@ -1,4 +1,4 @@
-import JSONFormat
+import PlainNotation
 
 /// An array of objects as a table: the columns are the names of all members, in the order in which they are met.
 struct JSONTable {

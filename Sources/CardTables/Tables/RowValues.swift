@@ -1,4 +1,4 @@
-import TextTemplates
+import PlainNotation
 
 /// What names stand for in one row, in one language.
 struct RowValues {

@@ -1,4 +1,4 @@
-import NearestName
+import PlainNotation
 import SVGFormat
 import TextLayout
 import Typography

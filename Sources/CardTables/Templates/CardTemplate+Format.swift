@@ -1,9 +1,9 @@
 public import CardDesign
 import Drawing
 import FileAccess
+import PlainNotation
 import PlaneGeometry
 import SVGFormat
-import TextTemplates
 
 extension CardTemplate {
   /// The length of a unit of the template, in millimetres: as long as the file says or, where it speaks of pixels, those of a printed

@@ -1,7 +1,6 @@
 public import FileAccess
-import NearestName
+import PlainNotation
 public import SVGFormat
-import TextTemplates
 import Typography
 
 /// A side of cards as an SVG file in which columns of a table stand.

@@ -2,7 +2,7 @@ import CardDesign
 import DeckExport
 public import Drawing
 import FileAccess
-import NearestName
+import PlainNotation
 import PlaneGeometry
 public import SVGFormat
 

@@ -3,8 +3,8 @@ import ArgumentParser
 import CardDesign
 import Drawing
 import FileAccess
-import NearestName
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import SceneAnimation
 import TabletopGames

@@ -2,7 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import Drawing
-import NearestName
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import SVGFormat

@@ -1,7 +1,7 @@
 import AnimationExport
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import SceneAnimation
 
 #if canImport(Darwin)

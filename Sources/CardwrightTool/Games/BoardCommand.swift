@@ -1,8 +1,8 @@
 import ArgumentParser
 import Drawing
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import TabletopDesign
 import TabletopGames

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NearestName
+import PlainNotation
 import PlaneGeometry
 import TabletopGames
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CardDesign
-import NearestName
+import PlainNotation
 import TabletopDesign
 import TabletopGames
 

@@ -1,5 +1,5 @@
 import CardDesign
-import NearestName
+import PlainNotation
 import PlaneGeometry
 import TabletopDesign
 import TabletopGames

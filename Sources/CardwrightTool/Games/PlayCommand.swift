@@ -5,7 +5,6 @@ import TabletopDesign
 import TabletopGames
 import TabletopPlay
 import TerminalControl
-import TerminalPictures
 
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,6 @@ import FileAccess
 import TabletopGames
 import TabletopPlay
 import TerminalControl
-import TerminalPictures
 
 /// The card viewer, which `play` shows in place of a game.
 struct ViewerRun {

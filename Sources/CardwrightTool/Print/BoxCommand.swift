@@ -1,5 +1,4 @@
 import ArgumentParser
-import BoxDesign
 import CardDesign
 import DeckExport
 import Drawing

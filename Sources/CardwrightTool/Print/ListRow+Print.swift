@@ -1,6 +1,5 @@
-import JSONFormat
+import PlainNotation
 import PlaneGeometry
-import PrintProfiles
 import SheetLayout
 
 extension ListRow {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import CardDesign
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
-import PrintProfiles
+import SheetLayout
 
 struct PreflightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

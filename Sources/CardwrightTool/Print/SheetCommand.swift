@@ -3,13 +3,12 @@ import CardDesign
 import DeckExport
 import Drawing
 import FileAccess
-import JSONFormat
 import PDFFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
-import PrintProfiles
-import SheetLayout
 import SVGFormat
+import SheetLayout
 
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FileAccess
 import PlaneGeometry
-import PrintProfiles
 import SheetLayout
 
 /// How cards lie on sheets of paper.

@@ -6,7 +6,7 @@ import FileAccess
 import PDFFormat
 import PictureExport
 import PlaneGeometry
-import PrintProfiles
+import SheetLayout
 
 /// For which print shop: what `deck`, `card` and `sheet` share.
 struct ShopOptions: ParsableArguments {

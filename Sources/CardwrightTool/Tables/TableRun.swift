@@ -3,14 +3,13 @@ import CardTables
 import DeckExport
 import Drawing
 import FileAccess
-import JSONFormat
 import PDFFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
-import PrintProfiles
+import SVGFormat
 import Sharding
 import SheetLayout
-import SVGFormat
 import Typography
 
 /// A table on its way to files, with what the command line says about it.

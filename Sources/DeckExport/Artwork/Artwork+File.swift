@@ -1,4 +1,4 @@
-import BitmapDecoding
+import BitmapFormats
 public import CardDesign
 import Drawing
 import FileAccess

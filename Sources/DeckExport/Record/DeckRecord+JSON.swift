@@ -1,7 +1,7 @@
 import CardDesign
 package import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
 

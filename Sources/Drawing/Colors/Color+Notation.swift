@@ -1,4 +1,4 @@
-import NearestName
+import PlainNotation
 
 extension Color {
   /// An opaque colour from a number such as `0xff8000`: red, green, blue, 8 bits each.

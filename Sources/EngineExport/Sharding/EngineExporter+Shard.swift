@@ -6,10 +6,11 @@
 import CardDesign
 public import DeckExport
 public import FileAccess
-import JSONFormat
 public import PictureExport
+import PlainNotation
 public import Sharding
 import Synchronization
+import WorkerThreads
 
 extension EngineExporter {
   /// What became of a share.

@@ -1,8 +1,8 @@
 import CardDesign
 import DeckExport
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 
 extension EngineMerge {
   /// What the shares of an export have in common, as their records hold it.

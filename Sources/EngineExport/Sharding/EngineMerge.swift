@@ -1,8 +1,8 @@
 import CardDesign
 import DeckExport
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 public import Sharding
 
 /// Puts the shares of an export together: what one run would have written, from the pictures of all shares.

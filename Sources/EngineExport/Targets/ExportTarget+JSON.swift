@@ -1,9 +1,7 @@
 import Drawing
-import JSONFormat
-import NearestName
 import PictureExport
+import PlainNotation
 import PlayingCards
-import TextTemplates
 
 extension ExportTarget {
   /// Reads a target's file; <doc:EngineExport> says what is in it.

@@ -1,6 +1,6 @@
 import CExportTargets
 import FileAccess
-import NearestName
+import PlainNotation
 
 extension ExportTarget {
   /// The targets that the program carries, in the order in which they are listed to people.

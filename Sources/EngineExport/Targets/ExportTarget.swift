@@ -1,7 +1,7 @@
 public import Drawing
 public import PictureExport
+public import PlainNotation
 public import PlayingCards
-public import TextTemplates
 
 /// What a program that shows cards expects: which pictures, how they are called, how they lie together, and the texts that say so.
 ///

@@ -1,6 +1,6 @@
 import FileAccess
-import JSONFormat
 import PictureExport
+import PlainNotation
 
 /// What an export has written into a folder: the file `cardwright-export.json`.
 struct ExportRecord {

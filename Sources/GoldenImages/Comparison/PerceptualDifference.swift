@@ -1,4 +1,3 @@
-import ColorPerception
 import Drawing
 
 extension PerceptualDifference {

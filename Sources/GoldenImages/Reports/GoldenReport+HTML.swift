@@ -1,7 +1,6 @@
-import Base64Coding
 import CReportPage
 import FileAccess
-import JSONFormat
+import PlainNotation
 
 extension GoldenReport {
   /// How many bytes of pictures a page carries at most. Results beyond it, the least of them, are listed without theirs.

@@ -1,5 +1,5 @@
 import Drawing
-import JSONFormat
+import PlainNotation
 
 extension GoldenReport {
   /// The report as JSON: `title`, `passes`, `total`, `failed`, and `results` with a member for each figure of a comparison.

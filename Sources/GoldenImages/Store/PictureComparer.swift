@@ -1,5 +1,6 @@
 public import FileAccess
 import PNGFormat
+import WorkerThreads
 
 /// Compares PNG files, or all those of two folders.
 ///

@@ -1,5 +1,5 @@
 import Drawing
-import PairedThreads
+import WorkerThreads
 
 // A large picture's stream is cut in the middle of its rows: what comes before ends at a byte's border, what comes behind looks
 // back at no more than the row above. So two threads can make it at the same time, and one makes the same bytes, which are some

@@ -1,5 +1,5 @@
+public import BitmapFormats
 import Drawing
-public import WebPFormat
 
 /// Draws pictures as pixels and writes them as WebP, without loss.
 ///

@@ -5,6 +5,7 @@ import Drawing
 public import FileAccess
 import SVGFormat
 public import Sharding
+import WorkerThreads
 
 extension SVGExporter {
   /// What has become of a share of SVGs.

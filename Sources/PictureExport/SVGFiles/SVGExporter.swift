@@ -7,6 +7,7 @@ public import Drawing
 public import FileAccess
 import Rasterization
 public import SVGFormat
+import WorkerThreads
 
 /// Draws SVGs into files.
 ///

@@ -2,6 +2,7 @@
 
 public import Drawing
 public import FileAccess
+import WorkerThreads
 
 #if canImport(Darwin)
   import Darwin

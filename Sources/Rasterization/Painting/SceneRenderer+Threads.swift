@@ -1,6 +1,6 @@
 public import Drawing
-import PairedThreads
 public import PlaneGeometry
+import WorkerThreads
 
 // A row's pixels do not depend on other rows, so two renderers can draw one picture: one the upper rows, the other the lower ones,
 // each with memory of its own. What reaches into both is loaded by both; a picture takes half its time and some more.

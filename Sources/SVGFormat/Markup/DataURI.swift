@@ -1,4 +1,4 @@
-import Base64Coding
+import PlainNotation
 
 /// The bytes that a `data:` address holds.
 struct DataURI {

@@ -1,6 +1,6 @@
-import Base64Coding
 import Drawing
 import PNGFormat
+import PlainNotation
 import PlaneGeometry
 
 // What shapes refer to. Each definition gets the next number of its kind when it is first used, so that the same scene

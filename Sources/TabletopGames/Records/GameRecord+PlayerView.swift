@@ -1,4 +1,4 @@
-package import JSONFormat
+package import PlainNotation
 import PlayingCards
 
 extension GameRecord {

@@ -1,5 +1,5 @@
 import FileAccess
-import JSONFormat
+import PlainNotation
 
 extension GameRecord {
   /// How many bytes of a file are read.

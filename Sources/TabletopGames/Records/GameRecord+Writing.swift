@@ -1,4 +1,4 @@
-import JSONFormat
+import PlainNotation
 import PlayingCards
 
 extension GameRecord {

@@ -1,5 +1,5 @@
 public import FileAccess
-import JSONFormat
+import PlainNotation
 import PlayingCards
 public import TabletopGames
 

@@ -6,8 +6,7 @@ import PlayingCards
 import Rasterization
 import TabletopDesign
 import TabletopGames
-import TerminalControl
-public import TerminalPictures
+public import TerminalControl
 
 /// The course's card viewer on a terminal: one card of the theme `stanford` at a time.
 ///

@@ -1,4 +1,4 @@
-import BitmapDecoding
+import BitmapFormats
 import Drawing
 
 enum BitmapHarness {

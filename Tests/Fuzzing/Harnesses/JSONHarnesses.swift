@@ -1,5 +1,5 @@
 import DeckExport
-import JSONFormat
+import PlainNotation
 
 enum JSONHarness {
   /// Reads an input as JSON, which must come back from its text.

@@ -1,7 +1,6 @@
 import Drawing
 import PDFFormat
 import PlaneGeometry
-import PrintProfiles
 import SheetLayout
 
 enum SheetLayoutHarness {

@@ -1,5 +1,5 @@
 import EngineExport
-import TextTemplates
+import PlainNotation
 
 enum TargetHarness {
   /// Reads an input as a target of exports, and after a line of hyphens as its template; fills in whatever has a place.

@@ -1,5 +1,4 @@
-import JSONFormat
-import NearestName
+import PlainNotation
 
 extension Theme {
   /// How many bytes of a theme's file are read.

@@ -1,5 +1,4 @@
-import JSONFormat
-import NearestName
+import PlainNotation
 import PlayingCards
 
 extension ThemeField where Part == IndexMeasures {

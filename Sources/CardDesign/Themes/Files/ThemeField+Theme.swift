@@ -1,5 +1,5 @@
 import Drawing
-import JSONFormat
+import PlainNotation
 import PlayingCards
 
 extension ThemeField where Part == Theme {

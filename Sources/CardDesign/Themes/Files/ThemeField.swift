@@ -2,8 +2,7 @@
 // theme and out of it.
 
 import Drawing
-import JSONFormat
-import NearestName
+import PlainNotation
 
 /// A member of an object in a theme's file.
 struct ThemeField<Part> {

@@ -1,0 +1,68 @@
+// The transfer function of sRGB (IEC 61966-2-1), by a table of its 256 levels. Powers are found by Newton's method, so that the
+// figures are the same everywhere.
+
+/// An opaque colour as light: red, green and blue of sRGB, 0 to 1, in proportion to the energy.
+public struct LinearColor: Hashable, Sendable {
+  /// How much red, from 0 to 1.
+  public var red: Double
+  /// How much green, from 0 to 1.
+  public var green: Double
+  /// How much blue, from 0 to 1.
+  public var blue: Double
+
+  /// Light of three components, which may lie beyond 0 to 1 while it is computed with.
+  public init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The light of a colour, whose alpha does not matter.
+  public init(_ color: Color) {
+    let light = LinearColor.lightOfLevels
+    self.init(red: light[Int(color.red)], green: light[Int(color.green)], blue: light[Int(color.blue)])
+  }
+
+  /// The nearest colour of 8 bits; what lies beyond 0 to 1 is cut off.
+  public var color: Color {
+    Color(red: LinearColor.level(of: red), green: LinearColor.level(of: green), blue: LinearColor.level(of: blue))
+  }
+
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white.
+  public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  /// The light of each level.
+  private static let lightOfLevels: [Double] = (0...255).map { light(ofLevel: Double($0)) }
+  /// The light half way between a level and the next.
+  private static let bounds: [Double] = (0..<255).map { light(ofLevel: Double($0) + 0.5) }
+
+  private static func light(ofLevel level: Double) -> Double {
+    let value = level / 255
+    if value <= 0.04045 { return value / 12.92 }
+    // x to the power of 2.4 is x^2 times the fifth root of x^2.
+    let base = (value + 0.055) / 1.055
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<32 { root = (4 * root + square / (root * root * root * root)) / 5 }
+    return square * root
+  }
+
+  /// The number of bounds that a light passes.
+  private static func level(of light: Double) -> UInt8 {
+    var (low, high) = (0, bounds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bounds[middle] <= light { low = middle + 1 } else { high = middle }
+    }
+    return UInt8(low)
+  }
+}
+
+extension Color {
+  /// The contrast of two opaque colours by WCAG 2.2, from 1 for equal ones to 21 for black and white. 4.5 is asked of text, 3 of
+  /// large text and of signs.
+  public func contrast(with other: Color) -> Double {
+    let (one, two) = (LinearColor(self).luminance, LinearColor(other).luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}

@@ -1,0 +1,155 @@
+import Drawing
+public import FileAccess
+import PNGFormat
+public import PlaneGeometry
+import WorkerThreads
+
+/// Looks through files that are meant for a print shop, whoever has made them.
+///
+///     let report = try await Preflight(profile: try PrintProfile(named: "mpc"), cardSize: poker).report(of: Folder(path: "Print"))
+public struct Preflight: Sendable {
+  /// What the shop wants.
+  public let profile: PrintProfile
+  /// The cards' size after cutting, in millimetres.
+  public let cardSize: Size
+  /// How many files are looked at at the same time.
+  public var jobs = 4
+
+  /// A look for a shop.
+  public init(profile: PrintProfile, cardSize: Size) {
+    self.profile = profile
+    self.cardSize = cardSize
+  }
+
+  /// What the names of files end in that are pictures or documents; all others in a folder are left alone.
+  private static let endings: Set<String> = [
+    "png", "jpg", "jpeg", "jxl", "gif", "bmp", "tif", "tiff", "webp", "avif", "heic", "svg", "svgz", "pdf", "psd", "ai",
+    "eps",
+  ]
+
+  /// Looks at all pictures and documents of a folder, not at those in folders in it.
+  ///
+  /// - Throws: ``/FileAccess/FileError`` if the folder cannot be read. A file that cannot is one of the report's.
+  public func report(of folder: Folder) async throws(FileError) -> PreflightReport {
+    let names = try folder.contents().filter { Self.endings.contains($0.fileEnding.lowercased()) && !$0.hasPrefix(".") }
+    return await report(of: names, in: folder)
+  }
+
+  /// Looks at some files of a folder.
+  public func report(of names: [String], in folder: Folder) async -> PreflightReport {
+    let results = await Workers(count: jobs).run(names.count) { () throws(Never) in
+    } work: { (_, index) throws(Never) in
+      look(at: names[index], in: folder)
+    }
+    let looks = results.compactMap { $0?.get() }
+    let files = looks.map(\.file)
+    return PreflightReport(files: files, problems: problems(of: looks))
+  }
+
+  /// What was found in a file.
+  private struct Look: Sendable {
+    var file: PreflightReport.File
+    var name: PreflightName
+    /// Of the pixels.
+    var digest: ContentDigest?
+    var isRightKind: Bool
+  }
+
+  private func look(at name: String, in folder: Folder) -> Look {
+    let side = PreflightName(name)
+    var digest: ContentDigest?
+    let isRightKind = name.fileEnding.lowercased() == profile.file.rawValue
+    func look(_ problems: [PreflightProblem]) -> Look {
+      let isBack = side.isBack && profile.file == .png
+      return Look(
+        file: PreflightReport.File(name: name, isBack: isBack, problems: problems), name: side, digest: digest,
+        isRightKind: isRightKind)
+    }
+    guard isRightKind else { return look([.kind(expected: profile.file == .png ? "PNGs" : "PDFs")]) }
+    let path = folder.path(of: name)
+    if profile.file == .pdf { return look(documentProblems(path)) }
+    do throws(PNGError) {
+      let image = try PNGDecoder().decode(path: path)
+      digest = unsafe image.bitmap.pixels.withUnsafeBytes { unsafe ContentDigest($0) }
+      return look(PicturePreflight(profile: profile, cardSize: cardSize).problems(of: image))
+    } catch {
+      if case .file(_, let error) = error { return look([.unreadable(error.description)]) }
+      return look([.unreadable(error.description)])
+    }
+  }
+
+  // MARK: All files
+
+  private func problems(of looks: [Look]) -> [PreflightReport.Problem] {
+    var problems: [PreflightReport.Problem] = []
+    let looks = looks.filter(\.isRightKind)
+    if looks.isEmpty { return [.nothing(expected: profile.file == .png ? "PNG" : "PDF")] }
+    if profile.file == .pdf { return [] }
+    let fronts = looks.filter { !$0.name.isBack }
+    let backs = looks.filter(\.name.isBack)
+    if fronts.isEmpty { problems.append(.noFront) }
+    if backs.isEmpty { problems.append(.noBack) }
+    let common = backs.count { $0.name.card.isEmpty }
+    if common == 0, !backs.isEmpty, !fronts.isEmpty {
+      let cards = Set(backs.map(\.name.card))
+      let without = fronts.filter { !cards.contains($0.name.card) }.map(\.file.name)
+      if !without.isEmpty { problems.append(.withoutBack(without)) }
+    }
+    let cards = Set(fronts.map(\.name.card))
+    // Backs that are not those of single cards are as many as there are packs, or one.
+    let strangers = backs.filter { !$0.name.card.isEmpty && !cards.contains($0.name.card) }.map(\.file.name)
+    if !strangers.isEmpty, !fronts.isEmpty { problems.append(.withoutFront(strangers)) }
+    if let limit = profile.maximumCardCount, fronts.count > limit {
+      problems.append(.tooMany(fronts.count, limit: limit))
+    }
+    var known: [ContentDigest: String] = [:]
+    for front in fronts {
+      guard let digest = front.digest else { continue }
+      if let other = known[digest] {
+        problems.append(.equal(other, front.file.name))
+      } else {
+        known[digest] = front.file.name
+      }
+    }
+    return problems
+  }
+
+  // MARK: Documents
+
+  private func documentProblems(_ path: String) -> [PreflightProblem] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try ReadableFile(path: path).bytes()
+    } catch {
+      return [.unreadable("\(error)")]
+    }
+    guard let outline = PDFOutline(bytes) else { return [.unreadable("it is no PDF")] }
+    guard !outline.pages.isEmpty else {
+      return [.unreadable("its pages lie in compressed objects, which are not read")]
+    }
+    var problems: [PreflightProblem] = []
+    let (width, height) = (cardSize.width + 2 * profile.bleed, cardSize.height + 2 * profile.bleed)
+    let millimetres = 25.4 / 72
+    for (index, page) in outline.pages.enumerated() {
+      guard let media = page.media else { continue }
+      let (pageWidth, pageHeight) = (media.width * millimetres, media.height * millimetres)
+      if abs(pageWidth - width) > 0.05 || abs(pageHeight - height) > 0.05 {
+        problems.append(
+          .pageSize(
+            page: index + 1, width: pageWidth, height: pageHeight, expectedWidth: width, expectedHeight: height))
+        continue
+      }
+      let trim = page.trim ?? media
+      let margins = [trim.minX - media.minX, media.maxX - trim.maxX, trim.minY - media.minY, media.maxY - trim.maxY]
+      if margins.contains(where: { abs($0 * millimetres - profile.bleed) > 0.05 }) {
+        problems.append(.trim(page: index + 1))
+      }
+    }
+    if profile.inks != nil {
+      if outline.hasTransparency { problems.append(.transparencyInDocument) }
+      if outline.hasScreenColors { problems.append(.screenColors) }
+    }
+    if profile.backs != "once", outline.pages.count % 2 != 0 { problems.append(.oddPages(outline.pages.count)) }
+    return problems
+  }
+}

@@ -1,0 +1,94 @@
+import PlainNotation
+import PlaneGeometry
+
+extension PrintProfile {
+  /// Reads a profile's file:
+  ///
+  ///     { "name": "mine", "title": "My shop", "source": "its web page", "checked": "2026-11-22",
+  ///       "bleed": "3mm", "safe": "3mm", "dpi": 300, "file": "png", "backs": "once" }
+  ///
+  /// There may also be `inks` (`swop`, `fogra39`), `cards`, the most that an order has, and `sheet`.
+  ///
+  /// - Parameter path: the file's, for errors.
+  /// - Throws: ``PrintProfileError``, which names the line.
+  public init(parsing bytes: [UInt8], path: String) throws(PrintProfileError) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw PrintProfileError(path: path, line: error.line, reason: error.problem.description)
+    }
+    do throws(JSONMemberError) {
+      try self.init(JSONMember(value))
+    } catch {
+      let member = error.path.steps.isEmpty ? "" : "\(error.path) "
+      throw PrintProfileError(
+        path: path, line: JSONValue.line(of: error.path, in: bytes), reason: "\(member)must be \(error.expected)")
+    }
+  }
+
+  private init(_ file: JSONMember) throws(JSONMemberError) {
+    let names = [
+      "name", "title", "source", "checked", "bleed", "safe", "dpi", "file", "backs", "inks", "cards", "sheet",
+    ]
+    try file.checkNames(names)
+    let dotsPerInch = try file["dpi"].number()
+    guard (10...2400).contains(dotsPerInch) else { throw file["dpi"].unexpected("10 to 2400") }
+    var count: Int?
+    if file["cards"].value != nil {
+      let number = try file["cards"].integer()
+      guard number > 0 else { throw file["cards"].unexpected("above 0") }
+      count = number
+    }
+    self.init(
+      name: try file["name"].text(), title: try file["title"].text(), source: try file["source"].text(),
+      checked: try file["checked"].text(), bleed: try file["bleed"].millimetres(upTo: 10),
+      safe: try file["safe"].millimetres(upTo: 20), dotsPerInch: dotsPerInch,
+      file: try file["file"].read("png or pdf") { File(rawValue: $0) },
+      backs: try file["backs"].oneOf(["once", "after", "before"]),
+      inks: file["inks"].value == nil ? nil : try file["inks"].oneOf(["swop", "fogra39"]), maximumCardCount: count,
+      sheet: file["sheet"].value == nil ? nil : try Sheet(file["sheet"]))
+  }
+}
+
+extension PrintProfile.Sheet {
+  fileprivate init(_ sheet: JSONMember) throws(JSONMemberError) {
+    try sheet.checkNames(["paper", "orientation", "columns", "rows", "gap", "duplex"])
+    paper = try sheet["paper"].text()
+    orientation = try sheet["orientation"].oneOf(["portrait", "landscape"])
+    columns = try sheet["columns"].integer()
+    rows = try sheet["rows"].integer()
+    gap = try sheet["gap"].millimetres(upTo: 500)
+    duplex = try sheet["duplex"].oneOf(["long", "short"])
+  }
+}
+
+extension JSONMember {
+  fileprivate func oneOf(_ words: [String]) throws(JSONMemberError) -> String {
+    try read(words.joined(separator: " or ")) { words.contains($0) ? $0 : nil }
+  }
+
+  fileprivate func millimetres(upTo limit: Double) throws(JSONMemberError) -> Double {
+    try read("a length of 0 to \(Int(limit)) mm, such as \"3mm\"") { text in
+      guard let length = (try? Length(parsing: text))?.millimetres(), (0...limit).contains(length) else { return nil }
+      return length
+    }
+  }
+}
+
+/// Why there is no profile.
+public struct PrintProfileError: Error, Hashable, Sendable {
+  /// The profile's file; `nil` for a name that none has.
+  public let path: String?
+  /// Counted from 1.
+  public let line: Int?
+  /// What is wrong.
+  public let reason: String
+}
+
+extension PrintProfileError: CustomStringConvertible {
+  public var description: String {
+    guard let path else { return reason }
+    return line.map { "\(path):\($0): \(reason)" } ?? "\(path): \(reason)"
+  }
+}

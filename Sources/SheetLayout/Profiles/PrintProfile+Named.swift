@@ -1,0 +1,36 @@
+import CPrintProfiles
+import PlainNotation
+
+extension PrintProfile {
+  /// The names of ``named``, without reading them.
+  public static let names: [String] = (0..<Int(cardwright_print_profile_count)).map { index in
+    unsafe String(cString: cardwright_print_profile_at(Int32(index)).name)
+  }
+
+  /// The profiles that the program carries, in the order in which they are listed to people.
+  public static let named: [PrintProfile] = {
+    (0..<Int(cardwright_print_profile_count)).map { index in
+      let file = unsafe cardwright_print_profile_at(Int32(index))
+      let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
+      do {
+        return try PrintProfile(parsing: bytes, path: "profile \(index)")
+      } catch {
+        preconditionFailure("a profile in the program: \(error)")
+      }
+    }
+  }()
+
+  /// The profile of a name.
+  ///
+  /// - Throws: ``PrintProfileError``.
+  public init(named name: String) throws(PrintProfileError) {
+    let written = name.lowercased()
+    guard let profile = PrintProfile.named.first(where: { $0.name == written }) else {
+      let names = PrintProfile.names
+      let hint =
+        nearestText(to: written, among: names).map { "did you mean \($0)?" } ?? "write \(names.joined(separator: ", "))"
+      throw PrintProfileError(path: nil, line: nil, reason: "'\(name)' is no print shop that is known: \(hint)")
+    }
+    self = profile
+  }
+}
