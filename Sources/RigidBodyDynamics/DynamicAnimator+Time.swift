@@ -148,11 +148,11 @@ extension DynamicAnimator {
           segments.append(World.Segment(outline: outline, boundary: number, bounds: bounds))
         }
       }
-      let room = meetsBoundaries ? collision.referenceInsets.map { referenceBounds.inset(by: $0) } : nil
+      let enclosure = meetsBoundaries ? collision.referenceInsets.map { referenceBounds.inset(by: $0) } : nil
       world.groups.append(
         World.CollisionGroup(
           members: Set(numbers(items)), meetsBodies: collision.mode != .boundaries,
-          room: room.flatMap { $0.isNull ? nil : $0 }, segments: segments))
+          enclosure: enclosure.flatMap { $0.isNull ? nil : $0 }, segments: segments))
     }
   }
 

@@ -10,7 +10,7 @@ struct RandomCell: CustomStringConvertible {
   let corner: Int
 
   private typealias Place = (x: Int32, y: Int32)
-  private static let side = Int32(ResolvedCell.side)
+  private static let side = Int32(CrossingCell.side)
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -71,8 +71,8 @@ struct RandomCell: CustomStringConvertible {
     for piece in pieces where piece.x0 | piece.x1 != 0 {
       let (x0, y0, x1, y1) = (Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1))
       sum += y1 - y0 - ((y1 - y0) * (x0 + x1)) >> (FixedPoint.fractionBits + 1)
-      if x0 == 0 { sum -= ResolvedCell.side - y0 }
-      if x1 == 0 { sum += ResolvedCell.side - y1 }
+      if x0 == 0 { sum -= CrossingCell.side - y0 }
+      if x1 == 0 { sum += CrossingCell.side - y1 }
     }
     return sum
   }

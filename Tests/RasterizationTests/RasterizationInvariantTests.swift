@@ -35,14 +35,14 @@
 
     @Test("each fault of a cell's line is found")
     func lines() {
-      func broken(_ line: ResolvedCell.Line) -> String? { ResolvedCell.brokenInvariant(of: line) }
-      #expect(broken(ResolvedCell.Line(0, 5, 65_536, 7)) == nil)
-      #expect(broken(ResolvedCell.Line(0, 5, 65_537, 7)) == "leaves the cell")
-      #expect(broken(ResolvedCell.Line(0, 5, 0, 7)) == "lies on the left border")
-      var line = ResolvedCell.Line(0, 5, 65_536, 7)
+      func broken(_ line: CrossingCell.Line) -> String? { CrossingCell.brokenInvariant(of: line) }
+      #expect(broken(CrossingCell.Line(0, 5, 65_536, 7)) == nil)
+      #expect(broken(CrossingCell.Line(0, 5, 65_537, 7)) == "leaves the cell")
+      #expect(broken(CrossingCell.Line(0, 5, 0, 7)) == "lies on the left border")
+      var line = CrossingCell.Line(0, 5, 65_536, 7)
       line.dx = 1
       #expect(broken(line) == "does not know its direction")
-      line = ResolvedCell.Line(0, 5, 65_536, 7)
+      line = CrossingCell.Line(0, 5, 65_536, 7)
       line.offset += 1
       #expect(broken(line) == "does not lie on itself")
     }

@@ -105,7 +105,7 @@ struct FlightTests {
     #expect(straight.digest == other.digest)
   }
 
-  @Test("a room too small for an item does not hang")
+  @Test("an enclosure too small for an item does not hang")
   func narrow() throws {
     var animator = try Tables.single(
       velocity: Vector(dx: 100, dy: 70), .properties([1], ItemProperties(elasticity: 1, allowsRotation: false)),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Heaps")
 struct HeapTests {
-  /// Cards that fall on the ground of a narrow room.
+  /// Cards that fall on the ground of a narrow enclosure.
   private func heap(_ count: Int, elasticity: Double = 0.2, friction: Double = 0.4) throws -> DynamicAnimator<Int> {
     var animator = try DynamicAnimator<Int>(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 1200))
     var generator = SeededGenerator(seed: 5)

@@ -31,7 +31,7 @@ import Drawing
   /// What has been written, up to the last whole byte; until something else is.
   var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: byteCount) }
 
-  /// Makes room for so many bits and what is pending.
+  /// Makes space for so many bits and what is pending.
   ///
   /// - Throws: ``PNGError`` if the stream would take more memory than it may, or there is none.
   mutating func reserve(bitCount: Int) throws(PNGError) { try reserve(bitCount: bitCount, spare: capacity * 2) }
@@ -50,7 +50,7 @@ import Drawing
     capacity = larger
   }
 
-  /// Writes up to 32 bits. There must be room.
+  /// Writes up to 32 bits. There must be space.
   mutating func put(_ value: Int, bitCount: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
     pendingCount &+= UInt64(truncatingIfNeeded: bitCount)
@@ -69,7 +69,7 @@ import Drawing
     unsafe put(rest)
   }
 
-  /// Writes bytes at a byte's border. There must be room.
+  /// Writes bytes at a byte's border. There must be space.
   mutating func put(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress else { return }
     unsafe (UnsafeMutableRawPointer(memory) + byteCount).copyMemory(from: start, byteCount: source.count)
@@ -83,7 +83,7 @@ import Drawing
     pendingCount &= 7
   }
 
-  /// Writes a block's tokens and its end. There must be room.
+  /// Writes a block's tokens and its end. There must be space.
   ///
   /// An entry of `literals` or `lengths` has the bits to write in its low 24 bits and their number in the highest 8; one
   /// of `distances` has 16 bits, the number of extra bits in 8, and the number of all of them.

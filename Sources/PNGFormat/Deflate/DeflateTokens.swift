@@ -14,7 +14,7 @@
   let distanceCounts: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
 
-  /// `tokens` has room for all tokens of a block, `counts`, which are 0, for ``countCount``.
+  /// `tokens` is memory for all tokens of a block, `counts`, which are 0, for ``countCount``.
   init(tokens: borrowing NumberStore<UInt32>, counts: borrowing NumberStore<UInt32>) {
     precondition(counts.count >= DeflateTokens.countCount)
     unsafe self.tokens = tokens.start

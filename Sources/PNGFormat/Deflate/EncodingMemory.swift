@@ -10,7 +10,7 @@ struct EncodingMemory: Hashable {
   /// What rows take.
   var rowByteCount = 0
 
-  /// The stream has room to grow to twice its size; the file and the bytes that the caller gets are copies.
+  /// While it grows, the stream takes twice its size; the file and the bytes that the caller gets are copies.
   private static let copies = 4
 
   /// - Throws: ``PNGError/limitExceeded(_:)`` if a stream of so many bytes takes more than there may be.

@@ -69,7 +69,7 @@ struct OptimalCompressor: ~Copyable {
           } else {
             tokens.addMatch(length: length, distance: MatchDistance(distance))
           }
-          // More than there is room for, or that codes suit.
+          // More than there is memory for, or that codes suit.
           let next = position + max(length, 1)
           if tokens.count >= FlatArtCompressor.blockLength, next < end {
             if isFinal { try unsafe writer.write(&tokens, source: rows.bytes(written, next), isLast: false) }

@@ -18,7 +18,7 @@ import Drawing
   ///
   /// - Parameters:
   ///   - place: where the row begins in the picture's rows.
-  ///   - byteCount: how many bytes of rows there is room for.
+  ///   - byteCount: how many bytes of rows the memory is to hold.
   /// - Throws: ``PNGError/outOfMemory``
   mutating func begin(at place: Int = 0, byteCount: Int) throws(PNGError) {
     start = place
@@ -39,13 +39,13 @@ import Drawing
     let (next, end) = (rows.lowerBound * packing.rowStride, rows.upperBound * packing.rowStride)
     if end - start + PackedRows.padding > memory.count {
       let kept = min(next - start, Self.keptByteCount)
-      precondition(kept + (end - next) + PackedRows.padding <= memory.count, "too little room for rows")
+      precondition(kept + (end - next) + PackedRows.padding <= memory.count, "too little memory for rows")
       let moved = next - kept - start
       unsafe memory.start.update(from: memory.start + moved, count: kept)
       start += moved
     }
     assert(next - start >= min(next - first, Self.keptByteCount), "the rows before are still there")
-    assert(end - start + PackedRows.padding <= memory.count, "the rows have room")
+    assert(end - start + PackedRows.padding <= memory.count, "the rows have memory")
     let base = unsafe memory.start - start
     unsafe packing.pack(rows, of: bitmap, census: census, into: UnsafeMutableRawPointer(base))
     unsafe (base + end).update(repeating: 0, count: PackedRows.padding)

@@ -55,7 +55,7 @@ struct ColorCensus {
   /// Chooses the layout of all bitmaps that were added.
   ///
   /// - Parameter isForFrames: whether it is for an animation: then few colours always become a palette, with a transparent entry
-  ///   to spare if there is room for it, which is the first, and indices have whole bytes. That is what compresses best, and what
+  ///   to spare if one is free, which is the first, and indices have whole bytes. That is what compresses best, and what
   ///   ffmpeg reads: its decoder (libavcodec/pngdec.c) spreads narrow indices from the left edge of the picture instead of the
   ///   frame's, and makes an area transparent by the index 0.
   mutating func finish(isForFrames: Bool = false) {

@@ -24,7 +24,7 @@ struct PixelPacking {
   /// From one pixel to the next; 1 if pixels are smaller than bytes.
   var pixelStride: Int { max(1, layout.bitsPerPixel / 8) }
 
-  /// Writes some of the rows to their places in a picture's. `target` has room for ``byteCount`` bytes
+  /// Writes some of the rows to their places in a picture's. `target` has ``byteCount`` bytes
   /// and ``PackedRows/padding``.
   func pack(_ rows: Range<Int>, of bitmap: Bitmap, census: ColorCensus, into target: UnsafeMutableRawPointer) {
     precondition(bitmap.pixels.count == width * height && rows.lowerBound >= 0 && rows.upperBound <= height)

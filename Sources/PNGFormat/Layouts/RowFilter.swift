@@ -10,9 +10,9 @@ enum RowFilter: CaseIterable {
 
   /// Filters rows that begin with the byte of no filter.
   ///
-  /// - Parameter store: has room for the rows and their padding.
+  /// - Parameter store: holds the rows and their padding.
   func apply(to rows: PackedRows, into store: borrowing NumberStore<UInt8>) -> PackedRows {
-    precondition(store.count >= rows.byteCount + PackedRows.padding, "too little room for rows")
+    precondition(store.count >= rows.byteCount + PackedRows.padding, "too little memory for rows")
     let (stride, step) = (rows.stride, rows.pixelStride)
     let length = stride - 1
     let zeros = [UInt8](repeating: 0, count: length)

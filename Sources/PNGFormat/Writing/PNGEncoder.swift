@@ -77,7 +77,7 @@ extension PNGEncoder {
     return !workspace.census.exceedsPalette
   }
 
-  /// The layout of the frames that were counted, with a palette's transparent entry to spare if there is room.
+  /// The layout of the frames that were counted, with a palette's transparent entry to spare if one is free.
   mutating func finishCensus() -> PNGColorLayout {
     workspace.census.finish(isForFrames: true)
     return workspace.census.layout

@@ -101,7 +101,7 @@ extension Path {
     return result
   }
 
-  /// Whether every point is a number after the transform as well, with room for the arithmetic of curves.
+  /// Whether every point is finite under the transform as well, with a margin for the arithmetic of curves.
   @inlinable
   func staysFinite(under transform: Transform) -> Bool {
     guard isFinite, transform.isFinite else { return false }

@@ -110,7 +110,7 @@ public struct Path: Hashable, Sendable {
     for corner in corners where !corner.isFinite { isFinite = false }
   }
 
-  /// Reserves room for a number of further elements.
+  /// Reserves memory for a number of further elements.
   public mutating func reserveCapacity(_ elementCount: Int) {
     reserve(verbs.count + elementCount, in: &verbs)
     reserve(points.count + 3 * elementCount, in: &points)

@@ -10,7 +10,7 @@
 // 0 or 1 if no two overlap. So the line is cut into parts, each of them one quadrilateral or a run, and parts that are not in
 // one run are compared by their boxes.
 //
-// All of this holds with room for snapping the outline to a grid. Nothing is known of strokes with corners that are more than
+// All of this holds with a margin for snapping the outline to a grid. Nothing is known of strokes with corners that are more than
 // one point on each side: these overlap on their inner sides, or have an outer side of their own.
 
 /// Finds out whether a stroke is known not to overlap itself.

@@ -129,8 +129,8 @@ struct StrokePen {
     // What the corner takes from the inner side of either edge; with half of each at most, two corners never overlap. Near a
     // full reversal it is longer than any edge, and rounding.
     let cut = halfWidth * corner.cross.magnitude / (1 + corner.cosine)
-    let room = min(corner.lengthBefore, corner.lengthAfter) / 2
-    guard room > 0, cut <= room, corner.cosine > -0.99 else { return nil }
+    let reach = min(corner.lengthBefore, corner.lengthAfter) / 2
+    guard reach > 0, cut <= reach, corner.cosine > -0.99 else { return nil }
     return corner.point - corner.miter * halfWidth
   }
 

@@ -10,7 +10,7 @@
 // depend on order, so a vector unit gives the same bits; and floor(z - d) = floor(z) - d makes a shape and its half turn
 // give the same coverage.
 //
-// Cells are dense. A bit for each says whether the outline has entered it (``PassWord``), so that a sweep visits those only.
+// Cells are dense. A bit for each says whether the outline has entered it (``PassBits``), so that a sweep visits those only.
 
 /// The cells of a few rows, and how the outline passes through them. Everything is 0 between two uses.
 struct CellBand {
@@ -21,7 +21,7 @@ struct CellBand {
   static let step = 4
 
   private var cells: [Int32] = []
-  private var passes: [PassWord] = []
+  private var passes: [PassBits] = []
   /// A bit for each row.
   private var crossingRows: [UInt64] = [0]
   /// Cells from one row to the next.
@@ -34,7 +34,7 @@ struct CellBand {
 
   /// Whether everything is 0.
   var isClear: Bool {
-    cells.allSatisfy { $0 == 0 } && passes.allSatisfy { $0 == PassWord() } && crossingRows == [0]
+    cells.allSatisfy { $0 == 0 } && passes.allSatisfy { $0 == PassBits() } && crossingRows == [0]
   }
 
   /// Lays the band out for rows of `width` pixels.
@@ -45,8 +45,8 @@ struct CellBand {
     // A power of two, so that a row's band is a shift away.
     rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
     if cells.count < stride * rowCount { cells = Array(repeating: 0, count: stride * rowCount) }
-    passStride = (width + 2 + PassWord.width - 1) / PassWord.width
-    if passes.count < passStride * rowCount { passes = Array(repeating: PassWord(), count: passStride * rowCount) }
+    passStride = (width + 2 + PassBits.width - 1) / PassBits.width
+    if passes.count < passStride * rowCount { passes = Array(repeating: PassBits(), count: passStride * rowCount) }
   }
 
   /// Lends the band's memory.
@@ -71,7 +71,7 @@ struct CellBand {
 /// A band's cells and passes, lent for accumulation and sweeping.
 @safe struct CellRows {
   let cells: UnsafeMutablePointer<Int32>
-  let passes: UnsafeMutablePointer<PassWord>
+  let passes: UnsafeMutablePointer<PassBits>
   /// A bit for each row in which the outline has been found to pass through some cell twice.
   let crossingRowBits: UnsafeMutablePointer<UInt64>
   let stride: Int

@@ -22,7 +22,7 @@ extension CellRows {
     if y1 > border {
       line = LineCrossing(from: y, x, to: y1, x1)
       let upper = top << FixedPoint.fractionBits
-      if y < upper { (x, y, border) = (line.value(at: upper), upper, upper &+ 0x1_0000) }
+      if y < upper { (x, y, border) = (line.value(at: upper), upper, upper &+ FixedPoint.pixel) }
     }
     var row = unsafe row(y >> FixedPoint.fractionBits &- top)
     while true {
@@ -34,7 +34,7 @@ extension CellRows {
       unsafe row.words += passStride
       unsafe row.index &+= 1
       (x, y) = (nextX, next)
-      border &+= 0x1_0000
+      border &+= FixedPoint.pixel
     }
   }
 
@@ -47,7 +47,7 @@ extension CellRows {
 /// Where a row's cells and passes begin.
 @unsafe private struct CellRow {
   var cells: UnsafeMutablePointer<Int32>
-  var words: UnsafeMutablePointer<PassWord>
+  var words: UnsafeMutablePointer<PassBits>
   var index: Int
 
   /// Adds a piece of an edge that stays in the row, and counts the cells it enters.

@@ -11,7 +11,7 @@ struct SpanFrame {
   var y: Int
   var width: Int
   /// How many columns there are up to where nothing may be drawn any more: the width, or more.
-  var room: Int
+  var drawableWidth: Int
   /// Whether there are coverages that replace what sums say.
   var hasPatches = false
 }
@@ -19,7 +19,7 @@ struct SpanFrame {
 extension CellRows {
   /// Sends the spans of the band's rows, and clears their cells and passes.
   ///
-  /// - Parameter coverages: room for those of a row.
+  /// - Parameter coverages: memory for those of a row.
   /// - Returns: how many pixels lie between cells and are covered.
   func sendSpans<Kernel: PixelKernel, Sink: SpanSink>(
     in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells, coverages: UnsafeMutablePointer<UInt8>,
@@ -48,11 +48,11 @@ extension CellRows {
         let touched = entered | entered &<< 1 | carry
         defer {
           unsafe words += 1
-          first &+= PassWord.width
+          first &+= PassBits.width
         }
         if touched == 0 { continue }
         carry = entered &>> 63
-        unsafe words.pointee = PassWord()
+        unsafe words.pointee = PassBits()
         // A step may have reached into this word.
         var bits = done > first ? touched & UInt64.max &<< UInt64(truncatingIfNeeded: done &- first) : touched
         while bits != 0 {
@@ -71,7 +71,7 @@ extension CellRows {
           done = column &+ CellBand.step
           var step = unsafe Kernel.sweep(cells + column, sum: &sum, rule: rule)
           if hasPatches { patches.patch(row: row, column: column, in: &step) }
-          if Sink.takesSteps && done <= frame.room {
+          if Sink.takesSteps && done <= frame.drawableWidth {
             if done > width { step.clear(from: width &- column) }
             sink.blend(x: x &+ column, y: y, coverages: step)
             waiting = done
@@ -100,11 +100,11 @@ extension CellRows {
   /// Prepares a sink for the first and the last step of each word of passes: pixels are far from the processor's core, as a
   /// picture is larger than what it keeps near.
   @inline(__always)
-  private func prepare<Sink: SpanSink>(_ sink: Sink, for words: UnsafeMutablePointer<PassWord>, x: Int, y: Int) {
+  private func prepare<Sink: SpanSink>(_ sink: Sink, for words: UnsafeMutablePointer<PassBits>, x: Int, y: Int) {
     for word in 0..<passStride {
       let entered = unsafe words[word].once
       if entered == 0 { continue }
-      let first = x &+ word &* PassWord.width
+      let first = x &+ word &* PassBits.width
       sink.prepare(x: first &+ entered.trailingZeroBitCount, y: y)
       sink.prepare(x: first &+ 63 &- entered.leadingZeroBitCount, y: y)
     }

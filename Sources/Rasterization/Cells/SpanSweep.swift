@@ -34,7 +34,7 @@ struct SpanSweep {
 
     let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
     let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
-    var frame = SpanFrame(x: region.minX, y: region.minY, width: region.width, room: list.room)
+    var frame = SpanFrame(x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
     band.withRows(countingPasses: !list.isSimple) { rows in
       unsafe coverages.withUnsafeMutableBufferPointer { coverages in
         unsafe heads.withUnsafeMutableBufferPointer { heads in

@@ -113,7 +113,7 @@ extension ClipMask {
 @safe struct ClippedSink<Kernel: PixelKernel, Target: SpanSink>: SpanSink {
   private let target: UnsafeMutablePointer<Target>
   private let clip: ClipRuns
-  /// Room for a row of coverages.
+  /// Memory for a row of coverages.
   private let row: UnsafeMutablePointer<UInt8>
 
   // The row that spans are coming from, the first of its runs that does not lie left of the last span, and where they end.

@@ -103,7 +103,7 @@ extension SpanSink {
   var shader: Source
   /// From 0 to 255.
   let opacity: UInt8
-  /// Room for a row of colours and a row of coverages.
+  /// Memory for a row of colours and a row of coverages.
   let colors: UnsafeMutablePointer<UInt32>
   let coverages: UnsafeMutablePointer<UInt8>
 
@@ -143,7 +143,7 @@ extension SpanSink {
   /// From 0 to 255.
   let opacity: UInt8
   let mode: BlendMode
-  /// Room for a row of coverages.
+  /// Memory for a row of coverages.
   let coverages: UnsafeMutablePointer<UInt8>
 
   func fill(x: Int, y: Int, count: Int) {

@@ -5,7 +5,7 @@
 enum VectorKernel: PixelKernel {
   /// Four pixels.
   typealias Pixels = SIMD4<UInt32>
-  /// Half of the components of four pixels, with room for a product.
+  /// Half of the components of four pixels, each in as many bits as a product takes.
   typealias Lanes = SIMD8<UInt16>
 
   @inline(__always)

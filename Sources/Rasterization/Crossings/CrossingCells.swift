@@ -6,7 +6,7 @@
 // -1, and 2 counts twice. Every rasterizer that adds up signed areas draws such pixels wrong, by up to 150 levels of 255.
 //
 // Here they are found and resolved. An outline that passes through a cell once, in at one place and out at another,
-// leaves two neighbouring numbers. So passes are counted (``PassWord``), only for outlines that are not known to be simple,
+// leaves two neighbouring numbers. So passes are counted (``PassBits``), only for outlines that are not known to be simple,
 // and where a cell has seen two of them, or one that turned round inside, the pieces of edges in it are collected in a second
 // walk over the band's edges and given to a ``CellResolver``. It works out the winding numbers; if they make the sum wrong,
 // the pixel's coverage is replaced by its exact one. The sums of all other cells stay as they are, and so do all others' bits.
@@ -18,12 +18,12 @@
 //   PieceCollector          the pieces of edges in them (CellPiece)
 //   LineCrossing            where an edge crosses a row or a column
 //   CellResolver            lends the memory for a cell and says what is to be the same whatever the way
-//   ResolvedCell            loads a cell's pieces as lines, and chooses the way to measure it
-//   ResolvedCell+Proofs     the sum is right: nothing to measure
-//   ResolvedCell+Pair       two lines: a formula
-//   ResolvedCell+Walk       up to 12 lines: along each from crossing to crossing
-//   ResolvedCell+Slabs      the plain way, which the others are tested against, and which has the last word
-//   ResolvedCell+EvenSlabs  more than 12 lines: measured at a few heights
+//   CrossingCell            loads a cell's pieces as lines, and chooses the way to measure it
+//   CrossingCell+Proofs     the sum is right: nothing to measure
+//   CrossingCell+Pair       two lines: a formula
+//   CrossingCell+Walk       up to 12 lines: along each from crossing to crossing
+//   CrossingCell+Slabs      the plain way, which the others are tested against, and which has the last word
+//   CrossingCell+EvenSlabs  more than 12 lines: measured at a few heights
 //   ...+Invariants          what debug builds check
 
 /// The coverages that replace sums in one band.
@@ -52,7 +52,7 @@ struct CrossingCells {
   /// A bit for each row with crossing cells.
   private(set) var crossingRows: UInt64 = 0
 
-  /// The pieces of edges in all crossing cells, and room for more.
+  /// The pieces of edges in all crossing cells, and memory for more.
   private var pieces: [CellPiece] = []
   /// The same, cell by cell, so that a crowd's are read one after the other and not from all over the memory.
   private var sortedPieces: [CellPiece] = []

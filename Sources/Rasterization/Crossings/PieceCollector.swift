@@ -66,7 +66,7 @@
       let slope = line ?? LineCrossing(from: y0, x0, to: y1, x1)
       line = slope
       let upper = (top &+ row) << FixedPoint.fractionBits
-      let lower = upper &+ 0x1_0000
+      let lower = upper &+ FixedPoint.pixel
       let (startY, endY) = (max(upper, y0), min(lower, y1))
       let startX = startY == y ? x : slope.value(at: startY)
       x = endY == y1 ? x1 : slope.value(at: endY)

@@ -10,7 +10,7 @@
 
   /// - Parameters:
   ///   - heads: -1 for each band.
-  ///   - active: room for all edges.
+  ///   - active: memory for all edges.
   ///   - rowShift: how many rows a band has, as a power of two.
   init(
     _ edges: UnsafeMutableBufferPointer<Edge>, heads: UnsafeMutableBufferPointer<Int32>,
@@ -50,7 +50,7 @@
 
   /// Makes a band's edges the active ones.
   private mutating func activate(band: Int, top: Int) {
-    // Those that have ended make room at the front for those that have not, and these are followed by the new ones.
+    // Those that have not ended move to the front, in place of those that have; the new ones follow.
     let start = top << FixedPoint.fractionBits
     var count = 0
     for place in 0..<activeCount {

@@ -9,7 +9,7 @@ extension EdgeList {
 
   #if DEBUG
     private var brokenInvariant: String? {
-      if room < region.width { return "there is room for \(room) columns in a region of \(region.width)" }
+      if drawableWidth < region.width { return "\(drawableWidth) columns of a region of \(region.width) may be drawn" }
       for (end, next) in zip(contourEnds, contourEnds.dropFirst()) where end > next {
         return "a contour ends at edge \(next), the one before it at \(end)"
       }

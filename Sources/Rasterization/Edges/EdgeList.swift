@@ -8,13 +8,13 @@ import PlaneGeometry
 struct EdgeList {
   private(set) var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// How many columns there are from the region's left border to where nothing may be drawn any more.
-  private(set) var room = 0
+  private(set) var drawableWidth = 0
 
   /// How many edges there are.
   private(set) var count = 0
   /// The edges, contour by contour in the outline's order.
   var edges: ArraySlice<Edge> { memory[..<count] }
-  /// The edges, and room for more.
+  /// The edges, and memory for more.
   private var memory: [Edge] = []
   /// Where contours end among the edges.
   private(set) var contourEnds: [Int] = []
@@ -22,7 +22,7 @@ struct EdgeList {
   /// Whether the outline is known not to cross itself.
   private(set) var isSimple = true
 
-  /// The corners of the contour at work, and room for more.
+  /// The corners of the contour at work, and memory for more.
   private var corners: [PixelPoint] = []
   private var cornerCount = 0
 
@@ -95,7 +95,7 @@ struct EdgeList {
     contourEnds.removeAll(keepingCapacity: true)
     cornerCount = 0
     self.region = region
-    room = bounds.maxX - region.minX
+    drawableWidth = bounds.maxX - region.minX
     drawnRows = min(region.maxY, rowLimit) - region.minY
   }
 
@@ -114,14 +114,14 @@ struct EdgeList {
   /// Adds corners to the contour at work.
   @inline(__always)
   private mutating func addCorners(_ count: Int, _ corner: (Int) -> PixelPoint) {
-    let room = cornerCount + count
-    if corners.count < room {
-      corners.append(contentsOf: repeatElement(.zero, count: max(room - corners.count, corners.count)))
+    let needed = cornerCount + count
+    if corners.count < needed {
+      corners.append(contentsOf: repeatElement(.zero, count: max(needed - corners.count, corners.count)))
     }
     unsafe corners.withUnsafeMutableBufferPointer { corners in
       for index in 0..<count { unsafe corners[cornerCount &+ index] = corner(index) }
     }
-    cornerCount = room
+    cornerCount = needed
   }
 
   /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
@@ -134,9 +134,9 @@ struct EdgeList {
   /// Adds the edges of the contour at work, and begins another one.
   private mutating func addContour() {
     if cornerCount == 0 { return }
-    let room = count + cornerCount * EdgeWriter.mostEdgesOfLine
-    if memory.count < room {
-      memory.append(contentsOf: repeatElement(Edge(), count: max(room - memory.count, memory.count)))
+    let needed = count + cornerCount * EdgeWriter.mostEdgesOfLine
+    if memory.count < needed {
+      memory.append(contentsOf: repeatElement(Edge(), count: max(needed - memory.count, memory.count)))
     }
     unsafe memory.withUnsafeMutableBufferPointer { memory in
       unsafe corners.withUnsafeBufferPointer { corners in

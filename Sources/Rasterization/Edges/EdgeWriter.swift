@@ -36,7 +36,7 @@ extension PixelPoint {
     end = Int32(drawnRows) << FixedPoint.fractionBits
   }
 
-  /// Adds the edges of a closed contour. There must be room for ``mostEdgesOfLine`` edges for each corner.
+  /// Adds the edges of a closed contour. There must be memory for ``mostEdgesOfLine`` edges for each corner.
   mutating func addContour(_ corners: UnsafeBufferPointer<PixelPoint>) {
     guard var previous = unsafe corners.last else { return }
     var wasInside = isInside(previous)

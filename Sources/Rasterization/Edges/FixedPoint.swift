@@ -5,10 +5,10 @@
 /// and of threads.
 enum FixedPoint {
   static let fractionBits = 16
-  static let one: Int32 = 1 << 16
-  /// How many steps a pixel has in each direction.
+  /// How many steps a pixel has in each direction. `x & 0xFFFF` is how many of them `x` lies from its pixel's border.
+  static let pixel = 0x1_0000
   static let stepsPerPixel = 65_536.0
-  /// 1.5 x 2^52: adding it leaves no room for a fraction in the sum's 52 bits, so that the processor rounds to the nearest
+  /// 1.5 x 2^52: adding it leaves no bits for a fraction in the sum's 52 bits, so that the processor rounds to the nearest
   /// integer, ties to even. It stands in the low bits of the sum then, or is left when the bias is subtracted again.
   ///
   /// - Precondition: what is rounded is below 2^51 in magnitude.

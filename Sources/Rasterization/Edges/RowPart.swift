@@ -31,7 +31,7 @@ struct RowPart {
     repeat {
       let border = column &+ 1
       let crossing = line.value(at: border << FixedPoint.fractionBits)
-      body(column, x, y, 0x1_0000, crossing)
+      body(column, x, y, FixedPoint.pixel, crossing)
       (x, y) = (0, crossing)
       column = border
     } while column != last

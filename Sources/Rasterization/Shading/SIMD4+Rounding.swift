@@ -1,4 +1,4 @@
-// Rounding by adding a number so large that no room is left for a fraction: the processor rounds, to the nearest and ties
+// Rounding by adding a number so large that no bits are left for a fraction: the processor rounds, to the nearest and ties
 // to even. Rounding and converting lanes otherwise is a call for each where the baseline has no instruction for it.
 
 extension SIMD4<Double> {

@@ -7,7 +7,7 @@ protocol Shader {
   @unsafe mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>)
 }
 
-/// A premultiplied colour with room for interpolation: four lanes from 0 to 255.
+/// A premultiplied colour to be interpolated: four lanes from 0 to 255.
 typealias ColorVector = SIMD4<Float>
 
 /// Rounds each lane to the nearest integer and packs the four into a pixel.

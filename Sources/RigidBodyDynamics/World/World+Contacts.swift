@@ -68,7 +68,7 @@ extension World {
 
   private mutating func findContacts(withWallsOf index: Int) {
     let body = walls[index].body
-    if let room = walls[index].room { findContacts(of: body, with: room) }
+    if let enclosure = walls[index].enclosure { findContacts(of: body, with: enclosure) }
     for (number, segment) in walls[index].segments.enumerated() where boxes[body].touches(segment.bounds) {
       guard let overlap = segment.outline.overlap(with: outlines[body]) else { continue }
       append(
@@ -97,8 +97,8 @@ extension World {
     }
   }
 
-  /// The corners that are outside of a room, side by side.
-  private mutating func findContacts(of body: Int, with room: Rect) {
+  /// The corners that are outside of an enclosure, side by side.
+  private mutating func findContacts(of body: Int, with enclosure: Rect) {
     let box = boxes[body]
     let touch = Touch(body: body, other: Touch.wall)
     func find(_ side: UInt64, _ normal: Vector, _ depth: (Point) -> Double) {
@@ -114,7 +114,7 @@ extension World {
         }
       }
     }
-    let (minX, minY, maxX, maxY) = (room.minX, room.minY, room.maxX, room.maxY)
+    let (minX, minY, maxX, maxY) = (enclosure.minX, enclosure.minY, enclosure.maxX, enclosure.maxY)
     if box.minX < minX { find(0, Vector(dx: 1, dy: 0)) { minX - $0.x } }
     if box.maxX > maxX { find(1, Vector(dx: -1, dy: 0)) { $0.x - maxX } }
     if box.minY < minY { find(2, Vector(dx: 0, dy: 1)) { minY - $0.y } }

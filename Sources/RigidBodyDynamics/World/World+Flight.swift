@@ -90,7 +90,7 @@ extension World {
 
   private func nextEvent(of index: Int, from now: Double) -> FlightEvent {
     var best = FlightEvent.none
-    if let room = rooms[index] { best = wallEvent(of: index, in: room, from: now) }
+    if let enclosure = enclosures[index] { best = wallEvent(of: index, in: enclosure, from: now) }
     for second in partners[index].greater {
       let event = meeting(index, second, from: now)
       if event.time < best.time { best = event }
@@ -98,7 +98,7 @@ extension World {
     return best
   }
 
-  private func wallEvent(of index: Int, in room: Rect, from now: Double) -> FlightEvent {
+  private func wallEvent(of index: Int, in enclosure: Rect, from now: Double) -> FlightEvent {
     let body = bodies[index]
     let center = body.center(at: now)
     func time(_ place: Double, _ half: Double, _ speed: Double, _ low: Double, _ high: Double) -> Double {
@@ -106,8 +106,8 @@ extension World {
       if speed < -Self.slowest { return now + max(0, (low + half - place) / speed) }
       return .infinity
     }
-    let x = time(center.x, body.half.width, body.velocity.dx, room.minX, room.maxX)
-    let y = time(center.y, body.half.height, body.velocity.dy, room.minY, room.maxY)
+    let x = time(center.x, body.half.width, body.velocity.dx, enclosure.minX, enclosure.maxX)
+    let y = time(center.y, body.half.height, body.velocity.dy, enclosure.minY, enclosure.maxY)
     return FlightEvent(time: min(x, y), partner: FlightEvent.wall, isHorizontal: x <= y)
   }
 
@@ -150,8 +150,8 @@ extension World {
       let half = event.isHorizontal ? body.half.width : body.half.height
       let reach = side < 0 ? -half : half
       point = body.center + (event.isHorizontal ? Vector(dx: reach, dy: 0) : Vector(dx: 0, dy: reach))
-      // Where there is no room to move, nothing does: it would bounce for ever at the same time.
-      let elasticity = extent(ofRoomOf: index, isHorizontal: event.isHorizontal) > 2 * half ? body.elasticity : 0
+      // Where it cannot move, nothing does: it would bounce for ever at the same time.
+      let elasticity = extent(ofEnclosureOf: index, isHorizontal: event.isHorizontal) > 2 * half ? body.elasticity : 0
       if event.isHorizontal {
         body.velocity.dx *= -elasticity
       } else {
@@ -176,9 +176,9 @@ extension World {
     changes.append(Change(touch: touch, point: nil, time: event.time))
   }
 
-  private func extent(ofRoomOf index: Int, isHorizontal: Bool) -> Double {
-    guard let room = rooms[index] else { return .infinity }
-    return isHorizontal ? room.width : room.height
+  private func extent(ofEnclosureOf index: Int, isHorizontal: Bool) -> Double {
+    guard let enclosure = enclosures[index] else { return .infinity }
+    return isHorizontal ? enclosure.width : enclosure.height
   }
 
   /// The middle of the edge that two bodies share.
@@ -191,7 +191,7 @@ extension World {
       y: middle(a.center.y, a.half.height, b.center.y, b.half.height))
   }
 
-  /// Moves apart a little what lies in each other, and into the room what lies outside, without giving it speed.
+  /// Moves apart a little what lies in each other, and into the enclosure what lies outside, without giving it speed.
   ///
   /// - Returns: whether anything lay in something else.
   private mutating func separateOverlaps() -> Bool {
@@ -212,11 +212,11 @@ extension World {
       bodies[second].center += push * (b.inverseMass / sum)
     }
     for wall in walls {
-      guard let room = wall.room else { continue }
+      guard let enclosure = wall.enclosure else { continue }
       let body = bodies[wall.body]
       bodies[wall.body].center = Point(
-        x: Self.clamp(body.center.x, body.half.width, room.minX, room.maxX),
-        y: Self.clamp(body.center.y, body.half.height, room.minY, room.maxY))
+        x: Self.clamp(body.center.x, body.half.width, enclosure.minX, enclosure.maxX),
+        y: Self.clamp(body.center.y, body.half.height, enclosure.minY, enclosure.maxY))
     }
     return hasFound
   }

@@ -40,7 +40,7 @@ struct World: Sendable {
     let members: Set<Int>
     let meetsBodies: Bool
     /// A rectangle that members do not leave.
-    let room: Rect?
+    let enclosure: Rect?
     let segments: [Segment]
   }
 
@@ -74,12 +74,12 @@ struct World: Sendable {
   var pairs: [(Int, Int)] = []
   /// Of each body, the bodies of greater and of smaller numbers that it meets.
   var partners: [(greater: [Int], smaller: [Int])] = []
-  /// The rooms and segments of each body that has some.
-  var walls: [(body: Int, room: Rect?, segments: [Segment])] = []
+  /// The enclosures and segments of each body that has some.
+  var walls: [(body: Int, enclosure: Rect?, segments: [Segment])] = []
   /// Whether any body may meet a segment.
   var hasSegments = false
-  /// The room of each body; `nil` for none.
-  var rooms: [Rect?] = []
+  /// The enclosure of each body; `nil` for none.
+  var enclosures: [Rect?] = []
 
   /// Steps since the beginning.
   var steps = 0
@@ -148,13 +148,13 @@ struct World: Sendable {
       partners[first].greater.append(second)
       partners[second].smaller.append(first)
     }
-    rooms = Array(repeating: nil, count: bodies.count)
+    enclosures = Array(repeating: nil, count: bodies.count)
     for index in bodies.indices where bodies[index].inverseMass > 0 {
       let mine = groups.filter { $0.members.contains(index) }
-      let room = mine.compactMap(\.room).reduce(nil as Rect?) { $0?.intersection($1) ?? $1 }
+      let enclosure = mine.compactMap(\.enclosure).reduce(nil as Rect?) { $0?.intersection($1) ?? $1 }
       let segments = mine.flatMap(\.segments)
-      rooms[index] = room
-      if room != nil || !segments.isEmpty { walls.append((index, room, segments)) }
+      enclosures[index] = enclosure
+      if enclosure != nil || !segments.isEmpty { walls.append((index, enclosure, segments)) }
     }
     flight = []
     mayOverlap = true

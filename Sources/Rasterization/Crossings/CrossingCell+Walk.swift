@@ -4,7 +4,7 @@
 // along the borders that there is inside at and along the lines that there is inside at on one hand. The winding number beside
 // a line is counted once, at the line's middle, and from there on changes where another line crosses.
 
-extension ResolvedCell {
+extension CrossingCell {
   /// A line that crosses another one, or a slab's middle.
   struct Crossing {
     /// From -1 at the upper end of the line that is crossed to 1 at its lower end.
@@ -17,7 +17,7 @@ extension ResolvedCell {
   mutating func walk(_ rule: CoverageRule) -> Bool {
     if lineCount > 64 { return false }
     addBorder(0..<leftStepCount, winding: corner, rule: rule)
-    addBorder(ResolvedCell.crowdLimit..<ResolvedCell.crowdLimit &+ rightStepCount, winding: farCorner, rule: rule)
+    addBorder(CrossingCell.crowdLimit..<CrossingCell.crowdLimit &+ rightStepCount, winding: farCorner, rule: rule)
     for index in 0..<lineCount where unsafe lines[index].dy != 0 {
       if !addLine(index, rule: rule) { return false }
     }
@@ -29,13 +29,13 @@ extension ResolvedCell {
     var (winding, y) = (winding, 0)
     for index in range {
       let step = unsafe steps[index]
-      covered &+= rule.weight(winding) &* (step.y &- y) << 18
-      mean &+= winding &* (step.y &- y) << 18
+      covered &+= rule.weight(winding) &* (step.y &- y) &* CrossingCell.borderArea
+      mean &+= winding &* (step.y &- y) &* CrossingCell.borderArea
       y = step.y
       winding &+= step.change
     }
-    covered &+= rule.weight(winding) &* (ResolvedCell.side &- y) << 18
-    mean &+= winding &* (ResolvedCell.side &- y) << 18
+    covered &+= rule.weight(winding) &* (CrossingCell.side &- y) &* CrossingCell.borderArea
+    mean &+= winding &* (CrossingCell.side &- y) &* CrossingCell.borderArea
   }
 
   @inline(__always)
@@ -44,7 +44,7 @@ extension ResolvedCell {
     let isDownwards = line.dy > 0
     let (x0, y0) = (isDownwards ? line.x0 : line.x1, isDownwards ? line.y0 : line.y1)
     let (x1, y1) = (isDownwards ? line.x1 : line.x0, isDownwards ? line.y1 : line.y0)
-    // Twice the middle's height, and the winding number to the left of it.
+    // The middle's height in half steps, and the winding number to the left of it.
     let middle = y0 &+ y1
     var winding = corner
     for step in 0..<leftStepCount { unsafe winding &+= 2 &* steps[step].y <= middle ? steps[step].change : 0 }
@@ -61,7 +61,7 @@ extension ResolvedCell {
     // The line has taken itself for one to the left if it runs upwards.
     winding &+= isDownwards ? 0 : 1
     others &= ~(1 &<< UInt64(truncatingIfNeeded: index))
-    let stretch = Stretch(x: x0 &+ x1 &- ResolvedCell.side, dx: x1 &- x0, dy: y1 &- y0)
+    let stretch = Stretch(x: x0 &+ x1 &- CrossingCell.side, dx: x1 &- x0, dy: y1 &- y0)
     let area = 0 &- 4 &* stretch.x &* stretch.dy
     mean &+= line.winding &* area
     if others == 0 {
@@ -118,15 +118,15 @@ extension ResolvedCell {
 
   /// A line, for integrals along it.
   private struct Stretch {
-    /// Twice the middle's distance from the cell's middle.
+    /// The middle's distance from the cell's middle, in half steps.
     var x: Int
     var dx: Int
     var dy: Int
 
-    /// 2^35 times the integral from the middle to a place, of the distance to the cell's middle over the height.
+    /// The integral from the middle to a place of the distance to the cell's middle over the height, in 2^-35 pixel.
     @inline(__always)
     func integral(upTo place: Double) -> Int {
-      ResolvedCell.round(0 - Double(dy) * place * (Double(2 &* x) + Double(dx) * place))
+      CrossingCell.round(0 - Double(dy) * place * (Double(2 &* x) + Double(dx) * place))
     }
   }
 }

@@ -1,14 +1,25 @@
-/// The cell that is being worked out.
-@safe struct ResolvedCell {
+/// The cell that is being measured.
+@safe struct CrossingCell {
   /// Cells with more lines than this that are not level are measured at a few heights only.
   static let exactLimit = 12
   /// Cells with more lines than this are left to their sum.
   static let crowdLimit = 256
-  static let side = 0x1_0000
-  /// 2^35 times the error of a sum that slabs decide about.
-  static let sliver = 1 << 19
-  /// 2^35 times the levels of 255 by which slabs may be wrong.
-  static let doubt = 1 << 28
+
+  // The units. Coordinates are in steps of the grid that edges are snapped to, 1/65,536 pixel; slabs also use half and quarter
+  // steps. An area is a length in half steps times a height in quarter steps: it is counted in 2^-35 of a pixel's, and so is
+  // the mean of winding numbers.
+
+  /// A cell's width and height in steps.
+  static let side = FixedPoint.pixel
+  /// A cell's area in 2^-35 pixel.
+  static let area = 1 << 35
+  private static let areaBits = 35
+  /// The area between a border and the cell's middle for each step of the height: 1/131,072 pixel.
+  static let borderArea = 1 << 18
+  /// The area of a sum's error from which on slabs are not asked: 1/65,536 pixel.
+  static let sliverArea = 1 << 19
+  /// How near to the border between two levels of 255 slabs decide, in 2^-35 level: 1/128 level.
+  static let levelMargin = 1 << 28
 
   /// A piece of an edge that does not lie on the left border, from where the outline begins it to where it ends it.
   struct Line {
@@ -38,13 +49,13 @@
     @inline(__always)
     var hasCornerBeside: Bool { offset > 0 || x0 | y0 == 0 }
 
-    /// 2^33 times the area where ``side(x:y:)`` is negative, if the line goes from border to border.
+    /// The area where ``side(x:y:)`` is negative, if the line goes from border to border, in 2^-33 pixel.
     @inline(__always)
     var areaBeside: Int {
-      let corner = hasCornerBeside ? ResolvedCell.side : 0
-      let start = x0 == 0 ? ResolvedCell.side &- y0 : 0
-      let end = x1 == 0 ? ResolvedCell.side &- y1 : 0
-      return (corner &- start &+ end &+ dy) << 17 &- dy &* (x0 &+ x1)
+      let corner = hasCornerBeside ? CrossingCell.side : 0
+      let start = x0 == 0 ? CrossingCell.side &- y0 : 0
+      let end = x1 == 0 ? CrossingCell.side &- y1 : 0
+      return (corner &- start &+ end &+ dy) &* (2 * CrossingCell.side) &- dy &* (x0 &+ x1)
     }
 
     var top: Int { min(y0, y1) }
@@ -52,11 +63,11 @@
     /// What the winding number changes by from left to right of the line.
     var winding: Int { dy.signum() }
 
-    /// Twice the distance from the left border at a height in quarter steps, once ``slope`` is set.
+    /// The distance from the left border in half steps at a height in quarter steps, once ``slope`` is set.
     @inline(__always)
-    func doubleX(at y: Int) -> Int {
+    func halfStepsX(at y: Int) -> Int {
       let rise = FixedPoint.round(Double(y &- 2 &* (y0 &+ y1)) * slope * 0.5)
-      return min(max(x0 &+ x1 &+ Int(rise), 0), 2 * ResolvedCell.side)
+      return min(max(x0 &+ x1 &+ Int(rise), 0), 2 * CrossingCell.side)
     }
 
     /// On which side of the line a point is, and how far from it: where this is negative, the winding number is greater by 1.
@@ -90,7 +101,7 @@
   /// The winding numbers in the top left corner, and at the top of the right border.
   var corner = 0
   var farCorner = 0
-  // 2^35 times the area that is covered, and the mean of the winding numbers.
+  // The area that is covered and the mean of the winding numbers, in 2^-35 pixel.
   var covered = 0
   var mean = 0
 
@@ -121,7 +132,7 @@
     clear()
     if lineCount == 2, addPair(rule), isSettled(rule) { return coverage(rule) }
     if isFarFromZero(rule) { return nil }
-    if slopedCount > ResolvedCell.exactLimit {
+    if slopedCount > CrossingCell.exactLimit {
       clear()
       addEvenSlabs(rule)
     } else {
@@ -141,19 +152,19 @@
   mutating func load(_ pieces: UnsafeBufferPointer<CellPiece>, sum: Int) -> Bool {
     lineCount = 0
     slopedCount = 0
-    // What the pieces have not put into the cell, and what the steps have: the corner's winding number times 65,536.
+    // The sum without what the pieces have put into the cell, and with the steps': the corner's winding number times 65,536.
     var rest = sum
     var count = 0
     for index in 0..<pieces.count {
       let piece = unsafe pieces[index]
       // What lies on the left border is on the left of it.
       if piece.x0 | piece.x1 == 0 { continue }
-      if count == ResolvedCell.crowdLimit { return false }
+      if count == CrossingCell.crowdLimit { return false }
       let (x0, y0, x1, y1) = (Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1))
       let dy = y1 &- y0
       rest &-= dy &- (dy &* (x0 &+ x1)) >> (FixedPoint.fractionBits + 1)
-      if x0 == 0 { rest &+= ResolvedCell.side &- y0 }
-      if x1 == 0 { rest &-= ResolvedCell.side &- y1 }
+      if x0 == 0 { rest &+= CrossingCell.side &- y0 }
+      if x1 == 0 { rest &-= CrossingCell.side &- y1 }
       unsafe lines[count] = Line(x0, y0, x1, y1)
       count &+= 1
       if dy != 0 { slopedCount &+= 1 }
@@ -184,9 +195,9 @@
     if x == 0 {
       if y == 0 { farCorner &+= change }
       insert(Step(y: y, change: change), from: 0, count: &leftStepCount)
-    } else if x == ResolvedCell.side, y > 0 {
+    } else if x == CrossingCell.side, y > 0 {
       // What a line changes that ends in the corner has been counted there.
-      insert(Step(y: y, change: 0 &- change), from: ResolvedCell.crowdLimit, count: &rightStepCount)
+      insert(Step(y: y, change: 0 &- change), from: CrossingCell.crowdLimit, count: &rightStepCount)
     }
   }
 
@@ -206,7 +217,7 @@
   /// The coverage that the area is rounded to, or `nil` if that is what the sum says.
   private func coverage(_ rule: CoverageRule) -> UInt8? {
     if rule.area(ofMean: mean) == covered { return nil }
-    return UInt8(truncatingIfNeeded: (covered &* 255 &+ 1 << 34) >> 35)
+    return UInt8(truncatingIfNeeded: (covered &* 255 &+ CrossingCell.area / 2) >> CrossingCell.areaBits)
   }
 
   /// Whether slabs would say the same. They overlook what is thinner than a step of the grid, and where the area is about
@@ -215,8 +226,9 @@
   private func isSettled(_ rule: CoverageRule) -> Bool {
     let error = abs(rule.area(ofMean: mean) &- covered)
     if error == 0 { return true }
-    let rest = (covered &* 255 &+ 1 << 34) & (1 << 35 - 1)
-    return error >= ResolvedCell.sliver && rest >= ResolvedCell.doubt && rest <= 1 << 35 &- ResolvedCell.doubt
+    let rest = (covered &* 255 &+ CrossingCell.area / 2) & (CrossingCell.area - 1)
+    return error >= CrossingCell.sliverArea && rest >= CrossingCell.levelMargin
+      && rest <= CrossingCell.area - CrossingCell.levelMargin
   }
 
   /// The nearest integer, ties to even, of a number below 2^51 in magnitude.
@@ -231,13 +243,13 @@ extension CoverageRule {
   @inline(__always)
   func weight(_ winding: Int) -> Int { isInside(winding) ? 1 : 0 }
 
-  /// 2^35 times the area that is covered if the mean of the winding numbers, times 2^35, says it.
+  /// The area that is covered if the mean of the winding numbers says it, both in 2^-35 pixel.
   func area(ofMean mean: Int) -> Int {
     switch self {
-    case .nonZero: return min(abs(mean), 1 << 35)
+    case .nonZero: return min(abs(mean), CrossingCell.area)
     case .evenOdd:
-      let folded = mean & (1 << 36 - 1)
-      return folded > 1 << 35 ? 1 << 36 &- folded : folded
+      let folded = mean & (2 * CrossingCell.area - 1)
+      return folded > CrossingCell.area ? 2 * CrossingCell.area &- folded : folded
     }
   }
 }

@@ -7,7 +7,7 @@
 //
 // where a is what the two sides add up to, and b what they have in common.
 
-extension ResolvedCell {
+extension CrossingCell {
   /// Adds up what two lines cover, or returns false if they coincide.
   mutating func addPair(_ rule: CoverageRule) -> Bool {
     let (line, other) = unsafe (lines[0], lines[1])
@@ -18,7 +18,7 @@ extension ResolvedCell {
     let (start, end) = (other.side(x: line.x0, y: line.y0), other.side(x: line.x1, y: line.y1))
     let (otherStart, otherEnd) = (line.side(x: other.x0, y: other.y0), line.side(x: other.x1, y: other.y1))
     let (area, otherArea) = (line.areaBeside, other.areaBeside)
-    // Four times the common area, in units of 2^-33.
+    // The common area, in 2^-35 pixel.
     var common: Int
     if start < 0 && end > 0 || start > 0 && end < 0 {
       // The triangle between the crossing and the ends on the other line's side, and what lies behind it.
@@ -26,7 +26,7 @@ extension ResolvedCell {
       let (otherX, otherY) = otherStart < 0 ? (other.x0, other.y0) : (other.x1, other.y1)
       let chord = start < 0 ? Line(x, y, otherX, otherY) : Line(otherX, otherY, x, y)
       let triangle = Double(min(start, end)) * Double(min(otherStart, otherEnd)) / Double(abs(start &- end))
-      common = 4 &* chord.areaBeside &+ ResolvedCell.round(4 * triangle)
+      common = 4 &* chord.areaBeside &+ CrossingCell.round(4 * triangle)
     } else {
       let (side, otherSide) = (start &+ end, otherStart &+ otherEnd)
       if side == 0 { return false }
@@ -34,8 +34,8 @@ extension ResolvedCell {
       if (side < 0) == (otherSide < 0) { return true }
       common = 4 &* (side < 0 ? area : otherArea)
     }
-    covered = inside0 << 35 &+ 4 &* (inside1 &- inside0) &* (area &+ otherArea) &+ bend &* common
-    mean = lowest << 35 &+ 4 &* (area &+ otherArea)
+    covered = inside0 &* CrossingCell.area &+ 4 &* (inside1 &- inside0) &* (area &+ otherArea) &+ bend &* common
+    mean = lowest &* CrossingCell.area &+ 4 &* (area &+ otherArea)
     return true
   }
 }

@@ -3,15 +3,15 @@ import Testing
 @testable import Rasterization
 
 /// The slab walk is the plain way to measure a cell; the fast ways and the proofs are held against it on random cells.
-@Suite("Ways to measure a cell") struct ResolvedCellTests {
+@Suite("Ways to measure a cell") struct CrossingCellTests {
   /// By how much slabs may be wrong, 2^35 being the whole cell.
-  private static let tolerance = ResolvedCell.doubt / 255
+  private static let tolerance = CrossingCell.levelMargin / 255
 
   private struct Measure {
     let covered: Int
     let mean: Int
 
-    init(_ cell: ResolvedCell) { (covered, mean) = (cell.covered, cell.mean) }
+    init(_ cell: CrossingCell) { (covered, mean) = (cell.covered, cell.mean) }
 
     /// The coverage from 0 to 255.
     var level: Int { (covered * 255 + 1 << 34) >> 35 }
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// What 16 slabs say, each with its lines sorted by themselves.
-  private func plainEvenSlabs(_ cell: ResolvedCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
+  private func plainEvenSlabs(_ cell: CrossingCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
     let lines = (0..<cell.lineCount).map { unsafe cell.lines[$0] }
     var (covered, mean) = (0, 0)
     for slab in 0..<16 {
@@ -178,10 +178,10 @@ import Testing
       let passed = lines.filter { 4 * $0.top < y && y < 4 * $0.bottom }.map { line in
         var line = line
         line.slope = Double(line.dx) / Double(line.dy)
-        return (x: line.doubleX(at: y), change: line.winding)
+        return (x: line.halfStepsX(at: y), change: line.winding)
       }
       var x = 0
-      for line in passed.sorted(by: { $0.x < $1.x }) + [(x: 2 * ResolvedCell.side, change: 0)] {
+      for line in passed.sorted(by: { $0.x < $1.x }) + [(x: 2 * CrossingCell.side, change: 0)] {
         covered += rule.weight(winding) * (line.x - x) << 14
         mean += winding * (line.x - x) << 14
         winding += line.change

@@ -1,6 +1,6 @@
 // Two proofs that a cell's sum is right, for most of all cells that the outline passes through more than once.
 
-extension ResolvedCell {
+extension CrossingCell {
   /// Whether pieces form two chains, or one, that run along some direction there and back beside each other: the banks of
   /// a thin stroke.
   ///
@@ -10,7 +10,7 @@ extension ResolvedCell {
   /// from side to side there, across it, one chain is passed and then the other, which runs the other way. So there is one winding
   /// number between them and one that differs by 1 outside.
   func areOppositeBanks(_ pieces: UnsafeBufferPointer<CellPiece>) -> Bool {
-    guard let (dx, dy) = unsafe ResolvedCell.direction(of: pieces) else { return false }
+    guard let (dx, dy) = unsafe CrossingCell.direction(of: pieces) else { return false }
     // Where the pieces that run forwards and those that run backwards lie along the direction and across it, and how many of
     // them begin on the cell's border. Which way one runs cannot be foretold: a branch would often go wrong.
     unsafe banks[0] = Bank()

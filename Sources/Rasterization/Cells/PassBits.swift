@@ -2,7 +2,7 @@
 ///
 /// An outline passes through a cell by entering it, turning inside or not, and leaving it. Each pass enters once, so what
 /// is counted are entries: all cells of an edge but the one in which the outline begins it.
-struct PassWord: Equatable {
+struct PassBits: Equatable {
   static let width = 64
 
   var once: UInt64 = 0
@@ -14,7 +14,7 @@ struct PassWord: Equatable {
 extension CellRows {
   /// Counts a pass through neighbouring cells of the row whose passes begin at `words`, if there are any.
   @inline(__always)
-  func countPass(row: Int, in words: UnsafeMutablePointer<PassWord>, from first: Int, to last: Int) {
+  func countPass(row: Int, in words: UnsafeMutablePointer<PassBits>, from first: Int, to last: Int) {
     if first > last { return }
     let (firstWord, lastWord) = (first >> 6, last >> 6)
     if firstWord == lastWord {
@@ -25,7 +25,7 @@ extension CellRows {
   }
 
   @inline(never)
-  private func countPassThroughWords(row: Int, in words: UnsafeMutablePointer<PassWord>, from first: Int, to last: Int)
+  private func countPassThroughWords(row: Int, in words: UnsafeMutablePointer<PassBits>, from first: Int, to last: Int)
   {
     let (firstWord, lastWord) = (first >> 6, last >> 6)
     unsafe count(.max &<< UInt64(first & 63), in: words + firstWord, row: row)
@@ -35,12 +35,12 @@ extension CellRows {
 
   /// Counts a pass through one cell of the row whose passes begin at `words`.
   @inline(__always)
-  func countPass(row: Int, in words: UnsafeMutablePointer<PassWord>, column: Int) {
+  func countPass(row: Int, in words: UnsafeMutablePointer<PassBits>, column: Int) {
     unsafe count(1 &<< UInt64(truncatingIfNeeded: column & 63), in: words + column >> 6, row: row)
   }
 
   @inline(__always)
-  private func count(_ bits: UInt64, in word: UnsafeMutablePointer<PassWord>, row: Int) {
+  private func count(_ bits: UInt64, in word: UnsafeMutablePointer<PassBits>, row: Int) {
     let once = unsafe word.pointee.once
     unsafe word.pointee.once = once | bits
     let again = once & bits & repeated
@@ -62,7 +62,7 @@ extension CellRows {
     for word in 0..<passStride {
       var bits = unsafe passes[row * passStride + word].twice
       while bits != 0 {
-        body(word * PassWord.width + bits.trailingZeroBitCount)
+        body(word * PassBits.width + bits.trailingZeroBitCount)
         bits &= bits &- 1
       }
     }

@@ -5,9 +5,9 @@
 // lengths change linearly and the length in the middle times the height is an area. The fill rule is applied there, on
 // the lines sorted from left to right.
 //
-// All of it is counted in half steps of the 16.16 grid.
+// Heights of cuts and lengths are in half steps of the 16.16 grid, heights of middles in quarter steps.
 
-extension ResolvedCell {
+extension CrossingCell {
   /// Borders, ends, crossings and steps of as many lines as are measured exactly.
   static let cutLimit = 2 + 2 * exactLimit + exactLimit * (exactLimit - 1) / 2 + crowdLimit
 
@@ -18,7 +18,7 @@ extension ResolvedCell {
     init() {}
 
     /// - Parameters:
-    ///   - x: twice the distance from the left border.
+    ///   - x: the distance from the left border in half steps.
     ///   - winding: 1 or -1.
     @inline(__always)
     init(x: Int, winding: Int) { order = Int32(truncatingIfNeeded: x &<< 2 &+ winding &+ 1) }
@@ -61,7 +61,7 @@ extension ResolvedCell {
   private func findCuts() -> Int {
     var count = 0
     addCut(0, to: &count)
-    addCut(2 * ResolvedCell.side, to: &count)
+    addCut(2 * CrossingCell.side, to: &count)
     for index in 0..<leftStepCount { unsafe addCut(2 &* steps[index].y, to: &count) }
     for index in 0..<lineCount {
       let line = unsafe lines[index]
@@ -71,8 +71,8 @@ extension ResolvedCell {
         let other = unsafe lines[next]
         let (top, bottom) = (max(line.top, other.top), min(line.bottom, other.bottom))
         if top >= bottom { continue }
-        let before = ResolvedCell.distance(line, other, at: top)
-        let after = ResolvedCell.distance(line, other, at: bottom)
+        let before = CrossingCell.distance(line, other, at: top)
+        let after = CrossingCell.distance(line, other, at: bottom)
         if before * after < 0 {
           let share = (before + after) / (before - after)
           addCut(top &+ bottom &+ Int(FixedPoint.round(Double(bottom &- top) * share)), to: &count)
@@ -94,7 +94,7 @@ extension ResolvedCell {
     count &+= 1
   }
 
-  /// Twice the distance between two lines at a height.
+  /// The distance between two lines at a height, in half steps.
   @inline(__always)
   private static func distance(_ line: Line, _ other: Line, at y: Int) -> Double {
     Double(line.x0 &+ line.x1 &- other.x0 &- other.x1)
@@ -104,7 +104,7 @@ extension ResolvedCell {
   /// Notes where a line passes a slab's middle, in quarter steps, and keeps lines in order.
   @inline(__always)
   private func insert(_ line: Line, at y: Int, count: inout Int) {
-    let slabLine = SlabLine(x: line.doubleX(at: y), winding: line.winding)
+    let slabLine = SlabLine(x: line.halfStepsX(at: y), winding: line.winding)
     var place = count
     while place > 0, unsafe slabLines[place &- 1].order > slabLine.order {
       unsafe slabLines[place] = slabLines[place &- 1]
@@ -125,7 +125,7 @@ extension ResolvedCell {
       winding &+= line.winding
       x = line.x
     }
-    add(from: x, to: 2 * ResolvedCell.side, winding: winding, height: height, rule: rule)
+    add(from: x, to: 2 * CrossingCell.side, winding: winding, height: height, rule: rule)
   }
 
   @inline(__always)

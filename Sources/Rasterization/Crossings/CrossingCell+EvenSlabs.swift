@@ -7,14 +7,14 @@
 // A line is written as a floating-point number, of which processors have the lesser and the greater in one instruction. Its
 // bits, read as an integer, are a multiple of 2^20 above its place in the order from left to right.
 
-extension ResolvedCell {
+extension CrossingCell {
   /// One line of each slab.
   typealias SlabRow = SIMD16<Float>
   private typealias SlabLanes = SIMD16<Int32>
 
   /// At how many heights a cell is measured.
   private static let slabCount = SlabRow.scalarCount
-  /// A slab's height in quarter steps is 2 to the power of this.
+  /// The binary logarithm of a slab's height in quarter steps.
   private static let slabShift = 14
   /// The bits of 2^23: a number whose lowest 23 bits count steps of 1.
   private static let orderBias: Int32 = 0x4B00_0000
@@ -22,7 +22,7 @@ extension ResolvedCell {
   private static let noLine = order(x: 2 * side, change: 0)
 
   /// - Parameters:
-  ///   - x: twice the distance from the left border.
+  ///   - x: the distance from the left border in half steps.
   ///   - change: what the winding number changes by, from left to right.
   @inline(__always)
   private static func order(x: Int, change: Int) -> Int32 {
@@ -46,15 +46,15 @@ extension ResolvedCell {
   /// Adds up what is covered.
   mutating func addEvenSlabs(_ rule: CoverageRule) {
     var winding = leftWindings()
-    // Twice the mean of each lane's winding numbers, summed up as changes take effect.
-    var sum = Int(winding.wrappedSum()) &* 2 &* ResolvedCell.side
+    // The means of all lanes' winding numbers in half steps, summed up as changes take effect.
+    var sum = Int(winding.wrappedSum()) &* 2 &* CrossingCell.side
     removeLevelLines()
     let rowCount = fillSlabs(&sum)
     let rows = unsafe slabRows.baseAddress.unsafelyUnwrapped
-    unsafe ResolvedCell.sort(rows, count: rowCount)
+    unsafe CrossingCell.sort(rows, count: rowCount)
     var (x, inside) = (SlabLanes.zero, SlabLanes.zero)
     for row in 0...rowCount {
-      var order = SlabLanes(repeating: ResolvedCell.noLine)
+      var order = SlabLanes(repeating: CrossingCell.noLine)
       if row < rowCount { order = unsafe UnsafeRawPointer(rows + row).load(as: SlabLanes.self) }
       let next = (order & 0xF_FFFF) &>> 2
       let length = next &- x
@@ -65,22 +65,22 @@ extension ResolvedCell {
       winding &+= (order & 3) &- 1
       x = next
     }
-    covered &+= Int(inside.wrappedSum()) << ResolvedCell.slabShift
-    mean &+= sum << ResolvedCell.slabShift
+    covered &+= Int(inside.wrappedSum()) << CrossingCell.slabShift
+    mean &+= sum << CrossingCell.slabShift
   }
 
   /// The winding number at the left border in each slab's middle.
   private func leftWindings() -> SlabLanes {
     // What it changes by between the middles above and below.
-    for slab in 0...ResolvedCell.slabCount { unsafe cuts[slab] = 0 }
+    for slab in 0...CrossingCell.slabCount { unsafe cuts[slab] = 0 }
     for index in 0..<lineCount {
       let line = unsafe lines[index]
-      if line.x0 == 0 { unsafe cuts[ResolvedCell.slab(below: 4 &* line.y0)] &-= 1 }
-      if line.x1 == 0 { unsafe cuts[ResolvedCell.slab(below: 4 &* line.y1)] &+= 1 }
+      if line.x0 == 0 { unsafe cuts[CrossingCell.slab(below: 4 &* line.y0)] &-= 1 }
+      if line.x1 == 0 { unsafe cuts[CrossingCell.slab(below: 4 &* line.y1)] &+= 1 }
     }
     var winding = corner
     var windings = SlabLanes.zero
-    for slab in 0..<ResolvedCell.slabCount {
+    for slab in 0..<CrossingCell.slabCount {
       unsafe winding &+= cuts[slab]
       windings[slab] = Int32(truncatingIfNeeded: winding)
     }
@@ -91,29 +91,29 @@ extension ResolvedCell {
   ///
   /// - Parameter sum: what the changes of the winding numbers add, times the lengths to the right of them, is added to it.
   private func fillSlabs(_ sum: inout Int) -> Int {
-    for slab in 0..<ResolvedCell.slabCount { unsafe cuts[slab] = 0 }
+    for slab in 0..<CrossingCell.slabCount { unsafe cuts[slab] = 0 }
     let rows = unsafe UnsafeMutableRawPointer(slabRows.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
       to: Int32.self)
     for index in 0..<lineCount {
       let line = unsafe lines[index]
       let winding = line.winding
       let (top, bottom) = (4 &* line.top, 4 &* line.bottom)
-      var slab = ResolvedCell.slab(below: top)
-      while slab < ResolvedCell.slabCount {
-        let y = ResolvedCell.middle(ofSlab: slab)
+      var slab = CrossingCell.slab(below: top)
+      while slab < CrossingCell.slabCount {
+        let y = CrossingCell.middle(ofSlab: slab)
         if y >= bottom { break }
-        let x = line.doubleX(at: y)
-        sum &+= (2 * ResolvedCell.side &- x) &* winding
-        unsafe rows[cuts[slab] &* ResolvedCell.slabCount &+ slab] = ResolvedCell.order(x: x, change: winding)
+        let x = line.halfStepsX(at: y)
+        sum &+= (2 * CrossingCell.side &- x) &* winding
+        unsafe rows[cuts[slab] &* CrossingCell.slabCount &+ slab] = CrossingCell.order(x: x, change: winding)
         unsafe cuts[slab] &+= 1
         slab &+= 1
       }
     }
     var rowCount = 0
-    for slab in 0..<ResolvedCell.slabCount { unsafe rowCount = max(rowCount, cuts[slab]) }
-    for slab in 0..<ResolvedCell.slabCount {
+    for slab in 0..<CrossingCell.slabCount { unsafe rowCount = max(rowCount, cuts[slab]) }
+    for slab in 0..<CrossingCell.slabCount {
       for row in unsafe cuts[slab]..<rowCount {
-        unsafe rows[row &* ResolvedCell.slabCount &+ slab] = ResolvedCell.noLine
+        unsafe rows[row &* CrossingCell.slabCount &+ slab] = CrossingCell.noLine
       }
     }
     return rowCount

@@ -1,4 +1,4 @@
-extension ResolvedCell {
+extension CrossingCell {
   /// Stops a debug build where the lines and steps of a loaded cell are not as every way of measuring takes them. Nothing in
   /// a release build.
   @inline(__always)
@@ -13,22 +13,23 @@ extension ResolvedCell {
   @inline(__always)
   func checkMeasure() {
     #if DEBUG
-      let slack = ResolvedCell.doubt / 255
-      precondition((-slack...1 << 35 + slack).contains(covered), "2^-35 times \(covered) of a cell are covered")
+      let slack = CrossingCell.levelMargin / 255
+      precondition(
+        (-slack...CrossingCell.area + slack).contains(covered), "2^-35 times \(covered) of a cell are covered")
     #endif
   }
 
   #if DEBUG
     private var brokenInvariant: String? {
-      if lineCount > ResolvedCell.crowdLimit { return "\(lineCount) lines" }
+      if lineCount > CrossingCell.crowdLimit { return "\(lineCount) lines" }
       for index in 0..<lineCount {
         if let broken = unsafe Self.brokenInvariant(of: lines[index]) { return "line \(index) \(broken)" }
       }
-      for range in [0..<leftStepCount, ResolvedCell.crowdLimit..<ResolvedCell.crowdLimit + rightStepCount] {
+      for range in [0..<leftStepCount, CrossingCell.crowdLimit..<CrossingCell.crowdLimit + rightStepCount] {
         var y = 0
         for index in range {
           let step = unsafe steps[index]
-          if step.y < y || step.y > ResolvedCell.side { return "the step at \(step.y) comes after the one at \(y)" }
+          if step.y < y || step.y > CrossingCell.side { return "the step at \(step.y) comes after the one at \(y)" }
           if step.change.magnitude != 1 { return "the step at \(step.y) is \(step.change)" }
           y = step.y
         }
@@ -38,7 +39,7 @@ extension ResolvedCell {
 
     /// What does not hold for a line of a cell; `nil` if everything does.
     static func brokenInvariant(of line: Line) -> String? {
-      let side = 0...ResolvedCell.side
+      let side = 0...CrossingCell.side
       if ![line.x0, line.y0, line.x1, line.y1].allSatisfy(side.contains) { return "leaves the cell" }
       if line.x0 | line.x1 == 0 { return "lies on the left border" }
       if line.dx != line.x1 - line.x0 || line.dy != line.y1 - line.y0 { return "does not know its direction" }
