@@ -21,8 +21,8 @@
 
     /// What is found of a block of tokens.
     private func broken(_ source: [UInt8], _ add: (inout DeflateTokens) -> Void) -> String? {
-      let store = NumberStore<UInt32>(count: 16)
-      let counts = NumberStore<UInt32>(count: DeflateTokens.countCount)
+      let store = ElementStore<UInt32>(count: 16)
+      let counts = ElementStore<UInt32>(count: DeflateTokens.countCount)
       var tokens = DeflateTokens(tokens: store, counts: counts)
       add(&tokens)
       return unsafe source.withUnsafeBytes { unsafe tokens.brokenInvariant(source: $0) }

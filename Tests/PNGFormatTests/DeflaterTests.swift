@@ -152,7 +152,7 @@ import Testing
     let (width, height) = (250, 350)
     let bitmap = cardLikePicture(width, height)
     let packing = PixelPacking(bitmap, as: PNGColorLayout(.rgba))
-    let rows = NumberStore<UInt8>(count: packing.byteCount + PackedRows.padding)
+    let rows = ElementStore<UInt8>(count: packing.byteCount + PackedRows.padding)
     unsafe packing.pack(0..<height, of: bitmap, census: ColorCensus(), into: UnsafeMutableRawPointer(rows.start))
     let packed = unsafe PackedRows(
       start: rows.start, byteCount: packing.byteCount, stride: packing.rowStride, pixelStride: 4)

@@ -18,7 +18,7 @@ import Testing
     -> Bool
   {
     var list = EdgeList()
-    var sweep = SpanSweep()
+    let sweep = SpanSweep()
     sweep.drawnRows = rows
     list.load(path, transform: .identity, region: region, of: bounds, rowLimit: rows.upperBound)
     var sink = NoSink()

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 
 @testable import Rasterization
@@ -11,7 +12,7 @@ import Testing
     let covered: Int
     let mean: Int
 
-    init(_ cell: CrossingCell) { (covered, mean) = (cell.covered, cell.mean) }
+    init(_ cell: borrowing CrossingCell) { (covered, mean) = (cell.covered, cell.mean) }
 
     /// The coverage from 0 to 255.
     var level: Int { (covered * 255 + 1 << 34) >> 35 }
@@ -33,40 +34,38 @@ import Testing
     var coverage: UInt8?
   }
 
-  private func findings(_ sample: RandomCell, _ rule: CoverageRule, _ resolver: inout CellResolver) -> Findings {
+  private func findings(_ sample: RandomCell, _ rule: CoverageRule, _ cell: inout CrossingCell) -> Findings {
     let sum = sample.sum
-    return resolver.withCell { cell in
-      unsafe sample.pieces.withUnsafeBufferPointer { pieces in
-        var findings = Findings()
-        findings.areBanks = unsafe cell.areOppositeBanks(pieces)
-        guard unsafe cell.load(pieces, sum: sum) else { return findings }
-        findings.isFarFromZero = cell.isFarFromZero(rule)
-        cell.addSteps()
-        cell.checkInvariants()
-        cell.clear()
-        if cell.lineCount == 2, cell.addPair(rule) {
-          // It measures nothing where it sees that the mean is enough.
-          if cell.covered | cell.mean == 0 { findings.isMeanEnough = true } else { findings.pair = Measure(cell) }
-        }
-        cell.clear()
-        if cell.walk(rule) { findings.walk = Measure(cell) }
-        cell.clear()
-        cell.addSlabs(rule)
-        findings.slabs = Measure(cell)
-        findings.coverage = unsafe cell.coverage(of: pieces, sum: { sum }, rule: rule)
-        return findings
+    return unsafe sample.pieces.withUnsafeBufferPointer { pieces in
+      var findings = Findings()
+      findings.areBanks = unsafe cell.areOppositeBanks(pieces)
+      guard unsafe cell.load(pieces, sum: sum) else { return findings }
+      findings.isFarFromZero = cell.isFarFromZero(rule)
+      cell.addSteps()
+      cell.checkInvariants()
+      cell.clear()
+      if cell.lineCount == 2, cell.addPair(rule) {
+        // It measures nothing where it sees that the mean is enough.
+        if cell.covered | cell.mean == 0 { findings.isMeanEnough = true } else { findings.pair = Measure(cell) }
       }
+      cell.clear()
+      if cell.walk(rule) { findings.walk = Measure(cell) }
+      cell.clear()
+      cell.addSlabs(rule)
+      findings.slabs = Measure(cell)
+      findings.coverage = unsafe cell.coverage(of: pieces, sum: { sum }, rule: rule)
+      return findings
     }
   }
 
   @Test("all of them agree with slabs, and the same level is drawn", arguments: 0..<6 as Range<UInt64>)
   func agreement(part: UInt64) throws {
-    var resolver = CellResolver()
+    var cell = CrossingCell()
     var (pairs, enough, walks, banks, far, replaced) = (0, 0, 0, 0, 0, 0)
     for seed in part * 400..<(part + 1) * 400 {
       let sample = RandomCell(seed: seed)
       for rule in [CoverageRule.nonZero, .evenOdd] {
-        let findings = findings(sample, rule, &resolver)
+        let findings = findings(sample, rule, &cell)
         guard let slabs = findings.slabs else { continue }
         if let pair = findings.pair {
           pairs += 1
@@ -119,53 +118,46 @@ import Testing
           pieces.append(CellPiece(x0: start.0, y0: start.1, x1: end.0, y1: end.1))
         }
       }
-      var resolver = CellResolver()
-      let measure = resolver.withCell { cell in
-        unsafe pieces.withUnsafeBufferPointer { pieces -> Int in
-          // Rings put their area into the sum, turned clockwise it is negative.
-          let height = unsafe pieces.reduce(0) { sum, piece in
-            let dy = Int(piece.y1 - piece.y0)
-            return sum + dy - (dy * Int(piece.x0 + piece.x1)) >> 17
-          }
-          let isLoaded = unsafe cell.load(pieces, sum: height)
-          #expect(isLoaded)
-          cell.addSteps()
-          cell.clear()
-          cell.addSlabs(.nonZero)
-          return cell.covered
+      var cell = CrossingCell()
+      unsafe pieces.withUnsafeBufferPointer { pieces in
+        // Rings put their area into the sum, turned clockwise it is negative.
+        let height = unsafe pieces.reduce(0) { sum, piece in
+          let dy = Int(piece.y1 - piece.y0)
+          return sum + dy - (dy * Int(piece.x0 + piece.x1)) >> 17
         }
+        let isLoaded = unsafe cell.load(pieces, sum: height)
+        #expect(isLoaded)
+        cell.addSteps()
+        cell.clear()
+        cell.addSlabs(.nonZero)
       }
+      let measure = cell.covered
       #expect(measure == covered, "\(turns)")
     }
   }
 
   @Test("a crowd's slabs add up what one after the other does", arguments: [13, 14, 31, 64, 65, 200, 256])
   func crowd(count: Int) throws {
-    var resolver = CellResolver()
+    var cell = CrossingCell()
     for seed in 0..<8 as Range<UInt64> {
       var sample = RandomCell(seed: seed)
       sample.becomeCrowd(of: count, seed: seed)
       for rule in [CoverageRule.nonZero, .evenOdd] {
-        resolver.withCell { cell in
-          unsafe sample.pieces.withUnsafeBufferPointer { pieces in
-            guard unsafe cell.load(pieces, sum: sample.sum) else {
-              Issue.record("\(count) pieces are too many")
-              return
-            }
-            let expected = plainEvenSlabs(cell, rule)
-            cell.clear()
-            cell.addEvenSlabs(rule)
-            #expect(cell.covered == expected.covered, "\(rule), seed \(seed)")
-            #expect(cell.mean == expected.mean, "\(rule), seed \(seed)")
-          }
-        }
+        let isLoaded = unsafe sample.pieces.withUnsafeBufferPointer { unsafe cell.load($0, sum: sample.sum) }
+        #expect(isLoaded, "\(count) pieces are too many")
+        let expected = plainEvenSlabs(cell, rule)
+        cell.clear()
+        cell.addEvenSlabs(rule)
+        let measure = (covered: cell.covered, mean: cell.mean)
+        #expect(measure == expected, "\(rule), seed \(seed)")
       }
     }
   }
 
   /// What 16 slabs say, each with its lines sorted by themselves.
-  private func plainEvenSlabs(_ cell: CrossingCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
-    let lines = (0..<cell.lineCount).map { unsafe cell.lines[$0] }
+  private func plainEvenSlabs(_ cell: borrowing CrossingCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
+    var lines: [CrossingCell.Line] = []
+    for index in 0..<cell.lineCount { unsafe lines.append(cell.lines[index]) }
     var (covered, mean) = (0, 0)
     for slab in 0..<16 {
       // In quarter steps, a little off the middle.

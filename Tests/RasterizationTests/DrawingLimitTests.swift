@@ -138,7 +138,7 @@ import Testing
     #expect(some.edges.count > 50)
     var (allSink, someSink) = (CoverageSink(bounds), CoverageSink(bounds))
     var (allEdges, someEdges) = (all.edges, some.edges)
-    var sweep = SpanSweep()
+    let sweep = SpanSweep()
     sweep.sweep(&allEdges, rule: .nonZero, kernel: ScalarKernel.self, into: &allSink)
     sweep.sweep(&someEdges, rule: .nonZero, kernel: ScalarKernel.self, into: &someSink)
     #expect(allSink.coverages == someSink.coverages)

@@ -4,16 +4,18 @@
 // A match is judged by the bits that it saves: what its bytes would take as literals, less what itself takes, by the codes
 // of the block before. Before a match is taken, the next pixel is asked for a better one.
 
+import Drawing
+
 /// Finds good matches in rows of pixels.
 struct ChainCompressor: ~Copyable {
   /// The position, plus 1, at which a pixel of this hash was last.
-  private var lastPixels = NumberStore<UInt32>(count: 0)
+  private var lastPixels = ElementStore<UInt32>(count: 0)
   /// The position, plus 1, at which eight bytes of this hash were last, and for each position the one before that.
-  private var lastPlaces = NumberStore<UInt32>(count: 0)
-  private var placesBefore = NumberStore<UInt32>(count: 0)
+  private var lastPlaces = ElementStore<UInt32>(count: 0)
+  private var placesBefore = ElementStore<UInt32>(count: 0)
   private let prices = DeflatePrices()
   /// What the bytes before a position would take as literals, from some position on; rewritten as the position goes on.
-  private let literalSums = NumberStore<UInt32>(count: Self.sumCount)
+  private let literalSums = ElementStore<UInt32>(count: Self.sumCount)
   private var summedEnd = 0
   private var position = 0
   private var blockStart = 0
@@ -42,9 +44,9 @@ struct ChainCompressor: ~Copyable {
   mutating func begin() {
     if lastPixels.count == 0 {
       // Not before they are needed: with them a process that draws one card would take a huge page more.
-      lastPixels = NumberStore(count: 1 << Self.hashBits)
-      lastPlaces = NumberStore(count: 1 << Self.hashBits)
-      placesBefore = NumberStore(count: DeflateAlphabet.windowSize)
+      lastPixels = ElementStore(count: 1 << Self.hashBits)
+      lastPlaces = ElementStore(count: 1 << Self.hashBits)
+      placesBefore = ElementStore(count: DeflateAlphabet.windowSize)
     } else {
       lastPixels.clear()
       lastPlaces.clear()

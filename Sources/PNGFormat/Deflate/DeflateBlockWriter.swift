@@ -1,15 +1,17 @@
+import Drawing
+
 /// Turns blocks of tokens into bits: each with Huffman codes made for it, with deflate's fixed codes, or as the bytes
 /// themselves, whichever is shortest.
 @safe struct DeflateBlockWriter: ~Copyable {
   var bits = DeflateBits()
   private let huffman = HuffmanBuilder()
-  private let symbolCounts = NumberStore<UInt32>(count: 288 + 32 + 19)
+  private let symbolCounts = ElementStore<UInt32>(count: 288 + 32 + 19)
   /// Code lengths: of literals and lengths, of distances from 288 on, of code lengths from 320 on.
-  private let codeLengths = NumberStore<UInt8>(count: 288 + 32 + 19)
-  private let codes = NumberStore<UInt32>(count: 288 + 32 + 19)
-  private let lengthCodes = NumberStore<UInt32>(count: DeflateAlphabet.maximumLength + 1)
+  private let codeLengths = ElementStore<UInt8>(count: 288 + 32 + 19)
+  private let codes = ElementStore<UInt32>(count: 288 + 32 + 19)
+  private let lengthCodes = ElementStore<UInt32>(count: DeflateAlphabet.maximumLength + 1)
   /// The code lengths of a header, in runs: the symbol, and its extra bits from bit 8 on.
-  private let runs = NumberStore<UInt32>(count: 320)
+  private let runs = ElementStore<UInt32>(count: 320)
 
   private static let distances = 288
   private static let codeLengthsPlace = 320

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a block of a deflate stream says, not yet in bits: literals and matches, and how often each symbol occurs.
 ///
 /// A literal's token is the byte. A match's has the highest bit set, the length in 9 bits from bit 22, and the distance as
@@ -15,7 +17,7 @@
   private(set) var count = 0
 
   /// `tokens` is memory for all tokens of a block, `counts`, which are 0, for ``countCount``.
-  init(tokens: borrowing NumberStore<UInt32>, counts: borrowing NumberStore<UInt32>) {
+  init(tokens: borrowing ElementStore<UInt32>, counts: borrowing ElementStore<UInt32>) {
     precondition(counts.count >= DeflateTokens.countCount)
     unsafe self.tokens = tokens.start
     capacity = tokens.count

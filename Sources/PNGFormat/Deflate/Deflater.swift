@@ -1,8 +1,10 @@
+import Drawing
+
 /// Compresses rows of pixels into a zlib stream (RFC 1950, 1951) whose bytes depend on nothing but the rows.
 @safe final class Deflater {
   /// A compressor looks at the length of a block before it writes the matches of a run or some literals.
-  private let tokenStore = NumberStore<UInt32>(count: FlatArtCompressor.blockLength + 128)
-  private let countStore = NumberStore<UInt32>(count: DeflateTokens.countCount)
+  private let tokenStore = ElementStore<UInt32>(count: FlatArtCompressor.blockLength + 128)
+  private let countStore = ElementStore<UInt32>(count: DeflateTokens.countCount)
   private var tokens: DeflateTokens
   private var writer = DeflateBlockWriter()
   private var flatArt = FlatArtCompressor()

@@ -6,10 +6,12 @@
 // look for each stretch, however many matches it is cut into, and the row above is not looked at inside of such a stretch,
 // so that a byte costs a part of a cycle where nothing happens.
 
+import Drawing
+
 /// Finds matches in rows of pixels, fast.
 struct FlatArtCompressor: ~Copyable {
   /// The position, plus 1, at which a pixel of this hash was looked up last.
-  private let lastPlaces = NumberStore<UInt32>(count: 1 << Self.hashBits)
+  private let lastPlaces = ElementStore<UInt32>(count: 1 << Self.hashBits)
   private var position = 0
   private var rowStart = 0
   private var blockStart = 0

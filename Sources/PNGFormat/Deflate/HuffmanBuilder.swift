@@ -5,11 +5,13 @@
 // and the code is made prefix-free again by lengthening the rarest symbols that can be, as zlib and miniz do. Symbols
 // that are equally frequent are told apart by their number, so that the same counts always give the same code.
 
+import Drawing
+
 /// Computes code lengths and codes. Keeps its working memory.
 struct HuffmanBuilder: ~Copyable {
-  private let keys = NumberStore<UInt32>(count: 512)
-  private let sorted = NumberStore<UInt32>(count: 512)
-  private let weights = NumberStore<Int>(count: 512)
+  private let keys = ElementStore<UInt32>(count: 512)
+  private let sorted = ElementStore<UInt32>(count: 512)
+  private let weights = ElementStore<Int>(count: 512)
 
   /// The largest number of occurrences of a symbol.
   static let maximumCount = (1 << 23) - 1

@@ -4,12 +4,14 @@
 // places is found from left to right (a shortest path, as all steps go forward), by what literals, lengths and distances are expected
 // to take; from the way that is found the codes are made, which give new prices, and so on a few times.
 
+import Drawing
+
 /// Finds the shortest description of rows that it knows of; with a fair effort it takes about ten times as long as
 /// ``ChainCompressor``, with a great one some times that.
 struct OptimalCompressor: ~Copyable {
-  private let heads = NumberStore<UInt32>(count: 1 << Self.hashBits)
+  private let heads = ElementStore<UInt32>(count: 1 << Self.hashBits)
   /// For each place of the window the one before with the same three bytes, plus 1.
-  private let placesBefore = NumberStore<UInt32>(count: DeflateAlphabet.windowSize)
+  private let placesBefore = ElementStore<UInt32>(count: DeflateAlphabet.windowSize)
   private let prices = DeflatePrices()
   /// The part of the rows whose matches are known.
   private var part = 0..<0

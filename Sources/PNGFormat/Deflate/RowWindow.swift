@@ -4,7 +4,7 @@ import Drawing
 ///
 /// So a picture of any size goes through memory that stays in the processor's cache.
 @safe struct RowWindow: ~Copyable {
-  private var memory = NumberStore<UInt8>(count: 0)
+  private var memory = ElementStore<UInt8>(count: 0)
   /// Where in the picture's rows the memory begins.
   private var start = 0
   /// Where the first row began that was packed.
@@ -26,7 +26,7 @@ import Drawing
     let needed = byteCount + PackedRows.padding
     if memory.count < needed {
       guard MemoryRoom.has(needed) else { throw .outOfMemory }
-      memory = NumberStore(uninitializedCount: needed)
+      memory = ElementStore(uninitializedCount: needed)
     }
   }
 

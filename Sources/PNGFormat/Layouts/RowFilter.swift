@@ -1,6 +1,8 @@
 // PNG's filters (third edition, section 9): each byte is written as its difference from a guess by the bytes to the left, above, and
 // above to the left. Flat art is best left as it is; gradients and soft shadows take a third less where neighbours are subtracted.
 
+import Drawing
+
 /// How rows are filtered.
 enum RowFilter: CaseIterable {
   /// Each row by the filter with the smallest sum of magnitudes, as libpng does by default.
@@ -11,7 +13,7 @@ enum RowFilter: CaseIterable {
   /// Filters rows that begin with the byte of no filter.
   ///
   /// - Parameter store: holds the rows and their padding.
-  func apply(to rows: PackedRows, into store: borrowing NumberStore<UInt8>) -> PackedRows {
+  func apply(to rows: PackedRows, into store: borrowing ElementStore<UInt8>) -> PackedRows {
     precondition(store.count >= rows.byteCount + PackedRows.padding, "too little memory for rows")
     let (stride, step) = (rows.stride, rows.pixelStride)
     let length = stride - 1

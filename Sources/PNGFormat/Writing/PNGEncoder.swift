@@ -113,7 +113,7 @@ extension PNGEncoder {
     private var writer: PNGWriter?
     var census = ColorCensus()
     private var window = RowWindow()
-    private var filterStore = NumberStore<UInt8>(count: 0)
+    private var filterStore = ElementStore<UInt8>(count: 0)
     private let stream = RowStream()
     private var deflater: Deflater { stream.deflater }
 
@@ -265,7 +265,7 @@ extension PNGEncoder {
       let needed = rows.byteCount + PackedRows.padding
       if filterStore.count < needed {
         guard MemoryRoom.has(needed) else { throw .outOfMemory }
-        filterStore = NumberStore(uninitializedCount: needed)
+        filterStore = ElementStore(uninitializedCount: needed)
       }
       return filter.apply(to: rows, into: filterStore)
     }

@@ -12,18 +12,20 @@
 //
 // Cells are dense. A bit for each says whether the outline has entered it (``PassBits``), so that a sweep visits those only.
 
+import Drawing
+
 /// The cells of a few rows, and how the outline passes through them. Everything is 0 between two uses.
-struct CellBand {
+struct CellBand: ~Copyable {
   /// What one band's cells may take, so that they stay in a core's second level cache.
   static let cellBudget = 65_536
   static let maximumRows = 64
   /// How many cells are swept at a time.
   static let step = 4
 
-  private var cells: [Int32] = []
-  private var passes: [PassBits] = []
+  private var cells = ElementStore<Int32>(count: 0)
+  private var passes = ElementStore<PassBits>(repeating: PassBits(), count: 0)
   /// A bit for each row.
-  private var crossingRows: [UInt64] = [0]
+  private let crossingRows = ElementStore<UInt64>(count: 1)
   /// Cells from one row to the next.
   private(set) var stride = 0
   /// Words of passes from one row to the next.
@@ -34,7 +36,8 @@ struct CellBand {
 
   /// Whether everything is 0.
   var isClear: Bool {
-    cells.allSatisfy { $0 == 0 } && passes.allSatisfy { $0 == PassBits() } && crossingRows == [0]
+    unsafe crossingRows[0] == 0 && (0..<cells.count).allSatisfy { unsafe cells[$0] == 0 }
+      && (0..<passes.count).allSatisfy { unsafe passes[$0] == PassBits() }
   }
 
   /// Lays the band out for rows of `width` pixels.
@@ -44,27 +47,18 @@ struct CellBand {
     let rows = max(1, min(CellBand.maximumRows, CellBand.cellBudget / stride))
     // A power of two, so that a row's band is a shift away.
     rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
-    if cells.count < stride * rowCount { cells = Array(repeating: 0, count: stride * rowCount) }
+    if cells.count < stride * rowCount { cells = ElementStore(count: stride * rowCount) }
     passStride = (width + 2 + PassBits.width - 1) / PassBits.width
-    if passes.count < passStride * rowCount { passes = Array(repeating: PassBits(), count: passStride * rowCount) }
+    if passes.count < passStride * rowCount {
+      passes = ElementStore(repeating: PassBits(), count: passStride * rowCount)
+    }
   }
 
-  /// Lends the band's memory.
-  mutating func withRows(countingPasses countsPasses: Bool, _ body: (CellRows) -> Void) {
-    let (stride, passStride, rowCount) = (stride, passStride, rowCount)
-    unsafe cells.withUnsafeMutableBufferPointer { cells in
-      unsafe passes.withUnsafeMutableBufferPointer { passes in
-        unsafe crossingRows.withUnsafeMutableBufferPointer { crossingRows in
-          guard let cells = cells.baseAddress, let passes = passes.baseAddress,
-            let crossingRows = crossingRows.baseAddress
-          else { preconditionFailure("the band has been laid out") }
-          unsafe body(
-            CellRows(
-              cells: cells, passes: passes, crossingRowBits: crossingRows, stride: stride, passStride: passStride,
-              rowCount: rowCount, repeated: countsPasses ? .max : 0))
-        }
-      }
-    }
+  /// The band's memory, as long as the band is not laid out anew.
+  func rows(countingPasses countsPasses: Bool) -> CellRows {
+    unsafe CellRows(
+      cells: cells.start, passes: passes.start, crossingRowBits: crossingRows.start, stride: stride,
+      passStride: passStride, rowCount: rowCount, repeated: countsPasses ? .max : 0)
   }
 }
 

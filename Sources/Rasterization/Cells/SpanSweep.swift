@@ -1,6 +1,11 @@
+import Drawing
+
 /// Fills the outlines in an edge list, band by band: accumulates the cells of each, resolves those that the outline crosses
 /// itself in, and sends its spans.
-struct SpanSweep {
+///
+/// It owns its memory. Copies of a renderer share it: they cannot draw at the same time, as no renderer can be sent to another
+/// thread without its copies, and between two sweeps it holds nothing.
+final class SpanSweep {
   /// The device rows that are drawn.
   var drawnRows = Int.min..<Int.max
   /// What filling four pixels takes, in steps of work.
@@ -12,61 +17,57 @@ struct SpanSweep {
 
   private(set) var band = CellBand()
   private var crossings = CrossingCells()
-  // What is lent to `BandEdges`.
-  private var heads: [Int32] = []
-  private var active: [Int32] = []
+  // Memory for `BandEdges`.
+  private var heads = ElementStore<Int32>(uninitializedCount: 0)
+  private var active = ElementStore<Int32>(uninitializedCount: 0)
   /// The coverages of one row.
-  private var coverages: [UInt8] = []
+  private var coverages = ElementStore<UInt8>(uninitializedCount: 0)
 
   /// Sends the spans of the outlines to `sink`. The edges are linked into bands.
-  mutating func sweep<Kernel: PixelKernel, Sink: SpanSink>(
+  func sweep<Kernel: PixelKernel, Sink: SpanSink>(
     _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) {
     let region = list.region
     work = 0
     if region.isEmpty { return }
     band.layOut(width: region.width)
-    if coverages.count < band.stride { coverages = Array(repeating: 0, count: band.stride) }
+    coverages.reserve(band.stride)
     let rowShift = band.rowShift
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(-1, count: (region.height + band.rowCount - 1) >> rowShift))
-    if active.count < list.count { active = Array(repeating: 0, count: list.count) }
+    let bandCount = (region.height + band.rowCount - 1) >> rowShift
+    heads.reserve(bandCount)
+    unsafe heads.start.update(repeating: -1, count: bandCount)
+    active.reserve(list.count)
 
     let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
     let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
-    var frame = SpanFrame(x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
-    band.withRows(countingPasses: !list.isSimple) { rows in
-      unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-        unsafe heads.withUnsafeMutableBufferPointer { heads in
-          unsafe active.withUnsafeMutableBufferPointer { active in
-            unsafe list.withEdges { edges in
-              guard let coverages = coverages.baseAddress else { return }
-              var rows = rows
-              var edges = unsafe BandEdges(edges, heads: heads, active: active, rowShift: rowShift)
-              edges.pass(bands: firstBand)
-              for top in stride(from: firstBand << rowShift, to: rowEnd, by: 1 << rowShift) {
-                rows.rowCount = min(1 << rowShift, rowEnd - top)
-                edges.accumulate(band: top >> rowShift, into: rows)
-                frame.y = region.minY + top
-                frame.hasPatches = rows.hasCrossings
-                if frame.hasPatches {
-                  unsafe edges.withActiveEdges { edges, indices in
-                    unsafe crossings.resolve(edges, indices, in: rows, top: top, width: region.width, rule: rule)
-                  }
-                  rows.clearCrossingRows()
-                }
-                let filled = unsafe rows.sendSpans(
-                  in: frame, rule: rule, patches: &crossings, coverages: coverages, kernel: kernel, to: &sink)
-                work &+= (filled &* pixelWork) / 4
-                if frame.hasPatches {
-                  crossings.checkAllUsed()
-                  work &+= crossings.work
-                }
-                if work > workLimit { break }
-              }
-            }
+    var frame = SpanFrame(
+      x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
+    let isSimple = list.isSimple
+    unsafe list.withEdges { edges in
+      var rows = band.rows(countingPasses: !isSimple)
+      var edges = unsafe BandEdges(
+        edges, heads: UnsafeMutableBufferPointer(start: heads.start, count: bandCount), active: active.start,
+        rowShift: rowShift)
+      edges.pass(bands: firstBand)
+      for top in stride(from: firstBand << rowShift, to: rowEnd, by: 1 << rowShift) {
+        rows.rowCount = min(1 << rowShift, rowEnd - top)
+        edges.accumulate(band: top >> rowShift, into: rows)
+        frame.y = region.minY + top
+        frame.hasPatches = rows.hasCrossings
+        if frame.hasPatches {
+          unsafe edges.withActiveEdges { edges, indices in
+            unsafe crossings.resolve(edges, indices, in: rows, top: top, width: region.width, rule: rule)
           }
+          rows.clearCrossingRows()
         }
+        let filled = unsafe rows.sendSpans(
+          in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
+        work &+= (filled &* pixelWork) / 4
+        if frame.hasPatches {
+          crossings.checkAllUsed()
+          work &+= crossings.work
+        }
+        if work > workLimit { break }
       }
     }
   }

@@ -7,6 +7,8 @@
 // A line is written as a floating-point number, of which processors have the lesser and the greater in one instruction. Its
 // bits, read as an integer, are a multiple of 2^20 above its place in the order from left to right.
 
+import Drawing
+
 extension CrossingCell {
   /// One line of each slab.
   typealias SlabRow = SIMD16<Float>
@@ -50,7 +52,7 @@ extension CrossingCell {
     var sum = Int(winding.wrappedSum()) &* 2 &* CrossingCell.side
     removeLevelLines()
     let rowCount = fillSlabs(&sum)
-    let rows = unsafe slabRows.baseAddress.unsafelyUnwrapped
+    let rows = unsafe slabRows.start
     unsafe CrossingCell.sort(rows, count: rowCount)
     var (x, inside) = (SlabLanes.zero, SlabLanes.zero)
     for row in 0...rowCount {
@@ -92,8 +94,7 @@ extension CrossingCell {
   /// - Parameter sum: what the changes of the winding numbers add, times the lengths to the right of them, is added to it.
   private func fillSlabs(_ sum: inout Int) -> Int {
     for slab in 0..<CrossingCell.slabCount { unsafe cuts[slab] = 0 }
-    let rows = unsafe UnsafeMutableRawPointer(slabRows.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
-      to: Int32.self)
+    let rows = unsafe UnsafeMutableRawPointer(slabRows.start).assumingMemoryBound(to: Int32.self)
     for index in 0..<lineCount {
       let line = unsafe lines[index]
       let winding = line.winding

@@ -1,3 +1,5 @@
+import Drawing
+
 extension CrossingCell {
   /// Stops a debug build where the lines and steps of a loaded cell are not as every way of measuring takes them. Nothing in
   /// a release build.

@@ -7,6 +7,8 @@
 //
 // where a is what the two sides add up to, and b what they have in common.
 
+import Drawing
+
 extension CrossingCell {
   /// Adds up what two lines cover, or returns false if they coincide.
   mutating func addPair(_ rule: CoverageRule) -> Bool {

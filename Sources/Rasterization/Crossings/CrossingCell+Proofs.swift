@@ -1,5 +1,7 @@
 // Two proofs that a cell's sum is right, for most of all cells that the outline passes through more than once.
 
+import Drawing
+
 extension CrossingCell {
   /// Whether pieces form two chains, or one, that run along some direction there and back beside each other: the banks of
   /// a thin stroke.
@@ -22,7 +24,7 @@ extension CrossingCell {
       let (start, end) = (x0 &* dx &+ y0 &* dy, x1 &* dx &+ y1 &* dy)
       let (startOffset, endOffset) = (x0 &* dy &- y0 &* dx, x1 &* dy &- y1 &* dx)
       if start == end { return false }
-      let bank = unsafe banks.baseAddress! + (start < end ? 0 : 1)
+      let bank = unsafe banks.start + (start < end ? 0 : 1)
       unsafe bank.pointee.start = min(bank.pointee.start, min(start, end))
       unsafe bank.pointee.end = max(bank.pointee.end, max(start, end))
       unsafe bank.pointee.low = min(bank.pointee.low, min(startOffset, endOffset))

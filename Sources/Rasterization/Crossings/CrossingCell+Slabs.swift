@@ -7,6 +7,8 @@
 //
 // Heights of cuts and lengths are in half steps of the 16.16 grid, heights of middles in quarter steps.
 
+import Drawing
+
 extension CrossingCell {
   /// Borders, ends, crossings and steps of as many lines as are measured exactly.
   static let cutLimit = 2 + 2 * exactLimit + exactLimit * (exactLimit - 1) / 2 + crowdLimit
@@ -38,7 +40,8 @@ extension CrossingCell {
       for index in 0..<lineCount {
         let line = unsafe lines[index]
         if 2 &* line.top < bottom && top < 2 &* line.bottom {
-          insert(line, at: top &+ bottom, count: &count)
+          let slabLine = SlabLine(x: line.halfStepsX(at: top &+ bottom), winding: line.winding)
+          slabLines.insert(slabLine, count: &count) { $0.order > $1.order }
         }
       }
       addSlab(of: count, at: top &+ bottom, height: bottom &- top, rule: rule)
@@ -60,13 +63,14 @@ extension CrossingCell {
   /// Finds the heights at which the order of the lines changes, and returns how many there are.
   private func findCuts() -> Int {
     var count = 0
-    addCut(0, to: &count)
-    addCut(2 * CrossingCell.side, to: &count)
-    for index in 0..<leftStepCount { unsafe addCut(2 &* steps[index].y, to: &count) }
+    func addCut(_ y: Int) { cuts.insert(y, count: &count, where: >) }
+    addCut(0)
+    addCut(2 * CrossingCell.side)
+    for index in 0..<leftStepCount { unsafe addCut(2 &* steps[index].y) }
     for index in 0..<lineCount {
       let line = unsafe lines[index]
-      addCut(2 &* line.top, to: &count)
-      addCut(2 &* line.bottom, to: &count)
+      addCut(2 &* line.top)
+      addCut(2 &* line.bottom)
       for next in index &+ 1..<lineCount {
         let other = unsafe lines[next]
         let (top, bottom) = (max(line.top, other.top), min(line.bottom, other.bottom))
@@ -75,23 +79,11 @@ extension CrossingCell {
         let after = CrossingCell.distance(line, other, at: bottom)
         if before * after < 0 {
           let share = (before + after) / (before - after)
-          addCut(top &+ bottom &+ Int(FixedPoint.round(Double(bottom &- top) * share)), to: &count)
+          addCut(top &+ bottom &+ Int(FixedPoint.round(Double(bottom &- top) * share)))
         }
       }
     }
     return count
-  }
-
-  /// Adds a cut, and keeps cuts in order.
-  @inline(__always)
-  private func addCut(_ y: Int, to count: inout Int) {
-    var place = count
-    while place > 0, unsafe cuts[place &- 1] > y {
-      unsafe cuts[place] = cuts[place &- 1]
-      place &-= 1
-    }
-    unsafe cuts[place] = y
-    count &+= 1
   }
 
   /// The distance between two lines at a height, in half steps.
@@ -99,19 +91,6 @@ extension CrossingCell {
   private static func distance(_ line: Line, _ other: Line, at y: Int) -> Double {
     Double(line.x0 &+ line.x1 &- other.x0 &- other.x1)
       + (Double(2 &* y &- line.y0 &- line.y1) * line.slope - Double(2 &* y &- other.y0 &- other.y1) * other.slope)
-  }
-
-  /// Notes where a line passes a slab's middle, in quarter steps, and keeps lines in order.
-  @inline(__always)
-  private func insert(_ line: Line, at y: Int, count: inout Int) {
-    let slabLine = SlabLine(x: line.halfStepsX(at: y), winding: line.winding)
-    var place = count
-    while place > 0, unsafe slabLines[place &- 1].order > slabLine.order {
-      unsafe slabLines[place] = slabLines[place &- 1]
-      place &-= 1
-    }
-    unsafe slabLines[place] = slabLine
-    count &+= 1
   }
 
   /// Adds what is covered in a slab, from the lengths in its middle, which is in quarter steps.

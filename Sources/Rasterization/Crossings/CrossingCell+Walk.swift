@@ -4,6 +4,8 @@
 // along the borders that there is inside at and along the lines that there is inside at on one hand. The winding number beside
 // a line is counted once, at the line's middle, and from there on changes where another line crosses.
 
+import Drawing
+
 extension CrossingCell {
   /// A line that crosses another one, or a slab's middle.
   struct Crossing {
@@ -81,8 +83,8 @@ extension CrossingCell {
       let end = line.side(x: other.x1, y: other.y1)
       if upper == 0 || lower == 0 || start < 0 && end < 0 || start > 0 && end > 0 { continue }
       if start == 0 || end == 0 || upper &+ lower == 0 { return false }
-      insert(
-        Crossing(place: Double(upper &+ lower) / Double(upper &- lower), change: upper > 0 ? 1 : -1), into: &count)
+      let place = Double(upper &+ lower) / Double(upper &- lower)
+      crossings.insert(Crossing(place: place, change: upper > 0 ? 1 : -1), count: &count) { $0.place > $1.place }
     }
     addStretches(stretch, between: count, winding: winding, change: line.winding, rule: rule)
     return true
@@ -102,18 +104,6 @@ extension CrossingCell {
       if place < count { unsafe winding &+= crossings[place].change }
       integral = next
     }
-  }
-
-  /// Keeps crossings in order.
-  @inline(__always)
-  private func insert(_ crossing: Crossing, into count: inout Int) {
-    var place = count
-    while place > 0, unsafe crossings[place &- 1].place > crossing.place {
-      unsafe crossings[place] = crossings[place &- 1]
-      place &-= 1
-    }
-    unsafe crossings[place] = crossing
-    count &+= 1
   }
 
   /// A line, for integrals along it.

@@ -1,5 +1,20 @@
-/// The cell that is being measured.
-@safe struct CrossingCell {
+// The exact coverage of a pixel that several edges of one outline pass through.
+//
+// The winding number at the cell's left border is a step function of the height: where the outline crosses the border or
+// touches it from the right, it changes by 1. Its mean over the row is what the sweep has summed up before the cell, so that
+// the steps say its value, and from there on each line that is passed changes it.
+//
+// Most cells are left to their sums by a proof that it is right (`CrossingCell+Proofs.swift`). In the others the lines are
+// walked along (`CrossingCell+Walk.swift`) or, where they touch or are many, the cell is cut into slabs
+// (`CrossingCell+Slabs.swift`).
+//
+// The result is the same for the pixel turned by 180 degrees and for the pieces in another order: what is compared is exact,
+// roundings are the same, negated, and what is added up are integers.
+
+import Drawing
+
+/// The cell that is being measured, one after the other in memory that is kept.
+@safe struct CrossingCell: ~Copyable {
   /// Cells with more lines than this that are not level are measured at a few heights only.
   static let exactLimit = 12
   /// Cells with more lines than this are left to their sum.
@@ -81,13 +96,13 @@
     var change = 0
   }
 
-  let lines: UnsafeMutableBufferPointer<Line>
-  let steps: UnsafeMutableBufferPointer<Step>
-  let crossings: UnsafeMutableBufferPointer<Crossing>
-  let banks: UnsafeMutableBufferPointer<Bank>
-  let slabLines: UnsafeMutableBufferPointer<SlabLine>
-  let cuts: UnsafeMutableBufferPointer<Int>
-  let slabRows: UnsafeMutableBufferPointer<SlabRow>
+  let lines = ElementStore<Line>(uninitializedCount: crowdLimit)
+  let steps = ElementStore<Step>(uninitializedCount: 2 * crowdLimit)
+  let crossings = ElementStore<Crossing>(uninitializedCount: crowdLimit)
+  let banks = ElementStore<Bank>(uninitializedCount: 2)
+  let slabLines = ElementStore<SlabLine>(uninitializedCount: exactLimit)
+  let cuts = ElementStore<Int>(uninitializedCount: cutLimit)
+  let slabRows = ElementStore<SlabRow>(uninitializedCount: crowdLimit)
   var lineCount = 0
   /// How many of them are not level.
   private var slopedCount = 0
@@ -96,7 +111,7 @@
   var rightStepCount = 0
 
   /// The sum, over all cells so far, of the square of the number of lines: what comparing lines with each other takes.
-  private(set) var comparisons = 0
+  var comparisons = 0
 
   /// The winding numbers in the top left corner, and at the top of the right border.
   var corner = 0
@@ -104,21 +119,6 @@
   // The area that is covered and the mean of the winding numbers, in 2^-35 pixel.
   var covered = 0
   var mean = 0
-
-  init(
-    lines: UnsafeMutableBufferPointer<Line>, steps: UnsafeMutableBufferPointer<Step>,
-    banks: UnsafeMutableBufferPointer<Bank>,
-    crossings: UnsafeMutableBufferPointer<Crossing>, slabLines: UnsafeMutableBufferPointer<SlabLine>,
-    cuts: UnsafeMutableBufferPointer<Int>, slabRows: UnsafeMutableBufferPointer<SlabRow>
-  ) {
-    unsafe self.lines = unsafe lines
-    unsafe self.banks = unsafe banks
-    unsafe self.steps = unsafe steps
-    unsafe self.crossings = unsafe crossings
-    unsafe self.slabLines = unsafe slabLines
-    unsafe self.cuts = unsafe cuts
-    unsafe self.slabRows = unsafe slabRows
-  }
 
   /// The coverage of a cell from 0 to 255, or `nil` if that is what its sum says.
   ///
@@ -194,22 +194,13 @@
   private mutating func addStep(x: Int, y: Int, change: Int) {
     if x == 0 {
       if y == 0 { farCorner &+= change }
-      insert(Step(y: y, change: change), from: 0, count: &leftStepCount)
+      steps.insert(Step(y: y, change: change), count: &leftStepCount) { $0.y > $1.y }
     } else if x == CrossingCell.side, y > 0 {
-      // What a line changes that ends in the corner has been counted there.
-      insert(Step(y: y, change: 0 &- change), from: CrossingCell.crowdLimit, count: &rightStepCount)
+      // A line that ends in the corner has been counted there.
+      steps.insert(
+        Step(y: y, change: 0 &- change), from: CrossingCell.crowdLimit, count: &rightStepCount
+      ) { $0.y > $1.y }
     }
-  }
-
-  @inline(__always)
-  private func insert(_ step: Step, from first: Int, count: inout Int) {
-    var place = first &+ count
-    while place > first, unsafe steps[place &- 1].y > step.y {
-      unsafe steps[place] = steps[place &- 1]
-      place &-= 1
-    }
-    unsafe steps[place] = step
-    count &+= 1
   }
 
   mutating func clear() { (covered, mean) = (0, 0) }
@@ -235,6 +226,22 @@
   @inline(__always)
   static func round(_ value: Double) -> Int {
     Int(truncatingIfNeeded: (value + FixedPoint.roundingBias).bitPattern &- FixedPoint.roundingBias.bitPattern)
+  }
+}
+
+extension ElementStore {
+  /// Inserts an element into `count` sorted ones from `first` on, behind those that it does not have to precede.
+  @inline(__always)
+  func insert(
+    _ element: Element, from first: Int = 0, count: inout Int, where isGreater: (Element, Element) -> Bool
+  ) {
+    var place = first &+ count
+    while place > first, unsafe isGreater(self[place &- 1], element) {
+      unsafe self[place] = unsafe self[place &- 1]
+      place &-= 1
+    }
+    unsafe self[place] = element
+    count &+= 1
   }
 }
 

@@ -1,3 +1,5 @@
+import Drawing
+
 extension CrossingCells {
   /// Stops a debug build where patches are not as the sweep takes them, or where something is left of the pieces. Nothing in
   /// a release build.
@@ -8,7 +10,7 @@ extension CrossingCells {
         preconditionFailure("the crossing cells of a band are broken: \(broken)")
       }
       precondition(next == 0, "the patches of the band before are used")
-      precondition(ends.allSatisfy { $0 == 0 }, "pieces of crossing cells are left")
+      precondition((0..<ends.count).allSatisfy { unsafe ends[$0] == 0 }, "pieces of crossing cells are left")
     #endif
   }
 

@@ -8,7 +8,7 @@
 // Here they are found and resolved. An outline that passes through a cell once, in at one place and out at another,
 // leaves two neighbouring numbers. So passes are counted (``PassBits``), only for outlines that are not known to be simple,
 // and where a cell has seen two of them, or one that turned round inside, the pieces of edges in it are collected in a second
-// walk over the band's edges and given to a ``CellResolver``. It works out the winding numbers; if they make the sum wrong,
+// walk over the band's edges and given to a ``CrossingCell``. It works out the winding numbers; if they make the sum wrong,
 // the pixel's coverage is replaced by its exact one. The sums of all other cells stay as they are, and so do all others' bits.
 //
 // The files of this folder in the order of the work; `CrossingCells.md` in the documentation shows it in pictures:
@@ -17,8 +17,7 @@
 //   CrossingCells           begins here, for a band: which cells, their pieces, their patches
 //   PieceCollector          the pieces of edges in them (CellPiece)
 //   LineCrossing            where an edge crosses a row or a column
-//   CellResolver            lends the memory for a cell and says what is to be the same whatever the way
-//   CrossingCell            loads a cell's pieces as lines, and chooses the way to measure it
+//   CrossingCell            says what is to be the same whatever the way, loads a cell's pieces as lines, and chooses the way to measure it
 //   CrossingCell+Proofs     the sum is right: nothing to measure
 //   CrossingCell+Pair       two lines: a formula
 //   CrossingCell+Walk       up to 12 lines: along each from crossing to crossing
@@ -26,8 +25,10 @@
 //   CrossingCell+EvenSlabs  more than 12 lines: measured at a few heights
 //   ...+Invariants          what debug builds check
 
+import Drawing
+
 /// The coverages that replace sums in one band.
-struct CrossingCells {
+struct CrossingCells: ~Copyable {
   /// How many pieces the crossing cells of a band have at most on average, so that neither memory nor time runs away.
   private static let crowd = 256
   /// How many pieces a band has at most: 80 MB of them, twice.
@@ -53,14 +54,14 @@ struct CrossingCells {
   private(set) var crossingRows: UInt64 = 0
 
   /// The pieces of edges in all crossing cells, and memory for more.
-  private var pieces: [CellPiece] = []
+  private var pieces = ElementStore<CellPiece>(uninitializedCount: 0)
   /// The same, cell by cell, so that a crowd's are read one after the other and not from all over the memory.
-  private var sortedPieces: [CellPiece] = []
+  private var sortedPieces = ElementStore<CellPiece>(uninitializedCount: 0)
   /// How many pieces each crossing cell has, and then where they end.
-  private(set) var ends: [Int32] = []
+  private(set) var ends = ElementStore<Int32>(count: 0)
   /// How many crossing cells there are before each word of passes.
-  private var ranks: [Int32] = []
-  private var resolver = CellResolver()
+  private var ranks = ElementStore<Int32>(count: 0)
+  private var cell = CrossingCell()
 
   /// What the band's crossing cells take, in steps of work.
   private(set) var work = 0
@@ -77,32 +78,27 @@ struct CrossingCells {
     work = 0
     crossingRows = unsafe rows.crossingRowBits.pointee
     let cellCount = rankCells(of: rows)
-    if ends.count < cellCount { ends = Array(repeating: 0, count: max(cellCount, 2 * ends.count)) }
+    if ends.count < cellCount { ends = ElementStore(count: max(cellCount, 2 * ends.count)) }
     guard unsafe collectPieces(of: edges, indices, in: rows, top: top, cellCount: cellCount) else { return }
-    resolver.withCell { cell in
-      unsafe sortedPieces.withUnsafeBufferPointer { pieces in
-        unsafe ends.withUnsafeMutableBufferPointer { ends in
-          var (slot, start) = (0, 0)
-          var rowBits = crossingRows
-          while rowBits != 0 {
-            let row = rowBits.trailingZeroBitCount
-            rowBits &= rowBits &- 1
-            var sum = PrefixSum(row: row, of: rows)
-            rows.forEachCrossing(in: row) { column in
-              let own = unsafe start..<Int(ends[slot])
-              unsafe ends[slot] = 0
-              (slot, start) = (slot &+ 1, own.upperBound)
-              if column >= width { return }
-              let pieces = unsafe UnsafeBufferPointer(rebasing: pieces[own])
-              if let coverage = unsafe cell.coverage(of: pieces, sum: { sum.upTo(column) }, rule: rule) {
-                patches.append(Patch(row: row, column: column, coverage: coverage))
-              }
-            }
-          }
+    cell.comparisons = 0
+    var (slot, start) = (0, 0)
+    var rowBits = crossingRows
+    while rowBits != 0 {
+      let row = rowBits.trailingZeroBitCount
+      rowBits &= rowBits &- 1
+      var sum = PrefixSum(row: row, of: rows)
+      rows.forEachCrossing(in: row) { column in
+        let end = unsafe Int(ends[slot])
+        let own = unsafe UnsafeBufferPointer(start: sortedPieces.start + start, count: end &- start)
+        unsafe ends[slot] = 0
+        (slot, start) = (slot &+ 1, end)
+        if column >= width { return }
+        if let coverage = unsafe cell.coverage(of: own, sum: { sum.upTo(column) }, rule: rule) {
+          patches.append(Patch(row: row, column: column, coverage: coverage))
         }
       }
-      work &+= cell.comparisons &* CrossingCells.workPerComparison
     }
+    work &+= cell.comparisons &* CrossingCells.workPerComparison
     checkInvariants(width: width)
   }
 
@@ -116,26 +112,15 @@ struct CrossingCells {
     var count = 0
     var place = 0
     while place < indices.count, count <= limit {
-      if pieces.count < count + longest {
-        pieces.append(contentsOf: repeatElement(CellPiece(), count: max(longest, pieces.count)))
-      }
-      unsafe pieces.withUnsafeMutableBufferPointer { pieces in
-        unsafe ends.withUnsafeMutableBufferPointer { counts in
-          unsafe ranks.withUnsafeBufferPointer { ranks in
-            guard let base = pieces.baseAddress, let counts = counts.baseAddress, let ranks = ranks.baseAddress else {
-              return
-            }
-            var collector = unsafe PieceCollector(
-              rows: rows, top: top, ranks: ranks, counts: counts, pieces: base, count: count)
-            let end = min(pieces.count - longest, limit)
-            repeat {
-              unsafe collector.add(edges[Int(indices[place])])
-              place &+= 1
-            } while place < indices.count && collector.count <= end
-            count = collector.count
-          }
-        }
-      }
+      pieces.reserve(count + longest, keeping: count)
+      var collector = unsafe PieceCollector(
+        rows: rows, top: top, ranks: ranks.start, counts: ends.start, pieces: pieces.start, count: count)
+      let end = min(pieces.count - longest, limit)
+      repeat {
+        unsafe collector.add(edges[Int(indices[place])])
+        place &+= 1
+      } while place < indices.count && collector.count <= end
+      count = collector.count
     }
     work = cellCount &* CrossingCells.workPerCell &+ count &* CrossingCells.workPerPiece
     if count <= limit {
@@ -143,47 +128,40 @@ struct CrossingCells {
       return true
     }
     // Nobody draws this on purpose: the sums stay as they are.
-    for slot in 0..<cellCount { ends[slot] = 0 }
+    for slot in 0..<cellCount { unsafe ends[slot] = 0 }
     return false
   }
 
   /// Puts the pieces in the order of their cells, and says where each cell's end.
   private mutating func sortPieces(count: Int, cellCount: Int) {
-    if sortedPieces.count < count { sortedPieces = Array(repeating: CellPiece(), count: pieces.count) }
-    unsafe ends.withUnsafeMutableBufferPointer { ends in
-      unsafe pieces.withUnsafeBufferPointer { pieces in
-        unsafe sortedPieces.withUnsafeMutableBufferPointer { sorted in
-          var start: Int32 = 0
-          for slot in 0..<cellCount {
-            let size = unsafe ends[slot]
-            unsafe ends[slot] = start
-            start &+= size
-          }
-          for index in 0..<count {
-            let piece = unsafe pieces[index]
-            unsafe sorted[Int(ends[Int(piece.cell)])] = piece
-            unsafe ends[Int(piece.cell)] &+= 1
-          }
-        }
-      }
+    if sortedPieces.count < count { sortedPieces = ElementStore(uninitializedCount: pieces.count) }
+    var start: Int32 = 0
+    for slot in 0..<cellCount {
+      let size = unsafe ends[slot]
+      unsafe ends[slot] = start
+      start &+= size
+    }
+    let (pieces, sorted, ends) = unsafe (pieces.start, sortedPieces.start, ends.start)
+    for index in 0..<count {
+      let piece = unsafe pieces[index]
+      unsafe sorted[Int(ends[Int(piece.cell)])] = piece
+      unsafe ends[Int(piece.cell)] &+= 1
     }
   }
 
   /// Counts the crossing cells, and those before each word of passes.
   private mutating func rankCells(of rows: CellRows) -> Int {
     let wordCount = rows.passStride * rows.rowCount
-    if ranks.count < wordCount { ranks = Array(repeating: 0, count: wordCount) }
+    ranks.reserve(wordCount)
     var count: Int32 = 0
-    unsafe ranks.withUnsafeMutableBufferPointer { ranks in
-      var rowBits = crossingRows
-      while rowBits != 0 {
-        let first = rowBits.trailingZeroBitCount &* rows.passStride
-        rowBits &= rowBits &- 1
-        for word in first..<first &+ rows.passStride {
-          unsafe ranks[word] = count
-          let crossings = unsafe rows.passes[word].twice
-          if crossings != 0 { count &+= Int32(truncatingIfNeeded: crossings.nonzeroBitCount) }
-        }
+    var rowBits = crossingRows
+    while rowBits != 0 {
+      let first = rowBits.trailingZeroBitCount &* rows.passStride
+      rowBits &= rowBits &- 1
+      for word in first..<first &+ rows.passStride {
+        unsafe ranks[word] = count
+        let crossings = unsafe rows.passes[word].twice
+        if crossings != 0 { count &+= Int32(truncatingIfNeeded: crossings.nonzeroBitCount) }
       }
     }
     return Int(count)

@@ -159,19 +159,18 @@ public struct CoverageDump: Hashable, Sendable {
     var passages = [Passage](repeating: .none, count: width * height)
     var band = CellBand()
     band.layOut(width: width)
-    band.withRows(countingPasses: !list.isSimple) { rows in
-      for edge in list.edges { rows.add(edge, top: 0) }
-      for index in cells.indices {
-        let (row, column) = (index / width, index % width)
-        cells[index] = unsafe rows.cells[row * rows.stride + column]
-        let word = unsafe rows.passes[row * rows.passStride + column >> 6]
-        let bit: UInt64 = 1 << UInt64(column & 63)
-        if (word.once | word.begun) & bit != 0 { passages[index] = .once }
-        if word.twice & bit != 0 { passages[index] = .repeated }
-      }
+    let rows = band.rows(countingPasses: !list.isSimple)
+    for edge in list.edges { rows.add(edge, top: 0) }
+    for index in cells.indices {
+      let (row, column) = (index / width, index % width)
+      cells[index] = unsafe rows.cells[row * rows.stride + column]
+      let word = unsafe rows.passes[row * rows.passStride + column >> 6]
+      let bit: UInt64 = 1 << UInt64(column & 63)
+      if (word.once | word.begun) & bit != 0 { passages[index] = .once }
+      if word.twice & bit != 0 { passages[index] = .repeated }
     }
 
-    var sweep = SpanSweep()
+    let sweep = SpanSweep()
     var sink = CoverageSink(width: width, coverages: Array(repeating: 0, count: width * height))
     sweep.sweep(&list, rule: rule, kernel: ScalarKernel.self, into: &sink)
     coverages = sink.coverages

@@ -4,7 +4,7 @@
   /// The first edge that begins in each band, or -1.
   private let heads: UnsafeMutableBufferPointer<Int32>
   /// The edges of the band at work, as indices.
-  private let active: UnsafeMutableBufferPointer<Int32>
+  private let active: UnsafeMutablePointer<Int32>
   private var activeCount = 0
   private let rowShift: Int
 
@@ -14,7 +14,7 @@
   ///   - rowShift: how many rows a band has, as a power of two.
   init(
     _ edges: UnsafeMutableBufferPointer<Edge>, heads: UnsafeMutableBufferPointer<Int32>,
-    active: UnsafeMutableBufferPointer<Int32>, rowShift: Int
+    active: UnsafeMutablePointer<Int32>, rowShift: Int
   ) {
     unsafe (self.edges, self.heads, self.active) = unsafe (edges, heads, active)
     self.rowShift = rowShift
@@ -74,6 +74,6 @@
       activeCount = unsafe edges.count
       for index in 0..<activeCount { unsafe active[index] = Int32(truncatingIfNeeded: index) }
     }
-    unsafe body(edges, UnsafeBufferPointer(rebasing: active[..<activeCount]))
+    unsafe body(edges, UnsafeBufferPointer(start: active, count: activeCount))
   }
 }

@@ -21,44 +21,42 @@ enum GaussianBlur {
   static func blur(_ image: inout FilterImage, x: Double, y: Double, in space: FilterPrimitive.ColorSpace) {
     let window = image.window
     if window.width == 0 || window.height == 0 || !(x > 0.05) && !(y > 0.05) { return }
-    var across = BlurLine(BlurAxis(deviation: x), pixels: window.minX..<window.maxX)
-    var down = BlurLine(BlurAxis(deviation: y), pixels: window.minY..<window.maxY)
+    let across = BlurLine(BlurAxis(deviation: x), pixels: window.minX..<window.maxX)
+    let down = BlurLine(BlurAxis(deviation: y), pixels: window.minY..<window.maxY)
     let (width, height, samples) = (window.width, window.height, across.samples.count)
     // In 1/256, columns as rows.
-    var turned = [SIMD4<UInt16>](repeating: .zero, count: samples * height)
+    let turned = ElementStore<SIMD4<UInt16>>(repeating: .zero, count: samples * height)
     let light = space == .linearRGB ? LightTables.shared : nil
     unsafe image.pixels.withUnsafeMutableBufferPointer { pixels in
-      unsafe turned.withUnsafeMutableBufferPointer { turned in
-        guard let source = pixels.baseAddress, let middle = turned.baseAddress else { return }
-        for row in 0..<height {
-          let start = unsafe source + row * width
-          if unsafe isClear(start, count: width) { continue }
-          if let light {
-            across.load { unsafe light.light(of: start[$0]) }
-          } else {
-            across.load { unsafe SIMD4(truncatingIfNeeded: unsafeBitCast(start[$0], to: SIMD4<UInt8>.self)) &<< 8 }
-          }
-          across.blur()
-          across.storeSamples { unsafe middle[$0 * height + row] = SIMD4(truncatingIfNeeded: $1) }
+      guard let source = pixels.baseAddress else { return }
+      for row in 0..<height {
+        let start = unsafe source + row * width
+        if unsafe isClear(start, count: width) { continue }
+        if let light {
+          across.load(width) { unsafe light.light(of: start[$0]) }
+        } else {
+          across.load(width) { unsafe SIMD4(truncatingIfNeeded: unsafeBitCast(start[$0], to: SIMD4<UInt8>.self)) &<< 8 }
         }
-        for column in 0..<samples {
-          let start = unsafe middle + column * height
-          down.load { unsafe SIMD4(truncatingIfNeeded: start[$0]) }
-          down.blur()
-          down.widen()
-          down.store { unsafe start[$0] = SIMD4(truncatingIfNeeded: $1) }
-        }
-        for row in 0..<height {
-          let start = unsafe source + row * width
-          across.loadSamples { unsafe SIMD4(truncatingIfNeeded: middle[$0 * height + row]) }
-          across.widen()
-          if let light {
-            across.store { unsafe start[$0] = light.pixel(of: $1) }
-          } else {
-            across.store {
-              let bytes = SIMD4<UInt8>(truncatingIfNeeded: ($1 &+ 128) &>> 8)
-              unsafe start[$0] = unsafe unsafeBitCast(bytes, to: UInt32.self)
-            }
+        across.blur()
+        across.store(samples) { unsafe turned[$0 * height + row] = SIMD4(truncatingIfNeeded: $1) }
+      }
+      for column in 0..<samples {
+        let start = column * height
+        down.load(height) { unsafe SIMD4(truncatingIfNeeded: turned[start + $0]) }
+        down.blur()
+        down.widen()
+        down.store(height) { unsafe turned[start + $0] = SIMD4(truncatingIfNeeded: $1) }
+      }
+      for row in 0..<height {
+        let start = unsafe source + row * width
+        across.load(samples) { unsafe SIMD4(truncatingIfNeeded: turned[$0 * height + row]) }
+        across.widen()
+        if let light {
+          across.store(width) { unsafe start[$0] = light.pixel(of: $1) }
+        } else {
+          across.store(width) {
+            let bytes = SIMD4<UInt8>(truncatingIfNeeded: ($1 &+ 128) &>> 8)
+            unsafe start[$0] = unsafe unsafeBitCast(bytes, to: UInt32.self)
           }
         }
       }
@@ -117,122 +115,91 @@ struct BlurAxis {
 }
 
 /// The values of one line while they are blurred, from 0 to 65,280.
-struct BlurLine {
+struct BlurLine: ~Copyable {
   typealias Value = SIMD4<Int32>
 
-  private let axis: BlurAxis
+  private let level: Int
+  private let weights: ElementStore<UInt32>
   /// What the line holds at each level, the pixels first: their places on the grid, in units of the level.
   private let ranges: [Range<Int>]
-  private var values: [Value]
+  private let values: ElementStore<Value>
   /// Values between others that are 0.
-  private var padded: [Value]
+  private let padded: ElementStore<Value>
 
   init(_ axis: BlurAxis, pixels: Range<Int>) {
-    self.axis = axis
+    level = axis.level
+    weights = ElementStore(axis.weights)
     var ranges = [pixels]
     for level in 0..<axis.level { ranges.append(BlurAxis.thinned(ranges[level])) }
     self.ranges = ranges
     let count = ranges.reduce(0) { max($0, $1.count) }
-    values = [Value](repeating: .zero, count: count)
-    padded = [Value](repeating: .zero, count: count + 2 * axis.weights.count)
+    values = ElementStore(repeating: .zero, count: count)
+    padded = ElementStore(repeating: .zero, count: count + 2 * axis.weights.count)
   }
 
   /// The samples that are blurred.
-  var samples: Range<Int> { ranges[axis.level] }
+  var samples: Range<Int> { ranges[level] }
 
-  // MARK: Loading and storing
-
+  /// Takes over as many values as there are pixels, or samples.
   @inline(__always)
-  mutating func load(_ read: (Int) -> Value) {
-    let count = ranges[0].count
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      for index in 0..<count { unsafe values[index] = read(index) }
-    }
+  func load(_ count: Int, _ read: (Int) -> Value) {
+    for index in 0..<count { unsafe values[index] = read(index) }
   }
 
+  /// Hands on as many values as there are pixels, or samples.
   @inline(__always)
-  mutating func loadSamples(_ read: (Int) -> Value) {
-    let count = samples.count
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      for index in 0..<count { unsafe values[index] = read(index) }
-    }
+  func store(_ count: Int, _ write: (Int, Value) -> Void) {
+    for index in 0..<count { unsafe write(index, values[index]) }
   }
-
-  @inline(__always)
-  func store(_ write: (Int, Value) -> Void) {
-    unsafe values.withUnsafeBufferPointer { values in
-      for index in 0..<ranges[0].count { unsafe write(index, values[index]) }
-    }
-  }
-
-  @inline(__always)
-  func storeSamples(_ write: (Int, Value) -> Void) {
-    unsafe values.withUnsafeBufferPointer { values in
-      for index in 0..<samples.count { unsafe write(index, values[index]) }
-    }
-  }
-
-  // MARK: Steps
 
   /// Turns the pixels into samples, and blurs these.
-  mutating func blur() {
-    for level in 0..<axis.level { thin(level) }
-    let weights = axis.weights
+  func blur() {
+    for level in 0..<level { thin(level) }
     let radius = weights.count - 1
     if radius == 0 { return }
     let count = samples.count
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      unsafe padded.withUnsafeMutableBufferPointer { padded in
-        unsafe weights.withUnsafeBufferPointer { weights in
-          for index in 0..<count { unsafe padded[radius + index] = values[index] }
-          for index in 0..<count {
-            let middle = index + radius
-            var sum = unsafe SIMD4<UInt32>(truncatingIfNeeded: padded[middle]) &* weights[0]
-            for side in 1...radius {
-              let pair = unsafe padded[middle - side] &+ padded[middle + side]
-              sum &+= unsafe SIMD4<UInt32>(truncatingIfNeeded: pair) &* weights[side]
-            }
-            unsafe values[index] = Value(truncatingIfNeeded: (sum &+ 32_768) &>> 16)
-          }
-        }
+    for index in 0..<count { unsafe padded[radius + index] = unsafe values[index] }
+    for index in 0..<count {
+      let middle = index + radius
+      var sum = unsafe SIMD4<UInt32>(truncatingIfNeeded: padded[middle]) &* weights[0]
+      for side in 1...radius {
+        let pair = unsafe padded[middle - side] &+ padded[middle + side]
+        sum &+= unsafe SIMD4<UInt32>(truncatingIfNeeded: pair) &* weights[side]
       }
+      unsafe values[index] = Value(truncatingIfNeeded: (sum &+ 32_768) &>> 16)
     }
   }
 
   /// Takes every second value of a level, with a half of those beside it.
-  private mutating func thin(_ level: Int) {
+  private func thin(_ level: Int) {
     let (range, target) = (ranges[level], ranges[level + 1])
     let isOdd = range.lowerBound & 1
     let count = range.count
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      // The value before the next one.
-      var before = Value.zero
-      if isOdd == 1 {
-        before = unsafe values[0]
-        unsafe values[0] = thinned(.zero, .zero, before)
-      }
-      for index in isOdd..<target.count {
-        let place = 2 * index - isOdd
-        let own = unsafe place < count ? values[place] : .zero
-        let after = unsafe place + 1 < count ? values[place + 1] : .zero
-        unsafe values[index] = thinned(before, own, after)
-        before = after
-      }
+    // The value before the next one.
+    var before = Value.zero
+    if isOdd == 1 {
+      before = unsafe values[0]
+      unsafe values[0] = thinned(.zero, .zero, before)
+    }
+    for index in isOdd..<target.count {
+      let place = 2 * index - isOdd
+      let own = unsafe place < count ? values[place] : .zero
+      let after = unsafe place + 1 < count ? values[place + 1] : .zero
+      unsafe values[index] = thinned(before, own, after)
+      before = after
     }
   }
 
   /// Puts values between the samples, down to the pixels.
-  mutating func widen() {
-    for level in (0..<axis.level).reversed() {
+  func widen() {
+    for level in (0..<level).reversed() {
       let range = ranges[level]
       let isOdd = range.lowerBound & 1
-      unsafe values.withUnsafeMutableBufferPointer { values in
-        // From the end, so that what is still needed is not written over.
-        for index in (0..<range.count).reversed() {
-          let place = index + isOdd
-          let low = unsafe values[place >> 1]
-          unsafe values[index] = place & 1 == 0 ? low : (low &+ values[(place >> 1) + 1] &+ 1) &>> 1
-        }
+      // From the end, so that nothing is written over that is still needed.
+      for index in (0..<range.count).reversed() {
+        let place = index + isOdd
+        let low = unsafe values[place >> 1]
+        unsafe values[index] = unsafe place & 1 == 0 ? low : (low &+ values[(place >> 1) + 1] &+ 1) &>> 1
       }
     }
   }

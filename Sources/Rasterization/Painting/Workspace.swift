@@ -8,7 +8,7 @@ import PlaneGeometry
 struct Workspace {
   var edges = EdgeList()
   var stroker = Stroker()
-  var sweep = SpanSweep()
+  let sweep = SpanSweep()
   /// The clips of the item before, which the next one often shares.
   var clips = ClipStack()
   /// The pattern drawn last, which the next shape often shares.

@@ -120,35 +120,31 @@ package struct ColumnSums: Sendable {
     var edges = (0...columnCount).map { map.image(of: Double($0)) }
     let isTurned = edges[0] > edges[columnCount]
     if isTurned { edges.reverse() }
-    var means = [SIMD4<Float>](repeating: .zero, count: frame.height)
+    let means = ElementStore<SIMD4<Float>>(repeating: .zero, count: frame.height)
     let factors = SIMD4(brightness, brightness, brightness, 1)
     unsafe bitmap.withUnsafeMutablePixels { target in
-      unsafe means.withUnsafeMutableBufferPointer { means in
-        unsafe sums.withUnsafeBufferPointer { sums in
-          guard let target = target.baseAddress, let means = means.baseAddress, let sums = sums.baseAddress else {
-            return
-          }
-          var first = 0
-          for pixel in frame.minX..<frame.maxX {
-            unsafe means.update(repeating: .zero, count: frame.height)
-            while first < columnCount, edges[first + 1] <= Double(pixel) { first += 1 }
-            var index = first
-            while index < columnCount, edges[index] < Double(pixel + 1) {
-              let (start, end) = (edges[index], edges[index + 1])
-              let (left, right) = (max(start, Double(pixel)), min(end, Double(pixel + 1)))
-              if right > left {
-                // Where the middle of what is seen in this pixel comes from.
-                let part = ((left + right) / 2 - start) / (end - start)
-                let column = isTurned ? columnCount - 1 - index : index
-                let place = Double(column) + (isTurned ? 1 - part : part)
-                unsafe add(
-                  sums + column * (length + 1), map.rows(at: place), share: Float(right - left), frame, to: means)
-              }
-              index += 1
+      unsafe sums.withUnsafeBufferPointer { sums in
+        guard let target = target.baseAddress, let sums = sums.baseAddress else { return }
+        var first = 0
+        for pixel in frame.minX..<frame.maxX {
+          unsafe means.start.update(repeating: .zero, count: frame.height)
+          while first < columnCount, edges[first + 1] <= Double(pixel) { first += 1 }
+          var index = first
+          while index < columnCount, edges[index] < Double(pixel + 1) {
+            let (start, end) = (edges[index], edges[index + 1])
+            let (left, right) = (max(start, Double(pixel)), min(end, Double(pixel + 1)))
+            if right > left {
+              // Where the middle of what is seen in this pixel comes from.
+              let part = ((left + right) / 2 - start) / (end - start)
+              let column = isTurned ? columnCount - 1 - index : index
+              let place = Double(column) + (isTurned ? 1 - part : part)
+              unsafe add(
+                sums + column * (length + 1), map.rows(at: place), share: Float(right - left), frame, to: means.start)
             }
-            let top = unsafe target + (pixel - frame.minX) * across
-            for place in 0..<frame.height { unsafe top[place &* along] = Self.pixel(means[place] * factors) }
+            index += 1
           }
+          let top = unsafe target + (pixel - frame.minX) * across
+          for place in 0..<frame.height { unsafe top[place &* along] = Self.pixel(means[place] * factors) }
         }
       }
     }

@@ -10,17 +10,20 @@ import PlaneGeometry
 /// Rows are made when they are asked for, from source rows that have been resampled across. All sums are integers in
 /// floating-point lanes, which multiply faster than integers where the baseline has no 32-bit product: across they stay
 /// below 2^24 and are exact in `Float`, down they stay below 2^40 and are exact in `Double`.
-struct ResampledImage: Shader {
+final class ResampledImage: Shader {
   private let region: PixelRect
   private let source: ImagePixels
-  private let columns: AxisWeights
   private let rows: AxisWeights
+  /// Whether each column is one of the source's.
+  private let isCopiedAcross: Bool
+  private let columnSpans: ElementStore<AxisWeights.Span>
+  private let columnWeights: ElementStore<Float>
   /// Two source rows resampled across, and which they are: neighbouring rows of an enlarged image share them.
-  private var lines: [ColorVector]
+  private let lines: ElementStore<ColorVector>
   private var lineRows = [-1, -1]
-  private var sums: [SIMD4<Double>]
+  private let sums: ElementStore<SIMD4<Double>>
   /// The row made last, and its number from the region's top.
-  private var colors: [UInt32]
+  private let colors: ElementStore<UInt32>
   private var row = -1
 
   /// Resamples `image` to the pixels of `region`.
@@ -31,7 +34,7 @@ struct ResampledImage: Shader {
     let isUpright = deviceToImage.b == 0 && deviceToImage.c == 0
     source = isUpright ? image : image.transposed()
     // In the transposed image, x and y have changed places.
-    columns = AxisWeights(
+    let columns = AxisWeights(
       target: region.minX..<region.maxX, length: source.width,
       scale: isUpright ? deviceToImage.a : deviceToImage.b,
       offset: isUpright ? deviceToImage.tx : deviceToImage.ty)
@@ -39,9 +42,12 @@ struct ResampledImage: Shader {
       target: region.minY..<region.maxY, length: source.height,
       scale: isUpright ? deviceToImage.d : deviceToImage.c,
       offset: isUpright ? deviceToImage.ty : deviceToImage.tx)
-    lines = Array(repeating: .zero, count: 2 * region.width)
-    sums = Array(repeating: .zero, count: region.width)
-    colors = Array(repeating: 0, count: region.width)
+    isCopiedAcross = columns.areSingle
+    columnSpans = ElementStore(columns.spans)
+    columnWeights = ElementStore(columns.weights)
+    lines = ElementStore(uninitializedCount: 2 * region.width)
+    sums = ElementStore(uninitializedCount: region.width)
+    colors = ElementStore(uninitializedCount: region.width)
   }
 
   var work: Int { 4 }
@@ -53,20 +59,17 @@ struct ResampledImage: Shader {
     return Int(10 * target + 6 * source)
   }
 
-  mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
+  func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
     if row != y - region.minY {
       row = y - region.minY
       makeRow()
     }
-    unsafe self.colors.withUnsafeBufferPointer { row in
-      guard let base = row.baseAddress else { return }
-      unsafe colors.update(from: base + (x - region.minX), count: count)
-    }
+    unsafe colors.update(from: self.colors.start + (x - region.minX), count: count)
   }
 
-  private mutating func makeRow() {
+  private func makeRow() {
     let span = rows.spans[row]
-    if span.count == 1, columns.areSingle { return copyRow(span.start) }
+    if span.count == 1, isCopiedAcross { return copyRow(span.start) }
     for offset in 0..<span.count {
       let sourceRow = span.start + offset
       let line = sourceRow & 1
@@ -76,54 +79,40 @@ struct ResampledImage: Shader {
       }
       add(line * region.width, weight: Double(rows.weights[span.firstWeight + offset]), isFirst: offset == 0)
     }
-    unsafe sums.withUnsafeBufferPointer { sums in
-      unsafe colors.withUnsafeMutableBufferPointer { colors in
-        for index in 0..<colors.count {
-          // Two weights of 16 bits: the value stands 32 bits up.
-          let sum = unsafe sums[index] * 0x1p-32
-          unsafe colors[index] = packed(ColorVector(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3])))
-        }
-      }
+    for index in 0..<region.width {
+      // Two weights of 16 bits: the value stands 32 bits up.
+      let sum = unsafe sums[index] * 0x1p-32
+      unsafe colors[index] = packed(ColorVector(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3])))
     }
   }
 
   /// Makes a row of pixels that are each one of the source's.
-  private mutating func copyRow(_ sourceRow: Int) {
+  private func copyRow(_ sourceRow: Int) {
     source.withSampler { sampler in
-      for (index, span) in columns.spans.enumerated() { colors[index] = sampler.pixel(span.start, sourceRow) }
+      for index in 0..<region.width { unsafe colors[index] = sampler.pixel(columnSpans[index].start, sourceRow) }
     }
   }
 
-  private mutating func resampleAcross(_ sourceRow: Int, into start: Int) {
+  private func resampleAcross(_ sourceRow: Int, into start: Int) {
     source.withSampler { sampler in
-      unsafe columns.spans.withUnsafeBufferPointer { spans in
-        unsafe columns.weights.withUnsafeBufferPointer { weights in
-          unsafe lines.withUnsafeMutableBufferPointer { lines in
-            for index in 0..<spans.count {
-              let span = unsafe spans[index]
-              var sum = ColorVector.zero
-              for offset in 0..<span.count {
-                let weight = unsafe weights[span.firstWeight &+ offset]
-                sum += unpacked(sampler.pixel(span.start &+ offset, sourceRow)) * weight
-              }
-              unsafe lines[start + index] = sum
-            }
-          }
+      for index in 0..<region.width {
+        let span = unsafe columnSpans[index]
+        var sum = ColorVector.zero
+        for offset in 0..<span.count {
+          let weight = unsafe columnWeights[span.firstWeight &+ offset]
+          sum += unpacked(sampler.pixel(span.start &+ offset, sourceRow)) * weight
         }
+        unsafe lines[start + index] = sum
       }
     }
   }
 
   /// Adds a line, so many times, to the sums.
-  private mutating func add(_ start: Int, weight: Double, isFirst: Bool) {
-    unsafe lines.withUnsafeBufferPointer { lines in
-      unsafe sums.withUnsafeMutableBufferPointer { sums in
-        for index in 0..<sums.count {
-          let line = unsafe lines[start + index]
-          let product = SIMD4(Double(line[0]), Double(line[1]), Double(line[2]), Double(line[3])) * weight
-          unsafe sums[index] = isFirst ? product : sums[index] + product
-        }
-      }
+  private func add(_ start: Int, weight: Double, isFirst: Bool) {
+    for index in 0..<region.width {
+      let line = unsafe lines[start + index]
+      let product = SIMD4(Double(line[0]), Double(line[1]), Double(line[2]), Double(line[3])) * weight
+      unsafe sums[index] = unsafe isFirst ? product : sums[index] + product
     }
   }
 }
