@@ -6,27 +6,15 @@ extension Path {
   public var boundingRect: Rect {
     guard isFinite else { return .null }
     var bounds = BoundsAccumulator()
-    var current = Point.zero
-    var pendingMove = false
-    for element in self {
-      if case .move(let point) = element {
-        current = point
-        pendingMove = true
-        continue
-      }
-      if pendingMove { bounds.add(current) }
-      pendingMove = false
-      switch element {
-      case .move, .closeSubpath: break
-      case .line(let point):
-        bounds.add(point)
-        current = point
-      case .quadCurve(let point, let control):
-        bounds.add(CubicCurve(QuadCurve(from: current, control: control, to: point)))
-        current = point
-      case .curve(let point, let control1, let control2):
-        bounds.add(CubicCurve(from: current, control1: control1, control2: control2, to: point))
-        current = point
+    forEachSegment { segment in
+      switch segment {
+      case .move: break
+      case .line(let start, let end), .close(let start, let end):
+        bounds.add(start)
+        bounds.add(end)
+      case .curve(let curve):
+        bounds.add(curve.start)
+        bounds.add(curve)
       }
     }
     return bounds.rect

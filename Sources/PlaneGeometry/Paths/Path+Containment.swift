@@ -30,30 +30,13 @@ extension Path {
 
   private func windingNumber(around point: Point) -> Int {
     var counter = CrossingCounter(point)
-    var subpathStart = Point.zero
-    var current = Point.zero
-    for element in self {
-      switch element {
-      case .move(let point):
-        counter.addLine(from: current, to: subpathStart)
-        subpathStart = point
-        current = point
-      case .line(let point):
-        counter.addLine(from: current, to: point)
-        current = point
-      case .quadCurve(let point, let control):
-        counter.addCurve(CubicCurve(QuadCurve(from: current, control: control, to: point)))
-        current = point
-      case .curve(let point, let control1, let control2):
-        counter.addCurve(
-          CubicCurve(from: current, control1: control1, control2: control2, to: point))
-        current = point
-      case .closeSubpath:
-        counter.addLine(from: current, to: subpathStart)
-        current = subpathStart
+    forEachSegment(closingSubpaths: true) { segment in
+      switch segment {
+      case .move: break
+      case .line(let start, let end), .close(let start, let end): counter.addLine(from: start, to: end)
+      case .curve(let curve): counter.addCurve(curve)
       }
     }
-    counter.addLine(from: current, to: subpathStart)
     return counter.winding
   }
 }

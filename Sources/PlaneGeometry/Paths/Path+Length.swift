@@ -13,25 +13,11 @@ extension Path {
       return Swift.min(scaledAndClamped(by: scale).length / scale, .greatestFiniteMagnitude)
     }
     var sum = 0.0
-    var subpathStart = Point.zero
-    var current = Point.zero
-    for element in self {
-      switch element {
-      case .move(let point):
-        subpathStart = point
-        current = point
-      case .line(let point):
-        sum += current.distance(to: point)
-        current = point
-      case .quadCurve(let point, let control):
-        sum += CubicCurve(QuadCurve(from: current, control: control, to: point)).length
-        current = point
-      case .curve(let point, let control1, let control2):
-        sum += CubicCurve(from: current, control1: control1, control2: control2, to: point).length
-        current = point
-      case .closeSubpath:
-        sum += current.distance(to: subpathStart)
-        current = subpathStart
+    forEachSegment { segment in
+      switch segment {
+      case .move: break
+      case .line(let start, let end), .close(let start, let end): sum += start.distance(to: end)
+      case .curve(let curve): sum += curve.length
       }
     }
     return sum

@@ -12,22 +12,7 @@ extension Path {
 
   /// The path scaled about the origin; coordinates beyond the range of `Double` become the largest there are.
   func scaledAndClamped(by factor: Double) -> Path {
-    if factor == 1 { return self }
-    func scale(_ point: Point) -> Point { point.scaledAndClamped(by: factor) }
-    var result = Path()
-    result.reserveCapacity(verbs.count)
-    for element in self {
-      switch element {
-      case .move(let point): result.move(to: scale(point))
-      case .line(let point): result.addLine(to: scale(point))
-      case .quadCurve(let point, let control):
-        result.addQuadCurve(to: scale(point), control: scale(control))
-      case .curve(let point, let control1, let control2):
-        result.addCurve(to: scale(point), control1: scale(control1), control2: scale(control2))
-      case .closeSubpath: result.closeSubpath()
-      }
-    }
-    return result
+    factor == 1 ? self : mapPoints { $0.scaledAndClamped(by: factor) }
   }
 }
 

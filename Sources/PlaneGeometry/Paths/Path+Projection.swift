@@ -18,27 +18,13 @@ extension Path {
   ) throws(ProjectionError) -> Path {
     var result = Path()
     result.reserveCapacity(underestimatedCount)
-    var current = Point.zero
-    var start = Point.zero
-    for element in self {
-      switch element {
-      case .move(let point):
-        result.move(to: try projection.image(of: point))
-        (current, start) = (point, point)
-      case .line(let point):
-        result.addLine(to: try projection.image(of: point))
-        current = point
-      case .quadCurve(let point, let control):
-        let curve = CubicCurve(QuadCurve(from: current, control: control, to: point))
+    try forEachSegment { segment throws(ProjectionError) in
+      switch segment {
+      case .move(let point): result.move(to: try projection.image(of: point))
+      case .line(_, let end): result.addLine(to: try projection.image(of: end))
+      case .curve(let curve):
         try result.addCurve(curve, projectedBy: projection, tolerance: tolerance, depth: 12)
-        current = point
-      case .curve(let point, let control1, let control2):
-        let curve = CubicCurve(from: current, control1: control1, control2: control2, to: point)
-        try result.addCurve(curve, projectedBy: projection, tolerance: tolerance, depth: 12)
-        current = point
-      case .closeSubpath:
-        result.closeSubpath()
-        current = start
+      case .close: result.closeSubpath()
       }
     }
     result.checkInvariants()

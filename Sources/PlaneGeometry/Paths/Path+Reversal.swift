@@ -6,7 +6,7 @@ extension Path {
   public func reversed() -> Path {
     var result = Path()
     result.reserveCapacity(verbs.count)
-    var segments: [Segment] = []
+    var segments: [(start: Point, element: Element)] = []
     var current = Point.zero
     var isOpen = false
 
@@ -33,7 +33,7 @@ extension Path {
         current = point
         isOpen = true
       case .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
-        segments.append(Segment(start: current, element: element))
+        segments.append((current, element))
         current = point
       case .closeSubpath:
         finishSubpath(isClosed: true)
@@ -41,11 +41,5 @@ extension Path {
     }
     finishSubpath(isClosed: false)
     return result
-  }
-
-  /// A line or curve with the point it starts at.
-  private struct Segment {
-    let start: Point
-    let element: Element
   }
 }

@@ -144,13 +144,18 @@ public struct Path: Hashable, Sendable {
 
   /// The path with every point transformed.
   public func applying(_ transform: Transform) -> Path {
-    if transform.isIdentity { return self }
+    transform.isIdentity ? self : mapPoints { $0.applying(transform) }
+  }
+
+  /// The path with every point replaced by what a closure makes of it.
+  @inline(__always)
+  func mapPoints(_ map: (Point) -> Point) -> Path {
     var result = self
     for index in result.points.indices {
-      result.points[index] = points[index].applying(transform)
+      result.points[index] = map(points[index])
       if !result.points[index].isFinite { result.isFinite = false }
     }
-    result.subpathStart = subpathStart.applying(transform)
+    result.subpathStart = map(subpathStart)
     result.checkInvariants()
     return result
   }
