@@ -84,14 +84,13 @@ import Testing
 @Suite("Lent memory") struct LentMemoryTests {
   @Test("what is asked for while some is away is another, and what comes back is given out again")
   func lending() {
-    var memory = LentMemory<UInt8>()
-    var first = memory.take(atLeast: 4)
-    first[0] = 7
-    let second = memory.take(atLeast: 4)
-    #expect(second[0] == 0)
-    memory.giveBack(first)
-    #expect(memory.take(atLeast: 3)[0] == 7)
-    memory.giveBack(first)
-    #expect(memory.take(atLeast: 100).count == 100)
+    let memory = LentMemory<UInt8>()
+    unsafe memory.lend(4) { first in
+      unsafe first[0] = 7
+      unsafe memory.lend(4) { second in #expect(unsafe second[0] == 0) }
+      unsafe first[1] = 8
+    }
+    unsafe memory.lend(3) { #expect(unsafe ($0[0], $0[1]) == (7, 8)) }
+    unsafe memory.lend(100) { unsafe $0[99] = 1 }
   }
 }

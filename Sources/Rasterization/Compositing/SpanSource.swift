@@ -33,7 +33,7 @@ extension SpanSource {
     through clip: ClipMask, to sink: inout Sink, kernel: Kernel.Type, workspace: inout Workspace
   ) {
     if clip.isEverywhere { return send(to: &sink, workspace: &workspace) }
-    unsafe workspace.withClipRow(width: clip.bounds.width) { row, workspace in
+    unsafe workspace.clipRows.lend(clip.bounds.width) { row in
       clip.withRuns { runs in
         unsafe withUnsafeMutablePointer(to: &sink) { sink in
           var clipped = unsafe ClippedSink<Kernel, Sink>(target: sink, clip: runs, row: row)

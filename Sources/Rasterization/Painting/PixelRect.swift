@@ -47,21 +47,6 @@ public struct PixelRect: Hashable, Sendable {
 extension PixelRect {
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// The upper half of the rows, the one in the middle included.
-  var upperHalf: PixelRect { PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: minY + (height + 1) / 2) }
-
-  /// Where the pixels of `other` are after a half turn of this rectangle.
-  func halfTurn(of other: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: minX + maxX - other.maxX, minY: minY + maxY - other.maxY,
-      maxX: minX + maxX - other.minX, maxY: minY + maxY - other.minY)
-  }
-
-  /// Whether a half turn about a place maps the pixels onto themselves. The centres may be apart by what rounding leaves.
-  func isCentered(at center: Point) -> Bool {
-    center.distance(to: Point(x: Double(minX + maxX) / 2, y: Double(minY + maxY) / 2)) < 1e-9
-  }
-
   /// Grows as far as needed to hold another rectangle, unless that is empty.
   mutating func formUnion(_ other: PixelRect) {
     if other.isEmpty { return }

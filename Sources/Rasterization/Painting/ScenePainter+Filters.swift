@@ -18,9 +18,7 @@ extension ScenePainter {
       placement = placement.inside(item.transform)
     case .scene(let scene):
       items = scene.items
-      if scene.symmetry == .halfTurn, item.filter == nil {
-        center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(placement(item.transform))
-      }
+      if item.filter == nil { center = scene.ownCenter(transform: placement(item.transform)) }
       placement = placement.inside(item.transform)
     case .fill, .stroke, .image:
       items = [

@@ -49,20 +49,20 @@ extension ScenePainter {
     let (scene, placement) = (key.scene, DevicePlacement(key.transform))
     let bounds = pixels(reachedBy: scene.items, placement, in: LayerCache.reach)
     guard bounds.width * bounds.height <= LayerCache.greatestPicture else { return nil }
-    let center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(key.transform)
-    let isHalved = scene.symmetry == .halfTurn && bounds.height > 1 && bounds.isCentered(at: center)
+    let center = scene.ownCenter(transform: key.transform)
+    let turn = HalfTurn(of: bounds, about: bounds.height > 1 ? center : nil)
     let workBefore = workspace.budget.work
     var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
     unsafe try pixels.withUnsafeMutableBufferPointer { buffer throws(RenderError) in
       guard let base = buffer.baseAddress else { return }
-      let surface = unsafe Surface(base: base, bounds: bounds, window: isHalved ? bounds.upperHalf : bounds)
+      let surface = unsafe Surface(base: base, bounds: bounds, window: turn?.upperHalf ?? bounds)
       let painter = ScenePainter(surface: surface, placement: placement, depth: depth + 2)
       do throws(RenderError) {
         try painter.paint(scene.items[...], workspace: &workspace)
       } catch {
         throw error.inside(item: 0)
       }
-      if isHalved { unsafe completeByHalfTurn(base, count: buffer.count) }
+      unsafe turn?.complete(base)
     }
     return LayerCache.Picture(bounds: bounds, pixels: pixels, work: workspace.budget.work - workBefore)
   }

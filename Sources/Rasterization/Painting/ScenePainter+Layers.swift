@@ -30,7 +30,7 @@ extension ScenePainter {
     _ layer: LayerPicture, of bounds: PixelRect, opacity: Double, mode: BlendMode, clip: ClipMask,
     workspace: inout Workspace
   ) {
-    unsafe workspace.withCoverageRow(width: bounds.width) { coverages, workspace in
+    unsafe workspace.coverageRows.lend(bounds.width) { coverages in
       var sink = unsafe LayerSink<Kernel>(
         surface: surface, layer: layer.pixels, bounds: layer.bounds, opacity: UInt8((opacity * 255).rounded()),
         mode: mode, coverages: coverages)
@@ -50,16 +50,16 @@ extension ScenePainter {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     // The upper half of a picture that maps onto itself says all. Whether it is used does not depend on the window, so that
     // the pixels do not, either.
-    let isHalved = center.map { bounds.height > 1 && bounds.isCentered(at: $0) } ?? false
+    let turn = HalfTurn(of: bounds, about: bounds.height > 1 ? center : nil)
     let window = bounds.intersection(surface.window)
-    let stored = isHalved ? bounds : window
+    let stored = turn == nil ? window : bounds
     return try unsafe workspace.withLayerPixels(count: stored.width * stored.height, for: activity) {
       (pixels, workspace) throws(RenderError) in
-      let surface = unsafe Surface(base: pixels, bounds: bounds, window: isHalved ? bounds.upperHalf : window)
+      let surface = unsafe Surface(base: pixels, bounds: bounds, window: turn?.upperHalf ?? window)
       unsafe pixels.update(repeating: 0, count: surface.pixelCount)
       let painter = ScenePainter(surface: surface, placement: placement, depth: depth + 1)
       try painter.paint(items[...], workspace: &workspace)
-      if isHalved { unsafe completeByHalfTurn(pixels, count: stored.width * stored.height) }
+      unsafe turn?.complete(pixels)
       return body(unsafe LayerPicture(pixels: pixels, bounds: stored), &workspace)
     }
   }

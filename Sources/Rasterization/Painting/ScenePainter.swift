@@ -34,11 +34,21 @@ import PlaneGeometry
     outerClips = clips
   }
 
-  /// Draws items on a surface that has not been cleared.
-  static func paintFromScratch(
-    _ items: [Scene.Item], on surface: Surface, transform: Transform, workspace: inout Workspace
+  /// Draws items, or some of them, on a surface that has not been cleared.
+  ///
+  /// - Parameter indices: those that are drawn, on a surface that may be a part of a picture; `nil` for all.
+  static func paint(
+    _ items: [Scene.Item], at indices: [Int]?, on surface: Surface, transform: Transform, workspace: inout Workspace
   ) throws(RenderError) {
     let painter = ScenePainter(surface: surface, placement: DevicePlacement(transform), depth: 0)
+    if let indices {
+      let window = surface.window
+      for y in window.minY..<window.maxY {
+        unsafe surface.pixel(window.minX, y).update(repeating: 0, count: window.width)
+      }
+      for index in indices { try painter.paint(items[index...index], workspace: &workspace) }
+      return
+    }
     var rest = items[...]
     var hasGround = false
     if let first = items.first {
@@ -54,18 +64,6 @@ import PlaneGeometry
       unsafe surface.base.update(repeating: 0, count: surface.pixelCount)
     }
     try painter.paint(rest, workspace: &workspace)
-  }
-
-  /// Clears a surface, which may be a part of a picture, and draws some of a list's items on it.
-  static func repaint(
-    _ items: [Scene.Item], at indices: [Int], on surface: Surface, transform: Transform, workspace: inout Workspace
-  ) throws(RenderError) {
-    let window = surface.window
-    for y in window.minY..<window.maxY {
-      unsafe surface.pixel(window.minX, y).update(repeating: 0, count: window.width)
-    }
-    let painter = ScenePainter(surface: surface, placement: DevicePlacement(transform), depth: 0)
-    for index in indices { try painter.paint(items[index...index], workspace: &workspace) }
   }
 
   func paint(_ items: ArraySlice<Scene.Item>, workspace: inout Workspace) throws(RenderError) {
@@ -134,10 +132,9 @@ import PlaneGeometry
         let inner = ScenePainter(inside: item.transform, clips: clips, of: self)
         try inner.paint(scene.items[...], workspace: &workspace)
       } else {
-        let center = Point(x: scene.size.width / 2, y: scene.size.height / 2).applying(device)
         try drawLayer(
-          scene.items, placement.inside(item.transform), center: scene.symmetry == .halfTurn ? center : nil,
-          opacity: opacity, clip: clip, workspace: &workspace)
+          scene.items, placement.inside(item.transform), center: scene.ownCenter(transform: device), opacity: opacity,
+          clip: clip, workspace: &workspace)
       }
     }
   }
@@ -253,11 +250,13 @@ import PlaneGeometry
     workspace: inout Workspace
   ) throws(RenderError) {
     workspace.sweep.pixelWork = shader.work
-    unsafe workspace.withShaderRows(width: surface.bounds.width) { colors, coverages, workspace in
-      var sink = unsafe ShaderSink<Kernel, _>(
-        surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
-        coverages: coverages)
-      send(rule, clip, to: &sink, isCrisp: isCrisp, workspace: &workspace)
+    unsafe workspace.colorRows.lend(surface.bounds.width) { colors in
+      unsafe workspace.coverageRows.lend(surface.bounds.width) { coverages in
+        var sink = unsafe ShaderSink<Kernel, _>(
+          surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
+          coverages: coverages)
+        send(rule, clip, to: &sink, isCrisp: isCrisp, workspace: &workspace)
+      }
     }
     try workspace.spend(workspace.sweep.work, on: .filling)
   }

@@ -40,17 +40,13 @@ extension SceneRenderer {
       guard let start = pixels.baseAddress else { return }
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
       // Of a picture that maps onto itself under a half turn, the upper half says all.
-      guard let center = scene.center(transform: transform), picture.isCentered(at: center) else {
-        return try paint(
-          scene, on: unsafe Surface(base: words, bounds: picture, window: region), transform: transform)
+      let turn = HalfTurn(of: picture, about: scene.center(transform: transform))
+      if let turn, region != picture {
+        return try unsafe renderHalves(of: scene, turn, region, of: picture, into: words, transform: transform)
       }
-      if region == picture {
-        let upper = unsafe Surface(base: words, bounds: picture, window: picture.upperHalf)
-        try paint(scene, on: upper, transform: transform)
-        unsafe completeByHalfTurn(words, count: pixels.count)
-      } else {
-        try unsafe renderHalves(of: scene, region: region, of: picture, into: words, transform: transform)
-      }
+      let surface = unsafe Surface(base: words, bounds: picture, window: turn?.upperHalf ?? region)
+      try paint(scene.items, on: surface, transform: transform)
+      unsafe turn?.complete(words)
     }
   }
 
@@ -72,19 +68,19 @@ extension SceneRenderer {
         .assumingMemoryBound(to: UInt32.self)
       let surface = unsafe Surface(
         base: words, bounds: PixelRect(x: 0, y: 0, width: width, height: height), window: region, stride: width)
-      try repaint(scene.items, at: indices, on: surface, transform: transform)
+      try paint(scene.items, at: indices, on: surface, transform: transform)
     }
   }
 
   /// Draws a region of a picture that maps onto itself, as the whole would be: the second half of all pixels are those of the
   /// first half, read backwards.
   private mutating func renderHalves(
-    of scene: Scene, region: PixelRect, of picture: PixelRect, into words: UnsafeMutablePointer<UInt32>,
-    transform: Transform
+    of scene: Scene, _ turn: HalfTurn, _ region: PixelRect, of picture: PixelRect,
+    into words: UnsafeMutablePointer<UInt32>, transform: Transform
   ) throws(RenderError) {
-    let turned = picture.halfTurn(of: region)
-    let upper = try pixels(of: scene, in: region.intersection(picture.upperHalf), of: picture, transform: transform)
-    let lower = try pixels(of: scene, in: turned.intersection(picture.upperHalf), of: picture, transform: transform)
+    let turned = turn(region)
+    let upper = try pixels(of: scene, in: region.intersection(turn.upperHalf), of: picture, transform: transform)
+    let lower = try pixels(of: scene, in: turned.intersection(turn.upperHalf), of: picture, transform: transform)
     let count = picture.width * picture.height
     var target = unsafe words
     for y in region.minY..<region.maxY {
@@ -108,35 +104,8 @@ extension SceneRenderer {
     var pixels = [UInt32](repeating: 0, count: window.width * window.height)
     unsafe try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RenderError) in
       guard let base = buffer.baseAddress else { return }
-      try paint(scene, on: unsafe Surface(base: base, bounds: picture, window: window), transform: transform)
+      try paint(scene.items, on: unsafe Surface(base: base, bounds: picture, window: window), transform: transform)
     }
     return pixels
-  }
-}
-
-/// Makes the second half of a number of pixels the first one read backwards.
-func completeByHalfTurn(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-  let end = unsafe UnsafeMutableRawPointer(pixels + count)
-  var index = 0
-  while index &+ 8 <= count / 2 {
-    let eight = unsafe UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD8<UInt32>.self)
-    let reversed = SIMD8(eight[7], eight[6], eight[5], eight[4], eight[3], eight[2], eight[1], eight[0])
-    index &+= 8
-    unsafe end.storeBytes(of: reversed, toByteOffset: -4 &* index, as: SIMD8<UInt32>.self)
-  }
-  for index in index..<count / 2 { unsafe pixels[count - 1 - index] = pixels[index] }
-}
-
-extension Scene {
-  /// About what the picture maps onto itself under a half turn, if it is known to: a scene that says so, or one in which
-  /// nothing but such a scene is drawn.
-  func center(transform: Transform) -> Point? {
-    if symmetry == .halfTurn { return Point(x: size.width / 2, y: size.height / 2).applying(transform) }
-    guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil,
-      items[0].filter == nil
-    else {
-      return nil
-    }
-    return scene.center(transform: items[0].transform.concatenating(transform))
   }
 }

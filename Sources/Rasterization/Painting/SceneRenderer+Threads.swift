@@ -22,11 +22,11 @@ extension SceneRenderer {
     unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
       guard let start = pixels.baseAddress else { return }
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
-      let isHalved = scene.center(transform: transform).map(picture.isCentered) ?? false
-      let drawn = isHalved ? picture.upperHalf : picture
+      let turn = HalfTurn(of: picture, about: scene.center(transform: transform))
+      let drawn = turn?.upperHalf ?? picture
       // What maps onto itself, as a court does, has most of its lines around the centre: of the upper half of six courts
       // the last quarter or a little more takes as long as the rows above.
-      let middle = drawn.minY + (isHalved ? (8 * drawn.height + 10) / 11 : (drawn.height + 1) / 2)
+      let middle = drawn.minY + (turn == nil ? (drawn.height + 1) / 2 : (8 * drawn.height + 10) / 11)
       let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)
       let lower = PixelRect(minX: drawn.minX, minY: middle, maxX: drawn.maxX, maxY: drawn.maxY)
       let first = unsafe Part(on: Surface(base: words, bounds: picture, window: upper))
@@ -42,7 +42,7 @@ extension SceneRenderer {
       swap(&other, &second.renderer)
       // The one that a single renderer would have met with first is most likely the upper one's.
       if let error = first.error ?? second.error { throw error }
-      if isHalved { unsafe completeByHalfTurn(words, count: pixels.count) }
+      unsafe turn?.complete(words)
     }
   }
 }
@@ -57,7 +57,7 @@ private final class Part: @unchecked Sendable {
 
   func paint(_ scene: Scene, transform: Transform) {
     do throws(RenderError) {
-      if !surface.window.isEmpty { try renderer.paint(scene, on: surface, transform: transform) }
+      if !surface.window.isEmpty { try renderer.paint(scene.items, on: surface, transform: transform) }
     } catch {
       self.error = error
     }

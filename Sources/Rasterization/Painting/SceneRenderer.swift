@@ -80,28 +80,16 @@ public struct SceneRenderer {
   /// Allows what the limits do, for one picture.
   mutating func beginBudget() { workspace.budget = DrawingBudget(limits) }
 
-  /// Draws what a surface shows of a scene.
-  mutating func paint(_ scene: Scene, on surface: Surface, transform: Transform) throws(RenderError) {
-    switch kernel {
-    case .vector:
-      try ScenePainter<VectorKernel>.paintFromScratch(
-        scene.items, on: surface, transform: transform, workspace: &workspace)
-    case .scalar:
-      try ScenePainter<ScalarKernel>.paintFromScratch(
-        scene.items, on: surface, transform: transform, workspace: &workspace)
-    }
-  }
-
-  /// Clears what a surface shows, and draws some of a list's items on it.
-  mutating func repaint(
-    _ items: [Scene.Item], at indices: [Int], on surface: Surface, transform: Transform
+  /// Clears a surface, and draws what it shows of items, or of those with some indices.
+  mutating func paint(
+    _ items: [Scene.Item], at indices: [Int]? = nil, on surface: Surface, transform: Transform
   ) throws(RenderError) {
     switch kernel {
     case .vector:
-      try ScenePainter<VectorKernel>.repaint(
+      try ScenePainter<VectorKernel>.paint(
         items, at: indices, on: surface, transform: transform, workspace: &workspace)
     case .scalar:
-      try ScenePainter<ScalarKernel>.repaint(
+      try ScenePainter<ScalarKernel>.paint(
         items, at: indices, on: surface, transform: transform, workspace: &workspace)
     }
   }

@@ -3,8 +3,8 @@ import PlaneGeometry
 
 /// A renderer's memory, kept from shape to shape and from scene to scene.
 ///
-/// Buffers are lent: while a closure uses one, the workspace has it not, so that nobody else writes to it, what is drawn
-/// meanwhile gets another one, and no buffer is copied.
+/// Rows and layers are lent: while a closure uses one, the workspace does not have it, so that nobody else writes to it and
+/// whatever is drawn meanwhile gets another one.
 struct Workspace {
   var edges = EdgeList()
   var stroker = Stroker()
@@ -22,48 +22,19 @@ struct Workspace {
   /// What the picture that is being drawn may still take.
   var budget = DrawingBudget(.none)
 
-  private var colorRow = LentMemory<UInt32>()
-  private var coverageRow = LentMemory<UInt8>()
-  private var clipRow = LentMemory<UInt8>()
-  private var layers = LentMemory<UInt32>()
+  /// Colours of a shader.
+  let colorRows = LentMemory<UInt32>()
+  /// Coverages of what a shader or a layer draws.
+  let coverageRows = LentMemory<UInt8>()
+  /// Coverages of what a clip lets through.
+  let clipRows = LentMemory<UInt8>()
+  private let layers = LentMemory<UInt32>()
 
   struct CachedTile {
     var pattern: Pattern
     var width: Int
     var height: Int
     var pixels: ImagePixels
-  }
-
-  /// Lends a row of colours and one of coverages, of at least `width` pixels, for a shader.
-  mutating func withShaderRows(
-    width: Int, _ body: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt8>, inout Workspace) -> Void
-  ) {
-    var colors = colorRow.take(atLeast: width)
-    defer { colorRow.giveBack(colors) }
-    unsafe colors.withUnsafeMutableBufferPointer { colors in
-      guard let colors = colors.baseAddress else { return }
-      unsafe withCoverageRow(width: width) { coverages, workspace in unsafe body(colors, coverages, &workspace) }
-    }
-  }
-
-  /// Lends a row of coverages of at least `width` pixels.
-  mutating func withCoverageRow(width: Int, _ body: (UnsafeMutablePointer<UInt8>, inout Workspace) -> Void) {
-    var coverages = coverageRow.take(atLeast: width)
-    defer { coverageRow.giveBack(coverages) }
-    unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-      guard let coverages = coverages.baseAddress else { return }
-      unsafe body(coverages, &self)
-    }
-  }
-
-  /// Lends a row of coverages of at least `width` pixels, for clipping what a shader or a colour draws.
-  mutating func withClipRow(width: Int, _ body: (UnsafeMutablePointer<UInt8>, inout Workspace) -> Void) {
-    var coverages = clipRow.take(atLeast: width)
-    defer { clipRow.giveBack(coverages) }
-    unsafe coverages.withUnsafeMutableBufferPointer { coverages in
-      guard let coverages = coverages.baseAddress else { return }
-      unsafe body(coverages, &self)
-    }
   }
 
   /// Lends pixels for a layer: `count`, or more; they hold anything. Layers in it get others.
@@ -76,25 +47,23 @@ struct Workspace {
     defer { budget.giveBack(byteCount) }
     // Clearing them, and laying them over others.
     try spend(count, on: activity)
-    var pixels = layers.take(atLeast: max(count, 1))
-    defer { layers.giveBack(pixels) }
-    return try unsafe pixels.withUnsafeMutableBufferPointer { buffer throws(RenderError) in
-      guard let base = buffer.baseAddress else { preconditionFailure("there is at least a pixel") }
-      return try unsafe body(base, &self)
-    }
+    return try unsafe layers.lend(count) { pixels throws(RenderError) in try unsafe body(pixels, &self) }
   }
 }
 
-/// Arrays that are given out for use and come back: what is asked for while one is away is another one.
-struct LentMemory<Element: BinaryInteger> {
+/// Memory that is lent for a while: who asks while some is away gets other memory.
+final class LentMemory<Element: BinaryInteger> {
   private var spares: [[Element]] = []
 
-  /// An array that nobody else has, with `count` elements or more, which may be anything.
-  mutating func take(atLeast count: Int) -> [Element] {
-    let memory = spares.popLast() ?? []
-    return memory.count >= count ? memory : Array(repeating: 0, count: count)
+  /// Lends `count` elements, at least one; they hold anything.
+  @unsafe func lend<Result, Failure: Error>(
+    _ count: Int, _ body: (UnsafeMutablePointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var memory = spares.popLast() ?? []
+    if memory.count < max(count, 1) { memory = Array(repeating: 0, count: max(count, 1)) }
+    defer { spares.append(memory) }
+    return try unsafe memory.withUnsafeMutableBufferPointer { (buffer) throws(Failure) in
+      try unsafe body(buffer.baseAddress.unsafelyUnwrapped)
+    }
   }
-
-  /// Takes an array back.
-  mutating func giveBack(_ memory: [Element]) { spares.append(memory) }
 }
