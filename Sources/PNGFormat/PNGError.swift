@@ -23,7 +23,7 @@ public enum PNGError: Error, Hashable, Sendable {
   case readFailed(errno: Int32)
   /// The file has more bytes than the reader's limits allow.
   case fileTooLong(limit: Int)
-  /// What went wrong with a file.
+  /// The error of a file, by its path.
   indirect case file(path: String, error: PNGError)
 
   // Writing.
@@ -47,7 +47,7 @@ public enum PNGError: Error, Hashable, Sendable {
   case outOfMemory
 }
 
-/// What is wrong with a PNG's first chunk.
+/// A fault of a PNG's first chunk.
 public enum PNGHeaderProblem: Hashable, Sendable {
   /// The first chunk has another name or length than a header.
   case notFirst(chunkName: [UInt8], length: Int)

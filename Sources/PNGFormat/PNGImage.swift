@@ -10,6 +10,6 @@ public struct PNGImage: Hashable, Sendable {
   public var layout: PNGColorLayout
   /// Whether the file gave the pixels in the seven passes of Adam7.
   public var isInterlaced: Bool
-  /// What libpng found wrong first and could read past: data after the last pixel, a damaged text, and the like.
+  /// The first fault that libpng found and could read past: data after the last pixel, a damaged text, and the like.
   public var warning: String?
 }

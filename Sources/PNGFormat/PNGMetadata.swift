@@ -1,4 +1,4 @@
-/// What a PNG says about its picture besides the pixels.
+/// A PNG's notes on its picture: all that it holds besides the pixels.
 public struct PNGMetadata: Hashable, Sendable {
   /// The density, the same across and down, 1 to 2^31 - 1; `nil` if the PNG names none. 300 dpi is 11811.
   public var pixelsPerMetre: Int?

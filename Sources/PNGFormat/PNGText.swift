@@ -17,13 +17,13 @@ public struct PNGText: Hashable, Sendable {
 
   /// The name of the picture.
   public static func title(_ value: String) -> PNGText { PNGText(keyword: "Title", value: value) }
-  /// What has made the picture.
+  /// The software that has made the picture.
   public static func software(_ value: String) -> PNGText { PNGText(keyword: "Software", value: value) }
   /// Which card the picture shows.
   public static func card(_ value: String) -> PNGText { PNGText(keyword: "Card", value: value) }
 }
 
-/// What PNG does not allow in a text.
+/// A fault of a text that PNG does not allow.
 public enum PNGTextProblem: Hashable, Sendable {
   /// A keyword must have 1 to 79 characters.
   case keywordLength(Int)
@@ -46,7 +46,7 @@ extension PNGText {
     if let problem { throw .invalidText(keyword: keyword, problem: problem) }
   }
 
-  /// What PNG does not allow; `nil` if the text can be written.
+  /// The text's fault; `nil` if it can be written.
   var problem: PNGTextProblem? {
     let scalars = keyword.unicodeScalars
     guard (1...79).contains(scalars.count) else { return .keywordLength(scalars.count) }

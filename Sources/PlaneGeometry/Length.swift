@@ -29,7 +29,7 @@ public struct Length: Hashable, Sendable {
 
   /// How many units: any number.
   public var value: Double
-  /// What the value counts.
+  /// The unit that the value counts.
   public var unit: Unit
 
   /// Makes a length of a number of units.

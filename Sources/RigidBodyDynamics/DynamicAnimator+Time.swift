@@ -19,7 +19,7 @@ extension DynamicAnimator {
         world.steps = end
         break
       }
-      // What flies freely needs no steps, unless somebody looks at each of them or it may come to rest.
+      // An item that flies freely needs no steps, unless somebody looks at each of them or it may come to rest.
       let isSteady = !hasActions && world.isFree && mayFlyForEver
       world.advance(toStep: isSteady ? end : world.steps + 1)
       tell(&events)

@@ -35,7 +35,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
   /// How long everything has to be slow before it counts as resting, in seconds.
   public static var restingTime: Double { 0.5 }
 
-  /// What items may be kept in.
+  /// The bounds that items may be kept in.
   public let referenceBounds: Rect
   /// The identifiers in order; their places are the bodies' numbers.
   var ids: [ID] = []
@@ -196,7 +196,7 @@ extension DynamicBehavior {
 
   private static func isInRange(_ vector: Vector) -> Bool { isInRange(vector.dx, vector.dy) }
 
-  /// What is wrong with its numbers; `nil` if nothing is.
+  /// The error in its numbers; `nil` if there is none.
   fileprivate var fault: String? {
     switch self {
     case .gravity(_, let vector): Self.isInRange(vector) ? nil : "gravity is out of range"

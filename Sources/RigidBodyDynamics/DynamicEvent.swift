@@ -1,8 +1,8 @@
 public import PlaneGeometry
 
-/// What happened in a dynamic animator: what UIKit's delegates are told.
+/// An event in a dynamic animator: what UIKit's delegates are told.
 public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What an item meets.
+  /// The thing that an item meets.
   public enum Obstacle: Hashable, Sendable {
     /// Another item.
     case item(ID)
@@ -10,7 +10,7 @@ public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
     case boundary(String?)
   }
 
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
     /// An item begins to touch something, at a point.
     case contactBegan(ID, Obstacle, at: Point)
@@ -24,6 +24,6 @@ public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// When, in seconds.
   public let time: Double
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 }

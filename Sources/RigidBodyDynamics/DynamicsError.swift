@@ -13,7 +13,7 @@ public enum DynamicsError: Error, Hashable, Sendable {
 }
 
 extension DynamicsError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .timeRunsBackwards(let time, let earlier): "\(time) s cannot be simulated: the animator is at \(earlier) s"

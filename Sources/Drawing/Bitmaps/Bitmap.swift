@@ -96,7 +96,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// What is wrong with the size of a bitmap.
+/// An error about the size of a bitmap.
 public enum BitmapError: Error, Hashable, Sendable {
   /// A side is below 1 or above ``Bitmap/maximumSide``, or there are more than ``Bitmap/maximumPixelCount`` pixels.
   case sizeOutOfRange(width: Int, height: Int)
@@ -107,7 +107,7 @@ public enum BitmapError: Error, Hashable, Sendable {
 }
 
 extension BitmapError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .sizeOutOfRange(let width, let height):

@@ -71,7 +71,7 @@ public enum ColorError: Error, Hashable, Sendable {
 }
 
 extension ColorError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .unknownName(let text, let nearest?):

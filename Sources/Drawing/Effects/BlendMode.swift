@@ -3,7 +3,7 @@
 /// The formulas are those of W3C's Compositing and Blending Level 1 (sections 9 and 10), which PDF has as well. Where only one of both
 /// is, its colour stays. The raw value is the name that CSS has for it.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  /// What is drawn hides what lies under it.
+  /// The colour that is drawn hides the one under it.
   case normal
   /// The product of both: never lighter than either.
   case multiply

@@ -1,7 +1,7 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// What becomes of an item's picture before it is clipped, masked and laid down: a blur, a shadow, other colours.
+  /// A change of an item's picture before it is clipped, masked and laid down: a blur, a shadow, other colours.
   ///
   /// It is a list of primitives, as in SVG (Filter Effects Module Level 1): each makes a picture of pictures before it, and the last
   /// one's picture is what is seen. Lengths are in the filter's own coordinates, so that a blur looks the same at any resolution.
@@ -46,7 +46,7 @@ extension Scene {
 
 /// One step of a filter.
 public struct FilterPrimitive: Hashable, Sendable {
-  /// What it does.
+  /// The operation.
   public var operation: FilterOperation
   /// The pictures that it takes, in the order that the operation says; a missing one is ``Input/source``.
   public var inputs: [Input]
@@ -67,13 +67,13 @@ public struct FilterPrimitive: Hashable, Sendable {
 
   /// A picture that a step takes.
   public enum Input: Hashable, Sendable {
-    /// What is filtered.
+    /// The picture that is filtered.
     case source
-    /// What is filtered, in black.
+    /// The picture that is filtered, in black.
     case sourceAlpha
     /// Nothing: transparent.
     case empty
-    /// What the step with this number has made, counted from 0. A step that comes later, or that there is none of, is ``empty``.
+    /// The picture of the step with this number, counted from 0. A step that comes later, or that there is none of, is ``empty``.
     case result(Int)
 
     fileprivate func shifted(by count: Int, source: Input) -> Input {

@@ -8,20 +8,20 @@ public struct FilterConvolution: Hashable, Sendable {
   public let rows: Int
   /// Row by row.
   public let kernel: [Double]
-  /// What sums are divided by.
+  /// The divisor of sums.
   public var divisor: Double
-  /// What is added, from 0 to 1.
+  /// A number that is added, from 0 to 1.
   public var bias: Double
   /// The column of the kernel that lies on the pixel.
   public var targetX: Int
   /// The row of the kernel that lies on the pixel.
   public var targetY: Int
-  /// What counts as the pixels outside.
+  /// The pixels that count as those outside.
   public var edges: EdgeMode
   /// Whether the alpha stays as it is, and colours are taken without it.
   public var preservesAlpha: Bool
 
-  /// What a kernel finds outside of a picture.
+  /// The pixels that a kernel finds outside of a picture.
   public enum EdgeMode: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel inside.
     case duplicate
@@ -82,7 +82,7 @@ public struct FilterLighting: Hashable, Sendable {
   public var color: Color
   /// How high an alpha of 1 is, in the filter's unit.
   public var surfaceScale: Double
-  /// What the surface throws back.
+  /// The light that the surface throws back.
   public var reflection: Reflection
 
   /// Where light comes from.

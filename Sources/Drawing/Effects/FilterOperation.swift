@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// What a step of a filter does. Lengths are in the filter's coordinates, colours from 0 to 1.
+/// The operation of a filter's step. Lengths are in the filter's coordinates, colours from 0 to 1.
 public enum FilterOperation: Hashable, Sendable {
   /// Blurs by a Gaussian with these standard deviations; one that is not above 0 blurs not at all.
   case gaussianBlur(x: Double, y: Double)

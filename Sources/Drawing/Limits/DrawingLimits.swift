@@ -32,14 +32,14 @@ public struct DrawingLimitError: Error, Hashable, Sendable {
     case memory
   }
 
-  /// What was passed.
+  /// The limit that was passed.
   public let resource: Resource
   /// How much there may be: steps or bytes.
   public let limit: Int
-  /// What was about to take more.
+  /// The activity that was about to take more.
   public let activity: DrawingActivity
 
-  /// What was passed, and by what.
+  /// One line that says which limit was passed, and by what.
   public init(_ resource: Resource, limit: Int, activity: DrawingActivity) {
     self.resource = resource
     self.limit = limit
@@ -57,7 +57,7 @@ extension DrawingLimitError: CustomStringConvertible {
   }
 }
 
-/// What work and memory are spent on; the raw value is how a message says it.
+/// An activity that work and memory are spent on; the raw value is how a message says it.
 public enum DrawingActivity: String, Hashable, Sendable, CaseIterable {
   /// Markup becomes a document.
   case reading = "reading the document"

@@ -4,9 +4,9 @@ import CHeap
 ///
 /// Where memory is promised that is not there, as systems do without a limit for the process, all is granted.
 package enum MemoryRoom {
-  /// What is less is not asked for: it would cost more than it is worth, and there is ``reserve``.
+  /// Less than this is not asked for: it would cost more than it is worth, and there is ``reserve``.
   private static let leastByteCount = 1 << 20
-  /// What is to be left for all that is not foreseen.
+  /// The bytes to be left for all that is not foreseen.
   private static let reserve = 8 << 20
 
   /// Whether so many bytes would be given at once, and something would be left.

@@ -14,7 +14,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// What is drawn before the start and after the end.
+  /// The colours before the start and after the end.
   public enum Spread: String, Hashable, Sendable, CaseIterable {
     /// The first and the last colour.
     case pad
@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop] {
     didSet { isFinite = Self.areFinite(stops) }
   }
-  /// What is drawn before the start and after the end.
+  /// The colours before the start and after the end.
   public var spread: Spread
   /// Whether every stop is somewhere. Kept, as each item that is painted asks, and ten thousand may share the stops.
   private(set) var isFinite: Bool

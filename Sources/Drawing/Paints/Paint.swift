@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// What a shape is filled with. Coordinates are those of the shape, before its transform.
+/// A filling for shapes. Coordinates are those of the shape, before its transform.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
@@ -31,7 +31,7 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-// What depends on the kind of paint is here, so that a new kind changes one file of this module.
+// Everything that depends on the kind of paint is here, so that a new kind changes one file of this module.
 extension Paint {
   /// Whether every number that decides where the paint shows what is finite, those of a pattern's items not included.
   public var isFinite: Bool {

@@ -4,7 +4,7 @@ public import PlaneGeometry
 public struct Pattern: Hashable, Sendable {
   /// One cell of the repetition, in the pattern's coordinates. Without a width or a height it draws nothing.
   public var tile: Rect
-  /// What one cell shows, in the pattern's coordinates; clipped to the tile.
+  /// The items of one cell, in the pattern's coordinates; clipped to the tile.
   public var items: [Scene.Item]
 
   /// Makes a pattern.

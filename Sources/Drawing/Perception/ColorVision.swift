@@ -1,4 +1,4 @@
-// What colours look like to those who lack a kind of cones.
+// The look of colours to those who lack a kind of cones.
 //
 // Protanopia and deuteranopia by F. Viénot, H. Brettel and J. Mollon, "Digital video colourmaps for checking the legibility of
 // displays by dichromats" (Color Research and Application 24, 1999); tritanopia, for which that method does not serve, by

@@ -20,7 +20,7 @@ public struct GraphicsContext {
   public var blendMode = BlendMode.normal
   /// Whether the edges of shapes that are drawn next are smooth: see ``Scene/Item/isAntialiased``.
   public var isAntialiased = true
-  /// What becomes of the pictures of what is drawn next, each by itself.
+  /// The filter of everything that is drawn next, each thing by itself.
   public private(set) var filter: Scene.Filter?
 
   private let recording: Recording

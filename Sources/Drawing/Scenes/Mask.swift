@@ -5,7 +5,7 @@ extension Scene {
   ///
   /// The items are drawn on a transparent ground; where they leave it transparent, nothing shows.
   public struct Mask: Hashable, Sendable {
-    /// What of a pixel counts.
+    /// The part of a pixel that counts.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// The alpha.
       case alpha
@@ -13,9 +13,9 @@ extension Scene {
       case luminance
     }
 
-    /// What of a pixel counts.
+    /// The part of a pixel that counts.
     public var kind: Kind
-    /// What is drawn, the first one undermost, in the coordinates of the list that the masked item stands in.
+    /// The items that are drawn, the first one undermost, in the coordinates of the list that the masked item stands in.
     public var items: [Item]
 
     /// Makes a mask.

@@ -1,4 +1,4 @@
-// What has changed from one scene to the next, as an animation shows them one after the other: items that are in both, at the same
+// The changes from one scene to the next, as an animation shows them one after the other: items that are in both, at the same
 // places in the order of drawing, need no look. Equal scenes inside mostly are the same memory, which is seen at a glance.
 
 public import PlaneGeometry
@@ -12,12 +12,12 @@ extension Scene {
     public var isKept: [Bool] = []
   }
 
-  /// What differs from another scene.
+  /// The differences from another scene.
   ///
   /// - Returns: `nil` if the two cannot be compared item by item: their sizes or symmetries differ, or one has a symmetry.
   public func changes(from old: Scene) -> Changes? { changes(from: old) { $0.bounds(applying: $1) } }
 
-  /// What differs from another scene, by bounds that somebody knows.
+  /// The differences from another scene, by bounds that somebody knows.
   ///
   /// - Parameter bounds: a rectangle outside of which an item draws nothing, for a placement of its list.
   package func changes(from old: Scene, bounds: (Item, Transform) -> Rect) -> Changes? {

@@ -59,7 +59,7 @@ private struct SceneDump {
       if let path = visit.item.content.path { useCounts[path, default: 0] += 1 }
       guard case .scene(let scene) = visit.item.content else { return .all }
       sceneUseCounts[scene, default: 0] += 1
-      // What is written once counts once.
+      // A scene that is written once counts once.
       return sceneUseCounts[scene] == 1 ? .all : .mask
     }
   }

@@ -19,7 +19,7 @@ extension Scene {
 
 /// A walk that makes another scene.
 private struct SceneMapping {
-  /// What scenes that have been met became.
+  /// The results of scenes that have been met.
   private var results: [Scene: Scene] = [:]
 
   mutating func map(_ scene: Scene, _ replace: (Scene.Item) -> Scene.Item) -> Scene {

@@ -10,7 +10,7 @@ extension Scene.Content {
     }
   }
 
-  /// What a shape is filled or stroked with; `nil` for what is no shape.
+  /// The paint of a fill or a stroke; `nil` for what is no shape.
   public var paint: Paint? {
     switch self {
     case .fill(_, _, let paint), .stroke(_, _, let paint): paint

@@ -13,10 +13,10 @@ extension Scene {
     /// From the coordinates of the list that the item stands in to those of the list that the walk began with; in a pattern,
     /// as it lies where its tile is.
     public let placement: Transform
-    /// What the item belongs to.
+    /// The kind of list that the item belongs to.
     public let role: Role
 
-    /// What an item is part of.
+    /// A kind of list that an item belongs to.
     public enum Role: Hashable, Sendable {
       /// It is drawn.
       case content
@@ -28,13 +28,13 @@ extension Scene {
       case filter
     }
 
-    /// What leads to the item: its place in the outermost list, then in the layer or scene there, and so on.
+    /// The way to the item: its place in the outermost list, then in the layer or scene there, and so on.
     public var path: [Int] { container + [index] }
     /// How many items the item lies in.
     public var depth: Int { container.count }
   }
 
-  /// What of an item's insides a walk goes on with.
+  /// The parts of an item's insides that a walk goes on with.
   public struct Insides: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
     public let rawValue: Int

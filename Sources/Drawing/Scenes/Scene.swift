@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// What is drawn, as a value: a display list of shapes, images, layers and other scenes in drawing order.
+/// A picture as a value: a display list of shapes, images, layers and other scenes in drawing order.
 ///
 /// A scene knows no pixels. The same scene can be rasterized at any size, written as text, compared and placed elsewhere.
 /// Record one with ``init(size:_:)``:
@@ -14,9 +14,9 @@ public import PlaneGeometry
 public struct Scene: Sendable {
   /// The drawn area from the origin to the right and downwards, in the scene's unit (cards: millimetres).
   public var size: Size
-  /// What is drawn, the first one undermost.
+  /// The items that are drawn, the first one undermost.
   public var items: [Item]
-  /// What the whole picture maps onto itself under. A promise of whoever composed it, which saves a renderer work.
+  /// The map of the whole picture onto itself. A promise of whoever composed it, which saves a renderer work.
   public var symmetry: Symmetry
 
   /// Makes a scene of items.
@@ -39,7 +39,7 @@ public struct Scene: Sendable {
   /// The clips and the mask lie in the coordinates of the list that the item stands in: the scene's, or the layer's. The
   /// item's own transform does not move them.
   public struct Item: Hashable, Sendable {
-    /// What is drawn.
+    /// The shape, image, layer or scene.
     public var content: Content
     /// From the content's coordinates to those of the list that the item stands in. Of a layer and of a scene, it moves all
     /// items inside, with their clips and masks.
@@ -50,7 +50,7 @@ public struct Scene: Sendable {
     public var opacity: Double
     /// A picture that says how much of the content shows at each place; `nil` shows all of it.
     public var mask: Mask?
-    /// What becomes of the content's picture before it is clipped and masked; `nil` leaves it as it is.
+    /// The filter of the content's picture, before it is clipped and masked; `nil` leaves it as it is.
     public var filter: Filter?
     /// How the content's colours are mixed with what lies under it in the same list, or in the scene or layer around it as far as
     /// that is no picture of its own: a layer is, and a scene that has an effect.
@@ -79,7 +79,7 @@ public struct Scene: Sendable {
     public var isGroup: Bool { opacity < 1 || mask != nil || filter != nil || blendMode != .normal }
   }
 
-  /// What an item draws.
+  /// The thing that an item draws.
   public enum Content: Hashable, Sendable {
     /// The inside of a path.
     case fill(Path, rule: FillRule, paint: Paint)
@@ -100,7 +100,7 @@ public struct Scene: Sendable {
   public struct Clip: Hashable, Sendable {
     /// In the clip's own coordinates.
     public var path: Path
-    /// What counts as the inside of the path.
+    /// The rule for the inside of the path.
     public var rule: FillRule
     /// From the clip's coordinates to those of the list that the clipped item stands in.
     public var transform: Transform

@@ -54,7 +54,7 @@ extension FrameArea {
             while place < row.upperBound {
               let (oldColor, color) = unsafe (Self.word(before, place), Self.word(after, place))
               if color != oldColor {
-                // What is not opaque would be blended.
+                // A pixel that is not opaque would be blended.
                 if color < 0xFF00_0000 {
                   canBeLaid = false
                   return

@@ -32,7 +32,7 @@ struct FrameArea: Hashable, Sendable {
         var area = FrameArea(minX: width, minY: first / width, maxX: 0, maxY: first / width + 1)
         for y in area.minY..<height {
           let (start, end) = (y * width, (y + 1) * width)
-          // What is left of the columns that are known to differ, then what is right of them.
+          // The pixels left of the columns that are known to differ, then those right of them.
           let left = unsafe endOfEqual(a, b, from: start, to: start + min(area.minX, width))
           if left < start + area.minX {
             area.minX = left - start

@@ -22,7 +22,7 @@ struct PNGAnimationComposer {
   /// Whether unchanged pixels can be left transparent.
   private let hasClear: Bool
   private var writer: PNGAnimationWriter
-  /// What is shown, and what was before the last frame.
+  /// The picture that is shown, and the one before the last frame.
   private var canvas: Bitmap
   private var canvasBefore: Bitmap?
   /// The last frame, which the next one disposes of.
@@ -121,7 +121,7 @@ struct PNGAnimationComposer {
     var bitmap: Bitmap
   }
 
-  /// What else than the canvas a frame can be drawn on.
+  /// Pictures other than the canvas that a frame can be drawn on.
   private func otherBases() -> [(PNGAnimationWriter.Disposal, Bitmap)] {
     var bases: [(PNGAnimationWriter.Disposal, Bitmap)] = []
     // Where every pixel is opaque, nothing is gained by making some transparent.

@@ -73,7 +73,7 @@ public struct PNGAnimationEncoder: Sendable {
 
   /// One of the times that frames are asked for.
   public struct Pass {
-    /// What is known from earlier passes.
+    /// The knowledge of earlier passes.
     struct Plan {
       var layout: PNGColorLayout
       var keyIndex = 0
@@ -100,7 +100,7 @@ public struct PNGAnimationEncoder: Sendable {
     private var size: (width: Int, height: Int)?
     private var count = 0
     private var failure: PNGError?
-    /// What to begin again with.
+    /// The plan to begin again with.
     private var next: Plan?
 
     fileprivate init(_ encoder: PNGEncoder, plan: Plan?, playCount: UInt32, metadata: PNGMetadata) {

@@ -4,7 +4,7 @@
 ///
 /// Chunks of frames are counted together from 0. A frame waits for its successor, which says how it is disposed of.
 struct PNGAnimationWriter {
-  /// What becomes of a frame's area before the next one is drawn.
+  /// How a frame's area is disposed of before the next one is drawn.
   enum Disposal: UInt8 {
     /// It stays.
     case none

@@ -14,12 +14,12 @@ struct ChainCompressor: ~Copyable {
   private var lastPlaces = ElementStore<UInt32>(count: 0)
   private var placesBefore = ElementStore<UInt32>(count: 0)
   private let prices = DeflatePrices()
-  /// What the bytes before a position would take as literals, from some position on; rewritten as the position goes on.
+  /// The bits that the bytes before a position would take as literals, from some position on; rewritten as the position goes on.
   private let literalSums = ElementStore<UInt32>(count: Self.sumCount)
   private var summedEnd = 0
   private var position = 0
   private var blockStart = 0
-  /// What lies before has been entered into the tables or will not be.
+  /// Positions before this have been entered into the tables or will not be.
   private var entered = 0
   /// The match of a place that was asked for a better one.
   private var asked = (position: -1, match: Match())
@@ -167,7 +167,7 @@ struct ChainCompressor: ~Copyable {
     }
   }
 
-  /// What bytes from the position on would take as literals.
+  /// The bits that bytes from the position on would take as literals.
   private func literalBits(_ length: Int) -> Int {
     let sums = unsafe literalSums.start
     return unsafe Int(sums[(position &+ length) & (Self.sumCount - 1)] &- sums[position & (Self.sumCount - 1)])

@@ -9,7 +9,7 @@ import Drawing
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
-  /// What the stream may take.
+  /// The memory that the stream may take.
   var limit = EncodingMemory()
 
   /// How many bits have been written.
@@ -28,7 +28,7 @@ import Drawing
     pendingCount = 0
   }
 
-  /// What has been written, up to the last whole byte; until something else is.
+  /// The bytes that have been written, up to the last whole one; valid until something else is written.
   var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: byteCount) }
 
   /// Makes space for so many bits and what is pending.

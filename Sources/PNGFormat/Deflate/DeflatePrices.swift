@@ -1,12 +1,12 @@
 import Drawing
 
-/// What literals and matches are expected to take, in bits: what they would have taken in the block before.
+/// The bits that literals and matches are expected to take: as many as they would have taken in the block before.
 @safe struct DeflatePrices: ~Copyable {
   private let literals = ElementStore<UInt8>(count: 256)
   private let lengths = ElementStore<UInt8>(count: DeflateAlphabet.maximumLength + 1)
   private let distances = ElementStore<UInt8>(count: DeflateAlphabet.distanceCount)
 
-  /// What a symbol takes that did not occur, or before the first block.
+  /// The bits of a symbol that did not occur, or before the first block.
   private static let rare: UInt8 = 12
 
   /// Before the first block, guesses.

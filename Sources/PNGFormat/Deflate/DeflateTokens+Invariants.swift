@@ -11,7 +11,7 @@ extension DeflateTokens {
   }
 
   #if DEBUG
-    /// What does not hold for tokens that stand for the bytes of `source`; `nil` if everything does. Only the last bytes are
+    /// The invariant that does not hold for tokens of the bytes of `source`; `nil` if all of them hold. Only the last bytes are
     /// compared: those before may have left the ``RowWindow``, as may what a match copies.
     func brokenInvariant(source: UnsafeRawBufferPointer) -> String? {
       let firstKept = max(0, source.count - (RowWindow.keptByteCount - (1 << 10)))

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a block of a deflate stream says, not yet in bits: literals and matches, and how often each symbol occurs.
+/// A block of a deflate stream, not yet in bits: literals and matches, and how often each symbol occurs.
 ///
 /// A literal's token is the byte. A match's has the highest bit set, the length in 9 bits from bit 22, and the distance as
 /// in ``MatchDistance``.

@@ -57,13 +57,13 @@ import Drawing
   }
 
   private func beginBits(limit: EncodingMemory) {
-    // What a stream that was refused has left.
+    // A stream that was refused has left something.
     tokens.clear()
     writer.bits.clear()
     writer.bits.limit = limit
   }
 
-  /// What ends behind some rows.
+  /// The unit that ends behind some rows.
   enum End {
     /// A part of the stream: what follows begins at a whole byte, and looks back at no more than a row. For the fast search.
     case part

@@ -1,13 +1,13 @@
 import Drawing
 
-/// What encoding one picture may hold, in bytes: rows, and a stream that grows.
+/// The bytes that encoding one picture may hold: rows, and a stream that grows.
 ///
 /// It is counted by what the picture takes, not by what an encoder has kept from others, so that the same picture is refused by
 /// each.
 struct EncodingMemory: Hashable {
   /// All that may be held.
   var limit = Int.max
-  /// What rows take.
+  /// The bytes that rows take.
   var rowByteCount = 0
 
   /// While it grows, the stream takes twice its size; the file and the bytes that the caller gets are copies.

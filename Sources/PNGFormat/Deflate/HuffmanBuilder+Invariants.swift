@@ -12,7 +12,7 @@ extension HuffmanBuilder {
   }
 
   #if DEBUG
-    /// What does not hold for a code of these lengths; `nil` if everything does.
+    /// The invariant that does not hold for a code of these lengths; `nil` if all of them hold.
     static func brokenInvariant(of lengths: [UInt8], for counts: [UInt32], limit: Int) -> String? {
       if let symbol = lengths.firstIndex(where: { $0 > limit }) {
         return "symbol \(symbol) has \(lengths[symbol]) bits, more than \(limit)"

@@ -77,7 +77,7 @@ struct HuffmanBuilder: ~Copyable {
   private func numbersOfCodes(_ count: Int, limit: Int) -> [Int] {
     findDepths(count)
     var numbers = [Int](repeating: 0, count: limit + 1)
-    // What the code takes of 2^limit leaves.
+    // The part of 2^limit leaves that the code takes.
     var taken = 0
     for index in 0..<count {
       let length = unsafe min(weights.start[index], limit)

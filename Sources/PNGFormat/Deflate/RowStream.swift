@@ -11,7 +11,7 @@ final class RowStream: @unchecked Sendable {
   private var window = RowWindow()
   /// Makes the second part in another thread.
   private lazy var helper = RowStream()
-  /// What went wrong with a part.
+  /// The error of a part.
   private var error: PNGError?
 
   private static let bandByteCount = 1 << 16

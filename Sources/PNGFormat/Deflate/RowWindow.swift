@@ -10,7 +10,7 @@ import Drawing
   /// Where the first row began that was packed.
   private var first = 0
 
-  /// What is kept before the newest rows: a match's distance and lookahead, or a block that is shorter stored than as tokens,
+  /// The bytes that are kept before the newest rows: a match's distance and lookahead, or a block that is shorter stored than as tokens,
   /// of which each takes at most 31 bits.
   static let keptByteCount = (1 << 16) + (1 << 10)
 

@@ -1,6 +1,6 @@
 /// How libpng and zlib are told to compress.
 struct ZlibSettings: Hashable {
-  /// What libpng does to rows before they are compressed.
+  /// The filters that libpng applies to rows before they are compressed.
   enum Filter: CaseIterable {
     /// The pixels as they are.
     case none
@@ -28,7 +28,7 @@ struct ZlibSettings: Hashable {
     }
   }
 
-  /// What zlib looks for.
+  /// The kind of matches that zlib looks for.
   enum Strategy: Int32, CaseIterable {
     /// Repetitions of any kind.
     case any = 0

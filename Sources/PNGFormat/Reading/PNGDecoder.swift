@@ -9,7 +9,7 @@ import Drawing
 /// Data are taken as hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
 /// taken, and damaged data are an error. Only what can be read past without doubt about a pixel is a warning.
 public struct PNGDecoder: Hashable, Sendable {
-  /// What is too large to be read.
+  /// The sizes that are too large to be read.
   public var limits: PNGDecodingLimits
 
   /// Creates a decoder, which holds nothing but its limits.

@@ -44,7 +44,7 @@ import CPNG
     return text.isEmpty ? nil : text
   }
 
-  /// What a PNG that was read without an error says about itself.
+  /// The metadata of a PNG that was read without an error.
   var metadata: PNGMetadata {
     let density = unsafe Int(cpng_reader_pixels_per_metre(handle))
     let texts = unsafe (0..<cpng_reader_text_count(handle)).compactMap { index -> PNGText? in

@@ -170,7 +170,7 @@ extension PNGEncoder {
         }
       }
       if encoder.compression == .small {
-        // What zlib makes of the rows may be as long as they are, whatever its settings.
+        // The stream that zlib makes of the rows may be as long as they are, whatever its settings.
         try memory.check(streamByteCount: packing.byteCount)
         try findSmaller(packed, of: picture, memory, filter: filter, isThorough: isThorough, to: writer)
       }

@@ -13,7 +13,7 @@ import Drawing
 
   deinit { unsafe cpng_writer_destroy(handle) }
 
-  /// What libpng is to write around the image data.
+  /// The header and the chunks that libpng is to write around the image data.
   struct Picture {
     var width: Int
     var height: Int

@@ -6,8 +6,8 @@
 // them by half as much again: with the two ends, which stay where the neighbouring segments begin, two chords have together
 // as much area on one side of them as on the other, and each further one has so by itself.
 //
-// What remains is at most |P''| / (12 n^2) where a pixel sees a part of one chord. Where it holds whole chords, their errors
-// cancel, and what is left comes from the parts that the pixel's border cuts off: it falls with the third power of n.
+// The error that remains is at most |P''| / (12 n^2) where a pixel sees a part of one chord. Where it holds whole chords, their
+// errors cancel, and the rest comes from the parts that the pixel's border cuts off: it falls with the third power of n.
 
 /// How closely lines follow a curve, as an area: the largest mean distance between the two inside a pixel.
 package struct ChordAccuracy: Equatable {

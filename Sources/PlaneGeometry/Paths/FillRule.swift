@@ -1,4 +1,4 @@
-/// What counts as the inside of a path that crosses or encloses itself.
+/// A rule for the inside of a path that crosses or encloses itself.
 ///
 /// The raw values are SVG's names. Open subpaths are filled as if they were closed.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {

@@ -10,7 +10,7 @@ extension Path {
   }
 
   #if DEBUG
-    /// What of the invariants does not hold for a path of these parts; `nil` if all of them do.
+    /// The invariant that does not hold for a path of these parts; `nil` if all of them hold.
     static func brokenInvariant(verbs: [Verb], points: [Point], isFinite: Bool) -> String? {
       var pointCount = 0
       var last = Verb.close

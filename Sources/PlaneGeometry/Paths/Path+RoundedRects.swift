@@ -104,7 +104,7 @@ private struct Corner {
     let square = t * t
     let sine = 2 * t / (1 + square)
     let cosine = (1 - square) / (1 + square)
-    // What is left of the quarter turn for the arc, a quarter of it: tan(pi/8 - theta/2).
+    // The rest of the quarter turn for the arc, a quarter of it: tan(pi/8 - theta/2).
     let eighth = quarterCircleHandle * 0.75
     let handle = 4.0 / 3 * (eighth - t) / (1 + eighth * t)
     arcStart = (1 - sine, 1 - cosine)

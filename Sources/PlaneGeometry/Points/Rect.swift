@@ -117,7 +117,7 @@ extension Rect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What the two have in common: null if they are apart, of no width or height if they only touch.
+  /// The area that the two have in common: null if they are apart, of no width or height if they only touch.
   public func intersection(_ other: Rect) -> Rect {
     if isNull || other.isNull { return .null }
     let left = max(minX, other.minX)

@@ -1,4 +1,4 @@
-// What a line sweeps behind the places where its normals cross.
+// The areas that a line sweeps behind the places where its normals cross.
 //
 // Where a line turns tighter than it is wide, the normals of a chord's ends cross on the inner side, and go on behind. The
 // triangle there is part of the stroke. Along a line other parts cover it, which come round the turn, and so does a round cap. Near

@@ -87,7 +87,7 @@ package struct DashPattern {
     }
 
     if !isBroken { return startsOn ? [contour] : [] }
-    // What rounding leaves of a pattern that fits the contour is no dash.
+    // The rest that rounding leaves of a pattern that fits the contour is no dash.
     guard var last = dash, last.length > total * 1e-9 else { return dashes }
     // A dash over the closing point of a closed subpath goes on with the first one, with a join there.
     if contour.isClosed, startsOn, let first = dashes.first, !first.edges.isEmpty {

@@ -18,7 +18,7 @@ struct OffsetChords {
   private let end: Point
   private let halfWidth: Double
   private let step: Double
-  /// What O'' . N is multiplied by.
+  /// The factor of O'' . N.
   private let shift: Double
   // The curve as a polynomial: start + t (slope + t (bend + t twist)).
   private let slope: Vector

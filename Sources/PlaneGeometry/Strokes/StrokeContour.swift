@@ -53,7 +53,7 @@ struct StrokeContour {
   var length: Double { edges.reduce(0) { $0 + $1.length } }
 }
 
-/// What takes the edges of one contour after the other.
+/// Takes the edges of one contour after the other.
 protocol StrokeEdgeSink {
   mutating func add(_ edge: StrokeEdge)
   /// Adds the edges of a curve that turns gently.

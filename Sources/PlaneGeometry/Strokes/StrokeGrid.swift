@@ -1,4 +1,4 @@
-/// What a stroke's outline is going to be filled on: pixels, and the finer grid that its corners are moved to.
+/// The pixels that a stroke's outline is going to be filled on, and the finer grid that its corners are moved to.
 package struct StrokeGrid: Equatable {
   /// The width and height of what covers a pixel, in the path's unit.
   package var pixel: Vector

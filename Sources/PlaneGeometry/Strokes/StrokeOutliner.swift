@@ -168,7 +168,7 @@ struct StrokeOutliner: StrokeEdgeSink {
     let (before, after) = (line.dot(direction), line.dot(next.tangent))
     overlapCheck.fail()
     let length = line.length
-    // What is left of a curve around a cusp is a point that may turn any way.
+    // The rest of a curve around a cusp is a point that may turn any way.
     guard before > 0, after > 0, direction.dot(next.tangent) > 0, length > 2 * pen.tolerance else {
       if length > 0 {
         turnRound(to: line * (1 / length))

@@ -23,7 +23,7 @@ struct StrokeOverlapCheck {
   /// Whether no reason to the contrary has been found yet.
   private(set) var isSimple = false
 
-  /// What counts as nothing on the way forward, and as nothing in area.
+  /// The length that counts as nothing on the way forward, and the area that counts as nothing.
   private var slack = Vector.zero
   private var areaSlack = 0.0
 

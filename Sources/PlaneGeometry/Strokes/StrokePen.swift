@@ -126,7 +126,7 @@ struct StrokePen {
 
   /// The one point that both edges have on the inner side of a corner, if they have one.
   func sharedInnerCorner(_ corner: StrokeCorner) -> Point? {
-    // What the corner takes from the inner side of either edge; with half of each at most, two corners never overlap. Near a
+    // The length that the corner takes from the inner side of either edge; with half of each at most, two corners never overlap. Near a
     // full reversal it is longer than any edge, and rounding.
     let cut = halfWidth * corner.cross.magnitude / (1 + corner.cosine)
     let reach = min(corner.lengthBefore, corner.lengthAfter) / 2

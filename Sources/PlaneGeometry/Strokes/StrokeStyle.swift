@@ -2,7 +2,7 @@
 ///
 /// All values are taken as they are; those that mean nothing have a stated effect and are never an error.
 public struct StrokeStyle: Hashable, Sendable {
-  /// What an open subpath ends in.
+  /// The shape of an open subpath's ends.
   public enum LineCap: String, Hashable, Sendable, CaseIterable {
     /// Squarely at the end point.
     case butt
@@ -12,7 +12,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case square
   }
 
-  /// What two segments meet in.
+  /// The shape of the corner where two segments meet.
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
     /// The outer edges prolonged until they meet; beyond the miter limit a bevel.
     case miter

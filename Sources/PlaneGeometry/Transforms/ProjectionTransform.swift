@@ -47,7 +47,7 @@ public struct ProjectionTransform: Hashable, Sendable {
       m32: transform.ty, m33: 1)
   }
 
-  /// What a picture in the plane looks like after it was turned about the axis x = 0.
+  /// The look of a picture in the plane after it was turned about the axis x = 0.
   ///
   /// - Parameters:
   ///   - angle: in radians; a positive one, up to a quarter turn, brings the left half forward.
@@ -57,7 +57,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     self.init(m11: cosine, m12: 0, m13: sine / distance, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
   }
 
-  /// What a picture in the plane looks like after it was turned about the axis y = 0.
+  /// The look of a picture in the plane after it was turned about the axis y = 0.
   ///
   /// - Parameters:
   ///   - angle: in radians; a positive one, up to a quarter turn, brings the upper half forward.
@@ -141,7 +141,7 @@ public enum ProjectionError: Error, Hashable, Sendable {
 }
 
 extension ProjectionError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .notInFront(let point): "the point (\(point.x), \(point.y)) does not lie in front of the eye"

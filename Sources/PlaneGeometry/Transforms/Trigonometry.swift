@@ -20,7 +20,7 @@ package func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   let difference = high - middle
   let low = ((high - difference) - middle) - quarters * 2.02226624879595063154e-21
   var rest = difference + low
-  // What is left of a multiple of a quarter turn is the rounding of pi itself.
+  // The rest of a multiple of a quarter turn is the rounding of pi itself.
   if quarters != 0, rest.magnitude <= 4e-16 * quarters.magnitude { rest = 0 }
 
   let (sine, cosine) = sineAndCosineOfEighthTurn(rest)

@@ -16,7 +16,7 @@ import Drawing
 
 /// The cells of a few rows, and how the outline passes through them. Everything is 0 between two uses.
 struct CellBand: ~Copyable {
-  /// What one band's cells may take, so that they stay in a core's second level cache.
+  /// The most cells that a band may have, so that they stay in a core's second level cache.
   static let cellBudget = 65_536
   static let maximumRows = 64
   /// How many cells are swept at a time.

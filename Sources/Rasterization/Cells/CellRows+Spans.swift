@@ -80,7 +80,7 @@ extension CellRows {
           }
         }
       }
-      // What edges on the right border have put after the last pixel.
+      // Edges on the right border have put something after the last pixel.
       unsafe cells[width] = 0
       unsafe cells[width &+ 1] = 0
       let last = min(done, width)

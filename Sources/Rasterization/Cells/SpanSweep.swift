@@ -8,7 +8,7 @@ import Drawing
 final class SpanSweep {
   /// The device rows that are drawn.
   var drawnRows = Int.min..<Int.max
-  /// What filling four pixels takes, in steps of work.
+  /// The steps of work that filling four pixels takes.
   var pixelWork = 1
   /// Steps after which the rest is not drawn.
   var workLimit = Int.max

@@ -1,5 +1,5 @@
-// What one pixel becomes under another one in a blend mode, on premultiplied components: with s and b the components of source and
-// backdrop, S and B their alphas, all of 255,
+// The pixel that two become in a blend mode, on premultiplied components: with s and b the components of source and backdrop, S and
+// B their alphas, all of 255,
 //
 //     255 result = s (255 - B) + b (255 - S) + S B f(b / B, s / S)
 //
@@ -101,7 +101,7 @@ private func blendedAsWhole(_ source: UInt32, over target: UInt32, _ mode: Blend
     << 16
 }
 
-/// What straight colours become in a mode that mixes whole ones; `nil` in any other mode.
+/// The mixture of straight colours in a mode that mixes whole ones; `nil` in any other mode.
 func mixedAsWhole(_ source: SIMD3<Double>, over target: SIMD3<Double>, _ mode: BlendMode) -> SIMD3<Double>? {
   switch mode {
   case .hue: lit(saturated(source, to: saturation(target)), to: luminosity(target))

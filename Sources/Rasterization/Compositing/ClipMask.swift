@@ -2,7 +2,7 @@
 // a row, memory is proportional to a clip's edges and not to its area, what lies in a solid run passes unchanged and what
 // lies between two runs is skipped. The spans of a clip inside another are its shape's, sent through the other.
 
-/// What clips let through inside a target: an area, and where needed the runs of each of its rows.
+/// The pixels of a target that clips let through: an area, and where needed the runs of each of its rows.
 struct ClipMask {
   /// Nothing shows outside.
   private(set) var bounds: PixelRect

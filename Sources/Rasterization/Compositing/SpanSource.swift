@@ -1,4 +1,4 @@
-// What spans come from, and the way they take through clips.
+// The sources of spans, and the way that spans take through clips.
 
 import Drawing
 import PlaneGeometry

@@ -1,6 +1,6 @@
 /// The inner loops on vectors of the baseline's width: four cells or four pixels at a time.
 ///
-/// What is left at the end of a run goes through ``ScalarKernel``, which gives the same bits; where pixels are only written, the
+/// The rest at the end of a run goes through ``ScalarKernel``, which gives the same bits; where pixels are only written, the
 /// last step overlaps the one before it.
 enum VectorKernel: PixelKernel {
   /// Four pixels.

@@ -73,7 +73,7 @@ extension CrossingCell {
 
   /// The winding number at the left border in each slab's middle.
   private func leftWindings() -> SlabLanes {
-    // What it changes by between the middles above and below.
+    // The changes between the middles above and below.
     for slab in 0...CrossingCell.slabCount { unsafe cuts[slab] = 0 }
     for index in 0..<lineCount {
       let line = unsafe lines[index]

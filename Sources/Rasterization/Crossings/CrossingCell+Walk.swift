@@ -11,7 +11,7 @@ extension CrossingCell {
   struct Crossing {
     /// From -1 at the upper end of the line that is crossed to 1 at its lower end.
     var place = 0.0
-    /// What the winding number to the left of that line changes by, downwards.
+    /// The change of the winding number to the left of that line, downwards.
     var change = 0
   }
 

@@ -44,7 +44,7 @@ import Drawing
     var y1 = 0
     var dx = 0
     var dy = 0
-    /// What the cell's corner gets in `side(x:y:)`, negated.
+    /// The value of `side(x:y:)` in the cell's corner, negated.
     var offset = 0
     /// Set where a cell is cut into slabs.
     var slope = 0.0
@@ -75,7 +75,7 @@ import Drawing
 
     var top: Int { min(y0, y1) }
     var bottom: Int { max(y0, y1) }
-    /// What the winding number changes by from left to right of the line.
+    /// The change of the winding number from left to right of the line.
     var winding: Int { dy.signum() }
 
     /// The distance from the left border in half steps at a height in quarter steps, once ``slope`` is set.
@@ -157,7 +157,7 @@ import Drawing
     var count = 0
     for index in 0..<pieces.count {
       let piece = unsafe pieces[index]
-      // What lies on the left border is on the left of it.
+      // A line on the left border is on the left of the cell.
       if piece.x0 | piece.x1 == 0 { continue }
       if count == CrossingCell.crowdLimit { return false }
       let (x0, y0, x1, y1) = (Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1))

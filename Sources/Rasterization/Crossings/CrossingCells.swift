@@ -17,7 +17,7 @@
 //   CrossingCells           begins here, for a band: which cells, their pieces, their patches
 //   PieceCollector          the pieces of edges in them (CellPiece)
 //   LineCrossing            where an edge crosses a row or a column
-//   CrossingCell            says what is to be the same whatever the way, loads a cell's pieces as lines, and chooses the way to measure it
+//   CrossingCell            loads a cell's pieces as lines, and chooses the way to measure it
 //   CrossingCell+Proofs     the sum is right: nothing to measure
 //   CrossingCell+Pair       two lines: a formula
 //   CrossingCell+Walk       up to 12 lines: along each from crossing to crossing
@@ -63,7 +63,7 @@ struct CrossingCells: ~Copyable {
   private var ranks = ElementStore<Int32>(count: 0)
   private var cell = CrossingCell()
 
-  /// What the band's crossing cells take, in steps of work.
+  /// The steps of work that the band's crossing cells take.
   private(set) var work = 0
 
   /// Works out the patches of a band, whose cells have been accumulated and not been swept.

@@ -1,8 +1,8 @@
 public import Drawing
 public import PlaneGeometry
 
-/// What the rasterizer makes of one shape, stage by stage: edges, cells, passes and coverage. For those who debug it, and for
-/// those who want to see how it works.
+/// The rasterizer's work on one shape, stage by stage: edges, cells, passes and coverage. For those who debug it, and for those
+/// who want to see how it works.
 ///
 ///     let path = Path { path in
 ///       path.addLines([Point(x: 0.5, y: 0.5), Point(x: 4.5, y: 1.5), Point(x: 1.5, y: 3.5)])
@@ -32,7 +32,7 @@ public import PlaneGeometry
 ///         .  212  207   48    .
 ///         .   53    5    .    .
 ///
-/// What is shown was computed by the code that draws; only pixels are left out. The text is the same everywhere.
+/// All of it was computed by the code that draws; only pixels are left out. The text is the same everywhere.
 public struct CoverageDump: Hashable, Sendable {
   /// The most columns and rows that are dumped.
   public static let maximumSide = 64
@@ -69,7 +69,7 @@ public struct CoverageDump: Hashable, Sendable {
   public let edges: [Edge]
   /// Whether the outline is known not to cross itself, so that passes are not counted.
   public let isSimple: Bool
-  /// What each cell adds to the covered share of its pixel and of all pixels to the right, in 1/65,536. Rows from the top.
+  /// The part that each cell adds to the covered share of its pixel and of all pixels to the right, in 1/65,536. Rows from the top.
   public let cells: [Int32]
   /// How often the outline passes through each cell.
   public let passages: [Passage]

@@ -19,8 +19,8 @@ extension EdgeList {
         isSimple: isSimple)
     }
 
-    /// What does not hold for edges in a region of `width` x `height` pixels, contours of which begin at `starts`; `nil` if
-    /// everything does.
+    /// The invariant that does not hold for edges in a region of `width` x `height` pixels, contours of which begin at
+    /// `starts`; `nil` if all of them hold.
     static func brokenInvariant(
       of edges: ArraySlice<Edge>, starts: Set<Int>, width: Int, height: Int, drawnRows: Int, isSimple: Bool
     ) -> String? {

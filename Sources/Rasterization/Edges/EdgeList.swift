@@ -26,7 +26,7 @@ struct EdgeList {
   private var corners: [PixelPoint] = []
   private var cornerCount = 0
 
-  /// What accumulating and sweeping the edges takes, in steps of work, besides filling what lies between them.
+  /// The steps of work that accumulating and sweeping the edges takes, besides filling the pixels between them.
   private(set) var work = 0
 
   /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach

@@ -66,7 +66,7 @@ extension FilterImage {
       result.lay(self, in: space)
       result.region = region
       self = result
-    // What only scales a pixel leaves its colour, so the space does not matter.
+    // A pixel that is only scaled keeps its colour, so the space does not matter.
     case .inside: combine(under) { over, under in ScalarKernel.scaled(over, by: under >> 24) }
     case .outside: combine(under) { over, under in ScalarKernel.scaled(over, by: 255 &- under >> 24) }
     case .atop, .xor, .lighter:
@@ -139,7 +139,7 @@ extension FilterImage {
 }
 
 extension FilterComposite {
-  /// What the first and the second picture's pixels are taken by, of 255, for alphas of theirs.
+  /// The factors of the first and the second picture's pixels, of 255, for their alphas.
   fileprivate func factors(_ first: UInt32, _ second: UInt32) -> (UInt32, UInt32) {
     switch self {
     case .atop: (second, 255 &- first)

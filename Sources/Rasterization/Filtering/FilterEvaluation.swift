@@ -24,7 +24,7 @@ struct FilterEvaluation {
 
   private var pixelCount: Int { grid.window.width * grid.window.height }
 
-  /// What the last step makes.
+  /// The picture that the last step makes.
   ///
   /// - Parameter draw: draws a list of items in the filter's coordinates.
   mutating func result(
@@ -45,7 +45,7 @@ struct FilterEvaluation {
         image.crop(to: grid.pixels(of: region).intersection(grid.bounds))
         image.region = grid.pixels(of: region).intersection(grid.bounds)
       } else if case .offset = primitive.operation {
-        // What is moved is repeated in the tile that it had.
+        // A moved picture is repeated in the tile that it had.
       } else {
         image.region = grid.bounds
       }
@@ -154,7 +154,7 @@ struct FilterEvaluation {
 }
 
 extension FilterPrimitive {
-  /// What a step takes, in steps of work.
+  /// The work that a step takes.
   fileprivate func work(on pixelCount: Int, grid: FilterGrid) -> Int {
     let each: Int
     switch operation {

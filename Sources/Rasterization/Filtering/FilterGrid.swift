@@ -35,7 +35,7 @@ struct FilterGrid {
     let seen = (isAligned ? picture : picture.applying(inverse).applying(transform)).insetBy(dx: -1, dy: -1)
     guard seen.isFinite else { return nil }
     let reach = filter.pixelReach(scale: Size(width: transform.a, height: transform.d))
-    // What is repeated may come from further away; beyond this it does not.
+    // A repeated pixel may come from further away, but not from beyond this.
     let margin = reach ?? Size(width: 2 * seen.width, height: 2 * seen.height)
     let far = seen.insetBy(dx: -margin.width, dy: -margin.height)
     var area = far
@@ -102,7 +102,7 @@ extension Scene.Filter {
       default: break
       }
     }
-    // What reaches further than a picture can be large reaches everywhere.
+    // A filter that reaches further than a picture can be large reaches everywhere.
     let most = Double(Bitmap.maximumSide)
     return width < most && height < most ? Size(width: width, height: height) : nil
   }

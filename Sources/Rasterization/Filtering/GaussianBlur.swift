@@ -69,7 +69,7 @@ enum GaussianBlur {
     return all == 0
   }
 
-  /// What a blur takes for each pixel, in steps of work.
+  /// The steps of work that a blur takes for each pixel.
   static func work(x: Double, y: Double) -> Int {
     [x, y].reduce(0) { $0 + ($1 >= BlurAxis.leastThinned ? 24 : 4 * Int(max(0, $1) * 3 + 2)) }
   }
@@ -120,7 +120,7 @@ struct BlurLine: ~Copyable {
 
   private let level: Int
   private let weights: ElementStore<UInt32>
-  /// What the line holds at each level, the pixels first: their places on the grid, in units of the level.
+  /// The places on the grid that the line has at each level, the pixels first, in units of the level.
   private let ranges: [Range<Int>]
   private let values: ElementStore<Value>
   /// Values between others that are 0.

@@ -103,7 +103,7 @@ struct FilterColors {
     return pixel(SIMD4(cut.x * cut.w, cut.y * cut.w, cut.z * cut.w, cut.w))
   }
 
-  /// What a byte of sRGB is, from 0 to 1.
+  /// The component, from 0 to 1, of a byte of sRGB.
   func component(ofByte byte: Int) -> Double { tables?.light(ofByte: byte) ?? Double(byte) / 255 }
 
   /// The byte of sRGB for a component, which is cut to 0 to 1.

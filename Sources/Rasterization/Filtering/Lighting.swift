@@ -54,7 +54,7 @@ struct Lighting {
     }
   }
 
-  /// What light each pixel throws back.
+  /// The light that each pixel throws back.
   func reflection(region: PixelRect) -> FilterImage {
     var result = FilterImage(image.window, region: region)
     if bounds.width < 3 || bounds.height < 3 { return result }

@@ -2,7 +2,7 @@
 struct DirtyRegions {
   private(set) var rects: [PixelRect] = []
 
-  /// What beginning to draw a region costs, as a number of pixels.
+  /// The cost of beginning to draw a region, as a number of pixels.
   private static let overhead = 2048
 
   /// About how many pixels there are to draw.
@@ -12,7 +12,7 @@ struct DirtyRegions {
   mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var rect = rect
-    // What it has become may now join another one.
+    // The larger one may now join another one.
     while let index = rects.firstIndex(where: { Self.isBetterAsOne($0, rect) }) {
       rect.formUnion(rects.remove(at: index))
     }

@@ -16,7 +16,7 @@ public struct FrameRenderer {
   /// The whole frame's size in pixels.
   public let height: Int
 
-  /// How much work and memory what is drawn of a frame may take, besides the frame's own pixels. To begin with there is no limit.
+  /// How much work and memory drawing a frame may take, besides the frame's own pixels. To begin with there is no limit.
   public var limits: DrawingLimits {
     get { renderer.limits }
     set { renderer.limits = newValue }
@@ -26,7 +26,7 @@ public struct FrameRenderer {
   private var renderer = SceneRenderer()
   private var itemBounds = ItemBounds()
   private var bitmap: Bitmap
-  /// What the bitmap shows.
+  /// The scene that the bitmap shows.
   private var drawn: Scene?
 
   /// A renderer for frames of one size.

@@ -17,7 +17,7 @@ struct ClipStack {
   /// How many of the outermost clips have masks.
   var depth: Int { masks.count }
 
-  /// What the innermost of the clips lets through, if there are some.
+  /// The mask of the innermost of the clips; `nil` if there are none.
   var mask: ClipMask? { masks.last }
 
   /// Forgets all clips but those that a list of clips, placed on a surface, begins with.

@@ -16,7 +16,7 @@ struct LayerCache {
     let transform: Transform
   }
 
-  /// What a scene looks like.
+  /// The look of a scene.
   final class Picture: Sendable {
     /// Which pixels these are, as seen from the whole pixels of the translation.
     let bounds: PixelRect

@@ -55,7 +55,7 @@ extension RenderError: CustomStringConvertible {
 }
 
 extension RenderError {
-  /// What is wrong with a bitmap to draw on.
+  /// The error of a bitmap to draw on.
   package init(_ error: BitmapError) {
     switch error {
     case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: Double(width), height: Double(height))

@@ -8,7 +8,7 @@ extension ScenePainter {
     return outerClips + clips.map { Scene.Clip($0.path, rule: $0.rule, transform: placement($0.transform)) }
   }
 
-  /// What a list of clips in pixels lets through on this surface.
+  /// The mask of a list of clips in pixels on this surface.
   func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) throws(RenderError) -> ClipMask {
     if clips.isEmpty { return open }
     workspace.clips.keep(clips, on: surface)

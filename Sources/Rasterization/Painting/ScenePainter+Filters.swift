@@ -61,7 +61,7 @@ extension ScenePainter {
     }
   }
 
-  /// What a filter makes of items.
+  /// The picture that a filter makes of items.
   private func filtered(
     _ items: [Scene.Item], _ placement: DevicePlacement, by filter: Scene.Filter, on grid: FilterGrid,
     workspace: inout Workspace

@@ -10,7 +10,7 @@ import PlaneGeometry
   let placement: DevicePlacement
   /// In how many layers, scenes, patterns and masks these items lie.
   let depth: Int
-  /// What may be drawn on.
+  /// The pixels that may be drawn on.
   let open: ClipMask
   /// The clips of the scenes that these items lie in, as far as they are no layers, in pixels.
   let outerClips: [Scene.Clip]
@@ -200,7 +200,7 @@ import PlaneGeometry
 
   // MARK: Stages
 
-  /// What is filled.
+  /// A shape that is filled.
   enum Shape {
     /// The inside of a path.
     case inside(Path)

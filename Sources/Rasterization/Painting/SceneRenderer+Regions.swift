@@ -7,7 +7,7 @@ import PlaneGeometry
 extension SceneRenderer {
   /// Draws a part of the picture that ``render(_:pixelsPerUnit:)`` would draw, with the same pixels, bit for bit.
   ///
-  /// What lies outside of the region takes no memory and little time, so a picture of more pixels than a bitmap may have can be
+  /// The rest of the picture takes no memory and little time, so a picture of more pixels than a bitmap may have can be
   /// drawn in parts; its sides may have ``/Drawing/Bitmap/maximumSide`` pixels as any picture's.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ extension SceneRenderer {
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
       let turn = HalfTurn(of: picture, about: scene.center(transform: transform))
       let drawn = turn?.upperHalf ?? picture
-      // What maps onto itself, as a court does, has most of its lines around the centre: of the upper half of six courts
+      // A picture that maps onto itself, as a court does, has most of its lines around the centre: of the upper half of six courts
       // the last quarter or a little more takes as long as the rows above.
       let middle = drawn.minY + (turn == nil ? (drawn.height + 1) / 2 : (8 * drawn.height + 10) / 11)
       let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)

@@ -34,7 +34,7 @@ public struct SceneRenderer {
   /// It is tried on the way, and drawing ends with ``RenderError/limitExceeded(_:item:)``.
   public var limits = DrawingLimits.none
 
-  /// What drawing the last scene has taken of the ``limits``.
+  /// The part of the ``limits`` that drawing the last scene has taken.
   public var budget: DrawingBudget { workspace.budget }
 
   private var workspace = Workspace()

@@ -39,7 +39,7 @@ extension Workspace {
 }
 
 extension Path {
-  /// What a line of a path holds while it is filled, in bytes: a corner, and up to three edges, twice as many while memory grows.
+  /// The bytes that a line of a path holds while it is filled: a corner, and up to three edges, twice as many while memory grows.
   static let bytesPerCorner = 128
 
   /// Bytes that filling the path takes, about.

@@ -19,7 +19,7 @@ struct Workspace {
   /// The gradient used last, and its colours.
   var lastRamp: (gradient: Gradient, ramp: GradientRamp)?
 
-  /// What the picture that is being drawn may still take.
+  /// The work and memory that the picture at work may still take.
   var budget = DrawingBudget(.none)
 
   /// Colours of a shader.

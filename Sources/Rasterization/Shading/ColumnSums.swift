@@ -77,7 +77,7 @@ package struct ColumnSums: Sendable {
     }
   }
 
-  /// What is seen of the picture.
+  /// The picture as it is seen.
   ///
   /// - Parameters:
   ///   - projection: from the picture's pixels to those of the image. What was parallel to the axis stays so, and is not turned

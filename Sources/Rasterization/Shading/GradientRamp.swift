@@ -21,7 +21,7 @@ struct GradientRamp {
     /// The place that has the base colour.
     var origin: Double
     var base: ColorVector
-    /// What is added to the base colour for each unit of the place.
+    /// The colour that is added to the base for each unit of the place.
     var slope: ColorVector
   }
 
@@ -65,7 +65,7 @@ struct GradientRamp {
   @inline(__always)
   func pixels(at places: SIMD4<Double>, near segment: inout Int) -> SIMD4<UInt32> {
     let candidate = segments[segment]
-    // What is not a number or too far is moved to where no segment is.
+    // A place that is not a number or too far is moved to where no segment is.
     let distances = unsafe unsafeBitCast(
       unsafeBitCast(places, to: SIMD4<UInt64>.self) & SIMD4(repeating: UInt64.max >> 1), to: SIMD4<Double>.self)
     var folded = SIMD4(repeating: Double.greatestFiniteMagnitude)

@@ -52,7 +52,7 @@ final class ResampledImage: Shader {
 
   var work: Int { 4 }
 
-  /// What resampling to a region takes, in steps of work.
+  /// The steps of work that resampling to a region takes.
   static func work(_ image: ImagePixels, region: PixelRect, deviceToImage map: Transform) -> Int {
     let target = Double(region.width) * Double(region.height)
     let source = min(Double(image.pixels.count), target * map.determinant.magnitude)

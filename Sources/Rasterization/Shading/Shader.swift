@@ -1,6 +1,6 @@
 /// Computes the colours of a paint that is not one colour.
 protocol Shader {
-  /// What four pixels take, in steps of work.
+  /// The steps of work that four pixels take.
   var work: Int { get }
   /// Writes the premultiplied colours of `count` pixels of row `y`, the first at column `x` (device coordinates, sampled
   /// at pixel centres). Rows come from the top; a pixel's colour does not depend on where its span begins.

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// What acts on items: UIKit's subclasses of `UIDynamicBehavior`, as values.
+/// A behaviour of items: UIKit's subclasses of `UIDynamicBehavior`, as values.
 public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A pull on all items, whatever their mass.
   ///
@@ -16,7 +16,7 @@ public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendabl
   ///
   /// - Parameter damping: from 0, which oscillates most, to 1.
   case snap(ID, to: Point, damping: Double = 0.5)
-  /// What items are like. Of several for the same item, the last one counts.
+  /// The properties of items. Of several for the same item, the last one counts.
   case properties([ID], ItemProperties)
   /// Several as one.
   case group([DynamicBehavior])
@@ -101,9 +101,9 @@ public struct Push: Hashable, Sendable {
   }
 }
 
-/// What items bounce off: UIKit's `UICollisionBehavior`.
+/// The boundaries and items that items bounce off: UIKit's `UICollisionBehavior`.
 public struct Collision: Hashable, Sendable {
-  /// What collides with what.
+  /// The things that items collide with.
   public enum Mode: String, Hashable, Sendable {
     /// Items with items.
     case items
@@ -127,7 +127,7 @@ public struct Collision: Hashable, Sendable {
     }
   }
 
-  /// What collides with what.
+  /// The things that items collide with.
   public var mode: Mode
   /// Lines that items do not cross.
   public var boundaries: [Boundary]
@@ -146,7 +146,7 @@ public struct Collision: Hashable, Sendable {
 
 /// A rod or a spring between an item and another or a point: UIKit's `UIAttachmentBehavior`.
 public struct Attachment<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What the item is attached to.
+  /// The thing that the item is attached to.
   public enum Target: Hashable, Sendable {
     /// A point of the plane.
     case anchor(Point)
@@ -158,7 +158,7 @@ public struct Attachment<ID: Hashable & Sendable>: Hashable, Sendable {
   public var item: ID
   /// Where it is held, from its middle, in its own axes.
   public var offset: Vector
-  /// What it is attached to.
+  /// The thing that it is attached to.
   public var target: Target
   /// The distance that is kept, in points; `nil` for the one at which it begins.
   public var length: Double?

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// What a dynamic animator moves: a rectangle, its place and its speed.
+/// A thing that a dynamic animator moves: a rectangle, its place and its speed.
 public struct DynamicItem: Hashable, Sendable {
   /// The middle, in points.
   public var center: Point
@@ -43,7 +43,7 @@ public struct DynamicItem: Hashable, Sendable {
   }
 }
 
-/// What an item is like: UIKit's `UIDynamicItemBehavior`.
+/// The physical properties of an item: UIKit's `UIDynamicItemBehavior`.
 public struct ItemProperties: Hashable, Sendable {
   /// From 0, no bounce, to 1, no loss. Of two that meet, the greater one counts.
   public var elasticity: Double

@@ -19,7 +19,7 @@ struct Contact: Sendable {
   private let secondLever: Double
   private let firstTangentLever: Double
   private let secondTangentLever: Double
-  /// What an impulse of 1 along and across the normal does to the speed, inverted.
+  /// The change of speed by an impulse of 1 along and across the normal, inverted.
   private let normalMass: Double
   private let tangentMass: Double
   private var normalImpulse = 0.0

@@ -30,7 +30,7 @@ extension World {
       sweepOrder = Array(bodies.indices)
       isMeasured = false
     }
-    // What nothing acts on stands still.
+    // A body that nothing acts on stands still.
     for index in isMeasured ? active : Array(bodies.indices) {
       boxes[index] = bodies[index].box
       outlines[index] = bodies[index].corners

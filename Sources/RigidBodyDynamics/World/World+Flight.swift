@@ -21,9 +21,9 @@ struct FlightEvent: Sendable {
 }
 
 extension World {
-  /// What counts as touching, in points: far above rounding, far below what is seen.
+  /// The distance that counts as touching, in points: far above rounding, far below what is seen.
   private static let slop = 1e-9
-  /// What counts as approaching, in points per second.
+  /// The least speed that counts as approaching, in points per second.
   private static let slowest = 1e-9
 
   /// By how much two that lie in each other are moved apart in a step, in points: as fast as cards fly.

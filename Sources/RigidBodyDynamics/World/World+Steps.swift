@@ -14,9 +14,9 @@ extension World {
   private static let mostBlows = 100
   /// The same where speed is lost in each blow.
   private static let mostLossyBlows = 10
-  /// What counts as approaching, in points per second: above rounding, far below what is seen.
+  /// The least speed that counts as approaching, in points per second: above rounding, far below what is seen.
   private static let slowestBlow = 1e-7
-  /// What may overlap without being moved, in points: a contact does not come and go then.
+  /// The overlap that moves nothing, in points: a contact does not come and go then.
   static let allowedDepth = 0.01
   /// How much of what overlaps is moved apart in a step.
   static let correction = 0.3

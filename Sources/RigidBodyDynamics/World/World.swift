@@ -83,11 +83,11 @@ struct World: Sendable {
 
   /// Steps since the beginning.
   var steps = 0
-  /// What touches, for steps, in order.
+  /// The touches, for steps, in order.
   var touches: [Touch] = []
-  /// What has happened and was not told yet.
+  /// The changes that were not told yet.
   var changes: [Change] = []
-  /// What free flight has found out; empty when it has to look anew.
+  /// The next events of free flight; empty when it has to look anew.
   var flight: [FlightEvent] = []
   /// The collisions of free flight in a step.
   var eventCount = 0
@@ -96,7 +96,7 @@ struct World: Sendable {
   /// Whether free flight has to look for bodies that lie in each other.
   var mayOverlap = true
 
-  // What steps fill anew and keep the memory of; see World+Contacts.swift and World+Steps.swift.
+  // Lists that steps fill anew and keep the memory of; see World+Contacts.swift and World+Steps.swift.
   var contacts: [Contact] = []
   var lastContacts: [Contact] = []
   /// How long the last part of a step was, in seconds.
@@ -112,7 +112,7 @@ struct World: Sendable {
   var meetings: [UInt64] = []
   /// Whether the boxes of bodies that nothing acts on are known.
   var isMeasured = false
-  /// What touches in this step and where, and in the one before.
+  /// The touches of this step with their places, and those of the one before.
   var touching: [(touch: Touch, point: Point)] = []
   var lastTouching: [(touch: Touch, point: Point)] = []
   /// Whether ``touches`` were changed otherwise than by a step.

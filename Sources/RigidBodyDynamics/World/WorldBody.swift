@@ -24,9 +24,9 @@ struct WorldBody: Hashable, Sendable {
   var resistance = 0.0
   /// In 1/s.
   var angularResistance = 0.0
-  /// What steady forces do, in points per second squared.
+  /// The acceleration by steady forces, in points per second squared.
   var acceleration = Vector.zero
-  /// What steady forces do that do not meet the centre, in radians per second squared.
+  /// The angular acceleration by steady forces that do not meet the centre, in radians per second squared.
   var angularAcceleration = 0.0
   /// The directions of its sides: the sine and the cosine of the angle.
   private(set) var sine = 0.0

@@ -14,7 +14,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let `repeat` = AnimationOptions(rawValue: 4)
   /// Runs forth and back.
   public static let autoreverse = AnimationOptions(rawValue: 8)
-  /// What a view's layout does to others is animated with it; otherwise it happens at once.
+  /// Changes of a view's layout to others are animated with it; otherwise they happen at once.
   public static let layoutSubviews = AnimationOptions(rawValue: 16)
   /// An animation started by another one's closure keeps its own duration and delay.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)

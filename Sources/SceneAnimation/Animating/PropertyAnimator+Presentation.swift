@@ -1,5 +1,5 @@
 extension PropertyAnimator {
-  /// What is seen of a view now; `nil` if there is none.
+  /// The state in which a view is seen now; `nil` if there is none.
   public func presentation(of view: ID) -> ViewState? {
     self[view].map { presentation(of: view, model: $0) }
   }

@@ -68,10 +68,10 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     var position: AnimationPosition { wasInterrupted ? .current : reversal == nil ? .end : .start }
   }
 
-  /// What the animations inside of a closure inherit.
+  /// The animation that those inside of a closure inherit.
   private struct Context {
     let animation: Animation
-    /// What they have taken for themselves.
+    /// The properties that they have taken for themselves.
     var claimed: Set<Key> = []
   }
 

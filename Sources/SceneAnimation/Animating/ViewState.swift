@@ -1,7 +1,7 @@
 public import Drawing
 public import PlaneGeometry
 
-/// What a view of UIKit has that can be animated, and what changes at once.
+/// The properties of a view of UIKit: those that can be animated, and those that change at once.
 public struct ViewState: Hashable, Sendable {
   /// The middle, in the coordinates of what the view lies in.
   public var center: Point
@@ -11,7 +11,7 @@ public struct ViewState: Hashable, Sendable {
   public var transform: Transform
   /// From 0, invisible, to 1.
   public var alpha: Double
-  /// What is behind the content.
+  /// The colour behind the content.
   public var backgroundColor: Color
   /// Which of several contents the view shows, by a number of the caller's: the side of a card. It changes at once, unless by
   /// ``PropertyAnimator/transition(with:_:options:content:completion:)``.
@@ -51,7 +51,7 @@ public struct ViewState: Hashable, Sendable {
       .concatenating(Transform(translationX: center.x, y: center.y))
   }
 
-  /// What of a view is animated.
+  /// A property of a view that is animated.
   enum Property: CaseIterable {
     case center, size, transform, alpha, backgroundColor, content
 

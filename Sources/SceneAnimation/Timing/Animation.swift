@@ -3,7 +3,7 @@
 ///     let deal = try Animation.easeInOut(duration: 0.5).delay(0.25)
 ///     deal.progress(at: 0.5)  // half of it
 public struct Animation: Hashable, Sendable {
-  /// What a single run follows.
+  /// The curve that a single run follows.
   private enum Timing: Hashable {
     case curve(UnitCurve)
     case spring(Spring, initialVelocity: Double)

@@ -23,7 +23,7 @@ public enum AnimationError: Error, Hashable, Sendable {
 }
 
 extension AnimationError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {

@@ -78,7 +78,7 @@ extension Transform: Interpolatable {
   }
 }
 
-/// What a transform does besides moving: it stretches and shears first, then turns.
+/// The parts of a transform besides the move: it stretches and shears first, then turns.
 private struct TransformParts {
   /// In radians.
   let angle: Double

@@ -109,7 +109,7 @@ public struct Spring: Hashable, Sendable {
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
     guard dampingRatio > 0 else { return .infinity }
     let rate = dampingRatio < 1 ? dampingRatio * angularFrequency : dampingRatio == 1 ? angularFrequency : -rates.slow
-    // What is left is at most e^(-rate t) (1 + c t) for some c, which becomes small for sure.
+    // The rest is at most e^(-rate t) (1 + c t) for some c, which becomes small for sure.
     var end = 1 / rate
     while bound(at: end, initialVelocity) > Self.settlingThreshold, end.isFinite { end *= 2 }
     guard end.isFinite else { return .infinity }

@@ -28,7 +28,7 @@ public struct Flip: Hashable, Sendable {
   public var keepsNearEdge = true
   /// How dark the card is when it is seen from its edge, from 0, not at all, to 1, black.
   public var dimming = 0.2
-  /// What becomes dark; `nil` for the whole rectangle.
+  /// The shape that becomes dark; `nil` for the whole rectangle.
   public var outline: Path?
 
   /// A flip.

@@ -3,7 +3,7 @@ public import PlaneGeometry
 
 /// How something comes and goes: SwiftUI's `Transition`.
 public struct Transition: Hashable, Sendable {
-  /// What is done to something that is not there yet, or no longer.
+  /// The change of something that is not there yet, or no longer.
   private struct Absence: Hashable {
     var opacity = 1.0
     var scale = 1.0

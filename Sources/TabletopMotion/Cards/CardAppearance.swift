@@ -1,7 +1,7 @@
 public import PlaneGeometry
 public import SceneAnimation
 
-/// What is seen of a card in motion.
+/// The appearance of a card in motion.
 public struct CardAppearance: Hashable, Sendable {
   /// The middle, in points.
   public var center: Point

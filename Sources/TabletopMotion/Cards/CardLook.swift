@@ -9,9 +9,9 @@ import SceneProjection
 /// a renderer can keep its pixels. Only a card that turns over is another picture each time. Cards lie on a grid of eighths of a
 /// pixel, and those of a packet apart by whole pixels; of cards in one place the uppermost is drawn.
 public struct CardLook: Sendable {
-  /// What is on the cards, by their indices. A card without a face shows its back.
+  /// The faces of the cards, by their indices. A card without a face shows its back.
   public var faces: [Scene]
-  /// What is seen of a card that lies face down.
+  /// The picture of a card that lies face down.
   public var back: Scene
   /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn, if
   /// they are drawn as shapes.
@@ -96,12 +96,12 @@ public struct CardLook: Sendable {
     let (from, to) = sides(of: card)
     let scale = back.size.width > 0 ? seen.size.width * seen.scale / back.size.width : 1
     let tolerance = 0.01 / (pixelsPerPoint * max(scale, 1e-6))
-    // What reaches behind the eye is larger than three cards; it is shown flat.
+    // A card that reaches behind the eye is larger than three cards; it is shown flat.
     let picture =
       (try? flip(of: card).scene(from: from, to: to, at: progress, tolerance: tolerance))
       ?? (progress < 0.5 ? from : to)
     if picture.items.isEmpty { return nil }
-    // What changes from frame to frame is not worth keeping.
+    // A picture that changes from frame to frame is not worth keeping.
     return Scene.Item(.scene(picture), transform: placement, opacity: opacity)
   }
 
@@ -109,7 +109,7 @@ public struct CardLook: Sendable {
 
   private func flip(of card: MovingCard) -> Flip { Flip(from: card.appearance.edge, outline: outline) }
 
-  /// What is seen first of a card that turns over, and what afterwards.
+  /// The sides of a card that turns over: the one seen first, and the one afterwards.
   private func ownSides(of card: MovingCard) -> (old: Scene, new: Scene) {
     let face = faces.indices.contains(card.index) ? faces[card.index] : back
     return card.appearance.isFaceUp ? (back, face) : (face, back)

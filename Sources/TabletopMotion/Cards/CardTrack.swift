@@ -54,7 +54,7 @@ struct CardTrack: Sendable {
     moves.append(move)
   }
 
-  /// What is seen of the card, and how high it is.
+  /// The card's appearance, and how high it is.
   func state(at time: Double) -> (card: MovingCard, height: CardHeight) {
     // The last move that has begun.
     var (low, high) = (0, moves.count)

@@ -2,7 +2,7 @@
 public struct MovingCard: Hashable, Sendable {
   /// Which card it is, from 0.
   public var index: Int
-  /// What is seen of it.
+  /// Its appearance.
   public var appearance: CardAppearance
 
   /// A card.

@@ -3,7 +3,7 @@ import RigidBodyDynamics
 import SceneAnimation
 
 extension CardChase {
-  // What is written here cannot be refused: the numbers are those above, and the items are there.
+  // This cannot be refused: the numbers are those above, and the items are there.
 
   mutating func turn(_ index: Int, then sequel: Sequel) {
     let content = views[index]?.content == 1 ? 0 : 1

@@ -41,9 +41,9 @@ public struct CardChase: Sendable {
   /// The course's card, in points.
   public static let cardSize = Size(width: 60, height: 90)
 
-  /// What happened to cards, and when.
+  /// An event of cards, and when it happened.
   public struct Event: Hashable, Sendable {
-    /// What happened.
+    /// The kind of event.
     public enum Kind: Hashable, Sendable {
       /// A tap caught a card, which begins to turn.
       case caught
@@ -67,13 +67,13 @@ public struct CardChase: Sendable {
 
     /// When, in seconds.
     public let time: Double
-    /// What happened.
+    /// The kind of event.
     public let kind: Kind
     /// To which cards, by index.
     public let cards: [Int]
   }
 
-  /// What ends with an animation.
+  /// The step that follows an animation.
   enum Sequel {
     case turned(Int)
     case turnedDown(Int)
@@ -81,7 +81,7 @@ public struct CardChase: Sendable {
     case vanished([Int])
   }
 
-  /// What is on each card; equal ones are a pair.
+  /// The picture on each card; equal ones are a pair.
   public let faces: [Int]
   /// The table, its upper left corner at the origin, in points.
   public let table: Size
@@ -89,7 +89,7 @@ public struct CardChase: Sendable {
   public let size: Size
   /// Now, in seconds.
   public internal(set) var time = 0.0
-  /// What has happened so far.
+  /// The events so far.
   public private(set) var events: [Event] = []
   /// The card that was caught last.
   public private(set) var lastChosen: Int?

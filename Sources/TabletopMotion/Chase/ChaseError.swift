@@ -19,7 +19,7 @@ public enum ChaseError: Error, Hashable, Sendable {
 }
 
 extension ChaseError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .cardCountOutOfRange(let count, let allowed):

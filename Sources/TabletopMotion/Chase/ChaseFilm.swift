@@ -13,7 +13,7 @@ struct ChaseFilm: Sendable {
       throw .invalidAnimation("\(AnimationError.invalidDuration(duration))")
     }
     var current = chase
-    // What cannot be tapped is refused before anything is played.
+    // A card that cannot be tapped is refused before anything is played.
     try current.play(taps, until: chase.time)
     self.taps = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     stills = [(current, self.taps.count { $0.time <= chase.time })]

@@ -46,7 +46,7 @@ public struct CardMotion: Sendable {
     draw = cards
   }
 
-  /// What is seen of the cards, the undermost first.
+  /// The cards as they are seen, the undermost first.
   ///
   /// - Parameter time: in seconds: before the start it counts as the start, after the end as the end.
   public func cards(at time: Double) -> [MovingCard] { draw(time > 0 ? min(time, duration) : 0) }

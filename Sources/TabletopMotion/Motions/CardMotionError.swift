@@ -15,7 +15,7 @@ public enum CardMotionError: Error, Hashable, Sendable {
 }
 
 extension CardMotionError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {

@@ -1,4 +1,4 @@
-/// What happens in a show of Trios; see ``CardMotion/trios(_:dealing:of:on:deck:discard:seed:places:)``.
+/// A step in a show of Trios; see ``CardMotion/trios(_:dealing:of:on:deck:discard:seed:places:)``.
 public enum TrioStep: Hashable, Sendable {
   /// Cards of the table, by their indices, are found to match: they are thrown about and come to lie on the discard pile, while so
   /// many others are dealt into their places.

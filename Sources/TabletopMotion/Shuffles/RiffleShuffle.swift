@@ -154,7 +154,7 @@ struct RiffleShuffle {
     for (under, card) in order.enumerated() {
       let side = isUpper.contains(card) ? 1.0 : -1.0
       var arched = pose(side, under: under, overlap: 0.5, lean: 0, shown: 0.82)
-      // What is bent upwards is nearer; its outer ends are held.
+      // A packet that is bent upwards is nearer; its outer ends are held.
       arched.center.x = middle.x + side * size.height * 0.25 * 0.82
       arched.scale = 1.06
       arched.lift = 0.9
