@@ -1,7 +1,7 @@
 extension Color {
   /// The 148 colour names of CSS Color Module Level 4, section 6.1, in lower case.
   public static let named: [String: Color] = {
-    let words = cssNames.split(whereSeparator: \.isWhitespace)
+    let words = cssNames.split { $0.isWhitespace }
     var colors: [String: Color] = [:]
     for index in stride(from: 0, to: words.count, by: 2) {
       guard let rgb = UInt32(words[index + 1], radix: 16) else { preconditionFailure("a hex number follows each name") }

@@ -13,7 +13,7 @@ extension FilterPrimitive {
   var dumpedText: String {
     var words = [operation.dumpedText]
     if !inputs.isEmpty, inputs != [.source] {
-      words.append("of " + inputs.map(\.dumpedText).joined(separator: " "))
+      words.append("of " + inputs.map { $0.dumpedText }.joined(separator: " "))
     }
     if let region { words.append("in (\(decimals(region.minX, region.minY, region.width, region.height)))") }
     if colorSpace != .sRGB { words.append(colorSpace.rawValue) }
@@ -44,7 +44,7 @@ extension FilterOperation {
     case .merge: "merge"
     case .colorMatrix(let matrix): "matrix " + matrix.values.map { decimal($0) }.joined(separator: " ")
     case .componentTransfer(let red, let green, let blue, let alpha):
-      "transfer " + [red, green, blue, alpha].map(\.dumpedText).joined(separator: ", ")
+      "transfer " + [red, green, blue, alpha].map { $0.dumpedText }.joined(separator: ", ")
     case .convolution(let convolution):
       "convolve \(convolution.columns) x \(convolution.rows) ("
         + convolution.kernel.map { decimal($0) }.joined(separator: " ")

@@ -94,9 +94,9 @@ extension FilterOperation {
     case .morphology(_, let x, let y): x.isFinite && y.isFinite
     case .displacement(let scale, _, _): scale.isFinite
     case .composite(.arithmetic(let k1, let k2, let k3, let k4)): (k1 + k2 + k3 + k4).isFinite
-    case .colorMatrix(let matrix): matrix.values.allSatisfy(\.isFinite)
+    case .colorMatrix(let matrix): matrix.values.allSatisfy { $0.isFinite }
     case .convolution(let matrix):
-      matrix.kernel.allSatisfy(\.isFinite) && matrix.divisor.isFinite && matrix.divisor != 0 && matrix.bias.isFinite
+      matrix.kernel.allSatisfy { $0.isFinite } && matrix.divisor.isFinite && matrix.divisor != 0 && matrix.bias.isFinite
     case .turbulence(let noise):
       noise.frequency.dx.isFinite && noise.frequency.dy.isFinite && noise.seed.isFinite
     case .lighting(let light): light.isFinite
@@ -119,6 +119,6 @@ extension FilterLighting {
       case .diffuse(let constant): [constant]
       case .specular(let constant, let exponent): [constant, exponent]
       }
-    return surfaceScale.isFinite && (numbers + reflected).allSatisfy(\.isFinite)
+    return surfaceScale.isFinite && (numbers + reflected).allSatisfy { $0.isFinite }
   }
 }

@@ -51,7 +51,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  private static func areFinite(_ stops: [Stop]) -> Bool { stops.allSatisfy(\.location.isFinite) }
+  private static func areFinite(_ stops: [Stop]) -> Bool { stops.allSatisfy { $0.location.isFinite } }
 
   /// The gradient with other colours.
   func replacingColors(_ replacements: [Color: Color]) -> Gradient {

@@ -65,17 +65,17 @@ extension Scene.Filter {
 }
 
 extension [Scene.Item] {
-  fileprivate var flattened: [Scene.Item] { flatMap(\.flattened) }
+  fileprivate var flattened: [Scene.Item] { flatMap { $0.flattened } }
 }
 
 extension Scene.Item {
   fileprivate var flattened: [Scene.Item] {
     var result = self
     if let mask { result.mask = Scene.Mask(mask.kind, items: mask.items.flattened) }
-    if let filter { result.filter = filter.mapImages(\.flattened) }
+    if let filter { result.filter = filter.mapImages { $0.flattened } }
     switch content {
     case .fill(_, _, let paint), .stroke(_, _, let paint):
-      if paint.pattern != nil { result.content = content.painted(with: paint.mappingPattern(\.flattened)) }
+      if paint.pattern != nil { result.content = content.painted(with: paint.mappingPattern { $0.flattened }) }
     case .image: break
     case .layer, .scene:
       let inner = (content.items ?? []).flattened.map { $0.transformedThroughout(by: transform) }

@@ -86,7 +86,7 @@ extension [Scene.Item] {
       }
       if insides.contains(.filter), let filter = item.filter {
         let place = filter.transform.concatenating(placement)
-        for case .image(let items) in filter.primitives.map(\.operation) {
+        for case .image(let items) in filter.primitives.map({ $0.operation }) {
           try items.walk(in: here.path, placement: place, role: role == .mask ? .mask : .filter, visit)
         }
       }

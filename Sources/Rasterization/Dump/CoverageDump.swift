@@ -127,7 +127,7 @@ public struct CoverageDump: Hashable, Sendable {
     guard sides.contains(width), sides.contains(height) else { throw .sizeOutOfRange(width: width, height: height) }
     let scale = Transform(scaleX: pixelsPerUnit, y: pixelsPerUnit)
     var dumps: [CoverageDump] = []
-    for item in scene.items.flatMap(\.shapes) {
+    for item in scene.items.flatMap({ $0.shapes }) {
       let transform = item.transform.concatenating(scale)
       if case .fill(let path, let rule, _) = item.content {
         dumps.append(
@@ -213,6 +213,6 @@ extension Scene.Item {
   /// The item, or those of the layer that it is.
   fileprivate var shapes: [Scene.Item] {
     guard case .layer(let items) = content else { return [self] }
-    return items.flatMap(\.shapes)
+    return items.flatMap { $0.shapes }
   }
 }
