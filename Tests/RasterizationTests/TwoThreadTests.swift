@@ -30,6 +30,19 @@ import Rasterization
     #expect(drawn.together == drawn.alone)
   }
 
+  @Test("draw the same pixels if one renderer is a copy of the other")
+  func copies() throws {
+    var random = RandomScenes(seed: 17)
+    let scene = random.scene(6)
+    var renderer = SceneRenderer()
+    let alone = try renderer.render(scene, pixelsPerUnit: 1)
+    var copy = renderer
+    var together = alone
+    together.fill(with: .clear)
+    try renderer.render(scene, into: &together, transform: .identity, beside: &copy)
+    #expect(together == alone)
+  }
+
   @Test("draw the same pixels of a scene that maps onto itself", arguments: [1, 0.5, 0.75, 0.03])
   func symmetric(scale: Double) throws {
     var random = RandomScenes(seed: 9)

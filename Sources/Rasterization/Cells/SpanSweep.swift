@@ -3,8 +3,7 @@ import Drawing
 /// Fills the outlines in an edge list, band by band: accumulates the cells of each, resolves those that the outline crosses
 /// itself in, and sends its spans.
 ///
-/// It owns its memory. Copies of a renderer share it: they cannot draw at the same time, as no renderer can be sent to another
-/// thread without its copies, and between two sweeps it holds nothing.
+/// It owns its memory, and is itself owned by one renderer: a copy of that gets another one when it draws.
 final class SpanSweep {
   /// The device rows that are drawn.
   var drawnRows = Int.min..<Int.max

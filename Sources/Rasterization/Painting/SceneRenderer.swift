@@ -84,6 +84,8 @@ public struct SceneRenderer {
   mutating func paint(
     _ items: [Scene.Item], at indices: [Int]? = nil, on surface: Surface, transform: Transform
   ) throws(RenderError) {
+    // Of a renderer and its copies only one has the memory, as with an array's storage.
+    if !isKnownUniquelyReferenced(&workspace.sweep) { workspace = Workspace(budget: workspace.budget) }
     switch kernel {
     case .vector:
       try ScenePainter<VectorKernel>.paint(

@@ -8,7 +8,7 @@ import PlaneGeometry
 struct Workspace {
   var edges = EdgeList()
   var stroker = Stroker()
-  let sweep = SpanSweep()
+  var sweep = SpanSweep()
   /// The clips of the item before, which the next one often shares.
   var clips = ClipStack()
   /// The pattern drawn last, which the next shape often shares.
@@ -20,7 +20,7 @@ struct Workspace {
   var lastRamp: (gradient: Gradient, ramp: GradientRamp)?
 
   /// The work and memory that the picture at work may still take.
-  var budget = DrawingBudget(.none)
+  var budget: DrawingBudget
 
   /// Colours of a shader.
   let colorRows = LentMemory<UInt32>()
@@ -29,6 +29,9 @@ struct Workspace {
   /// Coverages of what a clip lets through.
   let clipRows = LentMemory<UInt8>()
   private let layers = LentMemory<UInt32>()
+
+  /// Takes memory for a picture that may take so much.
+  init(budget: DrawingBudget = DrawingBudget(.none)) { self.budget = budget }
 
   struct CachedTile {
     var pattern: Pattern
