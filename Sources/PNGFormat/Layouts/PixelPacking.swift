@@ -101,15 +101,21 @@ struct PixelPacking {
   }
 
   private func packIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
+    forEachIndex(source, census) { x, index in unsafe target.storeBytes(of: index, toByteOffset: x, as: UInt8.self) }
+  }
+
+  /// Visits the palette's indices of a row's pixels; each run of a colour is looked up once.
+  @inline(__always)
+  private func forEachIndex(_ source: Source, _ census: ColorCensus, _ body: (_ x: Int, _ index: UInt8) -> Void) {
     var previous = unsafe source[0]
-    var paletteIndex = census.index(of: previous)
-    for index in 0..<width {
-      let color = unsafe source[index]
+    var index = census.index(of: previous)
+    for x in 0..<width {
+      let color = unsafe source[x]
       if color != previous {
         previous = color
-        paletteIndex = census.index(of: color)
+        index = census.index(of: color)
       }
-      unsafe target.storeBytes(of: paletteIndex, toByteOffset: index, as: UInt8.self)
+      body(x, index)
     }
   }
 
@@ -117,15 +123,8 @@ struct PixelPacking {
   private func packNarrowIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
     let depth = layout.bitDepth
     var bits: UInt8 = 0
-    var previous = unsafe source[0]
-    var paletteIndex = census.index(of: previous)
-    for x in 0..<width {
-      let color = unsafe source[x]
-      if color != previous {
-        previous = color
-        paletteIndex = census.index(of: color)
-      }
-      bits |= paletteIndex << UInt8(truncatingIfNeeded: 8 &- depth &- ((x &* depth) & 7))
+    forEachIndex(source, census) { x, index in
+      bits |= index << UInt8(truncatingIfNeeded: 8 &- depth &- ((x &* depth) & 7))
       if ((x &+ 1) &* depth) & 7 == 0 || x == width &- 1 {
         unsafe target.storeBytes(of: bits, toByteOffset: (x &* depth) &>> 3, as: UInt8.self)
         bits = 0

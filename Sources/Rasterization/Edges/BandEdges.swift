@@ -1,3 +1,6 @@
+// An edge is linked to the band that it begins in, and stays active until it has ended: the edge table and the active edges of scan
+// conversion (Foley, van Dam and others, "Computer Graphics: Principles and Practice"), by bands of rows instead of rows.
+
 /// The edges of an outline, band by band from the top, in memory that has been lent.
 @safe struct BandEdges {
   private let edges: UnsafeMutableBufferPointer<Edge>

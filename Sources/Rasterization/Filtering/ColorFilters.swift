@@ -120,21 +120,14 @@ extension FilterImage {
 
   /// The picture's region repeated over all pixels.
   func tiled() -> FilterImage {
-    var result = FilterImage(window, region: window)
-    if region.isEmpty { return result }
+    if region.isEmpty { return FilterImage(window, region: window) }
     func wrapped(_ place: Int, _ low: Int, _ size: Int) -> Int {
       let rest = (place - low) % size
       return low + (rest < 0 ? rest + size : rest)
     }
-    var index = 0
-    for y in window.minY..<window.maxY {
-      let row = wrapped(y, region.minY, region.height)
-      for x in window.minX..<window.maxX {
-        result.pixels[index] = pixel(wrapped(x, region.minX, region.width), row)
-        index += 1
-      }
+    return FilterImage(window, region: window) { x, y in
+      pixel(wrapped(x, region.minX, region.width), wrapped(y, region.minY, region.height))
     }
-    return result
   }
 }
 

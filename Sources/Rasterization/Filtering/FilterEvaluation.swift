@@ -134,20 +134,14 @@ struct FilterEvaluation {
   }
 
   private func noisePicture(_ noise: FilterTurbulence, of primitive: FilterPrimitive) -> FilterImage {
-    var image = FilterImage(grid.window, region: grid.bounds)
     let colors = FilterColors(primitive.colorSpace)
-    guard let back = grid.transform.inverted() else { return image }
+    guard let back = grid.transform.inverted() else { return FilterImage(grid.window, region: grid.bounds) }
     let tile = primitive.region ?? filter.region ?? .zero
     let turbulence = Turbulence(noise, tile: tile.standardized)
     let area = grid.pixels(of: primitive.region).intersection(grid.window)
-    for y in area.minY..<max(area.minY, area.maxY) {
-      for x in area.minX..<max(area.minX, area.maxX) {
-        let color = turbulence.color(at: Point(x: Double(x), y: Double(y)).applying(back))
-        let index = (y - grid.window.minY) * grid.window.width + x - grid.window.minX
-        image.pixels[index] = colors.pixel(straight: color)
-      }
+    return FilterImage(grid.window, region: grid.bounds, in: area) { x, y in
+      colors.pixel(straight: turbulence.color(at: Point(x: Double(x), y: Double(y)).applying(back)))
     }
-    return image
   }
 
   private func whole(_ value: Double) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }

@@ -18,6 +18,17 @@ struct FilterImage {
     pixels = [UInt32](repeating: 0, count: window.width * window.height)
   }
 
+  /// A picture whose pixels in an area of the window, or all of them, are computed from their places on the grid.
+  @inline(__always)
+  init(_ window: PixelRect, region: PixelRect, in area: PixelRect? = nil, _ pixel: (_ x: Int, _ y: Int) -> UInt32) {
+    self.init(window, region: region)
+    let area = area ?? window
+    for y in area.minY..<max(area.minY, area.maxY) {
+      let start = (y - window.minY) * window.width - window.minX
+      for x in area.minX..<max(area.minX, area.maxX) { pixels[start + x] = pixel(x, y) }
+    }
+  }
+
   /// The pixel at a place of the grid; transparent outside.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard x >= window.minX, x < window.maxX, y >= window.minY, y < window.maxY else { return 0 }
@@ -65,15 +76,7 @@ struct FilterImage {
 
   /// The picture moved by whole pixels; what comes in from outside is transparent.
   func moved(dx: Int, dy: Int) -> FilterImage {
-    var result = FilterImage(window, region: region)
-    let (dx, dy) = (min(max(dx, -window.width), window.width), min(max(dy, -window.height), window.height))
-    let width = window.width
-    for y in max(0, dy)..<max(max(0, dy), min(window.height, window.height + dy)) {
-      for x in max(0, dx)..<max(max(0, dx), min(width, width + dx)) {
-        result.pixels[y * width + x] = pixels[(y - dy) * width + x - dx]
-      }
-    }
-    return result
+    FilterImage(window, region: region) { x, y in pixel(x - dx, y - dy) }
   }
 }
 

@@ -56,16 +56,8 @@ struct Lighting {
 
   /// The light that each pixel throws back.
   func reflection(region: PixelRect) -> FilterImage {
-    var result = FilterImage(image.window, region: region)
-    if bounds.width < 3 || bounds.height < 3 { return result }
-    var index = 0
-    for y in image.window.minY..<image.window.maxY {
-      for x in image.window.minX..<image.window.maxX {
-        result.pixels[index] = colors.pixel(reflection(x, y))
-        index += 1
-      }
-    }
-    return result
+    if bounds.width < 3 || bounds.height < 3 { return FilterImage(image.window, region: region) }
+    return FilterImage(image.window, region: region) { x, y in colors.pixel(reflection(x, y)) }
   }
 
   /// Premultiplied components.
