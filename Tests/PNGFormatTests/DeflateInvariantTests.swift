@@ -1,4 +1,5 @@
 #if DEBUG
+  import Drawing
   import Testing
 
   @testable import PNGFormat
