@@ -20,18 +20,31 @@ extension OwnedFolder {
     _ path: String, makesFolders: Bool = false, for operation: FileError.Operation,
     _ body: (_ place: borrowing FileDescriptor, _ name: String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = try parts(of: path, for: operation)
+    return try body(place(parts.dropLast(), makesFolders: makesFolders, for: operation), parts[parts.count - 1])
+  }
+
+  /// The names that a path is made of, at least one.
+  func parts(of path: String, for operation: FileError.Operation) throws(FileError) -> [String] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    guard let name = parts.last, parts.allSatisfy(Folder.isFileName) else {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy(Folder.isFileName) else {
       throw .system(operation, path: folder.path(of: path), errno: EINVAL)
     }
+    return parts
+  }
+
+  /// Opens the folder that some names lead to.
+  func place(
+    _ names: ArraySlice<String>, makesFolders: Bool = false, for operation: FileError.Operation
+  ) throws(FileError) -> FileDescriptor {
     var place = FileDescriptor(borrowing: descriptor.number, path: folder.path)
     var reached = ""
-    for part in parts.dropLast() {
-      reached += reached.isEmpty ? part : "/" + part
-      place = try step(into: part, of: place, as: reached, makesFolders: makesFolders, for: operation)
+    for name in names {
+      reached += reached.isEmpty ? name : "/" + name
+      place = try step(into: name, of: place, as: reached, makesFolders: makesFolders, for: operation)
     }
-    return try body(place, name)
+    return place
   }
 
   private func step(

@@ -38,6 +38,11 @@ extension OwnedFolder {
   /// The names of everything in the folder itself, sorted.
   package func contents() throws(FileError) -> [String] { try descriptor.names() }
 
+  /// The names of everything in a folder below it, sorted.
+  package func contents(of path: String) throws(FileError) -> [String] {
+    try place(try parts(of: path, for: .read)[...], for: .read).names()
+  }
+
   /// The first file below the folder that a condition holds for, by its path; everything but a folder counts as a file.
   ///
   /// - Throws: ``FileError`` if a folder cannot be read.

@@ -117,6 +117,13 @@ extension OwnedFolder {
     }
   }
 
+  /// Removes a folder below this one if nothing is in it.
+  package func removeEmptyFolder(_ path: String) {
+    _ = try? reach(path, for: .remove) { (place, name) throws(FileError) in
+      unsafe unlinkat(place.number, name, AT_REMOVEDIR)
+    }
+  }
+
   /// Removes what earlier work has written and later work has not.
   ///
   /// - Parameters:
@@ -151,11 +158,7 @@ extension OwnedFolder {
         if try FileStatus(name, in: place)?.stamp == stamp { unsafe unlinkat(place.number, name, 0) }
       }
     }
-    for path in made.folders.reversed() {
-      _ = try? reach(path, for: .remove) { (place, name) throws(FileError) in
-        unsafe unlinkat(place.number, name, AT_REMOVEDIR)
-      }
-    }
+    for path in made.folders.reversed() { removeEmptyFolder(path) }
     Folder.remove(made.outerFolders)
   }
 }
