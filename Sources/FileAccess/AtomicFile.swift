@@ -2,7 +2,8 @@
 //
 // A regular file is written as WholeFile says. Besides:
 //
-// - A symbolic link stays, and the file it leads to is written.
+// - A symbolic link stays, and the file it leads to is written: whoever names a single file means what it stands for. Below a folder
+//   of output, where names are ours, none is followed; see OwnedFolder.
 // - What is not a regular file (a pipe, a terminal, `/dev/null`, `/dev/full`) cannot be replaced and is written to directly,
 //   as is the file that standard output or standard error has been redirected to.
 
