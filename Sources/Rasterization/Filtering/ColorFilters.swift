@@ -1,6 +1,7 @@
 // Steps that look at one pixel of each picture alone.
 
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 extension FilterImage {
@@ -102,7 +103,7 @@ extension FilterImage {
     }
     let (shiftX, shiftY) = (UInt32(x.rawValue) * 8, UInt32(y.rawValue) * 8)
     let (shiftsX, shiftsY) = (shifts(x), shifts(y))
-    for row in 0..<window.height {
+    for row in 0..<window.height where !Cancellation.isRequested {
       for column in 0..<window.width {
         let index = row * window.width + column
         let vector = straightened(map.pixels[index])
@@ -127,7 +128,7 @@ extension FilterImage {
       return low + (rest < 0 ? rest + size : rest)
     }
     var index = 0
-    for y in window.minY..<window.maxY {
+    for y in window.minY..<window.maxY where !Cancellation.isRequested {
       let row = wrapped(y, region.minY, region.height)
       for x in window.minX..<window.maxX {
         result.pixels[index] = pixel(wrapped(x, region.minX, region.width), row)

@@ -10,6 +10,7 @@
 // begins: parts of a picture have the bits of the whole.
 
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// A blur of a picture.
@@ -30,7 +31,7 @@ enum GaussianBlur {
     unsafe image.pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe turned.withUnsafeMutableBufferPointer { turned in
         guard let source = pixels.baseAddress, let middle = turned.baseAddress else { return }
-        for row in 0..<height {
+        for row in 0..<height where !Cancellation.isRequested {
           let start = unsafe source + row * width
           if unsafe isClear(start, count: width) { continue }
           if let light {
@@ -41,14 +42,14 @@ enum GaussianBlur {
           across.blur()
           across.storeSamples { unsafe middle[$0 * height + row] = SIMD4(truncatingIfNeeded: $1) }
         }
-        for column in 0..<samples {
+        for column in 0..<samples where !Cancellation.isRequested {
           let start = unsafe middle + column * height
           down.load { unsafe SIMD4(truncatingIfNeeded: start[$0]) }
           down.blur()
           down.widen()
           down.store { unsafe start[$0] = SIMD4(truncatingIfNeeded: $1) }
         }
-        for row in 0..<height {
+        for row in 0..<height where !Cancellation.isRequested {
           let start = unsafe source + row * width
           across.loadSamples { unsafe SIMD4(truncatingIfNeeded: middle[$0 * height + row]) }
           across.widen()

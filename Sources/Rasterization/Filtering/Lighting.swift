@@ -2,6 +2,7 @@
 // differences, at the picture's edges from those there are; colours by Phong's model.
 
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// The light on a picture's alpha.
@@ -59,7 +60,7 @@ struct Lighting {
     var result = FilterImage(image.window, region: region)
     if bounds.width < 3 || bounds.height < 3 { return result }
     var index = 0
-    for y in image.window.minY..<image.window.maxY {
+    for y in image.window.minY..<image.window.maxY where !Cancellation.isRequested {
       for x in image.window.minX..<image.window.maxX {
         result.pixels[index] = colors.pixel(reflection(x, y))
         index += 1
