@@ -86,7 +86,7 @@ let package = Package(
   targets: [
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
-    room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "CHeap"]),
+    room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "WorkerThreads", "CHeap"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch"]),
     room(
       "Typography",
@@ -101,10 +101,13 @@ let package = Package(
     room(
       "SVGFormat",
       knows: [
-        "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation", "CExpat",
+        "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation",
+        "WorkerThreads", "CExpat",
       ]),
 
-    room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess"]),
+    room(
+      "PDFFormat",
+      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads"]),
     room(
       "SheetLayout",
       knows: [

@@ -1,15 +1,11 @@
-// Writing whole files or nothing.
+// Writing whole files or nothing, wherever a path leads.
 //
-// The bytes go to a temporary file beside the target, which takes the target's place when it is complete: a reader
-// never sees half a picture, and a full disk, an error or an interruption leaves what was there as it was.
+// A regular file is written as WholeFile says. Besides:
 //
-// - A new file gets the permissions that the process gives to new files (0666 without the umask); a replaced one keeps
-//   its permissions and, where the system allows it, its owner.
-// - A symbolic link stays, and the file it leads to is written.
+// - A symbolic link stays, and the file it leads to is written: whoever names a single file means what it stands for. Below a folder
+//   of output, where names are ours, none is followed; see OwnedFolder.
 // - What is not a regular file (a pipe, a terminal, `/dev/null`, `/dev/full`) cannot be replaced and is written to directly,
 //   as is the file that standard output or standard error has been redirected to.
-// - Where no file may be replaced, the new one is given its name in a way that fails if the name has been taken meanwhile.
-// - What a killed process has left in a folder is removed by the next one that writes there; see TemporaryFile.
 
 #if canImport(Darwin)
   import Darwin
@@ -18,8 +14,6 @@
 #else
   import Glibc
 #endif
-
-import CSystemCalls
 
 /// A file that is written whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
@@ -52,9 +46,9 @@ public struct AtomicFile: Hashable, Sendable {
 
   /// What takes the bytes of a file that is written piece by piece.
   public struct Output: ~Copyable {
-    fileprivate let file: FileDescriptor
+    let file: FileDescriptor
 
-    fileprivate init(_ file: consuming FileDescriptor) { self.file = file }
+    init(_ file: consuming FileDescriptor) { self.file = file }
 
     /// Writes the next bytes.
     ///
@@ -97,7 +91,10 @@ public struct AtomicFile: Hashable, Sendable {
       let file = Output(try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY, for: .create))
       try write(by: body, directlyTo: file)
       try file.file.flush()
-    case .regular(let target, let old): try write(by: body, inPlaceOf: target, old: old)
+    case .regular(let target, let old):
+      _ = try WholeFile(
+        name: target, path: path, old: old, replacesExisting: replacesExisting, synchronizes: synchronizes
+      ).write(in: .current, by: body)
     }
   }
 
@@ -161,51 +158,6 @@ public struct AtomicFile: Hashable, Sendable {
     if output.file.isTerminal { throw .isTerminal(path: path) }
     try body(output)
   }
-
-  private func write(
-    by body: (borrowing Output) throws(FileError) -> Void, inPlaceOf target: String, old: FileStatus?
-  ) throws(FileError) {
-    let folder = target.folderOfPath
-    TemporaryFile.removeAbandoned(in: folder)
-    let temporary = TemporaryFile.newPath(in: folder)
-    do throws(FileError) {
-      try UnfinishedFiles.begin(temporary)
-      let output = Output(try TemporaryFile.create(temporary))
-      try body(output)
-      if let old { output.file.adopt(old) }
-      if synchronizes { try output.file.synchronize() }
-      try output.file.flush()
-      // The file stays open, and marked as in use, until it has its name.
-      try UnfinishedFiles.finish(temporary) { () throws(FileError) in try move(temporary, to: target) }
-    } catch {
-      UnfinishedFiles.abandon(temporary)
-      throw error.about(path)
-    }
-  }
-
-  private func move(_ temporary: String, to target: String) throws(FileError) {
-    if replacesExisting {
-      guard unsafe rename(temporary, target) == 0 else { throw .system(.replace, path: path, errno: errno) }
-      return
-    }
-    if unsafe cardwright_rename_exclusively(temporary, target) == 0 { return }
-    if errno == EEXIST { throw .alreadyExists(path: path) }
-    // Not every system and file system can do that.
-    if unsafe link(temporary, target) == 0 {
-      if unsafe unlink(temporary) == 0 { return }
-      let failure = errno
-      unsafe unlink(target)
-      throw .system(.remove, path: temporary, errno: failure)
-    }
-    if errno == EEXIST { throw .alreadyExists(path: path) }
-    // Nor has every one hard links: take the name with an empty file first.
-    try FileDescriptor(opening: target, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666, for: .create).close()
-    guard unsafe rename(temporary, target) == 0 else {
-      let failure = errno
-      unsafe unlink(target)
-      throw .system(.replace, path: path, errno: failure)
-    }
-  }
 }
 
 extension FileStatus {
@@ -214,18 +166,6 @@ extension FileStatus {
     [STDOUT_FILENO, STDERR_FILENO].first { number in
       FileStatus(descriptor: number)?.isSameFile(as: self) == true
         && FileDescriptor(borrowing: number, path: "").isWritable
-    }
-  }
-}
-
-extension FileError {
-  /// The same error about the file that the caller knows.
-  fileprivate func about(_ path: String) -> FileError {
-    switch self {
-    case .system(_, _, EEXIST): .alreadyExists(path: path)
-    case .system(let operation, _, let errno): .system(operation, path: path, errno: errno)
-    case .ending: .ending(path: path)
-    default: self
     }
   }
 }

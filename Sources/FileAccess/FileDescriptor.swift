@@ -13,30 +13,32 @@ struct FileDescriptor: ~Copyable {
   let path: String
   private var isOwned: Bool
 
+  /// The folder that relative paths begin in, for what is not relative to an open one. Paths from the root can be opened in it, too.
+  static var current: FileDescriptor { FileDescriptor(borrowing: AT_FDCWD, path: ".") }
+
   /// Opens a file; the flags are those of open(2). It is closed at the end of this value's life.
   init(
     opening path: String, flags: Int32, mode: mode_t = 0, for operation: FileError.Operation
   ) throws(FileError) {
-    var number: Int32
-    repeat {
-      number = unsafe open(path, flags | O_CLOEXEC, mode)
-    } while number < 0 && errno == EINTR
-    guard number >= 0 else { throw .system(operation, path: path, errno: errno) }
-    self.number = number
-    self.path = path
-    isOwned = true
+    try self.init(opening: path, in: .current, flags: flags, mode: mode, for: operation)
   }
 
   /// Opens a file that lies in an open folder.
   init(
-    opening name: String, in folder: borrowing FileDescriptor, flags: Int32, for operation: FileError.Operation
+    opening name: String, in folder: borrowing FileDescriptor, flags: Int32, mode: mode_t = 0,
+    for operation: FileError.Operation
   ) throws(FileError) {
-    let path = Folder(path: folder.path).path(of: name)
+    let path = folder.path(of: name)
     var number: Int32
     repeat {
-      number = unsafe openat(folder.number, name, flags | O_CLOEXEC)
+      number = unsafe openat(folder.number, name, flags | O_CLOEXEC, mode)
     } while number < 0 && errno == EINTR
     guard number >= 0 else { throw .system(operation, path: path, errno: errno) }
+    self.init(owning: number, path: path)
+  }
+
+  /// A descriptor that is closed at the end of this value's life.
+  init(owning number: Int32, path: String) {
     self.number = number
     self.path = path
     isOwned = true
@@ -48,6 +50,9 @@ struct FileDescriptor: ~Copyable {
     self.path = path
     isOwned = false
   }
+
+  /// The path of a file in this folder.
+  borrowing func path(of name: String) -> String { Folder(path: path).path(of: name) }
 
   deinit {
     if isOwned { Self.closing(number) }
@@ -78,10 +83,12 @@ struct FileDescriptor: ~Copyable {
     #endif
   }
 
-  /// Marks the file as in use until it is closed, unless another process has marked it; file systems without such marks count
+  /// Marks the file as in use until it is closed, unless somebody else has marked it; file systems without such marks count
   /// as marked.
-  borrowing func tryLock() -> Bool {
-    guard flock(number, LOCK_EX | LOCK_NB) != 0 else { return true }
+  ///
+  /// - Parameter sharing: whether others may mark it as well that also share it.
+  borrowing func tryLock(sharing: Bool = false) -> Bool {
+    guard flock(number, (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 else { return true }
     return errno != EWOULDBLOCK
   }
 

@@ -32,7 +32,7 @@ public enum FileError: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// The path leads to a terminal, which a picture would only confuse.
   case isTerminal(path: String)
-  /// What was to be read is a pipe, a device or the like.
+  /// What was to be read or replaced is a pipe, a device or the like.
   case notRegular(path: String)
   /// What was to be read whole has more bytes than are read.
   case tooLong(path: String, byteCount: Int, limit: Int)
@@ -87,7 +87,7 @@ extension FileError: CustomStringConvertible {
     case .alreadyExists(let path): "\(path) already exists"
     case .isFolder(let path): "\(path) is a folder"
     case .isTerminal(let path): "\(path) is a terminal: a picture must go to a file or a pipe"
-    case .notRegular(let path): "cannot read \(path): it is not a regular file"
+    case .notRegular(let path): "\(path) is not a regular file"
     case .tooLong(let path, let byteCount, let limit):
       "cannot read \(path): it has \(byteCount) bytes, more than the \(limit) that are read"
     case .isLink(let path): "\(path) is a symbolic link, which is not followed here"

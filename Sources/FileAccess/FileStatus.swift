@@ -21,16 +21,22 @@ struct FileStatus {
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
+  /// What tells it from what it is after a change.
+  let stamp: FileStamp
   private let device: dev_t
   private let inode: ino_t
 
   /// The status of the file at a path, or `nil` if there is none.
   init?(path: String, followingLinks: Bool = true) throws(FileError) {
+    try self.init(path, in: .current, followingLinks: followingLinks)
+  }
+
+  /// The status of a file in an open folder, or `nil` if there is none.
+  init?(_ name: String, in folder: borrowing FileDescriptor, followingLinks: Bool = false) throws(FileError) {
     var status = stat()
-    let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
-    if result != 0 {
+    guard unsafe fstatat(folder.number, name, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
       if errno == ENOENT { return nil }
-      throw .system(.create, path: path, errno: errno)
+      throw .system(.create, path: folder.path(of: name), errno: errno)
     }
     self.init(status)
   }
@@ -56,6 +62,7 @@ struct FileStatus {
     group = status.st_gid
     device = status.st_dev
     inode = status.st_ino
+    stamp = FileStamp(status)
   }
 
   func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }

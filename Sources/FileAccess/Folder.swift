@@ -33,23 +33,7 @@ public struct Folder: Hashable, Sendable {
   /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8: repaired, it would name another file.
   public func contents() throws(FileError) -> [String] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    guard let stream = unsafe opendir(path) else { throw .system(.read, path: path, errno: errno) }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    // The end and an error look the same, but for the error's number.
-    errno = 0
-    while let entry = unsafe readdir(stream) {
-      let (name, repaired) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-          unsafe (String(validatingCString: $0), String(cString: $0))
-        }
-      }
-      guard let name else { throw .nameNotUTF8(folder: path, name: repaired) }
-      if name != ".", name != ".." { names.append(name) }
-      errno = 0
-    }
-    guard errno == 0 else { throw .system(.read, path: path, errno: errno) }
-    return names.sorted()
+    return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .read).names()
   }
 
   /// Whether something in the folder is a folder itself, and not a link to one.
@@ -82,7 +66,7 @@ public struct Folder: Hashable, Sendable {
 
   /// Removes what killed processes have left in the folder while they wrote files there. Every process does so where it first
   /// writes; this is for one that finds nothing to write.
-  package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(in: path) }
+  package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(beside: path(of: "."), in: .current) }
 
   /// Creates the folder and those it lies in, unless they are there.
   ///

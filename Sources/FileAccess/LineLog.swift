@@ -21,7 +21,13 @@ package struct LineLog: ~Copyable {
   ///   symbolic link, which is not followed.
   package init(path: String) throws(FileError) {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    let status = try FileStatus(path: path, followingLinks: false)
+    try self.init(path, in: .current)
+  }
+
+  /// Opens or creates a file of an open folder.
+  init(_ name: String, in folder: borrowing FileDescriptor) throws(FileError) {
+    let path = folder.path(of: name)
+    let status = try FileStatus(name, in: folder)
     switch status?.kind {
     case .regular?, nil: break
     case .link?: throw .isLink(path: path)
@@ -29,7 +35,8 @@ package struct LineLog: ~Copyable {
     case .special?: throw .notRegular(path: path)
     }
     let opened = try FileDescriptor(
-      opening: path, flags: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, for: .create)
+      opening: name, in: folder, flags: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, for: .create
+    )
     guard opened.tryLock() else { throw .inUse(path: path) }
     file = opened
     wasThere = status != nil

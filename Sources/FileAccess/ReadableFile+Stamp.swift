@@ -13,7 +13,7 @@ package struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  fileprivate init(_ status: stat) {
+  init(_ status: stat) {
     byteCount = Int(status.st_size)
     inode = UInt64(status.st_ino)
     #if canImport(Darwin)
@@ -29,8 +29,7 @@ package struct FileStamp: Hashable, Sendable {
 extension ReadableFile {
   /// The stamp of the file, or of a folder; `nil` if it is not there or cannot be seen.
   package var stamp: FileStamp? {
-    var status = stat()
-    guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
-    return FileStamp(status)
+    guard !path.utf8.contains(0), let status = try? FileStatus(path: path) else { return nil }
+    return status.stamp
   }
 }

@@ -11,8 +11,21 @@ import Synchronization
 ///
 /// Call ``removeAll()`` from an ordinary thread that waits for signals (sigwait(3)), not from a signal handler.
 public enum UnfinishedFiles {
+  /// A temporary file, below a folder that stays open as long as it is noted.
+  struct Entry: Hashable {
+    let path: String
+    let folder: Int32
+
+    init(_ path: String, in folder: borrowing FileDescriptor) {
+      self.path = path
+      self.folder = folder.number
+    }
+
+    fileprivate func remove() { unsafe unlinkat(folder, path, 0) }
+  }
+
   private struct State {
-    var paths: Set<String> = []
+    var entries: Set<Entry> = []
     var finishedCount = 0
     var isEnding = false
   }
@@ -26,8 +39,8 @@ public enum UnfinishedFiles {
   public static func removeAll() -> Int {
     state.withLock { state in
       state.isEnding = true
-      for path in state.paths { unsafe unlink(path) }
-      state.paths.removeAll()
+      for entry in state.entries { entry.remove() }
+      state.entries.removeAll()
       return state.finishedCount
     }
   }
@@ -36,28 +49,28 @@ public enum UnfinishedFiles {
   public static var isEnding: Bool { state.withLock { $0.isEnding } }
 
   /// Notes a temporary file before it is created, so that there is no moment at which it exists unnoted.
-  static func begin(_ path: String) throws(FileError) {
+  static func begin(_ entry: Entry) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      guard !state.isEnding else { throw .ending(path: path) }
-      state.paths.insert(path)
+      guard !state.isEnding else { throw .ending(path: entry.path) }
+      state.entries.insert(entry)
     }
   }
 
   /// Moves a complete file to its place, unless the program is ending.
-  static func finish(_ path: String, move: () throws(FileError) -> Void) throws(FileError) {
+  static func finish(_ entry: Entry, move: () throws(FileError) -> Void) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      guard !state.isEnding else { throw .ending(path: path) }
+      guard !state.isEnding else { throw .ending(path: entry.path) }
       try move()
-      state.paths.remove(path)
+      state.entries.remove(entry)
       state.finishedCount += 1
     }
   }
 
   /// Removes a file that will not be finished.
-  static func abandon(_ path: String) {
+  static func abandon(_ entry: Entry) {
     state.withLock { state in
-      unsafe unlink(path)
-      state.paths.remove(path)
+      entry.remove()
+      state.entries.remove(entry)
     }
   }
 }

@@ -14,6 +14,8 @@ public enum PDFError: Error, Hashable, Sendable {
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory
+  /// The task was cancelled.
+  case cancelled
 
   /// What a filter makes cannot be drawn, and why.
   case undrawable(page: Int, String)
@@ -51,6 +53,7 @@ extension PDFError: CustomStringConvertible {
       """
     case .limitExceeded(let error): "the PDF takes \(error)"
     case .outOfMemory: "there is not enough memory for the PDF"
+    case .cancelled: "the task was cancelled"
     }
   }
 

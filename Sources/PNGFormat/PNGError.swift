@@ -45,6 +45,8 @@ public enum PNGError: Error, Hashable, Sendable {
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory
+  /// The task was cancelled.
+  case cancelled
 }
 
 /// A fault of a PNG's first chunk.
@@ -90,6 +92,7 @@ extension PNGError: CustomStringConvertible {
       "writing to descriptor \(descriptor) failed after \(written) of \(count) bytes: \(systemMessage(errno))"
     case .limitExceeded(let error): "the PNG takes \(error)"
     case .outOfMemory: "there is not enough memory for the PNG"
+    case .cancelled: "the task was cancelled"
     }
   }
 }

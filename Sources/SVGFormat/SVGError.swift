@@ -24,6 +24,18 @@ public enum SVGError: Error, Hashable, Sendable {
   case sizeOutOfRange(width: Double, height: Double)
   /// The system has no memory left for the parser.
   case outOfMemory
+  /// The task was cancelled.
+  case cancelled
+}
+
+extension SVGError {
+  /// What a stop at an element says.
+  init(_ stop: DrawingStop, at position: SVGPosition) {
+    switch stop {
+    case .limit(let error): self = .limitExceeded(error, at: position)
+    case .cancelled: self = .cancelled
+    }
+  }
 }
 
 extension SVGError: CustomStringConvertible {
@@ -54,6 +66,8 @@ extension SVGError: CustomStringConvertible {
       """
     case .outOfMemory:
       "not enough memory to read the file"
+    case .cancelled:
+      "the task was cancelled"
     }
   }
 }

@@ -42,11 +42,16 @@ public struct SVGReader: Sendable {
   public func read(_ bytes: [UInt8]) throws(SVGError) -> SVGPicture {
     let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
     var budget = DrawingBudget(limits)
-    do throws(DrawingLimitError) {
+    let start = SVGPosition(line: 1, column: 1)
+    do throws(DrawingStop) {
       try budget.spend(16 * text.count, on: .reading)
+    } catch {
+      throw SVGError(error, at: start)
+    }
+    do throws(DrawingLimitError) {
       try budget.take(text.count, for: .reading)
     } catch {
-      throw .limitExceeded(error, at: SVGPosition(line: 1, column: 1))
+      throw .limitExceeded(error, at: start)
     }
     let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget)
     let composer = SVGComposer(document, lines: SVGLineTable(text), reader: self, budget: budget)

@@ -3,11 +3,13 @@ import CSystemCalls
 /// A stack for what is nested as deeply as limits allow, which takes up to 4 MB: the system's limit may be lower (`ulimit -s`),
 /// and the threads of a pool have 2 MB where that is unlimited, and 512 KB on macOS.
 package enum DeepStack {
-  /// Does work in the caller's thread if its stack has 8 MB, else in a thread of its own, and returns its result.
+  /// Does work in the caller's thread if its stack has 8 MB, else in a thread of its own, and returns its result. It can be
+  /// cancelled as the caller's can.
   package static func run<Result>(_ work: () -> Result) -> Result {
     withoutActuallyEscaping(work) { work in
       var result: Result?
-      withoutActuallyEscaping({ result = work() }) { task in
+      let cancellation = Cancellation.current
+      withoutActuallyEscaping({ result = cancellation?.whileDoing(work) ?? work() }) { task in
         let box = Box(task)
         unsafe cardwright_run_deep(
           { context in

@@ -12,11 +12,16 @@ package final class ThreadPair {
     self.beside = beside
   }
 
-  /// Returns when both are done; one after the other where no thread can be started.
+  /// Returns when both are done; one after the other where no thread can be started. Both can be cancelled as the caller can.
   package static func run(_ here: () -> Void, beside: @Sendable () -> Void) {
+    let cancellation = Cancellation.current ?? Cancellation()
     withoutActuallyEscaping(here) { here in
       withoutActuallyEscaping(beside) { beside in
-        let pair = ThreadPair(here: here, beside: beside)
+        let pair = ThreadPair {
+          cancellation.whileDoing(here)
+        } beside: {
+          cancellation.whileDoing(beside)
+        }
         unsafe cardwright_run_both(
           { context in unsafe ThreadPair.at(context).here() }, { context in unsafe ThreadPair.at(context).beside() },
           Unmanaged.passUnretained(pair).toOpaque())

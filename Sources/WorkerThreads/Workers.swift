@@ -9,13 +9,13 @@ package struct Workers {
 
   /// Does pieces of work 0 to `pieceCount` - 1.
   ///
-  /// After a failure, and when the task is cancelled, no further piece is begun.
+  /// After a failure, and when the task is cancelled, no further piece is begun; those at work can ask `Cancellation`.
   ///
   /// - Parameters:
   ///   - order: the pieces in the order in which they are begun; `nil` begins with piece 0.
   ///   - makeTools: what a worker keeps from piece to piece.
-  /// - Returns: the result of each piece, `nil` for those that were not begun. All pieces that come before one that failed
-  ///   were begun, so the first failure in this order does not depend on the number of workers.
+  /// - Returns: the result of each piece, `nil` for those that were not begun, or failed after the task was cancelled. All pieces
+  ///   that come before one that failed were begun, so the first failure in this order does not depend on the number of workers.
   package func run<Tools, Output: Sendable, Failure: Error>(
     _ pieceCount: Int, order: [Int]? = nil,
     makeTools: @escaping @Sendable () throws(Failure) -> Tools,
@@ -32,7 +32,7 @@ package struct Workers {
           results.append((index, .success(try work(&tools!, index))))
         } catch {
           counter.stop()
-          results.append((index, .failure(error)))
+          if !Cancellation.isRequested { results.append((index, .failure(error))) }
         }
       }
       return results
@@ -40,20 +40,24 @@ package struct Workers {
 
     var results = [Result<Output, Failure>?](repeating: nil, count: pieceCount)
     let workerCount = max(1, min(count, pieceCount))
+    let cancellation = Cancellation()
     // A worker's thread may be none of the task's, which alone know that it is cancelled.
     await withTaskCancellationHandler {
-      if workerCount == 1 {
-        for (index, result) in DeepStack.run(workThrough) { results[index] = result }
-        return
-      }
-      await withTaskGroup(of: [(Int, Result<Output, Failure>)].self) { group in
-        for _ in 0..<workerCount { group.addTask { DeepStack.run(workThrough) } }
-        for await some in group {
-          for (index, result) in some { results[index] = result }
+      await cancellation.whileDoing {
+        if workerCount == 1 {
+          for (index, result) in DeepStack.run(workThrough) { results[index] = result }
+          return
+        }
+        await withTaskGroup(of: [(Int, Result<Output, Failure>)].self) { group in
+          for _ in 0..<workerCount { group.addTask { DeepStack.run(workThrough) } }
+          for await some in group {
+            for (index, result) in some { results[index] = result }
+          }
         }
       }
     } onCancel: {
       counter.stop()
+      cancellation.cancel()
     }
     return results
   }

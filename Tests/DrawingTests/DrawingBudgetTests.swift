@@ -8,7 +8,19 @@ import Testing
     try budget.spend(4, on: .filling)
     try budget.spend(6, on: .stroking)
     #expect(budget.workLeft == 0)
-    #expect(throws: DrawingLimitError(.work, limit: 10, activity: .clipping)) { try budget.spend(1, on: .clipping) }
+    let error = DrawingLimitError(.work, limit: 10, activity: .clipping)
+    #expect(throws: DrawingStop.limit(error)) { try budget.spend(1, on: .clipping) }
+  }
+
+  @Test("a cancelled task is told so when it has spent as much as takes a millisecond, or all that it may")
+  func cancellation() async {
+    let steps = await Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      var (budget, limited) = (DrawingBudget(.none), DrawingBudget(DrawingLimits(work: 10)))
+      #expect(throws: DrawingStop.cancelled) { try limited.spend(11, on: .filling) }
+      return (1...10_000).first { _ in (try? budget.spend(1_000, on: .filling)) == nil }
+    }.value
+    #expect(steps == 1_000)
   }
 
   @Test("memory that is given back can be taken again")
@@ -27,7 +39,7 @@ import Testing
     try budget.spend(.max, on: .filling)
     #expect(budget.work == .max)
     budget = DrawingBudget(DrawingLimits(work: 5))
-    #expect(throws: DrawingLimitError.self) { try budget.spend(.max, on: .filling) }
+    #expect(throws: DrawingStop.self) { try budget.spend(.max, on: .filling) }
     #expect(budget.rest.work == 0)
   }
 

@@ -12,7 +12,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       try AtomicFile(path: folder("a.png"), replacesExisting: false).write([1])
-      try UnfinishedFiles.begin(folder("temporary"))
+      try UnfinishedFiles.begin(UnfinishedFiles.Entry(folder("temporary"), in: .current))
       try folder.write("temporary", [2])
       #expect(UnfinishedFiles.removeAll() == 1)
       #expect(UnfinishedFiles.isEnding)
@@ -28,10 +28,11 @@ import Testing
   func endingBeforeTheMove() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      try UnfinishedFiles.begin(folder("temporary"))
+      let entry = UnfinishedFiles.Entry(folder("temporary"), in: .current)
+      try UnfinishedFiles.begin(entry)
       UnfinishedFiles.removeAll()
       #expect(throws: FileError.ending(path: folder("temporary"))) {
-        try UnfinishedFiles.finish(folder("temporary")) { Issue.record("it must not be moved") }
+        try UnfinishedFiles.finish(entry) { Issue.record("it must not be moved") }
       }
     }
   }

@@ -74,6 +74,22 @@ import Testing
     try expectOthersUntouched()
   }
 
+  @Test("what was drawn is not accepted from where a link leads, nor are golden pictures and manifests read from there")
+  func linkedFiles() throws {
+    try Folder(path: temporary("Golden/.actual")).create()
+    try link("Golden/.actual/a.png", to: "Others/a.png")
+    try link("Golden/.actual/cards", to: "Others")
+    let store = GoldenStore(folder: folder)
+    #expect(throws: GoldenStoreError.file(.isLink(path: temporary("Golden/.actual/a.png")))) { try store.accept() }
+    #expect(throws: GoldenStoreError.file(.isLink(path: temporary("Golden/.actual/cards")))) {
+      try store.accept(["cards/a"])
+    }
+    try link("Golden/manifest.txt", to: "Others/report.html")
+    #expect(throws: GoldenStoreError.file(.isLink(path: temporary("Golden/manifest.txt")))) { try store.manifest() }
+    #expect(try folder.contents() == [".actual", "manifest.txt"])
+    try expectOthersUntouched()
+  }
+
   @Test("a picture that the manifest does not name is replaced and removed only by leave")
   func adoption() throws {
     try temporary.write("Golden/a.png", png(9))

@@ -60,7 +60,7 @@ import Testing
   func folder() throws {
     try Folder(path: temporary("Golden/a.png")).create()
     let outcome = try GoldenStore(folder: Folder(path: temporary("Golden"))).check(picture(), named: "a").outcome
-    #expect(outcome.description.contains("Is a directory"))
+    #expect(outcome.description.contains("is a folder"))
   }
 
   @Test("an interlaced, a 16-bit and a palette PNG with transparency show the same as a plain one")

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -36,6 +37,33 @@ import Testing
     #expect(results[..<10].allSatisfy { (try? $0?.get()) != nil })
     #expect(throws: Failure(index: 10)) { try results[10]?.get() }
     #expect(results.last! == nil)
+  }
+
+  @Test(
+    "when the task is cancelled, pieces in any thread are told, and none that fails then counts", arguments: [1, 3])
+  func cancellation(count: Int) async {
+    let begun = Mutex(0)
+    let task = Task {
+      await Workers(count: count).run(1000) { () throws(Failure) in
+      } work: { (_, index) throws(Failure) in
+        begun.withLock { $0 += 1 }
+        let told = Mutex(false)
+        let wait: @Sendable () -> Void = {
+          while !Cancellation.isRequested { usleep(1000) }
+          told.withLock { $0 = true }
+        }
+        if index == 0 { ThreadPair.run({}, beside: wait) } else { DeepStack.run(wait) }
+        if told.withLock({ $0 }) { throw Failure(index: index) }
+      }
+    }
+    // In a thread of its own: there may be no more for tasks than are at work.
+    Thread.detachNewThread {
+      while begun.withLock({ $0 }) == 0 { usleep(1000) }
+      task.cancel()
+    }
+    let results = await task.value
+    #expect(results.allSatisfy { $0 == nil })
+    #expect((1...count).contains(begun.withLock { $0 }))
   }
 
   @Test("without pieces there is nothing to do")

@@ -12,13 +12,14 @@
 #include <sys/syscall.h>
 #endif
 
-int cardwright_rename_exclusively(const char *from, const char *to) {
+int cardwright_rename_exclusively(int folder, const char *from, const char *to) {
 #if defined(__APPLE__)
-  return renamex_np(from, to, RENAME_EXCL);
+  return renameatx_np(folder, from, folder, to, RENAME_EXCL);
 #elif defined(SYS_renameat2)
   // By number: older C libraries have no function for it. 1 is RENAME_NOREPLACE.
-  return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1);
+  return (int)syscall(SYS_renameat2, folder, from, folder, to, 1);
 #else
+  (void)folder;
   (void)from;
   (void)to;
   errno = ENOSYS;

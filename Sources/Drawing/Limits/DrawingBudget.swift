@@ -1,3 +1,5 @@
+import WorkerThreads
+
 /// What is left of ``DrawingLimits`` for one picture.
 public struct DrawingBudget: Hashable, Sendable {
   /// What there was.
@@ -7,8 +9,17 @@ public struct DrawingBudget: Hashable, Sendable {
   /// Bytes held now.
   public private(set) var memory = 0
 
+  /// The work after which the limit is tried and the task is asked whether it was cancelled.
+  private var workToAsk: Int
+
   /// All that the limits allow.
-  public init(_ limits: DrawingLimits) { self.limits = limits }
+  public init(_ limits: DrawingLimits) {
+    self.limits = limits
+    workToAsk = min(limits.work, Self.workBetweenAsking)
+  }
+
+  /// What takes about a millisecond, in steps.
+  package static let workBetweenAsking = 1_000_000
 
   /// The limits for what comes after this, which adds to what was spent and is still held.
   public var rest: DrawingLimits {
@@ -22,12 +33,22 @@ public struct DrawingBudget: Hashable, Sendable {
 
   /// Counts steps.
   ///
-  /// - Throws: ``DrawingLimitError`` if they are more than there may be.
+  /// - Throws: ``DrawingStop`` if they are more than there may be, or, asked now and then, if the task was cancelled.
   @inline(__always)
-  public mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingLimitError) {
+  public mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingStop) {
     work = work.addingWithSaturation(steps)
-    if work > limits.work { throw DrawingLimitError(.work, limit: limits.work, activity: activity) }
+    if work >= workToAsk { try ask(activity) }
   }
+
+  @inline(never)
+  private mutating func ask(_ activity: DrawingActivity) throws(DrawingStop) {
+    if Cancellation.isRequested { throw .cancelled }
+    if work > limits.work { throw .limit(DrawingLimitError(.work, limit: limits.work, activity: activity)) }
+    workToAsk = min(limits.work, work.addingWithSaturation(Self.workBetweenAsking))
+  }
+
+  /// How many steps may be taken before the limit is tried again.
+  package var workBeforeAsking: Int { workToAsk - work }
 
   /// Counts bytes that are held until they are given back.
   ///

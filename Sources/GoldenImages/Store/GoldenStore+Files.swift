@@ -23,14 +23,13 @@ extension GoldenStore {
   /// The manifest, which is read once; an empty one if there is none.
   public func manifest() throws(GoldenStoreError) -> GoldenManifest {
     if let manifest = state.withLock({ $0.manifest }) { return manifest }
-    let path = folder.path(of: GoldenManifest.fileName)
     let manifest: GoldenManifest
-    if let bytes = try contents(of: path) {
+    if let bytes = try contents(of: GoldenManifest.fileName) {
       do throws(GoldenManifestError) {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
         manifest = try GoldenManifest(parsing: text)
       } catch {
-        throw .manifest(path: path, error)
+        throw .manifest(path: folder.path(of: GoldenManifest.fileName), error)
       }
     } else {
       manifest = GoldenManifest()
@@ -43,17 +42,10 @@ extension GoldenStore {
     }
   }
 
-  /// The bytes of a golden picture; `nil` if there is none.
-  func goldenFile(_ name: String) throws(GoldenStoreError) -> [UInt8]? {
-    try contents(of: goldenPath(name))
-  }
-
+  /// The bytes of a file below the folder; `nil` if there is none.
   func contents(of path: String) throws(GoldenStoreError) -> [UInt8]? {
-    do throws(FileError) {
-      return try ReadableFile(path: path).bytes()
-    } catch {
-      if error.isMissing { return nil }
-      throw .file(error)
+    try reading { () throws(FileError) in
+      try OwnedFolder(reading: folder)?.bytes(of: path, limit: ReadableFile.greatestByteCount)
     }
   }
 
@@ -82,23 +74,25 @@ extension GoldenStore {
   /// Keeps what was drawn, so that it can be looked at and accepted.
   func keep(_ actual: Actual, named name: String) throws(GoldenStoreError) {
     let bytes = try encode(actual, .fast, for: actualPath(name))
-    try reading { () throws(FileError) in try createActuals() }
-    try write(bytes, to: GoldenStore.actualsName + "/" + name + ".png")
+    try writing { (folder) throws(FileError) in
+      try ignoreActuals(in: folder)
+      try folder.write(bytes, to: GoldenStore.actualFile(name), replacing: true)
+    }
   }
 
-  /// Creates the folder for what is kept, with a file by which git ignores it.
-  func createActuals() throws(FileError) {
-    guard try !folder.hasLink(GoldenStore.actualsName) else { throw .isLink(path: actuals.path) }
-    try actuals.create()
-    let ignored = AtomicFile(path: actuals.path(of: ".gitignore"), replacesExisting: true)
-    if try !ReadableFile(path: ignored.path).exists() { try ignored.write(Array("*\n".utf8)) }
+  /// Has git ignore what is kept.
+  func ignoreActuals(in folder: OwnedFolder) throws(FileError) {
+    let file = GoldenStore.actualsName + "/.gitignore"
+    if try folder.bytes(of: file, limit: 1 << 16) == nil {
+      try folder.write(Array("*\n".utf8), to: file, replacing: true)
+    }
   }
 
   /// Writes a golden picture and its line in the manifest.
   func record(_ actual: Actual, named name: String) throws(GoldenStoreError) {
     let path = goldenPath(name)
     let bytes = try encode(actual, .small, for: path)
-    let existing = try contents(of: path)
+    let existing = try contents(of: GoldenStore.goldenFile(name))
     let old = existing?.count ?? 0
     let manifest = try manifest()
     if existing != nil, manifest.entries[name] == nil, !adoptsPictures { throw .foreignPicture(path: path) }
@@ -108,7 +102,9 @@ extension GoldenStore {
     guard total <= budget || bytes.count <= old else {
       throw .overBudget(folder: folder.path, byteCount: total, budget: budget)
     }
-    try write(bytes, to: name + ".png")
+    try writing { (folder) throws(FileError) in
+      try folder.write(bytes, to: GoldenStore.goldenFile(name), replacing: true)
+    }
     let entry = GoldenManifest.Entry(actual.bitmap, actual.written ?? PNGMetadata(), file: bytes)
     try changeManifest(byteCount: bytes.count - old) { $0.entries[name] = entry }
     checkRecorded(name)
@@ -117,8 +113,9 @@ extension GoldenStore {
 
   /// Removes a picture that is not wanted any more.
   func remove(_ name: String) throws(GoldenStoreError) {
-    let old = try contents(of: goldenPath(name))?.count ?? 0
-    _ = try reading { () throws(FileError) in try folder.removeFile(name + ".png") }
+    let file = GoldenStore.goldenFile(name)
+    let old = try contents(of: file)?.count ?? 0
+    try writing { (folder) throws(FileError) in try folder.removeFile(file) }
     try changeManifest(byteCount: -old) { $0.entries[name] = nil }
   }
 
@@ -135,7 +132,9 @@ extension GoldenStore {
       state.byteCount = state.byteCount.map { $0 + byteCount }
       state.checkInvariants()
       // Under the lock, so that the last one written is the last one changed.
-      try write(Array(manifest.text.utf8), to: GoldenManifest.fileName)
+      try writing { (folder) throws(FileError) in
+        try folder.write(Array(manifest.text.utf8), to: GoldenManifest.fileName, replacing: true)
+      }
     }
   }
 
@@ -166,15 +165,15 @@ extension GoldenStore {
     }
   }
 
-  /// - Parameter name: the path below the folder.
-  private func write(_ bytes: [UInt8], to name: String) throws(GoldenStoreError) {
+  /// Writes into the folder, beside others that do. It is created if need be.
+  func writing(_ write: (OwnedFolder) throws(FileError) -> Void) throws(GoldenStoreError) {
     try reading { () throws(FileError) in
-      let path = try folder.pathWithoutLinks(of: name)
-      try Folder(path: path.folderOfPath).create()
-      try AtomicFile(path: path, replacesExisting: true).write(bytes)
+      try write(OwnedFolder(folder, sharing: .withShares, notesNewFiles: false))
     }
   }
 
   /// Removes an actual picture of an earlier run. One that cannot be removed does no harm.
-  func forgetActual(_ name: String) { _ = try? folder.removeFile(GoldenStore.actualsName + "/" + name + ".png") }
+  func forgetActual(_ name: String) {
+    _ = try? OwnedFolder(reading: folder)?.removeFile(GoldenStore.actualFile(name))
+  }
 }

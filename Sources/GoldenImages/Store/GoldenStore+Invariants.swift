@@ -8,7 +8,7 @@ extension GoldenStore {
   @inline(__always)
   func checkRecorded(_ name: String) {
     #if DEBUG
-      guard let bytes = try? ReadableFile(path: goldenPath(name)).bytes(),
+      guard let bytes = try? contents(of: GoldenStore.goldenFile(name)),
         let entry = state.withLock({ $0.manifest?.entries[name] })
       else { preconditionFailure("\(name) has been recorded, but is not there") }
       precondition(entry.file == ContentDigest(bytes), "the manifest has the digest of another file for \(name)")

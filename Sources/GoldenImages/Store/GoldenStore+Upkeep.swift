@@ -15,7 +15,7 @@ extension GoldenStore {
     if names.isEmpty { throw .nothingToAccept(folder: folder.path, name: nil) }
     for name in names {
       try validate(name: name)
-      guard let bytes = try contents(of: actualPath(name)) else {
+      guard let bytes = try contents(of: GoldenStore.actualFile(name)) else {
         throw .nothingToAccept(folder: folder.path, name: name)
       }
       let image = try decode(bytes, at: actualPath(name))
@@ -77,15 +77,23 @@ extension GoldenStore {
       removeReport()
       return nil
     }
-    return try reading { () throws(FileError) in
-      try createActuals()
-      return try report.write(to: actuals)
+    try writing { (folder) throws(FileError) in
+      try ignoreActuals(in: folder)
+      for format in GoldenReport.Format.allCases {
+        try folder.write(report.bytes(as: format), to: GoldenStore.reportFile(format), replacing: true)
+      }
     }
+    return folder.path(of: GoldenStore.reportFile(.html))
   }
 
-  /// Removes the files of an earlier report, and their folder if nothing is left in it.
+  private static func reportFile(_ format: GoldenReport.Format) -> String { actualsName + "/" + format.rawValue }
+
+  /// Removes the files of an earlier report, and their folder if nothing is left in it. What cannot be removed does no harm.
   private func removeReport() {
-    guard (try? folder.hasFolder(GoldenStore.actualsName)) == true else { return }
-    GoldenReport.remove(from: actuals)
+    guard let folder = try? OwnedFolder(reading: folder) else { return }
+    for format in GoldenReport.Format.allCases { _ = try? folder.removeFile(GoldenStore.reportFile(format)) }
+    guard (try? folder.contents(of: GoldenStore.actualsName)) == [".gitignore"] else { return }
+    _ = try? folder.removeFile(GoldenStore.actualsName + "/.gitignore")
+    folder.removeEmptyFolder(GoldenStore.actualsName)
   }
 }

@@ -100,10 +100,13 @@ public final class GoldenStore: Sendable {
   static let actualsName = ".actual"
 
   /// Where the golden picture of a name is.
-  public func goldenPath(_ name: String) -> String { folder.path(of: name + ".png") }
+  public func goldenPath(_ name: String) -> String { folder.path(of: GoldenStore.goldenFile(name)) }
 
   /// Where the actual picture of a name is kept if it differs.
-  public func actualPath(_ name: String) -> String { actuals.path(of: name + ".png") }
+  public func actualPath(_ name: String) -> String { folder.path(of: GoldenStore.actualFile(name)) }
+
+  static func goldenFile(_ name: String) -> String { name + ".png" }
+  static func actualFile(_ name: String) -> String { actualsName + "/" + name + ".png" }
 
   // MARK: Comparing
 
@@ -136,7 +139,7 @@ public final class GoldenStore: Sendable {
     let result = { (outcome: GoldenOutcome) in self.result(name, outcome, tolerance) }
     if let other = claim(name, for: asker, actual.digest) { return result(.ambiguous(other: other)) }
     let manifest = try self.manifest()
-    guard let file = try goldenFile(name) else {
+    guard let file = try contents(of: GoldenStore.goldenFile(name)) else {
       guard recording == .never else {
         try record(actual, named: name)
         return result(.recorded(nil))

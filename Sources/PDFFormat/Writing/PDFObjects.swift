@@ -62,8 +62,12 @@ struct PDFObjects {
         bytes, rowLength: row?.length, pixelLength: row?.components ?? 1,
         memoryLimit: memoryLimit - 2 * bytes.count - 3 * byteCount)
     } catch {
-      guard case .limitExceeded = error else { throw .outOfMemory }
-      throw .limitExceeded(DrawingLimitError(.memory, limit: memoryLimit, activity: .writing))
+      switch error {
+      case .limitExceeded:
+        throw .limitExceeded(DrawingLimitError(.memory, limit: memoryLimit, activity: .writing))
+      case .cancelled: throw .cancelled
+      default: throw .outOfMemory
+      }
     }
   }
 

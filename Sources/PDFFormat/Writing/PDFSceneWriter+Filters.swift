@@ -31,6 +31,8 @@ extension PDFSceneWriter {
     let bitmap: Bitmap
     do {
       bitmap = try renderer.render(Scene(size: size, items: [bare]), pixelsPerUnit: pixelsPerUnit)
+    } catch .cancelled {
+      throw .cancelled
     } catch {
       throw .undrawable(page: page, error.description)
     }

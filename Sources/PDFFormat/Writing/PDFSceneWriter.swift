@@ -1,4 +1,5 @@
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// Writes scenes as drawing operators, and what they refer to as objects.
@@ -95,6 +96,7 @@ struct PDFSceneWriter {
 
   /// Writes an item where its clips are set.
   private mutating func write(_ item: Scene.Item) throws(PDFError) {
+    if Cancellation.isRequested { throw .cancelled }
     if let filter = item.filter {
       if let picture = try picture(of: item, filter) { try write(picture) }
       return

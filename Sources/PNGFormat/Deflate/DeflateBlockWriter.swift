@@ -1,4 +1,5 @@
 import Drawing
+import WorkerThreads
 
 /// Turns blocks of tokens into bits: each with Huffman codes made for it, with deflate's fixed codes, or as the bytes
 /// themselves, whichever is shortest.
@@ -18,8 +19,9 @@ import Drawing
 
   /// Writes the tokens as a block, and clears them. `source` are the bytes that the tokens stand for.
   ///
-  /// - Throws: as ``DeflateBits/reserve(bitCount:)``; the stream cannot go on then.
+  /// - Throws: as ``DeflateBits/reserve(bitCount:)``, and ``PNGError/cancelled``; the stream cannot go on then.
   mutating func write(_ tokens: inout DeflateTokens, source: UnsafeRawBufferPointer, isLast: Bool) throws(PNGError) {
+    if Cancellation.isRequested { throw .cancelled }
     unsafe tokens.checkInvariants(source: source)
     findCodes(of: tokens)
     let header = makeHeader()

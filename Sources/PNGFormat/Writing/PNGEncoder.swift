@@ -1,4 +1,5 @@
 public import Drawing
+import WorkerThreads
 
 /// Writes bitmaps as PNGs.
 ///
@@ -243,6 +244,7 @@ extension PNGEncoder {
       var best = ZlibSettings(filter: .none, level: 9)
       for candidates in ZlibSettings.searchSteps {
         for settings in candidates(best) where byteCounts[settings] == nil {
+          if Cancellation.isRequested { throw .cancelled }
           try writer.write(picture, rows: rows, settings: settings)
           byteCounts[settings] = writer.byteCount
           if writer.byteCount < byteCounts[best, default: .max] { best = settings }

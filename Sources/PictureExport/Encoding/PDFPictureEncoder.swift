@@ -27,7 +27,7 @@ public struct PDFPictureEncoder: PictureEncoder {
     do {
       return EncodedPicture(bytes: try document.bytes(), grid: nil)
     } catch {
-      throw .document(error)
+      throw PictureExportError(error)
     }
   }
 }

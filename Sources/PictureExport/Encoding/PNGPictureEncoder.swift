@@ -54,7 +54,7 @@ public struct PNGPictureEncoder: PictureEncoder {
     do {
       return try encoder.encode(bitmap, metadata: metadata)
     } catch {
-      throw .encoding(error)
+      throw PictureExportError(error)
     }
   }
 
@@ -73,7 +73,7 @@ public struct PNGPictureEncoder: PictureEncoder {
     do {
       return try encoder.encode(frames: frames, playCount: picture.playCount, metadata: metadata)
     } catch {
-      throw .encoding(error)
+      throw PictureExportError(error)
     }
   }
 

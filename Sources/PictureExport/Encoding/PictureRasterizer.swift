@@ -27,7 +27,8 @@ public struct PictureRasterizer {
   /// - Parameters:
   ///   - background: what lies under it; `nil` leaves it transparent.
   ///   - limits: how much work and memory it may take, besides the bitmap.
-  /// - Throws: ``PictureExportError/rendering(_:)``, or ``PictureExportError/size(_:)`` for a grid that no bitmap has.
+  /// - Throws: ``PictureExportError/rendering(_:)``, ``PictureExportError/cancelled(finished:total:)`` if the task is cancelled
+  ///   meanwhile, or ``PictureExportError/size(_:)`` for a grid that no bitmap has. It can be used again.
   public mutating func bitmap(
     of scene: Scene, on grid: PixelGrid, background: Color? = nil, limits: DrawingLimits = .none
   ) throws(PictureExportError) -> Bitmap {
@@ -38,7 +39,7 @@ public struct PictureRasterizer {
     do throws(RenderError) {
       try draw(whole, into: &bitmap, transform: grid.transform, limits: limits)
     } catch {
-      throw .rendering(background == nil ? error : error.withoutGround)
+      throw PictureExportError(background == nil ? error : error.withoutGround)
     }
     spare = bitmap
     return bitmap
@@ -51,7 +52,11 @@ public struct PictureRasterizer {
       // Each thread may take half of what is allowed: what both can draw is within the limits for one. The others, and what
       // fails, one thread draws anew, so that the same picture is refused everywhere, by the same error.
       (renderer.limits, helper.limits) = (limits.halved, limits.halved)
-      if (try? renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)) != nil { return }
+      do {
+        return try renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)
+      } catch {
+        if error == .cancelled { throw error }
+      }
     }
     renderer.limits = limits
     try renderer.render(scene, into: &bitmap, transform: transform)

@@ -18,7 +18,7 @@ public struct SVGPictureEncoder: PictureEncoder {
       let bytes = try writer.write(picture.frames[0].scene.over(picture.background))
       return EncodedPicture(bytes: bytes, grid: nil)
     } catch {
-      throw .encoding(error)
+      throw PictureExportError(error)
     }
   }
 }

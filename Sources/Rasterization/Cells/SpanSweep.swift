@@ -1,4 +1,5 @@
 import Drawing
+import WorkerThreads
 
 /// Fills the outlines in an edge list, band by band: accumulates the cells of each, resolves those that the outline crosses
 /// itself in, and sends its spans.
@@ -11,7 +12,10 @@ final class SpanSweep {
   var pixelWork = 1
   /// Steps after which the rest is not drawn.
   var workLimit = Int.max
-  /// The steps that the last sweep has taken, besides what ``EdgeList/work`` says beforehand.
+  /// Steps after each of which it is asked whether the task was cancelled; the rest is not drawn then.
+  var workBetweenAsking = Int.max
+  /// The steps that the last sweep has taken, besides what ``EdgeList/work`` says beforehand; more than may be counted if it was
+  /// cancelled, so that whoever counts them finds out.
   private(set) var work = 0
 
   private(set) var band = CellBand()
@@ -39,6 +43,8 @@ final class SpanSweep {
 
     let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
     let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
+    let edgeWork = list.work / bandCount
+    var (passed, workToAsk) = (0, workBetweenAsking)
     var frame = SpanFrame(
       x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
     let isSimple = list.isSimple
@@ -67,6 +73,14 @@ final class SpanSweep {
           work &+= crossings.work
         }
         if work > workLimit { break }
+        passed &+= edgeWork
+        if work &+ passed >= workToAsk {
+          if Cancellation.isRequested {
+            work = .max
+            break
+          }
+          workToAsk = work &+ passed &+ workBetweenAsking
+        }
       }
     }
   }

@@ -17,6 +17,7 @@ struct LoadedShape<Kernel: PixelKernel>: SpanSource {
   func send(to sink: inout some SpanSink, workspace: inout Workspace) {
     workspace.sweep.drawnRows = rows
     workspace.sweep.workLimit = workspace.budget.workLeft
+    workspace.sweep.workBetweenAsking = DrawingBudget.workBetweenAsking
     workspace.sweep.sweep(&workspace.edges, rule: CoverageRule(rule), kernel: Kernel.self, into: &sink)
   }
 }

@@ -1,6 +1,7 @@
 // Steps that look at one pixel of each picture alone.
 
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 extension FilterImage {
@@ -102,7 +103,7 @@ extension FilterImage {
     }
     let (shiftX, shiftY) = (UInt32(x.rawValue) * 8, UInt32(y.rawValue) * 8)
     let (shiftsX, shiftsY) = (shifts(x), shifts(y))
-    for row in 0..<window.height {
+    for row in 0..<window.height where !Cancellation.isRequested {
       for column in 0..<window.width {
         let index = row * window.width + column
         let vector = straightened(map.pixels[index])

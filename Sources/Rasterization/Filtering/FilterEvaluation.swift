@@ -1,7 +1,10 @@
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// A filter's steps on pixels.
+///
+/// Each step asks now and then whether the task was cancelled, and leaves its rest undone then.
 struct FilterEvaluation {
   let filter: Scene.Filter
   let grid: FilterGrid
@@ -40,6 +43,7 @@ struct FilterEvaluation {
       try workspace.check(passing, for: .filtering)
       try workspace.spend(primitive.work(on: pixelCount, grid: grid), on: .filtering)
       var image = try picture(of: primitive, workspace: &workspace, draw: draw)
+      if Cancellation.isRequested { throw .cancelled }
       if let region = primitive.region {
         // A region is as large as it is, whatever part of it is in the window.
         image.crop(to: grid.pixels(of: region).intersection(grid.bounds))

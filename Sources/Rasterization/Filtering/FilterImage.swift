@@ -1,4 +1,5 @@
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// A picture between two steps of a filter: premultiplied pixels of a window, rows from the top.
@@ -23,7 +24,7 @@ struct FilterImage {
   init(_ window: PixelRect, region: PixelRect, in area: PixelRect? = nil, _ pixel: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(window, region: region)
     let area = area ?? window
-    for y in area.minY..<max(area.minY, area.maxY) {
+    for y in area.minY..<max(area.minY, area.maxY) where !Cancellation.isRequested {
       let start = (y - window.minY) * window.width - window.minX
       for x in area.minX..<max(area.minX, area.maxX) { pixels[start + x] = pixel(x, y) }
     }
@@ -35,11 +36,22 @@ struct FilterImage {
     return pixels[(y - window.minY) * window.width + x - window.minX]
   }
 
+  /// The places of the pixels, in parts between which it is asked whether the task was cancelled.
+  private var parts: some Sequence<Range<Int>> {
+    let (count, length) = (window.width * window.height, 1 << 14)
+    return stride(from: 0, to: count, by: length).lazy.prefix { _ in !Cancellation.isRequested }.map {
+      $0..<min($0 + length, count)
+    }
+  }
+
   /// Replaces each pixel.
   @inline(__always)
   mutating func map(_ change: (UInt32) -> UInt32) {
+    let parts = parts
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in 0..<pixels.count { unsafe pixels[index] = change(pixels[index]) }
+      for part in parts {
+        for index in part { unsafe pixels[index] = change(pixels[index]) }
+      }
     }
   }
 
@@ -47,9 +59,12 @@ struct FilterImage {
   @inline(__always)
   mutating func combine(_ other: FilterImage, _ mix: (UInt32, UInt32) -> UInt32) {
     precondition(window == other.window, "pictures of one filter")
+    let parts = parts
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe other.pixels.withUnsafeBufferPointer { others in
-        for index in 0..<pixels.count { unsafe pixels[index] = mix(pixels[index], others[index]) }
+        for part in parts {
+          for index in part { unsafe pixels[index] = mix(pixels[index], others[index]) }
+        }
       }
     }
   }

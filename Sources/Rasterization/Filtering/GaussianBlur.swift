@@ -10,6 +10,7 @@
 // begins: parts of a picture have the bits of the whole.
 
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// A blur of a picture.
@@ -29,7 +30,7 @@ enum GaussianBlur {
     let light = space == .linearRGB ? LightTables.shared : nil
     unsafe image.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let source = pixels.baseAddress else { return }
-      for row in 0..<height {
+      for row in 0..<height where !Cancellation.isRequested {
         let start = unsafe source + row * width
         if unsafe isClear(start, count: width) { continue }
         if let light {
@@ -40,14 +41,14 @@ enum GaussianBlur {
         across.blur()
         across.store(samples) { unsafe turned[$0 * height + row] = SIMD4(truncatingIfNeeded: $1) }
       }
-      for column in 0..<samples {
+      for column in 0..<samples where !Cancellation.isRequested {
         let start = column * height
         down.load(height) { unsafe SIMD4(truncatingIfNeeded: turned[start + $0]) }
         down.blur()
         down.widen()
         down.store(height) { unsafe turned[start + $0] = SIMD4(truncatingIfNeeded: $1) }
       }
-      for row in 0..<height {
+      for row in 0..<height where !Cancellation.isRequested {
         let start = unsafe source + row * width
         across.load(samples) { unsafe SIMD4(truncatingIfNeeded: turned[$0 * height + row]) }
         across.widen()

@@ -2,6 +2,7 @@
 // differences, at the picture's edges from those there are; colours by Phong's model.
 
 import Drawing
+import WorkerThreads
 import PlaneGeometry
 
 /// The light on a picture's alpha.

@@ -1,6 +1,7 @@
 // Steps that look at the pixels around one: convolutions and extremes.
 
 import Drawing
+import WorkerThreads
 
 extension FilterImage {
   /// Each pixel by those around it. The kernel is turned by half a turn, as SVG says.
@@ -17,7 +18,7 @@ extension FilterImage {
       case .wrap: return (value % size + size) % size
       }
     }
-    for y in 0..<height {
+    for y in 0..<height where !Cancellation.isRequested {
       for x in 0..<width {
         var sum = SIMD4<Double>.zero
         for row in 0..<rows {
@@ -64,13 +65,13 @@ extension FilterImage {
     }
     if columns > 1 {
       var line = ExtremeLine(count: width, size: columns, isErosion: isErosion)
-      for row in 0..<height {
+      for row in 0..<height where !Cancellation.isRequested {
         line.process({ values(pixels[row * width + $0]) }) { pixels[row * width + $0] = pixel($1) }
       }
     }
     if rows > 1 {
       var line = ExtremeLine(count: height, size: rows, isErosion: isErosion)
-      for column in 0..<width {
+      for column in 0..<width where !Cancellation.isRequested {
         line.process({ values(pixels[$0 * width + column]) }) { pixels[$0 * width + column] = pixel($1) }
       }
     }

@@ -15,6 +15,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case outOfMemory(byteCount: Int)
   /// A region has no pixels, or some that the picture, of a width and a height in pixels, has not.
   case regionOutOfRange(PixelRect, width: Int, height: Int)
+  /// The task was cancelled.
+  case cancelled
 }
 
 extension RenderError {
@@ -24,7 +26,7 @@ extension RenderError {
     case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)
     case .layersTooDeep(let item): .layersTooDeep(item: [index] + item)
     case .limitExceeded(let error, let item): .limitExceeded(error, item: [index] + item)
-    case .sizeOutOfRange, .outOfMemory, .regionOutOfRange: self
+    case .sizeOutOfRange, .outOfMemory, .regionOutOfRange, .cancelled: self
     }
   }
 }
@@ -50,6 +52,7 @@ extension RenderError: CustomStringConvertible {
         the region of columns \(region.minX)..<\(region.maxX) and rows \(region.minY)..<\(region.maxY) is not a part of \
         the picture of \(width) x \(height) pixels
         """
+    case .cancelled: return "the task was cancelled"
     }
   }
 }

@@ -8,10 +8,13 @@ extension Workspace {
   /// Counts steps of work.
   @inline(__always)
   mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(RenderError) {
-    do throws(DrawingLimitError) {
+    do throws(DrawingStop) {
       try budget.spend(steps, on: activity)
     } catch {
-      throw .limitExceeded(error, item: [])
+      switch error {
+      case .limit(let error): throw .limitExceeded(error, item: [])
+      case .cancelled: throw .cancelled
+      }
     }
   }
 

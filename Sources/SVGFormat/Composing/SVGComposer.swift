@@ -109,7 +109,7 @@ final class SVGComposer {
 
   /// Counts steps of work.
   func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
-    do throws(DrawingLimitError) {
+    do throws(DrawingStop) {
       try budget.spend(steps, on: activity)
     } catch {
       fail(error, at: element)
@@ -121,14 +121,14 @@ final class SVGComposer {
     do throws(DrawingLimitError) {
       try budget.take(bytes, for: activity)
     } catch {
-      fail(error, at: element)
+      fail(.limit(error), at: element)
     }
   }
 
   /// Ends drawing, unless it has been ended already.
-  func fail(_ error: DrawingLimitError, at element: Int) {
+  func fail(_ stop: DrawingStop, at element: Int) {
     if failure != nil { return }
-    failure = .limitExceeded(error, at: warnings.position(of: document.nodes[element].offset))
+    failure = SVGError(stop, at: warnings.position(of: document.nodes[element].offset))
   }
 
   /// Runs `body` for an element unless that would lead around in a circle or past a limit.

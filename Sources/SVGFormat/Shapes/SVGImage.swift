@@ -124,7 +124,7 @@ extension SVGComposer {
     } catch {
       if case .limitExceeded(let error, _) = error {
         let limit = error.resource == .work ? budget.limits.work : budget.limits.memory
-        fail(DrawingLimitError(error.resource, limit: limit, activity: error.activity), at: element)
+        fail(.limit(DrawingLimitError(error.resource, limit: limit, activity: error.activity)), at: element)
       }
       // What could not be read has been read in part.
       spend(2_000_000, on: .embedding, at: element)

@@ -3,8 +3,9 @@
 
 /// Gives a file another name unless something has that name already, in one step.
 ///
+/// - Parameter folder: a descriptor of the folder that both paths are relative to, or AT_FDCWD.
 /// - Returns: 0, or -1 with `errno`: EEXIST if the name is taken; ENOSYS or EINVAL where the system or the file system cannot.
-int cardwright_rename_exclusively(const char *from, const char *to);
+int cardwright_rename_exclusively(int folder, const char *from, const char *to);
 
 /// Whether so many threads can be started beside those that run. They are started, and end at once.
 ///

@@ -1,0 +1,164 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Synchronization
+
+extension OwnedFolder {
+  /// Finds out whether a file could be written, without writing it. Somebody else may change that meanwhile.
+  ///
+  /// - Throws: ``FileError``, as ``write(_:to:replacing:synchronizes:)`` would, for what can be seen beforehand.
+  package func check(_ path: String, replacing: Bool) throws(FileError) {
+    do throws(FileError) {
+      try reach(path, for: .create) { (place, name) throws(FileError) in
+        let path = place.path(of: name)
+        try WholeFile.check(try FileStatus(name, in: place), name, in: place, path: path, replacing: replacing)
+        guard unsafe faccessat(place.number, ".", W_OK | X_OK, 0) == 0 else {
+          throw .system(.create, path: path, errno: errno)
+        }
+      }
+    } catch {
+      // A folder on the way that is not there will be made in the one before it.
+      let outer = path.folderOfPath
+      guard error.isMissing, outer != "." else { throw error }
+      do throws(FileError) {
+        try check(outer, replacing: true)
+      } catch {
+        guard case .isFolder = error else { throw error }
+      }
+    }
+  }
+
+  /// Writes a file, whole or not at all. Folders on the way to it are created if need be.
+  ///
+  /// - Parameters:
+  ///   - replacing: whether a regular file in its place may be replaced; if not, ``FileError/alreadyExists(path:)`` is thrown.
+  ///   - synchronizes: whether to wait until the bytes are on the disk.
+  /// - Returns: the file, to be noted.
+  /// - Throws: ``FileError``; what was in its place is unchanged then.
+  @discardableResult
+  package func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool, synchronizes: Bool = false
+  ) throws(FileError) -> OwnedFile {
+    try write(to: path, replacing: replacing, synchronizes: synchronizes) { (output) throws(FileError) in
+      try output.write(bytes)
+    }
+    return OwnedFile(path: path, bytes)
+  }
+
+  /// Writes a file piece by piece; when the closure has returned, it is in its place.
+  ///
+  /// - Throws: what the closure throws, and ``FileError`` as ``write(_:to:replacing:synchronizes:)``.
+  package func write(
+    to path: String, replacing: Bool, synchronizes: Bool = false,
+    by body: (borrowing AtomicFile.Output) throws(FileError) -> Void
+  ) throws(FileError) {
+    try reach(path, makesFolders: true, for: .create) { (place, name) throws(FileError) in
+      let old = try FileStatus(name, in: place)
+      let shownPath = place.path(of: name)
+      try WholeFile.check(old, name, in: place, path: shownPath, replacing: replacing)
+      let stamp = try WholeFile(
+        name: name, path: shownPath, old: old, replacesExisting: replacing, synchronizes: synchronizes
+      ).write(in: place, by: body)
+      made.withLock { made in
+        guard old == nil || made.files?[path] != nil else { return }
+        made.files?[path] = stamp
+      }
+    }
+  }
+
+  // MARK: Removing
+
+  /// Removes a file if it is regular and has the noted bytes. The folders on the way to it stay.
+  ///
+  /// - Parameter evenIfChanged: whether it may have any bytes.
+  /// - Throws: ``FileError`` if it cannot be read or removed.
+  package func remove(_ file: OwnedFile, evenIfChanged: Bool = false) throws(FileError) -> FileRemoval {
+    do throws(FileError) {
+      if !evenIfChanged {
+        let isSame = try read(file.path) { (opened, status) throws(FileError) in
+          try file.isSame(as: opened, status)
+        }
+        guard let isSame else { return .missing }
+        guard isSame else { return .changed }
+      }
+      return try removeFile(file.path) ? .removed : .missing
+    } catch {
+      if error.isOtherKind { return .notRegular }
+      throw error
+    }
+  }
+
+  /// Removes a regular file of ours, such as a record, whatever is in it.
+  ///
+  /// - Returns: whether there was one.
+  /// - Throws: ``FileError`` if it is something else or cannot be removed.
+  @discardableResult
+  package func removeFile(_ path: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      return try reach(path, for: .remove) { (place, name) throws(FileError) in
+        guard let status = try FileStatus(name, in: place) else { return false }
+        let path = place.path(of: name)
+        switch status.kind {
+        case .link: throw .isLink(path: path)
+        case .folder: throw .isFolder(path: path)
+        case .special: throw .notRegular(path: path)
+        case .regular:
+          guard unsafe unlinkat(place.number, name, 0) == 0 else { throw .system(.remove, path: path, errno: errno) }
+          return true
+        }
+      }
+    } catch {
+      if error.isMissing { return false }
+      throw error
+    }
+  }
+
+  /// Removes a folder below this one if nothing is in it.
+  package func removeEmptyFolder(_ path: String) {
+    _ = try? reach(path, for: .remove) { (place, name) throws(FileError) in
+      unsafe unlinkat(place.number, name, AT_REMOVEDIR)
+    }
+  }
+
+  /// Removes what earlier work has written and later work has not.
+  ///
+  /// - Parameters:
+  ///   - earlier: the files of the earlier work.
+  ///   - paths: those of the later one, in small letters: there are file systems to which `QS.png` and `qs.png` are the same.
+  ///   - evenIfChanged: whether files are removed that somebody has changed since.
+  /// - Returns: the paths of files that were removed, and of those that were kept because somebody has changed them; the folder's
+  ///   as it was given.
+  package func removeLeftovers(
+    of earlier: [OwnedFile], besides paths: Set<String>, evenIfChanged: Bool = false
+  ) throws(FileError) -> (removed: [String], kept: [String]) {
+    var (removed, kept): ([String], [String]) = ([], [])
+    for file in earlier where !paths.contains(file.path.lowercased()) {
+      switch try remove(file, evenIfChanged: evenIfChanged) {
+      case .removed: removed.append(folder.path(of: file.path))
+      case .changed, .notRegular: kept.append(folder.path(of: file.path))
+      case .missing: break
+      }
+    }
+    return (removed, kept)
+  }
+
+  /// Removes the files that were not there before and nobody has changed since they were written, and the folders that were
+  /// created, as far as they are empty. That something cannot be removed is no news worth more than the failure before it.
+  package func takeBack() {
+    let made = made.withLock { made in
+      defer { made = Made(files: made.files.map { _ in [:] }) }
+      return made
+    }
+    for (path, stamp) in made.files ?? [:] {
+      _ = try? reach(path, for: .remove) { (place, name) throws(FileError) in
+        if try FileStatus(name, in: place)?.stamp == stamp { unsafe unlinkat(place.number, name, 0) }
+      }
+    }
+    for path in made.folders.reversed() { removeEmptyFolder(path) }
+    Folder.remove(made.outerFolders)
+  }
+}

@@ -1,0 +1,13 @@
+import PDFFormat
+import PNGFormat
+import Rasterization
+
+// That a task was cancelled is no error of the step that noticed it.
+
+extension PictureExportError {
+  init(_ error: RenderError) { self = error == .cancelled ? .cancelled(finished: 0, total: 1) : .rendering(error) }
+
+  init(_ error: PNGError) { self = error == .cancelled ? .cancelled(finished: 0, total: 1) : .encoding(error) }
+
+  init(_ error: PDFError) { self = error == .cancelled ? .cancelled(finished: 0, total: 1) : .document(error) }
+}
