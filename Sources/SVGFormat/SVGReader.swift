@@ -49,11 +49,9 @@ public struct SVGReader: Sendable {
       throw .limitExceeded(error, at: SVGPosition(line: 1, column: 1))
     }
     let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget)
-    let composer = SVGComposer(document, lines: SVGLineTable(text), reader: self, budget: budget)
-    let scene = try composer.compose()
-    var picture = SVGPicture(scene: scene, warnings: composer.warnings.all)
-    picture.limits = composer.budget.rest
-    picture.sourceMap = SVGSourceMap(composer.ground.sources, of: document, in: text)
+    let builder = SVGSceneBuilder(document, lines: SVGLineTable(text), reader: self, budget: budget)
+    var picture = try builder.picture()
+    picture.sourceMap = SVGSourceMap(builder.ground.sources, of: document, in: text)
     return picture
   }
 

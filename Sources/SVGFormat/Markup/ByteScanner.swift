@@ -48,6 +48,12 @@ struct ByteScanner {
     return true
   }
 
+  /// Takes the first of some words that stands here, for the value that it stands for.
+  mutating func takeWord<Value>(of words: [(StaticString, Value)]) -> Value? {
+    for (word, value) in words where takeWord(word) { return value }
+    return nil
+  }
+
   /// Takes bytes as long as they fulfil a condition.
   mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = position

@@ -85,6 +85,11 @@ struct SVGLengthContext {
 }
 
 extension ByteScanner {
+  private static let lengthUnits: [(StaticString, SVGLength.Unit)] = [
+    ("px", .px), ("pt", .pt), ("pc", .pc), ("mm", .mm), ("cm", .cm), ("in", .inch), ("q", .q), ("em", .em), ("ex", .ex),
+    ("ch", .ch), ("rem", .rem), ("vw", .vw), ("vh", .vh), ("vmin", .vmin), ("vmax", .vmax),
+  ]
+
   /// Takes a number and the unit that follows it without a space.
   mutating func takeLength() -> SVGLength? {
     let start = offset
@@ -94,38 +99,7 @@ extension ByteScanner {
     guard next.isNameByte, !next.isDigit, next != UInt8(ascii: "-") else {
       return SVGLength(value: value, unit: .none)
     }
-    let unit: SVGLength.Unit
-    if takeWord("px") {
-      unit = .px
-    } else if takeWord("pt") {
-      unit = .pt
-    } else if takeWord("pc") {
-      unit = .pc
-    } else if takeWord("mm") {
-      unit = .mm
-    } else if takeWord("cm") {
-      unit = .cm
-    } else if takeWord("in") {
-      unit = .inch
-    } else if takeWord("q") {
-      unit = .q
-    } else if takeWord("em") {
-      unit = .em
-    } else if takeWord("ex") {
-      unit = .ex
-    } else if takeWord("ch") {
-      unit = .ch
-    } else if takeWord("rem") {
-      unit = .rem
-    } else if takeWord("vw") {
-      unit = .vw
-    } else if takeWord("vh") {
-      unit = .vh
-    } else if takeWord("vmin") {
-      unit = .vmin
-    } else if takeWord("vmax") {
-      unit = .vmax
-    } else {
+    guard let unit = takeWord(of: ByteScanner.lengthUnits) else {
       offset = start
       return nil
     }

@@ -176,14 +176,12 @@ public struct SVGTemplate: Sendable {
       throw .fileTooLarge(byteCount: byteCount, limit: SVGLimits.maximumFileSize)
     }
     let filled = document.filled(slots, with: filling.texts)
-    let composer = SVGComposer(filled, lines: SVGLineTable(bytes), reader: reader, budget: budget)
     var hidden = Set(filling.unmetConditions.map { conditionElements[$0] })
     hidden.formUnion(filling.hiddenIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] })
-    composer.templating = SVGTemplating(template: self, hidden: hidden, setBox: setBox)
-    let scene = try composer.compose()
-    var picture = SVGPicture(scene: scene, warnings: composer.warnings.all)
-    picture.limits = composer.budget.rest
-    return picture
+    let builder = SVGSceneBuilder(
+      filled, lines: SVGLineTable(bytes), reader: reader, budget: budget,
+      templating: SVGTemplating(template: self, hidden: hidden, setBox: setBox))
+    return try builder.picture()
   }
 }
 

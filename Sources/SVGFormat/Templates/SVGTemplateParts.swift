@@ -77,7 +77,7 @@ final class SVGTemplateParts: Sendable {
         waiting.append(next)
       }
     }
-    let isReused = SVGComposer.reusedElements(of: document)
+    let isReused = document.reusedElements
     var isPlain = [Bool](repeating: false, count: nodes.count)
     var result = isPlain
     for index in nodes.indices where nodes[index].kind == .element {

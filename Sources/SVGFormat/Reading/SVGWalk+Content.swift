@@ -1,52 +1,10 @@
-import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
-  /// Draws an element in the state of the one around it.
-  func draw(_ element: Int, in outer: SVGState) {
-    if templating != nil, drawTemplated(element, in: outer) { return }
-    if isReused[element] { drawReused(element, in: outer) } else { drawAnew(element, in: outer) }
-  }
-
-  func drawAnew(_ element: Int, in outer: SVGState) {
-    let tag = document.nodes[element].tag
-    guard isDrawn(element, tag, in: outer) else { return }
-    visit(element) {
-      guard let state = enter(element, from: outer) else { return }
-      if let path = shape(of: element, in: state) {
-        draw(path, of: element, in: state)
-      } else {
-        drawWithEffects(element, in: state) {
-          switch tag {
-          case .image: drawImage(element, in: state)
-          case .text: drawText(element, in: state)
-          default: drawContent(of: element, in: state)
-          }
-        }
-      }
-    }
-  }
-
-  /// Whether an element is one that is drawn where it stands. Warns of those that should be but are not in the subset.
-  private func isDrawn(_ element: Int, _ tag: SVGName, in state: SVGState) -> Bool {
-    guard document.nodes[element].kind == .element else { return false }
-    switch tag {
-    case .svg, .g, .a, .use, .switch, .image, .text: return meetsConditions(element)
-    case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: return meetsConditions(element)
-    case .symbol: return state.useSize != nil
-    case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .style,
-      .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor:
-      return false
-    default:
-      warn(.unsupportedElement(document.names.text(of: document.nodes[element].name)), at: element)
-      return false
-    }
-  }
-
+extension SVGWalk {
   /// The state for an element's content, or `nil` if the element is not drawn.
   func enter(_ element: Int, from outer: SVGState) -> SVGState? {
     var state = outer
-    state.style = style(of: element, inside: outer.style, viewport: outer.viewport)
+    state.style = styles.style(of: element, inside: outer.style, viewport: outer.viewport)
     guard state.style.own.isDisplayed, !isHidden(element) else { return nil }
     // What SVG 2 says of a symbol's own transform is not what programs do.
     let own = document.nodes[element].tag == .symbol ? .identity : transform(of: element, in: state)
@@ -98,19 +56,6 @@ extension SVGComposer {
     var cut: (rect: Rect, transform: Transform)?
   }
 
-  private func drawContent(of element: Int, in state: SVGState) {
-    guard var content = content(of: element, in: state) else { return }
-    if document.nodes[element].tag == .use { content.state.contextPaints = contextPaints(of: element, in: state) }
-    let drawChildren = {
-      for child in content.children { self.draw(child, in: content.state) }
-    }
-    if let cut = content.cut {
-      clip(to: cut.rect, transform: cut.transform, of: element, drawChildren)
-    } else {
-      drawChildren()
-    }
-  }
-
   /// What is inside of a group, a view port or a `use`; `nil` if it is not drawn.
   func content(of element: Int, in state: SVGState) -> Content? {
     var inner = state
@@ -151,4 +96,55 @@ extension SVGComposer {
       return language == Array("en".utf8) || language.starts(with: "en-".utf8)
     }
   }
+
+  /// What is inside of an inner `svg` or of a `symbol`.
+  private func viewportContent(of element: Int, in state: SVGState) -> Content? {
+    var inner = state
+    inner.useSize = nil
+    let lengths = state.lengths
+    let full = SVGLength(value: 100, unit: .percent)
+    let isSymbol = document.nodes[element].tag == .symbol
+    let x = isSymbol ? 0 : lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal)
+    let y = isSymbol ? 0 : lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical)
+    let width = state.useSize?.width ?? styles.length(.width, of: element) ?? full
+    let height = state.useSize?.height ?? styles.length(.height, of: element) ?? full
+    let viewport = Rect(
+      x: x, y: y, width: max(0, lengths.resolve(width, .horizontal)),
+      height: max(0, lengths.resolve(height, .vertical)))
+    guard !viewport.isEmpty else { return nil }
+    if let viewBox = styles.viewBox(of: element) {
+      inner.viewport = viewBox.size
+      inner.transform = styles.aspectRatio(of: element).transform(from: viewBox, to: viewport)
+        .concatenating(state.transform)
+    } else {
+      inner.viewport = viewport.size
+      inner.transform = state.transform.translatedBy(x: x, y: y)
+    }
+    guard inner.transform.inverted() != nil else { return nil }
+    return Content(
+      children: Array(document.children(of: element)), state: inner,
+      cut: state.style.own.clipsOverflow == false ? nil : (viewport, state.transform))
+  }
+
+  /// The element that a `use` names, moved to its place.
+  private func useContent(of element: Int, in state: SVGState) -> Content? {
+    guard let target = target(of: element, .use) else { return nil }
+    guard !isBeingDrawn(target) else {
+      warn(.cyclicReference(name: SVGName.use.rawValue), at: element)
+      return nil
+    }
+    var inner = state
+    let lengths = state.lengths
+    inner.transform = state.transform.translatedBy(
+      x: lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal),
+      y: lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical))
+    inner.useSize = SVGUseSize(width: styles.length(.width, of: element), height: styles.length(.height, of: element))
+    return Content(children: [target], state: inner)
+  }
+}
+
+/// The size that a `use` gives to the view port that it names.
+struct SVGUseSize: Equatable {
+  var width: SVGLength?
+  var height: SVGLength?
 }

@@ -2,8 +2,8 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-// The way of a text: its elements become letters with spans, places and paths (SVGComposer+TextContent); the letters between two
-// given positions are a chunk, whose letters become clusters of glyphs (SVGComposer+TextShaping), which are set apart, stretched and
+// The way of a text: its elements become letters with spans, places and paths (SVGTextSetting+Content); the letters between two
+// given positions are a chunk, whose letters become clusters of glyphs (SVGTextSetting+Shaping), which are set apart, stretched and
 // put in their places (SVGTextLine); clusters of one span become a path.
 
 /// Letters in one style, or a line along them.
@@ -25,70 +25,42 @@ struct SVGTextShapes {
   var box = Rect.null
 }
 
-extension SVGComposer {
+/// Sets the texts of a document, as shapes.
+struct SVGTextSetting: SVGReadingPart {
+  let walk: SVGWalk
+  var reading: SVGReading { walk.reading }
+
   /// A path holds no more letters than this.
   private static let longestRun = 1_000
 
-  func drawText(_ element: Int, in state: SVGState) {
-    let text = textShapes(of: element, in: state)
-    for var run in text.runs {
-      // From here on the scene holds them, or nobody.
-      budget.giveBack(run.byteCount)
-      guard run.state.style.isVisible, !hasFailed else { continue }
-      // Letters are meant to be filled by this rule.
-      run.state.style.fillRule = .nonZero
-      run.state.style.markerStart = .none
-      run.state.style.markerMid = .none
-      run.state.style.markerEnd = .none
-      run.state.paintBox = text.box
-      drawParts(run.path, of: run.element, in: run.state)
-      drawPictures(of: run)
-    }
-  }
-
-  /// Draws letters that have colours of their own.
-  private func drawPictures(of run: SVGTextRun) {
-    let style = run.state.style
-    guard style.fill != .none, style.fillOpacity > 0 else { return }
-    for item in run.pictures {
-      var item = item.transformed(by: run.state.transform)
-      item.opacity *= style.fillOpacity
-      let bounds = item.content.bounds(applying: item.transform)
-      guard bounds.isNull || isDrawable(bounds) else { continue }
-      drawnBounds = drawnBounds.union(bounds)
-      spend(500, on: .composing, at: run.element)
-      ground.depth = max(ground.depth, [item].depth)
-      record(item, of: run.element)
-    }
-  }
-
   /// The outlines of all letters of a text element.
-  func textPath(of element: Int, in state: SVGState) -> Path? {
+  func path(of element: Int, in state: SVGState) -> Path {
     Path { path in
-      for run in textShapes(of: element, in: state).runs {
+      for run in shapes(of: element, in: state).runs {
         path.addPath(run.path)
-        budget.giveBack(run.byteCount)
+        reading.giveBack(run.byteCount)
       }
     }
   }
 
   /// The box around all letters of a text element.
-  func textBox(of element: Int, in state: SVGState) -> Rect {
-    let text = textShapes(of: element, in: state)
-    for run in text.runs { budget.giveBack(run.byteCount) }
+  func box(of element: Int, in state: SVGState) -> Rect {
+    let text = shapes(of: element, in: state)
+    for run in text.runs { reading.giveBack(run.byteCount) }
     return text.box
   }
 
-  private func textShapes(of element: Int, in state: SVGState) -> SVGTextShapes {
+  /// The shapes of a text element; what they hold is taken from the budget, and to be given back.
+  func shapes(of element: Int, in state: SVGState) -> SVGTextShapes {
     var shapes = SVGTextShapes()
-    guard reader.typeface != nil || reader.fonts != nil else {
+    guard !walk.fonts.isEmpty else {
       warn(.text("no typeface is given"), at: element)
       return shapes
     }
-    let content = textContent(of: element, in: state)
+    let content = content(of: element, in: state)
     guard !content.letters.isEmpty, !hasFailed else { return shapes }
     let used = Set(content.letters.lazy.map(\.span))
-    let fonts = content.spans.indices.map { used.contains(Int32($0)) ? font(for: content.spans[$0]) : nil }
+    let fonts = content.spans.indices.map { used.contains(Int32($0)) ? walk.fonts.font(for: content.spans[$0]) : nil }
     let isVertical = state.style.text.values.isVertical
     let chunks = content.chunks
     func spacedLine(_ chunk: Range<Int>) -> SVGTextLine {
@@ -125,7 +97,7 @@ extension SVGComposer {
       let memory = chunk.count &* MemoryLayout<SVGTextCluster>.stride
       spend(600 &* chunk.count, on: .text, at: element)
       take(memory, for: .text, at: element)
-      defer { budget.giveBack(memory) }
+      defer { reading.giveBack(memory) }
       if hasFailed { break }
       let place = content.places[chunk.lowerBound]
       pen = Point(x: place?.x ?? pen.x, y: place?.y ?? pen.y)
@@ -165,8 +137,8 @@ extension SVGComposer {
       for decoration in span.decorations where decoration.kind != .lineThrough {
         add(line.decoration(decoration.kind, along: start..<end, place), decoration, of: span, to: &shapes)
       }
-      for first in stride(from: start, to: end, by: SVGComposer.longestRun) {
-        let last = min(end, first + SVGComposer.longestRun)
+      for first in stride(from: start, to: end, by: SVGTextSetting.longestRun) {
+        let last = min(end, first + SVGTextSetting.longestRun)
         var path = Path()
         var pictures: [Scene.Item] = []
         for cluster in line.clusters[first..<last] where cluster.isVisible && !hasFailed {

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-/// What a composer knows of the template that it draws.
+/// The template that a document is drawn from, and what this picture has in its places.
 struct SVGTemplating {
   let template: SVGTemplate
   /// The elements that are not drawn.
@@ -10,43 +10,43 @@ struct SVGTemplating {
   let setBox: (SVGTextBox) -> Scene?
 }
 
-extension SVGComposer {
-  /// Whether a template leaves an element out of this picture.
-  func isHidden(_ element: Int) -> Bool { templating?.hidden.contains(element) == true }
-
+extension SVGSceneBuilder {
   /// Draws an element of a template, unless it is left out: from what is kept, if it is the same in every picture.
   ///
   /// - Returns: whether nothing more is to be drawn of it.
-  func drawTemplated(_ element: Int, in outer: SVGState) -> Bool {
-    guard let templating else { return false }
-    if isHidden(element) { return true }
+  func draw(_ element: Int, of templating: SVGTemplating, in outer: SVGState) -> Bool {
+    if walk.isHidden(element) { return true }
     if document.nodes[element].tag == .rect, document.value(of: .dataText, in: element) != nil {
       drawTextBox(element, in: outer, templating)
       return true
     }
     let parts = templating.template.parts
-    guard parts.isKept[element], references.isEmpty else { return false }
+    guard parts.isKept[element], walk.references.isEmpty else { return false }
     if let kept = parts[element] {
-      ground.add(kept.ground)
-      for warning in kept.warnings { warnings.add(warning) }
+      add(kept.ground)
+      reading.warnAgain(kept.warnings)
       return true
     }
-    let known = warnings.count
+    let known = reading.warnings.count
     let drawn = collect { drawAnew(element, in: outer) }
-    ground.add(drawn)
-    if !hasFailed { parts[element] = SVGTemplateParts.Kept(ground: drawn, warnings: warnings.all(after: known)) }
+    add(drawn)
+    if !hasFailed {
+      parts[element] = SVGTemplateParts.Kept(ground: drawn, warnings: reading.warnings.all(after: known))
+    }
     return true
   }
 
   private func drawTextBox(_ element: Int, in outer: SVGState, _ templating: SVGTemplating) {
-    visit(element) {
-      guard meetsConditions(element), let state = enter(element, from: outer), state.style.isVisible else { return }
+    walk.visit(element) {
+      guard walk.meetsConditions(element), let state = walk.enter(element, from: outer), state.style.isVisible else {
+        return
+      }
       let lengths = state.lengths
       let box = Rect(
-        x: lengths.resolve(length(.x, of: element) ?? .zero, .horizontal),
-        y: lengths.resolve(length(.y, of: element) ?? .zero, .vertical),
-        width: lengths.resolve(length(.width, of: element) ?? .zero, .horizontal),
-        height: lengths.resolve(length(.height, of: element) ?? .zero, .vertical))
+        x: lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal),
+        y: lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical),
+        width: lengths.resolve(styles.length(.width, of: element) ?? .zero, .horizontal),
+        height: lengths.resolve(styles.length(.height, of: element) ?? .zero, .vertical))
       guard box.width > 0, box.height > 0, box.isFinite, isDrawable(box.applying(state.transform)) else {
         return warn(.notDrawable("the box for text has no area"), at: element)
       }
@@ -60,9 +60,9 @@ extension SVGComposer {
         for item in scene.items {
           var item = item.transformed(by: place)
           item.opacity *= opacity * state.style.fillOpacity
-          ground.add(item, of: element)
+          add(item, of: element)
         }
-        ground.depth = max(ground.depth, scene.items.depth)
+        hold(scene.items.depth)
       }
     }
   }
@@ -85,7 +85,7 @@ extension SVGComposer {
     let paint = paint(state.style.fill, on: { Rect(origin: .zero, size: box.size) }, of: element, in: state)?.paint
     return SVGTextBox(
       place: place, text: String(decoding: document.value(of: .dataText, in: element) ?? [], as: UTF8.self), id: id,
-      position: warnings.position(of: node.offset), size: box.size, attributes: attributes,
+      position: reading.warnings.position(of: node.offset), size: box.size, attributes: attributes,
       font: FontQuery(families: values.families, traits: values.traits), fontSize: state.style.fontSize,
       letterSpacing: values.letterSpacing, paint: paint, direction: values.direction,
       alignment: TextAlignment(state.style.textAnchor))

@@ -4,22 +4,11 @@ import PlaneGeometry
 // A million shapes as large as the picture are read in a second and drawn in an hour. What is drawn costs as much as the area
 // that it covers, so that area is bounded, too.
 
-extension SVGComposer {
-  /// Leaves out what is drawn after the picture has been covered too often.
-  func cutCoverage(of size: Size) {
-    // With fewer elements there is no need to look: each covers the picture a few times at most.
-    guard Double(visitCount) > SVGLimits.maximumCoverage else { return }
-    var rest = SVGLimits.maximumCoverage
-    ground.items.cut(toCover: &rest, of: Rect(origin: .zero, size: size))
-    if rest <= 0 { warn(.limit("\(Int(SVGLimits.maximumCoverage)) times the picture's area"), at: 0) }
-  }
-}
-
 extension [Scene.Item] {
   /// Removes the items from the one on that covers more of `canvas` than is left.
   ///
   /// - Parameter transform: from the items' coordinates to the canvas.
-  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect, transform: Transform = .identity) {
+  mutating func cut(toCover rest: inout Double, of canvas: Rect, transform: Transform = .identity) {
     for index in indices {
       self[index].cut(toCover: &rest, of: canvas, transform: transform)
       if rest <= 0 { return removeSubrange(index...) }

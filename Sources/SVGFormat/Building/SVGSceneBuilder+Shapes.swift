@@ -18,7 +18,7 @@ final class SVGContextPaints {
   }
 }
 
-extension SVGComposer {
+extension SVGSceneBuilder {
   /// Draws a shape: its fill, stroke and markers in the order that the style says.
   func draw(_ path: Path, of element: Int, in state: SVGState) {
     guard state.style.isVisible, !path.isEmpty else { return }
@@ -33,15 +33,9 @@ extension SVGComposer {
       switch part {
       case .fill: fill(path, of: element, in: state)
       case .stroke: stroke(path, of: element, in: state)
-      case .markers: drawMarkers(along: path, of: element, in: state)
+      case .markers: SVGMarkers(builder: self).draw(along: path, of: element, in: state)
       }
     }
-  }
-
-  /// Adds an item to what has been drawn.
-  func record(_ item: Scene.Item, of element: Int) {
-    take(SVGGround.bytesPerItem, for: .composing, at: element)
-    ground.add(item, of: element)
   }
 
   /// Records the inside of a path.
@@ -79,7 +73,7 @@ extension SVGComposer {
       outline = path.applying(transform)
       if case .color = paint {} else { paintOnOutline = .transformed(paint, transform) }
       transform = .identity
-      placeDependence = .needsPlace
+      reading.tally.placeDependence = .needsPlace
     }
     record(
       Scene.Item(
@@ -112,7 +106,7 @@ extension SVGComposer {
     return result
   }
 
-  /// What a paint is for an element with a bounding box, and an opacity that goes with it; `nil` draws nothing.
+  /// The paint of an element with a bounding box, and an opacity that goes with it; `nil` draws nothing.
   func paint(_ paint: SVGPaint, on box: () -> Rect, of element: Int, in state: SVGState) -> (
     paint: Paint, opacity: Double
   )? {
@@ -127,9 +121,9 @@ extension SVGComposer {
       var result: Paint?
       switch document.nodes[server].tag {
       case .linearGradient, .radialGradient:
-        result = gradientPaint(server, on: box, at: element, in: state)
+        result = gradients.paint(server, on: box, at: element, in: state)
       case .pattern:
-        result = patternPaint(server, on: box, at: element, in: state)
+        result = SVGPatterns(builder: self).paint(server, on: box, at: element, in: state)
       default:
         warn(.missingReference(name: "paint", target: idText(of: server)), at: element)
       }
@@ -146,16 +140,12 @@ extension SVGComposer {
   private func contextPaint(_ source: (paint: Paint, opacity: Double)?, in state: SVGState) -> (
     paint: Paint, opacity: Double
   )? {
-    placeDependence = .needsPlace
+    reading.tally.placeDependence = .needsPlace
     guard let source, let context = state.contextPaints else { return nil }
     if case .color = source.paint { return source }
-    if let (pattern, _) = source.paint.pattern { ground.depth = max(ground.depth, 1 + pattern.items.depth) }
+    if let (pattern, _) = source.paint.pattern { hold(1 + pattern.items.depth) }
     guard let inverse = state.transform.inverted() else { return nil }
     return (.transformed(source.paint, context.transform.concatenating(inverse)), source.opacity)
-  }
-
-  func idText(of element: Int) -> String {
-    SVGWarning.excerpt(of: document.value(of: .id, in: element) ?? [])
   }
 
   /// Counts a path and refuses it if it or its coordinates are beyond what a scene may hold.
@@ -166,11 +156,11 @@ extension SVGComposer {
       // The curves at the edge of a wide pen take steps in proportion to the square root of its width.
       steps += Int(Double(steps) * min(1e4, (4 * reach).squareRoot()))
     }
-    guard pathElementCount + steps <= SVGLimits.maximumPathElementCount else {
+    guard reading.tally.pathElementCount + steps <= SVGLimits.maximumPathElementCount else {
       warn(.limit("\(SVGLimits.maximumPathElementCount) steps of paths"), at: element)
       return false
     }
-    pathElementCount += steps
+    reading.tally.pathElementCount += steps
     spend(30 &* path.underestimatedCount, on: .composing, at: element)
     take(path.byteCount, for: .composing, at: element)
     let bounds = path.controlBounds.applying(state.transform)
@@ -180,7 +170,7 @@ extension SVGComposer {
       warn(.notDrawable("coordinates beyond \(limit)"), at: element)
       return false
     }
-    drawnBounds = drawnBounds.union(bounds.insetBy(dx: -reach, dy: -reach))
+    reading.tally.bounds = reading.tally.bounds.union(bounds.insetBy(dx: -reach, dy: -reach))
     return true
   }
 

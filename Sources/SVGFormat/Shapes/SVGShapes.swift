@@ -1,20 +1,36 @@
 import PlaneGeometry
 
-extension SVGComposer {
+/// The paths of a document's basic shapes.
+final class SVGShapes: SVGReadingPart {
+  let reading: SVGReading
+  private let styles: SVGCascade
+  /// Those of `path` elements, which are read once.
+  private var paths: [Int: Path] = [:]
+  /// The elements of each shape's path that end inside of an arc.
+  private var arcJoints: [Int: Set<Int>] = [:]
+
+  init(_ reading: SVGReading, _ styles: SVGCascade) {
+    self.reading = reading
+    self.styles = styles
+  }
+
+  /// The elements of a shape's path, which has been asked for, that end inside of an arc.
+  func arcJoints(of element: Int) -> Set<Int> { arcJoints[element] ?? [] }
+
   /// The path of a basic shape; `nil` if the element is none. A shape that is not drawn gives an empty path.
-  func shape(of element: Int, in state: SVGState) -> Path? {
+  func path(of element: Int, in state: SVGState) -> Path? {
     switch document.nodes[element].tag {
     case .path:
       // Shapes that are drawn again through `use` share their path, unless it may hang on where they are used.
-      let isStyled = geometry[element]?[.d] != nil
-      if !isStyled, let path = shapes[element] { return path }
+      let isStyled = styles.givesPath(to: element)
+      if !isStyled, let path = paths[element] { return path }
       let path = pathData(of: element)
-      if !isStyled { shapes[element] = path }
+      if !isStyled { paths[element] = path }
       return path
     case .rect: return rect(of: element, state.lengths)
     case .circle:
       let lengths = state.lengths
-      guard let r = length(.r, of: element) else { return Path() }
+      guard let r = styles.length(.r, of: element) else { return Path() }
       let radius = lengths.resolve(r, .diagonal)
       return ellipse(of: element, rx: radius, ry: radius, lengths)
     case .ellipse: return ellipse(of: element, state.lengths)
@@ -35,7 +51,7 @@ extension SVGComposer {
   }
 
   private func pathData(of element: Int) -> Path {
-    guard let value = geometry(.d, of: element) else { return Path() }
+    guard let value = styles.value(of: .d, in: element) else { return Path() }
     let data = SVGPathData(value)
     arcJoints[element] = data.arcJoints.isEmpty ? nil : data.arcJoints
     if let fault = data.fault { warn(.pathFault(offset: fault), at: element) }
@@ -44,8 +60,8 @@ extension SVGComposer {
 
   private func point(_ x: SVGName, _ y: SVGName, of element: Int, _ lengths: SVGLengthContext) -> Point {
     Point(
-      x: lengths.resolve(length(x, of: element) ?? .zero, .horizontal),
-      y: lengths.resolve(length(y, of: element) ?? .zero, .vertical))
+      x: lengths.resolve(styles.length(x, of: element) ?? .zero, .horizontal),
+      y: lengths.resolve(styles.length(y, of: element) ?? .zero, .vertical))
   }
 
   private func points(of element: Int) -> [Point] {
@@ -68,8 +84,8 @@ extension SVGComposer {
 
   private func rect(of element: Int, _ lengths: SVGLengthContext) -> Path {
     let origin = point(.x, .y, of: element, lengths)
-    let width = lengths.resolve(length(.width, of: element) ?? .zero, .horizontal)
-    let height = lengths.resolve(length(.height, of: element) ?? .zero, .vertical)
+    let width = lengths.resolve(styles.length(.width, of: element) ?? .zero, .horizontal)
+    let height = lengths.resolve(styles.length(.height, of: element) ?? .zero, .vertical)
     guard width > 0, height > 0 else { return Path() }
     let rect = Rect(x: origin.x, y: origin.y, width: width, height: height)
     // A radius that is not given is the other one; a negative one counts as not given.
@@ -93,7 +109,7 @@ extension SVGComposer {
   }
 
   private func radius(_ name: SVGName, of element: Int) -> SVGLength? {
-    guard let radius = length(name, of: element) else { return nil }
+    guard let radius = styles.length(name, of: element) else { return nil }
     return radius.value < 0 ? nil : radius
   }
 

@@ -1,9 +1,14 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
-  /// What the property `filter` does to an element.
-  func filter(_ functions: [SVGFilterFunction], of element: Int, in state: SVGState) -> SVGFilterEffect {
+/// Finds what filters make of elements.
+struct SVGFiltering: SVGReadingPart {
+  let builder: SVGSceneBuilder
+  var walk: SVGWalk { builder.walk }
+  var reading: SVGReading { builder.reading }
+
+  /// The effect of the property `filter` on an element.
+  func effect(of functions: [SVGFilterFunction], on element: Int, in state: SVGState) -> SVGFilterEffect {
     if functions.isEmpty { return .nothing }
     var filter: Scene.Filter?
     var isBroken = false
@@ -21,28 +26,23 @@ extension SVGComposer {
     return .filtered(filter.transformed(by: state.transform))
   }
 
-  /// What a `filter` element does to another one, in its user space; `nil` if it is none or leaves nothing.
+  /// The effect of a `filter` element on another one, in its user space; `nil` if it is none or leaves nothing.
   private func filter(_ reference: SVGReference, of element: Int, in state: SVGState) -> Scene.Filter? {
-    guard case .element(let index) = reference else { return nil }
-    let first = Int(index)
-    guard document.nodes[first].tag == .filter else {
-      warn(.missingReference(name: "filter", target: idText(of: first)), at: element)
-      return nil
-    }
+    guard let first = target(reference, .filter, named: "filter", at: element) else { return nil }
     var result: Scene.Filter?
-    follow(first, .filter, at: element) { result = self.filter(from: first, of: element, in: state) }
+    walk.follow(first, .filter, at: element) { result = self.filter(from: first, of: element, in: state) }
     return result
   }
 
   private func filter(from start: Int, of element: Int, in state: SVGState) -> Scene.Filter? {
-    let chain = chain(from: start, at: element, of: [.filter])
+    let chain = chain(from: start, of: [.filter])
     func first(_ name: SVGName) -> ArraySlice<UInt8>? {
       for index in chain { if let value = document.value(of: name, in: index) { return trimmed(value) } }
       return nil
     }
     let isInBox = first(.filterUnits).map { !$0.elementsEqual("userSpaceOnUse".utf8) } ?? true
     let primitivesAreInBox = first(.primitiveUnits).map { $0.elementsEqual("objectBoundingBox".utf8) } ?? false
-    let box = isInBox || primitivesAreInBox ? boundingBox(of: element, in: state) : nil
+    let box = isInBox || primitivesAreInBox ? walk.boundingBox(of: element, in: state) : nil
     if isInBox || primitivesAreInBox, box?.isEmpty ?? true {
       warn(.notDrawable("a filter in units of a bounding box that has no area"), at: element)
       return nil
@@ -50,7 +50,9 @@ extension SVGComposer {
     var lengths = state.lengths
     if isInBox { lengths.viewport = Size(width: 1, height: 1) }
     func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
-      for index in chain { if let length = length(name, of: index) { return lengths.resolve(length, axis) } }
+      for index in chain {
+        if let length = walk.styles.length(name, of: index) { return lengths.resolve(length, axis) }
+      }
       return lengths.resolve(SVGLength(value: percent, unit: .percent), axis)
     }
     var region = Rect(
@@ -66,14 +68,39 @@ extension SVGComposer {
     }
     guard let source else { return nil }
     var reading = SVGFilterReading(
-      composer: self, element: element, state: state, region: region, box: primitivesAreInBox ? box : nil,
-      style: style(inPlaceOf: source, viewport: state.viewport))
+      filtering: self, element: element, state: state, region: region, box: primitivesAreInBox ? box : nil,
+      style: walk.styles.style(inPlaceOf: source, viewport: state.viewport))
     for child in document.children(of: source) where document.nodes[child].kind == .element {
       reading.read(child)
-      if failure != nil { return nil }
+      if hasFailed { return nil }
     }
     guard !reading.primitives.isEmpty else { return nil }
     return Scene.Filter(reading.primitives, region: region)
+  }
+
+  /// What an `feImage` draws, in the user space of what is filtered; `nil` if it is nothing.
+  ///
+  /// - Parameter area: the step's region, which a picture is fitted into, and at whose corner an element's origin lies.
+  func image(of step: Int, in state: SVGState, area: Rect) -> [Scene.Item]? {
+    guard let href = document.href(of: step), !href.isEmpty else { return nil }
+    var inner = state
+    inner.transform = .identity
+    inner.contextPaints = nil
+    if href.first == UInt8(ascii: "#") {
+      guard let target = target(of: step, .feImage) else { return nil }
+      inner.transform = Transform(translationX: area.minX, y: area.minY)
+      inner.style = walk.styles.style(inPlaceOf: target, viewport: state.viewport)
+      let parent = Int(document.nodes[target].parent)
+      if parent >= 0 { inner.style = walk.styles.style(inPlaceOf: parent, viewport: state.viewport) }
+      var content = SVGGround()
+      walk.follow(target, .feImage, at: step) { content = builder.collect { builder.draw(target, in: inner) } }
+      builder.hold(content)
+      return content.items.isEmpty ? nil : content.items
+    }
+    guard let picture = walk.images.content(of: step), !area.isEmpty else { return nil }
+    let content = builder.collect { builder.record(picture, in: area, of: step, in: inner) }
+    builder.hold(content)
+    return content.items
   }
 }
 

@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
+extension SVGWalk {
   /// The smallest rectangle, in an element's user space, around what it fills: without strokes, clips and markers, and
   /// whether visible or not. `nil` if there is nothing.
   func boundingBox(of element: Int, in state: SVGState) -> Rect? {
@@ -19,7 +19,7 @@ extension SVGComposer {
 
   /// The bounds of an element in the space that the state's transform leads to.
   private func bounds(of element: Int, in state: SVGState, withStrokes: Bool) -> Rect {
-    if let path = shape(of: element, in: state) {
+    if let path = shapes.path(of: element, in: state) {
       spend(20 &* path.underestimatedCount, on: .composing, at: element)
       let style = state.style
       guard withStrokes, style.stroke != .none, style.strokeWidth > 0, !path.isEmpty else {
@@ -28,8 +28,8 @@ extension SVGComposer {
       return path.boundingRect.insetBy(dx: -style.strokeWidth / 2, dy: -style.strokeWidth / 2).applying(state.transform)
     }
     switch document.nodes[element].tag {
-    case .image: return (imageViewport(of: element, in: state) ?? .null).applying(state.transform)
-    case .text: return textBox(of: element, in: state).applying(state.transform)
+    case .image: return (images.viewport(of: element, in: state) ?? .null).applying(state.transform)
+    case .text: return SVGTextSetting(walk: self).box(of: element, in: state).applying(state.transform)
     case .svg, .symbol, .g, .a, .use, .switch: break
     default: return .null
     }

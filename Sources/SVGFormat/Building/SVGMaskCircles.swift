@@ -4,24 +4,26 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
-  /// Whether the mask of an element, which is a mask or lies in one, leads back to where one comes from.
-  func closesCircleOfMasks(_ element: Int) -> Bool {
-    if let known = maskCircles { return known.contains(element) }
-    let found = maskLinksThatCloseCircles()
-    maskCircles = found
-    return found.contains(element)
-  }
+/// The circles that a document's masks lead around in, found once one may be there.
+final class SVGMaskCircles: SVGReadingPart {
+  private let walk: SVGWalk
+  /// The elements whose masks close a circle.
+  private lazy var closing = walk.styles.forgetting(linksThatCloseCircles)
 
-  private func maskLinksThatCloseCircles() -> Set<Int> {
+  init(_ walk: SVGWalk) { self.walk = walk }
+
+  var reading: SVGReading { walk.reading }
+
+  /// Whether the mask of an element, which is a mask or lies in one, leads back to where one comes from.
+  func areClosed(by element: Int) -> Bool { closing.contains(element) }
+
+  /// Found without a view port: what is drawn has one.
+  private func linksThatCloseCircles() -> Set<Int> {
     enum State { case entered, left }
-    // Found without a view port: what is drawn has one.
-    let known = stylesInPlace
-    defer { stylesInPlace = known }
     var states: [Int: State] = [:]
     var found: Set<Int> = []
     for mask in document.nodes.indices where document.nodes[mask].tag == .mask && states[mask] == nil {
-      var way = [(mask: mask, links: maskLinks(in: mask)[...])]
+      var way = [(mask: mask, links: links(in: mask)[...])]
       states[mask] = .entered
       while let last = way.indices.last, !hasFailed {
         guard let link = way[last].links.popFirst() else {
@@ -34,7 +36,7 @@ extension SVGComposer {
         case .left: break
         case nil:
           states[link.mask] = .entered
-          way.append((link.mask, maskLinks(in: link.mask)[...]))
+          way.append((link.mask, links(in: link.mask)[...]))
         }
       }
     }
@@ -42,12 +44,12 @@ extension SVGComposer {
   }
 
   /// The elements of a mask that have one themselves, the mask included.
-  private func maskLinks(in mask: Int) -> [(element: Int, mask: Int)] {
+  private func links(in mask: Int) -> [(element: Int, mask: Int)] {
     var links: [(element: Int, mask: Int)] = []
     var rest = [mask]
     while let element = rest.popLast(), !hasFailed {
       spend(100, on: .composing, at: element)
-      let style = style(inPlaceOf: element, viewport: .zero)
+      let style = walk.styles.style(inPlaceOf: element, viewport: .zero)
       if case .element(let target) = style.own.mask, document.nodes[Int(target)].tag == .mask {
         links.append((element, Int(target)))
       }

@@ -1,17 +1,17 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
+extension SVGTextSetting {
   /// What reading a text element carries from the outside to the inside.
-  struct TextContext {
+  struct Context {
     var decorations: [(kind: SVGTextDecorations, element: Int, state: SVGState)] = []
     var shifts: [SVGBaselineShift] = []
   }
 
   /// All letters of a text element.
-  func textContent(of element: Int, in state: SVGState) -> SVGTextContent {
+  func content(of element: Int, in state: SVGState) -> SVGTextContent {
     var content = SVGTextContent()
-    var context = TextContext()
+    var context = Context()
     // Lines that elements around the text ask for have the text's own paint.
     for kind in SVGTextDecorations.all where state.style.text.values.decorations.contains(kind) {
       context.decorations.append((kind, element, state))
@@ -21,7 +21,7 @@ extension SVGComposer {
     return content
   }
 
-  private func addText(of element: Int, in state: SVGState, _ context: TextContext, to content: inout SVGTextContent) {
+  private func addText(of element: Int, in state: SVGState, _ context: Context, to content: inout SVGTextContent) {
     let start = content.letters.count
     let tag = document.nodes[element].tag
     // What stands in a `tref` is not seen.
@@ -38,8 +38,8 @@ extension SVGComposer {
       }
       switch node.tag {
       case .tspan, .a, .tref, .textPath:
-        guard meetsConditions(child) else { continue }
-        visit(child) { addInner(child, of: tag, in: state, context, to: &content) }
+        guard walk.meetsConditions(child) else { continue }
+        walk.visit(child) { addInner(child, of: tag, in: state, context, to: &content) }
       case .title, .desc, .metadata, .style: break
       default: warn(.unsupportedElement(document.names.text(of: node.name) + " in text"), at: child)
       }
@@ -48,10 +48,10 @@ extension SVGComposer {
   }
 
   private func addInner(
-    _ child: Int, of parent: SVGName, in state: SVGState, _ context: TextContext, to content: inout SVGTextContent
+    _ child: Int, of parent: SVGName, in state: SVGState, _ context: Context, to content: inout SVGTextContent
   ) {
     var inner = state
-    inner.style = style(of: child, inside: state.style, viewport: state.viewport)
+    inner.style = walk.styles.style(of: child, inside: state.style, viewport: state.viewport)
     guard inner.style.own.isDisplayed else { return }
     var context = context
     for kind in SVGTextDecorations.all where inner.style.own.decorations.contains(kind) {
@@ -63,7 +63,7 @@ extension SVGComposer {
       return addText(of: child, in: inner, context, to: &content)
     }
     guard parent == .text else { return warn(.unsupportedElement("textPath in \(parent.rawValue)"), at: child) }
-    guard let (path, startOffset) = textPath(of: child, in: inner) else { return }
+    guard let (path, startOffset) = flow(of: child, in: inner) else { return }
     let start = content.letters.count
     addText(of: child, in: inner, context, to: &content)
     let letters = start..<content.letters.count
@@ -72,7 +72,7 @@ extension SVGComposer {
     }
   }
 
-  private func addSpan(_ element: Int, _ state: SVGState, _ context: TextContext, to content: inout SVGTextContent) {
+  private func addSpan(_ element: Int, _ state: SVGState, _ context: Context, to content: inout SVGTextContent) {
     take(MemoryLayout<SVGTextContent.Span>.stride, for: .text, at: element)
     content.spans.append(
       SVGTextContent.Span(
@@ -81,7 +81,7 @@ extension SVGComposer {
 
   /// The letters of the element that a `tref` names, without their styles.
   private func addReferredText(
-    of element: Int, in state: SVGState, _ context: TextContext, to content: inout SVGTextContent
+    of element: Int, in state: SVGState, _ context: Context, to content: inout SVGTextContent
   ) {
     guard let target = target(of: element, .tref) else { return }
     addSpan(element, state, context, to: &content)
@@ -137,7 +137,7 @@ extension SVGComposer {
   }
 
   /// The path of a `textPath` and where on it the text begins; `nil` with a warning if there is none.
-  private func textPath(of element: Int, in state: SVGState) -> (SVGTextPath, startOffset: Double)? {
+  private func flow(of element: Int, in state: SVGState) -> (SVGTextPath, startOffset: Double)? {
     var path: Path
     var scale = 1.0
     if let data = document.value(of: .path, in: element) {
@@ -145,12 +145,12 @@ extension SVGComposer {
     } else {
       guard let target = target(of: element, .textPath) else { return nil }
       var inner = state
-      inner.style = style(inPlaceOf: target, viewport: state.viewport)
-      guard let shape = shape(of: target, in: inner) else {
+      inner.style = walk.styles.style(inPlaceOf: target, viewport: state.viewport)
+      guard let shape = walk.shapes.path(of: target, in: inner) else {
         warn(.missingReference(name: SVGName.textPath.rawValue, target: idText(of: target)), at: element)
         return nil
       }
-      path = shape.applying(transform(of: target, in: inner))
+      path = shape.applying(walk.transform(of: target, in: inner))
       if let value = document.value(of: .pathLength, in: target), let length = SVGLength(value)?.value, length > 0 {
         scale = path.length / length
       }
@@ -165,7 +165,7 @@ extension SVGComposer {
       warn(.unsupportedValue(name: SVGName.method.rawValue, value: "stretch"), at: element)
     }
     let along = SVGTextPath(path)
-    guard let offset = length(.startOffset, of: element) else { return (along, 0) }
+    guard let offset = walk.styles.length(.startOffset, of: element) else { return (along, 0) }
     let start =
       offset.unit == .percent ? offset.value / 100 * along.length : state.lengths.resolve(offset, .horizontal) * scale
     return (along, start)

@@ -12,10 +12,18 @@ struct SVGGradient {
   var stops: [Gradient.Stop] = []
 }
 
-extension SVGComposer {
+/// The gradients of a document, each read once.
+final class SVGGradients: SVGReadingPart {
+  private let walk: SVGWalk
+  private var gradients: [Int: SVGGradient] = [:]
+
+  init(_ walk: SVGWalk) { self.walk = walk }
+
+  var reading: SVGReading { walk.reading }
+
   /// The paint that a gradient is for a shape, or `nil` if it draws nothing.
-  func gradientPaint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
-    let gradient = gradient(server, at: element, viewport: state.viewport)
+  func paint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
+    let gradient = gradient(server, viewport: state.viewport)
     guard let last = gradient.stops.last else { return nil }
     if gradient.stops.count == 1 { return .color(last.color) }
     var transform = gradient.transform
@@ -70,21 +78,21 @@ extension SVGComposer {
   }
 
   /// A gradient with what it takes over along the chain of its references.
-  private func gradient(_ server: Int, at element: Int, viewport: Size) -> SVGGradient {
+  private func gradient(_ server: Int, viewport: Size) -> SVGGradient {
     if let known = gradients[server] { return known }
     var gradient = SVGGradient(isRadial: document.nodes[server].tag == .radialGradient)
     var hasUnits = false
     var hasTransform = false
     var hasSpread = false
-    for index in chain(from: server, at: element, of: [.linearGradient, .radialGradient]) {
+    for index in chain(from: server, of: [.linearGradient, .radialGradient]) {
       if !hasUnits, let value = document.value(of: .gradientUnits, in: index) {
         hasUnits = true
         gradient.isInUserSpace = trimmed(value).elementsEqual("userSpaceOnUse".utf8)
       }
       if !hasTransform, document.value(of: .gradientTransform, in: index) != nil {
         hasTransform = true
-        let style = style(inPlaceOf: index, viewport: viewport)
-        gradient.transform = transform(
+        let style = walk.styles.style(inPlaceOf: index, viewport: viewport)
+        gradient.transform = walk.transform(
           of: index, in: SVGState(style: style, transform: .identity, viewport: viewport))
         if gradient.transform.inverted() == nil { gradient.transform = .identity }
       }
@@ -95,7 +103,7 @@ extension SVGComposer {
       if (document.nodes[index].tag == .radialGradient) == gradient.isRadial {
         for name in gradient.isRadial ? [.cx, .cy, .r, .fx, .fy, .fr] : [SVGName.x1, .y1, .x2, .y2]
         where gradient.values[name] == nil {
-          gradient.values[name] = length(name, of: index)
+          gradient.values[name] = walk.styles.length(name, of: index)
         }
       }
       if gradient.stops.isEmpty { gradient.stops = stops(of: index, viewport: viewport) }
@@ -104,28 +112,11 @@ extension SVGComposer {
     return gradient
   }
 
-  /// An element and those that it refers to in turn, of the given kinds.
-  func chain(from first: Int, at element: Int, of tags: [SVGName]) -> [Int] {
-    var chain = [first]
-    while let next = target(of: chain[chain.count - 1], .href) {
-      guard tags.contains(document.nodes[next].tag) else {
-        warn(.missingReference(name: "href", target: idText(of: next)), at: chain[chain.count - 1])
-        break
-      }
-      guard !chain.contains(next), chain.count < SVGLimits.maximumReferenceDepth else {
-        warn(.cyclicReference(name: "href"), at: chain[chain.count - 1])
-        break
-      }
-      chain.append(next)
-    }
-    return chain
-  }
-
   private func stops(of gradient: Int, viewport: Size) -> [Gradient.Stop] {
     var stops: [Gradient.Stop] = []
-    let inherited = style(inPlaceOf: gradient, viewport: viewport)
+    let inherited = walk.styles.style(inPlaceOf: gradient, viewport: viewport)
     for child in document.children(of: gradient) where document.nodes[child].tag == .stop {
-      let style = style(of: child, inside: inherited, viewport: viewport)
+      let style = walk.styles.style(of: child, inside: inherited, viewport: viewport)
       var color =
         switch style.own.stopColor {
         case .color(let color): color

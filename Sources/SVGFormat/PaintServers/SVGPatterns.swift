@@ -1,16 +1,21 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
+/// Draws the tiles of patterns.
+struct SVGPatterns: SVGReadingPart {
+  let builder: SVGSceneBuilder
+  var walk: SVGWalk { builder.walk }
+  var reading: SVGReading { builder.reading }
+
   /// The paint that a pattern is for a shape, or `nil` if it draws nothing.
-  func patternPaint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
-    let chain = chain(from: server, at: element, of: [.pattern])
+  func paint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
+    let chain = chain(from: server, of: [.pattern])
     func first(_ name: SVGName) -> ArraySlice<UInt8>? {
       for index in chain { if let value = document.value(of: name, in: index) { return value } }
       return nil
     }
     func firstLength(_ name: SVGName) -> SVGLength {
-      for index in chain { if let length = length(name, of: index) { return length } }
+      for index in chain { if let length = walk.styles.length(name, of: index) { return length } }
       return .zero
     }
     let inBoxUnits = first(.patternUnits).map { !trimmed($0).elementsEqual("userSpaceOnUse".utf8) } ?? true
@@ -18,7 +23,7 @@ extension SVGComposer {
       first(.patternContentUnits).map { trimmed($0).elementsEqual("objectBoundingBox".utf8) } ?? false
     let box = inBoxUnits || hasBoxContent ? box() : .zero
     if inBoxUnits || hasBoxContent, box.isEmpty { return nil }
-    let style = style(inPlaceOf: server, viewport: state.viewport)
+    let style = walk.styles.style(inPlaceOf: server, viewport: state.viewport)
     var inner = SVGState(style: style, transform: .identity, viewport: state.viewport)
 
     var lengths = inner.lengths
@@ -28,21 +33,19 @@ extension SVGComposer {
       width: lengths.resolve(firstLength(.width), .horizontal),
       height: lengths.resolve(firstLength(.height), .vertical))
     if inBoxUnits {
-      tile = Rect(
-        x: box.minX + tile.origin.x * box.width, y: box.minY + tile.origin.y * box.height,
-        width: tile.size.width * box.width, height: tile.size.height * box.height)
+      tile = tile.placed(in: box)
     }
     guard tile.size.width > 0, tile.size.height > 0, tile.isFinite else { return nil }
 
     let withTransform = chain.first { document.value(of: .patternTransform, in: $0) != nil }
-    var transform = withTransform.map { self.transform(of: $0, in: inner) } ?? .identity
+    var transform = withTransform.map { walk.transform(of: $0, in: inner) } ?? .identity
     if transform.inverted() == nil { transform = .identity }
 
     if let owner = chain.first(where: { document.value(of: .viewBox, in: $0) != nil }),
-      let viewBox = viewBox(of: owner)
+      let viewBox = walk.styles.viewBox(of: owner)
     {
       let ratio = chain.first { document.value(of: .preserveAspectRatio, in: $0) != nil }
-      inner.transform = (ratio.map { aspectRatio(of: $0) } ?? SVGAspectRatio())
+      inner.transform = (ratio.map { walk.styles.aspectRatio(of: $0) } ?? SVGAspectRatio())
         .transform(from: viewBox, to: tile)
       inner.viewport = viewBox.size
     } else if hasBoxContent {
@@ -57,15 +60,15 @@ extension SVGComposer {
       })
     else { return nil }
     var content: SVGGround?
-    follow(server, .pattern, at: element) {
-      content = collect {
-        inner.style = self.style(inPlaceOf: source, viewport: state.viewport)
-        for child in document.children(of: source) { draw(child, in: inner) }
+    walk.follow(server, .pattern, at: element) {
+      content = builder.collect {
+        inner.style = walk.styles.style(inPlaceOf: source, viewport: state.viewport)
+        for child in document.children(of: source) { builder.draw(child, in: inner) }
       }
     }
     guard let content else { return nil }
     guard !content.items.isEmpty else { return .color(.clear) }
-    ground.depth = max(ground.depth, content.depth + 1)
+    builder.hold(content)
     let paint = Paint.pattern(Pattern(tile: tile, items: content.items))
     return transform.isIdentity ? paint : .transformed(paint, transform)
   }

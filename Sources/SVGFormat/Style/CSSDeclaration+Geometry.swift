@@ -18,28 +18,9 @@ extension SVGName {
   }
 }
 
-extension SVGComposer {
-  /// What a style says of a place or a size, or else the attribute.
-  func geometry(_ name: SVGName, of element: Int) -> ArraySlice<UInt8>? {
-    if !geometry.isEmpty, let value = geometry[element]?[name] { return value }
-    return document.value(of: name, in: element)
-  }
-
-  /// Takes a declaration over the attribute; a wrong one is passed over with a warning.
-  func setGeometry(_ declaration: CSSDeclaration, of element: Int) {
-    guard let value = declaration.geometry else {
-      if declaration.value.elementsEqual("inherit".utf8) {
-        return warn(.unsupportedValue(name: declaration.name.rawValue, value: "inherit"), at: element)
-      }
-      return warnOfInvalidValue(declaration.name, declaration.value, at: element)
-    }
-    geometry[element, default: [:]][declaration.name] = value
-  }
-}
-
 extension CSSDeclaration {
   /// The value as an attribute has it; `nil` if it is none of the property's.
-  fileprivate var geometry: ArraySlice<UInt8>? {
+  var geometry: ArraySlice<UInt8>? {
     var scanner = ByteScanner(value)
     let isSize = [.width, .height, .rx, .ry].contains(name)
     let words: [StaticString] = ["initial", "unset"] + (name == .d ? ["none"] : isSize ? ["auto"] : [])

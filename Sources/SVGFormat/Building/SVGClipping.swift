@@ -1,7 +1,11 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
+/// Finds what clip paths leave of elements.
+struct SVGClipping: SVGReadingPart {
+  let walk: SVGWalk
+  var reading: SVGReading { walk.reading }
+
   /// One shape of a clip path, in the scene.
   private struct ClipShape {
     var path: Path
@@ -11,39 +15,34 @@ extension SVGComposer {
     var effect: SVGEffect
   }
 
-  /// What `clip-path` does to an element.
+  /// The effect of `clip-path` on an element.
   ///
   /// One shape, also one inside of others, becomes clips of a scene, as do shapes that do not touch each other. Any other
   /// union becomes a mask of black shapes, each with its own clips.
-  func clip(_ reference: SVGReference, of element: Int, in state: SVGState) -> SVGEffect {
-    guard case .element(let index) = reference else { return .nothing }
-    let clipPath = Int(index)
-    guard document.nodes[clipPath].tag == .clipPath else {
-      warn(.missingReference(name: "clip-path", target: idText(of: clipPath)), at: element)
-      return .nothing
-    }
+  func effect(of reference: SVGReference, on element: Int, in state: SVGState) -> SVGEffect {
+    guard let clipPath = target(reference, .clipPath, named: "clip-path", at: element) else { return .nothing }
     // A clip path that leads back to itself clips nothing.
     var effect = SVGEffect.nothing
-    follow(clipPath, .clipPathProperty, at: element) {
-      effect = clip(by: clipPath, of: element, in: state)
+    walk.follow(clipPath, .clipPathProperty, at: element) {
+      effect = self.effect(of: clipPath, on: element, in: state)
     }
     return effect
   }
 
-  private func clip(by clipPath: Int, of element: Int, in state: SVGState) -> SVGEffect {
+  private func effect(of clipPath: Int, on element: Int, in state: SVGState) -> SVGEffect {
     var inner = state
-    inner.style = style(inPlaceOf: clipPath, viewport: state.viewport)
+    inner.style = walk.styles.style(inPlaceOf: clipPath, viewport: state.viewport)
     var toUserSpace = Transform.identity
     let units = document.value(of: .clipPathUnits, in: clipPath)
     if let units, trimmed(units).elementsEqual("objectBoundingBox".utf8) {
-      guard let box = boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
+      guard let box = walk.boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
       toUserSpace = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
     }
-    inner.transform = toUserSpace.concatenating(transform(of: clipPath, in: inner))
+    inner.transform = toUserSpace.concatenating(walk.transform(of: clipPath, in: inner))
       .concatenating(state.transform)
     guard inner.transform.inverted() != nil else { return .everything }
     // The clip path's own clip path lies as if it were the element's.
-    let outer = clip(inner.style.own.clipPath, of: element, in: state)
+    let outer = effect(of: inner.style.own.clipPath, on: element, in: state)
     if case .everything = outer { return .everything }
 
     var shapes: [ClipShape] = []
@@ -56,14 +55,14 @@ extension SVGComposer {
     let node = document.nodes[element]
     guard node.kind == .element else { return }
     var found: [ClipShape] = []
-    visit(element) {
+    walk.visit(element) {
       switch node.tag {
       case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text, .use:
-        guard let state = enter(element, from: outer) else { return }
-        let effect = clip(state.style.own.clipPath, of: element, in: state)
+        guard let state = walk.enter(element, from: outer) else { return }
+        let effect = effect(of: state.style.own.clipPath, on: element, in: state)
         if case .everything = effect { return }
         if node.tag == .use {
-          guard let content = content(of: element, in: state), let target = content.children.first,
+          guard let content = walk.content(of: element, in: state), let target = content.children.first,
             document.nodes[target].tag != .use
           else { return }
           addClipShapes(of: target, in: content.state, to: &found)
@@ -71,10 +70,12 @@ extension SVGComposer {
           return
         }
         guard state.style.isVisible else { return }
-        let path = node.tag == .text ? textPath(of: element, in: state) : shape(of: element, in: state)
+        let path =
+          node.tag == .text
+          ? SVGTextSetting(walk: walk).path(of: element, in: state) : walk.shapes.path(of: element, in: state)
         guard let path, path.isFinite, !path.controlBounds.isNull else { return }
-        pathElementCount += path.underestimatedCount
-        guard pathElementCount <= SVGLimits.maximumPathElementCount else {
+        reading.tally.pathElementCount += path.underestimatedCount
+        guard reading.tally.pathElementCount <= SVGLimits.maximumPathElementCount else {
           return warn(.limit("\(SVGLimits.maximumPathElementCount) steps of paths"), at: element)
         }
         take(path.byteCount + SVGGround.bytesPerItem, for: .clipping, at: element)

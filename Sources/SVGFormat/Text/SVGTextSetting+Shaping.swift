@@ -17,7 +17,7 @@ private struct SVGTextPiece {
   }
 }
 
-extension SVGComposer {
+extension SVGTextSetting {
   /// The clusters of a chunk of letters, as they are seen from left to right, without spacing and places.
   func clusters(of chunk: Range<Int>, in content: SVGTextContent, _ fonts: [SVGTextFont?]) -> [SVGTextCluster] {
     let scalars = content.letters[chunk].map(\.scalar)
@@ -63,7 +63,7 @@ extension SVGComposer {
       var face = font.face
       var isMissing = false
       if !face.hasGlyph(for: shown), !shown.isInvisible {
-        if let other = fallback(for: shown, like: font, at: content.spans[span].element) {
+        if let other = walk.fonts.fallback(for: shown, like: font, at: content.spans[span].element) {
           face = other
         } else {
           isMissing = true

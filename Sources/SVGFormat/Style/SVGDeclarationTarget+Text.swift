@@ -1,12 +1,10 @@
 import PlaneGeometry
 import Typography
 
-extension SVGComposer {
+extension SVGDeclarationTarget {
   /// Reads a property of text; `false` if it is not a value of it, `nil` if the property is none of text.
-  func setText(
-    _ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle, _ target: SVGDeclarationTarget
-  ) -> Bool? {
-    let lengths = SVGLengthContext(viewport: target.viewport, style: style)
+  func setText(_ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle) -> Bool? {
+    let lengths = lengths(of: style)
     switch property {
     case .fontFamily:
       guard let families = scanner.takeFontFamilies() else { return false }
@@ -16,7 +14,7 @@ extension SVGComposer {
       guard let slant = scanner.takeFontSlant() else { return false }
       style.text = style.text.changing { $0.traits.slant = slant }
     case .fontWeight:
-      guard let weight = scanner.takeFontWeight(inside: target.parent.text.values.traits.weight) else { return false }
+      guard let weight = scanner.takeFontWeight(inside: parent.text.values.traits.weight) else { return false }
       style.text = style.text.changing { $0.traits.weight = weight }
     case .fontStretch:
       guard let stretch = scanner.takeFontStretch() else { return false }
@@ -43,7 +41,7 @@ extension SVGComposer {
         isUsed = length.value != 0
       }
       style.text = style.text.changing { $0.usesKerning = isUsed }
-    case .font: return setFont(&scanner, &style, target)
+    case .font: return setFont(&scanner, &style)
     case .letterSpacing, .wordSpacing:
       var spacing = 0.0
       if !scanner.takeWord("normal") {
@@ -54,25 +52,19 @@ extension SVGComposer {
         if property == .letterSpacing { $0.letterSpacing = spacing } else { $0.wordSpacing = spacing }
       }
     case .direction:
-      let direction: TextDirection
-      if scanner.takeWord("ltr") {
-        direction = .leftToRight
-      } else if scanner.takeWord("rtl") {
-        direction = .rightToLeft
-      } else {
-        return false
-      }
+      var direction = TextDirection.leftToRight
+      guard scanner.take(&direction, ("ltr", .leftToRight), ("rtl", .rightToLeft)) else { return false }
       style.text = style.text.changing { $0.direction = direction }
     case .fontFeatureSettings, .fontVariationSettings:
       // A font's axes and features are not set; weight, width and slant choose among its instances.
       let value = trimmed(scanner.rest)
       if !value.elementsEqual("normal".utf8) {
-        warn(.unsupportedValue(name: property.rawValue, value: SVGWarning.excerpt(of: value)), at: target.element)
+        warn(.unsupportedValue(name: property.rawValue, value: SVGWarning.excerpt(of: value)), at: element)
       }
       return true
     case .writingMode:
       let word = String(decoding: trimmed(scanner.rest), as: UTF8.self).lowercased()
-      guard let isVertical = SVGComposer.writingModes[word] else { return false }
+      guard let isVertical = SVGDeclarationTarget.writingModes[word] else { return false }
       style.text = style.text.changing { $0.isVertical = isVertical }
       return true
     case .dominantBaseline:
@@ -81,7 +73,7 @@ extension SVGComposer {
       style.text = style.text.changing {
         $0.dominantBaseline =
           trimmed(scanner.rest).elementsEqual("no-change".utf8)
-          ? target.parent.text.values.dominantBaseline : baseline ?? .alphabetic
+          ? parent.text.values.dominantBaseline : baseline ?? .alphabetic
       }
       return true
     case .alignmentBaseline:
@@ -89,16 +81,11 @@ extension SVGComposer {
       style.own.alignmentBaseline = scanner.takeWord("baseline") ? nil : scanner.takeBaseline()
       return true
     case .baselineShift:
-      if scanner.takeWord("baseline") {
-        style.own.baselineShift = .none
-      } else if scanner.takeWord("sub") {
-        style.own.baselineShift = .sub
-      } else if scanner.takeWord("super") {
-        style.own.baselineShift = .super
-      } else {
-        guard let length = scanner.takeLength() else { return false }
+      if let length = scanner.takeLength() {
         style.own.baselineShift = .length(
           length.unit == .percent ? length.value / 100 * style.fontSize : lengths.resolve(length, .vertical))
+      } else {
+        return scanner.take(&style.own.baselineShift, ("baseline", .none), ("sub", .sub), ("super", .super))
       }
     case .textDecoration, .textDecorationLine:
       guard let decorations = scanner.takeDecorations() else { return false }
@@ -117,9 +104,7 @@ extension SVGComposer {
   ]
 
   /// The shorthand `font`: slant, variant, weight and stretch in any order, size, line height, families.
-  private func setFont(
-    _ scanner: inout ByteScanner, _ style: inout SVGStyle, _ target: SVGDeclarationTarget
-  ) -> Bool {
+  private func setFont(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
     var values = style.text.values
     values.traits = FontTraits()
     values.usesSmallCapitals = false
@@ -135,7 +120,7 @@ extension SVGComposer {
         values.traits.slant = slant
       } else if let stretch = scanner.takeFontStretchWord() {
         values.traits.stretch = stretch
-      } else if let weight = scanner.takeFontWeight(inside: target.parent.text.values.traits.weight) {
+      } else if let weight = scanner.takeFontWeight(inside: parent.text.values.traits.weight) {
         values.traits.weight = weight
       } else {
         scanner.offset = start
@@ -143,7 +128,7 @@ extension SVGComposer {
       }
     }
     var size = ByteScanner(scanner.take { !$0.isWhitespace && $0 != UInt8(ascii: "/") })
-    guard setFontSize(&size, &style, target) else { return false }
+    guard setFontSize(&size, &style) else { return false }
     scanner.skipWhitespace()
     if scanner.take(UInt8(ascii: "/")) {
       scanner.skipWhitespace()
@@ -204,13 +189,11 @@ extension ByteScanner {
   }
 
   fileprivate mutating func takeFontStretchWord() -> Double? {
-    let words: [(StaticString, Double)] = [
+    takeWord(of: [
       ("ultra-condensed", 50), ("extra-condensed", 62.5), ("semi-condensed", 87.5), ("condensed", 75),
       ("semi-expanded", 112.5), ("ultra-expanded", 200), ("extra-expanded", 150), ("expanded", 125), ("narrower", 75),
       ("wider", 125),
-    ]
-    for (word, stretch) in words where takeWord(word) { return stretch }
-    return nil
+    ])
   }
 
   fileprivate mutating func takeFontStretch() -> Double? {
@@ -221,14 +204,12 @@ extension ByteScanner {
   }
 
   fileprivate mutating func takeBaseline() -> SVGBaseline? {
-    let words: [(StaticString, SVGBaseline)] = [
+    takeWord(of: [
       ("alphabetic", .alphabetic), ("baseline", .alphabetic), ("ideographic", .ideographic), ("hanging", .hanging),
       ("mathematical", .mathematical), ("central", .central), ("middle", .middle), ("text-before-edge", .textBefore),
       ("before-edge", .textBefore), ("text-top", .textBefore), ("text-after-edge", .textAfter),
       ("after-edge", .textAfter), ("text-bottom", .textAfter),
-    ]
-    for (word, baseline) in words where takeWord(word) { return baseline }
-    return nil
+    ])
   }
 
   /// Takes the lines that a value names; colours and styles of lines are passed over. `nil` for names that commas divide.

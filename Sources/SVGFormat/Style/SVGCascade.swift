@@ -4,7 +4,48 @@ import PlaneGeometry
 // The cascade: presentation attributes, then the rules of style sheets from the weakest to the strongest, then the
 // `style` attribute, then what is marked important, each set over the ones before.
 
-extension SVGComposer {
+/// The styles of a document's elements: its style sheets, and what they say of places and sizes.
+final class SVGCascade: SVGReadingPart {
+  let reading: SVGReading
+  /// What the outermost element inherits.
+  let initialStyle: SVGStyle
+
+  private var styleSheet = CSSStyleSheet()
+  private var selectorSteps = SVGLimits.maximumSelectorSteps
+  private var stylesInPlace: [Int: SVGStyle] = [:]
+  /// What style sheets and `style` attributes say of places and sizes, by element: it counts before the attributes.
+  private var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
+
+  init(_ reading: SVGReading, reader: SVGReader) {
+    self.reading = reading
+    var style = SVGStyle()
+    style.color = reader.currentColor
+    initialStyle = style
+    for index in document.nodes.indices where document.nodes[index].tag == .style {
+      addStyleSheet(index)
+    }
+    add(Array(reader.styleSheet.utf8)[...], of: 0)
+  }
+
+  private func addStyleSheet(_ element: Int) {
+    if let type = document.value(of: .type, in: element), !type.isEmpty, !type.elementsEqual("text/css".utf8) {
+      warn(.unsupportedStyle("type " + SVGWarning.excerpt(of: type)), at: element)
+      return
+    }
+    var text: [UInt8] = []
+    for child in document.children(of: element) { text += document.characters(of: child) }
+    add(text[...], of: element)
+  }
+
+  /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
+  private func add(_ text: ArraySlice<UInt8>, of element: Int) {
+    let known = styleSheet.warnings.count
+    styleSheet.add(text, names: document.names)
+    for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
+  }
+
+  // MARK: Styles
+
   /// The style of an element inside of one with the style `parent`.
   func style(of element: Int, inside parent: SVGStyle, viewport: Size) -> SVGStyle {
     var declarations: [CSSDeclaration] = []
@@ -46,7 +87,7 @@ extension SVGComposer {
       hasFontSize = hasFontSize || declarations.contains { $0.name == .fontSize || $0.name == .font }
     }
 
-    let target = SVGDeclarationTarget(element: element, parent: parent, viewport: viewport)
+    let target = SVGDeclarationTarget(reading: reading, element: element, parent: parent, viewport: viewport)
     var style = SVGStyle(inheritingFrom: parent)
     if let preservesSpace { style.preservesSpace = preservesSpace }
     resolveVariables(in: &declarations, of: &style, at: element)
@@ -97,7 +138,7 @@ extension SVGComposer {
     for pass in hasFontSize ? [true, false] : [false] {
       for declaration in declarations where (declaration.name == .fontSize || declaration.name == .font) == pass {
         let before = carefully ? style : nil
-        if apply(declaration, to: &style, target) { continue }
+        if target.apply(declaration, to: &style) { continue }
         guard let before else { return false }
         style = before
         warnOfInvalidValue(declaration.name, declaration.value, at: target.element)
@@ -116,54 +157,58 @@ extension SVGComposer {
     return style
   }
 
-  /// Sets one property; `false` if the value is not one of its own.
-  private func apply(
-    _ declaration: CSSDeclaration, to style: inout SVGStyle, _ target: SVGDeclarationTarget
-  ) -> Bool {
-    var scanner = ByteScanner(declaration.value)
-    scanner.skipWhitespace()
-    if let first = scanner.peek?.asciiLowercased, first == UInt8(ascii: "i") || first == UInt8(ascii: "u"),
-      let source = scanner.takeDefaultingKeyword(for: declaration.name)
-    {
-      style.copy(declaration.name, from: source == .parent ? target.parent : SVGStyle())
-      return true
-    }
-    return set(declaration.name, from: &scanner, in: &style, target)
+  /// Sets the outermost element's style, which those of the others are found from; what was found before is forgotten.
+  func begin(with style: SVGStyle) { stylesInPlace = [0: style] }
+
+  /// Runs `body` and forgets the styles in place that it asks for.
+  func forgetting<Result>(_ body: () -> Result) -> Result {
+    let known = stylesInPlace
+    defer { stylesInPlace = known }
+    return body()
   }
-}
 
-extension ByteScanner {
-  fileprivate enum DefaultingSource { case parent, initial }
+  // MARK: Places and sizes
 
-  /// Takes `inherit`, `initial` or `unset` if that is all there is.
-  fileprivate mutating func takeDefaultingKeyword(for property: SVGName) -> DefaultingSource? {
-    let start = offset
-    let source: DefaultingSource
-    if takeWord("inherit") {
-      source = .parent
-    } else if takeWord("initial") {
-      source = .initial
-    } else if takeWord("unset") {
-      source = property.isInheritedProperty ? .parent : .initial
-    } else {
-      return nil
+  /// The value that a style gives for a place or a size, or else the attribute's.
+  func value(of name: SVGName, in element: Int) -> ArraySlice<UInt8>? {
+    if !geometry.isEmpty, let value = geometry[element]?[name] { return value }
+    return document.value(of: name, in: element)
+  }
+
+  /// Whether a style, and not an attribute, gives an element its path: it may hang on where the element is used.
+  func givesPath(to element: Int) -> Bool { geometry[element]?[.d] != nil }
+
+  /// Takes a declaration over the attribute; a wrong one is passed over with a warning.
+  private func setGeometry(_ declaration: CSSDeclaration, of element: Int) {
+    guard let value = declaration.geometry else {
+      if declaration.value.elementsEqual("inherit".utf8) {
+        return warn(.unsupportedValue(name: declaration.name.rawValue, value: "inherit"), at: element)
+      }
+      return warnOfInvalidValue(declaration.name, declaration.value, at: element)
     }
-    skipWhitespace()
-    if isAtEnd { return source }
-    offset = start
+    geometry[element, default: [:]][declaration.name] = value
+  }
+
+  /// A length that a style or an attribute gives, or `nil` if the element does not have it or it is not one.
+  func length(_ name: SVGName, of element: Int) -> SVGLength? {
+    guard let value = value(of: name, in: element) else { return nil }
+    if let length = SVGLength(value) { return length }
+    if !trimmed(value).elementsEqual("auto".utf8) { warnOfInvalidValue(name, value, at: element) }
     return nil
   }
-}
 
-/// What a declaration is applied to.
-final class SVGDeclarationTarget {
-  let element: Int
-  let parent: SVGStyle
-  let viewport: Size
+  /// The view box; `nil` if there is none or it has no area.
+  func viewBox(of element: Int) -> Rect? {
+    guard let value = document.value(of: .viewBox, in: element) else { return nil }
+    if let viewBox = SVGViewBox(value) { return viewBox.rect }
+    warnOfInvalidValue(.viewBox, value, at: element)
+    return nil
+  }
 
-  init(element: Int, parent: SVGStyle, viewport: Size) {
-    self.element = element
-    self.parent = parent
-    self.viewport = viewport
+  func aspectRatio(of element: Int) -> SVGAspectRatio {
+    guard let value = document.value(of: .preserveAspectRatio, in: element) else { return SVGAspectRatio() }
+    if let ratio = SVGAspectRatio(value) { return ratio }
+    warnOfInvalidValue(.preserveAspectRatio, value, at: element)
+    return SVGAspectRatio()
   }
 }

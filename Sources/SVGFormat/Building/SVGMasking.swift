@@ -1,24 +1,28 @@
 import Drawing
 import PlaneGeometry
 
-extension SVGComposer {
-  /// What `mask` does to an element.
+/// Draws what masks leave of elements.
+struct SVGMasking: SVGReadingPart {
+  let builder: SVGSceneBuilder
+  var walk: SVGWalk { builder.walk }
+  var reading: SVGReading { builder.reading }
+
+  /// The effect of `mask` on an element.
   ///
   /// - Parameter owner: what has the property, if it is a mask that the element has.
-  func mask(_ reference: SVGReference, of element: Int, statedBy owner: Int? = nil, in state: SVGState) -> SVGEffect {
-    guard case .element(let index) = reference else { return .nothing }
-    let mask = Int(index)
-    guard document.nodes[mask].tag == .mask else {
-      warn(.missingReference(name: "mask", target: idText(of: mask)), at: element)
-      return .nothing
-    }
-    if references.contains(where: { document.nodes[$0].tag == .mask }), closesCircleOfMasks(owner ?? element) {
+  func effect(
+    of reference: SVGReference, on element: Int, statedBy owner: Int? = nil, in state: SVGState
+  ) -> SVGEffect {
+    guard let mask = target(reference, .mask, named: "mask", at: element) else { return .nothing }
+    if walk.references.contains(where: { document.nodes[$0].tag == .mask }),
+      builder.maskCircles.areClosed(by: owner ?? element)
+    {
       warn(.cyclicReference(name: "mask"), at: element)
       return .nothing
     }
     // A mask that leads back to itself hides nothing.
     var effect = SVGEffect.nothing
-    follow(mask, .mask, at: element) { effect = self.effect(of: mask, on: element, in: state) }
+    walk.follow(mask, .mask, at: element) { effect = self.effect(of: mask, on: element, in: state) }
     return effect
   }
 
@@ -32,18 +36,18 @@ extension SVGComposer {
     let contentIsInBox = isInBox(.maskContentUnits, default: false)
     var boxTransform = Transform.identity
     if regionIsInBox || contentIsInBox {
-      guard let box = boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
+      guard let box = walk.boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
       boxTransform = Transform(
         a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
     }
     var inner = state
     inner.contextPaints = nil
-    inner.style = style(inPlaceOf: mask, viewport: state.viewport)
+    inner.style = walk.styles.style(inPlaceOf: mask, viewport: state.viewport)
 
     var lengths = inner.lengths
     if regionIsInBox { lengths.viewport = Size(width: 1, height: 1) }
     func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
-      lengths.resolve(length(name, of: mask) ?? SVGLength(value: percent, unit: .percent), axis)
+      lengths.resolve(walk.styles.length(name, of: mask) ?? SVGLength(value: percent, unit: .percent), axis)
     }
     let region = Rect(
       x: value(.x, .horizontal, percent: -10), y: value(.y, .vertical, percent: -10),
@@ -53,14 +57,14 @@ extension SVGComposer {
       regionIsInBox ? boxTransform.concatenating(state.transform) : state.transform
 
     if contentIsInBox { inner.transform = boxTransform.concatenating(state.transform) }
-    let content = collect {
-      for child in document.children(of: mask) { draw(child, in: inner) }
-      clip(to: region, transform: regionTransform, of: mask)
-      switch self.mask(inner.style.own.mask, of: element, statedBy: mask, in: state) {
+    let content = builder.collect {
+      for child in document.children(of: mask) { builder.draw(child, in: inner) }
+      builder.clip(to: region, transform: regionTransform, of: mask)
+      switch effect(of: inner.style.own.mask, on: element, statedBy: mask, in: state) {
       case .nothing: break
-      case .everything: ground = SVGGround()
-      case .outside(let clips): group(clips: clips, of: mask)
-      case .masked(let other): group(mask: other, of: mask)
+      case .everything: builder.clear()
+      case .outside(let clips): builder.group(clips: clips, of: mask)
+      case .masked(let other): builder.group(mask: other, of: mask)
       }
     }
     guard !content.items.isEmpty else { return .everything }

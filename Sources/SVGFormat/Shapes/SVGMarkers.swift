@@ -11,37 +11,40 @@ private struct SVGMarkerPlace {
   var direction: Vector?
 }
 
-extension SVGComposer {
-  /// Draws the markers along a shape's path.
-  func drawMarkers(along path: Path, of element: Int, in state: SVGState) {
+/// Draws the markers along a shape's path.
+struct SVGMarkers: SVGReadingPart {
+  let builder: SVGSceneBuilder
+  var walk: SVGWalk { builder.walk }
+  var styles: SVGCascade { walk.styles }
+  var reading: SVGReading { builder.reading }
+
+  /// Draws those of an element.
+  func draw(along path: Path, of element: Int, in state: SVGState) {
     let style = state.style
     guard style.markerStart != .none || style.markerMid != .none || style.markerEnd != .none else { return }
     guard document.nodes[element].tag != .text, document.nodes[element].tag != .tspan else { return }
-    for place in places(along: path, omitting: arcJoints[element] ?? []) {
+    for place in places(along: path, omitting: walk.shapes.arcJoints(of: element)) {
       let reference =
         switch place.kind {
         case .start: style.markerStart
         case .mid: style.markerMid
         case .end: style.markerEnd
         }
-      guard case .element(let index) = reference else { continue }
-      drawMarker(Int(index), at: place, along: path, of: element, in: state)
+      guard let marker = target(reference, .marker, named: "marker", at: element) else { continue }
+      draw(marker, at: place, along: path, of: element, in: state)
     }
   }
 
-  private func drawMarker(
+  private func draw(
     _ marker: Int, at place: SVGMarkerPlace, along path: Path, of element: Int, in state: SVGState
   ) {
-    guard document.nodes[marker].tag == .marker else {
-      return warn(.missingReference(name: "marker", target: idText(of: marker)), at: element)
-    }
     let three = SVGLength(value: 3, unit: .none)
     var inner = state
-    inner.style = style(inPlaceOf: marker, viewport: state.viewport)
+    inner.style = styles.style(inPlaceOf: marker, viewport: state.viewport)
     let lengths = inner.lengths
-    let width = lengths.resolve(length(.markerWidth, of: marker) ?? three, .horizontal)
-    let height = lengths.resolve(length(.markerHeight, of: marker) ?? three, .vertical)
-    let viewBox = viewBox(of: marker)
+    let width = lengths.resolve(styles.length(.markerWidth, of: marker) ?? three, .horizontal)
+    let height = lengths.resolve(styles.length(.markerHeight, of: marker) ?? three, .vertical)
+    let viewBox = styles.viewBox(of: marker)
     guard width > 0, height > 0, viewBox != nil || document.value(of: .viewBox, in: marker) == nil else { return }
 
     var placement = state.transform.translatedBy(x: place.point.x, y: place.point.y)
@@ -59,7 +62,7 @@ extension SVGComposer {
     inner.viewport = Size(width: width, height: height)
     let viewport = Rect(x: 0, y: 0, width: width, height: height)
     if let viewBox {
-      fit = aspectRatio(of: marker).transform(from: viewBox, to: viewport)
+      fit = styles.aspectRatio(of: marker).transform(from: viewBox, to: viewport)
       inner.viewport = viewBox.size
     }
     let reference = Point(
@@ -70,19 +73,19 @@ extension SVGComposer {
     inner.transform = fit.concatenating(placement)
     guard inner.transform.inverted() != nil else { return }
     inner.contextPaints = SVGContextPaints(
-      fill: paint(state.style.fill, on: { path.boundingRect }, of: element, in: state),
-      stroke: paint(state.style.stroke, on: { path.boundingRect }, of: element, in: state),
+      fill: builder.paint(state.style.fill, on: { path.boundingRect }, of: element, in: state),
+      stroke: builder.paint(state.style.stroke, on: { path.boundingRect }, of: element, in: state),
       transform: state.transform)
 
-    follow(marker, .marker, at: element) {
-      visit(marker) {
-        drawWithEffects(marker, in: inner) {
+    walk.follow(marker, .marker, at: element) {
+      walk.visit(marker) {
+        builder.drawWithEffects(marker, in: inner) {
           let drawChildren = {
-            for child in self.document.children(of: marker) { self.draw(child, in: inner) }
+            for child in document.children(of: marker) { builder.draw(child, in: inner) }
           }
           if inner.style.own.clipsOverflow != false {
             // Browsers, librsvg and resvg cut markers to the view box, which may be smaller than the view port.
-            clip(to: viewBox?.applying(fit) ?? viewport, transform: placement, of: marker, drawChildren)
+            builder.clip(to: viewBox?.applying(fit) ?? viewport, transform: placement, of: marker, drawChildren)
           } else {
             drawChildren()
           }
@@ -102,8 +105,8 @@ extension SVGComposer {
     case "right", "bottom": return high
     default: break
     }
-    let lengths = SVGLengthContext(viewport: box.size, style: style(inPlaceOf: marker, viewport: viewport))
-    return lengths.resolve(length(name, of: marker) ?? .zero, name == .refX ? .horizontal : .vertical)
+    let lengths = SVGLengthContext(viewport: box.size, style: styles.style(inPlaceOf: marker, viewport: viewport))
+    return lengths.resolve(styles.length(name, of: marker) ?? .zero, name == .refX ? .horizontal : .vertical)
   }
 
   /// The direction that the marker's x axis takes, or `nil` if it is not turned.
