@@ -285,7 +285,10 @@ let package = Package(
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
-      of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface", "SeededNumbers"]),
+      of: [
+        "SVGFormat", "Drawing", "PlaneGeometry", "Rasterization", "Typography", "PNGFormat", "CIndexTypeface",
+        "SeededNumbers",
+      ]),
     tests(
       "PDFFormatTests",
       of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
