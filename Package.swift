@@ -16,8 +16,13 @@ func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Targe
 }
 
 /// A door to C. What it embeds lies beside it.
-func door(_ name: String, knows dependencies: [Target.Dependency] = [], beside files: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/CDoors/\(name)", exclude: files)
+func door(
+  _ name: String, knows dependencies: [Target.Dependency] = [], beside files: [String] = [],
+  linking libraries: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/CDoors/\(name)", exclude: files,
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [String] = []) -> Target {
@@ -102,6 +107,7 @@ let package = Package(
       "SVGFormat",
       knows: [
         "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation", "CExpat",
+        "CPNG",
       ]),
 
     room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess"]),
@@ -227,7 +233,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", path: "Sources/CDoors/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    door("CPNG", knows: ["CLibPNG"]),
+    door("CPNG", knows: ["CLibPNG"], linking: ["z"]),
     .systemLibrary(
       name: "CLibJPEG", path: "Sources/CDoors/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
