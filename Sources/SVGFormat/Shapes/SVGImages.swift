@@ -100,6 +100,11 @@ final class SVGImages: SVGReadingPart {
       let left = reading.budget.rest
       spend(left.work - picture.limits.work, on: .embedding, at: element)
       take(left.memory - picture.limits.memory, for: .embedding, at: element)
+      for warning in picture.warnings {
+        if case .image(let reason) = warning.kind {
+          warn(.image("in the picture that it shows: \(reason)"), at: element)
+        }
+      }
       return .scene(picture.scene)
     } catch {
       if case .limitExceeded(let error, _) = error {
