@@ -11,7 +11,7 @@ struct SVGClipping: SVGReadingPart {
     var path: Path
     var rule: FillRule
     var transform: Transform
-    /// What the shape itself is clipped by.
+    /// The effect of the shape's own clip path.
     var effect: SVGEffect
   }
 

@@ -4,7 +4,7 @@ import PlaneGeometry
 /// The items that were drawn so far on one ground.
 struct SVGGround {
   private(set) var items: [Scene.Item] = []
-  /// What an item holds besides its path, with room to grow.
+  /// The bytes that an item holds besides its path, with room to grow.
   static let bytesPerItem = 2 * (MemoryLayout<Scene.Item>.stride + MemoryLayout<SVGItemSource>.stride)
 
   /// Where they come from, one by one.
@@ -95,6 +95,6 @@ extension [Scene.Item] {
 }
 
 extension Path {
-  /// What the path holds, in bytes, if nobody shares it, with room to grow.
+  /// The memory that the path holds, in bytes, if nobody shares it, with room to grow.
   var byteCount: Int { underestimatedCount &* 48 }
 }

@@ -3,7 +3,7 @@ import PlaneGeometry
 
 /// Builds the scene of a document: walks through the elements and records what they draw. One builder draws one document once.
 ///
-/// What the document says is found by parts that draw nothing: ``SVGReading`` keeps the warnings and the limits, ``SVGCascade`` the
+/// The document is read by parts that draw nothing: ``SVGReading`` keeps the warnings and the limits, ``SVGCascade`` the
 /// styles, ``SVGWalk`` the way through the elements with their paths, pictures, fonts and bounds. The builder puts together what they
 /// find, with masks, filters, patterns and markers, which draw elements themselves.
 final class SVGSceneBuilder: SVGReadingPart {
@@ -14,7 +14,7 @@ final class SVGSceneBuilder: SVGReadingPart {
   /// The template that the document is drawn from; `nil` for any other document.
   let templating: SVGTemplating?
   var recordings: SVGRecordings
-  /// What was drawn so far.
+  /// The items that were drawn so far.
   private(set) var ground = SVGGround()
 
   init(

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension SVGFilterReading {
-  /// What a step does, and of what; `nil` if it is none or broken.
+  /// The operation of a step, and its inputs; `nil` if it is none or broken.
   func operation(
     of step: Int, _ tag: SVGName, _ style: SVGStyle, _ area: Rect
   ) -> (FilterOperation, [FilterPrimitive.Input])? {

@@ -4,14 +4,14 @@ import PlaneGeometry
 /// The steps of a `filter` element while they are read.
 struct SVGFilterReading: SVGReadingPart {
   let filtering: SVGFiltering
-  /// What is filtered.
+  /// The element that is filtered.
   let element: Int
   let state: SVGState
   /// The filter's region, in the user space of what is filtered.
   let region: Rect
   /// The box whose sides are the unit of lengths, if there is one.
   let box: Rect?
-  /// What the steps inherit.
+  /// The style that the steps inherit.
   let style: SVGStyle
 
   private(set) var primitives: [FilterPrimitive] = []
@@ -73,7 +73,7 @@ struct SVGFilterReading: SVGReadingPart {
 
   // MARK: Values
 
-  /// What a length of 1 is across and down.
+  /// The lengths that 1 stands for across and down.
   var unit: Size { box?.size ?? Size(width: 1, height: 1) }
 
   func text(_ name: SVGName, of step: Int) -> String? {

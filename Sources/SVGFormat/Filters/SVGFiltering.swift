@@ -78,7 +78,7 @@ struct SVGFiltering: SVGReadingPart {
     return Scene.Filter(reading.primitives, region: region)
   }
 
-  /// What an `feImage` draws, in the user space of what is filtered; `nil` if it is nothing.
+  /// The items that an `feImage` draws, in the user space of the filtered element; `nil` if there are none.
   ///
   /// - Parameter area: the step's region, which a picture is fitted into, and at whose corner an element's origin lies.
   func image(of step: Int, in state: SVGState, area: Rect) -> [Scene.Item]? {
@@ -104,7 +104,7 @@ struct SVGFiltering: SVGReadingPart {
   }
 }
 
-/// What the property `filter` does to an element.
+/// The effect of the property `filter` on an element.
 enum SVGFilterEffect {
   /// It is drawn as it is.
   case nothing
@@ -124,7 +124,7 @@ extension Rect {
 }
 
 extension SVGFilterFunction {
-  /// What a function does; `nil` for what is none.
+  /// The filter of a function; `nil` for a reference to an element.
   fileprivate func filter(color current: Color) -> Scene.Filter? {
     switch self {
     case .element: nil

@@ -21,7 +21,7 @@ struct ByteScanner {
   /// The next byte, or `nil` at the end.
   var peek: UInt8? { position < end ? bytes[position] : nil }
 
-  /// What has not been read yet.
+  /// The bytes that have not been read yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   mutating func skip() { position += 1 }

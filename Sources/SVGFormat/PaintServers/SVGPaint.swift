@@ -2,7 +2,7 @@ import Drawing
 
 /// The value of `fill` or `stroke`.
 enum SVGPaint: Hashable {
-  /// What is drawn when a gradient or a pattern cannot be used.
+  /// The paint when a gradient or a pattern cannot be used.
   enum Fallback: Hashable {
     case none
     case color(Color)

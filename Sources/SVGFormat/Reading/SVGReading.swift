@@ -63,7 +63,7 @@ final class SVGReading {
   }
 }
 
-/// What drawing has used up of the limits that are no part of the budget, and what is known of the recording that is being made.
+/// The part of the limits beside the budget that drawing has used up, and the bounds of the recording that is being made.
 struct SVGTally {
   var visitCount = 0
   var pathElementCount = 0

@@ -6,7 +6,7 @@ extension SVGWalk {
     var state = outer
     state.style = styles.style(of: element, inside: outer.style, viewport: outer.viewport)
     guard state.style.own.isDisplayed, !isHidden(element) else { return nil }
-    // What SVG 2 says of a symbol's own transform is not what programs do.
+    // Programs ignore a symbol's own transform, whatever SVG 2 says of it.
     let own = document.nodes[element].tag == .symbol ? .identity : transform(of: element, in: state)
     if !own.isIdentity {
       state.transform = own.concatenating(outer.transform)
@@ -56,7 +56,7 @@ extension SVGWalk {
     var cut: (rect: Rect, transform: Transform)?
   }
 
-  /// What is inside of a group, a view port or a `use`; `nil` if it is not drawn.
+  /// The content of a group, a view port or a `use`; `nil` if it is not drawn.
   func content(of element: Int, in state: SVGState) -> Content? {
     var inner = state
     inner.useSize = nil
@@ -97,7 +97,7 @@ extension SVGWalk {
     }
   }
 
-  /// What is inside of an inner `svg` or of a `symbol`.
+  /// The content of an inner `svg` or of a `symbol`.
   private func viewportContent(of element: Int, in state: SVGState) -> Content? {
     var inner = state
     inner.useSize = nil

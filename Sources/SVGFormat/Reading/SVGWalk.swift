@@ -71,7 +71,7 @@ final class SVGWalk: SVGReadingPart {
       return warn(.limit("\(SVGLimits.maximumReferenceDepth) references inside of each other"), at: element)
     }
     references.append(reference)
-    // What it draws may well draw once more what refers to it: only if that led back here, it would be a circle.
+    // Its content may well draw once more what refers to it: only if that led back here, it would be a circle.
     let outer = path
     path = []
     body()

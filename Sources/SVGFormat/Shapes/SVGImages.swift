@@ -2,7 +2,7 @@ import BitmapFormats
 import Drawing
 import PlaneGeometry
 
-/// What an `image` shows.
+/// The picture that an `image` shows.
 enum SVGImageContent {
   case bitmap(Bitmap)
   case scene(Scene)
@@ -92,7 +92,7 @@ final class SVGImages: SVGReadingPart {
     }
     var inner = reader
     inner.imageDepth += 1
-    // What lies inside of a picture cannot reach for files.
+    // Images inside of a picture cannot reach for files.
     inner.imageFolder = nil
     inner.limits = reading.budget.rest
     do throws(SVGError) {
@@ -111,7 +111,7 @@ final class SVGImages: SVGReadingPart {
         let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
         reading.fail(DrawingLimitError(error.resource, limit: limit, activity: error.activity), at: element)
       }
-      // What could not be read has been read in part.
+      // A picture that could not be read has been read in part.
       spend(2_000_000, on: .embedding, at: element)
       throw SVGImageFailure(error.description)
     }

@@ -32,7 +32,7 @@ extension CSSDeclaration {
     return length.value >= 0 || !isSize && name != .r ? value : nil
   }
 
-  /// What stands between the quotes of `path("...")`.
+  /// The text between the quotes of `path("...")`.
   private var pathData: ArraySlice<UInt8>? {
     var scanner = ByteScanner(value)
     guard scanner.takeWord("path"), scanner.take(UInt8(ascii: "(")) else { return nil }

@@ -7,13 +7,13 @@ import PlaneGeometry
 /// The styles of a document's elements: its style sheets, and what they say of places and sizes.
 final class SVGCascade: SVGReadingPart {
   let reading: SVGReading
-  /// What the outermost element inherits.
+  /// The style that the outermost element inherits.
   let initialStyle: SVGStyle
 
   private var styleSheet = CSSStyleSheet()
   private var selectorSteps = SVGLimits.maximumSelectorSteps
   private var stylesInPlace: [Int: SVGStyle] = [:]
-  /// What style sheets and `style` attributes say of places and sizes, by element: it counts before the attributes.
+  /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
   private var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
 
   init(_ reading: SVGReading, reader: SVGReader) {

@@ -27,7 +27,7 @@ struct SVGLength: Hashable {
   }
 }
 
-/// What relative lengths refer to that the outermost element settles, wherever they stand.
+/// The measures that the outermost element settles for relative lengths, wherever they stand.
 struct SVGOutermost: Hashable {
   /// The size of its font, in user units.
   var fontSize = SVGStyle.mediumFontSize
@@ -35,7 +35,7 @@ struct SVGOutermost: Hashable {
   var size: Size?
 }
 
-/// What relative lengths refer to, in user units.
+/// The measures that relative lengths refer to, in user units.
 struct SVGLengthContext {
   /// The size of the nearest view port.
   var viewport: Size
@@ -73,7 +73,7 @@ struct SVGLengthContext {
 
   private var canvas: Size { outermost.size ?? viewport }
 
-  /// What 100 % is: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
+  /// The length of 100 %: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
   private func extent(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: viewport.width

@@ -3,7 +3,7 @@ import Typography
 
 /// The fonts that a document has asked for.
 final class SVGFonts: SVGReadingPart {
-  /// What a text without a family is set in, as in Chromium and librsvg: whatever stands in for it, nothing is said.
+  /// The family of a text that names none, as in Chromium and librsvg: whatever stands in for it, nothing is said.
   private static let usualFamily = "Times New Roman"
   /// The work of looking for a font that has a glyph, in steps: about a millisecond, where the machine has many.
   private static let workPerSearch = 500_000

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension SVGTextSetting {
-  /// What reading a text element carries from the outside to the inside.
+  /// Lines and shifts that reading a text element carries from the outside to the inside.
   struct Context {
     var decorations: [(kind: SVGTextDecorations, element: Int, state: SVGState)] = []
     var shifts: [SVGBaselineShift] = []
@@ -24,7 +24,7 @@ extension SVGTextSetting {
   private func addText(of element: Int, in state: SVGState, _ context: Context, to content: inout SVGTextContent) {
     let start = content.letters.count
     let tag = document.nodes[element].tag
-    // What stands in a `tref` is not seen.
+    // The content of a `tref` is not seen.
     if tag == .tref { addReferredText(of: element, in: state, context, to: &content) }
     for child in document.children(of: element) where tag != .tref && !hasFailed {
       let node = document.nodes[child]

@@ -12,7 +12,7 @@ struct SVGTextRun {
   var element: Int
   var state: SVGState
   var path: Path
-  /// What has colours of its own.
+  /// Letters that have colours of their own.
   var pictures: [Scene.Item] = []
 
   var byteCount: Int { path.byteCount &+ pictures.count &* SVGGround.bytesPerItem }
@@ -71,7 +71,7 @@ struct SVGTextSetting: SVGReadingPart {
       return line
     }
     var extents: [Int: SVGTextExtent] = [:]
-    /// What the letters of a stretch have, those of other chunks included; nothing where elements inside have lengths of their own,
+    /// The extent of a stretch's letters, those of other chunks included; none where elements inside have lengths of their own,
     /// which stand apart then.
     func extent(of index: Int, in line: SVGTextLine) -> SVGTextExtent {
       let stretch = content.stretches[index]
