@@ -33,10 +33,9 @@ struct SVGClipping: SVGReadingPart {
     var inner = state
     inner.style = walk.styles.style(inPlaceOf: clipPath, viewport: state.viewport)
     var toUserSpace = Transform.identity
-    let units = document.value(of: .clipPathUnits, in: clipPath)
-    if let units, trimmed(units).elementsEqual("objectBoundingBox".utf8) {
+    if isInBox(.clipPathUnits, of: [clipPath], default: false) {
       guard let box = walk.boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
-      toUserSpace = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+      toUserSpace = box.fromUnitSquare
     }
     inner.transform = toUserSpace.concatenating(walk.transform(of: clipPath, in: inner))
       .concatenating(state.transform)

@@ -27,18 +27,12 @@ struct SVGMasking: SVGReadingPart {
   }
 
   private func effect(of mask: Int, on element: Int, in state: SVGState) -> SVGEffect {
-    func isInBox(_ name: SVGName, default isInBox: Bool) -> Bool {
-      guard let value = document.value(of: name, in: mask).map(trimmed) else { return isInBox }
-      if value.elementsEqual("userSpaceOnUse".utf8) { return false }
-      return value.elementsEqual("objectBoundingBox".utf8) || isInBox
-    }
-    let regionIsInBox = isInBox(.maskUnits, default: true)
-    let contentIsInBox = isInBox(.maskContentUnits, default: false)
+    let regionIsInBox = isInBox(.maskUnits, of: [mask], default: true)
+    let contentIsInBox = isInBox(.maskContentUnits, of: [mask], default: false)
     var boxTransform = Transform.identity
     if regionIsInBox || contentIsInBox {
       guard let box = walk.boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
-      boxTransform = Transform(
-        a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+      boxTransform = box.fromUnitSquare
     }
     var inner = state
     inner.contextPaints = nil
@@ -46,12 +40,7 @@ struct SVGMasking: SVGReadingPart {
 
     var lengths = inner.lengths
     if regionIsInBox { lengths.viewport = Size(width: 1, height: 1) }
-    func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
-      lengths.resolve(walk.styles.length(name, of: mask) ?? SVGLength(value: percent, unit: .percent), axis)
-    }
-    let region = Rect(
-      x: value(.x, .horizontal, percent: -10), y: value(.y, .vertical, percent: -10),
-      width: value(.width, .horizontal, percent: 120), height: value(.height, .vertical, percent: 120))
+    let region = walk.styles.rect(of: [mask], lengths, origin: -10, size: 120)
     guard region.size.width > 0, region.size.height > 0, region.isFinite else { return .everything }
     let regionTransform =
       regionIsInBox ? boxTransform.concatenating(state.transform) : state.transform

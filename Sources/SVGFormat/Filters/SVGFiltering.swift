@@ -36,12 +36,8 @@ struct SVGFiltering: SVGReadingPart {
 
   private func filter(from start: Int, of element: Int, in state: SVGState) -> Scene.Filter? {
     let chain = chain(from: start, of: [.filter])
-    func first(_ name: SVGName) -> ArraySlice<UInt8>? {
-      for index in chain { if let value = document.value(of: name, in: index) { return trimmed(value) } }
-      return nil
-    }
-    let isInBox = first(.filterUnits).map { !$0.elementsEqual("userSpaceOnUse".utf8) } ?? true
-    let primitivesAreInBox = first(.primitiveUnits).map { $0.elementsEqual("objectBoundingBox".utf8) } ?? false
+    let isInBox = isInBox(.filterUnits, of: chain, default: true)
+    let primitivesAreInBox = self.isInBox(.primitiveUnits, of: chain, default: false)
     let box = isInBox || primitivesAreInBox ? walk.boundingBox(of: element, in: state) : nil
     if isInBox || primitivesAreInBox, box?.isEmpty ?? true {
       warn(.notDrawable("a filter in units of a bounding box that has no area"), at: element)
@@ -49,24 +45,13 @@ struct SVGFiltering: SVGReadingPart {
     }
     var lengths = state.lengths
     if isInBox { lengths.viewport = Size(width: 1, height: 1) }
-    func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
-      for index in chain {
-        if let length = walk.styles.length(name, of: index) { return lengths.resolve(length, axis) }
-      }
-      return lengths.resolve(SVGLength(value: percent, unit: .percent), axis)
-    }
-    var region = Rect(
-      x: value(.x, .horizontal, percent: -10), y: value(.y, .vertical, percent: -10),
-      width: value(.width, .horizontal, percent: 120), height: value(.height, .vertical, percent: 120))
+    var region = walk.styles.rect(of: chain, lengths, origin: -10, size: 120)
     guard region.size.width > 0, region.size.height > 0, region.isFinite else {
       warn(.notDrawable("a filter whose region has no area"), at: start)
       return nil
     }
     if isInBox, let box { region = region.placed(in: box) }
-    let source = chain.first { index in
-      document.children(of: index).contains { document.nodes[$0].kind == .element }
-    }
-    guard let source else { return nil }
+    guard let source = chain.first(where: { document.hasElements(in: $0) }) else { return nil }
     var reading = SVGFilterReading(
       filtering: self, element: element, state: state, region: region, box: primitivesAreInBox ? box : nil,
       style: walk.styles.style(inPlaceOf: source, viewport: state.viewport))
@@ -112,15 +97,6 @@ enum SVGFilterEffect {
   case vanishes
   /// This becomes of its picture.
   case filtered(Scene.Filter)
-}
-
-extension Rect {
-  /// The rectangle in a box whose sides are 1.
-  func placed(in box: Rect) -> Rect {
-    Rect(
-      x: box.minX + origin.x * box.width, y: box.minY + origin.y * box.height, width: size.width * box.width,
-      height: size.height * box.height)
-  }
 }
 
 extension SVGFilterFunction {

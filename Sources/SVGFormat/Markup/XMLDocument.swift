@@ -88,6 +88,9 @@ struct XMLDocument {
   /// The children of an element, in order.
   func children(of index: Int) -> Children { Children(nodes: nodes, following: nodes[index].firstChild) }
 
+  /// Whether there are elements in an element, and not only text.
+  func hasElements(in index: Int) -> Bool { children(of: index).contains { nodes[$0].kind == .element } }
+
   struct Children: Sequence, IteratorProtocol {
     fileprivate let nodes: [Node]
     fileprivate var following: Int32

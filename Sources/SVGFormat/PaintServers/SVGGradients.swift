@@ -34,9 +34,7 @@ final class SVGGradients: SVGReadingPart {
         warn(.notDrawable("a gradient on a shape without an area"), at: element)
         return nil
       }
-      transform = transform.concatenating(
-        Transform(
-          a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
+      transform = transform.concatenating(box.fromUnitSquare)
       lengths.viewport = Size(width: 1, height: 1)
     }
     guard transform.inverted() != nil else { return nil }
@@ -81,24 +79,18 @@ final class SVGGradients: SVGReadingPart {
   private func gradient(_ server: Int, viewport: Size) -> SVGGradient {
     if let known = gradients[server] { return known }
     var gradient = SVGGradient(isRadial: document.nodes[server].tag == .radialGradient)
-    var hasUnits = false
     var hasTransform = false
-    var hasSpread = false
-    for index in chain(from: server, of: [.linearGradient, .radialGradient]) {
-      if !hasUnits, let value = document.value(of: .gradientUnits, in: index) {
-        hasUnits = true
-        gradient.isInUserSpace = trimmed(value).elementsEqual("userSpaceOnUse".utf8)
-      }
+    let chain = chain(from: server, of: [.linearGradient, .radialGradient])
+    gradient.isInUserSpace = !isInBox(.gradientUnits, of: chain, default: true)
+    let spread = firstValue(of: .spreadMethod, in: chain)
+    gradient.spread = spread.flatMap { Gradient.Spread(rawValue: String(decoding: $0, as: UTF8.self)) } ?? .pad
+    for index in chain {
       if !hasTransform, document.value(of: .gradientTransform, in: index) != nil {
         hasTransform = true
         let style = walk.styles.style(inPlaceOf: index, viewport: viewport)
         gradient.transform = walk.transform(
           of: index, in: SVGState(style: style, transform: .identity, viewport: viewport))
         if gradient.transform.inverted() == nil { gradient.transform = .identity }
-      }
-      if !hasSpread, let value = document.value(of: .spreadMethod, in: index) {
-        hasSpread = true
-        gradient.spread = Gradient.Spread(rawValue: String(decoding: trimmed(value), as: UTF8.self)) ?? .pad
       }
       if (document.nodes[index].tag == .radialGradient) == gradient.isRadial {
         for name in gradient.isRadial ? [.cx, .cy, .r, .fx, .fy, .fr] : [SVGName.x1, .y1, .x2, .y2]

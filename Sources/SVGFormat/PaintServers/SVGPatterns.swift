@@ -10,17 +10,8 @@ struct SVGPatterns: SVGReadingPart {
   /// The paint that a pattern is for a shape, or `nil` if it draws nothing.
   func paint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
     let chain = chain(from: server, of: [.pattern])
-    func first(_ name: SVGName) -> ArraySlice<UInt8>? {
-      for index in chain { if let value = document.value(of: name, in: index) { return value } }
-      return nil
-    }
-    func firstLength(_ name: SVGName) -> SVGLength {
-      for index in chain { if let length = walk.styles.length(name, of: index) { return length } }
-      return .zero
-    }
-    let inBoxUnits = first(.patternUnits).map { !trimmed($0).elementsEqual("userSpaceOnUse".utf8) } ?? true
-    let hasBoxContent =
-      first(.patternContentUnits).map { trimmed($0).elementsEqual("objectBoundingBox".utf8) } ?? false
+    let inBoxUnits = isInBox(.patternUnits, of: chain, default: true)
+    let hasBoxContent = isInBox(.patternContentUnits, of: chain, default: false)
     let box = inBoxUnits || hasBoxContent ? box() : .zero
     if inBoxUnits || hasBoxContent, box.isEmpty { return nil }
     let style = walk.styles.style(inPlaceOf: server, viewport: state.viewport)
@@ -28,10 +19,7 @@ struct SVGPatterns: SVGReadingPart {
 
     var lengths = inner.lengths
     if inBoxUnits { lengths.viewport = Size(width: 1, height: 1) }
-    var tile = Rect(
-      x: lengths.resolve(firstLength(.x), .horizontal), y: lengths.resolve(firstLength(.y), .vertical),
-      width: lengths.resolve(firstLength(.width), .horizontal),
-      height: lengths.resolve(firstLength(.height), .vertical))
+    var tile = walk.styles.rect(of: chain, lengths)
     if inBoxUnits {
       tile = tile.placed(in: box)
     }
@@ -54,11 +42,7 @@ struct SVGPatterns: SVGReadingPart {
     } else {
       inner.transform = Transform(translationX: tile.minX, y: tile.minY)
     }
-    guard
-      let source = chain.first(where: { index in
-        document.children(of: index).contains { document.nodes[$0].kind == .element }
-      })
-    else { return nil }
+    guard let source = chain.first(where: { document.hasElements(in: $0) }) else { return nil }
     var content: SVGGround?
     walk.follow(server, .pattern, at: element) {
       content = builder.collect {

@@ -26,6 +26,28 @@ extension SVGReadingPart {
     reading.take(bytes, for: activity, at: element)
   }
 
+  // MARK: Attributes
+
+  /// The value of an attribute as `read` has it; a wrong one is warned of, and as none.
+  func value<Value>(of name: SVGName, in element: Int, _ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
+    guard let text = document.value(of: name, in: element) else { return nil }
+    let value = read(text)
+    if value == nil { warnOfInvalidValue(name, text, at: element) }
+    return value
+  }
+
+  /// The value of an attribute in the first of some elements that has it, without whitespace around it.
+  func firstValue(of name: SVGName, in elements: [Int]) -> ArraySlice<UInt8>? {
+    for element in elements { if let value = document.value(of: name, in: element) { return trimmed(value) } }
+    return nil
+  }
+
+  /// Whether the first of some elements that says it has lengths in units of a bounding box, and not of the user's space.
+  func isInBox(_ name: SVGName, of elements: [Int], default isInBox: Bool) -> Bool {
+    guard let value = firstValue(of: name, in: elements) else { return isInBox }
+    return isInBox ? !value.elementsEqual("userSpaceOnUse".utf8) : value.elementsEqual("objectBoundingBox".utf8)
+  }
+
   // MARK: References
 
   func idText(of element: Int) -> String {
@@ -61,13 +83,13 @@ extension SVGReadingPart {
   /// An element and those that it refers to in turn, of the given kinds.
   func chain(from first: Int, of tags: [SVGName]) -> [Int] {
     var chain = [first]
-    while let next = target(of: chain[chain.count - 1], .href) {
+    while let last = chain.last, let next = target(of: last, .href) {
       guard tags.contains(document.nodes[next].tag) else {
-        warn(.missingReference(name: "href", target: idText(of: next)), at: chain[chain.count - 1])
+        warn(.missingReference(name: "href", target: idText(of: next)), at: last)
         break
       }
       guard !chain.contains(next), chain.count < SVGLimits.maximumReferenceDepth else {
-        warn(.cyclicReference(name: "href"), at: chain[chain.count - 1])
+        warn(.cyclicReference(name: "href"), at: last)
         break
       }
       chain.append(next)

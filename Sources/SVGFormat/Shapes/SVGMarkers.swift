@@ -52,10 +52,7 @@ struct SVGMarkers: SVGReadingPart {
       placement = Transform(a: turn.dx, b: turn.dy, c: -turn.dy, d: turn.dx, tx: 0, ty: 0)
         .concatenating(placement)
     }
-    let isInUserSpace =
-      document.value(of: .markerUnits, in: marker).map { trimmed($0).elementsEqual("userSpaceOnUse".utf8) }
-      ?? false
-    if !isInUserSpace {
+    if isInBox(.markerUnits, of: [marker], default: true) {
       placement = placement.scaledBy(x: state.style.strokeWidth, y: state.style.strokeWidth)
     }
     var fit = Transform.identity

@@ -83,11 +83,9 @@ final class SVGShapes: SVGReadingPart {
   }
 
   private func rect(of element: Int, _ lengths: SVGLengthContext) -> Path {
-    let origin = point(.x, .y, of: element, lengths)
-    let width = lengths.resolve(styles.length(.width, of: element) ?? .zero, .horizontal)
-    let height = lengths.resolve(styles.length(.height, of: element) ?? .zero, .vertical)
+    let rect = styles.rect(of: [element], lengths)
+    let (width, height) = (rect.size.width, rect.size.height)
     guard width > 0, height > 0 else { return Path() }
-    let rect = Rect(x: origin.x, y: origin.y, width: width, height: height)
     // A radius that is not given is the other one; a negative one counts as not given.
     let givenX = radius(.rx, of: element).map { lengths.resolve($0, .horizontal) }
     let givenY = radius(.ry, of: element).map { lengths.resolve($0, .vertical) }

@@ -197,18 +197,37 @@ final class SVGCascade: SVGReadingPart {
     return nil
   }
 
-  /// The view box; `nil` if there is none or it has no area.
-  func viewBox(of element: Int) -> Rect? {
-    guard let value = document.value(of: .viewBox, in: element) else { return nil }
-    if let viewBox = SVGViewBox(value) { return viewBox.rect }
-    warnOfInvalidValue(.viewBox, value, at: element)
-    return nil
+  /// The rectangle that `x`, `y`, `width` and `height` give, each in the first of some elements that has it.
+  ///
+  /// - Parameters:
+  ///   - origin: the place of the corner that is not given, in percent.
+  ///   - size: the length of a side that is not given, in percent.
+  func rect(of elements: [Int], _ lengths: SVGLengthContext, origin: Double = 0, size: Double = 0) -> Rect {
+    func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, _ percent: Double) -> Double {
+      for element in elements { if let length = length(name, of: element) { return lengths.resolve(length, axis) } }
+      return lengths.resolve(SVGLength(value: percent, unit: .percent), axis)
+    }
+    return Rect(
+      x: value(.x, .horizontal, origin), y: value(.y, .vertical, origin), width: value(.width, .horizontal, size),
+      height: value(.height, .vertical, size))
   }
 
+  /// The view box; `nil` if there is none or it has no area.
+  func viewBox(of element: Int) -> Rect? { value(of: .viewBox, in: element, SVGViewBox.init)?.rect }
+
   func aspectRatio(of element: Int) -> SVGAspectRatio {
-    guard let value = document.value(of: .preserveAspectRatio, in: element) else { return SVGAspectRatio() }
-    if let ratio = SVGAspectRatio(value) { return ratio }
-    warnOfInvalidValue(.preserveAspectRatio, value, at: element)
-    return SVGAspectRatio()
+    value(of: .preserveAspectRatio, in: element, SVGAspectRatio.init) ?? SVGAspectRatio()
   }
+}
+
+extension Rect {
+  /// The rectangle in a box whose sides are 1.
+  func placed(in box: Rect) -> Rect {
+    Rect(
+      x: box.minX + origin.x * box.width, y: box.minY + origin.y * box.height, width: size.width * box.width,
+      height: size.height * box.height)
+  }
+
+  /// The transform from a square whose sides are 1.
+  var fromUnitSquare: Transform { Transform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY) }
 }

@@ -41,12 +41,7 @@ extension SVGSceneBuilder {
       guard walk.meetsConditions(element), let state = walk.enter(element, from: outer), state.style.isVisible else {
         return
       }
-      let lengths = state.lengths
-      let box = Rect(
-        x: lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal),
-        y: lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical),
-        width: lengths.resolve(styles.length(.width, of: element) ?? .zero, .horizontal),
-        height: lengths.resolve(styles.length(.height, of: element) ?? .zero, .vertical))
+      let box = styles.rect(of: [element], state.lengths)
       guard box.width > 0, box.height > 0, box.isFinite, isDrawable(box.applying(state.transform)) else {
         return warn(.notDrawable("the box for text has no area"), at: element)
       }
