@@ -16,8 +16,13 @@ func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Targe
 }
 
 /// A door to C. What it embeds lies beside it.
-func door(_ name: String, knows dependencies: [Target.Dependency] = [], beside files: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/CDoors/\(name)", exclude: files)
+func door(
+  _ name: String, knows dependencies: [Target.Dependency] = [], beside files: [String] = [],
+  linking libraries: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/CDoors/\(name)", exclude: files,
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [String] = []) -> Target {
@@ -102,7 +107,7 @@ let package = Package(
       "SVGFormat",
       knows: [
         "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation",
-        "WorkerThreads", "CExpat",
+        "WorkerThreads", "CExpat", "CPNG",
       ]),
 
     room(
@@ -230,7 +235,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", path: "Sources/CDoors/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    door("CPNG", knows: ["CLibPNG"]),
+    door("CPNG", knows: ["CLibPNG"], linking: ["z"]),
     .systemLibrary(
       name: "CLibJPEG", path: "Sources/CDoors/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -288,7 +293,10 @@ let package = Package(
     tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
-      of: ["SVGFormat", "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "CIndexTypeface", "SeededNumbers"]),
+      of: [
+        "SVGFormat", "Drawing", "PlaneGeometry", "Rasterization", "Typography", "PNGFormat", "CIndexTypeface",
+        "SeededNumbers",
+      ]),
     tests(
       "PDFFormatTests",
       of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),

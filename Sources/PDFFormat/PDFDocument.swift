@@ -14,7 +14,7 @@ public struct PDFDocument: Hashable, Sendable {
   public var producer: String?
   /// How sheets are turned over between their two sides, as a hint for the dialogue of printing.
   public var duplex: Duplex?
-  /// What colours are written as.
+  /// The colours that are written: those of screens or inks.
   public var ink = Ink.sRGB
   /// The most bytes that are held while the file is made. To begin with there is no limit.
   public var memoryLimit = Int.max
@@ -29,7 +29,7 @@ public struct PDFDocument: Hashable, Sendable {
     case shortEdge = "short"
   }
 
-  /// What colours are written as.
+  /// The colours that are written: those of screens or inks.
   public enum Ink: Hashable, Sendable {
     /// As they are: the values of the device's red, green and blue, and greys as such, so that black is black ink only.
     case sRGB
@@ -60,15 +60,15 @@ public struct PDFDocument: Hashable, Sendable {
 
 /// One page.
 public struct PDFPage: Hashable, Sendable {
-  /// What is drawn; its size is that of the sheet of paper (the MediaBox).
+  /// The scene that is drawn; its size is that of the sheet of paper (the MediaBox).
   public var scene: Scene
   /// How many points, 72 of which are an inch, a unit of the scene is: 0.75 for CSS's pixels.
   public var pointsPerUnit: Double
-  /// What is left when the sheet is cut (the TrimBox), in the scene's unit; `nil` for all of it.
+  /// The part that is left when the sheet is cut (the TrimBox), in the scene's unit; `nil` for all of it.
   public var trim: Rect?
-  /// What must be printed so that cuts may be off (the BleedBox), in the scene's unit; `nil` for all of it.
+  /// The part that must be printed so that cuts may be off (the BleedBox), in the scene's unit; `nil` for all of it.
   public var bleed: Rect?
-  /// What lies over the scene and can be switched off.
+  /// Layers over the scene that can be switched off.
   public var layers: [PDFLayer]
 
   /// A page.
@@ -87,7 +87,7 @@ public struct PDFPage: Hashable, Sendable {
 public struct PDFLayer: Hashable, Sendable {
   /// Layers of one name on several pages are one layer.
   public var name: String
-  /// What is drawn, in the coordinates of the page's scene.
+  /// The scene that is drawn, in the coordinates of the page's.
   public var scene: Scene
   /// Whether its black is that of printer's marks, which stand on the plate of every ink.
   public var isRegistration: Bool

@@ -17,10 +17,10 @@ public enum PDFError: Error, Hashable, Sendable {
   /// The task was cancelled.
   case cancelled
 
-  /// What a filter makes cannot be drawn, and why.
+  /// The picture that a filter makes cannot be drawn, for the reason that is given.
   case undrawable(page: Int, String)
 
-  /// What takes colour management, or transparency, to be written as inks.
+  /// Items that take colour management, or transparency, to be written as inks.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// A linear, radial or conic gradient.
     case gradient
@@ -32,12 +32,12 @@ public enum PDFError: Error, Hashable, Sendable {
     case filter
   }
 
-  /// What a side of a page may measure, in points: PDF's own limits (ISO 32000-1, annex C).
+  /// The lengths that a side of a page may have, in points: PDF's own limits (ISO 32000-1, annex C).
   public static let sides = 3.0...14_400.0
 }
 
 extension PDFError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// The fault, in a line.
   public var description: String {
     switch self {
     case .noPages: "a PDF needs a page"

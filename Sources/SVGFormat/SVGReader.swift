@@ -3,7 +3,7 @@ public import Typography
 
 /// Reads a static subset of SVG into a ``/Drawing/Scene``.
 ///
-/// What is read, what is left out with a warning and what is refused is listed in the module's documentation. Reading the
+/// The module's documentation lists what is read, what is left out with a warning and what is refused. Reading the
 /// same bytes gives the same scene on every machine.
 ///
 ///     let picture = try SVGReader().read(bytes)
@@ -11,12 +11,12 @@ public import Typography
 public struct SVGReader: Sendable {
   /// The folder in which images named by a relative path are looked for; `nil` leaves them out with a warning.
   public var imageFolder: String?
-  /// What text is set in, whatever fonts the file names, where there are no ``fonts``; without either, text is left out with a
+  /// The typeface of all text, whatever fonts the file names, where there are no ``fonts``; without either, text is left out with a
   /// warning.
   public var typeface: FontFace?
   /// Where the fonts that the file names are looked for. What stands in for a font that is not there is said in a warning.
   public var fonts: FontCollection?
-  /// What `currentColor` is where the file does not set `color`.
+  /// The colour that `currentColor` means where the file does not set `color`.
   public var currentColor = Color.black
   /// Rules that follow those of the file: `#frame { display: none }`. As in a file they go before attributes such as
   /// `fill`, not before `style`.
@@ -54,11 +54,9 @@ public struct SVGReader: Sendable {
       throw .limitExceeded(error, at: start)
     }
     let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget)
-    let composer = SVGComposer(document, lines: SVGLineTable(text), reader: self, budget: budget)
-    let scene = try composer.compose()
-    var picture = SVGPicture(scene: scene, warnings: composer.warnings.all)
-    picture.limits = composer.budget.rest
-    picture.sourceMap = SVGSourceMap(composer.ground.sources, of: document, in: text)
+    let builder = SVGSceneBuilder(document, lines: SVGLineTable(text), reader: self, budget: budget)
+    var picture = try builder.picture()
+    picture.sourceMap = SVGSourceMap(builder.ground.sources, of: document, in: text)
     return picture
   }
 
@@ -77,13 +75,13 @@ public struct SVGReader: Sendable {
   }
 }
 
-/// What was read from a file.
+/// A picture that was read from a file.
 public struct SVGPicture: Hashable, Sendable {
   /// The picture, in user units: CSS pixels, 96 to the inch.
   public var scene: Scene
-  /// What was left out, in the order in which it was met.
+  /// The parts that were left out, in the order in which they were met.
   public var warnings: [SVGWarning]
-  /// What reading has left of ``SVGReader/limits`` for drawing.
+  /// The rest of ``SVGReader/limits`` that reading has left for drawing.
   public var limits = DrawingLimits.none
 
   var sourceMap: SVGSourceMap?

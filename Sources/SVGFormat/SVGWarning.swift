@@ -1,6 +1,6 @@
 /// Something in a file that was not read; the rest was.
 public struct SVGWarning: Hashable, Sendable {
-  /// What was not read, and why.
+  /// The part that was not read, and why.
   public enum Kind: Hashable, Sendable {
     /// An element that is not in the subset; it and what is inside of it is left out.
     case unsupportedElement(String)
@@ -34,7 +34,7 @@ public struct SVGWarning: Hashable, Sendable {
     case more(Int)
   }
 
-  /// What was not read, and why.
+  /// The part that was not read, and why.
   public var kind: Kind
   /// Where the element begins.
   public var position: SVGPosition

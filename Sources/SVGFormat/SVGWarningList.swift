@@ -42,7 +42,7 @@ struct SVGWarningList {
 
 /// Where the lines of a file are, found when the first position is asked for.
 final class SVGLineTable {
-  /// What lies before a block of bytes: how many lines end there, and where the last one that begins there does. Every line's place
+  /// The lines before a block of bytes: how many end there, and where the last one that begins there does. Every line's place
   /// would take eight times as much as a file of empty lines.
   private struct Block {
     var lineCount = 0

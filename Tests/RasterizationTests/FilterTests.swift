@@ -88,6 +88,22 @@ import Testing
     }
   }
 
+  @Test("what comes from half a pixel outside of the picture is transparent, not another row's end")
+  func displacementFromOutside() throws {
+    let scene = Scene(size: Size(width: 4, height: 2)) { context in
+      context.addFilter(
+        Scene.Filter(
+          [
+            FilterPrimitive(.flood(.clear), of: []),
+            FilterPrimitive(.displacement(scale: 1, x: .alpha, y: .alpha), of: [.source, .result(0)]),
+          ], region: Rect(x: 0, y: 0, width: 4, height: 2)))
+      context.drawLayer { $0.fill(Path(Rect(x: 3, y: 0, width: 1, height: 2)), with: .color(.black)) }
+    }
+    var renderer = SceneRenderer()
+    let drawn = try renderer.render(scene, pixelsPerUnit: 1)
+    #expect((0..<2).allSatisfy { drawn[0, $0].alpha == 0 })
+  }
+
   /// The picture of a card, blurred by sums of the Gaussian in doubles.
   private func exactBlur(_ bitmap: Bitmap, _ deviation: Double) -> [Double] {
     let radius = Int((5 * deviation).rounded(.up))

@@ -42,6 +42,16 @@ import Typography
       ])
   }
 
+  @Test("a picture that is refused inside of a picture is told of")
+  func refusedInside() throws {
+    let inner =
+      "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%229%22%3E%3Cimage href=%22a.png%22/%3E%3C/svg%3E"
+    #expect(
+      try warnings("<image width='9' height='9' href='data:image/svg+xml,\(inner)'/>") == [
+        .image("in the picture that it shows: 'a.png' is another file and no folder for images is given")
+      ])
+  }
+
   @Test("a picture of any kind is told by its bytes, not by what its address says")
   func kinds() throws {
     // One red pixel.

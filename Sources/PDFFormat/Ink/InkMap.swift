@@ -45,7 +45,7 @@ public struct InkMap: Hashable, Sendable {
     }
   }
 
-  /// What the inks are meant for.
+  /// The printing condition that the inks are meant for.
   public var condition: Condition
   /// How much ink may lie on one place: 2.4, as DriveThruCards asks for, if left out.
   public var limit: Double

@@ -17,7 +17,7 @@ struct PDFContent {
 
   /// How far rounding may move a point, in points: a hundredth of a pixel at 1200 dpi.
   static let tolerance = 0.0005
-  /// What no coordinate of a page needs to be beyond, and every reader takes.
+  /// The greatest coordinate that a page needs and every reader takes.
   private static let farthest = 1e7
 
   init(scale: Double) { self.scale = scale }
@@ -139,7 +139,7 @@ struct PDFContent {
         write(current)
         bytes += "c\n".utf8
       case .closeSubpath:
-        // What follows begins with a move, or where the subpath has begun; no curve reads `current` before.
+        // The next element is a move, or begins where the subpath has begun; no curve reads `current` before.
         bytes += "h\n".utf8
       }
     }

@@ -99,7 +99,7 @@ struct PDFDocumentWriter {
   private func box(_ rect: Rect?, _ toPoints: Transform, within outer: Rect) throws(PDFError) -> Rect {
     guard let rect else { return outer }
     let box = rect.applying(toPoints)
-    // What rounding has moved outwards.
+    // Rounding may have moved the box outwards.
     guard box.isFinite, !box.isEmpty, outer.insetBy(dx: -1e-3, dy: -1e-3).contains(box) else {
       throw .boxOutOfRange(page: writer.page)
     }

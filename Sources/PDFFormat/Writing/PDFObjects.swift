@@ -110,7 +110,7 @@ struct PDFObjects {
   }
 }
 
-/// What the bytes of a picture's row are.
+/// The colours that the bytes of a picture's row stand for.
 struct PDFRow {
   var columns: Int
   /// Bytes of a pixel.

@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// What a shape is painted with, sorted by how PDF has it.
+/// The paint of a shape, sorted by how PDF has it.
 struct PDFPaint {
   enum Kind {
     case color(Color)
@@ -12,15 +12,15 @@ struct PDFPaint {
   let kind: Kind
   /// The alpha of all of it, from 0 to 1.
   var alpha = 1.0
-  /// What says the alpha where it is not the same everywhere: a gradient of greys.
+  /// The alpha where it is not the same everywhere: a gradient of greys.
   var alphas: PDFPaintBox?
 
-  /// What inks cannot be computed for, if it is something like that.
+  /// The kind of paint that inks cannot be computed for, if it is one.
   var feature: PDFError.Feature? {
     switch kind {
     case .color: alpha < 1 && alpha > 0 ? .transparency : nil
     case .shading: .gradient
-    // What is in a pattern is asked for itself.
+    // The content of a pattern is asked for itself.
     case .pattern: nil
     }
   }

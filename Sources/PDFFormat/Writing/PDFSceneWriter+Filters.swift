@@ -9,7 +9,7 @@ extension PDFSceneWriter {
   private static let density = 300.0
   /// A picture has at most so many pixels; a larger one is made coarser.
   private static let mostPixels = Double(1 << 24)
-  /// What reaches everywhere is drawn as far as this, in points from the page's corner.
+  /// The area that a filter that reaches everywhere is drawn in, in points from the page's corner.
   private static let farthest = 2_000.0
 
   /// The item as a picture, with the same clips, mask, opacity and blend mode; `nil` if there is nothing to see.

@@ -64,7 +64,7 @@ extension Bitmap {
       for pixel in pixels[start..<start + width] {
         let color = pixel.alpha > 0 ? Color(pixel) : beside ?? .clear
         if pixel.alpha > 0 {
-          // What came before the first one that shows.
+          // The pixels before the first one that shows.
           if beside == nil { for index in start..<colors.count { colors[index] = color } }
           beside = color
         }

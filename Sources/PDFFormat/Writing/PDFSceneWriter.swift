@@ -7,7 +7,7 @@ import PlaneGeometry
 /// A layer that nothing shines through is written as its items: laid over what is there one by one they give the same. A scene
 /// that is drawn more than once is a form, whose coordinates are the scene's.
 struct PDFSceneWriter {
-  /// What colours are written as.
+  /// The colours that are written: those of screens or inks.
   enum Mode: Hashable {
     case rgb
     case inks
@@ -28,7 +28,7 @@ struct PDFSceneWriter {
   /// The bytes of the streams around the one that is being written.
   private var outerByteCount = 0
 
-  // What has been written so far.
+  // Everything that has been written so far.
   private var objectsByText: [String: Int] = [:]
   private var forms: [FormKey: Int] = [:]
   private var masks: [MaskKey: Int] = [:]

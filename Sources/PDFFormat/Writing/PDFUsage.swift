@@ -36,7 +36,7 @@ struct PDFUsage {
     var isFlat = true
     for item in items where item.isDrawable {
       let itemScale = scale * item.transform.largestScale
-      // What is filtered becomes a picture.
+      // A filtered item becomes a picture.
       if item.filter != nil { continue }
       if let mask = item.mask { measure(mask.items, scale: scale, isCounted: isCounted) }
       if let paint = item.content.paint {

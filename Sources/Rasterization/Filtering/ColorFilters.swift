@@ -109,11 +109,10 @@ extension FilterImage {
         let vector = straightened(map.pixels[index])
         let dx = scaleX * shiftsX[Int(vector >> shiftX & 0xFF)]
         let dy = scaleY * shiftsY[Int(vector >> shiftY & 0xFF)]
-        let place = (x: Double(column) + dx, y: Double(row) + dy)
-        guard place.x >= -0.5, place.y >= -0.5, place.x < Double(window.width) - 0.5,
-          place.y < Double(window.height) - 0.5
+        guard let x = Int(exactly: (Double(column) + dx).rounded()), (0..<window.width).contains(x),
+          let y = Int(exactly: (Double(row) + dy).rounded()), (0..<window.height).contains(y)
         else { continue }
-        result.pixels[index] = pixels[Int(place.y.rounded()) * window.width + Int(place.x.rounded())]
+        result.pixels[index] = pixels[y * window.width + x]
       }
     }
     return result

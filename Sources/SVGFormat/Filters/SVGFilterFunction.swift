@@ -12,24 +12,23 @@ enum SVGFilterFunction: Equatable {
   case inversion(Double), opacity(Double), sepia(Double), saturation(Double)
 }
 
-extension SVGComposer {
+extension SVGDeclarationTarget {
   /// Reads a list of filter functions; `false` if any of it is none.
-  func setFilter(
-    _ scanner: inout ByteScanner, _ style: inout SVGStyle, _ target: SVGDeclarationTarget, _ lengths: SVGLengthContext
-  ) -> Bool {
+  func setFilter(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
+    let lengths = lengths(of: style)
     style.own.filters = []
     if scanner.takeWord("none") { return scanner.isFinished }
     var functions: [SVGFilterFunction] = []
     while !scanner.isFinished {
       if let url = scanner.takeURL() {
-        functions.append(.element(reference(.filter, to: url, at: target.element)))
+        functions.append(.element(reference(url, of: .filter)))
       } else if let function = scanner.takeFilterFunction(lengths) {
         functions.append(function)
       } else {
         return false
       }
       guard functions.count <= SVGLimits.maximumFilterCount else {
-        warn(.limit("\(SVGLimits.maximumFilterCount) filters of one element"), at: target.element)
+        warn(.limit("\(SVGLimits.maximumFilterCount) filters of one element"), at: element)
         return true
       }
     }

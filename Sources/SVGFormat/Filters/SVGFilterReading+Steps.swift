@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension SVGFilterReading {
-  /// What a step does, and of what; `nil` if it is none or broken.
+  /// The operation of a step, and its inputs; `nil` if it is none or broken.
   func operation(
     of step: Int, _ tag: SVGName, _ style: SVGStyle, _ area: Rect
   ) -> (FilterOperation, [FilterPrimitive.Input])? {
@@ -19,12 +19,12 @@ extension SVGFilterReading {
     case .feBlend: return (.blend(blendMode(of: step)), one + [input(.in2, of: step)])
     case .feComposite: return (.composite(composite(of: step)), one + [input(.in2, of: step)])
     case .feMerge:
-      let nodes = children(of: step).filter { composer.document.nodes[$0].tag == .feMergeNode }
+      let nodes = children(of: step).filter { document.nodes[$0].tag == .feMergeNode }
       return (.merge, nodes.map { input(.in, of: $0) })
     case .feColorMatrix: return (.colorMatrix(colorMatrix(of: step)), one)
     case .feComponentTransfer:
       func function(_ tag: SVGName) -> TransferFunction {
-        let node = children(of: step).last { composer.document.nodes[$0].tag == tag }
+        let node = children(of: step).last { document.nodes[$0].tag == tag }
         return node.map(transferFunction(of:)) ?? .identity
       }
       return (
@@ -53,19 +53,19 @@ extension SVGFilterReading {
       let constant = number(.specularConstant, of: step) ?? 1
       return lighting(of: step, style, .specular(constant: constant, exponent: exponent)).map { (.lighting($0), one) }
     case .feTile: return (.tile, one)
-    case .feImage: return composer.filterImage(of: step, in: state, area: area).map { (.image($0), []) }
+    case .feImage: return filtering.image(of: step, in: state, area: area).map { (.image($0), []) }
     default: return nil
     }
   }
 
   private func children(of step: Int) -> [Int] {
-    composer.document.children(of: step).filter { composer.document.nodes[$0].kind == .element }
+    document.children(of: step).filter { document.nodes[$0].kind == .element }
   }
 
   private func blendMode(of step: Int) -> BlendMode {
     guard let text = text(.mode, of: step) else { return .normal }
     if let mode = BlendMode(rawValue: text) { return mode }
-    composer.warnOfInvalidValue(.mode, Array(text.utf8)[...], at: step)
+    warnOfInvalidValue(.mode, Array(text.utf8)[...], at: step)
     return .normal
   }
 
@@ -81,7 +81,7 @@ extension SVGFilterReading {
       return .arithmetic(k1: factor(.k1), k2: factor(.k2), k3: factor(.k3), k4: factor(.k4))
     case "over", nil: return .over
     case let text?:
-      composer.warnOfInvalidValue(.operator, Array(text.utf8)[...], at: step)
+      warnOfInvalidValue(.operator, Array(text.utf8)[...], at: step)
       return .over
     }
   }
@@ -118,7 +118,7 @@ extension SVGFilterReading {
       (columns, rows) = (x, y)
     }
     guard columns <= SVGLimits.maximumKernelSide, rows <= SVGLimits.maximumKernelSide else {
-      composer.warn(.limit("kernels of \(SVGLimits.maximumKernelSide) columns or rows"), at: step)
+      warn(.limit("kernels of \(SVGLimits.maximumKernelSide) columns or rows"), at: step)
       return nil
     }
     guard let kernel = numbers(.kernelMatrix, of: step), kernel.count == columns * rows else { return nil }
@@ -190,7 +190,7 @@ extension SVGFilterReading {
         x: box.minX + value(x) * box.width, y: box.minY + value(y) * box.height,
         z: value(z) * ((box.width * box.width + box.height * box.height) / 2).squareRoot())
     }
-    switch composer.document.nodes[node].tag {
+    switch document.nodes[node].tag {
     case .feDistantLight:
       return .distant(azimuth: value(.azimuth) * .pi / 180, elevation: value(.elevation) * .pi / 180)
     case .fePointLight: return .point(place(.x, .y, .z))
@@ -201,32 +201,5 @@ extension SVGFilterReading {
         cone: number(.limitingConeAngle, of: node).map { $0.magnitude * .pi / 180 })
     default: return nil
     }
-  }
-}
-
-extension SVGComposer {
-  /// What an `feImage` draws, in the user space of what is filtered; `nil` if it is nothing.
-  ///
-  /// - Parameter area: the step's region, which a picture is fitted into, and at whose corner an element's origin lies.
-  func filterImage(of step: Int, in state: SVGState, area: Rect) -> [Scene.Item]? {
-    guard let href = document.href(of: step), !href.isEmpty else { return nil }
-    var inner = state
-    inner.transform = .identity
-    inner.contextPaints = nil
-    if href.first == UInt8(ascii: "#") {
-      guard let target = target(of: step, .feImage) else { return nil }
-      inner.transform = Transform(translationX: area.minX, y: area.minY)
-      inner.style = style(inPlaceOf: target, viewport: state.viewport)
-      let parent = Int(document.nodes[target].parent)
-      if parent >= 0 { inner.style = style(inPlaceOf: parent, viewport: state.viewport) }
-      var content = SVGGround()
-      follow(target, .feImage, at: step) { content = collect { draw(target, in: inner) } }
-      ground.depth = max(ground.depth, content.depth + 1)
-      return content.items.isEmpty ? nil : content.items
-    }
-    guard let picture = imageContent(of: step, in: state), !area.isEmpty else { return nil }
-    let content = collect { record(picture, in: area, of: step, in: inner) }
-    ground.depth = max(ground.depth, content.depth + 1)
-    return content.items
   }
 }

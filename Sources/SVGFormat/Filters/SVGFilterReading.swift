@@ -2,23 +2,23 @@ import Drawing
 import PlaneGeometry
 
 /// The steps of a `filter` element while they are read.
-struct SVGFilterReading {
-  let composer: SVGComposer
-  /// What is filtered.
+struct SVGFilterReading: SVGReadingPart {
+  let filtering: SVGFiltering
+  /// The element that is filtered.
   let element: Int
   let state: SVGState
   /// The filter's region, in the user space of what is filtered.
   let region: Rect
   /// The box whose sides are the unit of lengths, if there is one.
   let box: Rect?
-  /// What the steps inherit.
+  /// The style that the steps inherit.
   let style: SVGStyle
 
   private(set) var primitives: [FilterPrimitive] = []
   private var names: [String: Int] = [:]
 
-  init(composer: SVGComposer, element: Int, state: SVGState, region: Rect, box: Rect?, style: SVGStyle) {
-    self.composer = composer
+  init(filtering: SVGFiltering, element: Int, state: SVGState, region: Rect, box: Rect?, style: SVGStyle) {
+    self.filtering = filtering
     self.element = element
     self.state = state
     self.region = region
@@ -26,16 +26,17 @@ struct SVGFilterReading {
     self.style = style
   }
 
-  private var document: XMLDocument { composer.document }
+  var reading: SVGReading { filtering.reading }
+  private var styles: SVGCascade { filtering.walk.styles }
 
   /// Reads the next step; elements that are none are left out.
   mutating func read(_ step: Int) {
     let tag = document.nodes[step].tag
     if tag == .title || tag == .desc || tag == .metadata { return }
     guard primitives.count < SVGLimits.maximumFilterStepCount else {
-      return composer.warn(.limit("\(SVGLimits.maximumFilterStepCount) steps of a filter"), at: step)
+      return warn(.limit("\(SVGLimits.maximumFilterStepCount) steps of a filter"), at: step)
     }
-    let style = composer.style(of: step, inside: style, viewport: state.viewport)
+    let style = styles.style(of: step, inside: style, viewport: state.viewport)
     let area = area(of: step)
     var result = FilterPrimitive(.flood(.clear), of: [], region: area, in: style.filterSpace)
     if tag == .feDropShadow {
@@ -50,7 +51,7 @@ struct SVGFilterReading {
       // A broken step makes nothing, but later ones may go without it.
       primitives.append(result)
     } else {
-      return composer.warn(.unsupportedElement(document.names.text(of: document.nodes[step].name)), at: step)
+      return warn(.unsupportedElement(document.names.text(of: document.nodes[step].name)), at: step)
     }
     if let name = text(.result, of: step), !name.isEmpty { names[name] = primitives.count - 1 }
   }
@@ -72,7 +73,7 @@ struct SVGFilterReading {
 
   // MARK: Values
 
-  /// What a length of 1 is across and down.
+  /// The lengths that 1 stands for across and down.
   var unit: Size { box?.size ?? Size(width: 1, height: 1) }
 
   func text(_ name: SVGName, of step: Int) -> String? {
@@ -83,10 +84,10 @@ struct SVGFilterReading {
     guard let value = document.value(of: name, in: step) else { return nil }
     var scanner = ByteScanner(value)
     guard let numbers = scanner.takeNumbers(), numbers.allSatisfy(\.isFinite) else {
-      composer.warnOfInvalidValue(name, value, at: step)
+      warnOfInvalidValue(name, value, at: step)
       return nil
     }
-    composer.spend(10 &* numbers.count, on: .composing, at: step)
+    spend(10 &* numbers.count, on: .composing, at: step)
     return numbers
   }
 
@@ -121,11 +122,11 @@ struct SVGFilterReading {
     case "SourceGraphic": return .source
     case "SourceAlpha": return .sourceAlpha
     case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
-      composer.warn(.unsupportedValue(name: name.rawValue, value: text), at: step)
+      warn(.unsupportedValue(name: name.rawValue, value: text), at: step)
       return .source
     default:
       if let index = names[text] { return .result(index) }
-      composer.warn(
+      warn(
         .missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: Array(text.utf8)[...])), at: step)
       return previous
     }
@@ -140,7 +141,7 @@ struct SVGFilterReading {
     var lengths = state.lengths
     if box != nil { lengths.viewport = Size(width: 1, height: 1) }
     func value(_ name: SVGName, _ axis: SVGLengthContext.Axis) -> Double? {
-      composer.length(name, of: step).map { lengths.resolve($0, axis) }
+      styles.length(name, of: step).map { lengths.resolve($0, axis) }
     }
     let (x, y) = (value(.x, .horizontal), value(.y, .vertical))
     let (width, height) = (value(.width, .horizontal), value(.height, .vertical))

@@ -21,7 +21,7 @@ struct ByteScanner {
   /// The next byte, or `nil` at the end.
   var peek: UInt8? { position < end ? bytes[position] : nil }
 
-  /// What has not been read yet.
+  /// The bytes that have not been read yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   mutating func skip() { position += 1 }
@@ -46,6 +46,12 @@ struct ByteScanner {
     guard matches, position + count == end || !bytes[position + count].isNameByte else { return false }
     position += count
     return true
+  }
+
+  /// Takes the first of some words that stands here, for the value that it stands for.
+  mutating func takeWord<Value>(of words: [(StaticString, Value)]) -> Value? {
+    for (word, value) in words where takeWord(word) { return value }
+    return nil
   }
 
   /// Takes bytes as long as they fulfil a condition.

@@ -7,7 +7,7 @@ extension GzipFile {
   static func compressed(_ content: [UInt8]) throws(PNGError) -> [UInt8] {
     // The time is 0, for none; the system is 255, for unknown.
     var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
-    // What zlib puts around deflate: two bytes before it, a sum of four after it (RFC 1950).
+    // Around deflate, zlib puts two bytes before it and a sum of four after it (RFC 1950).
     file += try ZlibCompressor().compress(content).dropFirst(2).dropLast(4)
     for word in [CRC32.checksum(of: content), UInt32(truncatingIfNeeded: content.count)] {
       file += (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }

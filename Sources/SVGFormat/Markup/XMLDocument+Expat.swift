@@ -37,10 +37,10 @@ extension XMLDocument {
   }
 }
 
-/// What the callbacks of one parse write into.
+/// The document that the callbacks of one parse write into.
 @safe private struct XMLBuilder {
   let elementLimit: Int
-  /// What there is before the document.
+  /// The budget before the document is read.
   let budget: DrawingBudget
   var document = XMLDocument()
   var failure: SVGError?

@@ -8,7 +8,7 @@ struct XMLDocument {
     enum Kind { case element, characters }
 
     var kind: Kind
-    /// What the element is, among those that the reader knows.
+    /// The element's name, if the reader knows it.
     var tag: SVGName
     var name: XMLName
     /// The index of the element around it; -1 for the root.
@@ -78,7 +78,7 @@ struct XMLDocument {
     return node.kind == .characters ? text[Int(node.start)..<Int(node.end)] : []
   }
 
-  /// What the document holds, in bytes, with room to grow.
+  /// The memory that the document holds, in bytes, with room to grow.
   var byteCount: Int {
     // An element may be filed by its id as well.
     let perNode = 2 * MemoryLayout<Node>.stride + 48
@@ -87,6 +87,9 @@ struct XMLDocument {
 
   /// The children of an element, in order.
   func children(of index: Int) -> Children { Children(nodes: nodes, following: nodes[index].firstChild) }
+
+  /// Whether there are elements in an element, and not only text.
+  func hasElements(in index: Int) -> Bool { children(of: index).contains { nodes[$0].kind == .element } }
 
   struct Children: Sequence, IteratorProtocol {
     fileprivate let nodes: [Node]

@@ -2,7 +2,7 @@ import Drawing
 
 /// The value of `fill` or `stroke`.
 enum SVGPaint: Hashable {
-  /// What is drawn when a gradient or a pattern cannot be used.
+  /// The paint when a gradient or a pattern cannot be used.
   enum Fallback: Hashable {
     case none
     case color(Color)
@@ -18,6 +18,11 @@ enum SVGPaint: Hashable {
   case contextFill
   /// The stroke of that element.
   case contextStroke
+
+  static let words: [(StaticString, SVGPaint)] = [
+    ("none", .none), ("currentColor", .currentColor), ("context-fill", .contextFill),
+    ("context-stroke", .contextStroke),
+  ]
 }
 
 /// A property's link to an element of the document.
@@ -56,17 +61,9 @@ enum SVGPaintOrder: Hashable {
       return
     }
     while !scanner.isAtEnd {
-      let part: Part
-      if scanner.takeWord("fill") {
-        part = .fill
-      } else if scanner.takeWord("stroke") {
-        part = .stroke
-      } else if scanner.takeWord("markers") {
-        part = .markers
-      } else {
-        return nil
-      }
-      guard !parts.contains(part) else { return nil }
+      let part = scanner.takeWord(
+        of: [("fill", Part.fill), ("stroke", .stroke), ("markers", .markers)] as [(StaticString, Part)])
+      guard let part, !parts.contains(part) else { return nil }
       parts.append(part)
       scanner.skipWhitespace()
     }

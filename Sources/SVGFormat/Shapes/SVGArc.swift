@@ -60,7 +60,7 @@ struct SVGArc {
       let to = (end.applying(inverse) - .zero).normalized
     else { return path.addLine(to: end) }
     let turn: Double = isClockwise ? 1 : -1
-    // What rounding may leave of an angle of 0 or of a quarter turn.
+    // The rest that rounding may leave of an angle of 0 or of a quarter turn.
     let tolerance = 1e-9
     var quarters = 0
     // An arc of more than half a turn has at least two whole quarters, one of less at most two.

@@ -1,4 +1,4 @@
-/// What elements a rule applies to: compounds with combinators between them.
+/// The elements that a rule applies to: compounds with combinators between them.
 struct CSSSelector {
   /// Conditions on one element.
   struct Compound {
@@ -7,7 +7,7 @@ struct CSSSelector {
     var classes: [ArraySlice<UInt8>] = []
     var attributes: [AttributeCondition] = []
     var places: [Place] = []
-    /// What the element must not be.
+    /// Compounds that the element must not match.
     var exceptions: [Compound] = []
   }
 
@@ -36,7 +36,7 @@ struct CSSSelector {
 
   /// The element itself.
   var subject: Compound
-  /// What stands before it, from the right to the left, each with the combinator that follows it.
+  /// The compounds before it, from the right to the left, each with the combinator that follows it.
   var ancestors: [(combinator: Combinator, compound: Compound)]
   /// Ids, classes and attributes, types, each in ten bits.
   var specificity: Int

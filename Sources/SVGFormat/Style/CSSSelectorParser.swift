@@ -105,7 +105,7 @@ struct CSSSelectorParser {
     namesUnknown = false
     guard let exception = takeCompound(isException: true) else { return false }
     scanner.skipWhitespace()
-    // What occurs nowhere excepts nothing.
+    // A name that occurs nowhere excepts nothing.
     if !namesUnknown { compound.exceptions.append(exception) }
     namesUnknown = before
     return scanner.take(UInt8(ascii: ")"))

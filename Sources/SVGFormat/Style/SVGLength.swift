@@ -27,7 +27,7 @@ struct SVGLength: Hashable {
   }
 }
 
-/// What relative lengths refer to that the outermost element settles, wherever they stand.
+/// The measures that the outermost element settles for relative lengths, wherever they stand.
 struct SVGOutermost: Hashable {
   /// The size of its font, in user units.
   var fontSize = SVGStyle.mediumFontSize
@@ -35,7 +35,7 @@ struct SVGOutermost: Hashable {
   var size: Size?
 }
 
-/// What relative lengths refer to, in user units.
+/// The measures that relative lengths refer to, in user units.
 struct SVGLengthContext {
   /// The size of the nearest view port.
   var viewport: Size
@@ -73,7 +73,7 @@ struct SVGLengthContext {
 
   private var canvas: Size { outermost.size ?? viewport }
 
-  /// What 100 % is: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
+  /// The length of 100 %: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
   private func extent(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: viewport.width
@@ -85,6 +85,11 @@ struct SVGLengthContext {
 }
 
 extension ByteScanner {
+  private static let lengthUnits: [(StaticString, SVGLength.Unit)] = [
+    ("px", .px), ("pt", .pt), ("pc", .pc), ("mm", .mm), ("cm", .cm), ("in", .inch), ("q", .q), ("em", .em), ("ex", .ex),
+    ("ch", .ch), ("rem", .rem), ("vw", .vw), ("vh", .vh), ("vmin", .vmin), ("vmax", .vmax),
+  ]
+
   /// Takes a number and the unit that follows it without a space.
   mutating func takeLength() -> SVGLength? {
     let start = offset
@@ -94,38 +99,7 @@ extension ByteScanner {
     guard next.isNameByte, !next.isDigit, next != UInt8(ascii: "-") else {
       return SVGLength(value: value, unit: .none)
     }
-    let unit: SVGLength.Unit
-    if takeWord("px") {
-      unit = .px
-    } else if takeWord("pt") {
-      unit = .pt
-    } else if takeWord("pc") {
-      unit = .pc
-    } else if takeWord("mm") {
-      unit = .mm
-    } else if takeWord("cm") {
-      unit = .cm
-    } else if takeWord("in") {
-      unit = .inch
-    } else if takeWord("q") {
-      unit = .q
-    } else if takeWord("em") {
-      unit = .em
-    } else if takeWord("ex") {
-      unit = .ex
-    } else if takeWord("ch") {
-      unit = .ch
-    } else if takeWord("rem") {
-      unit = .rem
-    } else if takeWord("vw") {
-      unit = .vw
-    } else if takeWord("vh") {
-      unit = .vh
-    } else if takeWord("vmin") {
-      unit = .vmin
-    } else if takeWord("vmax") {
-      unit = .vmax
-    } else {
+    guard let unit = takeWord(of: ByteScanner.lengthUnits) else {
       offset = start
       return nil
     }

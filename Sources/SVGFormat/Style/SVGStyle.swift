@@ -54,12 +54,12 @@ struct SVGStyle: Equatable {
 
   struct Own: Equatable {
     var isDisplayed = true
-    /// What lies under the whole picture, if the outermost element has it.
+    /// The colour under the whole picture, if the outermost element has it.
     var backgroundColor = Color.clear
     var opacity = 1.0
     var clipPath = SVGReference.none
     var mask = SVGReference.none
-    /// What becomes of the element's picture, one after the other.
+    /// The filters of the element's picture, one after the other.
     var filters: [SVGFilterFunction] = []
     var blendMode = BlendMode.normal
     var isIsolated = false
@@ -83,13 +83,13 @@ struct SVGStyle: Equatable {
 
   enum TextAnchor { case start, middle, end }
 
-  /// What `font-size: medium` is, as in librsvg and resvg.
+  /// The size that `font-size: medium` means, as in librsvg and resvg.
   static let mediumFontSize = 12.0
 
   /// The initial values.
   init() {}
 
-  /// What an element has from the one around it.
+  /// The style that an element has from the one around it.
   init(inheritingFrom parent: SVGStyle) {
     self = parent
     own = Own()

@@ -7,7 +7,7 @@ final class SVGTextStyle: Equatable, Sendable {
     /// The families that are asked for; none for the usual one.
     var families: [String] = []
     var traits = FontTraits()
-    /// What small letters' height is to be, as a part of the size of type.
+    /// The height that small letters are to have, as a part of the size of type.
     var sizeAdjust: Double?
     /// In user units, as all lengths here.
     var letterSpacing = 0.0

@@ -1,7 +1,7 @@
 extension SVGTemplate {
   /// A part of a template that has no effect where it stands.
   public struct Misplacement: Hashable, Sendable {
-    /// What has no effect.
+    /// The kind of part that has no effect.
     public enum Kind: Hashable, Sendable {
       /// A text for a box on an element that is none.
       case textBox
@@ -9,7 +9,7 @@ extension SVGTemplate {
       case condition
     }
 
-    /// What has no effect.
+    /// The kind of part that has no effect.
     public let kind: Kind
     /// The name of the element, such as `stop`.
     public let element: String
@@ -19,7 +19,7 @@ extension SVGTemplate {
 }
 
 extension XMLDocument {
-  /// What has no effect where it stands, in the order of the file.
+  /// The parts that have no effect where they stand, in the order of the file.
   ///
   /// - Parameter conditional: the elements that are drawn or not.
   func misplacements(conditional: Set<Int>, lines: SVGLineTable) -> [SVGTemplate.Misplacement] {

@@ -16,15 +16,15 @@ public import Typography
 public struct SVGTemplate: Sendable {
   /// A text of the file that is another one in each picture.
   public struct Place: Hashable, Sendable {
-    /// What kind of text it is.
+    /// The kind of text.
     public enum Kind: Hashable, Sendable {
-      /// What stands between the tags of an element.
+      /// The text between the tags of an element.
       case content
       /// The value of an attribute.
       case attribute(name: String)
     }
 
-    /// What kind of text it is.
+    /// The kind of text.
     public let kind: Kind
     /// The name of the element, such as `tspan`.
     public let element: String
@@ -52,7 +52,7 @@ public struct SVGTemplate: Sendable {
     public let position: SVGPosition
   }
 
-  /// What a picture has in the places of a template.
+  /// The texts that a picture has in the places of a template.
   public struct Filling: Hashable, Sendable {
     /// A text for each of ``SVGTemplate/places``.
     public var texts: [String]
@@ -176,14 +176,12 @@ public struct SVGTemplate: Sendable {
       throw .fileTooLarge(byteCount: byteCount, limit: SVGLimits.maximumFileSize)
     }
     let filled = document.filled(slots, with: filling.texts)
-    let composer = SVGComposer(filled, lines: SVGLineTable(bytes), reader: reader, budget: budget)
     var hidden = Set(filling.unmetConditions.map { conditionElements[$0] })
     hidden.formUnion(filling.hiddenIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] })
-    composer.templating = SVGTemplating(template: self, hidden: hidden, setBox: setBox)
-    let scene = try composer.compose()
-    var picture = SVGPicture(scene: scene, warnings: composer.warnings.all)
-    picture.limits = composer.budget.rest
-    return picture
+    let builder = SVGSceneBuilder(
+      filled, lines: SVGLineTable(bytes), reader: reader, budget: budget,
+      templating: SVGTemplating(template: self, hidden: hidden, setBox: setBox))
+    return try builder.picture()
   }
 }
 
@@ -193,7 +191,7 @@ public struct SVGTextBox: Sendable {
   public let place: Int?
   /// The text.
   public let text: String
-  /// What the box is called: its `id`, if it has one.
+  /// The name of the box: its `id`, if it has one.
   public let id: String?
   /// Where its element begins.
   public let position: SVGPosition
@@ -207,7 +205,7 @@ public struct SVGTextBox: Sendable {
   public let fontSize: Double
   /// Space after each letter, in user units.
   public let letterSpacing: Double
-  /// What the letters are filled with: the element's `fill`; `nil` for nothing.
+  /// The paint of the letters: the element's `fill`; `nil` for none.
   public let paint: Paint?
   /// Which way the text runs.
   public let direction: TextDirection

@@ -12,7 +12,7 @@ final class SVGTemplateParts: Sendable {
   /// The elements with a place in their address.
   let changingPictures: Set<Int>
 
-  /// What an element drew, and what was left out of it.
+  /// The items that an element drew, and the warnings of what was left out.
   struct Kept: Sendable {
     var ground: SVGGround
     var warnings: [SVGWarning]
@@ -77,7 +77,7 @@ final class SVGTemplateParts: Sendable {
         waiting.append(next)
       }
     }
-    let isReused = SVGComposer.reusedElements(of: document)
+    let isReused = document.reusedElements
     var isPlain = [Bool](repeating: false, count: nodes.count)
     var result = isPlain
     for index in nodes.indices where nodes[index].kind == .element {
@@ -90,7 +90,7 @@ final class SVGTemplateParts: Sendable {
     return result
   }
 
-  /// What an element drew the last time.
+  /// The items that an element drew the last time.
   subscript(element: Int) -> Kept? {
     get { kept.withLock { $0[element] } }
     set { kept.withLock { $0[element] = newValue } }

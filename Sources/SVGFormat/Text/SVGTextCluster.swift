@@ -11,7 +11,7 @@ struct SVGTextCluster {
   /// From font units to user units.
   var scale: Double
   var glyphs: GlyphCluster
-  /// What the font gives it, without spacing.
+  /// The width that the font gives it, without spacing.
   var width: Double
   /// How far the next cluster lies.
   var advance: Double
@@ -20,7 +20,7 @@ struct SVGTextCluster {
   var descent: Double
   /// From the cluster's own space to the line's.
   var transform = Transform.identity
-  /// What turns the glyphs upright in vertical text or stretches them, before ``transform``.
+  /// The transform that turns the glyphs upright in vertical text or stretches them, before ``transform``.
   var turn = Transform.identity
   /// Whether it stands elsewhere than right after the cluster before.
   var isMoved = false

@@ -33,7 +33,7 @@ struct SVGTextLine {
       let values = values(of: clusters[index].span)
       let scalar = content.letters[clusters[index].letter].scalar
       if values.letterSpacing != 0, scalar.takesSpacing {
-        // What follows the last letter would shift text that is centred.
+        // Space after the last letter would shift text that is centred.
         if index < clusters.count - 1 { clusters[index].advance += values.letterSpacing }
         if clusters[index].advance <= 0 {
           // Letters that would run backwards are left out, as in Chromium.
@@ -85,7 +85,7 @@ struct SVGTextLine {
     }
   }
 
-  /// What the letters of a stretch have in this chunk.
+  /// The extent of a stretch's letters in this chunk.
   func extent(of stretch: SVGTextContent.Stretch) -> SVGTextExtent {
     var extent = SVGTextExtent()
     for cluster in clusters where stretch.letters.contains(cluster.letter) {

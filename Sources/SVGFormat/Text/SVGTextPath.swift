@@ -11,7 +11,7 @@ struct SVGTextPath {
     var end: Double
   }
 
-  /// What ends at the same place as it began is no segment.
+  /// A line that ends at the same place as it began is no segment.
   private var segments: [Segment] = []
   /// The length of the whole path.
   private(set) var length = 0.0

@@ -84,7 +84,7 @@ package struct SVGPathWriter {
     let isRelative = short.count < long.count
     bytes += isRelative ? short : long
     lastLetter = UInt8(ascii: isRelative ? relative : absolute)
-    // What follows a move without a letter is a line, which the writer always names.
+    // Points that follow a move without a letter are lines, which the writer always names.
     if absolute == "M" { lastLetter = 0 }
   }
 

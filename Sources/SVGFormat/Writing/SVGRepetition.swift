@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-// What repeats in a scene is found by pairs: two neighbours that stand to each other in the same way at two places become a
+// Repetitions in a scene are found by pairs: two neighbours that stand to each other in the same way at two places become a
 // part, parts become neighbours in turn, and so on (Larsson and Moffat, "Offline dictionary-based compression", 1999; here all
 // pairs of a round at once). How two neighbours stand to each other does not change when both are moved, so what is found
 // needs no more than to be moved.
@@ -46,7 +46,7 @@ struct SVGRepetition {
   }
 
   private(set) var elements: [Element] = []
-  /// What the scenes in the scene consist of.
+  /// The elements that the scenes in the scene consist of.
   private(set) var contents: [Scene: [Element]] = [:]
   private(set) var shapes: [Shape] = []
   private(set) var runs: [[Node]] = []
@@ -65,7 +65,7 @@ struct SVGRepetition {
   /// The part that a symbol is, if it is one.
   func part(_ symbol: Int) -> Part? { symbol < keys.count ? nil : parts[symbol - keys.count] }
 
-  /// What a part that stands at `first` consists of.
+  /// The nodes of a part that stands at `first`.
   func nodes(of part: Part, first: Int) -> [Node] {
     [Node(symbol: part.left, first: first), Node(symbol: part.right, first: first + shapeCount(of: part.left))]
   }

@@ -3,7 +3,7 @@ import PNGFormat
 import PlainNotation
 import PlaneGeometry
 
-// What shapes refer to. Each definition gets the next number of its kind when it is first used, so that the same scene
+// Definitions that shapes refer to. Each gets the next number of its kind when it is first used, so that the same scene
 // gives the same names.
 
 extension SVGSceneWriter {

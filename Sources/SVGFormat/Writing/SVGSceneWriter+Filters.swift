@@ -47,7 +47,7 @@ extension SVGSceneWriter {
   private mutating func name(of filter: Scene.Filter, around content: Rect) throws(PNGError) -> String {
     var key = filter
     key.transform = .identity
-    // What reaches everywhere gets an area that is larger than any picture.
+    // A filter that reaches everywhere gets an area that is larger than any picture.
     let area = filter.area(around: content) ?? Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
     key.region = (filter.region ?? area).standardized
     if let name = filters[key] { return name }

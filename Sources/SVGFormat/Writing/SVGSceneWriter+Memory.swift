@@ -2,9 +2,9 @@ import Drawing
 import PNGFormat
 
 extension SVGSceneWriter {
-  /// What an element of a path becomes at most, of six numbers.
+  /// The most bytes that an element of a path becomes, of six numbers.
   static let bytesPerElement = 60
-  /// What an item with its attributes becomes, and what is noted about it.
+  /// The bytes that an item with its attributes becomes, and those of the notes about it.
   static let bytesPerItem = 400
   /// The text has room to grow to twice its size, and is copied at the end.
   private static let copies = 3
@@ -18,7 +18,7 @@ extension SVGSceneWriter {
     if needed > memoryLimit {
       throw .limitExceeded(DrawingLimitError(.memory, limit: memoryLimit, activity: .writing))
     }
-    // What fits into the text as it is takes none.
+    // Bytes that fit into the text as it is take no more memory.
     let longer = body.count + byteCount
     if longer > body.capacity, !MemoryRoom.has(2 * longer) { throw .outOfMemory }
   }

@@ -62,7 +62,7 @@ extension SVGSceneWriter {
 }
 
 extension SVGRepetition {
-  /// What moves some shapes to others; `nil` if one of them would come to lie elsewhere, or if rounding would show.
+  /// The transform from some shapes to others; `nil` if one of them would come to lie elsewhere, or if rounding would show.
   func move(from first: Int, to target: Int, count: Int, tolerance: Double) -> Transform? {
     guard let inverse = shapes[first].transform.inverted() else { return nil }
     let move = inverse.concatenating(shapes[target].transform)

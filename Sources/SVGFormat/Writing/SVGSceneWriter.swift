@@ -10,16 +10,16 @@ struct SVGSceneWriter {
   let link: String
   /// How much larger than in its own coordinates is shown what is being written: more than 1 in a scene that is enlarged.
   private(set) var scale = 1.0
-  /// What is drawn.
+  /// The elements that are drawn.
   var body: [UInt8] = []
-  /// What is referred to.
+  /// The definitions that are referred to.
   var definitions: [UInt8] = []
   /// The bytes of the bodies around this one.
   var outerByteCount = 0
   /// The most bytes that all of it may take.
   let memoryLimit: Int
 
-  // What has been defined so far.
+  // Everything that has been defined so far.
   var paints: [Paint: String] = [:]
   var clips: [[Scene.Clip]: String] = [:]
   var masks: [Scene.Mask: String] = [:]
@@ -71,7 +71,7 @@ struct SVGSceneWriter {
       for clip in item.clips { note(clip.path, isCounted: false, clip.transform.largestScale * scale) }
       if let mask = item.mask { measure(mask.items, scale: scale, insides) }
       let itemScale = scale * item.transform.largestScale
-      // What is filtered is in no run, either.
+      // A filtered item is in no run, either.
       let counting = item.filter == nil ? counting : insides
       for case .image(let items)? in item.filter?.primitives.map(\.operation) ?? [] {
         measure(items, scale: scale * (item.filter?.transform.largestScale ?? 1), insides)
@@ -81,7 +81,7 @@ struct SVGSceneWriter {
         let isCounted =
           switch counting {
           case .nothing: false
-          // What has effects of its own is no shape of a run.
+          // An item with effects of its own is no shape of a run.
           case .whatStandsAlone: !item.clips.isEmpty || item.isGroup || !item.isAntialiased
           case .everything: true
           }
@@ -205,7 +205,7 @@ struct SVGSceneWriter {
     scale = largest
     let text = try separateBody(content)
     scale = outer
-    // What is in it may have been defined meanwhile.
+    // Its content may have been defined meanwhile.
     let name = "d\(sceneNames.count)"
     sceneNames[scene] = name
     definitions += "<g id=\"\(name)\">"

@@ -7,7 +7,7 @@ extension SVGWriter {
   public struct Part: Hashable, Sendable {
     /// The name of its element. No two parts have the same, and none is a letter with a number, which are the writer's own names.
     public var id: String
-    /// What is drawn, from its own top left corner.
+    /// The scene, from its own top left corner.
     public var scene: Scene
     /// Where its left edge is.
     public var x: Double

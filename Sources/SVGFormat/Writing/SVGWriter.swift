@@ -10,7 +10,7 @@ import PlaneGeometry
 ///
 ///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
 public struct SVGWriter: Hashable, Sendable {
-  /// What one unit of a scene is on paper.
+  /// The length of a scene's unit on paper.
   public enum Unit: Hashable, Sendable, CaseIterable {
     /// A 96th of an inch.
     case pixel
@@ -46,7 +46,7 @@ public struct SVGWriter: Hashable, Sendable {
 
   /// The scene as the bytes of an SVG file, in UTF-8.
   ///
-  /// What is not finite is left out. Precision is kept in a sensible range.
+  /// Numbers that are not finite are left out. Precision is kept in a sensible range.
   ///
   /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded, or the text takes more memory than it may or than there
   ///   is.

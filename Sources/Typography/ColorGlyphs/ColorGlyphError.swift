@@ -1,4 +1,4 @@
-/// What is wrong with the colours of a glyph, or cannot be drawn of them.
+/// A fault of a glyph's colours, or a part of them that cannot be drawn.
 enum ColorGlyphError: Error, Hashable {
   case damage(SFNTTable.Damage)
   /// A colour that the palette has not.

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension FreeTypeFace {
-  /// What a font says of its colours.
+  /// The colours of a font.
   struct ColorTables {
     let paints: ColorTable
     let palette: SFNTTable
@@ -32,7 +32,7 @@ extension FreeTypeFace {
     return scene(of: outline.path.isEmpty ? [] : [item], advance: outline.advance, size: size)
   }
 
-  /// What a glyph is in colour, in font units from its origin on the baseline, and how far the next one lies; `nil` if it has no
+  /// The items of a glyph in colour, in font units from its origin on the baseline, and how far the next one lies; `nil` if it has no
   /// colours.
   func colorItems(
     of glyphIndex: UInt32, tables: ColorTables?, foreground: Color

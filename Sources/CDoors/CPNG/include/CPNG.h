@@ -116,4 +116,22 @@ uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader);
 int cpng_reader_text_count(const cpng_reader *reader);
 cpng_text cpng_reader_text(const cpng_reader *reader, int index);
 
+// ---- Gzip, by the zlib that libpng stands on ----
+
+/// The first member of a gzip file while it is unpacked.
+typedef struct cpng_unpacker cpng_unpacker;
+
+/// NULL if memory runs out. The bytes stay where they are as long as the unpacker.
+cpng_unpacker *cpng_unpacker_create(const uint8_t *bytes, size_t count);
+void cpng_unpacker_destroy(cpng_unpacker *unpacker);
+
+/// Unpacks the next `capacity` bytes; fewer are the last ones, and the file's checksums fit. Memory that runs out and data that
+/// end too early have their own results; any other damage is a failure with a message.
+cpng_result cpng_unpacker_read(cpng_unpacker *unpacker, uint8_t *bytes, uint32_t capacity, uint32_t *count);
+/// zlib's message after a failure, else empty.
+const char *cpng_unpacker_message(const cpng_unpacker *unpacker);
+
+/// The checksum of PNG's chunks and of gzip: the CRC of ISO 3309 with the reversed polynomial EDB88320.
+uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
+
 #endif

@@ -1,0 +1,55 @@
+#include <limits.h>
+#include <stdlib.h>
+#include <zlib.h>
+
+#include "CPNG.h"
+
+struct cpng_unpacker {
+  z_stream stream;
+  size_t rest;
+  int is_done;
+};
+
+cpng_unpacker *cpng_unpacker_create(const uint8_t *bytes, size_t count) {
+  cpng_unpacker *unpacker = calloc(1, sizeof(cpng_unpacker));
+  if (unpacker == NULL) return NULL;
+  unpacker->stream.next_in = (Bytef *)bytes;
+  unpacker->rest = count;
+  // With 16 more, the header and the checksums are those of gzip.
+  if (inflateInit2(&unpacker->stream, 16 + MAX_WBITS) == Z_OK) return unpacker;
+  free(unpacker);
+  return NULL;
+}
+
+void cpng_unpacker_destroy(cpng_unpacker *unpacker) {
+  if (unpacker == NULL) return;
+  inflateEnd(&unpacker->stream);
+  free(unpacker);
+}
+
+cpng_result cpng_unpacker_read(cpng_unpacker *unpacker, uint8_t *bytes, uint32_t capacity, uint32_t *count) {
+  z_stream *stream = &unpacker->stream;
+  stream->next_out = bytes;
+  stream->avail_out = capacity;
+  while (stream->avail_out > 0 && !unpacker->is_done) {
+    if (stream->avail_in == 0) {
+      stream->avail_in = unpacker->rest < UINT_MAX ? (uInt)unpacker->rest : UINT_MAX;
+      unpacker->rest -= stream->avail_in;
+    }
+    switch (inflate(stream, Z_NO_FLUSH)) {
+      case Z_OK: break;
+      case Z_STREAM_END: unpacker->is_done = 1; break;
+      case Z_BUF_ERROR: return cpng_result_truncated;
+      case Z_MEM_ERROR: return cpng_result_exhausted;
+      default: return cpng_result_failed;
+    }
+  }
+  *count = capacity - stream->avail_out;
+  return cpng_result_done;
+}
+
+const char *cpng_unpacker_message(const cpng_unpacker *unpacker) {
+  return unpacker->stream.msg == NULL ? "" : unpacker->stream.msg;
+}
+
+uint32_t cpng_checksum(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }

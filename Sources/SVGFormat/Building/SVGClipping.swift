@@ -1,0 +1,158 @@
+import Drawing
+import PlaneGeometry
+
+/// Finds what clip paths leave of elements.
+struct SVGClipping: SVGReadingPart {
+  let walk: SVGWalk
+  var reading: SVGReading { walk.reading }
+
+  /// One shape of a clip path, in the scene.
+  private struct ClipShape {
+    var path: Path
+    var rule: FillRule
+    var transform: Transform
+    /// The effect of the shape's own clip path.
+    var effect: SVGEffect
+  }
+
+  /// The effect of `clip-path` on an element.
+  ///
+  /// One shape, also one inside of others, becomes clips of a scene, as do shapes that do not touch each other. Any other
+  /// union becomes a mask of black shapes, each with its own clips.
+  func effect(of reference: SVGReference, on element: Int, in state: SVGState) -> SVGEffect {
+    guard let clipPath = target(reference, .clipPath, named: "clip-path", at: element) else { return .nothing }
+    // A clip path that leads back to itself clips nothing.
+    var effect = SVGEffect.nothing
+    walk.follow(clipPath, .clipPathProperty, at: element) {
+      effect = self.effect(of: clipPath, on: element, in: state)
+    }
+    return effect
+  }
+
+  private func effect(of clipPath: Int, on element: Int, in state: SVGState) -> SVGEffect {
+    var inner = state
+    inner.style = walk.styles.style(inPlaceOf: clipPath, viewport: state.viewport)
+    var toUserSpace = Transform.identity
+    if isInBox(.clipPathUnits, of: [clipPath], default: false) {
+      guard let box = walk.boundingBox(of: element, in: state), !box.isEmpty else { return .everything }
+      toUserSpace = box.fromUnitSquare
+    }
+    inner.transform = toUserSpace.concatenating(walk.transform(of: clipPath, in: inner))
+      .concatenating(state.transform)
+    guard inner.transform.inverted() != nil else { return .everything }
+    // The clip path's own clip path lies as if it were the element's.
+    let outer = effect(of: inner.style.own.clipPath, on: element, in: state)
+    if case .everything = outer { return .everything }
+
+    var shapes: [ClipShape] = []
+    for child in document.children(of: clipPath) { addClipShapes(of: child, in: inner, to: &shapes) }
+    return union(of: shapes, inside: outer)
+  }
+
+  /// Adds the shapes of one child: a basic shape, text, or a `use` of one of them.
+  private func addClipShapes(of element: Int, in outer: SVGState, to shapes: inout [ClipShape]) {
+    let node = document.nodes[element]
+    guard node.kind == .element else { return }
+    var found: [ClipShape] = []
+    walk.visit(element) {
+      switch node.tag {
+      case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text, .use:
+        guard let state = walk.enter(element, from: outer) else { return }
+        let effect = effect(of: state.style.own.clipPath, on: element, in: state)
+        if case .everything = effect { return }
+        if node.tag == .use {
+          guard let content = walk.content(of: element, in: state), let target = content.children.first,
+            document.nodes[target].tag != .use
+          else { return }
+          addClipShapes(of: target, in: content.state, to: &found)
+          for index in found.indices { found[index].effect = effect.combined(with: found[index].effect) }
+          return
+        }
+        guard state.style.isVisible else { return }
+        let path =
+          node.tag == .text
+          ? SVGTextSetting(walk: walk).path(of: element, in: state) : walk.shapes.path(of: element, in: state)
+        guard let path, path.isFinite, !path.controlBounds.isNull else { return }
+        reading.tally.pathElementCount += path.underestimatedCount
+        guard reading.tally.pathElementCount <= SVGLimits.maximumPathElementCount else {
+          return warn(.limit("\(SVGLimits.maximumPathElementCount) steps of paths"), at: element)
+        }
+        take(path.byteCount + SVGGround.bytesPerItem, for: .clipping, at: element)
+        found.append(
+          ClipShape(
+            path: path, rule: node.tag == .text ? .nonZero : state.style.clipRule, transform: state.transform,
+            effect: effect))
+      case .title, .desc, .metadata, .style, .defs: break
+      default:
+        warn(.unsupportedElement("\(document.names.text(of: node.name)) in clipPath"), at: element)
+      }
+    }
+    shapes += found
+  }
+
+  private func union(of shapes: [ClipShape], inside outer: SVGEffect) -> SVGEffect {
+    guard let first = shapes.first else { return .everything }
+    let result: SVGEffect
+    if shapes.count == 1 {
+      let clip = Scene.Clip(first.path, rule: first.rule, transform: first.transform)
+      result = first.effect.combined(with: .outside([clip]))
+    } else if let path = disjointUnion(of: shapes) {
+      result = .outside([Scene.Clip(path, rule: first.rule)])
+    } else {
+      let items = shapes.map { shape in
+        var item = Scene.Item(
+          .fill(shape.path, rule: shape.rule, paint: .color(.black)), transform: shape.transform)
+        item.apply(shape.effect)
+        return item
+      }
+      result = .masked(Scene.Mask(.alpha, items: items))
+    }
+    return outer.combined(with: result)
+  }
+
+  /// The shapes as one path, if they have one rule and no effects and their bounds do not touch.
+  private func disjointUnion(of shapes: [ClipShape]) -> Path? {
+    guard shapes.count <= 32, shapes.allSatisfy({ $0.rule == shapes[0].rule && $0.effect.isNothing }) else {
+      return nil
+    }
+    let bounds = shapes.map { $0.path.controlBounds.applying($0.transform) }
+    for i in bounds.indices {
+      for j in bounds.indices where j > i && !bounds[i].intersection(bounds[j]).isNull { return nil }
+    }
+    return Path { path in
+      for shape in shapes { path.addPath(shape.path, transform: shape.transform) }
+    }
+  }
+}
+
+extension SVGEffect {
+  fileprivate var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  /// Both effects one after the other.
+  fileprivate func combined(with other: SVGEffect) -> SVGEffect {
+    switch (self, other) {
+    case (.everything, _), (_, .everything): return .everything
+    case (.nothing, _): return other
+    case (_, .nothing): return self
+    case (.outside(let clips), .outside(let others)): return .outside(clips + others)
+    case (.masked(let mask), _):
+      var layer = Scene.Item(.layer(mask.items))
+      layer.apply(other)
+      return .masked(Scene.Mask(mask.kind, items: [layer]))
+    case (.outside, .masked): return other.combined(with: self)
+    }
+  }
+}
+
+extension Scene.Item {
+  /// Sets an effect on an item that has none.
+  fileprivate mutating func apply(_ effect: SVGEffect) {
+    switch effect {
+    case .nothing, .everything: break
+    case .outside(let clips): self.clips += clips
+    case .masked(let mask): self.mask = mask
+    }
+  }
+}

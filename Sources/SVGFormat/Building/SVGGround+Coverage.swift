@@ -1,0 +1,40 @@
+import Drawing
+import PlaneGeometry
+
+// A million shapes as large as the picture are read in a second and drawn in an hour. What is drawn costs as much as the area
+// that it covers, so that area is bounded, too.
+
+extension [Scene.Item] {
+  /// Removes the items from the one on that covers more of `canvas` than is left.
+  ///
+  /// - Parameter transform: from the items' coordinates to the canvas.
+  mutating func cut(toCover rest: inout Double, of canvas: Rect, transform: Transform = .identity) {
+    for index in indices {
+      self[index].cut(toCover: &rest, of: canvas, transform: transform)
+      if rest <= 0 { return removeSubrange(index...) }
+    }
+  }
+}
+
+extension Scene.Item {
+  /// Takes what the item covers from the rest, and cuts its layer's content and its mask to it.
+  fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect, transform outer: Transform) {
+    if mask != nil {
+      rest -= 1
+      mask?.items.cut(toCover: &rest, of: canvas, transform: outer)
+    }
+    let placement = transform.concatenating(outer)
+    switch content {
+    case .fill, .stroke, .image:
+      let part = content.bounds(applying: placement).intersection(canvas)
+      if !part.isNull { rest -= part.width * part.height / (canvas.width * canvas.height) }
+    case .layer(var items):
+      rest -= 1
+      items.cut(toCover: &rest, of: canvas, transform: placement)
+      content = .layer(items)
+    case .scene(var scene):
+      scene.items.cut(toCover: &rest, of: canvas, transform: placement)
+      content = .scene(scene)
+    }
+  }
+}

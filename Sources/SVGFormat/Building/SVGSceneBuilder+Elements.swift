@@ -1,0 +1,139 @@
+import Drawing
+import PlaneGeometry
+
+extension SVGSceneBuilder {
+  /// Draws an element in the state of the one around it.
+  func draw(_ element: Int, in outer: SVGState) {
+    if let templating, draw(element, of: templating, in: outer) { return }
+    if recordings.areMade(of: element) { drawReused(element, in: outer) } else { drawAnew(element, in: outer) }
+  }
+
+  func drawAnew(_ element: Int, in outer: SVGState) {
+    let tag = document.nodes[element].tag
+    guard isDrawn(element, tag, in: outer) else { return }
+    walk.visit(element) {
+      guard let state = walk.enter(element, from: outer) else { return }
+      if let path = walk.shapes.path(of: element, in: state) {
+        draw(path, of: element, in: state)
+      } else {
+        drawWithEffects(element, in: state) {
+          switch tag {
+          case .image: drawImage(element, in: state)
+          case .text: drawText(element, in: state)
+          default: drawContent(of: element, in: state)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether an element is one that is drawn where it stands. Warns of those that should be but are not in the subset.
+  private func isDrawn(_ element: Int, _ tag: SVGName, in state: SVGState) -> Bool {
+    guard document.nodes[element].kind == .element else { return false }
+    switch tag {
+    case .svg, .g, .a, .use, .switch, .image, .text: return walk.meetsConditions(element)
+    case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: return walk.meetsConditions(element)
+    case .symbol: return state.useSize != nil
+    case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .style,
+      .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor:
+      return false
+    default:
+      warn(.unsupportedElement(document.names.text(of: document.nodes[element].name)), at: element)
+      return false
+    }
+  }
+
+  private func drawContent(of element: Int, in state: SVGState) {
+    guard var content = walk.content(of: element, in: state) else { return }
+    if document.nodes[element].tag == .use { content.state.contextPaints = contextPaints(of: element, in: state) }
+    let drawChildren = {
+      for child in content.children { self.draw(child, in: content.state) }
+    }
+    if let cut = content.cut {
+      clip(to: cut.rect, transform: cut.transform, of: element, drawChildren)
+    } else {
+      drawChildren()
+    }
+  }
+
+  /// The paints that `context-fill` and `context-stroke` mean inside of a `use`.
+  private func contextPaints(of element: Int, in state: SVGState) -> SVGContextPaints {
+    let box = { self.walk.boundingBox(of: element, in: state) ?? .null }
+    return SVGContextPaints(
+      fill: paint(state.style.fill, on: box, of: element, in: state),
+      stroke: paint(state.style.stroke, on: box, of: element, in: state), transform: state.transform)
+  }
+
+  // MARK: Images
+
+  private func drawImage(_ element: Int, in state: SVGState) {
+    guard state.style.isVisible, let content = walk.images.content(of: element) else { return }
+    let viewport = walk.images.viewport(of: element, in: state, content.size)
+    guard !viewport.isEmpty, viewport.isFinite else { return }
+    record(content, in: viewport, of: element, in: state)
+  }
+
+  /// Records a picture, fitted into a view port as an element says.
+  func record(_ content: SVGImageContent, in viewport: Rect, of element: Int, in state: SVGState) {
+    let ratio = walk.styles.aspectRatio(of: element)
+    let source = Rect(origin: .zero, size: content.size)
+    let fit = ratio.transform(from: source, to: viewport)
+    reading.tally.bounds = reading.tally.bounds.union(source.applying(fit).applying(state.transform))
+    let image = collect {
+      switch content {
+      case .bitmap(let bitmap):
+        record(
+          Scene.Item(
+            .image(bitmap, in: source.applying(fit), interpolation: state.style.interpolation),
+            transform: state.transform), of: element)
+      case .scene(let scene):
+        let placement = fit.concatenating(state.transform)
+        spend(200 &* scene.items.count, on: .composing, at: element)
+        take(SVGGround.bytesPerItem &* scene.items.count, for: .composing, at: element)
+        if !hasFailed {
+          for item in scene.items { add(item.transformed(by: placement), of: element) }
+          hold(scene.items.depth)
+          isolate(element)
+        }
+        clip(to: source, transform: placement, of: element)
+      }
+      if ratio.slices { clip(to: viewport, transform: state.transform, of: element) }
+    }
+    add(image)
+  }
+
+  // MARK: Text
+
+  private func drawText(_ element: Int, in state: SVGState) {
+    let text = SVGTextSetting(walk: walk).shapes(of: element, in: state)
+    for var run in text.runs {
+      // From here on the scene holds them, or nobody.
+      reading.giveBack(run.byteCount)
+      guard run.state.style.isVisible, !hasFailed else { continue }
+      // Letters are meant to be filled by this rule.
+      run.state.style.fillRule = .nonZero
+      run.state.style.markerStart = .none
+      run.state.style.markerMid = .none
+      run.state.style.markerEnd = .none
+      run.state.paintBox = text.box
+      drawParts(run.path, of: run.element, in: run.state)
+      drawPictures(of: run)
+    }
+  }
+
+  /// Draws letters that have colours of their own.
+  private func drawPictures(of run: SVGTextRun) {
+    let style = run.state.style
+    guard style.fill != .none, style.fillOpacity > 0 else { return }
+    for item in run.pictures {
+      var item = item.transformed(by: run.state.transform)
+      item.opacity *= style.fillOpacity
+      let bounds = item.content.bounds(applying: item.transform)
+      guard bounds.isNull || isDrawable(bounds) else { continue }
+      reading.tally.bounds = reading.tally.bounds.union(bounds)
+      spend(500, on: .composing, at: run.element)
+      hold([item].depth)
+      record(item, of: run.element)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Drawing
+import PlaneGeometry
+
+/// Builds the scene of a document: walks through the elements and records what they draw. One builder draws one document once.
+///
+/// The document is read by parts that draw nothing: ``SVGReading`` keeps the warnings and the limits, ``SVGCascade`` the
+/// styles, ``SVGWalk`` the way through the elements with their paths, pictures, fonts and bounds. The builder puts together what they
+/// find, with masks, filters, patterns and markers, which draw elements themselves.
+final class SVGSceneBuilder: SVGReadingPart {
+  let reading: SVGReading
+  let walk: SVGWalk
+  let gradients: SVGGradients
+  let maskCircles: SVGMaskCircles
+  /// The template that the document is drawn from; `nil` for any other document.
+  let templating: SVGTemplating?
+  var recordings: SVGRecordings
+  /// The items that were drawn so far.
+  private(set) var ground = SVGGround()
+
+  init(
+    _ document: XMLDocument, lines: SVGLineTable, reader: SVGReader, budget: DrawingBudget,
+    templating: SVGTemplating? = nil
+  ) {
+    reading = SVGReading(document, lines: lines, budget: budget)
+    walk = SVGWalk(reading, reader: reader, templating: templating)
+    gradients = SVGGradients(walk)
+    maskCircles = SVGMaskCircles(walk)
+    recordings = SVGRecordings(of: document)
+    self.templating = templating
+  }
+
+  var styles: SVGCascade { walk.styles }
+
+  /// Draws the whole document.
+  func picture() throws(SVGError) -> SVGPicture {
+    var picture = SVGPicture(scene: try scene(), warnings: reading.warnings.all)
+    picture.limits = reading.budget.rest
+    return picture
+  }
+
+  private func scene() throws(SVGError) -> Scene {
+    let root = 0
+    guard let node = document.nodes.first, node.tag == .svg else {
+      let name = document.nodes.first.map { document.names.text(of: $0.name) } ?? ""
+      throw .notSVG(rootElement: name)
+    }
+    let viewBox = styles.viewBox(of: root)
+    var state = SVGState(
+      style: styles.initialStyle, transform: .identity,
+      viewport: viewBox?.size ?? Size(width: 100, height: 100))
+    state.style = styles.style(of: root, inside: styles.initialStyle, viewport: state.viewport)
+    state.style.outermost.fontSize = state.style.fontSize
+    var size = try intrinsicSize(viewBox, in: state)
+    if viewBox == nil, styles.value(of: .width, in: root) == nil, styles.value(of: .height, in: root) == nil,
+      let box = walk.strokedBox(in: state), box.maxX > 0, box.maxY > 0,
+      max(box.maxX, box.maxY) <= SVGLimits.maximumSide
+    {
+      size = Size(width: box.maxX, height: box.maxY)
+    }
+    state.viewport = viewBox?.size ?? size
+    state.style.outermost.size = size
+    styles.begin(with: state.style)
+    if let viewBox {
+      state.transform = styles.aspectRatio(of: root).transform(
+        from: viewBox, to: Rect(origin: .zero, size: size))
+    }
+    guard state.style.own.isDisplayed, walk.meetsConditions(root) else { return Scene(size: size) }
+    let transform = walk.transform(of: root, in: state)
+    state.transform = transform.concatenating(state.transform)
+    guard state.transform.inverted() != nil else { return Scene(size: size) }
+    let background = state.style.own.backgroundColor
+    if background.alpha > 0 {
+      let canvas = Path(Rect(origin: .zero, size: size))
+      ground.add(Scene.Item(.fill(canvas, rule: .nonZero, paint: .color(background))), of: root)
+    }
+    walk.visit(root) {
+      drawWithEffects(root, in: state) {
+        for child in document.children(of: root) { draw(child, in: state) }
+      }
+    }
+    if let failure = reading.failure { throw failure }
+    cutCoverage(of: size)
+    return Scene(size: size, items: ground.items)
+  }
+
+  /// The size of the picture: what `width` and `height` say, else the view box's, else that of what is drawn.
+  private func intrinsicSize(_ viewBox: Rect?, in state: SVGState) throws(SVGError) -> Size {
+    let lengths = state.lengths
+    let width = styles.length(.width, of: 0).map { lengths.resolve($0, .horizontal) }
+    let height = styles.length(.height, of: 0).map { lengths.resolve($0, .vertical) }
+    let size: Size
+    switch (width, height, viewBox) {
+    case (let width?, let height?, _): size = Size(width: width, height: height)
+    case (let width?, nil, let box?):
+      size = Size(width: width, height: width * box.height / box.width)
+    case (nil, let height?, let box?):
+      size = Size(width: height * box.width / box.height, height: height)
+    case (nil, nil, let box?): size = box.size
+    case (_, _, nil): size = Size(width: width ?? 100, height: height ?? 100)
+    }
+    let sides = 0..<SVGLimits.maximumSide.nextUp
+    guard size.width > 0, size.height > 0, sides.contains(size.width), sides.contains(size.height) else {
+      throw .sizeOutOfRange(width: size.width, height: size.height)
+    }
+    return size
+  }
+
+  /// Leaves out what is drawn after the picture has been covered too often.
+  private func cutCoverage(of size: Size) {
+    // With fewer elements there is no need to look: each covers the picture a few times at most.
+    guard Double(reading.tally.visitCount) > SVGLimits.maximumCoverage else { return }
+    var rest = SVGLimits.maximumCoverage
+    ground.cut(toCover: &rest, of: Rect(origin: .zero, size: size))
+    if rest <= 0 { warn(.limit("\(Int(SVGLimits.maximumCoverage)) times the picture's area"), at: 0) }
+  }
+
+  // MARK: The ground
+
+  /// The items that `body` draws, on a ground of their own.
+  func collect(_ body: () -> Void) -> SVGGround {
+    let outer = ground
+    ground = SVGGround()
+    body()
+    defer { ground = outer }
+    return ground
+  }
+
+  /// Forgets what was drawn on the ground.
+  func clear() { ground = SVGGround() }
+
+  /// Draws what was collected.
+  func add(_ content: SVGGround, by transform: Transform = .identity) { ground.add(content, by: transform) }
+
+  /// Adds an item to what has been drawn; how deep layers lie in it is told apart.
+  func add(_ item: Scene.Item, of element: Int) { ground.add(item, of: element) }
+
+  /// Adds an item to what has been drawn, and counts it.
+  func record(_ item: Scene.Item, of element: Int) {
+    take(SVGGround.bytesPerItem, for: .composing, at: element)
+    ground.add(item, of: element)
+  }
+
+  /// Notes that something on the ground refers to what was collected.
+  func hold(_ content: SVGGround) { ground.hold(content.depth + 1) }
+
+  /// Notes how deep layers, masks and patterns lie in something on the ground.
+  func hold(_ depth: Int) { ground.hold(depth) }
+
+  /// Makes one item of those on the ground, with an opacity, clips, a mask, a filter or a blend mode.
+  func group(
+    opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, filter: Scene.Filter? = nil,
+    blendMode: BlendMode = .normal, of element: Int
+  ) {
+    let isGrouped = ground.group(
+      opacity: opacity, clips: clips, mask: mask, filter: filter, blendMode: blendMode, of: element)
+    if !isGrouped { warnOfDepth(at: element) }
+  }
+
+  /// Keeps what is on the ground from being mixed with what lies under it.
+  func isolate(_ element: Int) {
+    if !ground.isolate(element) { warnOfDepth(at: element) }
+  }
+
+  private func warnOfDepth(at element: Int) {
+    warn(.limit("\(SVGLimits.maximumLayerDepth) layers inside of each other"), at: element)
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+
+/// A part of what reads a document: it asks the document, warns, and spends from the budget of one reading.
+protocol SVGReadingPart {
+  var reading: SVGReading { get }
+}
+
+extension SVGReadingPart {
+  var document: XMLDocument { reading.document }
+  /// Whether nothing more is drawn.
+  var hasFailed: Bool { reading.failure != nil }
+
+  func warn(_ kind: SVGWarning.Kind, at element: Int) { reading.warn(kind, at: element) }
+
+  func warnOfInvalidValue(_ name: SVGName, _ value: ArraySlice<UInt8>, at element: Int) {
+    warn(.invalidValue(name: name.rawValue, value: SVGWarning.excerpt(of: trimmed(value))), at: element)
+  }
+
+  /// Counts steps of work.
+  func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
+    reading.spend(steps, on: activity, at: element)
+  }
+
+  /// Counts bytes that the scene holds.
+  func take(_ bytes: Int, for activity: DrawingActivity, at element: Int) {
+    reading.take(bytes, for: activity, at: element)
+  }
+
+  // MARK: Attributes
+
+  /// The value of an attribute as `read` has it; a wrong one is warned of, and as none.
+  func value<Value>(of name: SVGName, in element: Int, _ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
+    guard let text = document.value(of: name, in: element) else { return nil }
+    let value = read(text)
+    if value == nil { warnOfInvalidValue(name, text, at: element) }
+    return value
+  }
+
+  /// The value of an attribute in the first of some elements that has it, without whitespace around it.
+  func firstValue(of name: SVGName, in elements: [Int]) -> ArraySlice<UInt8>? {
+    for element in elements { if let value = document.value(of: name, in: element) { return trimmed(value) } }
+    return nil
+  }
+
+  /// Whether the first of some elements that says it has lengths in units of a bounding box, and not of the user's space.
+  func isInBox(_ name: SVGName, of elements: [Int], default isInBox: Bool) -> Bool {
+    guard let value = firstValue(of: name, in: elements) else { return isInBox }
+    return isInBox ? !value.elementsEqual("userSpaceOnUse".utf8) : value.elementsEqual("objectBoundingBox".utf8)
+  }
+
+  // MARK: References
+
+  func idText(of element: Int) -> String {
+    SVGWarning.excerpt(of: document.value(of: .id, in: element) ?? [])
+  }
+
+  /// The element that `#id` names, or `nil` with a warning; other addresses lie outside of the file.
+  func target(_ address: ArraySlice<UInt8>, of name: SVGName, at element: Int) -> Int? {
+    guard address.first == UInt8(ascii: "#") else {
+      warn(.externalReference(SVGWarning.excerpt(of: address)), at: element)
+      return nil
+    }
+    if let target = document.elementsByID[address.dropFirst()] { return target }
+    warn(.missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: address.dropFirst())), at: element)
+    return nil
+  }
+
+  /// The element that `href` names, or `nil`, with a warning if it names none.
+  func target(of element: Int, _ name: SVGName) -> Int? {
+    guard let href = document.href(of: element), !href.isEmpty else { return nil }
+    return target(href, of: name, at: element)
+  }
+
+  /// The element that a property refers to, if it is one of a kind; others are warned of.
+  func target(_ reference: SVGReference, _ tag: SVGName, named name: String, at element: Int) -> Int? {
+    guard case .element(let index) = reference else { return nil }
+    let target = Int(index)
+    if document.nodes[target].tag == tag { return target }
+    warn(.missingReference(name: name, target: idText(of: target)), at: element)
+    return nil
+  }
+
+  /// An element and those that it refers to in turn, of the given kinds.
+  func chain(from first: Int, of tags: [SVGName]) -> [Int] {
+    var chain = [first]
+    while let last = chain.last, let next = target(of: last, .href) {
+      guard tags.contains(document.nodes[next].tag) else {
+        warn(.missingReference(name: "href", target: idText(of: next)), at: last)
+        break
+      }
+      guard !chain.contains(next), chain.count < SVGLimits.maximumReferenceDepth else {
+        warn(.cyclicReference(name: "href"), at: last)
+        break
+      }
+      chain.append(next)
+    }
+    return chain
+  }
+}

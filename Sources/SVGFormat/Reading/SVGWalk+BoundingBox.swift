@@ -1,0 +1,48 @@
+import Drawing
+import PlaneGeometry
+
+extension SVGWalk {
+  /// The smallest rectangle, in an element's user space, around what it fills: without strokes, clips and markers, and
+  /// whether visible or not. `nil` if there is nothing.
+  func boundingBox(of element: Int, in state: SVGState) -> Rect? {
+    var inner = state
+    inner.transform = .identity
+    let bounds = bounds(of: element, in: inner, withStrokes: false)
+    return bounds.isNull ? nil : bounds
+  }
+
+  /// A rectangle around what the whole document fills and strokes: half of its pen is what a stroke reaches outwards.
+  func strokedBox(in state: SVGState) -> Rect? {
+    let bounds = bounds(of: 0, in: state, withStrokes: true)
+    return bounds.isNull ? nil : bounds
+  }
+
+  /// The bounds of an element in the space that the state's transform leads to.
+  private func bounds(of element: Int, in state: SVGState, withStrokes: Bool) -> Rect {
+    if let path = shapes.path(of: element, in: state) {
+      spend(20 &* path.underestimatedCount, on: .composing, at: element)
+      let style = state.style
+      guard withStrokes, style.stroke != .none, style.strokeWidth > 0, !path.isEmpty else {
+        return path.applying(state.transform).boundingRect
+      }
+      return path.boundingRect.insetBy(dx: -style.strokeWidth / 2, dy: -style.strokeWidth / 2).applying(state.transform)
+    }
+    switch document.nodes[element].tag {
+    case .image: return (images.viewport(of: element, in: state) ?? .null).applying(state.transform)
+    case .text: return SVGTextSetting(walk: self).box(of: element, in: state).applying(state.transform)
+    case .svg, .symbol, .g, .a, .use, .switch: break
+    default: return .null
+    }
+    guard let content = content(of: element, in: state) else { return .null }
+    var bounds = Rect.null
+    for child in content.children where document.nodes[child].kind == .element {
+      let tag = document.nodes[child].tag
+      if tag == .symbol && content.state.useSize == nil { continue }
+      visit(child) {
+        guard let inner = enter(child, from: content.state) else { return }
+        bounds = bounds.union(self.bounds(of: child, in: inner, withStrokes: withStrokes))
+      }
+    }
+    return bounds
+  }
+}

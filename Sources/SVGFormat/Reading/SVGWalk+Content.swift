@@ -1,0 +1,150 @@
+import PlaneGeometry
+
+extension SVGWalk {
+  /// The state for an element's content, or `nil` if the element is not drawn.
+  func enter(_ element: Int, from outer: SVGState) -> SVGState? {
+    var state = outer
+    state.style = styles.style(of: element, inside: outer.style, viewport: outer.viewport)
+    guard state.style.own.isDisplayed, !isHidden(element) else { return nil }
+    // Programs ignore a symbol's own transform, whatever SVG 2 says of it.
+    let own = document.nodes[element].tag == .symbol ? .identity : transform(of: element, in: state)
+    if !own.isIdentity {
+      state.transform = own.concatenating(outer.transform)
+      guard state.transform.inverted() != nil else {
+        warn(.notDrawable("the transform leaves no area"), at: element)
+        return nil
+      }
+    }
+    return state
+  }
+
+  /// The element's own transform, about its origin.
+  func transform(of element: Int, in state: SVGState) -> Transform {
+    var matrix = Transform.identity
+    let name: SVGName =
+      switch document.nodes[element].tag {
+      case .pattern: .patternTransform
+      case .linearGradient, .radialGradient: .gradientTransform
+      default: .transform
+      }
+    if let property = state.style.own.transform {
+      matrix = property
+    } else if let value = document.value(of: name, in: element) {
+      guard let transform = SVGTransform(value) else {
+        warnOfInvalidValue(name, value, at: element)
+        return .identity
+      }
+      matrix = transform.matrix
+    }
+    guard !matrix.isIdentity, let origin = state.style.own.transformOrigin else { return matrix }
+    var box = Rect(origin: .zero, size: state.viewport)
+    if state.style.own.transformsFillBox { box = boundingBox(of: element, in: state) ?? .zero }
+    let lengths = SVGLengthContext(viewport: box.size, style: state.style)
+    let x = box.minX + lengths.resolve(origin.x, .horizontal)
+    let y = box.minY + lengths.resolve(origin.y, .vertical)
+    return Transform(translationX: -x, y: -y).concatenating(matrix)
+      .concatenating(Transform(translationX: x, y: y))
+  }
+
+  // MARK: Content
+
+  /// The elements inside of another one and the state to draw them in.
+  struct Content {
+    var children: [Int]
+    var state: SVGState
+    /// The view port that cuts them off, in the state's user space before its view box.
+    var cut: (rect: Rect, transform: Transform)?
+  }
+
+  /// The content of a group, a view port or a `use`; `nil` if it is not drawn.
+  func content(of element: Int, in state: SVGState) -> Content? {
+    var inner = state
+    inner.useSize = nil
+    switch document.nodes[element].tag {
+    case .svg, .symbol: return viewportContent(of: element, in: state)
+    case .use: return useContent(of: element, in: inner)
+    case .switch:
+      let chosen = document.children(of: element).first { isChosen($0) }
+      return Content(children: chosen.map { [$0] } ?? [], state: inner)
+    default: return Content(children: Array(document.children(of: element)), state: inner)
+    }
+  }
+
+  /// Whether a `switch` takes this child: the first one whose conditions hold.
+  private func isChosen(_ element: Int) -> Bool {
+    let node = document.nodes[element]
+    guard node.kind == .element else { return false }
+    switch node.tag {
+    case .svg, .g, .a, .use, .switch, .image, .text, .path, .rect, .circle, .ellipse, .line, .polyline,
+      .polygon:
+      break
+    default: return false
+    }
+    return meetsConditions(element)
+  }
+
+  /// Whether the languages that an element is meant for include English and it needs no extensions, and whether a template has it in
+  /// this picture.
+  func meetsConditions(_ element: Int) -> Bool {
+    if isHidden(element) { return false }
+    if let extensions = document.value(of: .requiredExtensions, in: element), !trimmed(extensions).isEmpty {
+      return false
+    }
+    guard let languages = document.value(of: .systemLanguage, in: element) else { return true }
+    return languages.split(separator: UInt8(ascii: ",")).contains { language in
+      let language = trimmed(language).map(\.asciiLowercased)
+      return language == Array("en".utf8) || language.starts(with: "en-".utf8)
+    }
+  }
+
+  /// The content of an inner `svg` or of a `symbol`.
+  private func viewportContent(of element: Int, in state: SVGState) -> Content? {
+    var inner = state
+    inner.useSize = nil
+    let lengths = state.lengths
+    let full = SVGLength(value: 100, unit: .percent)
+    let isSymbol = document.nodes[element].tag == .symbol
+    let x = isSymbol ? 0 : lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal)
+    let y = isSymbol ? 0 : lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical)
+    let width = state.useSize?.width ?? styles.length(.width, of: element) ?? full
+    let height = state.useSize?.height ?? styles.length(.height, of: element) ?? full
+    let viewport = Rect(
+      x: x, y: y, width: max(0, lengths.resolve(width, .horizontal)),
+      height: max(0, lengths.resolve(height, .vertical)))
+    guard !viewport.isEmpty else { return nil }
+    if let viewBox = styles.viewBox(of: element) {
+      inner.viewport = viewBox.size
+      inner.transform = styles.aspectRatio(of: element).transform(from: viewBox, to: viewport)
+        .concatenating(state.transform)
+    } else {
+      inner.viewport = viewport.size
+      inner.transform = state.transform.translatedBy(x: x, y: y)
+    }
+    guard inner.transform.inverted() != nil else { return nil }
+    return Content(
+      children: Array(document.children(of: element)), state: inner,
+      cut: state.style.own.clipsOverflow == false ? nil : (viewport, state.transform))
+  }
+
+  /// The element that a `use` names, moved to its place.
+  private func useContent(of element: Int, in state: SVGState) -> Content? {
+    guard let target = target(of: element, .use) else { return nil }
+    guard !isBeingDrawn(target) else {
+      warn(.cyclicReference(name: SVGName.use.rawValue), at: element)
+      return nil
+    }
+    var inner = state
+    let lengths = state.lengths
+    inner.transform = state.transform.translatedBy(
+      x: lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal),
+      y: lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical))
+    inner.useSize = SVGUseSize(width: styles.length(.width, of: element), height: styles.length(.height, of: element))
+    return Content(children: [target], state: inner)
+  }
+}
+
+/// The size that a `use` gives to the view port that it names.
+struct SVGUseSize: Equatable {
+  var width: SVGLength?
+  var height: SVGLength?
+}

@@ -1,0 +1,172 @@
+import BitmapFormats
+import Drawing
+import PlaneGeometry
+
+/// The picture that an `image` shows.
+enum SVGImageContent {
+  case bitmap(Bitmap)
+  case scene(Scene)
+
+  var size: Size {
+    switch self {
+    case .bitmap(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    case .scene(let scene): scene.size
+    }
+  }
+}
+
+/// The pictures that a document's images show, each read once.
+final class SVGImages: SVGReadingPart {
+  let reading: SVGReading
+  private let styles: SVGCascade
+  private let reader: SVGReader
+  /// The template that the document is drawn from; `nil` for any other document.
+  private let template: SVGTemplate?
+  /// The picture of each address; `nil` for one that cannot be drawn.
+  private var contents: [ArraySlice<UInt8>: SVGImageContent?] = [:]
+  private var pixelCount = 0
+
+  init(_ reading: SVGReading, _ styles: SVGCascade, reader: SVGReader, template: SVGTemplate?) {
+    self.reading = reading
+    self.styles = styles
+    self.reader = reader
+    self.template = template
+  }
+
+  /// Where an image lies, for the bounding box.
+  func viewport(of element: Int, in state: SVGState) -> Rect? {
+    content(of: element).map { viewport(of: element, in: state, $0.size) }
+  }
+
+  /// Where an image of a size lies.
+  func viewport(of element: Int, in state: SVGState, _ natural: Size) -> Rect {
+    let lengths = state.lengths
+    let width = styles.length(.width, of: element).map { lengths.resolve($0, .horizontal) }
+    let height = styles.length(.height, of: element).map { lengths.resolve($0, .vertical) }
+    return Rect(
+      x: lengths.resolve(styles.length(.x, of: element) ?? .zero, .horizontal),
+      y: lengths.resolve(styles.length(.y, of: element) ?? .zero, .vertical),
+      width: max(0, width ?? height.map { $0 * natural.width / natural.height } ?? natural.width),
+      height: max(0, height ?? width.map { $0 * natural.height / natural.width } ?? natural.height))
+  }
+
+  /// The picture that an element shows; `nil`, with a warning the first time, if it cannot be drawn.
+  func content(of element: Int) -> SVGImageContent? {
+    guard let href = document.href(of: element), !href.isEmpty else { return nil }
+    if let known = contents[href] { return known }
+    let shared = isTemplatePicture(element) ? template?.parts.images : nil
+    let address = shared == nil ? "" : String(decoding: href, as: UTF8.self)
+    if let known = shared?[address] { return known }
+    do throws(SVGImageFailure) {
+      let content = try content(at: href, in: element)
+      contents[href] = content
+      if let content { shared?.add(content, at: address) }
+      return content
+    } catch {
+      warn(.image(error.reason), at: element)
+      contents[href] = .some(nil)
+      return nil
+    }
+  }
+
+  private func content(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImageContent? {
+    let bytes: [UInt8]
+    if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
+      guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
+      bytes = data.bytes
+      spend(4 &* href.count, on: .embedding, at: element)
+    } else {
+      bytes = try contentsOfImage(
+        String(decoding: href, as: UTF8.self),
+        in: isTemplatePicture(element) ? template?.pictureFolder : reader.imageFolder)
+    }
+    if BitmapFormat(of: bytes) != nil {
+      guard let bitmap = try bitmap(from: bytes, in: element) else { return nil }
+      return .bitmap(bitmap)
+    }
+    guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
+      throw SVGImageFailure("it is neither SVG nor \(BitmapFormat.names)")
+    }
+    guard reader.imageDepth < SVGLimits.maximumImageDepth else {
+      throw SVGImageFailure("more than \(SVGLimits.maximumImageDepth) pictures inside of each other")
+    }
+    var inner = reader
+    inner.imageDepth += 1
+    // Images inside of a picture cannot reach for files.
+    inner.imageFolder = nil
+    inner.limits = reading.budget.rest
+    do throws(SVGError) {
+      let picture = try inner.read(bytes)
+      let left = reading.budget.rest
+      spend(left.work - picture.limits.work, on: .embedding, at: element)
+      take(left.memory - picture.limits.memory, for: .embedding, at: element)
+      for warning in picture.warnings {
+        if case .image(let reason) = warning.kind {
+          warn(.image("in the picture that it shows: \(reason)"), at: element)
+        }
+      }
+      return .scene(picture.scene)
+    } catch {
+      if case .limitExceeded(let error, _) = error {
+        let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
+        reading.fail(.limit(DrawingLimitError(error.resource, limit: limit, activity: error.activity)), at: element)
+      }
+      // A picture that could not be read has been read in part.
+      spend(2_000_000, on: .embedding, at: element)
+      throw SVGImageFailure(error.description)
+    }
+  }
+
+  /// The pixels of an image, or nil if they are too much work or memory for the document.
+  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> Bitmap? {
+    let decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - pixelCount)
+    do throws(BitmapDecodingError) {
+      // Also what turns out to be damaged is unpacked.
+      let header = try decoder.header(of: bytes)
+      let pixelCount = min(header.width &* header.height, SVGLimits.maximumImagePixelCount)
+      spend(40 &* pixelCount &* header.passCount, on: .embedding, at: element)
+      // A picture that comes in several passes is kept as two bytes for each of three colours until the last one.
+      take(4 &* pixelCount &+ (header.passCount > 1 ? 6 &* pixelCount : 0), for: .embedding, at: element)
+      guard !hasFailed else { return nil }
+      let bitmap = try decoder.decode(bytes)
+      self.pixelCount += bitmap.width * bitmap.height
+      return bitmap
+    } catch {
+      throw SVGImageFailure(error.description)
+    }
+  }
+
+  /// Whether an element shows a picture that is another one each time a template is drawn.
+  private func isTemplatePicture(_ element: Int) -> Bool {
+    template?.parts.changingPictures.contains(element) == true
+  }
+
+  /// The bytes of a file inside of a folder.
+  private func contentsOfImage(_ path: String, in folder: String?) throws(SVGImageFailure) -> [UInt8] {
+    guard let folder else {
+      throw SVGImageFailure("'\(path)' is another file and no folder for images is given")
+    }
+    guard SVGTemplate.isPathInFolder(path) else {
+      throw SVGImageFailure("'\(path)' lies outside of the file's folder")
+    }
+    // A symbolic link could lead out of the folder.
+    guard let root = resolvedPath(folder.isEmpty ? "." : folder), let file = resolvedPath(root + "/" + path) else {
+      throw SVGImageFailure("there is no file '\(path)'")
+    }
+    guard root == "/" || file.hasPrefix(root + "/") else {
+      throw SVGImageFailure("'\(path)' lies outside of the file's folder")
+    }
+    do throws(SVGError) {
+      return try contentsOfFile(file, limit: SVGLimits.maximumFileSize)
+    } catch {
+      throw SVGImageFailure(error.description)
+    }
+  }
+}
+
+/// Why an image is not drawn.
+private struct SVGImageFailure: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

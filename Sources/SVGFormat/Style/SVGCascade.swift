@@ -1,0 +1,233 @@
+import Drawing
+import PlaneGeometry
+
+// The cascade: presentation attributes, then the rules of style sheets from the weakest to the strongest, then the
+// `style` attribute, then what is marked important, each set over the ones before.
+
+/// The styles of a document's elements: its style sheets, and what they say of places and sizes.
+final class SVGCascade: SVGReadingPart {
+  let reading: SVGReading
+  /// The style that the outermost element inherits.
+  let initialStyle: SVGStyle
+
+  private var styleSheet = CSSStyleSheet()
+  private var selectorSteps = SVGLimits.maximumSelectorSteps
+  private var stylesInPlace: [Int: SVGStyle] = [:]
+  /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
+  private var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
+
+  init(_ reading: SVGReading, reader: SVGReader) {
+    self.reading = reading
+    var style = SVGStyle()
+    style.color = reader.currentColor
+    initialStyle = style
+    for index in document.nodes.indices where document.nodes[index].tag == .style {
+      addStyleSheet(index)
+    }
+    add(Array(reader.styleSheet.utf8)[...], of: 0)
+  }
+
+  private func addStyleSheet(_ element: Int) {
+    if let type = document.value(of: .type, in: element), !type.isEmpty, !type.elementsEqual("text/css".utf8) {
+      warn(.unsupportedStyle("type " + SVGWarning.excerpt(of: type)), at: element)
+      return
+    }
+    var text: [UInt8] = []
+    for child in document.children(of: element) { text += document.characters(of: child) }
+    add(text[...], of: element)
+  }
+
+  /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
+  private func add(_ text: ArraySlice<UInt8>, of element: Int) {
+    let known = styleSheet.warnings.count
+    styleSheet.add(text, names: document.names)
+    for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
+  }
+
+  // MARK: Styles
+
+  /// The style of an element inside of one with the style `parent`.
+  func style(of element: Int, inside parent: SVGStyle, viewport: Size) -> SVGStyle {
+    var declarations: [CSSDeclaration] = []
+    let node = document.nodes[element]
+    var styleAttribute: ArraySlice<UInt8>?
+    var hasFontSize = false
+    var preservesSpace: Bool?
+    for attribute in document.attributes[Int(node.start)..<Int(node.end)] {
+      switch attribute.tag {
+      case .style: styleAttribute = document.value(of: attribute)
+      case .xmlSpace: preservesSpace = document.value(of: attribute).elementsEqual("preserve".utf8)
+      case let tag where tag.isPresentationAttribute:
+        if tag == .fontSize || tag == .font { hasFontSize = true }
+        declarations.append(
+          CSSDeclaration(name: tag, value: document.value(of: attribute), isImportant: false))
+      default: break
+      }
+    }
+    spend(150 &* declarations.count, on: .styling, at: element)
+    let presentationCount = declarations.count
+    // When the steps are spent, further elements cost nothing.
+    if !styleSheet.isEmpty, selectorSteps > 0 {
+      let steps = selectorSteps
+      let found = styleSheet.rules(for: element, in: document, steps: &selectorSteps)
+      for rule in found.rules {
+        declarations += styleSheet.declarations[rule.declarations]
+      }
+      spend(40 &* found.candidateCount &+ 50 &* (steps - selectorSteps), on: .styling, at: element)
+      if selectorSteps <= 0 { warn(.limit("\(SVGLimits.maximumSelectorSteps) steps of selectors"), at: element) }
+    }
+    if let styleAttribute {
+      declarations += CSSDeclarationParser(styleAttribute, names: document.names)
+    }
+    if declarations.count > presentationCount {
+      spend(250 &* (declarations.count - presentationCount), on: .styling, at: element)
+      // Important declarations move to the end; all others keep their order.
+      let important = declarations.filter(\.isImportant)
+      if !important.isEmpty { declarations = declarations.filter { !$0.isImportant } + important }
+      hasFontSize = hasFontSize || declarations.contains { $0.name == .fontSize || $0.name == .font }
+    }
+
+    let target = SVGDeclarationTarget(reading: reading, element: element, parent: parent, viewport: viewport)
+    var style = SVGStyle(inheritingFrom: parent)
+    if let preservesSpace { style.preservesSpace = preservesSpace }
+    resolveVariables(in: &declarations, of: &style, at: element)
+    // An element that is used again may have other variables.
+    if !geometry.isEmpty { geometry[element] = nil }
+    if declarations.count > presentationCount {
+      for declaration in declarations where declaration.name.isGeometry(of: node.tag) {
+        setGeometry(declaration, of: element)
+      }
+    }
+    let initial = style
+    if apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: false) { return style }
+    // A wrong value may have left traces: once more, with a copy before each step.
+    style = initial
+    _ = apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: true)
+    return style
+  }
+
+  /// Sets custom properties, and puts their values where others name them; what names none that there is goes, with a warning.
+  private func resolveVariables(in declarations: inout [CSSDeclaration], of style: inout SVGStyle, at element: Int) {
+    for declaration in declarations {
+      if let name = declaration.custom { style.variables.set(name, declaration.value) }
+    }
+    var result: [CSSDeclaration]?
+    for (index, declaration) in declarations.enumerated() where declaration.custom == nil {
+      guard CSSVariables.areNamed(in: declaration.value) else {
+        result?.append(declaration)
+        continue
+      }
+      if result == nil { result = Array(declarations[..<index]) }
+      spend(4_000, on: .styling, at: element)
+      if let value = style.variables.resolved(declaration.value) {
+        spend(4 &* value.count, on: .styling, at: element)
+        result?.append(CSSDeclaration(name: declaration.name, value: value, isImportant: declaration.isImportant))
+      } else {
+        warnOfInvalidValue(declaration.name, declaration.value, at: element)
+      }
+    }
+    if let result { declarations = result }
+  }
+
+  /// Sets properties one after the other. A wrong value ends this with `false`, or, carefully, is passed over with a warning.
+  private func apply(
+    _ declarations: [CSSDeclaration], hasFontSize: Bool, to style: inout SVGStyle, _ target: SVGDeclarationTarget,
+    carefully: Bool
+  ) -> Bool {
+    // Other lengths may be in units of the font's size.
+    for pass in hasFontSize ? [true, false] : [false] {
+      for declaration in declarations where (declaration.name == .fontSize || declaration.name == .font) == pass {
+        let before = carefully ? style : nil
+        if target.apply(declaration, to: &style) { continue }
+        guard let before else { return false }
+        style = before
+        warnOfInvalidValue(declaration.name, declaration.value, at: target.element)
+      }
+    }
+    return true
+  }
+
+  /// The style that the content of an element inherits where it stands, not where it is used.
+  func style(inPlaceOf element: Int, viewport: Size) -> SVGStyle {
+    if let style = stylesInPlace[element] { return style }
+    let parent = Int(document.nodes[element].parent)
+    let inherited = parent < 0 ? initialStyle : style(inPlaceOf: parent, viewport: viewport)
+    let style = style(of: element, inside: inherited, viewport: viewport)
+    stylesInPlace[element] = style
+    return style
+  }
+
+  /// Sets the outermost element's style, which those of the others are found from; what was found before is forgotten.
+  func begin(with style: SVGStyle) { stylesInPlace = [0: style] }
+
+  /// Runs `body` and forgets the styles in place that it asks for.
+  func forgetting<Result>(_ body: () -> Result) -> Result {
+    let known = stylesInPlace
+    defer { stylesInPlace = known }
+    return body()
+  }
+
+  // MARK: Places and sizes
+
+  /// The value that a style gives for a place or a size, or else the attribute's.
+  func value(of name: SVGName, in element: Int) -> ArraySlice<UInt8>? {
+    if !geometry.isEmpty, let value = geometry[element]?[name] { return value }
+    return document.value(of: name, in: element)
+  }
+
+  /// Whether a style, and not an attribute, gives an element its path: it may hang on where the element is used.
+  func givesPath(to element: Int) -> Bool { geometry[element]?[.d] != nil }
+
+  /// Takes a declaration over the attribute; a wrong one is passed over with a warning.
+  private func setGeometry(_ declaration: CSSDeclaration, of element: Int) {
+    guard let value = declaration.geometry else {
+      if declaration.value.elementsEqual("inherit".utf8) {
+        return warn(.unsupportedValue(name: declaration.name.rawValue, value: "inherit"), at: element)
+      }
+      return warnOfInvalidValue(declaration.name, declaration.value, at: element)
+    }
+    geometry[element, default: [:]][declaration.name] = value
+  }
+
+  /// A length that a style or an attribute gives, or `nil` if the element does not have it or it is not one.
+  func length(_ name: SVGName, of element: Int) -> SVGLength? {
+    guard let value = value(of: name, in: element) else { return nil }
+    if let length = SVGLength(value) { return length }
+    if !trimmed(value).elementsEqual("auto".utf8) { warnOfInvalidValue(name, value, at: element) }
+    return nil
+  }
+
+  /// The rectangle that `x`, `y`, `width` and `height` give, each in the first of some elements that has it.
+  ///
+  /// - Parameters:
+  ///   - origin: the place of the corner that is not given, in percent.
+  ///   - size: the length of a side that is not given, in percent.
+  func rect(of elements: [Int], _ lengths: SVGLengthContext, origin: Double = 0, size: Double = 0) -> Rect {
+    func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, _ percent: Double) -> Double {
+      for element in elements { if let length = length(name, of: element) { return lengths.resolve(length, axis) } }
+      return lengths.resolve(SVGLength(value: percent, unit: .percent), axis)
+    }
+    return Rect(
+      x: value(.x, .horizontal, origin), y: value(.y, .vertical, origin), width: value(.width, .horizontal, size),
+      height: value(.height, .vertical, size))
+  }
+
+  /// The view box; `nil` if there is none or it has no area.
+  func viewBox(of element: Int) -> Rect? { value(of: .viewBox, in: element, SVGViewBox.init)?.rect }
+
+  func aspectRatio(of element: Int) -> SVGAspectRatio {
+    value(of: .preserveAspectRatio, in: element, SVGAspectRatio.init) ?? SVGAspectRatio()
+  }
+}
+
+extension Rect {
+  /// The rectangle in a box whose sides are 1.
+  func placed(in box: Rect) -> Rect {
+    Rect(
+      x: box.minX + origin.x * box.width, y: box.minY + origin.y * box.height, width: size.width * box.width,
+      height: size.height * box.height)
+  }
+
+  /// The transform from a square whose sides are 1.
+  var fromUnitSquare: Transform { Transform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY) }
+}

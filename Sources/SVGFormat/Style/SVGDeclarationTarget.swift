@@ -1,0 +1,52 @@
+import PlaneGeometry
+
+/// The element that declarations are read for, and what their values are relative to.
+struct SVGDeclarationTarget: SVGReadingPart {
+  let reading: SVGReading
+  let element: Int
+  let parent: SVGStyle
+  let viewport: Size
+
+  func lengths(of style: SVGStyle) -> SVGLengthContext { SVGLengthContext(viewport: viewport, style: style) }
+
+  /// Reads what `url(...)` names; other addresses lie outside of the file.
+  func reference(_ address: ArraySlice<UInt8>, of property: SVGName) -> SVGReference {
+    target(address, of: property, at: element).map { .element(Int32($0)) } ?? .missing
+  }
+
+  /// Sets one property; `false` if the value is not one of its own.
+  func apply(_ declaration: CSSDeclaration, to style: inout SVGStyle) -> Bool {
+    var scanner = ByteScanner(declaration.value)
+    scanner.skipWhitespace()
+    if let first = scanner.peek?.asciiLowercased, first == UInt8(ascii: "i") || first == UInt8(ascii: "u"),
+      let source = scanner.takeDefaultingKeyword(for: declaration.name)
+    {
+      style.copy(declaration.name, from: source == .parent ? parent : SVGStyle())
+      return true
+    }
+    return set(declaration.name, from: &scanner, in: &style)
+  }
+}
+
+extension ByteScanner {
+  fileprivate enum DefaultingSource { case parent, initial }
+
+  /// Takes `inherit`, `initial` or `unset` if that is all there is.
+  fileprivate mutating func takeDefaultingKeyword(for property: SVGName) -> DefaultingSource? {
+    let start = offset
+    let source: DefaultingSource
+    if takeWord("inherit") {
+      source = .parent
+    } else if takeWord("initial") {
+      source = .initial
+    } else if takeWord("unset") {
+      source = property.isInheritedProperty ? .parent : .initial
+    } else {
+      return nil
+    }
+    skipWhitespace()
+    if isAtEnd { return source }
+    offset = start
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import Drawing
+import Typography
+
+/// The fonts that a document has asked for.
+final class SVGFonts: SVGReadingPart {
+  /// The family of a text that names none, as in Chromium and librsvg: whatever stands in for it, nothing is said.
+  private static let usualFamily = "Times New Roman"
+  /// The work of looking for a font that has a glyph, in steps: about a millisecond, where the machine has many.
+  private static let workPerSearch = 500_000
+
+  let reading: SVGReading
+  private let typeface: FontFace?
+  private let collection: FontCollection?
+  private var matches: [FontQuery: FontMatch?] = [:]
+  /// The fonts that had a glyph for what the query's own font has not.
+  private var fallbacks: [FontQuery: [FontFace]] = [:]
+  private var missing: [FontQuery: Set<Unicode.Scalar>] = [:]
+  /// The missing families that a warning has named.
+  private var reported: Set<String> = []
+
+  init(_ reading: SVGReading, reader: SVGReader) {
+    self.reading = reading
+    typeface = reader.typeface
+    collection = reader.fonts
+  }
+
+  /// Whether the reader was given no fonts at all.
+  var isEmpty: Bool { typeface == nil && collection == nil }
+
+  /// The font for a span; `nil` with a warning if there is none.
+  func font(for span: SVGTextContent.Span) -> SVGTextFont? {
+    let values = span.state.style.text.values
+    let query = FontQuery(
+      families: values.families.isEmpty ? [SVGFonts.usualFamily] : values.families, traits: values.traits)
+    guard let face = face(for: query, isNamed: !values.families.isEmpty, at: span.element) else { return nil }
+    var size = span.state.style.fontSize
+    if let adjust = values.sizeAdjust, face.metrics.xHeight > 0 {
+      size *= adjust / (face.metrics.xHeight / face.metrics.unitsPerEm)
+    }
+    return SVGTextFont(
+      query: query, face: face, size: size, usesKerning: values.usesKerning,
+      usesLigatures: values.letterSpacing == 0, usesSmallCapitals: values.usesSmallCapitals)
+  }
+
+  private func face(for query: FontQuery, isNamed: Bool, at element: Int) -> FontFace? {
+    guard let collection else { return typeface }
+    guard let match = match(query, in: collection, at: element) else {
+      if typeface == nil { warn(.text("there are no fonts"), at: element) }
+      return typeface
+    }
+    if isNamed, let family = match.missing, reported.insert(family.lowercased()).inserted {
+      warn(
+        .missingFont(
+          family: SVGWarning.excerpt(of: Array(family.utf8)[...]),
+          substitute: SVGWarning.excerpt(of: Array(match.face.familyName.utf8)[...])), at: element)
+    }
+    return match.face
+  }
+
+  /// The font for a style, found in a collection once.
+  private func match(_ query: FontQuery, in collection: FontCollection, at element: Int) -> FontMatch? {
+    if let known = matches[query] { return known }
+    spend(SVGFonts.workPerSearch &* query.families.count, on: .text, at: element)
+    let match = collection.match(query)
+    matches[query] = match
+    return match
+  }
+
+  /// A font with a glyph that another one has not: one that has served before, or one that is looked for; `nil` if there is none.
+  func fallback(for scalar: Unicode.Scalar, like font: SVGTextFont, at element: Int) -> FontFace? {
+    guard let collection else { return nil }
+    if let known = fallbacks[font.query]?.first(where: { $0.hasGlyph(for: scalar) }) { return known }
+    if missing[font.query]?.contains(scalar) == true { return nil }
+    spend(SVGFonts.workPerSearch, on: .text, at: element)
+    guard let face = collection.fallback(for: scalar, like: font.query) else {
+      missing[font.query, default: []].insert(scalar)
+      return nil
+    }
+    fallbacks[font.query, default: []].append(face)
+    return face
+  }
+}
