@@ -24,7 +24,7 @@ func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [
   .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
-/// What `scripts/fuzz` builds with a sanitizer, and nothing else needs.
+/// What `scripts/dev fuzz` builds with a sanitizer, and nothing else needs.
 let fuzzing: [Target] =
   Context.environment["CARDWRIGHT_FUZZING"] == nil
   ? []
