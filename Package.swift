@@ -88,6 +88,7 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "CHeap"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch"]),
+    // Text.
     room(
       "Typography",
       knows: [
@@ -96,6 +97,7 @@ let package = Package(
       ]),
     room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
     room("FontMatching", knows: ["Typography", "CFontconfig"]),
+    // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
     room("BitmapFormats", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room(
@@ -105,6 +107,7 @@ let package = Package(
       ]),
 
     room("PDFFormat", knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess"]),
+    // Exports.
     room(
       "SheetLayout",
       knows: [
@@ -117,6 +120,7 @@ let package = Package(
     room("WorkerThreads", knows: ["CSystemCalls"]),
     room("PlainNotation"),
     room("Sharding", knows: ["FileAccess", "PlainNotation"]),
+    // Exports.
     room(
       "PictureExport",
       knows: [
@@ -136,6 +140,7 @@ let package = Package(
         "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography",
         "Drawing", "PlaneGeometry", "FileAccess", "Sharding", "WorkerThreads",
       ]),
+    // Games.
     room(
       "TerminalControl",
       knows: ["Drawing", "PlaneGeometry", "PNGFormat", "PictureExport", "FileAccess", "PlainNotation", "CSystemCalls"]),
@@ -163,13 +168,16 @@ let package = Package(
 
     // Cards.
     room("PlayingCards", knows: ["PlainNotation"]),
+    // Games.
     room("TabletopGames", knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
+    // Cards.
     room(
       "CardDesign",
       knows: [
         "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "CCardArtwork",
         "CIndexTypeface",
       ]),
+    // Exports.
     room(
       "DeckExport",
       knows: [
@@ -177,6 +185,7 @@ let package = Package(
         "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess", "PlainNotation", "Sharding", "WorkerThreads",
       ]),
 
+    // Games.
     room(
       "TabletopDesign",
       knows: [
@@ -199,6 +208,7 @@ let package = Package(
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
+    // The command line.
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
