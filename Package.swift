@@ -29,7 +29,7 @@ func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [
   .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
-/// What `scripts/fuzz` builds with a sanitizer, and nothing else needs.
+/// What `scripts/dev fuzz` builds with a sanitizer, and nothing else needs.
 let fuzzing: [Target] =
   Context.environment["CARDWRIGHT_FUZZING"] == nil
   ? []
@@ -93,6 +93,7 @@ let package = Package(
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "WorkerThreads", "CHeap"]),
     room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch"]),
+    // Text.
     room(
       "Typography",
       knows: [
@@ -101,6 +102,7 @@ let package = Package(
       ]),
     room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
     room("FontMatching", knows: ["Typography", "CFontconfig"]),
+    // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
     room("BitmapFormats", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
     room(
@@ -113,6 +115,7 @@ let package = Package(
     room(
       "PDFFormat",
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads"]),
+    // Exports.
     room(
       "SheetLayout",
       knows: [
@@ -125,6 +128,7 @@ let package = Package(
     room("WorkerThreads", knows: ["CSystemCalls"]),
     room("PlainNotation"),
     room("Sharding", knows: ["FileAccess", "PlainNotation"]),
+    // Exports.
     room(
       "PictureExport",
       knows: [
@@ -144,6 +148,7 @@ let package = Package(
         "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography",
         "Drawing", "PlaneGeometry", "FileAccess", "Sharding", "WorkerThreads",
       ]),
+    // Games.
     room(
       "TerminalControl",
       knows: ["Drawing", "PlaneGeometry", "PNGFormat", "PictureExport", "FileAccess", "PlainNotation", "CSystemCalls"]),
@@ -171,13 +176,16 @@ let package = Package(
 
     // Cards.
     room("PlayingCards", knows: ["PlainNotation"]),
+    // Games.
     room("TabletopGames", knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
+    // Cards.
     room(
       "CardDesign",
       knows: [
         "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "CCardArtwork",
         "CIndexTypeface",
       ]),
+    // Exports.
     room(
       "DeckExport",
       knows: [
@@ -185,6 +193,7 @@ let package = Package(
         "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess", "PlainNotation", "Sharding", "WorkerThreads",
       ]),
 
+    // Games.
     room(
       "TabletopDesign",
       knows: [
@@ -207,6 +216,7 @@ let package = Package(
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
+    // The command line.
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [

@@ -3,7 +3,7 @@
 from suits import SUITS, cuts
 
 HEADER = """\
-// Written by scripts/build-typeface from Fonts/sources/suits.py: change the drawing there.
+// Written by scripts/dev build-typeface from Fonts/sources/suits.py: change the drawing there.
 
 import PlayingCards
 

@@ -12,7 +12,7 @@ struct BenchCommand: ParsableCommand {
         swift run -c release cardwright-bench raster
         swift run -c release cardwright-bench encode --scene court-750
 
-      scripts/bench-peers compares with other engines.
+      scripts/dev bench-peers compares with other engines.
       """,
     subcommands: [
       RasterCommand.self, EncodeCommand.self, DeckCommand.self, AccuracyCommand.self, ExportCommand.self,

@@ -4,7 +4,7 @@ import DeckExport
 import Drawing
 import FileAccess
 
-/// The side of `scripts/bench-peers` that Cardwright stands on; the peers' benches obey the same requests.
+/// The side of `scripts/dev bench-peers` that Cardwright stands on; the peers' benches obey the same requests.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Measures what the lines of standard input ask for.",

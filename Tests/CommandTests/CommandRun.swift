@@ -11,8 +11,11 @@ struct CommandRun {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The tool lies beside the test bundle.
+  /// The tool that the environment names, or the one beside the test bundle.
+  ///
+  /// `scripts/test` names the release build where that is no older than its sources: it starts in a twentieth of the time.
   static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["CARDWRIGHT"] { return URL(fileURLWithPath: path) }
     var folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? URL(fileURLWithPath: ".")
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

@@ -1,7 +1,7 @@
 // What `Synchronization.Mutex` does when it is contended, told to the thread sanitizer.
 //
 // An uncontended `Mutex` is locked by code inlined into its users, which the sanitizer sees; a contended one inside the toolchain's
-// library, which is not instrumented: everything it guards then looks like a race. `scripts/test-sanitized` preloads this, which
+// library, which is not instrumented: everything it guards then looks like a race. `scripts/dev test-sanitized` preloads this, which
 // stands before the library's two functions and says what they do.
 
 #include <dlfcn.h>

@@ -1,4 +1,4 @@
-// Written by scripts/build-artwork: do not change it here.
+// Written by scripts/dev build-artwork: do not change it here.
 #include "CCardArtwork.h"
 
 // `#embed` is C23; Clang offers it in older dialects as an extension.

@@ -1,4 +1,4 @@
-// Written by scripts/build-pictures: do not change it here.
+// Written by scripts/dev build-pictures: do not change it here.
 #include "CPictureArtwork.h"
 
 // `#embed` is C23; Clang offers it in older dialects as an extension.

@@ -1,4 +1,4 @@
-// Written by scripts/build-typeface from Fonts/sources/suits.py: change the drawing there.
+// Written by scripts/dev build-typeface from Fonts/sources/suits.py: change the drawing there.
 
 import PlayingCards
 

@@ -1,7 +1,7 @@
 /// The masters of the artwork, embedded: the SVG files below Artwork, as they are.
 ///
 /// They are constant and live as long as the process. An artist changes the files or the scripts that draw them
-/// (scripts/build-artwork), never the table in artwork.c, which `build` writes.
+/// (scripts/dev build-artwork), never the table in artwork.c, which `build` writes.
 #ifndef CCARDARTWORK_H
 #define CCARDARTWORK_H
 

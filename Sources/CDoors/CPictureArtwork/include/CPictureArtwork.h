@@ -1,6 +1,6 @@
 /// The pictures of the picture themes, embedded: the SVG files below Pictures, as they are. Each has the view box 0 0 100 100.
 ///
-/// They are constant and live as long as the process. An artist changes the scripts that draw them (scripts/build-pictures), never
+/// They are constant and live as long as the process. An artist changes the scripts that draw them (scripts/dev build-pictures), never
 /// the table in pictures.c, which the script writes.
 #ifndef CPICTUREARTWORK_H
 #define CPICTUREARTWORK_H

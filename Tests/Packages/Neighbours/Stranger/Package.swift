@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package that knows Cardwright and others at the same time. `scripts/test-packages` builds and runs it.
+/// A package that knows Cardwright and others at the same time. `scripts/dev test-packages` builds and runs it.
 let package = Package(
   name: "Stranger",
   platforms: [.macOS(.v15)],

@@ -29,7 +29,7 @@ PIPS = {
 }
 
 DOCUMENT = '''<?xml version="1.0" encoding="UTF-8"?>
-<!-- {title}, minimal. An original drawing for Cardwright, CC0 1.0. Written by scripts/build-artwork: change the drawing there. -->
+<!-- {title}, minimal. An original drawing for Cardwright, CC0 1.0. Written by build-artwork: change the drawing there. -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1440">
 <title>{title}</title>
 <defs>

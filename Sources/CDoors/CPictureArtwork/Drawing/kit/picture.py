@@ -156,7 +156,7 @@ class Picture:
         matrix = " ".join(number(v, 4) for v in (k.real, k.imag, -k.imag, k.real, at.real, at.imag))
         return "\n".join([
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
-            f"<!-- {escape(self.title)}. An original drawing for Cardwright, CC0 1.0. Written by scripts/build-pictures. -->",
+            f"<!-- {escape(self.title)}. An original drawing for Cardwright, CC0 1.0. Written by build-pictures. -->",
             f"<title>{escape(self.title)}</title>",
             f'<g transform="matrix({matrix})" stroke-linecap="round" stroke-linejoin="round">',
             f'<g fill="{PAPER}" stroke="{PAPER}">', *self._rim(), "</g>",

@@ -1,0 +1,185 @@
+"""Draws SVG files and compares them with the PNGs beside them; see scripts/dev compare-suite."""
+
+import argparse
+import collections
+import concurrent.futures
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import numpy
+from PIL import Image
+
+THRESHOLD = 32
+LARGEST_SHARE = 0.5
+LARGEST_MEAN = 2.0
+
+
+def premultiplied(path):
+    pixels = numpy.asarray(Image.open(path).convert("RGBA")).astype(float)
+    return numpy.concatenate([pixels[..., :3] * pixels[..., 3:] / 255, pixels[..., 3:]], -1)
+
+
+def outside(pixels, other):
+    """How far pixels lie outside of what the nine around them span in another picture."""
+    height, width = other.shape[:2]
+    padded = numpy.pad(other, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    nine = [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
+    low, high = numpy.minimum.reduce(nine), numpy.maximum.reduce(nine)
+    return numpy.maximum(numpy.maximum(pixels - high, low - pixels), 0).max(-1)
+
+
+def beside(source, folder):
+    """Copies a file into a folder, and what it names outside of its own folder as well, where it may be read."""
+    home = os.path.dirname(source)
+    with open(source, "rb") as file:
+        text = file.read()
+
+    def copied(match):
+        path = os.path.normpath(os.path.join(home, match[2].decode()))
+        if not os.path.isfile(path):
+            return match[0]
+        name = os.path.basename(path)
+        shutil.copy(path, os.path.join(folder, name))
+        return match[1] + name.encode() + match[3]
+
+    text = re.sub(rb"""(href\s*=\s*["'])([^"'#:]+\.\w+)(["'])""", copied, text)
+    target = os.path.join(folder, "picture.svg")
+    with open(target, "wb") as file:
+        file.write(text)
+    return target
+
+
+# Which fonts resvg's own runner takes for kinds of fonts.
+KINDS = {
+    "serif": "Noto Serif",
+    "sans-serif": "Noto Sans",
+    "monospace": "Noto Mono",
+    "cursive": "Yellowtail",
+    "fantasy": "Sedgwick Ave Display",
+}
+
+
+def install(fonts, folder):
+    """Lets a folder's fonts be those that are installed, for processes that are started from here on."""
+    aliases = "".join(
+        f'<alias binding="strong"><family>{kind}</family><prefer><family>{family}</family></prefer></alias>'
+        for kind, family in KINDS.items()
+    )
+    path = os.path.join(folder, "fonts.conf")
+    with open(path, "w") as file:
+        file.write(
+            '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>'
+            f"<dir>{os.path.abspath(fonts)}</dir><cachedir>{folder}/cache</cachedir>{aliases}</fontconfig>"
+        )
+    os.environ["FONTCONFIG_FILE"] = path
+
+
+def document(counts, alike, failures, reasons):
+    """The tables of Documentation/SVGSuite.md, with the reason of every failure."""
+    kinds = collections.Counter()
+    wrong = collections.Counter()
+    for name, _, _ in failures:
+        kind, _ = reasons.get(name, ("?", ""))
+        kinds[kind] += 1
+        wrong[name.split("/")[0]] += kind == "picture"
+    print("| group | alike | of | | without the suite's own mistakes |")
+    print("|---|--:|--:|--:|--:|")
+    for key in sorted(key for key in counts if "/" not in key):
+        rest = counts[key] - wrong[key]
+        print(f"| {key} | {alike[key]} | {counts[key]} | {100 * alike[key] / counts[key]:.1f} % | {100 * alike[key] / rest:.1f} % |")
+    print("\n" + ", ".join(f"{kind}: {count}" for kind, count in sorted(kinds.items())) + "\n")
+    group = None
+    for name, figures, note in failures:
+        if name.split("/")[0] != group:
+            group = name.split("/")[0]
+            print(f"\n## {group}\n\n| file | far off, mean | | reason |\n|---|---|---|---|")
+        shown = "not drawn" if figures is None else f"{figures[0]:.2f} %, {figures[1]:.2f}"
+        kind, reason = reasons.get(name, ("?", note))
+        print(f"| {name[len(group) + 1 : -4]} | {shown} | {kind} | {reason} |")
+
+
+def compare(name, arguments):
+    source = os.path.join(arguments.folder, name)
+    expected = premultiplied(source[:-4] + ".png")
+    with tempfile.TemporaryDirectory() as folder:
+        target = os.path.join(folder, "drawn.png")
+        # Suites give a size or none; the picture beside the file says what is meant.
+        command = [os.environ["CARDWRIGHT"], "render", beside(source, folder), "-o", target]
+        size = ["--width", str(expected.shape[1]), "--height", str(expected.shape[0])]
+        done = subprocess.run(command + size + arguments.options, capture_output=True, text=True)
+        warnings = [re.sub(r"^.*picture\.svg:", "", line) for line in done.stderr.splitlines() if "picture.svg:" in line]
+        if not os.path.exists(target):
+            return name, None, done.stderr.strip().replace(folder + "/", "")
+        drawn = premultiplied(target)
+        if arguments.output:
+            kept = os.path.join(arguments.output, name[:-4] + ".png")
+            os.makedirs(os.path.dirname(kept), exist_ok=True)
+            shutil.copy(target, kept)
+    if drawn.shape != expected.shape:
+        return name, None, f"{drawn.shape[1]} x {drawn.shape[0]} pixels"
+    far = numpy.maximum(outside(drawn, expected), outside(expected, drawn))
+    mean = numpy.abs(drawn - expected).mean()
+    return name, (float((far > THRESHOLD).mean() * 100), float(mean)), "; ".join(warnings)
+
+
+def main():
+    options = sys.argv[1:]
+    passed = []
+    if "--" in options:
+        place = options.index("--")
+        options, passed = options[:place], options[place + 1 :]
+    parser = argparse.ArgumentParser(prog="compare-suite", description="Compares SVG files with the PNGs beside them.")
+    parser.add_argument("folder")
+    parser.add_argument("--only", action="append", default=[], help="directories, as seen from the folder")
+    parser.add_argument("-o", dest="output", help="where to keep what was drawn, and failures.tsv")
+    parser.add_argument("--fonts", help="a folder of fonts that count as installed, and no others")
+    parser.add_argument("--document", metavar="REASONS", help="print Markdown, with the reasons that this file has")
+    arguments = parser.parse_args(options)
+    arguments.options = passed
+    configuration = tempfile.TemporaryDirectory()
+    if arguments.fonts:
+        install(arguments.fonts, configuration.name)
+    names = []
+    for home, _, files in os.walk(arguments.folder):
+        for file in files:
+            name = os.path.relpath(os.path.join(home, file), arguments.folder)
+            if not file.endswith(".svg") or not os.path.exists(os.path.join(home, file[:-4] + ".png")):
+                continue
+            if not arguments.only or any(name.startswith(only) for only in arguments.only):
+                names.append(name)
+    if not names:
+        sys.exit(f"compare-suite: no SVG file with a PNG beside it in {arguments.folder}")
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(lambda name: compare(name, arguments), sorted(names)))
+    counts, alike, failures = collections.Counter(), collections.Counter(), []
+    for name, figures, note in results:
+        passes = figures is not None and figures[0] <= LARGEST_SHARE and figures[1] <= LARGEST_MEAN
+        parts = name.split("/")
+        for key in {parts[0], "/".join(parts[:2])} if len(parts) > 2 else {parts[0]}:
+            counts[key] += 1
+            alike[key] += passes
+        if not passes:
+            failures.append((name, figures, note))
+    if arguments.document:
+        with open(arguments.document) as file:
+            rows = [line.rstrip("\n").split("\t") for line in file if line.strip() and line[0] != "#"]
+        return document(counts, alike, failures, {row[0]: (row[1], row[2]) for row in rows})
+    for key in sorted(counts):
+        print(f"{'' if '/' not in key else '  '}{key:40} {alike[key]:5} of {counts[key]:5} {100 * alike[key] / counts[key]:6.1f} %")
+    lines = []
+    for name, figures, note in failures:
+        shown = "not drawn" if figures is None else f"{figures[0]:.2f} %, mean {figures[1]:.2f}"
+        lines.append(f"{name}\t{shown}\t{note}")
+    print(f"\n{len(failures)} of {len(results)} are not alike:")
+    print("\n".join(lines))
+    if arguments.output:
+        os.makedirs(arguments.output, exist_ok=True)
+        with open(os.path.join(arguments.output, "failures.tsv"), "w") as file:
+            file.write("\n".join(lines) + "\n")
+
+
+main()
