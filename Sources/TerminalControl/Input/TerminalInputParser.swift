@@ -11,22 +11,22 @@
 ///     parser.events(from: [0x41])        // [.key(.up)]
 ///
 /// What means nothing is passed over, and whatever comes, the parser keeps at most ``longestSequence`` bytes.
-public struct TerminalInputParser: Hashable, Sendable {
+package struct TerminalInputParser: Hashable, Sendable {
   /// The longest sequence that is waited for, in bytes.
-  public static let longestSequence = 64
+  package static let longestSequence = 64
 
   private var pending: [UInt8] = []
   /// Whether the rest of a sequence too long to mean anything is being passed over.
   private var isSkipping = false
 
   /// A parser to which nothing has come.
-  public init() {}
+  package init() {}
 
   /// Whether bytes are kept that may be the beginning of something.
-  public var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty }
 
   /// The events that further bytes complete.
-  public mutating func events(from bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func events(from bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
       if isSkipping {
@@ -44,7 +44,7 @@ public struct TerminalInputParser: Hashable, Sendable {
   }
 
   /// The events of what has come, as nothing more will: a lone Escape is the key.
-  public mutating func flush() -> [TerminalEvent] {
+  package mutating func flush() -> [TerminalEvent] {
     let rest = pending
     pending.removeAll()
     isSkipping = false

@@ -1,5 +1,5 @@
 /// How a terminal takes a picture.
-public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
+package enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   /// The graphics protocol of kitty, also understood by Ghostty and Konsole: the PNG itself.
   case kitty
   /// The inline images of iTerm2, also understood by WezTerm and mintty: the PNG itself.
@@ -17,7 +17,7 @@ public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   /// was built with sixels.
   ///
   /// - Parameter variable: looks up a variable of the environment.
-  public static func detected(variable: (String) -> String?) -> TerminalProtocol {
+  package static func detected(variable: (String) -> String?) -> TerminalProtocol {
     if variable("TERM") == "dumb" || variable("NO_COLOR").map({ !$0.isEmpty }) ?? false { return .ascii }
     if variable("TMUX") != nil || variable("STY") != nil { return .blocks }
     let terminal = variable("TERM") ?? ""
