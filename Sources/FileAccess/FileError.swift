@@ -50,7 +50,7 @@ public enum FileError: Error, Hashable, Sendable {
   case system(Operation, path: String, errno: Int32)
 
   /// Whether the reader at the other end of a pipe has gone, which is no failure of what was to be written.
-  public var isBrokenPipe: Bool {
+  package var isBrokenPipe: Bool {
     guard case .system(.write, _, EPIPE) = self else { return false }
     return true
   }
