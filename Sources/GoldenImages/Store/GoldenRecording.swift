@@ -18,7 +18,7 @@ public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
   case all
 
   /// The variable in the environment that says it.
-  public static let variable = "GOLDEN_RECORD"
+  package static let variable = "GOLDEN_RECORD"
 
   /// What the environment says; `nil` if it says nothing. An empty variable says nothing.
   ///

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A folder of golden pictures, and what a run has found when it compared with them.
 ///
-/// A picture of the name `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a ``GoldenManifest``. What was drawn
+/// A picture of the name `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a manifest. What was drawn
 /// instead of a golden picture is kept in the folder `.actual`, which git ignores by a file of its own, until the pictures are
 /// equal again or the actual one is accepted.
 ///
@@ -100,10 +100,10 @@ public final class GoldenStore: Sendable {
   static let actualsName = ".actual"
 
   /// Where the golden picture of a name is.
-  public func goldenPath(_ name: String) -> String { folder.path(of: name + ".png") }
+  package func goldenPath(_ name: String) -> String { folder.path(of: name + ".png") }
 
   /// Where the actual picture of a name is kept if it differs.
-  public func actualPath(_ name: String) -> String { actuals.path(of: name + ".png") }
+  package func actualPath(_ name: String) -> String { actuals.path(of: name + ".png") }
 
   // MARK: Comparing
 
