@@ -52,7 +52,7 @@ public enum PreflightProblem: Hashable, Sendable {
   }
 
   /// A word for programs.
-  public var code: String {
+  package var code: String {
     switch self {
     case .kind: "kind"
     case .unreadable: "unreadable"

@@ -28,7 +28,7 @@ public struct PreflightReport: Hashable, Sendable {
     case equal(String, String)
 
     /// A word for programs.
-    public var code: String {
+    package var code: String {
       switch self {
       case .nothing: "nothing"
       case .noBack, .withoutBack: "no-back"
