@@ -36,7 +36,7 @@ public struct AnimationExporter: Sendable {
   public var limits = DrawingLimits.none
 
   /// How many pixels all frames of an animation may have together: those of 100,000 frames of 1280 x 800.
-  public static let mostPixels = 1.024e11
+  package static let mostPixels = 1.024e11
 
   /// An exporter.
   public init(
@@ -53,7 +53,7 @@ public struct AnimationExporter: Sendable {
   /// What a timeline's animation will be.
   ///
   /// - Throws: ``AnimationExportError`` if there are too many frames, or their size is out of range.
-  public func plan(of timeline: Timeline) throws(AnimationExportError) -> AnimationPlan {
+  package func plan(of timeline: Timeline) throws(AnimationExportError) -> AnimationPlan {
     let times: [Double]
     do {
       times = try timeline.frameTimes(framesPerSecond: rate.framesPerSecond)

@@ -39,7 +39,8 @@ public struct TextStyle: Sendable {
 
 /// A part of a text.
 public enum TextRun: Sendable {
-  /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line; what may break lines is as ``LineBreaks`` says.
+  /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line. Lines end after
+  /// spaces, hyphens and dashes, and between Chinese, Japanese and Korean characters.
   case text(String, TextStyle)
   /// A picture in the line, such as the sign of a coin: as high as `height` says, in ems of the style, with its middle at half the
   /// height of a capital.

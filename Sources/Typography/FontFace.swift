@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 import Synchronization
 
@@ -28,7 +28,7 @@ public final class FontFace: Sendable {
 
   /// Whether it has outlines; a font without them has pictures in colour.
   public let hasOutlines: Bool
-  /// Whether some of its glyphs are drawn in colour; see ``colorItems(ofGlyph:foreground:)``.
+  /// Whether some of its glyphs are drawn in colour.
   public let hasColorGlyphs: Bool
 
   private let loaded: Mutex<Loaded>
@@ -164,7 +164,7 @@ extension FontFace {
   /// picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be read.
   ///
   /// - Parameter foreground: What the font leaves to the text is drawn in this.
-  public func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {
+  package func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {
     color(ofGlyph: index, foreground: foreground)?.items
   }
 

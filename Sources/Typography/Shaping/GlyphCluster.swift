@@ -33,7 +33,7 @@ public struct ShapingOptions: Hashable, Sendable {
   public init() {}
 
   /// Whether letters take the forms in which their script joins them: with HarfBuzz.
-  public static var joinsLetters: Bool {
+  package static var joinsLetters: Bool {
     #if HarfBuzz
       true
     #else
