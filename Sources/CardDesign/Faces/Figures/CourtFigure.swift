@@ -1,14 +1,14 @@
 import Drawing
-public import PlaneGeometry
+package import PlaneGeometry
 import PlayingCards
 
 /// A court's double-headed figure with the suit's pip beside each head, and the line around it. Layouts draw it by
 /// ``CardFace/drawCourt(in:lineWidth:around:clearance:in:)``.
-public struct CourtFigure {
+package struct CourtFigure {
   /// The shape of every court's figure, in the units of the drawings.
-  public static let shape = Size(width: 1000, height: 1560)
+  package static let shape = Size(width: 1000, height: 1560)
   /// The usual width of the line around a figure, of the card's width: that of the lines in it.
-  public static let usualLineWidth = 0.005
+  package static let usualLineWidth = 0.005
 
   let rank: Rank
   let suit: Suit

@@ -30,7 +30,7 @@ public struct ThemeFileError: Error, Hashable, Sendable {
   public let problem: Problem
 
   /// An error at a place.
-  public init(path: String, line: Int, column: Int, _ problem: Problem) {
+  package init(path: String, line: Int, column: Int, _ problem: Problem) {
     self.path = path
     self.line = line
     self.column = column
