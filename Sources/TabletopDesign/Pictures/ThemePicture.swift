@@ -94,7 +94,7 @@ public struct ThemePicture: Hashable, Sendable {
   }
 
   /// The pictures of a theme that Cardwright carries, in the order of their names; none if it carries no such theme.
-  public static func carried(by theme: String) -> [ThemePicture] {
+  package static func carried(by theme: String) -> [ThemePicture] {
     CarriedPicture.all.filter { $0.theme == theme }.map { ThemePicture($0) }
   }
 

@@ -38,15 +38,15 @@ public struct Pelmanism: Hashable, Sendable {
   }
 
   /// The durations of the book, in seconds.
-  public enum Duration {
+  package enum Duration {
     /// How long a card takes to turn over.
-    public static let flip = 1.0
+    package static let flip = 1.0
     /// How long a pair is seen before it begins to fade.
-    public static let match = 1.0
+    package static let match = 1.0
     /// How long a pair takes to fade.
-    public static let fade = 1.0
+    package static let fade = 1.0
     /// How long two different cards are seen before they are turned down.
-    public static let mismatch = 2.0
+    package static let mismatch = 2.0
   }
 
   /// A place on the board and the card there.
