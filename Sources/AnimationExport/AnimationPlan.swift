@@ -3,7 +3,7 @@ package import PictureExport
 import PNGFormat
 package import PlaneGeometry
 
-/// What an animation will be, known before anything is drawn.
+/// The frames of an animation, known before any is drawn.
 package struct AnimationPlan: Hashable, Sendable {
   /// When each frame is shown, in seconds of the timeline.
   package let times: [Double]

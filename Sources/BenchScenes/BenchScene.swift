@@ -6,13 +6,13 @@ import PlaneGeometry
 /// The built-in scenes are made from seeds: the same seed gives the same scene on every machine. Only scribbles have one of
 /// their own; that of the others is fixed.
 package struct BenchScene: Hashable, Sendable {
-  /// What it is called in results, such as `pip-750`.
+  /// Its name in results, such as `pip-750`.
   package let name: String
   /// The picture's width in pixels.
   package let width: Int
   /// The picture's height in pixels.
   package let height: Int
-  /// What is drawn, in pixels.
+  /// The drawing, in pixels.
   package let scene: Scene
 
   /// A scene whose size becomes the picture's, rounded to whole pixels.

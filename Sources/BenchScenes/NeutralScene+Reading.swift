@@ -14,7 +14,7 @@ extension BenchScene {
   }
 }
 
-/// What has been read of a neutral scene.
+/// The parts of a neutral scene that have been read.
 private struct NeutralSceneReader {
   private var size: Size?
   private var layers: [(opacity: Double, clips: [Scene.Clip], items: [Scene.Item])] = [(1, [], [])]

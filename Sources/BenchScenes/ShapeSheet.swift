@@ -7,7 +7,7 @@ package struct ShapeSheet: Sendable {
   /// The side of the square that each shape has, in pixels.
   package static let tile = 64
 
-  /// What kind of shapes stand on the sheet.
+  /// The kind of shapes on the sheet.
   package let shapeClass: ShapeClass
   /// How many shapes stand in a row, and how many rows there are.
   package let side: Int

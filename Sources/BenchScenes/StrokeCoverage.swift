@@ -90,7 +90,7 @@ private enum StrokePiece {
     }
   }
 
-  /// What a horizontal line has of the piece.
+  /// The part of a horizontal line within the piece.
   func interval(at y: Double) -> (start: Double, end: Double)? {
     switch self {
     case .disc(let center, let radius):

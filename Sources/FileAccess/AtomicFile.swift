@@ -50,7 +50,7 @@ public struct AtomicFile: Hashable, Sendable {
     try write { (output) throws(FileError) in try output.write(bytes) }
   }
 
-  /// What takes the bytes of a file that is written piece by piece.
+  /// Takes the bytes of a file that is written piece by piece.
   public struct Output: ~Copyable {
     fileprivate let file: FileDescriptor
 

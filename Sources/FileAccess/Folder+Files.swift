@@ -9,7 +9,7 @@
   import Glibc
 #endif
 
-/// What became of a file that was to be removed.
+/// The fate of a file that was to be removed.
 package enum FileRemoval: Hashable, Sendable {
   case removed
   /// There is no file of this name.

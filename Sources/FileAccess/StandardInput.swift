@@ -8,7 +8,7 @@
 
 /// The stream that a command reads from.
 package enum StandardInput {
-  /// What errors call it.
+  /// Its name in errors.
   package static let name = "standard input"
 
   /// All bytes up to the end of the stream, or one more than a limit if there are more.

@@ -1,6 +1,6 @@
 package import TerminalControl
 
-/// What a player can want.
+/// An action that a player asks for.
 package enum PlayAction: Hashable, Sendable {
   /// To point at the next card in a direction.
   case point(PlayDirection)
@@ -41,7 +41,7 @@ package enum PlayDirection: Hashable, Sendable {
 }
 
 extension PlayAction {
-  /// What an event means; `nil` if nothing.
+  /// The action that an event asks for; `nil` for none.
   package init?(_ event: TerminalEvent) {
     switch event {
     case .key(let key):

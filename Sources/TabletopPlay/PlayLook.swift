@@ -4,7 +4,7 @@ package import TabletopGames
 
 /// How a game can look: its pictures, or the design of its cards.
 package struct PlayLook: Sendable {
-  /// What it is called.
+  /// Its name.
   package let name: String
   /// Whether it is found by its name when the game goes on another day, so that the game may remember it.
   package let isNamed: Bool

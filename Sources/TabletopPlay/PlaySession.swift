@@ -210,7 +210,7 @@ package struct PlaySession: ~Copyable {
     do {
       bytes = try picture()
     } catch {
-      // What is drawn is ours; if it cannot be, the player is told.
+      // The drawing is ours; if it fails, the player is told.
       bytes = screen.update(to: [Array("The board cannot be drawn: \(error)".utf8)])
     }
     try terminal.write(bytes)

@@ -14,11 +14,11 @@ package struct PlayTable: Hashable, Sendable {
   package private(set) var showsCursor = false
   /// The cards that a hint has named.
   package private(set) var hint: [Int] = []
-  /// What there is to say about the last action; empty for nothing.
+  /// The message about the last action; empty for none.
   package private(set) var message = ""
   /// Whether the player has had help, which makes the score no best one: a hint, a move taken back, the same cards again.
   package private(set) var isAssisted: Bool
-  /// What has to be asked for once more before it is done, as the game would be lost.
+  /// The action that has to be asked for once more before it is done, as the game would be lost.
   package private(set) var unconfirmed: PlayAction?
 
   /// A table with a game on it.

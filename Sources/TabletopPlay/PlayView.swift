@@ -27,7 +27,7 @@ package struct PlayView: Sendable {
   /// Whether there is room for a board.
   package var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
 
-  /// What is said where there is none.
+  /// The message where there is none.
   var requestForRoom: [UInt8] {
     Array(PlayStatus.fitted("too small: \(Self.leastSize.columns) x \(Self.leastSize.rows)", size.columns).utf8)
   }

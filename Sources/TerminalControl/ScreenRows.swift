@@ -3,7 +3,7 @@
 ///     var screen = ScreenRows()
 ///     try terminal.write(screen.update(to: [Array("Score: 3".utf8)]))
 package struct ScreenRows: Sendable {
-  /// What is shown, by row; `nil` if nothing is known.
+  /// The text on the screen, by row; `nil` if it is not known.
   private var shown: [Int: [UInt8]]?
 
   /// A screen of which nothing is known.
@@ -12,7 +12,7 @@ package struct ScreenRows: Sendable {
   /// Forgets what is shown, so that the screen is cleared and all of it is written the next time.
   package mutating func invalidate() { shown = nil }
 
-  /// What has to be written, so that the screen shows these rows and no others of the earlier ones.
+  /// The characters to write, so that the screen shows these rows and no others of the earlier ones.
   ///
   /// - Parameters:
   ///   - rows: each without a line break; colours and all else may be anything at its end.

@@ -141,7 +141,7 @@ package struct Terminal: ~Copyable {
     waiting += parser.events(from: bytes)
   }
 
-  /// What can be read now: nothing at the end, and when the terminal is gone; `nil` if it should be tried again.
+  /// The bytes that can be read now: none at the end, and when the terminal is gone; `nil` if it should be tried again.
   private static func bytes(from descriptor: Int32, limit: Int) -> [UInt8]? {
     var taken = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

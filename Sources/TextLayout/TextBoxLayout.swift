@@ -13,7 +13,7 @@ public struct TextBoxLayout: Sendable {
 
   /// A line of text.
   package struct Line: Hashable, Sendable {
-    /// What is seen, from left to right.
+    /// The visible parts, from left to right.
     package internal(set) var parts: [Part]
     /// Where the line begins on the left.
     package internal(set) var origin: Double
@@ -31,7 +31,7 @@ public struct TextBoxLayout: Sendable {
   package let lines: [Line]
   /// The width of the widest line, and the height from the first ascent to the last descent.
   public let extent: Size
-  /// What the text was made smaller by; 1 if it fits as it is.
+  /// The factor by which the text was made smaller; 1 if it fits as it is.
   public let scale: Double
   /// The size of the box.
   public let size: Size
@@ -49,7 +49,7 @@ public struct TextBoxLayout: Sendable {
     self.missing = missing
   }
 
-  /// What is drawn, as large as the box.
+  /// The drawing, as large as the box.
   public var scene: Scene {
     Scene(size: size) { context in
       if isClipped { context.clip(to: Path(Rect(origin: .zero, size: size))) }

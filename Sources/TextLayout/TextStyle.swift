@@ -7,7 +7,7 @@ public struct TextStyle: Sendable {
   public var face: FontFace
   /// The size of type, in the unit of the box: above 0 and at most `FontFace.largestSize`.
   public var size: Double
-  /// What the letters are filled with.
+  /// The paint of the letters.
   public var paint: Paint
   /// Space that is added after each letter, in the unit of the box.
   public var tracking: Double

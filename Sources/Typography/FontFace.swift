@@ -50,7 +50,7 @@ public final class FontFace: Sendable {
   fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
     var outlines: [UInt32: GlyphOutline] = [:]
-    /// What the font says of its colours, once a glyph in colour has been asked for.
+    /// The font's tables about its colours, once a glyph in colour has been asked for.
     var colorTables: FreeTypeFace.ColorTables??
     var colorGlyphs: [ColorGlyphKey: ColorGlyph?] = [:]
     /// The distances of pairs, once one has been asked for.
@@ -160,8 +160,9 @@ extension FontFace {
 
   // MARK: - Colours
 
-  /// What a glyph is in colour, in font units from its origin on the baseline: paints (`COLR`, with the first palette of `CPAL`) or a
-  /// picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be read.
+  /// The drawing of a glyph in colour, in font units from its origin on the baseline: paints (`COLR`, with the first palette of
+  /// `CPAL`) or a picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be
+  /// read.
   ///
   /// - Parameter foreground: What the font leaves to the text is drawn in this.
   package func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {

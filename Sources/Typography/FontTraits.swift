@@ -1,4 +1,4 @@
-/// What tells the faces of a family apart, on the scales of CSS.
+/// The traits that tell the faces of a family apart, on the scales of CSS.
 public struct FontTraits: Hashable, Sendable {
   /// Whether letters lean.
   public enum Slant: String, Hashable, Sendable, CaseIterable {

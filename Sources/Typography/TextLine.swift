@@ -8,7 +8,7 @@ public import PlaneGeometry
 /// The text is set from left to right, a glyph for each code point, without ligatures. Variation selectors and other
 /// code points that show nothing are passed over where the font has no glyph for them.
 public struct TextLine: Hashable, Sendable {
-  /// What is set.
+  /// The text that is set.
   public let text: String
   /// The size of type: the length of an em.
   public let size: Double

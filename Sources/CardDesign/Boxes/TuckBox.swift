@@ -14,9 +14,9 @@ public struct TuckBox: Hashable, Sendable {
   /// How thick the box's cardboard is.
   public let boardThickness: Double
 
-  /// What a playing card measures: of 300 g/m², about 0.3 mm.
+  /// The thickness of a playing card: of 300 g/m², about 0.3 mm.
   public static let usualCardThickness = 0.3
-  /// What a box is made of: about 350 g/m².
+  /// The thickness of a box's cardboard, of about 350 g/m².
   public static let usualBoardThickness = 0.4
   /// The decks that there are boxes for.
   public static let cardCounts = 1...200
@@ -52,7 +52,7 @@ public struct TuckBox: Hashable, Sendable {
 
   // MARK: The flat sheet
 
-  /// What stays free around the box on its sheet, so that art can reach beyond the cut.
+  /// The free margin around the box on its sheet, so that art can reach beyond the cut.
   package static let margin = 6.0
   /// How far art reaches beyond the cut.
   package static let bleed = 3.0

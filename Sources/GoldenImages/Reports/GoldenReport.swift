@@ -2,7 +2,7 @@
 ///
 /// It is written for programs as JSON and as JUnit's XML, which build servers show.
 public struct GoldenReport: Hashable, Sendable {
-  /// What was compared, such as the path of a folder.
+  /// The name of what was compared, such as the path of a folder.
   public var title: String
   /// In the order of the comparison.
   public var results: [GoldenResult]

@@ -2,8 +2,8 @@ import Drawing
 package import FileAccess
 import PNGFormat
 
-/// What a folder of golden pictures says about them: how much room they may take, what they were made with, and digests by
-/// which pictures are found equal without decoding a PNG.
+/// The facts that a folder of golden pictures keeps about them: how much room they may take, what they were made with, and
+/// digests by which pictures are found equal without decoding a PNG.
 ///
 /// It is a text file, one line for each thing, so that versions of it merge well:
 ///
@@ -150,7 +150,7 @@ extension StringProtocol {
     return text
   }
 
-  /// What ``escaped`` has made one line of. A backslash before anything else stands for itself.
+  /// The text that ``escaped`` has made one line of. A backslash before anything else stands for itself.
   fileprivate var unescaped: String {
     var text = ""
     var rest = unicodeScalars[...]

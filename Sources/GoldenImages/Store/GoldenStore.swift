@@ -30,7 +30,7 @@ public final class GoldenStore: Sendable {
     var byteCount: Int?
     /// Who has asked for a picture, and for what.
     var claims: [String: Claim] = [:]
-    /// What was asked for and could not be compared.
+    /// The names of pictures that were asked for and could not be compared.
     var failedNames: Set<String> = []
     var results: [GoldenResult] = []
 
@@ -107,12 +107,12 @@ public final class GoldenStore: Sendable {
 
   // MARK: Comparing
 
-  /// What a test has drawn.
+  /// The picture that a test has drawn.
   struct Actual {
     let bitmap: Bitmap
-    /// What is compared.
+    /// The form that is compared.
     let metadata: PNGMetadata?
-    /// What is written.
+    /// The bytes that are written.
     let written: PNGMetadata?
     let digest: ContentDigest
 

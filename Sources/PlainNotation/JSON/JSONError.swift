@@ -1,6 +1,6 @@
 /// Why a text is not read as JSON.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   package enum Problem: Hashable, Sendable {
     /// The text ends before the value does.
     case unexpectedEnd
@@ -12,7 +12,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case invalidUTF8
     /// A control character stands in a string as it is.
     case unescapedControl(UInt8)
-    /// What follows a backslash means nothing, or one half of a surrogate pair stands alone.
+    /// The characters after a backslash mean nothing, or one half of a surrogate pair stands alone.
     case invalidEscape
     /// Not a number as JSON has it, or one that no `Double` comes near.
     case invalidNumber
@@ -24,7 +24,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case tooLong(byteCount: Int, limit: Int)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   package let problem: Problem
   /// The byte at which it was noticed, counted from 0.
   package let offset: Int

@@ -1,10 +1,10 @@
 public import PlaneGeometry
 
-/// What a print shop wants of the files of cards. All lengths are millimetres.
+/// The wishes of a print shop for the files of cards. All lengths are millimetres.
 public struct PrintProfile: Hashable, Sendable {
-  /// What it is called on the command line: `mpc`.
+  /// Its name on the command line: `mpc`.
   public let name: String
-  /// What the shop is called.
+  /// The shop's own name.
   public let title: String
   /// Where the figures come from.
   package let source: String
@@ -16,7 +16,7 @@ public struct PrintProfile: Hashable, Sendable {
   package let safe: Double
   /// Pixels per inch.
   public let dotsPerInch: Double
-  /// What files there are.
+  /// The kind of files.
   package let file: File
   /// Where a PDF has the backs: `once`, `after` each face, or `before` it.
   package let backs: String

@@ -21,10 +21,10 @@ public struct BonusTime: Hashable, Sendable {
     return past + max(0, time - lastFaceUp)
   }
 
-  /// What is left of the limit, in seconds.
+  /// The time that is left of the limit, in seconds.
   public func remaining(at time: Double) -> Double { max(0, limit - faceUpTime(at: time)) }
 
-  /// What is left of the limit as a fraction of it, from 0 to 1; 0 if the limit is.
+  /// The time that is left as a fraction of the limit, from 0 to 1; 0 if the limit is.
   public func remainingFraction(at time: Double) -> Double { limit > 0 ? remaining(at: time) / limit : 0 }
 
   /// Starts the clock, unless it runs or no time is left.

@@ -51,7 +51,7 @@ public struct Pelmanism: Hashable, Sendable {
 
   /// A place on the board and the card there.
   public struct Place: Hashable, Sendable {
-    /// What has become of a card.
+    /// The state of a card.
     public enum State: Hashable, Sendable {
       /// It lies with its back up, or is being turned down.
       case faceDown
@@ -63,7 +63,7 @@ public struct Pelmanism: Hashable, Sendable {
 
     /// The card.
     public let card: Card
-    /// What has become of it.
+    /// The state of the card.
     public fileprivate(set) var state = State.faceDown
     /// When it was turned or removed last, in seconds; `nil` if never.
     public fileprivate(set) var since: Double?

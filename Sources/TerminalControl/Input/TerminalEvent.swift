@@ -1,4 +1,4 @@
-/// What comes from a terminal.
+/// An event of a terminal.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKey)
@@ -14,7 +14,7 @@ package enum TerminalEvent: Hashable, Sendable {
 
 /// A key.
 package enum TerminalKey: Hashable, Sendable {
-  /// What the key writes, such as `a`, `A`, `?` or `é`.
+  /// The character that the key writes, such as `a`, `A`, `?` or `é`.
   case character(Character)
   /// A letter with Control, in lower case: `c` for Ctrl-C.
   case control(Character)
@@ -54,7 +54,7 @@ package enum TerminalKey: Hashable, Sendable {
 
 /// A use of the mouse over a character of the screen.
 package struct TerminalMouse: Hashable, Sendable {
-  /// What was done.
+  /// An action of the mouse.
   package enum Action: Hashable, Sendable {
     /// A button was pressed.
     case press(Button)
@@ -78,7 +78,7 @@ package struct TerminalMouse: Hashable, Sendable {
     case right
   }
 
-  /// What was done.
+  /// The action.
   package var action: Action
   /// The character's place in its row, from 0.
   package var column: Int

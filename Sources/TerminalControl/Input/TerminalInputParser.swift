@@ -1,5 +1,6 @@
-// What a terminal sends, as events: the sequences of xterm, which all terminals of today send (XTerm Control Sequences, "PC-Style
-// Function Keys" and "Extended coordinates", mode 1006), and the older ones of VT52 and VT100 for cursor and function keys.
+// The bytes that a terminal sends, as events: the sequences of xterm, which all terminals of today send (XTerm Control Sequences,
+// "PC-Style Function Keys" and "Extended coordinates", mode 1006), and the older ones of VT52 and VT100 for cursor and function
+// keys.
 //
 // A sequence may arrive in pieces, and its first byte is the key Escape itself. So the parser keeps what may be a beginning; when
 // nothing more has come for a while, `flush()` says that it was all.
@@ -10,7 +11,7 @@
 ///     parser.events(from: [0x1B, 0x5B])  // none yet
 ///     parser.events(from: [0x41])        // [.key(.up)]
 ///
-/// What means nothing is passed over, and whatever comes, the parser keeps at most ``longestSequence`` bytes.
+/// Bytes that mean nothing are passed over, and whatever comes, the parser keeps at most ``longestSequence`` bytes.
 package struct TerminalInputParser: Hashable, Sendable {
   /// The longest sequence that is waited for, in bytes.
   package static let longestSequence = 64
@@ -65,7 +66,7 @@ package struct TerminalInputParser: Hashable, Sendable {
     }
   }
 
-  /// What the beginning of some bytes is.
+  /// The meaning of the first of some bytes.
   enum Outcome {
     /// The beginning of something.
     case incomplete

@@ -11,7 +11,7 @@ package enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   /// Plain characters, the denser the darker the picture, without colours or control sequences: anything that shows text.
   case ascii
 
-  /// What the terminal says of itself in the environment; ``blocks`` if it says nothing.
+  /// The protocol that the terminal names in the environment; ``blocks`` if it names none.
   ///
   /// It is ``ascii`` if the terminal is `dumb`, or if `NO_COLOR` is set to anything (https://no-color.org). Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
   /// was built with sixels.

@@ -1,4 +1,4 @@
-/// What a text asks of a font.
+/// The font that a text asks for.
 public struct FontQuery: Hashable, Sendable {
   /// The names of families, the one that is liked best first; among them may be `serif`, `sans-serif`, `monospace`, `cursive`,
   /// `fantasy` and `system-ui`, which stand for whatever there is of the kind.
@@ -20,7 +20,7 @@ public struct FontQuery: Hashable, Sendable {
 
 /// The font that was found for a query.
 public struct FontMatch: Sendable {
-  /// What text is set in.
+  /// The face that text is set in.
   public let face: FontFace
   /// The family that was asked for first and is not there, so that this one stands in for it; `nil` if it was found, or none was
   /// asked for.

@@ -1,4 +1,4 @@
-/// What is wrong with the colours of a glyph, or cannot be drawn of them.
+/// An error in the colours of a glyph, or a feature of them that cannot be drawn.
 enum ColorGlyphError: Error, Hashable {
   case damage(SFNTTable.Damage)
   /// A colour that the palette has not.

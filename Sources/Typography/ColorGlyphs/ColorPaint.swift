@@ -2,7 +2,8 @@ import PlaneGeometry
 
 /// A step in painting a glyph, as the table `COLR` has it, in font units with y growing downwards.
 ///
-/// What a step is applied to is named by its place in the table: trees of paints are directed acyclic graphs in honest fonts only.
+/// The paint that a step is applied to is named by its place in the table: trees of paints are directed acyclic graphs in honest
+/// fonts only.
 enum ColorPaint {
   /// Places in the list of layers, the first one undermost.
   case layers(Range<Int>)
@@ -15,7 +16,7 @@ enum ColorPaint {
   case composite(source: Int, mode: ColorCompositeMode, backdrop: Int)
 }
 
-/// What the plane is covered with.
+/// The colours that cover the plane.
 enum ColorBrush {
   case solid(ColorIndex)
   case linear(ColorLine, from: Point, to: Point, turnedTo: Point)
@@ -35,7 +36,7 @@ struct ColorLine {
   let stops: [(offset: Double, color: ColorIndex)]
   let extend: Extend
 
-  /// What comes before the first and after the last stop.
+  /// The colours before the first and after the last stop.
   enum Extend: Int {
     case pad, `repeat`, reflect
   }
@@ -45,7 +46,7 @@ struct ColorLine {
 enum ColorCompositeMode: Int {
   case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut, destinationOut
   case sourceAtop, destinationAtop, xor
-  // What mixes colours, which a scene does not.
+  // Modes that mix colours, which a scene does not.
   case plus, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
   case multiply, hue, saturation, color, luminosity
 }

@@ -12,7 +12,7 @@ public struct GlyphCluster: Hashable, Sendable {
 
   /// The places of its code points in the text that was set.
   public var scalars: Range<Int>
-  /// What is drawn; nothing for what does not show.
+  /// The glyphs that are drawn; none for what does not show.
   public var glyphs: [Glyph]
   /// How far the origin of the next cluster lies to the right, in font units, kerning included.
   public var advance: Double

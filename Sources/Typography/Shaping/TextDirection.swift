@@ -84,7 +84,7 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What of the Unicode Bidirectional Algorithm's classes makes a difference here.
+/// The classes of the Unicode Bidirectional Algorithm that make a difference here.
 private enum BidiClass {
   case left, right, number, mark, separator, neutral
 }

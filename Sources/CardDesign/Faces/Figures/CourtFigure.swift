@@ -13,7 +13,7 @@ package struct CourtFigure {
   let rank: Rank
   let suit: Suit
   let theme: Theme
-  /// What is drawn beside the heads.
+  /// The suit's mark beside the heads.
   let mark: SuitMark
   /// Rules for the drawing's elements.
   var styleSheet = ""
@@ -44,7 +44,7 @@ package struct CourtFigure {
     let scale = field.width / CourtFigure.shape.width
     var place = CourtFigure.pipPlace
     if notch > 0 {
-      // What is left of the room beside the index.
+      // The room that is left beside the index.
       let room = CourtFigure.pipRoom - notch / scale - 2 * CourtFigure.pipMargin
       let usual = CourtFigure.pipRoom - 2 * CourtFigure.pipMargin
       guard room >= CourtFigure.leastPip * usual else { return }

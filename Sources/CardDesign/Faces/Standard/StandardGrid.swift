@@ -32,10 +32,10 @@ package struct StandardGrid: Hashable, Sendable {
   /// Where the index in the upper left corner stands.
   package var index: IndexGrid { IndexGrid(format: format, measures: measures.index, raster: raster) }
 
-  /// What the index keeps for itself from the left edge on. One beside its suit takes a row, and no column.
+  /// The width that the index keeps for itself from the left edge on. One beside its suit takes a row, and no column.
   private var indexColumn: Double { measures.index.arrangement == .beside ? 0 : index.reach }
 
-  /// What the index keeps for itself from the upper edge on, if it takes a row.
+  /// The height that the index keeps for itself from the upper edge on, if it takes a row.
   private var indexRow: Double? {
     measures.index.arrangement == .beside && measures.index.corners != .none ? index.bounds.maxY : nil
   }
@@ -106,7 +106,7 @@ package struct StandardGrid: Hashable, Sendable {
   /// The width of the line around a court's figure.
   package var frameLine: Double { raster?.width(measures.frameLine * width) ?? measures.frameLine * width }
 
-  /// What a court's figure fills: to the middle of the line around it, as large as index and edges let it be.
+  /// The room of a court's figure: to the middle of the line around it, as large as index and edges let it be.
   package var courtField: Rect {
     // With a step the field begins so much further out that the index reaches into it by a part of its width.
     let besideIndex = indexColumn + measures.frameClearance * width
@@ -123,10 +123,10 @@ package struct StandardGrid: Hashable, Sendable {
 
   // MARK: Aces and jokers
 
-  /// What an ornamented ace is fitted into: the drawing leaves 100 units free beside the index.
+  /// The room for an ornamented ace: the drawing leaves 100 units free beside the index.
   var ornateAceRect: Rect { ornamentRect(besides: index.reach, clearTo: 100) }
 
-  /// What a joker is fitted into: the drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
+  /// The room for a joker: the drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
   var jokerRect: Rect {
     guard measures.index.corners != .none else { return format.bounds }
     let word = index.rankBox.minY + JokerIndex.heightToCapHeight * index.capHeight
