@@ -1,9 +1,9 @@
-package import Drawing
+public import Drawing
 
 /// Inks of the pictures that Cardwright carries, for what goes with them: tables, backs, letters.
-package enum PictureInk {
+public enum PictureInk {
   /// Outlines.
-  package static let ink = Color(red: 0x2a, green: 0x1b, blue: 0x2b)
+  public static let ink = Color(red: 0x2a, green: 0x1b, blue: 0x2b)
   /// Wood and fur.
   package static let brown = Color(red: 0x63, green: 0x36, blue: 0x1e)
   /// The dark of the night.
