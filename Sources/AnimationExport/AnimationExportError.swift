@@ -26,7 +26,7 @@ extension AnimationExportError {
 }
 
 extension AnimationExportError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// The error in a line.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {

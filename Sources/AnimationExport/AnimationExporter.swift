@@ -23,7 +23,7 @@ public struct AnimationExporter: Sendable {
   public var compression: PNGCompression
   /// How often an animated PNG is played; 0 is without end.
   public var playCount: UInt32 = 0
-  /// What lies under the scenes; `nil` leaves it transparent, and black in a video without alpha.
+  /// The ground under the scenes; `nil` leaves it transparent, and black in a video without alpha.
   public var background: Color?
   /// The animation's name, for those who cannot see it.
   public var title: String?
@@ -36,7 +36,7 @@ public struct AnimationExporter: Sendable {
   public var limits = DrawingLimits.none
 
   /// How many pixels all frames of an animation may have together: those of 100,000 frames of 1280 x 800.
-  public static let mostPixels = 1.024e11
+  package static let mostPixels = 1.024e11
 
   /// An exporter.
   public init(
@@ -50,10 +50,10 @@ public struct AnimationExporter: Sendable {
     self.jobs = jobs
   }
 
-  /// What a timeline's animation will be.
+  /// The frames, pixels and duration that a timeline's animation will have.
   ///
   /// - Throws: ``AnimationExportError`` if there are too many frames, or their size is out of range.
-  public func plan(of timeline: Timeline) throws(AnimationExportError) -> AnimationPlan {
+  package func plan(of timeline: Timeline) throws(AnimationExportError) -> AnimationPlan {
     let times: [Double]
     do {
       times = try timeline.frameTimes(framesPerSecond: rate.framesPerSecond)
@@ -142,7 +142,7 @@ public struct AnimationExporter: Sendable {
     _ timeline: Timeline, to path: String, as format: AnimationFormat? = nil, progress: (Int) -> Void = { _ in }
   ) throws(AnimationExportError) -> Int {
     let file = AtomicFile(path: path, replacesExisting: replacesExisting)
-    // What cannot be is found out before anything is drawn or touched.
+    // Errors are found before anything is drawn or touched.
     _ = try plan(of: timeline)
     do {
       try file.check()

@@ -1,6 +1,6 @@
 import FileAccess
 
-/// What an animation is written as.
+/// The format of an animation's file.
 public enum AnimationFormat: String, Hashable, Sendable, CaseIterable {
   /// An animated PNG.
   case png

@@ -1,23 +1,23 @@
 import Drawing
-public import PictureExport
+package import PictureExport
 import PNGFormat
-public import PlaneGeometry
+package import PlaneGeometry
 
-/// What an animation will be, known before anything is drawn.
-public struct AnimationPlan: Hashable, Sendable {
+/// The frames of an animation, known before any is drawn.
+package struct AnimationPlan: Hashable, Sendable {
   /// When each frame is shown, in seconds of the timeline.
-  public let times: [Double]
+  package let times: [Double]
   /// The pixels of each frame.
-  public let grid: PixelGrid
+  package let grid: PixelGrid
   /// How many frames are shown in a second.
-  public let rate: FrameRate
+  package let rate: FrameRate
   /// The size of the scenes, in their unit.
-  public let sceneSize: Size
+  package let sceneSize: Size
 
   /// How many frames there are.
-  public var frameCount: Int { times.count }
+  package var frameCount: Int { times.count }
   /// How long all frames are shown, in seconds.
-  public var duration: Double { Double(times.count) / rate.framesPerSecond }
+  package var duration: Double { Double(times.count) / rate.framesPerSecond }
 
   /// How long each frame is shown.
   var delay: PNGFrameDelay {

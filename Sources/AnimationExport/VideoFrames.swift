@@ -12,7 +12,7 @@ struct VideoFrames {
     self.height = height
   }
 
-  /// What stands before the first frame.
+  /// The bytes before the first frame.
   func header(rate: FrameRate) -> [UInt8] {
     guard format == .y4m else { return [] }
     let text =

@@ -10,7 +10,7 @@ extension BenchScene {
   ///
   /// Curves turn tighter than the pen, cross themselves, run into loops and cusps; most lines have round joins and caps, some
   /// are dashed, closed, or much wider than the rest.
-  public static func scribbles(seed: UInt64) -> [BenchScene] {
+  package static func scribbles(seed: UInt64) -> [BenchScene] {
     var random = SplitMix64(seed: seed)
     let page = Size(width: 750, height: 1050)
     let card = Scene(size: page) { context in

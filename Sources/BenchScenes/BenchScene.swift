@@ -1,22 +1,22 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 
 /// A scene for measuring, with the size of its picture in pixels.
 ///
 /// The built-in scenes are made from seeds: the same seed gives the same scene on every machine. Only scribbles have one of
 /// their own; that of the others is fixed.
-public struct BenchScene: Hashable, Sendable {
-  /// What it is called in results, such as `pip-750`.
-  public let name: String
+package struct BenchScene: Hashable, Sendable {
+  /// Its name in results, such as `pip-750`.
+  package let name: String
   /// The picture's width in pixels.
-  public let width: Int
+  package let width: Int
   /// The picture's height in pixels.
-  public let height: Int
-  /// What is drawn, in pixels.
-  public let scene: Scene
+  package let height: Int
+  /// The drawing, in pixels.
+  package let scene: Scene
 
   /// A scene whose size becomes the picture's, rounded to whole pixels.
-  public init(name: String, scene: Scene) {
+  package init(name: String, scene: Scene) {
     self.name = name
     self.scene = scene
     width = Int(scene.size.width.rounded())
@@ -26,7 +26,7 @@ public struct BenchScene: Hashable, Sendable {
   /// All built-in scenes, those that are alike next to each other.
   ///
   /// - Parameter seed: what ``scribbles(seed:)`` are drawn from.
-  public static func all(seed: UInt64) -> [BenchScene] {
+  package static func all(seed: UInt64) -> [BenchScene] {
     cards + scribbles(seed: seed) + [
       crossingPolygon(rule: .nonZero), crossingPolygon(rule: .evenOdd), smallCircles, largeCircle, spiral, smallGlyphs,
       turnedImage, gradients, nestedClips,
@@ -36,12 +36,12 @@ public struct BenchScene: Hashable, Sendable {
   /// The built-in scene of a name.
   ///
   /// - Parameter seed: what ``scribbles(seed:)`` are drawn from.
-  public static func named(_ name: String, seed: UInt64) -> BenchScene? { all(seed: seed).first { $0.name == name } }
+  package static func named(_ name: String, seed: UInt64) -> BenchScene? { all(seed: seed).first { $0.name == name } }
 }
 
 extension Scene {
   /// The scene enlarged by `factor`.
-  public func scaled(by factor: Double) -> Scene {
+  package func scaled(by factor: Double) -> Scene {
     let transform = Transform(scaleX: factor, y: factor)
     return Scene(
       size: Size(width: size.width * factor, height: size.height * factor),

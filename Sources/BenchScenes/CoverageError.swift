@@ -1,18 +1,18 @@
-public import Drawing
+package import Drawing
 
 /// How far a picture is from exact areas.
-public struct CoverageError: Hashable, Sendable {
+package struct CoverageError: Hashable, Sendable {
   /// The mean distance on the pixels that an edge passes through, in levels of 255.
-  public let mean: Double
+  package let mean: Double
   /// The largest distance of all pixels, in levels of 255.
-  public let largest: Double
+  package let largest: Double
   /// How many pixels an edge passes through.
-  public let edgePixelCount: Int
+  package let edgePixelCount: Int
 
   /// Compares the alphas of a picture with the exact covered parts of its pixels.
   ///
   /// - Precondition: there are as many as the picture has pixels.
-  public init(of bitmap: Bitmap, from exact: [Double]) {
+  package init(of bitmap: Bitmap, from exact: [Double]) {
     precondition(exact.count == bitmap.pixels.count, "one covered part for each pixel")
     var sum = 0.0
     var largest = 0.0

@@ -8,22 +8,22 @@
 //
 // It takes the square of the number of edges in a row; use it for test pictures.
 
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The covered part of each pixel of a picture, from 0 to 1.
-public struct ExactCoverage: Sendable {
+package struct ExactCoverage: Sendable {
   /// The picture's width in pixels.
-  public let width: Int
+  package let width: Int
   /// The picture's height in pixels.
-  public let height: Int
+  package let height: Int
   /// Row by row from the top left.
-  public private(set) var values: [Double]
+  package private(set) var values: [Double]
 
   /// How finely curves are flattened first, in pixels: less than a twentieth of a level of 255.
-  public static let flatteningTolerance = 2e-4
+  package static let flatteningTolerance = 2e-4
 
   /// Measures the inside of a path, in pixels.
-  public init(of path: Path, rule: FillRule, width: Int, height: Int) {
+  package init(of path: Path, rule: FillRule, width: Int, height: Int) {
     self.width = width
     self.height = height
     values = Array(repeating: 0, count: width * height)
@@ -35,7 +35,7 @@ public struct ExactCoverage: Sendable {
   }
 
   /// The covered part of a pixel.
-  public subscript(x: Int, y: Int) -> Double { values[y * width + x] }
+  package subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
   private mutating func addRow(_ row: Int, edges: [SlopedEdge], rule: FillRule) {
     let rows = Double(row)...Double(row + 1)

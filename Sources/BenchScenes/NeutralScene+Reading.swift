@@ -5,7 +5,7 @@ extension BenchScene {
   /// Reads the text that ``neutralForm(_:)`` writes.
   ///
   /// - Throws: ``NeutralSceneError/unreadable(line:expected:)``.
-  public init(name: String, neutralForm text: String) throws(NeutralSceneError) {
+  package init(name: String, neutralForm text: String) throws(NeutralSceneError) {
     var reader = NeutralSceneReader()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       try reader.read(line, number: index + 1)
@@ -14,7 +14,7 @@ extension BenchScene {
   }
 }
 
-/// What has been read of a neutral scene.
+/// The parts of a neutral scene that have been read.
 private struct NeutralSceneReader {
   private var size: Size?
   private var layers: [(opacity: Double, clips: [Scene.Clip], items: [Scene.Item])] = [(1, [], [])]

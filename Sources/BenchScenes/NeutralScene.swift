@@ -17,7 +17,7 @@ import PlaneGeometry
 // `radial X0 Y0 R0 X1 Y1 R1 SPREAD N ...`, circle to circle. Path data are SVG's M L Q C Z with spaces between all parts.
 
 /// Why a scene has no neutral form.
-public enum NeutralSceneError: Error, Hashable, Sendable {
+package enum NeutralSceneError: Error, Hashable, Sendable {
   /// Not every engine has conic gradients.
   case conicGradient
   /// Nor patterns of shapes and masks.
@@ -29,7 +29,7 @@ public enum NeutralSceneError: Error, Hashable, Sendable {
 }
 
 extension NeutralSceneError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .conicGradient: "a conic gradient has no neutral form: not every engine has it"
     case .patternOrMask: "a pattern or a mask has no neutral form: not every engine has it"
@@ -40,7 +40,7 @@ extension NeutralSceneError: CustomStringConvertible {
 }
 
 /// Which lines and curves a neutral form has.
-public enum NeutralDetail: Hashable, Sendable {
+package enum NeutralDetail: Hashable, Sendable {
   /// Curves and strokes as they are; each engine flattens and strokes by itself.
   case curves
   /// Fills of polygons only, flattened and stroked to a tolerance in pixels, so that every engine draws the same edges.
@@ -51,7 +51,7 @@ extension BenchScene {
   /// The scene as text that other engines' benches read.
   ///
   /// - Throws: ``NeutralSceneError`` for a gradient that has no neutral form.
-  public func neutralForm(_ detail: NeutralDetail = .curves) throws(NeutralSceneError) -> String {
+  package func neutralForm(_ detail: NeutralDetail = .curves) throws(NeutralSceneError) -> String {
     var writer = NeutralSceneWriter(detail: detail)
     writer.text = "cardwright-scene 1\nsize \(width) \(height)\n"
     try writer.write(scene.flattened().items)
@@ -59,7 +59,7 @@ extension BenchScene {
   }
 
   /// Whether only plain colours are used, so that engines without gradients, clips, images and layers can draw it.
-  public var isPlain: Bool {
+  package var isPlain: Bool {
     scene.flattened().items.allSatisfy { item in
       switch item.content {
       case .fill(_, _, .color), .stroke(_, _, .color): item.clips.isEmpty && item.opacity == 1 && item.mask == nil

@@ -2,7 +2,7 @@ import PlaneGeometry
 import PlayingCards
 
 /// A kind of random shape whose picture is compared with its exact areas.
-public enum ShapeClass: String, Sendable, CaseIterable {
+package enum ShapeClass: String, Sendable, CaseIterable {
   /// Stars of straight edges that do not cross.
   case polygons
   /// Triangles down to a tenth of a pixel wide.

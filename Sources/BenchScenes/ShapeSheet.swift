@@ -3,18 +3,18 @@ import PlaneGeometry
 import PlayingCards
 
 /// Many random shapes of one class, black on a transparent ground, side by side in one picture.
-public struct ShapeSheet: Sendable {
+package struct ShapeSheet: Sendable {
   /// The side of the square that each shape has, in pixels.
-  public static let tile = 64
+  package static let tile = 64
 
-  /// What kind of shapes stand on the sheet.
-  public let shapeClass: ShapeClass
+  /// The kind of shapes on the sheet.
+  package let shapeClass: ShapeClass
   /// How many shapes stand in a row, and how many rows there are.
-  public let side: Int
+  package let side: Int
   private let shapes: [SheetShape]
 
   /// Draws lots for `side` x `side` shapes. The same seed gives the same shapes.
-  public init(_ shapeClass: ShapeClass, side: Int, seed: UInt64) {
+  package init(_ shapeClass: ShapeClass, side: Int, seed: UInt64) {
     self.shapeClass = shapeClass
     self.side = side
     var random = SplitMix64(seed: seed)
@@ -22,7 +22,7 @@ public struct ShapeSheet: Sendable {
   }
 
   /// The picture of all shapes.
-  public var scene: BenchScene {
+  package var scene: BenchScene {
     let length = Double(side * ShapeSheet.tile)
     let scene = Scene(size: Size(width: length, height: length)) { context in
       for (index, shape) in shapes.enumerated() {
@@ -39,7 +39,7 @@ public struct ShapeSheet: Sendable {
   }
 
   /// The exact covered part of each pixel of the picture, row by row.
-  public func exactCoverage() -> [Double] {
+  package func exactCoverage() -> [Double] {
     let tile = ShapeSheet.tile
     let width = side * tile
     var values = [Double](repeating: 0, count: width * width)

@@ -5,25 +5,25 @@
 // it, pixel by pixel, is exact; its mean over many lines is the pixel's covered part. There are no outlines, no offsets of
 // curves and no winding numbers: the method shares no step with the stroker it judges.
 
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The covered part of each pixel of a picture of a stroke, from 0 to 1: right to within half a level of 255 where an edge is
 /// level, and far closer elsewhere.
-public struct StrokeCoverage: Sendable {
+package struct StrokeCoverage: Sendable {
   /// The picture's width in pixels.
-  public let width: Int
+  package let width: Int
   /// The picture's height in pixels.
-  public let height: Int
+  package let height: Int
   /// Row by row from the top left.
-  public private(set) var values: [Double]
+  package private(set) var values: [Double]
 
   /// How many lines are measured in a row of pixels.
-  public static let linesPerRow = 256
+  package static let linesPerRow = 256
   /// How finely curves are flattened, in pixels.
   private static let flatteningTolerance = 1e-3
 
   /// Measures a stroke in pixels. Where lines meet that turn by less than a sixth of a radian the pen turns round.
-  public init(of path: Path, style: StrokeStyle, width: Int, height: Int) {
+  package init(of path: Path, style: StrokeStyle, width: Int, height: Int) {
     self.width = width
     self.height = height
     values = Array(repeating: 0, count: width * height)
@@ -45,7 +45,7 @@ public struct StrokeCoverage: Sendable {
   }
 
   /// The covered part of a pixel.
-  public subscript(x: Int, y: Int) -> Double { values[y * width + x] }
+  package subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
   private mutating func addUnion(of intervals: [(start: Double, end: Double)], row: Int) {
     guard var current = intervals.first else { return }
@@ -90,7 +90,7 @@ private enum StrokePiece {
     }
   }
 
-  /// What a horizontal line has of the piece.
+  /// The part of a horizontal line within the piece.
   func interval(at y: Double) -> (start: Double, end: Double)? {
     switch self {
     case .disc(let center, let radius):

@@ -18,7 +18,7 @@ public struct BitmapDecoder: Hashable, Sendable {
     self.maximumPixelCount = maximumPixelCount
   }
 
-  /// What a file says of its picture before the pixels are read.
+  /// The facts that a file gives of its picture before the pixels are read.
   public struct Header: Hashable, Sendable {
     /// The kind of file.
     public let format: BitmapFormat

@@ -29,7 +29,7 @@ public enum BitmapFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How the names of its files end, in lower case.
-  public var fileEndings: [String] {
+  package var fileEndings: [String] {
     switch self {
     case .png: ["png"]
     case .jpeg: ["jpg", "jpeg"]

@@ -44,7 +44,7 @@ extension WebPError: CustomStringConvertible {
 
 /// Writes bitmaps as lossless WebPs, by libwebp.
 ///
-/// What is decoded is exactly what an encoder of PNGs would have been given: straight colours of 8 bits.
+/// The decoded pixels are exactly those of a PNG of the same bitmap: straight colours of 8 bits.
 public struct WebPEncoder: Hashable, Sendable {
   /// The longest side that the format has (RFC 9649, section 3.4).
   public static let maximumSide = 16_383

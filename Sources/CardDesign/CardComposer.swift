@@ -10,9 +10,9 @@ public struct CardComposer: Sendable {
   public let theme: Theme
   /// How large they are.
   public let format: CardFormat
-  /// What sets ranks and the word JOKER.
+  /// The typeface of ranks and of the word JOKER.
   public let typeface: FontFace
-  /// What takes the place of faces, courts, pips or the back.
+  /// The artwork in place of faces, courts, pips or the back.
   public let artwork: ArtworkCollection
   /// How much work and memory drawing one side may take, in its own size of print or the one that is asked for. To begin with
   /// there is no limit: that is for artwork of others.
@@ -72,7 +72,7 @@ public struct CardComposer: Sendable {
         }
       }
     }
-    // What artwork maps onto is not known.
+    // Whether artwork maps onto itself is not known.
     if isHalfTurnSymmetric, !desk.handedOut { scene.symmetry = .halfTurn }
     return scene
   }

@@ -44,7 +44,7 @@ public struct AtomicFile: Hashable, Sendable {
     try write { (output) throws(FileError) in try output.write(bytes) }
   }
 
-  /// What takes the bytes of a file that is written piece by piece.
+  /// Takes the bytes of a file that is written piece by piece.
   public struct Output: ~Copyable {
     let file: FileDescriptor
 
@@ -116,7 +116,7 @@ public struct AtomicFile: Hashable, Sendable {
   /// directly and not replaced.
   ///
   /// - Throws: ``FileError`` if the system does not tell.
-  public func isWrittenDirectly() throws(FileError) -> Bool {
+  package func isWrittenDirectly() throws(FileError) -> Bool {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     guard let status = try FileStatus(path: path) else { return false }
     return status.kind == .special || status.openStream != nil

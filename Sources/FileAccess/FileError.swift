@@ -8,7 +8,7 @@
 
 /// Why a file or folder could not be written or read.
 public enum FileError: Error, Hashable, Sendable {
-  /// What was asked of the system.
+  /// The call that the system refused.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     /// To open a new file.
     case create
@@ -32,9 +32,9 @@ public enum FileError: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// The path leads to a terminal, which a picture would only confuse.
   case isTerminal(path: String)
-  /// What was to be read or replaced is a pipe, a device or the like.
+  /// The path leads to a pipe, a device or the like, which cannot be read as a file.
   case notRegular(path: String)
-  /// What was to be read whole has more bytes than are read.
+  /// The file has more bytes than may be read whole.
   case tooLong(path: String, byteCount: Int, limit: Int)
   /// A symbolic link is in the place of a file or folder that belongs to us, and would lead elsewhere.
   case isLink(path: String)
@@ -50,7 +50,7 @@ public enum FileError: Error, Hashable, Sendable {
   case system(Operation, path: String, errno: Int32)
 
   /// Whether the reader at the other end of a pipe has gone, which is no failure of what was to be written.
-  public var isBrokenPipe: Bool {
+  package var isBrokenPipe: Bool {
     guard case .system(.write, _, EPIPE) = self else { return false }
     return true
   }
@@ -63,7 +63,7 @@ public enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-  /// What is wrong, without the path, for the errors of those who read files by way of this module.
+  /// The reason without the path, for the errors of those who read files by way of this module.
   package var reason: String {
     switch self {
     case .alreadyExists: "it already exists"
@@ -115,7 +115,7 @@ extension FileError.Operation {
   }
 }
 
-/// What the system says of one of its error numbers.
+/// The system's words for one of its error numbers.
 package func systemMessage(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What the system says about a file.
+/// The system's facts about a file.
 struct FileStatus {
   enum Kind {
     case regular, folder, link

@@ -9,7 +9,7 @@
   import Glibc
 #endif
 
-/// What became of a file that was to be removed.
+/// The fate of a file that was to be removed.
 package enum FileRemoval: Hashable, Sendable {
   case removed
   /// There is no file of this name.
@@ -75,7 +75,7 @@ extension Folder {
   /// - Returns: whether there was one.
   /// - Throws: ``FileError/isLink(path:)``, or what the system says.
   @discardableResult
-  public func removeFile(_ name: String) throws(FileError) -> Bool {
+  package func removeFile(_ name: String) throws(FileError) -> Bool {
     // Says what is wrong; what counts is that each part is opened in the one before, and none as a link.
     _ = try pathWithoutLinks(of: name)
     do throws(FileError) {

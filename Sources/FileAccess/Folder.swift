@@ -39,14 +39,14 @@ public struct Folder: Hashable, Sendable {
   /// Whether something in the folder is a folder itself, and not a link to one.
   ///
   /// - Parameter name: a name or a path below this folder.
-  public func hasFolder(_ name: String) throws(FileError) -> Bool {
+  package func hasFolder(_ name: String) throws(FileError) -> Bool {
     try FileStatus(path: path(of: name), followingLinks: false)?.kind == .folder
   }
 
   /// Whether something in the folder is a symbolic link, wherever it leads.
   ///
   /// - Parameter name: a name or a path below this folder.
-  public func hasLink(_ name: String) throws(FileError) -> Bool {
+  package func hasLink(_ name: String) throws(FileError) -> Bool {
     try FileStatus(path: path(of: name), followingLinks: false)?.kind == .link
   }
 
@@ -55,7 +55,7 @@ public struct Folder: Hashable, Sendable {
   ///
   /// - Parameter name: a name or a path below this folder.
   /// - Throws: ``FileError/isLink(path:)``.
-  public func pathWithoutLinks(of name: String) throws(FileError) -> String {
+  package func pathWithoutLinks(of name: String) throws(FileError) -> String {
     for end in name.indices where name[end] == "/" {
       let part = String(name[..<end])
       if try hasLink(part) { throw .isLink(path: path(of: part)) }

@@ -43,7 +43,7 @@ package struct LineLog: ~Copyable {
     self.path = path
   }
 
-  /// What is in the file, a last line that was cut off included.
+  /// The bytes of the file, with a last line that was cut off.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
   package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {

@@ -13,13 +13,13 @@
 /// A file that one process at a time reads and replaces, of all those that open it this way.
 ///
 /// The lock (flock(2)) is held as long as the value lives, or until the file was replaced.
-public struct LockedFile: ~Copyable {
+package struct LockedFile: ~Copyable {
   /// Where the file is.
-  public let path: String
+  package let path: String
   private let descriptor: FileDescriptor
 
   /// How long another process is waited for, unless a caller says otherwise.
-  public static let patience = Duration.seconds(10)
+  package static let patience = Duration.seconds(10)
 
   /// Opens a file and waits until no other process has it locked.
   ///
@@ -28,7 +28,7 @@ public struct LockedFile: ~Copyable {
   ///   - patience: how long to wait.
   /// - Returns: `nil` if there is no file.
   /// - Throws: ``FileError``; ``FileError/inUse(path:)`` if the wait was too long.
-  public init?(path: String, patience: Duration = LockedFile.patience) throws(FileError) {
+  package init?(path: String, patience: Duration = LockedFile.patience) throws(FileError) {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     let end = ContinuousClock.now + patience
     while true {
@@ -63,7 +63,7 @@ public struct LockedFile: ~Copyable {
   /// All bytes of the file.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
-  public borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {
+  package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {
     let bytes = try descriptor.readAll(upTo: limit + 1)
     guard bytes.count <= limit else { throw .tooLong(path: path, byteCount: bytes.count, limit: limit) }
     return bytes
@@ -72,7 +72,7 @@ public struct LockedFile: ~Copyable {
   /// Puts other bytes in the file's place, whole or not at all.
   ///
   /// - Throws: ``FileError``; the file is unchanged then.
-  public consuming func replace(by bytes: [UInt8]) throws(FileError) {
+  package consuming func replace(by bytes: [UInt8]) throws(FileError) {
     try AtomicFile(path: path, replacesExisting: true).write(bytes)
   }
 }

@@ -7,9 +7,9 @@
 #endif
 
 /// The environment that a process was started with.
-public enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// The value of a variable, if it is set.
-  public static func value(of variable: String) -> String? {
+  package static func value(of variable: String) -> String? {
     guard let value = unsafe getenv(variable) else { return nil }
     return unsafe String(cString: value)
   }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What tells a file that has been changed from the one before.
+/// The marks by which a changed file is told from the one before.
 package struct FileStamp: Hashable, Sendable {
   private let byteCount: Int
   private let inode: UInt64

@@ -7,28 +7,28 @@
 #endif
 
 /// A file that is read as a whole.
-public struct ReadableFile: Hashable, Sendable {
+package struct ReadableFile: Hashable, Sendable {
   /// Where the file is.
-  public let path: String
+  package let path: String
 
   /// Names a file, whether it is there or not.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Whether there is a file at the path, of whatever kind.
-  public func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
+  package func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
 
   /// The length of the file; 0 if there is none.
-  public func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }
+  package func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }
 
   /// How long a file may be that is read whole, in bytes, unless a caller allows more: a file can say that it is longer than any
   /// memory, and take no room on the disk.
-  public static let greatestByteCount = 1 << 30
+  package static let greatestByteCount = 1 << 30
 
   /// All bytes of the file.
   ///
   /// - Throws: ``FileError`` if the file is not there, cannot be read, is longer than ``greatestByteCount``, or is a pipe or a
   ///   device, which could keep a reader waiting for ever.
-  public func bytes() throws(FileError) -> [UInt8] {
+  package func bytes() throws(FileError) -> [UInt8] {
     let beginning = try beginning(limit: ReadableFile.greatestByteCount)
     guard beginning.isWhole else {
       throw .tooLong(path: path, byteCount: beginning.byteCount, limit: ReadableFile.greatestByteCount)

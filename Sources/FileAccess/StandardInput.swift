@@ -7,14 +7,14 @@
 #endif
 
 /// The stream that a command reads from.
-public enum StandardInput {
-  /// What errors call it.
-  public static let name = "standard input"
+package enum StandardInput {
+  /// Its name in errors.
+  package static let name = "standard input"
 
   /// All bytes up to the end of the stream, or one more than a limit if there are more.
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``, with `standard input` as its path.
-  public static func bytes(limit: Int) throws(FileError) -> [UInt8] {
+  package static func bytes(limit: Int) throws(FileError) -> [UInt8] {
     try FileDescriptor(borrowing: STDIN_FILENO, path: name).readAll(upTo: limit + 1)
   }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// The two streams a command writes to. Unlike `print`, writing tells when it fails.
-public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
+package enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   /// Standard output.
   case output = 1
   /// Standard error.
@@ -15,7 +15,7 @@ public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
 
   /// Opens what was closed when the program began, for nothing of use, so that no file gets the number of a standard stream and
   /// what is written to one that was closed is an error. To be called before anything is opened.
-  public static func openClosed() {
+  package static func openClosed() {
     for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
       // The lowest free number is taken, which is this one.
       _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -25,15 +25,15 @@ public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   /// Takes what the system has left to tell of earlier writes, which some file systems tell only when a file is closed.
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     try FileDescriptor(borrowing: rawValue, path: name).flush()
   }
 
   /// Whether the stream leads to a terminal.
-  public var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The size of the terminal in characters; `nil` if the stream leads elsewhere or the terminal does not tell.
-  public var terminalSize: (columns: Int, rows: Int)? {
+  package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
@@ -42,17 +42,17 @@ public enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   /// Writes all bytes.
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``, with `standard output` or `standard error` as its path.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     try FileDescriptor(borrowing: rawValue, path: name).writeAll(bytes)
   }
 
   /// Writes a text in UTF-8.
-  public func write(_ text: String) throws(FileError) {
+  package func write(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
   }
 
   /// `standard output` or `standard error`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .output: "standard output"
     case .error: "standard error"

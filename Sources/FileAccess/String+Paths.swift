@@ -8,7 +8,7 @@ extension String {
   /// The part of a path after its last slash.
   package var fileName: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...] }
 
-  /// What stands after the last point of a path's file name; empty if there is no point or it is the first character.
+  /// The ending of a path's file name, after the last point; empty if there is no point or it is the first character.
   package var fileEnding: String {
     guard let point = fileName.lastIndex(of: "."), point != fileName.startIndex else { return "" }
     return String(self[index(after: point)...])

@@ -13,7 +13,7 @@ struct ProjectedPicture {
   /// No pixel is the mean of more points along a side.
   private static let mostSamples = 16
 
-  /// The picture as it is seen.
+  /// The picture that is seen.
   ///
   /// - Parameter pixels: whole pixels.
   func bitmap(over pixels: Rect) throws(BitmapError) -> Bitmap {

@@ -47,7 +47,7 @@ public enum SceneProjectionError: Error, Hashable, Sendable {
 }
 
 extension SceneProjectionError: CustomStringConvertible {
-  /// One line that says what is wrong.
+  /// The error in a line.
   public var description: String {
     switch self {
     case .outOfSight(let error): "the scene cannot be shown in perspective: \(error)"

@@ -51,7 +51,7 @@ extension SceneProjector {
       .image(bitmap, in: target, interpolation: .area), clips: [Scene.Clip(clip, rule: outline.rule)])
   }
 
-  /// The picture that fills a rectangle, drawn without perspective at twice the size at which it is seen where it is nearest.
+  /// The contents of a rectangle, drawn without perspective at twice the size at which it is seen where it is nearest.
   private mutating func flatPicture(
     of content: Scene.Content, in rect: Rect, placement: Transform
   ) throws(SceneProjectionError) -> Bitmap {

@@ -33,7 +33,7 @@ package struct SceneTexture: Sendable {
   ///   - limits: how much work and memory drawing it may take.
   /// - Returns: `nil` for a scene that shows nothing, is too large, or cannot be drawn.
   package init?(of scene: Scene, pixelsPerUnit: Double, axis: Axis, limits: DrawingLimits = .none) {
-    // Nothing far outside of the scene's own area is seen of a card.
+    // Parts far outside of the scene's own area are not seen of a card.
     let bounds = scene.contentBounds.intersection(
       Rect(origin: .zero, size: scene.size).insetBy(dx: -scene.size.width / 2, dy: -scene.size.height / 2))
     guard pixelsPerUnit > 0, !bounds.isNull, !bounds.isEmpty, bounds.isFinite else { return nil }

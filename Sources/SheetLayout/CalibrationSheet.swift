@@ -1,16 +1,16 @@
 import Drawing
-public import PlaneGeometry
-public import Typography
+package import PlaneGeometry
+package import Typography
 
 /// Two pages that tell how far a printer moves the back of a sheet: rulers on the front, crosses on the back. Against the light,
 /// the middle of a cross shows on the rulers by how much backs lie off.
-public struct CalibrationSheet: Hashable, Sendable {
+package struct CalibrationSheet: Hashable, Sendable {
   /// The sheet, as it lies.
-  public var paper: PaperSize
+  package var paper: PaperSize
   /// How the printer turns sheets over.
-  public var duplex: SheetDuplex
+  package var duplex: SheetDuplex
   /// The offset that is tried; 0 to begin with.
-  public var backOffset = Vector.zero
+  package var backOffset = Vector.zero
 
   /// How far rulers reach to each side, in millimetres.
   static let reach = 6
@@ -19,7 +19,7 @@ public struct CalibrationSheet: Hashable, Sendable {
   private static let weight = 0.1
 
   /// A sheet.
-  public init(paper: PaperSize, duplex: SheetDuplex = .longEdge) {
+  package init(paper: PaperSize, duplex: SheetDuplex = .longEdge) {
     self.paper = paper
     self.duplex = duplex
   }
@@ -38,7 +38,7 @@ public struct CalibrationSheet: Hashable, Sendable {
   ///
   /// - Parameter typeface: sets the numbers on the rulers, and the words.
   /// - Throws: ``/Typography/FontError`` if the typeface lacks a character.
-  public func pages(typeface: FontFace) throws(FontError) -> [SheetPage] {
+  package func pages(typeface: FontFace) throws(FontError) -> [SheetPage] {
     let front = try Scene(size: paper.size) { (context) throws(FontError) in
       for place in places { try drawRulers(at: place, context, typeface) }
       let x = (places[0].x + places[1].x) / 2

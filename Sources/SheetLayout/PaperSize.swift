@@ -6,7 +6,7 @@ public struct PaperSize: Hashable, Sendable {
   /// Width and height in millimetres; each within ``sides``.
   public let size: Size
 
-  /// What a side may measure, in millimetres.
+  /// The lengths that a side may have, in millimetres.
   public static let sides = 20.0...5000.0
 
   /// The sheets that have a name, upright, in the order in which they are listed to people.

@@ -8,7 +8,7 @@ public enum SheetError: Error, Hashable, Sendable {
   case measureOutOfRange(Measure, Double)
   /// The number of columns or rows is below 1 or above ``SheetGrid/maximumCount``.
   case countOutOfRange(Count, Int)
-  /// What is asked for takes more room than the sheet has within its margins.
+  /// The cards take more room than the sheet has within its margins.
   case doesNotFit(width: Double, height: Double, room: SheetRoom)
   /// Fronts above turned backs need rows in pairs.
   case oddRows(Int)
@@ -30,7 +30,7 @@ public enum SheetError: Error, Hashable, Sendable {
   }
 }
 
-/// What a sheet has within its margins, in millimetres.
+/// The room of a sheet within its margins, in millimetres.
 public struct SheetRoom: Hashable, Sendable {
   /// From the left margin to the right one.
   public let width: Double
@@ -39,7 +39,7 @@ public struct SheetRoom: Hashable, Sendable {
 }
 
 extension SheetError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// The error in a line.
   public var description: String {
     switch self {
     case .unknownPaper(let text, let suggestion):

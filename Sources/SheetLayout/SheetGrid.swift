@@ -32,7 +32,7 @@ public struct SheetGrid: Hashable, Sendable {
   /// cards without a printer for both sides.
   public var isFolded = false
 
-  /// What most home printers leave free, in millimetres.
+  /// The margin that most home printers leave free, in millimetres.
   public static let usualMargin = 4.2
   /// The most columns, and rows.
   public static let maximumCount = 100
@@ -64,7 +64,7 @@ public struct SheetGrid: Hashable, Sendable {
         guard let second = try? slots(on: upright.turned), second.cardCount > first.cardCount else { return first }
         return second
       } catch {
-        // What is said about the upright sheet is what people expect.
+        // The error about the upright sheet is the one that people expect.
         if let second = try? slots(on: upright.turned) { return second }
         throw error
       }

@@ -116,7 +116,7 @@ extension JSONMember {
   }
 }
 
-/// What is wrong with a file of a layout.
+/// An error in a file of a layout.
 public struct SheetLayoutFileError: Error, Hashable, Sendable {
   /// The file.
   public let path: String
@@ -124,7 +124,7 @@ public struct SheetLayoutFileError: Error, Hashable, Sendable {
   public let line: Int
   /// The way to the value, as in `cards[2].turn`; empty where the text is no JSON.
   public let member: String
-  /// What is wrong.
+  /// The reason, in words.
   public let reason: String
 }
 

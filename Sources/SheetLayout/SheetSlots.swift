@@ -14,7 +14,7 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
   /// Whether a card that is turned lies on its side.
   public var isSideways: Bool { self == .quarter || self == .threeQuarters }
 
-  /// What the turn looks like from the sheet's other side, when the sheet is turned over about an upright axis.
+  /// The turn as it looks from the sheet's other side, when the sheet is turned over about an upright axis.
   var mirrored: QuarterTurn {
     switch self {
     case .none, .half: self

@@ -1,6 +1,6 @@
 import FileAccess
 import PlainNotation
-public import TabletopGames
+package import TabletopGames
 
 extension BestScores {
   /// The version of the file's format.
@@ -11,7 +11,7 @@ extension BestScores {
   /// Reads a file; no scores if there is none.
   ///
   /// - Throws: ``BestScoresError`` if it cannot be read or is something else.
-  public init(path: String) throws(BestScoresError) {
+  package init(path: String) throws(BestScoresError) {
     guard let file = try Self.locked(path) else {
       self.init()
       return
@@ -23,7 +23,7 @@ extension BestScores {
   ///
   /// - Returns: the scores of the file as it is then, and whether the game's is a new best one.
   /// - Throws: ``BestScoresError``; the file is unchanged then.
-  public static func note(
+  package static func note(
     _ record: GameRecord, isAssisted: Bool, path: String
   ) throws(BestScoresError) -> (scores: BestScores, isBest: Bool) {
     while true {

@@ -1,22 +1,22 @@
-public import TabletopGames
+package import TabletopGames
 
 /// The best scores of a player, and which game under way cannot become one.
 ///
 /// A score counts if the game was played to its end without help.
-public struct BestScores: Hashable, Sendable {
+package struct BestScores: Hashable, Sendable {
   /// By ``key(of:)``.
   var scores: [String: Int] = [:]
   /// The seed of a game in which the player has had help, by ``key(of:)``.
   var assistedSeeds: [String: UInt64] = [:]
 
   /// No scores.
-  public init() {}
+  package init() {}
 
   /// The best score by some rules; `nil` if no game has been finished.
-  public subscript(rules: GameRules) -> Int? { scores[Self.key(of: rules)] }
+  package subscript(rules: GameRules) -> Int? { scores[Self.key(of: rules)] }
 
   /// Whether the player has had help in a game.
-  public func isAssisted(_ record: GameRecord) -> Bool {
+  package func isAssisted(_ record: GameRecord) -> Bool {
     assistedSeeds[Self.key(of: record.rules)] == record.seed
   }
 
@@ -24,7 +24,7 @@ public struct BestScores: Hashable, Sendable {
   ///
   /// - Returns: whether its score is a new best one.
   @discardableResult
-  public mutating func note(_ record: GameRecord, isAssisted: Bool) -> Bool {
+  package mutating func note(_ record: GameRecord, isAssisted: Bool) -> Bool {
     let key = Self.key(of: record.rules)
     assistedSeeds[key] = isAssisted ? record.seed : nil
     guard record.game.isOver, !isAssisted else { return false }
@@ -35,7 +35,7 @@ public struct BestScores: Hashable, Sendable {
   }
 
   /// The name of a game with its rules, for files: `concentration-8`, `pelmanism-easy`.
-  public static func key(of rules: GameRules) -> String {
+  package static func key(of rules: GameRules) -> String {
     switch rules {
     case .concentration(let pairs): "concentration-\(pairs)"
     case .memory(let pairs, let scoring, let limit): "memory-\(pairs)-\(scoring.rawValue)-\(limit)"

@@ -1,7 +1,7 @@
-public import FileAccess
+package import FileAccess
 
 /// Why the file with the best scores cannot be used. It is unchanged.
-public enum BestScoresError: Error, Hashable, Sendable {
+package enum BestScoresError: Error, Hashable, Sendable {
   /// It cannot be read or written.
   case file(FileError)
   /// It holds something else.
@@ -9,7 +9,7 @@ public enum BestScoresError: Error, Hashable, Sendable {
 }
 
 extension BestScoresError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .file(let error): "\(error)"
     case .malformed(let path, let reason): "\(path) does not hold best scores: \(reason)"

@@ -1,7 +1,7 @@
-public import TerminalControl
+package import TerminalControl
 
-/// What a player can want.
-public enum PlayAction: Hashable, Sendable {
+/// An action that a player asks for.
+package enum PlayAction: Hashable, Sendable {
   /// To point at the next card in a direction.
   case point(PlayDirection)
   /// To choose the card pointed at.
@@ -29,7 +29,7 @@ public enum PlayAction: Hashable, Sendable {
 }
 
 /// A direction on the screen.
-public enum PlayDirection: Hashable, Sendable {
+package enum PlayDirection: Hashable, Sendable {
   /// Upwards.
   case up
   /// Downwards.
@@ -41,8 +41,8 @@ public enum PlayDirection: Hashable, Sendable {
 }
 
 extension PlayAction {
-  /// What an event means; `nil` if nothing.
-  public init?(_ event: TerminalEvent) {
+  /// The action that an event asks for; `nil` for none.
+  package init?(_ event: TerminalEvent) {
     switch event {
     case .key(let key):
       guard let action = PlayAction(key) else { return nil }

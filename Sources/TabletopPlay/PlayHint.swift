@@ -1,7 +1,7 @@
 import PlayingCards
 import TabletopGames
 
-/// What a friend at the table would say: never what nobody has seen.
+/// The advice of a friend at the table, who never tells what nobody has seen.
 struct PlayHint {
   /// The cards to look at.
   private(set) var cards: [Int] = []

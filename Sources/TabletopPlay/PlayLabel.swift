@@ -72,7 +72,7 @@ struct PlayLabel {
     ]
   }
 
-  /// What a card shows, broken into lines that fit.
+  /// The face of a card in words, broken into lines that fit.
   private static func lines(for card: TableCard, width: Int) -> [String] {
     let words: [String] =
       switch card {

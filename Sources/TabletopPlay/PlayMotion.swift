@@ -8,7 +8,7 @@ extension TabletopGame {
     switch self {
     case .concentration, .trios: return nil
     case .memory(let game):
-      // What is left of the time of a card that is face up.
+      // The time that is left for a card that is face up.
       return game.cards.contains { $0.isConsumingBonusTime(at: time) } ? max(frameTime, 0.5) : nil
     case .pelmanism(let game):
       if let settling = game.settlingTime, time < settling { return min(frameTime, settling - time) }

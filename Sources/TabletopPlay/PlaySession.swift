@@ -2,37 +2,37 @@ import FileAccess
 import PlaneGeometry
 import Rasterization
 import TabletopDesign
-public import TabletopGames
-public import TerminalControl
+package import TabletopGames
+package import TerminalControl
 
 /// A game on a terminal, from the first picture until the player leaves.
 ///
 /// Each move is kept in a file at once, so that the game goes on where it was, whatever ends the program.
-public struct PlaySession: ~Copyable {
+package struct PlaySession: ~Copyable {
   /// Where things are kept.
-  public struct Files: Sendable {
+  package struct Files: Sendable {
     /// The game.
-    public var game: GameRecordFile
+    package var game: GameRecordFile
     /// The path of the best scores.
-    public var scores: String
+    package var scores: String
 
     /// Files at paths.
-    public init(game: GameRecordFile, scores: String) {
+    package init(game: GameRecordFile, scores: String) {
       self.game = game
       self.scores = scores
     }
   }
 
   /// How a session has ended.
-  public struct End: Sendable {
+  package struct End: Sendable {
     /// The game as it stands.
-    public var record: GameRecord
+    package var record: GameRecord
     /// The best score, if there is one.
-    public var best: Int?
+    package var best: Int?
     /// Whether the terminal is gone, so that there is nobody to talk to.
-    public var isTerminalGone: Bool
+    package var isTerminalGone: Bool
     /// Why the game could not be kept as it stands, if so.
-    public var failure: GameRecordError?
+    package var failure: GameRecordError?
   }
 
   private let terminalProtocol: TerminalProtocol
@@ -58,7 +58,7 @@ public struct PlaySession: ~Copyable {
   ///   - isKept: whether the file holds it already.
   ///   - scores: the best scores up to now.
   ///   - looks: how the game can look, the first one first.
-  public init(
+  package init(
     _ record: GameRecord, isKept: Bool, files: Files, scores: BestScores, looks: [PlayLook],
     terminal: TerminalProtocol
   ) {
@@ -76,7 +76,7 @@ public struct PlaySession: ~Copyable {
   /// Plays until the player leaves.
   ///
   /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, and what drawing a board throws.
-  public mutating func run() throws -> End {
+  package mutating func run() throws -> End {
     var terminal = try Terminal()
     var isTerminalGone = false
     resize(terminal)
@@ -210,7 +210,7 @@ public struct PlaySession: ~Copyable {
     do {
       bytes = try picture()
     } catch {
-      // What is drawn is ours; if it cannot be, the player is told.
+      // The drawing is ours; if it fails, the player is told.
       bytes = screen.update(to: [Array("The board cannot be drawn: \(error)".utf8)])
     }
     try terminal.write(bytes)

@@ -22,7 +22,7 @@ struct PlayStatus {
     if let best { parts.append("Best \(best)") }
     let line = parts.joined(separator: "  ")
     if message.isEmpty { return Self.fitted(line, columns) }
-    // What was just said is more important than all but the score.
+    // The last message is more important than all but the score.
     let room = columns - line.count - 3
     return Self.fitted(room >= message.count ? "\(line)   \(message)" : message, columns)
   }

@@ -1,37 +1,37 @@
-public import PlaneGeometry
+package import PlaneGeometry
 import PlayingCards
-public import TabletopGames
+package import TabletopGames
 
 /// A table that somebody plays at: the game, the card that is pointed at, what was last said.
 ///
 /// A value without a clock and without a screen: times are given, in seconds since the game began.
-public struct PlayTable: Hashable, Sendable {
+package struct PlayTable: Hashable, Sendable {
   /// The game with its moves.
-  public private(set) var record: GameRecord
+  package private(set) var record: GameRecord
   /// The place that is pointed at.
-  public private(set) var cursor = 0
+  package private(set) var cursor = 0
   /// Whether the player uses keys, so that the place pointed at is worth showing.
-  public private(set) var showsCursor = false
+  package private(set) var showsCursor = false
   /// The cards that a hint has named.
-  public private(set) var hint: [Int] = []
-  /// What there is to say about the last action; empty for nothing.
-  public private(set) var message = ""
+  package private(set) var hint: [Int] = []
+  /// The message about the last action; empty for none.
+  package private(set) var message = ""
   /// Whether the player has had help, which makes the score no best one: a hint, a move taken back, the same cards again.
-  public private(set) var isAssisted: Bool
-  /// What has to be asked for once more before it is done, as the game would be lost.
-  public private(set) var unconfirmed: PlayAction?
+  package private(set) var isAssisted: Bool
+  /// The action that has to be asked for once more before it is done, as the game would be lost.
+  package private(set) var unconfirmed: PlayAction?
 
   /// A table with a game on it.
-  public init(_ record: GameRecord, isAssisted: Bool = false) {
+  package init(_ record: GameRecord, isAssisted: Bool = false) {
     self.record = record
     self.isAssisted = isAssisted
   }
 
   /// Whether a game that counts for something is under way.
-  public var isUnderWay: Bool { !record.moves.isEmpty && !record.game.isOver }
+  package var isUnderWay: Bool { !record.moves.isEmpty && !record.game.isOver }
 
   /// Says something.
-  public mutating func say(_ text: String) { message = text }
+  package mutating func say(_ text: String) { message = text }
 
   /// Does what the player wants, as far as it concerns the game.
   ///
@@ -42,7 +42,7 @@ public struct PlayTable: Hashable, Sendable {
   ///   - tapped: the card under the mouse, if the action is a tap on one.
   ///   - seed: of a new game, should one begin.
   /// - Returns: whether the game has changed, so that it is to be kept.
-  public mutating func perform(
+  package mutating func perform(
     _ action: PlayAction, at time: Double, frames: [Rect?], tapped: Int? = nil, seed: () -> UInt64
   ) -> Bool {
     let confirmed = unconfirmed == action
@@ -77,7 +77,7 @@ public struct PlayTable: Hashable, Sendable {
   }
 
   /// Plays on with another look, which the game remembers if it has a name.
-  public mutating func show(_ look: PlayLook) {
+  package mutating func show(_ look: PlayLook) {
     if look.isNamed { record.theme = look.name }
     message = look.name
   }

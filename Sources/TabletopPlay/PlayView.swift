@@ -1,42 +1,42 @@
 import Drawing
-public import PlaneGeometry
+package import PlaneGeometry
 import Rasterization
 import TabletopDesign
-public import TerminalControl
+package import TerminalControl
 
 /// How a table is shown on a terminal: the board as a picture, and two rows of text below it.
 ///
 /// Where the terminal shows pictures, the board is one. Elsewhere it is made of half blocks, two pixels a character, or of plain
 /// characters; what a small card shows is then also written on it.
-public struct PlayView: Sendable {
+package struct PlayView: Sendable {
   /// How the terminal takes pictures.
-  public let terminal: TerminalProtocol
+  package let terminal: TerminalProtocol
   /// The size of the terminal.
-  public let size: TerminalSize
+  package let size: TerminalSize
   /// The least size that a board is shown on.
-  public static let leastSize = (columns: 24, rows: 9)
+  package static let leastSize = (columns: 24, rows: 9)
   /// The widest picture that is sent, in pixels: a larger one takes longer to send than a player likes to wait.
   private static let greatestWidth = 1600
 
   /// A view of a terminal.
-  public init(terminal: TerminalProtocol, size: TerminalSize) {
+  package init(terminal: TerminalProtocol, size: TerminalSize) {
     self.terminal = terminal
     self.size = size
   }
 
   /// Whether there is room for a board.
-  public var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
+  package var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
 
-  /// What is said where there is none.
+  /// The message where there is none.
   var requestForRoom: [UInt8] {
     Array(PlayStatus.fitted("too small: \(Self.leastSize.columns) x \(Self.leastSize.rows)", size.columns).utf8)
   }
 
   /// The rows that the board takes.
-  public var boardRows: Int { max(1, size.rows - 2) }
+  package var boardRows: Int { max(1, size.rows - 2) }
 
   /// Whether the board is sent as a picture, and not as characters.
-  public var showsPictures: Bool {
+  package var showsPictures: Bool {
     switch terminal {
     case .kitty, .iterm, .sixel: true
     case .blocks, .ascii: false
@@ -46,7 +46,7 @@ public struct PlayView: Sendable {
   // MARK: Geometry
 
   /// The size of the board, in its own units.
-  public var boardSize: Size {
+  package var boardSize: Size {
     let scale = unitsPerColumn
     return Size(
       width: scale.width * Double(size.columns), height: scale.height * Double(boardRows))
@@ -62,7 +62,7 @@ public struct PlayView: Sendable {
   }
 
   /// The point of the board under the middle of a character; `nil` beside the board.
-  public func point(column: Int, row: Int) -> Point? {
+  package func point(column: Int, row: Int) -> Point? {
     guard (0..<size.columns).contains(column), (0..<boardRows).contains(row) else { return nil }
     let scale = unitsPerColumn
     return Point(x: (Double(column) + 0.5) * scale.width, y: (Double(row) + 0.5) * scale.height)

@@ -2,22 +2,22 @@
 ///
 ///     var screen = ScreenRows()
 ///     try terminal.write(screen.update(to: [Array("Score: 3".utf8)]))
-public struct ScreenRows: Sendable {
-  /// What is shown, by row; `nil` if nothing is known.
+package struct ScreenRows: Sendable {
+  /// The text on the screen, by row; `nil` if it is not known.
   private var shown: [Int: [UInt8]]?
 
   /// A screen of which nothing is known.
-  public init() {}
+  package init() {}
 
   /// Forgets what is shown, so that the screen is cleared and all of it is written the next time.
-  public mutating func invalidate() { shown = nil }
+  package mutating func invalidate() { shown = nil }
 
-  /// What has to be written, so that the screen shows these rows and no others of the earlier ones.
+  /// The characters to write, so that the screen shows these rows and no others of the earlier ones.
   ///
   /// - Parameters:
   ///   - rows: each without a line break; colours and all else may be anything at its end.
   ///   - first: the place of the first of them, from 0. What is above is left alone.
-  public mutating func update(to rows: [[UInt8]], from first: Int = 0) -> [UInt8] {
+  package mutating func update(to rows: [[UInt8]], from first: Int = 0) -> [UInt8] {
     let wanted = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.offset + first, $0.element) })
     var bytes: [UInt8] = shown == nil ? Array("\u{1B}[0m\u{1B}[2J".utf8) : []
     for (index, row) in wanted.sorted(by: { $0.key < $1.key }) where shown?[index] != row {

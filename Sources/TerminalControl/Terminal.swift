@@ -1,5 +1,5 @@
 import CSystemCalls
-public import FileAccess
+package import FileAccess
 
 #if canImport(Darwin)
   import Darwin
@@ -16,7 +16,7 @@ public import FileAccess
 ///
 /// The terminal understands the sequences of xterm, as nearly all do: the alternate screen, the hidden cursor, the mouse in SGR
 /// coordinates. What it does not understand it passes over.
-public struct Terminal: ~Copyable {
+package struct Terminal: ~Copyable {
   /// The alternate screen, no cursor, no automatic margins, the mouse's buttons in SGR coordinates.
   private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J\u{1B}[H"
   /// All of that undone, colours and kitty's pictures too.
@@ -34,7 +34,7 @@ public struct Terminal: ~Copyable {
   ///
   /// - Parameter variable: looks up a variable of the environment.
   /// - Throws: ``TerminalError``.
-  public init(
+  package init(
     variable: (String) -> String? = { ProcessEnvironment.value(of: $0) }
   ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(stream: StandardInput.name) }
@@ -53,15 +53,15 @@ public struct Terminal: ~Copyable {
   ///
   /// - Returns: whether it had.
   @discardableResult
-  public static func giveBack() -> Bool { cardwright_terminal_give_back() != 0 }
+  package static func giveBack() -> Bool { cardwright_terminal_give_back() != 0 }
 
   /// Stops the process, as Ctrl-Z does where it means that, until it is continued.
   ///
   /// Nothing happens if nobody could continue it, such as a shell.
-  public func stop() { raise(SIGTSTP) }
+  package func stop() { raise(SIGTSTP) }
 
   /// The size of the screen; 80 x 24 where the terminal does not tell.
-  public var size: TerminalSize {
+  package var size: TerminalSize {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let outcome = unsafe cardwright_terminal_size(STDOUT_FILENO, &columns, &rows, &width, &height)
     guard outcome == 0, columns > 0, rows > 0 else { return TerminalSize(columns: 80, rows: 24) }
@@ -75,13 +75,13 @@ public struct Terminal: ~Copyable {
   /// Writes to the screen.
   ///
   /// - Throws: ``/FileAccess/FileError`` if the terminal is gone.
-  public func write(_ bytes: [UInt8]) throws(FileError) { try StandardStream.output.write(bytes) }
+  package func write(_ bytes: [UInt8]) throws(FileError) { try StandardStream.output.write(bytes) }
 
   /// Waits for the next event.
   ///
   /// - Parameter seconds: how long to wait; `nil` for as long as it takes.
   /// - Returns: `nil` if none has come in that time.
-  public mutating func nextEvent(within seconds: Double? = nil) -> TerminalEvent? {
+  package mutating func nextEvent(within seconds: Double? = nil) -> TerminalEvent? {
     let clock = ContinuousClock()
     let end = seconds.map { clock.now + .milliseconds(Int((min(max($0, 0), 86_400) * 1000).rounded(.up))) }
     while waiting.isEmpty {
@@ -141,7 +141,7 @@ public struct Terminal: ~Copyable {
     waiting += parser.events(from: bytes)
   }
 
-  /// What can be read now: nothing at the end, and when the terminal is gone; `nil` if it should be tried again.
+  /// The bytes that can be read now: none at the end, and when the terminal is gone; `nil` if it should be tried again.
   private static func bytes(from descriptor: Int32, limit: Int) -> [UInt8]? {
     var taken = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

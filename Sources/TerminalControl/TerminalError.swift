@@ -1,5 +1,5 @@
 /// Why a terminal cannot be controlled.
-public enum TerminalError: Error, Hashable, Sendable {
+package enum TerminalError: Error, Hashable, Sendable {
   /// A stream leads elsewhere, such as to a file or a pipe; its name.
   case notATerminal(stream: String)
   /// The terminal cannot move its cursor: `TERM` is `dumb`, or not set.
@@ -9,7 +9,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATerminal(let stream): "\(stream) is no terminal"
     case .cannotMoveCursor: "the terminal cannot move its cursor (TERM is not set, or dumb)"

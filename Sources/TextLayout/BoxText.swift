@@ -13,7 +13,7 @@ struct BoxText {
     /// The font that has it.
     var face: FontFace
     var isMissing: Bool
-    /// What it takes in a line, without what follows it; all that belongs to a cluster is told of its first letter.
+    /// The width that it takes in a line, without what follows it; all that belongs to a cluster is told of its first letter.
     var width = 0.0
     /// Whether a cluster begins here.
     var beginsCluster = true
@@ -32,7 +32,7 @@ struct BoxText {
   private var letters: [Letter] = []
   private let runs: [TextRun]
   private let breaks: [Int: LineBreaks]
-  /// What no font has.
+  /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
 
   init(_ runs: [TextRun]) throws(TextBoxError) {
@@ -220,7 +220,7 @@ struct BoxText {
 
   // MARK: - Drawing
 
-  /// What is seen of a line, from the beginning of its baseline, at a scale.
+  /// The visible parts of a line, from the beginning of its baseline, at a scale.
   func parts(of range: Range<Int>, in direction: TextDirection, at scale: Double) -> [TextBoxLayout.Part] {
     let range = visible(range)
     var parts: [TextBoxLayout.Part] = []

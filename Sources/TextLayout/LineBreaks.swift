@@ -5,14 +5,14 @@ import Typography
 /// After spaces, hyphens, dashes and slashes between letters, at soft hyphens (which then show) and at zero-width spaces, and around
 /// Chinese, Japanese and Korean characters, except before closing and after opening marks. No-break spaces, word joiners, marks, and
 /// the hyphen before a number keep together. The rules are an excerpt of those of Unicode Standard Annex #14 that need no dictionary.
-public enum LineBreaks: Hashable, Sendable {
+package enum LineBreaks: Hashable, Sendable {
   /// A line may end before this place.
   case allowed
   /// A line ends before this place.
   case required
 
   /// The places before which a line may or must end, among those from 1 to the number of code points.
-  public static func places(in scalars: [Unicode.Scalar]) -> [Int: LineBreaks] {
+  package static func places(in scalars: [Unicode.Scalar]) -> [Int: LineBreaks] {
     var places: [Int: LineBreaks] = [:]
     for index in scalars.indices {
       let scalar = scalars[index]

@@ -12,7 +12,7 @@ public import Typography
 ///
 /// The origin is the box's top left corner; y grows downwards. The same box and runs give the same layout on every machine.
 public struct TextBox: Sendable {
-  /// What becomes of text that takes more room than there is.
+  /// The treatment of text that takes more room than there is.
   public enum Fit: Hashable, Sendable {
     /// All of it is made smaller, icons and tracking as well, down to this part of its size, above 0 and at most 1; then it is refused.
     case shrink(to: Double)
@@ -48,11 +48,11 @@ public struct TextBox: Sendable {
   public var verticalAlignment = VerticalAlignment.top
   /// From baseline to baseline, as a multiple of what the fonts want.
   public var lineSpacing = 1.0
-  /// What is added between paragraphs, in ems of the paragraph's first letter.
+  /// The space added between paragraphs, in ems of the paragraph's first letter.
   public var paragraphSpacing = 0.0
   /// Which way the text runs as a whole.
   public var direction = TextDirection.leftToRight
-  /// What becomes of text that does not fit.
+  /// The treatment of text that does not fit.
   public var fit = Fit.error
 
   /// The most code points that are set in a box.

@@ -4,7 +4,7 @@ public import PlaneGeometry
 /// A text in its lines. All measures are in the unit of the box, from its top left corner.
 public struct TextBoxLayout: Sendable {
   /// Letters of one style, or an icon, in a line.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Outlines, to be filled by the nonzero rule; the origin is the beginning of the line's baseline.
     case letters(Path, Paint)
     /// A picture, and where it lies from the beginning of the line's baseline.
@@ -12,26 +12,26 @@ public struct TextBoxLayout: Sendable {
   }
 
   /// A line of text.
-  public struct Line: Hashable, Sendable {
-    /// What is seen, from left to right.
-    public internal(set) var parts: [Part]
+  package struct Line: Hashable, Sendable {
+    /// The visible parts, from left to right.
+    package internal(set) var parts: [Part]
     /// Where the line begins on the left.
-    public internal(set) var origin: Double
+    package internal(set) var origin: Double
     /// How far the baseline lies below the upper edge of the box.
-    public internal(set) var baseline: Double
+    package internal(set) var baseline: Double
     /// Without the spaces at its end.
-    public internal(set) var width: Double
+    package internal(set) var width: Double
     /// From the baseline up to the highest ascent.
-    public internal(set) var ascent: Double
+    package internal(set) var ascent: Double
     /// From the baseline down to the lowest descent.
-    public internal(set) var descent: Double
+    package internal(set) var descent: Double
   }
 
   /// The lines from top to bottom.
-  public let lines: [Line]
+  package let lines: [Line]
   /// The width of the widest line, and the height from the first ascent to the last descent.
   public let extent: Size
-  /// What the text was made smaller by; 1 if it fits as it is.
+  /// The factor by which the text was made smaller; 1 if it fits as it is.
   public let scale: Double
   /// The size of the box.
   public let size: Size
@@ -49,7 +49,7 @@ public struct TextBoxLayout: Sendable {
     self.missing = missing
   }
 
-  /// What is drawn, as large as the box.
+  /// The drawing, as large as the box.
   public var scene: Scene {
     Scene(size: size) { context in
       if isClipped { context.clip(to: Path(Rect(origin: .zero, size: size))) }

@@ -7,7 +7,7 @@ public struct TextStyle: Sendable {
   public var face: FontFace
   /// The size of type, in the unit of the box: above 0 and at most `FontFace.largestSize`.
   public var size: Double
-  /// What the letters are filled with.
+  /// The paint of the letters.
   public var paint: Paint
   /// Space that is added after each letter, in the unit of the box.
   public var tracking: Double
@@ -39,7 +39,8 @@ public struct TextStyle: Sendable {
 
 /// A part of a text.
 public enum TextRun: Sendable {
-  /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line; what may break lines is as ``LineBreaks`` says.
+  /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line. Lines end after
+  /// spaces, hyphens and dashes, and between Chinese, Japanese and Korean characters.
   case text(String, TextStyle)
   /// A picture in the line, such as the sign of a coin: as high as `height` says, in ems of the style, with its middle at half the
   /// height of a capital.

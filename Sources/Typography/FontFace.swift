@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 import Synchronization
 
@@ -28,7 +28,7 @@ public final class FontFace: Sendable {
 
   /// Whether it has outlines; a font without them has pictures in colour.
   public let hasOutlines: Bool
-  /// Whether some of its glyphs are drawn in colour; see ``colorItems(ofGlyph:foreground:)``.
+  /// Whether some of its glyphs are drawn in colour.
   public let hasColorGlyphs: Bool
 
   private let loaded: Mutex<Loaded>
@@ -50,7 +50,7 @@ public final class FontFace: Sendable {
   fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
     var outlines: [UInt32: GlyphOutline] = [:]
-    /// The font's colours, once a glyph in colour has been asked for.
+    /// The font's tables about its colours, once a glyph in colour has been asked for.
     var colorTables: FreeTypeFace.ColorTables??
     var colorGlyphs: [ColorGlyphKey: ColorGlyph?] = [:]
     /// The distances of pairs, once one has been asked for.
@@ -160,11 +160,12 @@ extension FontFace {
 
   // MARK: - Colours
 
-  /// The items of a glyph in colour, in font units from its origin on the baseline: paints (`COLR`, with the first palette of `CPAL`) or a
-  /// picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be read.
+  /// The drawing of a glyph in colour, in font units from its origin on the baseline: paints (`COLR`, with the first palette of
+  /// `CPAL`) or a picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be
+  /// read.
   ///
   /// - Parameter foreground: What the font leaves to the text is drawn in this.
-  public func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {
+  package func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {
     color(ofGlyph: index, foreground: foreground)?.items
   }
 

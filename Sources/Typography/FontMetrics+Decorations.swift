@@ -13,8 +13,8 @@ extension FontMetrics {
     /// How far letters above the line move; negative.
     public var superscriptShift: Double
 
-    /// The usual measures where a font says nothing: a line of a twelfth of an em a ninth below the baseline, letters that move by .2 and
-    /// .4 em, as in Inkscape and librsvg.
+    /// The usual measures where a font gives none: a line of a twelfth of an em a ninth below the baseline, letters that move by
+    /// .2 and .4 em, as in Inkscape and librsvg.
     init(unitsPerEm: Double) {
       underline = unitsPerEm / 9
       thickness = unitsPerEm / 12

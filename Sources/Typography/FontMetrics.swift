@@ -6,7 +6,7 @@ public struct FontMetrics: Hashable, Sendable {
   public var ascent: Double
   /// From the baseline down to where the font wants a line to end.
   public var descent: Double
-  /// The space that the font wants between the descent of a line and the ascent of the next.
+  /// The gap that the font wants between the descent of a line and the ascent of the next.
   public var lineGap: Double
   /// The height of flat capitals such as H.
   ///

@@ -15,7 +15,7 @@ struct FreeTypeFace: ~Copyable {
   /// FreeType reads from here for as long as the face lives.
   let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// The message with which FreeType refuses something.
+  /// The number that FreeType gives when it refuses something.
   struct Failure: Error {
     let code: FT_Error
 
@@ -24,7 +24,7 @@ struct FreeTypeFace: ~Copyable {
       return unsafe String(cString: message)
     }
 
-    /// The message for bytes that are not opened. FreeType tries one format after the other and reports what the last
+    /// The error for bytes that are not opened. FreeType tries one format after the other and reports what the last
     /// one stumbled over: of a short text file, that it ends too soon.
     func message(opening bytes: [UInt8]) -> String {
       code == FT_Err_Invalid_Stream_Operation && !SFNTDirectory.begins(bytes) ? "unknown file format" : message

@@ -8,7 +8,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case right
 
   /// The part of the free space that lies to the left of a line.
-  public var fraction: Double {
+  package var fraction: Double {
     switch self {
     case .left: 0
     case .center: 0.5

@@ -4,7 +4,7 @@ public import Drawing
 public struct ArtworkError: Error, Hashable, Sendable {
   /// Where it was looked for, such as a file's path.
   public let source: String
-  /// What is wrong with it, in words.
+  /// The reason, in words.
   public let reason: String
   /// Whether it is not there or cannot be read, rather than damaged.
   public let isUnreadable: Bool

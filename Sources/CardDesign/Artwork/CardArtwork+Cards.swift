@@ -12,7 +12,7 @@ extension CardArtwork {
   /// An ace with its ornament.
   static func ace(of suit: Suit) -> CardArtwork { CardArtwork(builtIn: "aces/ace-of-\(suit.rawValue)") }
 
-  /// What stands inside of a court's frame.
+  /// The figure inside of a court's frame.
   static func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
     CardArtwork(builtIn: "courts/court-\(Card(rank, of: suit).shortName)")
   }
@@ -39,7 +39,7 @@ extension GraphicsContext {
 }
 
 extension Palette {
-  /// What takes the place of each ink of the artwork, which is drawn in those of the classic deck.
+  /// The inks in place of those of the artwork, which is drawn in those of the classic deck.
   var inks: [Color: Color] {
     let classic = Palette.classic
     return [

@@ -1,5 +1,5 @@
 import CCardArtwork
-public import Drawing
+package import Drawing
 import SVGFormat
 import Synchronization
 
@@ -8,14 +8,14 @@ import Synchronization
 ///     let queen = CardArtwork(named: "courts/court-QS")
 ///
 /// A drawing is read when it is first drawn, once in a process, and kept. <doc:DrawingTheArtwork> says what the files keep to.
-public struct CardArtwork: Hashable, Sendable {
+package struct CardArtwork: Hashable, Sendable {
   /// The path of its file below `Sources/CDoors/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
-  public let name: String
+  package let name: String
   /// Its row in the table of C.
   private let row: Int
 
   /// All drawings, in the order of their names.
-  public static let all: [CardArtwork] = (0..<Int(cardwright_artwork_count)).map { row in
+  package static let all: [CardArtwork] = (0..<Int(cardwright_artwork_count)).map { row in
     let file = unsafe String(cString: cardwright_artwork_table()[row].name)
     return CardArtwork(name: String(file.dropLast(".svg".count)), row: row)
   }
@@ -26,13 +26,13 @@ public struct CardArtwork: Hashable, Sendable {
   }
 
   /// The drawing of a name; `nil` if there is none.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let artwork = CardArtwork.all.first(where: { $0.name == name }) else { return nil }
     self = artwork
   }
 
   /// The SVG file as it is carried in the program.
-  public var svg: [UInt8] {
+  package var svg: [UInt8] {
     unsafe Array(
       UnsafeBufferPointer(
         start: cardwright_artwork_table()[row].bytes, count: Int(cardwright_artwork_table()[row].size)))
@@ -41,7 +41,7 @@ public struct CardArtwork: Hashable, Sendable {
   /// The drawing as a scene, in the units of its view box.
   ///
   /// - Parameter styleSheet: CSS rules for its elements, such as `#edge { display: none }`.
-  public func scene(styleSheet: String = "") -> Scene {
+  package func scene(styleSheet: String = "") -> Scene {
     let place = CardArtwork.read.withLock { read in
       let key = Reading(artwork: self, styleSheet: styleSheet)
       if let place = read[key] { return place }

@@ -6,18 +6,18 @@ public struct BackStyle: Hashable, Sendable {
   public var ground: Color?
   /// The second colour, such as that of studs and beads; the drawing's own ink if `nil`.
   public var accent: Color?
-  /// What there is along the edge of the card.
+  /// The edge of the card.
   public var edge: Edge
 
   private var anyDrawing: AnyBackDrawing
 
-  /// What is drawn: one of the ``BackPattern``s, a ``Medallion``, a ``SceneBack``, or a type of your own.
+  /// The drawing: one of the ``BackPattern``s, a ``Medallion``, a ``SceneBack``, or a type of your own.
   public var drawing: any BackDrawing {
     get { anyDrawing.drawing }
     set { anyDrawing = AnyBackDrawing(drawing: newValue) }
   }
 
-  /// What there is along the edge of the card.
+  /// The ways in which a back ends at the edge of the card.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// A frame, and a margin of paper around it.
     case border

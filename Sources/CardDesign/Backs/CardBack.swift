@@ -10,9 +10,9 @@ public struct CardBack {
   public let format: CardFormat
   /// The inks of the deck.
   public let palette: Palette
-  /// What letters are set in.
+  /// The typeface of letters.
   public let typeface: FontFace
-  /// What there is along the edge of the card.
+  /// The edge of the card.
   public let edge: BackStyle.Edge
   /// The first colour: the style's, or else the drawing's own.
   public let ground: Color
@@ -35,7 +35,7 @@ public struct CardBack {
   /// Draws what fills the back: over the full card, or in a panel with a line around it and a margin of paper, as the
   /// style wants it.
   ///
-  /// What is drawn over the full card should reach ``CardFormat/bleed`` beyond the rectangle where the format has one.
+  /// A drawing over the full card should reach ``CardFormat/bleed`` beyond the rectangle where the format has one.
   ///
   /// - Parameters:
   ///   - fillsPanel: whether the panel is filled with the ground first; a full card always is.

@@ -4,7 +4,7 @@ import Typography
 
 /// The pattern ``BackPattern/medallion`` with a sign of one's own in its field.
 public struct Medallion: BackDrawing {
-  /// What the field carries.
+  /// The device in the field.
   public var device: Device
 
   /// A sign in a medallion.
@@ -48,7 +48,7 @@ private struct MedallionField {
 
   static let center = Point(x: 317.5, y: 444.5)
   private static let radius = 112.0
-  /// What the letters of the upper half may fill.
+  /// The room for the letters of the upper half.
   private static let letters = Rect(x: -72, y: -86, width: 144, height: 62)
 
   func draw(_ artwork: Artwork, in context: GraphicsContext) {

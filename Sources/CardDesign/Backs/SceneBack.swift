@@ -7,7 +7,7 @@ import PlaneGeometry
 ///
 /// It covers the card, or the panel inside of the margin; what stands out at two sides is cut off.
 public struct SceneBack: BackDrawing {
-  /// What is drawn, in any unit.
+  /// The drawing, in any unit.
   public var scene: Scene
   /// The colours in the scene that the style's ground and accent take the place of.
   public var inks: BackInks

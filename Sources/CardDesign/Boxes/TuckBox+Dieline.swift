@@ -1,8 +1,8 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension TuckBox {
   /// Where the sheet is cut, as one closed line, clockwise from the upper left corner of the back.
-  public var outline: Path {
+  package var outline: Path {
     var path = Path()
     let slit = 0.6
     let taper = min(3, dustLength / 4)
@@ -72,7 +72,7 @@ extension TuckBox {
   }
 
   /// Where the sheet is folded, each line by itself.
-  public var folds: Path {
+  package var folds: Path {
     var path = Path()
     func add(_ start: Point, _ end: Point) {
       path.move(to: start)

@@ -14,9 +14,9 @@ public struct TuckBox: Hashable, Sendable {
   /// How thick the box's cardboard is.
   public let boardThickness: Double
 
-  /// What a playing card measures: of 300 g/m², about 0.3 mm.
+  /// The thickness of a playing card: of 300 g/m², about 0.3 mm.
   public static let usualCardThickness = 0.3
-  /// What a box is made of: about 350 g/m².
+  /// The thickness of a box's cardboard, of about 350 g/m².
   public static let usualBoardThickness = 0.4
   /// The decks that there are boxes for.
   public static let cardCounts = 1...200
@@ -52,10 +52,10 @@ public struct TuckBox: Hashable, Sendable {
 
   // MARK: The flat sheet
 
-  /// What stays free around the box on its sheet, so that art can reach beyond the cut.
-  public static let margin = 6.0
+  /// The free margin around the box on its sheet, so that art can reach beyond the cut.
+  package static let margin = 6.0
   /// How far art reaches beyond the cut.
-  public static let bleed = 3.0
+  package static let bleed = 3.0
 
   /// How far a tongue is tucked in.
   var tongue: Double { min(15, height / 4) }
@@ -76,19 +76,19 @@ public struct TuckBox: Hashable, Sendable {
   private var top: Double { TuckBox.margin + depth + tongue }
 
   /// The panel that the flap for glue is folded from, and that carries lid and bottom.
-  public var back: Rect { Rect(x: TuckBox.margin + glueWidth, y: top, width: width, height: height) }
+  package var back: Rect { Rect(x: TuckBox.margin + glueWidth, y: top, width: width, height: height) }
   /// The side between the back and the front.
-  public var firstSide: Rect { Rect(x: back.maxX, y: top, width: depth, height: height) }
+  package var firstSide: Rect { Rect(x: back.maxX, y: top, width: depth, height: height) }
   /// The panel with the notch.
-  public var front: Rect { Rect(x: firstSide.maxX, y: top, width: width, height: height) }
+  package var front: Rect { Rect(x: firstSide.maxX, y: top, width: width, height: height) }
   /// The side that is glued.
-  public var secondSide: Rect { Rect(x: front.maxX, y: top, width: depth, height: height) }
+  package var secondSide: Rect { Rect(x: front.maxX, y: top, width: depth, height: height) }
   /// The panel above the back.
-  public var lid: Rect { Rect(x: back.minX, y: top - depth, width: width, height: depth) }
+  package var lid: Rect { Rect(x: back.minX, y: top - depth, width: width, height: depth) }
   /// The panel below the back.
-  public var bottom: Rect { Rect(x: back.minX, y: top + height, width: width, height: depth) }
+  package var bottom: Rect { Rect(x: back.minX, y: top + height, width: width, height: depth) }
   /// The flap that takes the glue.
-  public var glueFlap: Rect { Rect(x: TuckBox.margin, y: top, width: glueWidth, height: height) }
+  package var glueFlap: Rect { Rect(x: TuckBox.margin, y: top, width: glueWidth, height: height) }
 }
 
 /// Why there is no box.

@@ -56,7 +56,7 @@ public struct TuckBoxComposer: Sendable {
 
 /// A box laid flat, in millimetres.
 public struct TuckBoxSheet: Hashable, Sendable {
-  /// What is printed, with its bleed.
+  /// The printed artwork, with its bleed.
   public let artwork: Scene
   /// Where the sheet is cut.
   public let cutLines: Scene

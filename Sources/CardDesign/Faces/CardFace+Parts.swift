@@ -66,7 +66,7 @@ extension CardFace {
   /// cards.
   ///
   /// - Parameters:
-  ///   - field: what the figure fills, to the middle of the line around it; its shape should be ``CourtFigure/shape``.
+  ///   - field: what the figure fills, to the middle of the line around it; its sides should be as 1000 to 1560.
   ///   - lineWidth: of the line around it.
   ///   - index: what stands in the corners, if it may reach into the field, where the line goes around it.
   ///   - clearance: between the index and the middle of the line.

@@ -14,7 +14,7 @@ public struct CardFace {
   public let theme: Theme
   /// The size of the card.
   public let format: CardFormat
-  /// What text is set in.
+  /// The typeface of text.
   public let typeface: FontFace
   /// The pixels that the card is laid out on if they are few; `nil` for the full drawing.
   public let raster: PixelRaster?
@@ -35,7 +35,7 @@ public struct CardFace {
   /// The colour of the card's suit; of a red joker that of hearts, of a black one that of spades.
   public var color: Color { theme.color(of: card) }
 
-  /// What stands in the corner: the rank in the theme's language; of a joker the word `JOKER`.
+  /// The text in the corner: the rank in the theme's language; of a joker the word `JOKER`.
   public var indexText: String {
     switch card {
     case .suited(let rank, _): theme.indexLanguage.index(of: rank)

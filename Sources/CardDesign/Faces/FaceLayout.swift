@@ -43,7 +43,7 @@ public protocol FaceLayout: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none. The default is 0.15.
   var edgeWidth: Double { get }
 
-  /// What ranks and the word JOKER are set in if nobody chooses a typeface; ``IndexTypeface`` by default.
+  /// The typeface of ranks and of the word JOKER if nobody chooses one; ``IndexTypeface`` by default.
   var typeface: FontFace { get }
 
   /// How artwork that takes the place of the back is fitted; it covers the card by default.

@@ -17,7 +17,7 @@ extension GraphicsContext {
   }
 
   /// A context to draw in a suit's or an ornament's own box: `source` is stretched over `target`.
-  public func placing(_ source: Rect, in target: Rect) -> GraphicsContext {
+  package func placing(_ source: Rect, in target: Rect) -> GraphicsContext {
     var placed = self
     placed.concatenate(Transform(mapping: source, onto: target))
     return placed

@@ -14,11 +14,11 @@ public struct CardFormat: Hashable, Sendable {
   /// none. With a bleed a picture is a full rectangle, without round corners.
   public let bleed: Double
 
-  /// What a side may measure, in millimetres: from a doll's card to a wall poster.
+  /// The lengths that a side may have, in millimetres: from a doll's card to a wall poster.
   public static let sides = 20.0...1000.0
   /// How many times longer than the shorter side the longer one may be.
   public static let greatestRatio = 2.5
-  /// What a bleed may measure, in millimetres.
+  /// The widths that a bleed may have, in millimetres.
   public static let bleeds = 0.0...10.0
 
   /// 2.5 x 3.5 in.

@@ -1,5 +1,5 @@
-public import Drawing
-public import PlayingCards
+package import Drawing
+package import PlayingCards
 
 /// How well the suits of a deck are seen on their paper and told apart, measured.
 ///
@@ -7,33 +7,33 @@ public import PlayingCards
 ///     legibility.least?.value    // 0.22: black and red to those without the cones of long waves
 ///
 /// Suits of one colour are told apart by their shapes alone and are not compared.
-public struct Legibility: Hashable, Sendable {
+package struct Legibility: Hashable, Sendable {
   /// How different the two nearest colours look to somebody.
-  public struct Distance: Hashable, Sendable {
+  package struct Distance: Hashable, Sendable {
     /// Who looks.
-    public let vision: ColorVision
+    package let vision: ColorVision
     /// A suit of one of the colours.
-    public let first: Suit
+    package let first: Suit
     /// A suit of the other.
-    public let second: Suit
+    package let second: Suit
     /// By ``/Drawing/OKLab/distance(to:)``.
-    public let value: Double
+    package let value: Double
   }
 
   /// The least distance that suits of different colours should have, for everybody.
-  public static let leastDistance = 0.1
+  package static let leastDistance = 0.1
   /// That of ``SuitColoring/four``, where each suit has a colour of its own for being told by it.
-  public static let leastDistanceOfFour = 0.14
+  package static let leastDistanceOfFour = 0.14
   /// The least contrast of a suit with the paper: what WCAG 2.2 asks of signs and of large text.
-  public static let leastContrast = 3.0
+  package static let leastContrast = 3.0
 
   /// The contrast of each suit with the paper, by WCAG 2.2, in the order of the suits.
-  public let contrasts: [Double]
+  package let contrasts: [Double]
   /// The least distance for each vision; none if all suits have one colour.
-  public let distances: [Distance]
+  package let distances: [Distance]
 
   /// Measures the colours of suits.
-  public init(_ colors: SuitColors, on paper: Color) {
+  package init(_ colors: SuitColors, on paper: Color) {
     contrasts = Suit.allCases.map { colors[$0].contrast(with: paper) }
     distances = ColorVision.allCases.compactMap { vision in
       let seen = Suit.allCases.map { OKLab(vision.appearance(of: colors[$0])) }
@@ -51,13 +51,13 @@ public struct Legibility: Hashable, Sendable {
   }
 
   /// Measures the suits of a theme.
-  public init(of theme: Theme) { self.init(theme.suitColors, on: theme.palette.paper) }
+  package init(of theme: Theme) { self.init(theme.suitColors, on: theme.palette.paper) }
 
   /// The least distance for anybody; `nil` if all suits have one colour.
-  public var least: Distance? { distances.min { $0.value < $1.value } }
+  package var least: Distance? { distances.min { $0.value < $1.value } }
 
   /// Whether all suits are seen on the paper and told apart by everybody.
-  public var isSufficient: Bool {
+  package var isSufficient: Bool {
     contrasts.allSatisfy { $0 >= Legibility.leastContrast } && (least?.value ?? 1) >= Legibility.leastDistance
   }
 }

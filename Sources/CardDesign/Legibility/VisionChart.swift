@@ -1,15 +1,15 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 import PlayingCards
 import Typography
 
 /// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, of a ten of each suit.
-public struct VisionChart: Hashable, Sendable {
+package struct VisionChart: Hashable, Sendable {
   /// The theme whose suits are shown.
-  public var theme: Theme
+  package var theme: Theme
 
   /// A chart of a theme.
-  public init(_ theme: Theme) { self.theme = theme }
+  package init(_ theme: Theme) { self.theme = theme }
 
   /// The distance between cards, the height of the capitals of a heading and the room for it, in millimetres.
   private static let (gap, capHeight, heading) = (6.0, 4.0, 10.0)
@@ -17,7 +17,7 @@ public struct VisionChart: Hashable, Sendable {
   /// The chart in millimetres.
   ///
   /// - Throws: ``CardDesignError`` as a card of the theme.
-  public func scene() throws(CardDesignError) -> Scene {
+  package func scene() throws(CardDesignError) -> Scene {
     let card = CardFormat.poker.size
     let columns = Double(Suit.allCases.count)
     let rowHeight = Self.heading + card.height + Self.gap

@@ -1,4 +1,4 @@
-public import PlayingCards
+package import PlayingCards
 
 /// Which aces of the standard layout carry an ornament.
 public enum AceStyle: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public enum AceStyle: String, Hashable, Sendable, CaseIterable {
   case ornate
 
   /// Whether the ace of a suit has an ornament.
-  public func isOrnate(_ suit: Suit) -> Bool {
+  package func isOrnate(_ suit: Suit) -> Bool {
     switch self {
     case .plain: false
     case .traditional: suit == .spades

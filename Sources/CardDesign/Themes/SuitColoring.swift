@@ -3,8 +3,8 @@ import PlayingCards
 
 /// In how many colours the suits of a deck are, and which.
 ///
-/// Those of more than two colours are chosen so that any two suits are told apart also by those who lack a kind of cones: see
-/// ``Legibility``. Each has other shades on a dark paper.
+/// Those of more than two colours are chosen so that any two suits are told apart also by those who lack a kind of cones.
+/// Each has other shades on a dark paper.
 public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
   /// All in the ink of the black suits.
   case one

@@ -2,7 +2,7 @@ public import Drawing
 import PlayingCards
 
 extension Theme {
-  /// What stands on the dark paper that is used if nobody chooses one.
+  /// The ink on dark paper if nobody chooses one.
   public static let darkPaper = Color(rgb: 0x1b1d22)
   /// The ink for a dark paper that is used if nobody chooses one.
   public static let lightInk = Color(rgb: 0xf2efe8)

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What has happened between two pictures of different sizes: the same pixels on a larger or smaller canvas, or the same
+/// The change between two pictures of different sizes: the same pixels on a larger or smaller canvas, or the same
 /// picture drawn in another size.
 struct CanvasClassifier {
   let expected: Bitmap

@@ -7,7 +7,7 @@ public struct ComparisonTolerance: Hashable, Sendable {
   public var largestDifference: Int?
   /// How many pixels differ.
   public var pixelCount: Int?
-  /// How many pixels differ in any window of ``DensestWindow/side`` pixels square.
+  /// How many pixels differ in any window of 16 pixels square.
   public var windowPixelCount: Int?
   /// Whether densities and texts of PNGs may differ.
   public var ignoresMetadata: Bool

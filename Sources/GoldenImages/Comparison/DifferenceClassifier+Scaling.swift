@@ -1,7 +1,7 @@
 import Drawing
 
 extension DifferenceClassifier {
-  /// What stands on the ground has another size and otherwise looks the same: as far as 32 x 32 places tell, and where it
+  /// The figure on the ground has another size and otherwise looks the same: as far as 32 x 32 places tell, and where it
   /// differs, pixel for pixel.
   func scaling(ground: PremultipliedColor) -> DifferenceKind? {
     guard let before = expected.extent(in: bounds, besides: ground),

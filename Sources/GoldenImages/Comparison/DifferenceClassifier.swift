@@ -1,4 +1,4 @@
-// What most likely has happened between two pictures.
+// The most likely change between two pictures.
 //
 // Each class is tried by a test that is linear in the pixels within the bounds of the difference, from the most specific
 // class to the least: recolored, shifted, edges only, scaled, added or missing. A class is given only where nearly all
@@ -30,7 +30,7 @@ struct DifferenceClassifier {
   var kind: DifferenceKind {
     let rim = DifferenceRim(expected: expected, mask: mask, bounds: bounds)
     if let kind = recoloring(rim: rim) { return kind }
-    // What is hard to see is no shape.
+    // Differences that are hard to see make no shape.
     let isVisible = contrast >= 16
     let cover = rim.ground.map(shares)
     let isOneSided = cover.map { max($0.before, $0.after) >= 0.95 } ?? false

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// What most likely has happened to a picture: found by looking at the pixels that differ, to tell a reader where to look.
+/// The most likely change of a picture: found by looking at the pixels that differ, to tell a reader where to look.
 ///
 /// It never decides whether a comparison passes.
 public enum DifferenceKind: Hashable, Sendable {

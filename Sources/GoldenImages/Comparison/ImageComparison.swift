@@ -9,17 +9,17 @@ public import PNGFormat
   import Glibc
 #endif
 
-/// What a comparison of two pictures has found.
+/// The differences between two pictures.
 public struct ImageComparison: Hashable, Sendable {
   /// The size of the picture that was expected.
   public let expectedSize: PixelSize
   /// The size of the picture that was drawn.
   public let actualSize: PixelSize
-  /// What PNGs say differently about their pictures; bitmaps say nothing.
+  /// The differences of what PNGs say about their pictures; none between bitmaps.
   public let metadata: [MetadataDifference]
   /// How the pixels differ; `nil` if all are equal, and if the sizes differ.
   public let pixels: PixelDifference?
-  /// What has happened; `nil` if sizes and pixels are equal.
+  /// The most likely change; `nil` if sizes and pixels are equal.
   public let kind: DifferenceKind?
 
   /// Compares pixel for pixel. Equal pictures take as long as a comparison of their memory.

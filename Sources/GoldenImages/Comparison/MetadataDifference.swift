@@ -6,7 +6,7 @@ public struct MetadataDifference: Hashable, Sendable {
   public let name: String
   /// `nil` if the PNG does not say it.
   public let expected: String?
-  /// What the picture that was drawn says; `nil` if nothing.
+  /// The value in the picture that was drawn; `nil` if it has none.
   public let actual: String?
 }
 
@@ -17,7 +17,7 @@ extension MetadataDifference: CustomStringConvertible {
 }
 
 extension PNGMetadata {
-  /// What differs, the density first, then texts by their keywords. Texts of one keyword are taken together.
+  /// The differences, the density first, then texts by their keywords. Texts of one keyword are taken together.
   func differences(from actual: PNGMetadata) -> [MetadataDifference] {
     var differences: [MetadataDifference] = []
     if pixelsPerMetre != actual.pixelsPerMetre {

@@ -11,13 +11,13 @@ public struct PixelDifference: Hashable, Sendable {
   /// The first one that differs, row by row from the top.
   public internal(set) var first: DifferentPixel
   /// The largest difference of each channel, and where it is.
-  public internal(set) var largest: LargestDifferences
+  package internal(set) var largest: LargestDifferences
   /// The mean over all pixels and the four channels, those that do not differ too.
   public internal(set) var mean: Double
   /// How different the pixels look.
-  public internal(set) var perceptual: PerceptualDifference
+  package internal(set) var perceptual: PerceptualDifference
   /// Where most pixels differ close together.
-  public internal(set) var densest: DensestWindow
+  package internal(set) var densest: DensestWindow
 
   /// The share of the pixels that differ, above 0 and at most 1.
   public var share: Double { Double(count) / Double(total) }
@@ -34,31 +34,31 @@ public struct DifferentPixel: Hashable, Sendable {
 }
 
 /// The largest difference of each channel.
-public struct LargestDifferences: Hashable, Sendable {
+package struct LargestDifferences: Hashable, Sendable {
   /// A difference and the first pixel that has it.
-  public struct Peak: Hashable, Sendable {
+  package struct Peak: Hashable, Sendable {
     /// 0 to 255.
-    public internal(set) var amount: Int
+    package internal(set) var amount: Int
     /// `nil` if the channel does not differ anywhere.
-    public internal(set) var position: PixelPosition?
+    package internal(set) var position: PixelPosition?
   }
 
   /// The red one, premultiplied.
-  public internal(set) var red = Peak(amount: 0)
+  package internal(set) var red = Peak(amount: 0)
   /// The green one, premultiplied.
-  public internal(set) var green = Peak(amount: 0)
+  package internal(set) var green = Peak(amount: 0)
   /// The blue one, premultiplied.
-  public internal(set) var blue = Peak(amount: 0)
+  package internal(set) var blue = Peak(amount: 0)
   /// The one of the alpha.
-  public internal(set) var alpha = Peak(amount: 0)
+  package internal(set) var alpha = Peak(amount: 0)
 
   /// In the order red, green, blue, alpha.
-  public var channels: [(name: String, peak: Peak)] {
+  package var channels: [(name: String, peak: Peak)] {
     [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)]
   }
 
   /// The largest difference of any channel.
-  public var amount: Int { max(red.amount, green.amount, blue.amount, alpha.amount) }
+  package var amount: Int { max(red.amount, green.amount, blue.amount, alpha.amount) }
 }
 
 /// How different the pixels look: distances in OKLab (Björn Ottosson, 2020), times 100, so that black and white are 100
@@ -66,20 +66,20 @@ public struct LargestDifferences: Hashable, Sendable {
 ///
 /// Transparent pixels are taken as they look on white or on black, whichever shows more. For ranking only; no comparison
 /// passes by it.
-public struct PerceptualDifference: Hashable, Sendable {
+package struct PerceptualDifference: Hashable, Sendable {
   /// Over the pixels that differ.
-  public internal(set) var mean: Double
+  package internal(set) var mean: Double
   /// Of any pixel.
-  public internal(set) var largest: Double
+  package internal(set) var largest: Double
 }
 
 /// The square window with the most pixels that differ.
-public struct DensestWindow: Hashable, Sendable {
+package struct DensestWindow: Hashable, Sendable {
   /// The side of the window, in pixels; less where the picture is smaller.
-  public static let side = 16
+  package static let side = 16
 
   /// The window in the picture.
-  public let region: PixelRegion
+  package let region: PixelRegion
   /// How many pixels in it differ.
-  public let count: Int
+  package let count: Int
 }

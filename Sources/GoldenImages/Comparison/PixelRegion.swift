@@ -29,7 +29,7 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How many pixels such a picture has.
-  public var pixelCount: Int { width * height }
+  package var pixelCount: Int { width * height }
 
   /// `750 x 1050`
   public var description: String { "\(width) x \(height)" }
@@ -53,9 +53,9 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The columns, from the left.
-  public var columns: Range<Int> { origin.x..<origin.x + size.width }
+  package var columns: Range<Int> { origin.x..<origin.x + size.width }
   /// The rows, from the top.
-  public var rows: Range<Int> { origin.y..<origin.y + size.height }
+  package var rows: Range<Int> { origin.y..<origin.y + size.height }
 
   /// `12 x 8 at (30, 40)`
   public var description: String { "\(size) at \(origin)" }

@@ -4,12 +4,12 @@ import PlainNotation
 
 extension GoldenReport {
   /// How many bytes of pictures a page carries at most. Results beyond it, the least of them, are listed without theirs.
-  public static let greatestPictureVolume = 96 << 20
+  package static let greatestPictureVolume = 96 << 20
 
   /// The report as a page for a browser: what is not as expected, the worst first, with the pictures to look at.
   ///
   /// All of it is in the one file, and nothing is fetched. A picture that cannot be read is left out, and the page says so.
-  public var html: [UInt8] {
+  package var html: [UInt8] {
     var room = GoldenReport.greatestPictureVolume
     let shown = ranked.filter { !$0.passes }.map { result in
       JSONValue.object(result.members(room: &room, accepting: title))

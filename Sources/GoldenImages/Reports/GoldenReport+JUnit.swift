@@ -1,6 +1,6 @@
 extension GoldenReport {
   /// The report as JUnit's XML: a suite of the report's title, in which each picture is a case.
-  public var junitXML: String {
+  package var junitXML: String {
     let errors = results.filter { $0.isError }.count
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,

@@ -1,8 +1,8 @@
 /// The results of many golden pictures.
 ///
-/// It is written for programs as JSON (``json``) and as JUnit's XML (``junitXML``), which build servers show.
+/// It is written for programs as JSON and as JUnit's XML, which build servers show.
 public struct GoldenReport: Hashable, Sendable {
-  /// What was compared, such as the path of a folder.
+  /// The name of what was compared, such as the path of a folder.
   public var title: String
   /// In the order of the comparison.
   public var results: [GoldenResult]
@@ -21,7 +21,7 @@ public struct GoldenReport: Hashable, Sendable {
 
   /// Those with something to look at first: what could not be compared, then by how much of the difference the eye sees,
   /// then by name.
-  public var ranked: [GoldenResult] {
+  package var ranked: [GoldenResult] {
     results.map { ($0, $0.severity) }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }.map(\.0)
   }
 

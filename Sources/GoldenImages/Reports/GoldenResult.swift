@@ -1,8 +1,8 @@
-/// What became of one golden picture.
+/// The result of checking one golden picture.
 public struct GoldenResult: Hashable, Sendable {
   /// The path of the picture in its folder, without `.png`.
   public let name: String
-  /// What has become of it.
+  /// How the picture compares, or why it was not compared.
   public let outcome: GoldenOutcome
   /// How far it may differ.
   public let tolerance: ComparisonTolerance
@@ -26,7 +26,7 @@ public struct GoldenResult: Hashable, Sendable {
   /// Whether all is well.
   public var passes: Bool { outcome.passes }
 
-  /// What two pictures were found to differ in, if two were compared.
+  /// The differences, if two pictures were compared.
   public var comparison: ImageComparison? {
     switch outcome {
     case .tolerated(let comparison), .different(let comparison): comparison
@@ -36,7 +36,7 @@ public struct GoldenResult: Hashable, Sendable {
   }
 }
 
-/// What has become of a golden picture: how it compares, or why it was not compared.
+/// The outcome for a golden picture: how it compares, or why it was not compared.
 public enum GoldenOutcome: Hashable, Sendable {
   /// The pictures have the same pixels.
   case equal

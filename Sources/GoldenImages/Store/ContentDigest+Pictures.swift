@@ -1,10 +1,10 @@
-public import Drawing
-public import FileAccess
+package import Drawing
+package import FileAccess
 import PNGFormat
 
 extension ContentDigest {
   /// The digest of a bitmap's pixels; its size does not count.
-  public init(pixelsOf bitmap: Bitmap) {
+  package init(pixelsOf bitmap: Bitmap) {
     self = unsafe bitmap.pixels.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 

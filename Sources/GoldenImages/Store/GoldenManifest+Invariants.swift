@@ -8,7 +8,7 @@ extension GoldenManifest {
   }
 
   #if DEBUG
-    /// What does not hold for the manifest; `nil` if everything does.
+    /// The first promise that the manifest breaks; `nil` if it keeps all.
     var brokenInvariant: String? {
       if budget <= 0 { return "the budget is \(budget)" }
       for (name, entry) in entries {
@@ -16,7 +16,7 @@ extension GoldenManifest {
         if entry.size.width <= 0 || entry.size.height <= 0 { return "\(name) is \(entry.size)" }
       }
       var manifest = self
-      // What others note is theirs.
+      // Notes of others are theirs.
       manifest.notes = []
       guard let copy = try? GoldenManifest(parsing: manifest.text) else { return "its text cannot be read" }
       if copy != manifest { return "its text says something else" }

@@ -1,9 +1,9 @@
 import Drawing
-public import FileAccess
+package import FileAccess
 import PNGFormat
 
-/// What a folder of golden pictures says about them: how much room they may take, what they were made with, and digests by
-/// which pictures are found equal without decoding a PNG.
+/// The facts that a folder of golden pictures keeps about them: how much room they may take, what they were made with, and
+/// digests by which pictures are found equal without decoding a PNG.
 ///
 /// It is a text file, one line for each thing, so that versions of it merge well:
 ///
@@ -17,52 +17,52 @@ import PNGFormat
 /// them.
 /// Digests are trusted only as long as the picture's file has the digest that is noted with them: a file that was changed
 /// otherwise is decoded and compared.
-public struct GoldenManifest: Hashable, Sendable {
+package struct GoldenManifest: Hashable, Sendable {
   /// A picture.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The picture's size.
-    public let size: PixelSize
+    package let size: PixelSize
     /// Of the pixels.
-    public let pixels: ContentDigest
+    package let pixels: ContentDigest
     /// Of the density and the texts.
-    public let metadata: ContentDigest
+    package let metadata: ContentDigest
     /// Of the PNG's bytes.
-    public let file: ContentDigest
+    package let file: ContentDigest
   }
 
   /// Something else that is noted.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// The word that the line begins with: small letters first, without a space.
-    public let key: String
+    package let key: String
     /// The rest of the line.
-    public let value: String
+    package let value: String
 
     /// Notes a value under a key.
-    public init(key: String, value: String) {
+    package init(key: String, value: String) {
       self.key = key
       self.value = value
     }
   }
 
   /// The name of the file in its folder.
-  public static let fileName = "manifest.txt"
+  package static let fileName = "manifest.txt"
 
   /// The bytes that all pictures may have together.
-  public var budget: Int
+  package var budget: Int
   /// How the pictures were made.
-  public var notes: [Note]
+  package var notes: [Note]
   /// By the pictures' names.
-  public internal(set) var entries: [String: Entry]
+  package internal(set) var entries: [String: Entry]
 
   /// - Parameter budget: 10 MB by default.
-  public init(budget: Int = 10_000_000, notes: [Note] = []) {
+  package init(budget: Int = 10_000_000, notes: [Note] = []) {
     self.budget = budget
     self.notes = notes
     entries = [:]
   }
 
   /// The value of the first note with a key.
-  public subscript(key: String) -> String? { notes.first { $0.key == key }?.value }
+  package subscript(key: String) -> String? { notes.first { $0.key == key }?.value }
 }
 
 extension GoldenManifest.Entry {
@@ -79,7 +79,7 @@ extension GoldenManifest {
   /// Reads a manifest.
   ///
   /// - Throws: ``GoldenManifestError``, with the line.
-  public init(parsing text: String) throws(GoldenManifestError) {
+  package init(parsing text: String) throws(GoldenManifestError) {
     self.init()
     // By scalars: a carriage return and a line feed are one character.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -125,7 +125,7 @@ extension GoldenManifest {
   }
 
   /// The manifest as a file has it, with the images sorted by name.
-  public var text: String {
+  package var text: String {
     var lines = ["goldens 1", "budget \(budget)"] + notes.map { "\($0.key) \($0.value.escaped)" }
     for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
       lines.append(
@@ -150,7 +150,7 @@ extension StringProtocol {
     return text
   }
 
-  /// What ``escaped`` has made one line of. A backslash before anything else stands for itself.
+  /// The text that ``escaped`` has made one line of. A backslash before anything else stands for itself.
   fileprivate var unescaped: String {
     var text = ""
     var rest = unicodeScalars[...]

@@ -18,9 +18,9 @@ public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
   case all
 
   /// The variable in the environment that says it.
-  public static let variable = "GOLDEN_RECORD"
+  package static let variable = "GOLDEN_RECORD"
 
-  /// What the environment says; `nil` if it says nothing. An empty variable says nothing.
+  /// The choice of the environment; `nil` if it makes none. An empty variable makes none.
   ///
   /// - Throws: ``GoldenRecordingError`` for a word that is none of the cases.
   public static func fromEnvironment() throws(GoldenRecordingError) -> GoldenRecording? {

@@ -20,7 +20,7 @@ package enum GoldenRun {
     stores.withLock { stores in
       if let store = stores[folder] { return store }
       if stores.isEmpty { atexit { GoldenRun.end() } }
-      // What a test's source names as golden is meant to be ours.
+      // A folder that a test's source names as golden is meant to be ours.
       let store = GoldenStore(folder: Folder(path: folder), adoptsPictures: true)
       stores[folder] = store
       return store

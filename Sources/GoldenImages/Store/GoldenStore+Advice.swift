@@ -1,7 +1,7 @@
 import FileAccess
 
 extension GoldenStore {
-  /// What a test says about a picture that does not pass: all that was found, and what to do.
+  /// The message of a test about a picture that does not pass: all that was found, and what to do.
   package func message(for result: GoldenResult) -> String {
     let record = "\(GoldenRecording.variable)=\(GoldenRecording.missing.rawValue)"
     let advice =

@@ -13,7 +13,7 @@ extension GoldenStore {
   }
 
   /// The names of the pictures that the last run has left to be accepted, sorted.
-  public func actualNames() throws(GoldenStoreError) -> [String] {
+  package func actualNames() throws(GoldenStoreError) -> [String] {
     try reading { () throws(FileError) in
       guard try folder.hasFolder(GoldenStore.actualsName) else { return [] }
       return try actuals.pictures().names
@@ -21,7 +21,7 @@ extension GoldenStore {
   }
 
   /// The manifest, which is read once; an empty one if there is none.
-  public func manifest() throws(GoldenStoreError) -> GoldenManifest {
+  package func manifest() throws(GoldenStoreError) -> GoldenManifest {
     if let manifest = state.withLock({ $0.manifest }) { return manifest }
     let manifest: GoldenManifest
     if let bytes = try contents(of: GoldenManifest.fileName) {

@@ -26,7 +26,7 @@ extension GoldenStore {
   }
 
   /// Notes in the manifest how the pictures were made, in place of what was noted before.
-  public func setNotes(_ notes: [GoldenManifest.Note]) throws(GoldenStoreError) {
+  package func setNotes(_ notes: [GoldenManifest.Note]) throws(GoldenStoreError) {
     if try manifest().notes != notes { try changeManifest { $0.notes = notes } }
   }
 
@@ -57,7 +57,7 @@ extension GoldenStore {
   /// does not name, too.
   ///
   /// - Returns: their names, and those of the pictures that were left as they are not named.
-  public func removeOrphans() throws(GoldenStoreError) -> (removed: [String], left: [String]) {
+  package func removeOrphans() throws(GoldenStoreError) -> (removed: [String], left: [String]) {
     let named = Set(try manifest().entries.keys)
     let names = Set(try names()).union(named).sorted()
     let orphans = state.withLock { state in names.filter { !state.isAskedFor($0) } }

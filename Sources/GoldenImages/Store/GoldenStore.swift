@@ -5,7 +5,7 @@ import Synchronization
 
 /// A folder of golden pictures, and what a run has found when it compared with them.
 ///
-/// A picture of the name `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a ``GoldenManifest``. What was drawn
+/// A picture of the name `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a manifest. What was drawn
 /// instead of a golden picture is kept in the folder `.actual`, which git ignores by a file of its own, until the pictures are
 /// equal again or the actual one is accepted.
 ///
@@ -30,7 +30,7 @@ public final class GoldenStore: Sendable {
     var byteCount: Int?
     /// Who has asked for a picture, and for what.
     var claims: [String: Claim] = [:]
-    /// What was asked for and could not be compared.
+    /// The names of pictures that were asked for and could not be compared.
     var failedNames: Set<String> = []
     var results: [GoldenResult] = []
 
@@ -100,22 +100,22 @@ public final class GoldenStore: Sendable {
   static let actualsName = ".actual"
 
   /// Where the golden picture of a name is.
-  public func goldenPath(_ name: String) -> String { folder.path(of: GoldenStore.goldenFile(name)) }
+  package func goldenPath(_ name: String) -> String { folder.path(of: GoldenStore.goldenFile(name)) }
 
   /// Where the actual picture of a name is kept if it differs.
-  public func actualPath(_ name: String) -> String { folder.path(of: GoldenStore.actualFile(name)) }
+  package func actualPath(_ name: String) -> String { folder.path(of: GoldenStore.actualFile(name)) }
 
   static func goldenFile(_ name: String) -> String { name + ".png" }
   static func actualFile(_ name: String) -> String { actualsName + "/" + name + ".png" }
 
   // MARK: Comparing
 
-  /// What a test has drawn.
+  /// The picture that a test has drawn.
   struct Actual {
     let bitmap: Bitmap
-    /// What is compared.
+    /// The form that is compared.
     let metadata: PNGMetadata?
-    /// What is written.
+    /// The bytes that are written.
     let written: PNGMetadata?
     let digest: ContentDigest
 

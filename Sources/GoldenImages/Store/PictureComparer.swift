@@ -23,7 +23,7 @@ public struct PictureComparer: Sendable {
   public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> GoldenResult {
     let files = (try read(expected), try read(actual))
     let outcome: GoldenOutcome
-    // What is no PNG at all is told even if both are the same.
+    // A file that is no PNG is reported even if both are the same.
     if files.0 == files.1, PNGDecoder.isPNG(files.0) {
       outcome = .equal
     } else {

@@ -1,9 +1,9 @@
 /// Bytes as text, after RFC 4648: for data URIs, and for pictures in a terminal.
-public enum Base64 {
+package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The bytes as text, with padding and without line breaks.
-  public static func encoding(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encoding(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -19,7 +19,7 @@ public enum Base64 {
   }
 
   /// The bytes, or `nil` if there is another character in the text. Whitespace is skipped; padding may be missing.
-  public static func decoding(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  package static func decoding(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
     var bits: UInt32 = 0

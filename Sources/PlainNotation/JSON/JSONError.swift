@@ -1,7 +1,7 @@
 /// Why a text is not read as JSON.
-public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
-  public enum Problem: Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
+  /// The kinds of errors.
+  package enum Problem: Hashable, Sendable {
     /// The text ends before the value does.
     case unexpectedEnd
     /// A byte that cannot stand here.
@@ -12,7 +12,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case invalidUTF8
     /// A control character stands in a string as it is.
     case unescapedControl(UInt8)
-    /// What follows a backslash means nothing, or one half of a surrogate pair stands alone.
+    /// The characters after a backslash mean nothing, or one half of a surrogate pair stands alone.
     case invalidEscape
     /// Not a number as JSON has it, or one that no `Double` comes near.
     case invalidNumber
@@ -24,15 +24,15 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooLong(byteCount: Int, limit: Int)
   }
 
-  /// What is wrong.
-  public let problem: Problem
+  /// The kind of error.
+  package let problem: Problem
   /// The byte at which it was noticed, counted from 0.
-  public let offset: Int
+  package let offset: Int
   /// The line of that byte, counted from 1.
-  public let line: Int
+  package let line: Int
 
   /// An error at a place.
-  public init(_ problem: Problem, offset: Int, line: Int) {
+  package init(_ problem: Problem, offset: Int, line: Int) {
     self.problem = problem
     self.offset = offset
     self.line = line
@@ -40,11 +40,11 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  public var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
+  package var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
 }
 
 extension JSONError.Problem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unexpectedEnd: "the text ends too early"
     case .unexpectedByte(let byte):

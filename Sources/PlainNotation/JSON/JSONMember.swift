@@ -54,7 +54,7 @@ package struct JSONMember {
 package struct JSONMemberError: Error, Hashable, Sendable {
   /// The way to the value.
   package let path: JSONPath
-  /// What should be there.
+  /// The values that would be right.
   package let expected: String
 
   package init(path: JSONPath, expected: String) {

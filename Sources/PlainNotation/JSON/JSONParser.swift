@@ -85,7 +85,7 @@ private struct JSONParser {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// What is wrong where something else was expected.
+  /// The error for a place where something else was expected.
   private var surprise: JSONError { error(next.map(JSONError.Problem.unexpectedByte) ?? .unexpectedEnd) }
 
   private mutating func skipSpace() {

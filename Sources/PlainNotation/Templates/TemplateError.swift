@@ -1,6 +1,6 @@
 /// Why a template cannot be read or filled.
 public struct TemplateError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Problem: Hashable, Sendable {
     /// `{{` without `}}`.
     case unclosedTag
@@ -22,7 +22,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case tooLong(limit: Int)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let problem: Problem
   /// From 1.
   public let line: Int

@@ -112,7 +112,7 @@ struct TemplateParser {
 
   private func begins(_ text: String) -> Bool { characters[position...].starts(with: text) }
 
-  /// What stands before the next tag.
+  /// The text before the next tag.
   private mutating func takeText() -> String {
     var text = ""
     while position < characters.count, !begins("{{") { text.append(step()) }

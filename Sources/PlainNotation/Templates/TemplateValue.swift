@@ -1,4 +1,4 @@
-/// What a name in a template stands for.
+/// The value of a name in a template.
 public enum TemplateValue: Hashable, Sendable {
   /// A text; a section about it is there unless it is empty.
   case text(String)
@@ -21,7 +21,7 @@ public enum TemplateValue: Hashable, Sendable {
     }
   }
 
-  /// What is written for it; `nil` for a list or an object.
+  /// The text that is written for it; `nil` for a list or an object.
   var text: String? {
     switch self {
     case .text(let text): text

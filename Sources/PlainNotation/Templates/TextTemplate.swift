@@ -93,7 +93,7 @@ private struct Filling {
     try add(content)
   }
 
-  /// What a name stands for: itself or its first part in the innermost section that has it, the others in that.
+  /// The value of a name: itself or its first part in the innermost section that has it, the others in that.
   private func value(of name: String, _ element: TemplateElement) throws(TemplateError) -> TemplateValue {
     if name == ".", let innermost = stack.last {
       if case .object(let members) = innermost, let value = members["."] { return value }

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
-/// What a PDF says about its pages, as far as it says it in plain text: the boxes, and words that tell of transparency and
-/// colours. Pages in compressed objects are not found.
+/// The facts that a PDF gives about its pages, as far as it says it in plain text: the boxes, and words that tell of transparency
+/// and colours. Pages in compressed objects are not found.
 struct PDFOutline {
   /// A page.
   struct Page {
@@ -22,7 +22,7 @@ struct PDFOutline {
       let stream = bytes.firstPlace(of: "stream", from: start, before: end) ?? end
       read(bytes[start..<stream])
       position = end
-      // What looks like the end of an object in a stream is none: the stream's own end comes first.
+      // The end of an object within a stream is none: the stream's own end comes first.
       if stream < end, let streamEnd = bytes.firstPlace(of: "endstream", from: stream) {
         position = max(end, streamEnd)
       }

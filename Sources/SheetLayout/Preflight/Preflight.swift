@@ -8,7 +8,7 @@ import WorkerThreads
 ///
 ///     let report = try await Preflight(profile: try PrintProfile(named: "mpc"), cardSize: poker).report(of: Folder(path: "Print"))
 public struct Preflight: Sendable {
-  /// What the shop wants.
+  /// The shop's wishes.
   public let profile: PrintProfile
   /// The cards' size after cutting, in millimetres.
   public let cardSize: Size
@@ -21,7 +21,7 @@ public struct Preflight: Sendable {
     self.cardSize = cardSize
   }
 
-  /// What the names of files end in that are pictures or documents; all others in a folder are left alone.
+  /// The endings of pictures and documents; all other files in a folder are left alone.
   private static let endings: Set<String> = [
     "png", "jpg", "jpeg", "jxl", "gif", "bmp", "tif", "tiff", "webp", "avif", "heic", "svg", "svgz", "pdf", "psd", "ai",
     "eps",
@@ -46,7 +46,7 @@ public struct Preflight: Sendable {
     return PreflightReport(files: files, problems: problems(of: looks))
   }
 
-  /// What was found in a file.
+  /// The findings in a file.
   private struct Look: Sendable {
     var file: PreflightReport.File
     var name: PreflightName

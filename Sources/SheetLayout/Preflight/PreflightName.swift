@@ -1,9 +1,9 @@
 import FileAccess
 
-/// What a file's name says about the side of a card that it shows.
+/// The side of a card that a file shows, by its name.
 struct PreflightName: Hashable {
   let isBack: Bool
-  /// What a face and its own back have in common; empty for a back of all cards.
+  /// The part of the name that a face and its own back have in common; empty for a back of all cards.
   let card: String
 
   /// `back`, `back-2`, `QS-back`, `QS_back` and `QS back` are backs; `QS-front` is the face of `QS`.

@@ -1,4 +1,4 @@
-/// What is wrong with a file that was meant for a print shop. All lengths are millimetres.
+/// A problem of a file that was meant for a print shop. All lengths are millimetres.
 public enum PreflightProblem: Hashable, Sendable {
   /// The shop takes files of another kind.
   case kind(expected: String)
@@ -14,7 +14,7 @@ public enum PreflightProblem: Hashable, Sendable {
   case transparent(pixelCount: Int)
   /// Ink on an even ground, nearer to the cut than the shop wants.
   case inkNearCut(Side, distance: Double, expected: Double)
-  /// What reaches the cut ends there, and leaves a line of paper where the cut is off.
+  /// The picture ends at the cut that it should go beyond, and leaves a line of paper where the cut is off.
   case unbled(Side)
   /// Corners are drawn: the shop rounds them itself, and a cut that is off shows both.
   case drawnCorners
@@ -41,7 +41,7 @@ public enum PreflightProblem: Hashable, Sendable {
     case bottom
   }
 
-  /// What has probably happened to a picture of a wrong size.
+  /// The probable reason of a picture's wrong size.
   public enum SizeHint: String, Hashable, Sendable, CaseIterable {
     /// It lies on its side.
     case turned
@@ -52,7 +52,7 @@ public enum PreflightProblem: Hashable, Sendable {
   }
 
   /// A word for programs.
-  public var code: String {
+  package var code: String {
     switch self {
     case .kind: "kind"
     case .unreadable: "unreadable"

@@ -1,4 +1,4 @@
-/// What a look through files for a print shop has found.
+/// The findings of a look through files for a print shop.
 public struct PreflightReport: Hashable, Sendable {
   /// A file that was looked at.
   public struct File: Hashable, Sendable {
@@ -6,11 +6,11 @@ public struct PreflightReport: Hashable, Sendable {
     public let name: String
     /// Whether it is the back of a card.
     public let isBack: Bool
-    /// What is wrong with it; nothing, if it can go to the shop.
+    /// The problems of the file; none, if it can go to the shop.
     public let problems: [PreflightProblem]
   }
 
-  /// What is wrong with all files together.
+  /// A problem of all files together.
   public enum Problem: Hashable, Sendable {
     /// There is no file of the kind that the shop takes.
     case nothing(expected: String)
@@ -28,7 +28,7 @@ public struct PreflightReport: Hashable, Sendable {
     case equal(String, String)
 
     /// A word for programs.
-    public var code: String {
+    package var code: String {
       switch self {
       case .nothing: "nothing"
       case .noBack, .withoutBack: "no-back"
@@ -41,7 +41,7 @@ public struct PreflightReport: Hashable, Sendable {
 
   /// The files, by their names.
   public let files: [File]
-  /// What is wrong with all of them together.
+  /// The problems of all of them together.
   public let problems: [Problem]
 
   /// Whether all can go to the shop.

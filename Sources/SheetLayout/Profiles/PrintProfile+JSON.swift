@@ -82,7 +82,7 @@ public struct PrintProfileError: Error, Hashable, Sendable {
   public let path: String?
   /// Counted from 1.
   public let line: Int?
-  /// What is wrong.
+  /// The reason, in words.
   public let reason: String
 }
 

@@ -1,34 +1,34 @@
 public import PlaneGeometry
 
-/// What a print shop wants of the files of cards. All lengths are millimetres.
+/// The wishes of a print shop for the files of cards. All lengths are millimetres.
 public struct PrintProfile: Hashable, Sendable {
-  /// What it is called on the command line: `mpc`.
+  /// Its name on the command line: `mpc`.
   public let name: String
-  /// What the shop is called.
+  /// The shop's own name.
   public let title: String
   /// Where the figures come from.
-  public let source: String
+  package let source: String
   /// When they were last checked: `2026-09-03`.
-  public let checked: String
+  package let checked: String
   /// How far pictures reach beyond the card's edges.
   public let bleed: Double
   /// How far inside of the card's edges nothing but ground may be.
-  public let safe: Double
+  package let safe: Double
   /// Pixels per inch.
   public let dotsPerInch: Double
-  /// What files there are.
-  public let file: File
+  /// The kind of files.
+  package let file: File
   /// Where a PDF has the backs: `once`, `after` each face, or `before` it.
-  public let backs: String
+  package let backs: String
   /// The condition of printing that colours are written as inks for; `nil` for colours as they are.
-  public let inks: String?
+  package let inks: String?
   /// How many cards an order has at most; `nil` if that is not known.
-  public let maximumCardCount: Int?
+  package let maximumCardCount: Int?
   /// The sheet that cards are laid out on, where the shop prints sheets.
-  public let sheet: Sheet?
+  package let sheet: Sheet?
 
   /// The kinds of files that shops take.
-  public enum File: String, Hashable, Sendable, CaseIterable {
+  package enum File: String, Hashable, Sendable, CaseIterable {
     /// A picture of pixels for each side.
     case png
     /// One document with a page for each side.
@@ -36,19 +36,19 @@ public struct PrintProfile: Hashable, Sendable {
   }
 
   /// A sheet of cards.
-  public struct Sheet: Hashable, Sendable {
+  package struct Sheet: Hashable, Sendable {
     /// A name, or width x height with a unit.
-    public let paper: String
+    package let paper: String
     /// `portrait` or `landscape`.
-    public let orientation: String
+    package let orientation: String
     /// Side by side.
-    public let columns: Int
+    package let columns: Int
     /// One above the other.
-    public let rows: Int
+    package let rows: Int
     /// Between cards.
-    public let gap: Double
+    package let gap: Double
     /// The edge that sheets are turned over: `long` or `short`.
-    public let duplex: String
+    package let duplex: String
   }
 
   init(

@@ -33,7 +33,7 @@ extension Board {
     let row = measures.scoreRow
     if row.isNull || row.isEmpty || !row.isFinite { return }
     let size = 0.6 * row.height
-    // What two spaces set apart stands further apart than words do.
+    // Parts with two spaces between them stand further apart than words do.
     var parts: [TextLine] = []
     for part in scoreLine.split(separator: "  ") where !part.allSatisfy(\.isWhitespace) {
       parts.append(try TextLine.setting(String(part), in: TextTypeface.shared, size: size))

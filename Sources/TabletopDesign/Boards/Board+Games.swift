@@ -6,9 +6,8 @@ extension Board {
   /// The board of a game of Concentration.
   ///
   /// - Parameters:
-  ///   - pictures: what the pairs carry, by their identifiers, where it is chosen at random: see
-  ///     ``/TabletopGames/PictureAssignment``. Without it the first pair has the theme's first picture, and so on. Where there is
-  ///     none, a question mark stands.
+  ///   - pictures: what the pairs carry, by their identifiers, where it is chosen at random. Without it the first pair has the
+  ///     theme's first picture, and so on. Where there is none, a question mark stands.
   public init(
     _ game: Concentration, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil, size: Size = Board.standardSize
   ) {

@@ -6,9 +6,9 @@ extension Board {
   struct Measures {
     /// Around everything.
     let margin: Double
-    /// What the line with the score stands in; null if there is none.
+    /// The rectangle of the line with the score; null if there is none.
     let scoreRow: Rect
-    /// What the cards lie in.
+    /// The rectangle that the cards lie in.
     let table: Rect
 
     init(_ size: Size, hasScore: Bool) {

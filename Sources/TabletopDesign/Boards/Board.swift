@@ -15,13 +15,13 @@ public import PlaneGeometry
 public struct Board: Sendable {
   /// The width and the height of the picture.
   public var size: Size
-  /// What lies where, in the order of the game's indices.
+  /// The places, in the order of the game's indices.
   public var places: [Place]
   /// How the places are laid out.
   public var layout: Layout
-  /// What the cards lie on.
+  /// The ground that the cards lie on.
   public var ground: BoardGround
-  /// What makes the cards, in a format without a bleed.
+  /// The composer of the cards, in a format without a bleed.
   public var cards: TableCardComposer
   /// The line below the cards, such as `Score: 1  Flips: 12`; without letters there is none.
   public var scoreLine: String
@@ -45,11 +45,11 @@ public struct Board: Sendable {
 
   /// A place on the table.
   public struct Place: Hashable, Sendable {
-    /// What lies there with which side up; `nil` if the place is empty.
+    /// The side of the card that is up; `nil` if the place is empty.
     public var card: TableCard?
-    /// What stands out about the card.
+    /// The mark on the card, if it stands out.
     public var mark: Mark?
-    /// What is left of the card's time, from 0 to 1; it shows on a picture alone.
+    /// The part of the card's time that is left, from 0 to 1; it shows on a picture alone.
     public var timeRemaining: Double?
     /// How much of the card's width is seen while it turns, from 0, edge on, to 1.
     public var spread = 1.0
@@ -64,7 +64,7 @@ public struct Board: Sendable {
     }
   }
 
-  /// What a line along a card's edge says.
+  /// The meaning of a line along a card's edge.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
     /// The card is selected: blue.
     case selected

@@ -1,7 +1,7 @@
 public import Drawing
 public import PlaneGeometry
 
-/// What the cards of a board lie on.
+/// The ground that the cards of a board lie on.
 public enum BoardGround: Hashable, Sendable {
   /// One colour all over.
   case color(Color)

@@ -1,11 +1,11 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Path {
   /// A sector of the largest circle in the middle of a rectangle: from its centre a line to the start, the arc, and back.
   ///
   /// Angles are in radians from the positive x axis and grow clockwise on screen: from -90 to 20 degrees the sector has 110 degrees
   /// clockwise and 250 counterclockwise. Equal angles give nothing to be filled.
-  public init(pieIn rect: Rect, startAngle: Double, endAngle: Double, clockwise: Bool = false) {
+  package init(pieIn rect: Rect, startAngle: Double, endAngle: Double, clockwise: Bool = false) {
     self.init()
     if rect.isNull { return }
     move(to: rect.center)
@@ -18,7 +18,7 @@ extension Path {
   /// The sector that shows how much is left of a time: what remains runs counterclockwise from the top.
   ///
   /// - Parameter fraction: 1 is the whole disc, 0 or less nothing.
-  public init(timerIn rect: Rect, remaining fraction: Double) {
+  package init(timerIn rect: Rect, remaining fraction: Double) {
     let top = -Double.pi / 2
     if fraction >= 1 {
       self.init(ellipseIn: rect.isNull ? rect : rect.fittedSquare)

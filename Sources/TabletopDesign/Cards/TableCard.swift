@@ -26,7 +26,7 @@ public enum TableCard: Hashable, Sendable {
     }
   }
 
-  /// What it shows, for people: `Fox`, `Two green striped ovals`, `Queen of spades`, `Back`.
+  /// The picture in words: `Fox`, `Two green striped ovals`, `Queen of spades`, `Back`.
   public var title: String {
     let words =
       switch self {

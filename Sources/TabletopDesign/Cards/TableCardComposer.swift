@@ -9,7 +9,7 @@ import TabletopGames
 ///     let cards = TableCardComposer(back: PictureTheme.animals.back)
 ///     let fox = try cards.scene(for: .picture(.init(named: "animals/fox")!))
 public struct TableCardComposer: Sendable {
-  /// What makes the paper, the back and playing cards.
+  /// The composer of the paper, the back and playing cards.
   public let composer: CardComposer
 
   /// A composer of cards in a design, which has the paper, the back and the faces of playing cards.

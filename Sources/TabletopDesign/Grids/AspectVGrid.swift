@@ -11,7 +11,7 @@ public import PlaneGeometry
 ///
 /// Cells touch; what stands in one keeps a distance by itself, such as ``padding``. ``Grid`` uses the space better and is centred.
 public struct AspectVGrid: Hashable, Sendable {
-  /// What becomes of the last number of columns, which the course's loop does not try.
+  /// The treatment of the last number of columns, which the course's loop does not try.
   public enum Version: String, Hashable, Sendable, CaseIterable {
     /// It is taken as it is: the rows may reach beyond the lower edge.
     case untried

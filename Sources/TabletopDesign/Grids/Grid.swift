@@ -1,6 +1,6 @@
 // The grid of Stanford's UIKit course (CS193p, 2017): the largest cells of a shape of which enough fit, in the middle of a frame.
-// What the course computes by dividing twice, such as how many cells of a third of the width fit into the width, is known here
-// without rounding.
+// A count that the course computes by dividing twice, such as how many cells of a third of the width fit into the width, is known
+// here without rounding.
 
 public import PlaneGeometry
 

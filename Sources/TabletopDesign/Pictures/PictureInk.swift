@@ -5,19 +5,19 @@ public enum PictureInk {
   /// Outlines.
   public static let ink = Color(red: 0x2a, green: 0x1b, blue: 0x2b)
   /// Wood and fur.
-  public static let brown = Color(red: 0x63, green: 0x36, blue: 0x1e)
+  package static let brown = Color(red: 0x63, green: 0x36, blue: 0x1e)
   /// The dark of the night.
-  public static let plum = Color(red: 0x65, green: 0x39, blue: 0x7c)
+  package static let plum = Color(red: 0x65, green: 0x39, blue: 0x7c)
   /// Water and cloth.
-  public static let blue = Color(red: 0x2c, green: 0x73, blue: 0xba)
+  package static let blue = Color(red: 0x2c, green: 0x73, blue: 0xba)
   /// The red of the hearts.
-  public static let red = Color(red: 0xd8, green: 0x2f, blue: 0x35)
+  package static let red = Color(red: 0xd8, green: 0x2f, blue: 0x35)
   /// Leaves.
-  public static let green = Color(red: 0x45, green: 0xa0, blue: 0x5a)
+  package static let green = Color(red: 0x45, green: 0xa0, blue: 0x5a)
   /// Pumpkins and foxes.
-  public static let orange = Color(red: 0xe0, green: 0x74, blue: 0x1c)
+  package static let orange = Color(red: 0xe0, green: 0x74, blue: 0x1c)
   /// Gold.
-  public static let gold = Color(red: 0xf9, green: 0xc0, blue: 0x3e)
+  package static let gold = Color(red: 0xf9, green: 0xc0, blue: 0x3e)
   /// Pale skin, straw and paper in the shade.
-  public static let cream = Color(red: 0xfa, green: 0xe1, blue: 0xb8)
+  package static let cream = Color(red: 0xfa, green: 0xe1, blue: 0xb8)
 }

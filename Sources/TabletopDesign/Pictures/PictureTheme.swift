@@ -11,7 +11,7 @@ public struct PictureTheme: Hashable, Sendable {
   public var name: String
   /// The pictures, each with a name of its own.
   public var pictures: [ThemePicture]
-  /// What the cards lie on.
+  /// The ground that the cards lie on.
   public var ground: BoardGround
   /// The cards' backs.
   public var back: BackStyle

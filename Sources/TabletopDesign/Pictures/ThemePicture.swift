@@ -12,7 +12,7 @@ public import Typography
 public struct ThemePicture: Hashable, Sendable {
   /// The name, such as that of a file: `fox`. Within a theme, names are different.
   public let name: String
-  /// What it shows, for people: `Fox`.
+  /// The picture in words: `Fox`.
   public let title: String
   private let source: Source
 
@@ -94,7 +94,7 @@ public struct ThemePicture: Hashable, Sendable {
   }
 
   /// The pictures of a theme that Cardwright carries, in the order of their names; none if it carries no such theme.
-  public static func carried(by theme: String) -> [ThemePicture] {
+  package static func carried(by theme: String) -> [ThemePicture] {
     CarriedPicture.all.filter { $0.theme == theme }.map { ThemePicture($0) }
   }
 
@@ -107,7 +107,7 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }()
 
-  /// What is drawn. Of a picture that Cardwright carries the scene is read when it is first asked for, and kept.
+  /// The drawing. Of a picture that Cardwright carries the scene is read when it is first asked for, and kept.
   public var scene: Scene {
     switch source {
     case .carried(let picture): picture.scene

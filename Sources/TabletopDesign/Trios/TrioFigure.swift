@@ -1,43 +1,43 @@
-public import Drawing
-public import PlaneGeometry
-public import TabletopGames
+package import Drawing
+package import PlaneGeometry
+package import TabletopGames
 
 /// The figures of the cards of ``/TabletopGames/Trios``, in a box of 200 x 100 with y down.
 ///
 /// Each outline is a closed contour, runs clockwise on screen and maps onto itself under a half turn about the middle of the box;
 /// diamond and oval are symmetric about both axes as well. With the line along it, it fills the box but for a hair.
-public struct TrioFigure: Hashable, Sendable {
+package struct TrioFigure: Hashable, Sendable {
   /// Which of the three outlines.
-  public let shape: Trios.Card.Shape
+  package let shape: Trios.Card.Shape
   /// How it is filled.
-  public let shading: Trios.Card.Shading
+  package let shading: Trios.Card.Shading
   /// The colour of line and filling.
-  public let color: Color
+  package let color: Color
 
   /// The box that every figure lies in.
-  public static let box = Rect(x: 0, y: 0, width: 200, height: 100)
+  package static let box = Rect(x: 0, y: 0, width: 200, height: 100)
   /// The width of the line along the outline.
-  public static let lineWidth = 5.0
+  package static let lineWidth = 5.0
   /// From the middle of a stripe to that of the next one.
-  public static let stripeDistance = 10.0
+  package static let stripeDistance = 10.0
   /// The width of a stripe.
-  public static let stripeWidth = 4.0
+  package static let stripeWidth = 4.0
 
   /// A figure in a colour of one's own.
-  public init(_ shape: Trios.Card.Shape, _ shading: Trios.Card.Shading, color: Color) {
+  package init(_ shape: Trios.Card.Shape, _ shading: Trios.Card.Shading, color: Color) {
     self.shape = shape
     self.shading = shading
     self.color = color
   }
 
   /// The figure that a card carries.
-  public init(of card: Trios.Card) {
+  package init(of card: Trios.Card) {
     self.init(card.shape, card.shading, color: TrioFigure.color(card.color))
   }
 
   /// The ink of a colour's name: green, red and purple that differ in lightness and warmth, so that they are told apart by
   /// people of every colour vision (the nearest two by a delta E of 36).
-  public static func color(_ color: Trios.Card.Color) -> Color {
+  package static func color(_ color: Trios.Card.Color) -> Color {
     switch color {
     case .green: Color(red: 0x18, green: 0xa9, blue: 0x8f)
     case .red: Color(red: 0xd1, green: 0x20, blue: 0x26)
@@ -46,7 +46,7 @@ public struct TrioFigure: Hashable, Sendable {
   }
 
   /// The outline of a shape.
-  public static func outline(of shape: Trios.Card.Shape) -> Path {
+  package static func outline(of shape: Trios.Card.Shape) -> Path {
     switch shape {
     case .squiggle: squiggle
     case .diamond: diamond
@@ -55,7 +55,7 @@ public struct TrioFigure: Hashable, Sendable {
   }
 
   /// The stripes that a striped figure is filled with, reaching over the whole box. A stripe runs through its middle.
-  public static let stripes = Path { path in
+  package static let stripes = Path { path in
     for step in -9...9 {
       let x = box.midX + Double(step) * stripeDistance
       path.addRect(Rect(x: x - stripeWidth / 2, y: box.minY, width: stripeWidth, height: box.height))
@@ -63,7 +63,7 @@ public struct TrioFigure: Hashable, Sendable {
   }
 
   /// Draws the figure in the box.
-  public func draw(in context: GraphicsContext) {
+  package func draw(in context: GraphicsContext) {
     let outline = TrioFigure.outline(of: shape)
     switch shading {
     case .solid: context.fill(outline, with: .color(color))
@@ -78,7 +78,7 @@ public struct TrioFigure: Hashable, Sendable {
   }
 
   /// The figure as a scene of the size of the box.
-  public var scene: Scene { Scene(size: TrioFigure.box.size, draw) }
+  package var scene: Scene { Scene(size: TrioFigure.box.size, draw) }
 
   private func draw(_ context: inout GraphicsContext) { draw(in: context) }
 

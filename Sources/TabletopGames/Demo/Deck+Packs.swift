@@ -1,17 +1,17 @@
-public import PlayingCards
+package import PlayingCards
 
 extension Deck {
   /// The pack of ``CardViewer`` in its course's order: all ranks of clubs, then of diamonds, hearts and spades.
-  public static let viewerPack = Deck(
+  package static let viewerPack = Deck(
     [Suit.clubs, .diamonds, .hearts, .spades].flatMap { suit in Rank.allCases.map { Card($0, of: suit) } })
 
   /// The pack of ``Pelmanism`` in its book's order: all aces, then all twos, each as spades, hearts, clubs, diamonds.
-  public static let pelmanismPack = Deck(
+  package static let pelmanismPack = Deck(
     Rank.allCases.flatMap { rank in [Suit.spades, .hearts, .clubs, .diamonds].map { Card(rank, of: $0) } })
 
   /// Shuffles the deck from the top: each card in turn changes places with itself or one below it. Every order has the same
   /// chance; it is another one than ``/PlayingCards/Deck/shuffle(using:)`` makes of the same numbers.
-  public mutating func shuffleForward(using generator: inout some RandomNumberGenerator) {
+  package mutating func shuffleForward(using generator: inout some RandomNumberGenerator) {
     for index in indices.dropLast() {
       swapAt(index, index + generator.nextIndex(below: count - index))
     }
@@ -22,7 +22,7 @@ extension Deck {
   ///
   /// - Returns: a card for each place; fewer if the deck had too few.
   /// - Precondition: `count` is not negative.
-  public mutating func drawPairs(
+  package mutating func drawPairs(
     forPlaces count: Int, using generator: inout some RandomNumberGenerator
   ) -> Deck {
     precondition(count >= 0)

@@ -5,9 +5,9 @@ public struct BonusTime: Hashable, Sendable {
   /// The whole time, in seconds; 0 for no bonus.
   public let limit: Double
   /// How long the card was up before it was last turned down, in seconds.
-  public private(set) var past = 0.0
+  package private(set) var past = 0.0
   /// When the card was turned up, if the clock runs.
-  public private(set) var lastFaceUp: Double?
+  package private(set) var lastFaceUp: Double?
 
   /// - Precondition: `limit` is finite and not negative.
   init(limit: Double) {
@@ -16,15 +16,15 @@ public struct BonusTime: Hashable, Sendable {
   }
 
   /// How long the card has been up in all, in seconds.
-  public func faceUpTime(at time: Double) -> Double {
+  package func faceUpTime(at time: Double) -> Double {
     guard let lastFaceUp else { return past }
     return past + max(0, time - lastFaceUp)
   }
 
-  /// What is left of the limit, in seconds.
+  /// The time that is left of the limit, in seconds.
   public func remaining(at time: Double) -> Double { max(0, limit - faceUpTime(at: time)) }
 
-  /// What is left of the limit as a fraction of it, from 0 to 1; 0 if the limit is.
+  /// The time that is left as a fraction of the limit, from 0 to 1; 0 if the limit is.
   public func remainingFraction(at time: Double) -> Double { limit > 0 ? remaining(at: time) / limit : 0 }
 
   /// Starts the clock, unless it runs or no time is left.

@@ -15,7 +15,7 @@ public struct MemoryGame<Content: Equatable> {
   public struct Card: Identifiable {
     /// 2p and 2p + 1 for the cards of pair p.
     public let id: Int
-    /// What is on the face.
+    /// The picture, text or value on the face.
     public let content: Content
     /// Whether the face is seen.
     public fileprivate(set) var isFaceUp = false
@@ -52,7 +52,7 @@ public struct MemoryGame<Content: Equatable> {
   public private(set) var score = 0
   /// When the last card was chosen, in seconds.
   public private(set) var lastTime = 0.0
-  /// What a match is worth.
+  /// The points for a match.
   public let scoring: MemoryScoring
 
   /// A game whose cards lie in the order of their pairs; see ``shuffle(using:)``.

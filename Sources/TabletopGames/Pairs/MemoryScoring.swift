@@ -1,4 +1,4 @@
-/// What a match is worth in ``MemoryGame``. In both, each card of a mismatch that was seen before costs 1.
+/// The points for a match in ``MemoryGame``. In both, each card of a mismatch that was seen before costs 1.
 public enum MemoryScoring: String, Hashable, Sendable, CaseIterable {
   /// 2 points, as in ``Concentration``: the course of 2021.
   case plain

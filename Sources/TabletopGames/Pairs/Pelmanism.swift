@@ -38,20 +38,20 @@ public struct Pelmanism: Hashable, Sendable {
   }
 
   /// The durations of the book, in seconds.
-  public enum Duration {
+  package enum Duration {
     /// How long a card takes to turn over.
-    public static let flip = 1.0
+    package static let flip = 1.0
     /// How long a pair is seen before it begins to fade.
-    public static let match = 1.0
+    package static let match = 1.0
     /// How long a pair takes to fade.
-    public static let fade = 1.0
+    package static let fade = 1.0
     /// How long two different cards are seen before they are turned down.
-    public static let mismatch = 2.0
+    package static let mismatch = 2.0
   }
 
   /// A place on the board and the card there.
   public struct Place: Hashable, Sendable {
-    /// What has become of a card.
+    /// The state of a card.
     public enum State: Hashable, Sendable {
       /// It lies with its back up, or is being turned down.
       case faceDown
@@ -63,7 +63,7 @@ public struct Pelmanism: Hashable, Sendable {
 
     /// The card.
     public let card: Card
-    /// What has become of it.
+    /// The state of the card.
     public fileprivate(set) var state = State.faceDown
     /// When it was turned or removed last, in seconds; `nil` if never.
     public fileprivate(set) var since: Double?

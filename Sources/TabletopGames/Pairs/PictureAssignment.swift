@@ -4,19 +4,19 @@ import PlayingCards
 ///
 /// A picture is taken at random from those that are left, so that the same theme looks different in each game; the course's
 /// Concentration does so with a string of emoji and a dictionary.
-public struct PictureAssignment<Picture> {
+package struct PictureAssignment<Picture> {
   /// The pictures that no pair has yet.
-  public private(set) var choices: [Picture]
+  package private(set) var choices: [Picture]
   /// The pictures of the pairs that have been seen, by identifier; `nil` for those that came when none was left.
-  public private(set) var pictures: [Int: Picture?] = [:]
+  package private(set) var pictures: [Int: Picture?] = [:]
 
   /// An assignment of nothing yet.
   ///
   /// - Parameter choices: the theme's pictures.
-  public init(choices: [Picture]) { self.choices = choices }
+  package init(choices: [Picture]) { self.choices = choices }
 
   /// The picture of a pair; `nil` if there are more pairs than pictures, for which a question mark is shown.
-  public mutating func picture(
+  package mutating func picture(
     for identifier: Int, using generator: inout some RandomNumberGenerator
   ) -> Picture? {
     if let picture = pictures[identifier] { return picture }
@@ -26,7 +26,7 @@ public struct PictureAssignment<Picture> {
   }
 
   /// Takes another theme's pictures: all pairs get new ones.
-  public mutating func replaceChoices(_ choices: [Picture]) {
+  package mutating func replaceChoices(_ choices: [Picture]) {
     self.choices = choices
     pictures = [:]
   }

@@ -75,7 +75,7 @@ extension GameRecord {
     return .object(members)
   }
 
-  /// What stands for a picture when the theme has none left.
+  /// The name of a picture when the theme has none left.
   public static let unknownPicture = "?"
 }
 

@@ -59,7 +59,7 @@ extension GameRecord {
     }
   }
 
-  /// What a document says, before it is played.
+  /// The contents of a document, before they are played.
   private struct Parts {
     let rules: GameRules
     let theme: String?

@@ -7,7 +7,7 @@
 public struct GameRecord: Hashable, Sendable {
   /// A move and when it was made, in seconds since the game began.
   public struct Move: Hashable, Sendable {
-    /// What was done.
+    /// The move.
     public let move: TabletopGame.Move
     /// When, in seconds since the game began.
     public let time: Double
@@ -91,7 +91,7 @@ public struct GameRecord: Hashable, Sendable {
   @discardableResult
   public mutating func undo() -> Move? {
     guard let last = moves.last else { return nil }
-    // What could be played once can be played again.
+    // Moves that could be played once can be played again.
     var earlier = try! GameRecord(rules, seed: seed, theme: theme)
     for move in moves.dropLast() { try! earlier.make(move.move, at: move.time) }
     self = earlier

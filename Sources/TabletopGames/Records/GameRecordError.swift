@@ -2,7 +2,7 @@ public import FileAccess
 
 /// Why a file cannot be read as a game. It is unchanged.
 public struct GameRecordError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Problem: Error, Hashable, Sendable {
     /// The file cannot be read or written.
     case file(FileError)
@@ -24,7 +24,7 @@ public struct GameRecordError: Error, Hashable, Sendable {
   public let path: String
   /// The line in question, from 1; `nil` if it is none.
   public let line: Int?
-  /// What is wrong.
+  /// The kind of error.
   public let problem: Problem
 
   /// An error about a file.

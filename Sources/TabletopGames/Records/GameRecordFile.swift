@@ -21,7 +21,7 @@ public struct GameRecordFile: Hashable, Sendable {
   public enum UpdateError<Failure: Error>: Error {
     /// The file cannot be read as a game, or not be written.
     case record(GameRecordError)
-    /// What was to be done with the game failed.
+    /// The change to the game failed.
     case change(Failure)
   }
 

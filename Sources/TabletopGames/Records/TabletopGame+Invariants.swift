@@ -7,7 +7,7 @@ extension TabletopGame {
   }
 
   #if DEBUG
-    /// What does not hold; `nil` if everything does.
+    /// The first promise that the game breaks; `nil` if it keeps all.
     var brokenInvariant: String? {
       switch self {
       case .concentration(let game):

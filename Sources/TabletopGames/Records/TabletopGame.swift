@@ -11,7 +11,7 @@ public enum TabletopGame: Hashable, Sendable {
   /// A game of ``Trios``.
   case trios(Trios)
 
-  /// What a player can do.
+  /// A player's move.
   public enum Move: Hashable, Sendable {
     /// To choose the card at an index.
     case choose(Int)

@@ -92,7 +92,7 @@ public struct Trios: Hashable, Sendable {
     deck = cards.dropFirst(Self.firstCount).reversed()
   }
 
-  /// What the selected cards are.
+  /// The state of the selected cards.
   public enum SelectionState: Hashable, Sendable {
     /// There are fewer than three.
     case incomplete
@@ -102,7 +102,7 @@ public struct Trios: Hashable, Sendable {
     case mismatch
   }
 
-  /// What the selected cards are.
+  /// The state of the selected cards.
   public var selectionState: SelectionState {
     guard selection.count == 3 else { return .incomplete }
     let cards = selection.map { table[$0] }

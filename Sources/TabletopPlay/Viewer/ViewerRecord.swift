@@ -1,16 +1,16 @@
-public import FileAccess
+package import FileAccess
 import PlainNotation
 import PlayingCards
-public import TabletopGames
+package import TabletopGames
 
 /// The course's card viewer as it can be kept: which cards were drawn, which side is seen, how large the figures are.
-public struct ViewerRecord: Hashable, Sendable {
+package struct ViewerRecord: Hashable, Sendable {
   /// Names the order of the cards.
-  public let seed: UInt64
+  package let seed: UInt64
   /// How many cards were drawn.
-  public private(set) var drawCount = 0
+  package private(set) var drawCount = 0
   /// The viewer.
-  public private(set) var viewer = CardViewer()
+  package private(set) var viewer = CardViewer()
   private var generator: Generator
 
   /// The numbers by which cards are drawn.
@@ -33,7 +33,7 @@ public struct ViewerRecord: Hashable, Sendable {
   private static let maximumByteCount = 1 << 16
 
   /// A viewer of a whole pack.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
     generator = Generator(seed: seed)
   }
@@ -41,17 +41,17 @@ public struct ViewerRecord: Hashable, Sendable {
   /// Draws the next card.
   ///
   /// - Returns: whether there was one.
-  public mutating func nextCard() -> Bool {
+  package mutating func nextCard() -> Bool {
     guard viewer.nextCard(using: &generator) else { return false }
     drawCount += 1
     return true
   }
 
   /// Turns the card over.
-  public mutating func flip() { viewer.flip() }
+  package mutating func flip() { viewer.flip() }
 
   /// Makes the figures larger or smaller.
-  public mutating func scaleFaces(by scale: Double) { try? viewer.adjustFaceCardScale(by: scale) }
+  package mutating func scaleFaces(by scale: Double) { try? viewer.adjustFaceCardScale(by: scale) }
 
   // MARK: The file
 
@@ -66,7 +66,7 @@ public struct ViewerRecord: Hashable, Sendable {
   /// Reads a file; `nil` if there is none.
   ///
   /// - Throws: ``ViewerRecordError`` if it cannot be read or is something else.
-  public static func read(path: String) throws(ViewerRecordError) -> ViewerRecord? {
+  package static func read(path: String) throws(ViewerRecordError) -> ViewerRecord? {
     let bytes: [UInt8]
     do throws(FileError) {
       guard let file = try LockedFile(path: path) else { return nil }
@@ -94,7 +94,7 @@ public struct ViewerRecord: Hashable, Sendable {
   /// Writes a file.
   ///
   /// - Throws: ``ViewerRecordError/file(_:)``.
-  public func write(path: String) throws(ViewerRecordError) {
+  package func write(path: String) throws(ViewerRecordError) {
     do throws(FileError) {
       try AtomicFile(path: path, replacesExisting: true).write(Array(json.utf8))
     } catch {
@@ -104,7 +104,7 @@ public struct ViewerRecord: Hashable, Sendable {
 }
 
 /// Why the file of a card viewer cannot be used. It is unchanged.
-public enum ViewerRecordError: Error, Hashable, Sendable {
+package enum ViewerRecordError: Error, Hashable, Sendable {
   /// It cannot be read or written.
   case file(FileError)
   /// It holds something else.
@@ -112,7 +112,7 @@ public enum ViewerRecordError: Error, Hashable, Sendable {
 }
 
 extension ViewerRecordError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .file(let error): "\(error)"
     case .malformed(let path): "\(path) does not hold a card viewer"

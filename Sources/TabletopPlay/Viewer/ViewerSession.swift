@@ -6,13 +6,13 @@ import PlayingCards
 import Rasterization
 import TabletopDesign
 import TabletopGames
-public import TerminalControl
+package import TerminalControl
 
 /// The course's card viewer on a terminal: one card of the theme `stanford` at a time.
 ///
 /// A tap turns the card over, a swipe draws the next one, a pinch makes the figures larger or smaller: here a click, the arrows, and
 /// the wheel or plus and minus.
-public struct ViewerSession: ~Copyable {
+package struct ViewerSession: ~Copyable {
   private let path: String
   private let terminalProtocol: TerminalProtocol
   private var record: ViewerRecord
@@ -27,7 +27,7 @@ public struct ViewerSession: ~Copyable {
   /// A session with a viewer.
   ///
   /// - Parameter path: of the file that it is kept in.
-  public init(_ record: ViewerRecord, path: String, terminal: TerminalProtocol) {
+  package init(_ record: ViewerRecord, path: String, terminal: TerminalProtocol) {
     self.record = record
     self.path = path
     terminalProtocol = terminal
@@ -37,7 +37,7 @@ public struct ViewerSession: ~Copyable {
   /// Shows cards until the player leaves.
   ///
   /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, ``ViewerRecordError`` if the last state could not be kept.
-  public mutating func run(newSeed: () -> UInt64) throws {
+  package mutating func run(newSeed: () -> UInt64) throws {
     var terminal = try Terminal()
     resize(terminal)
     while true {

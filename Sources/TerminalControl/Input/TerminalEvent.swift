@@ -1,5 +1,5 @@
-/// What comes from a terminal.
-public enum TerminalEvent: Hashable, Sendable {
+/// An event of a terminal.
+package enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKey)
   /// The mouse was used.
@@ -13,8 +13,8 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 /// A key.
-public enum TerminalKey: Hashable, Sendable {
-  /// What the key writes, such as `a`, `A`, `?` or `é`.
+package enum TerminalKey: Hashable, Sendable {
+  /// The character that the key writes, such as `a`, `A`, `?` or `é`.
   case character(Character)
   /// A letter with Control, in lower case: `c` for Ctrl-C.
   case control(Character)
@@ -53,9 +53,9 @@ public enum TerminalKey: Hashable, Sendable {
 }
 
 /// A use of the mouse over a character of the screen.
-public struct TerminalMouse: Hashable, Sendable {
-  /// What was done.
-  public enum Action: Hashable, Sendable {
+package struct TerminalMouse: Hashable, Sendable {
+  /// An action of the mouse.
+  package enum Action: Hashable, Sendable {
     /// A button was pressed.
     case press(Button)
     /// A button was let go; terminals do not always tell which.
@@ -69,7 +69,7 @@ public struct TerminalMouse: Hashable, Sendable {
   }
 
   /// A button of the mouse.
-  public enum Button: Hashable, Sendable {
+  package enum Button: Hashable, Sendable {
     /// The left one, or whichever is the first.
     case left
     /// The middle one, often the wheel.
@@ -78,15 +78,15 @@ public struct TerminalMouse: Hashable, Sendable {
     case right
   }
 
-  /// What was done.
-  public var action: Action
+  /// The action.
+  package var action: Action
   /// The character's place in its row, from 0.
-  public var column: Int
+  package var column: Int
   /// The row, from 0 at the top.
-  public var row: Int
+  package var row: Int
 
   /// A use of the mouse at a place.
-  public init(_ action: Action, column: Int, row: Int) {
+  package init(_ action: Action, column: Int, row: Int) {
     self.action = action
     self.column = column
     self.row = row

@@ -1,5 +1,5 @@
 extension TerminalInputParser {
-  /// What begins with Escape.
+  /// Reads a sequence that begins with Escape.
   static func sequence(in bytes: ArraySlice<UInt8>) -> Outcome {
     guard bytes.count > 1 else { return .incomplete }
     switch bytes[bytes.startIndex + 1] {

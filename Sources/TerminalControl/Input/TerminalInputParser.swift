@@ -1,5 +1,6 @@
-// What a terminal sends, as events: the sequences of xterm, which all terminals of today send (XTerm Control Sequences, "PC-Style
-// Function Keys" and "Extended coordinates", mode 1006), and the older ones of VT52 and VT100 for cursor and function keys.
+// The bytes that a terminal sends, as events: the sequences of xterm, which all terminals of today send (XTerm Control Sequences,
+// "PC-Style Function Keys" and "Extended coordinates", mode 1006), and the older ones of VT52 and VT100 for cursor and function
+// keys.
 //
 // A sequence may arrive in pieces, and its first byte is the key Escape itself. So the parser keeps what may be a beginning; when
 // nothing more has come for a while, `flush()` says that it was all.
@@ -10,23 +11,23 @@
 ///     parser.events(from: [0x1B, 0x5B])  // none yet
 ///     parser.events(from: [0x41])        // [.key(.up)]
 ///
-/// What means nothing is passed over, and whatever comes, the parser keeps at most ``longestSequence`` bytes.
-public struct TerminalInputParser: Hashable, Sendable {
+/// Bytes that mean nothing are passed over, and whatever comes, the parser keeps at most ``longestSequence`` bytes.
+package struct TerminalInputParser: Hashable, Sendable {
   /// The longest sequence that is waited for, in bytes.
-  public static let longestSequence = 64
+  package static let longestSequence = 64
 
   private var pending: [UInt8] = []
   /// Whether the rest of a sequence too long to mean anything is being passed over.
   private var isSkipping = false
 
   /// A parser to which nothing has come.
-  public init() {}
+  package init() {}
 
   /// Whether bytes are kept that may be the beginning of something.
-  public var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty }
 
   /// The events that further bytes complete.
-  public mutating func events(from bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func events(from bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
       if isSkipping {
@@ -44,7 +45,7 @@ public struct TerminalInputParser: Hashable, Sendable {
   }
 
   /// The events of what has come, as nothing more will: a lone Escape is the key.
-  public mutating func flush() -> [TerminalEvent] {
+  package mutating func flush() -> [TerminalEvent] {
     let rest = pending
     pending.removeAll()
     isSkipping = false
@@ -65,7 +66,7 @@ public struct TerminalInputParser: Hashable, Sendable {
     }
   }
 
-  /// What the beginning of some bytes is.
+  /// The meaning of the first of some bytes.
   enum Outcome {
     /// The beginning of something.
     case incomplete

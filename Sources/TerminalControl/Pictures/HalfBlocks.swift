@@ -2,7 +2,7 @@ import Drawing
 
 /// Two pixels a character: the upper one is the colour of an upper half block, the lower one its ground.
 enum HalfBlocks {
-  /// What is written is kept as it was set: a colour is named only where it changes.
+  /// Colours stay as they were set: one is named only where it changes.
   private struct Pen {
     var text: [UInt8] = []
     private var color: PremultipliedColor?

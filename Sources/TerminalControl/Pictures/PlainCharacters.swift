@@ -15,7 +15,7 @@ enum PlainCharacters {
         let lower = y + 1 < bitmap.height ? darkness(of: bitmap[x, y + 1]) : upper
         line.append(ramp[(upper + lower) * (ramp.count - 1) / (2 * 255)])
       }
-      // What is empty at the end of a line need not be written.
+      // The empty end of a line need not be written.
       line.removeLast(line.count - (line.lastIndex { $0 != ramp[0] } ?? -1) - 1)
       text += line
       text.append(UInt8(ascii: "\n"))

@@ -45,7 +45,7 @@ enum Sixels {
     while start < columns.count {
       var end = start
       while end < columns.count, columns[end] == columns[start] { end += 1 }
-      // What is empty up to the end need not be said.
+      // The empty end need not be written.
       if end == columns.count, columns[start] == 0 { return }
       let character = columns[start] + 0x3F
       if end - start > 3 {

@@ -1,18 +1,18 @@
-public import Drawing
+package import Drawing
 import PNGFormat
 import PictureExport
 import PlainNotation
 import PlaneGeometry
 
 /// A picture as the characters that show it in a terminal.
-public struct TerminalPicture: Sendable {
+package struct TerminalPicture: Sendable {
   /// The size of one character in pixels, where the terminal does not tell: a usual one.
-  public static let usualCharacter = (width: 10, height: 20)
+  package static let usualCharacter = (width: 10, height: 20)
 
   /// The picture that is shown.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// How many characters wide the picture is.
-  public let columns: Int
+  package let columns: Int
   /// Whether the pixels are those of the terminal.
   private let hasTerminalPixels: Bool
 
@@ -22,7 +22,7 @@ public struct TerminalPicture: Sendable {
   /// - Parameters:
   ///   - columns: characters in a line of the terminal; at least 1.
   ///   - rows: lines that the picture may take; at least 1.
-  public init(_ bitmap: Bitmap, columns: Int, rows: Int) {
+  package init(_ bitmap: Bitmap, columns: Int, rows: Int) {
     self.bitmap = bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     // A character is twice as high as it is wide.
@@ -34,7 +34,7 @@ public struct TerminalPicture: Sendable {
 
   /// A picture that was made for a part of a terminal: just so many columns wide, and its pixels the terminal's where that tells
   /// their number.
-  public init(_ bitmap: Bitmap, fillingColumns columns: Int) {
+  package init(_ bitmap: Bitmap, fillingColumns columns: Int) {
     self.bitmap = bitmap
     self.columns = max(1, columns)
     hasTerminalPixels = true
@@ -45,7 +45,7 @@ public struct TerminalPicture: Sendable {
   /// - Throws: ``/PNGFormat/PNGError``, ``/PictureExport/PictureSizeError`` or ``/PictureExport/PictureExportError`` for a picture
   ///   that cannot be encoded or scaled: one of more pixels than they
   ///   take.
-  public func text(for terminal: TerminalProtocol) throws -> [UInt8] {
+  package func text(for terminal: TerminalProtocol) throws -> [UInt8] {
     switch terminal {
     case .kitty: try KittyGraphics.text(of: bitmap, columns: columns)
     case .iterm: try ITermImage.text(of: bitmap, columns: columns)

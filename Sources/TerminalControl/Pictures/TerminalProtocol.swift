@@ -1,5 +1,5 @@
 /// How a terminal takes a picture.
-public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
+package enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   /// The graphics protocol of kitty, also understood by Ghostty and Konsole: the PNG itself.
   case kitty
   /// The inline images of iTerm2, also understood by WezTerm and mintty: the PNG itself.
@@ -11,13 +11,13 @@ public enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
   /// Plain characters, the denser the darker the picture, without colours or control sequences: anything that shows text.
   case ascii
 
-  /// What the terminal says of itself in the environment; ``blocks`` if it says nothing.
+  /// The protocol that the terminal names in the environment; ``blocks`` if it names none.
   ///
   /// It is ``ascii`` if the terminal is `dumb`, or if `NO_COLOR` is set to anything (https://no-color.org). Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
   /// was built with sixels.
   ///
   /// - Parameter variable: looks up a variable of the environment.
-  public static func detected(variable: (String) -> String?) -> TerminalProtocol {
+  package static func detected(variable: (String) -> String?) -> TerminalProtocol {
     if variable("TERM") == "dumb" || variable("NO_COLOR").map({ !$0.isEmpty }) ?? false { return .ascii }
     if variable("TMUX") != nil || variable("STY") != nil { return .blocks }
     let terminal = variable("TERM") ?? ""

@@ -1,4 +1,4 @@
-/// The demands of a text on its font.
+/// The font that a text asks for.
 public struct FontQuery: Hashable, Sendable {
   /// The names of families, the one that is liked best first; among them may be `serif`, `sans-serif`, `monospace`, `cursive`,
   /// `fantasy` and `system-ui`, which stand for whatever there is of the kind.

@@ -12,7 +12,7 @@ public struct SystemFont: Hashable, Sendable {
   public var path: String
   /// The face in the file, as ``FontFace/init(path:index:)`` takes it.
   public var index: Int
-  /// The names of its family, in all languages that it has names in.
+  /// The names of its family, in all languages that it has them in.
   public var families: [String]
 
   /// Names a font.

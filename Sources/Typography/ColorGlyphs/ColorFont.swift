@@ -65,7 +65,7 @@ public final class ColorFont: Sendable {
     return face.withLock { $0.face.glyphIndex(of: scalar) != 0 }
   }
 
-  /// The scene of a character.
+  /// The drawing of a character.
   ///
   /// The scene's width is how far the next character lies away, and its height that of a line; ink may reach beyond.
   ///

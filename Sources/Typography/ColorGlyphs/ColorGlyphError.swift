@@ -1,4 +1,4 @@
-/// A fault of a glyph's colours, or a part of them that cannot be drawn.
+/// An error in the colours of a glyph, or a feature of them that cannot be drawn.
 enum ColorGlyphError: Error, Hashable {
   case damage(SFNTTable.Damage)
   /// A colour that the palette has not.

@@ -43,7 +43,7 @@ extension ColorGlyphPainter.Painted {
     }
   }
 
-  /// The part of the items that shows where others are.
+  /// The parts of the items that show where others are.
   private func inside(of other: Painted) -> Painted {
     if items.isEmpty || other.items.isEmpty { return Painted() }
     var item = asOneItem
@@ -51,7 +51,7 @@ extension ColorGlyphPainter.Painted {
     return Painted(items: [item], cost: cost + other.cost + 1)
   }
 
-  /// The part of the items that shows where others are not.
+  /// The parts of the items that show where others are not.
   private func outside(of other: Painted, _ everywhere: Path) -> Painted {
     if items.isEmpty || other.items.isEmpty { return self }
     // White but for a black picture of the others.

@@ -17,7 +17,7 @@ struct ColorGlyphPainter {
 
   let table: ColorTable
   let palette: ColorPalette
-  /// The area that shows of a glyph that nothing bounds, in font units.
+  /// The visible area of a glyph that nothing bounds, in font units.
   let area: Rect
   private var paintCount = 0
   private var segmentCount = 0

@@ -2,7 +2,8 @@ import PlaneGeometry
 
 /// A step in painting a glyph, as the table `COLR` has it, in font units with y growing downwards.
 ///
-/// The paint that a step is applied to is named by its place in the table: trees of paints are directed acyclic graphs in honest fonts only.
+/// The paint that a step is applied to is named by its place in the table: trees of paints are directed acyclic graphs in honest
+/// fonts only.
 enum ColorPaint {
   /// Places in the list of layers, the first one undermost.
   case layers(Range<Int>)
@@ -15,7 +16,7 @@ enum ColorPaint {
   case composite(source: Int, mode: ColorCompositeMode, backdrop: Int)
 }
 
-/// The paint that covers the plane.
+/// The colours that cover the plane.
 enum ColorBrush {
   case solid(ColorIndex)
   case linear(ColorLine, from: Point, to: Point, turnedTo: Point)

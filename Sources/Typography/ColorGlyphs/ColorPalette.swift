@@ -5,7 +5,7 @@ import Drawing
 /// Source: "CPAL - Color Palette Table", OpenType specification 1.9.1.
 struct ColorPalette {
   private let colors: [Color]
-  /// The colour of the text, for the index that means it.
+  /// The colour that stands for that of the text.
   let foreground: Color
   /// The index that means the colour of the text.
   private static let foregroundIndex = 0xFFFF

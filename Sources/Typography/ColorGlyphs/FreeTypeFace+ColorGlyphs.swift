@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension FreeTypeFace {
-  /// The colours of a font.
+  /// The tables of a font about its colours.
   struct ColorTables {
     let paints: ColorTable
     let palette: SFNTTable
@@ -32,8 +32,8 @@ extension FreeTypeFace {
     return scene(of: outline.path.isEmpty ? [] : [item], advance: outline.advance, size: size)
   }
 
-  /// The items of a glyph in colour, in font units from its origin on the baseline, and how far the next one lies; `nil` if it has no
-  /// colours.
+  /// The drawing of a glyph in colour, in font units from its origin on the baseline, and how far the next one lies; `nil` if it
+  /// has no colours.
   func colorItems(
     of glyphIndex: UInt32, tables: ColorTables?, foreground: Color
   ) throws(ColorGlyphFailure) -> (items: [Scene.Item], advance: Double)? {

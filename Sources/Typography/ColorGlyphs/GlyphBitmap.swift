@@ -51,7 +51,7 @@ extension FreeTypeFace {
   /// Whether there are glyphs in colour of any kind.
   var hasColorGlyphs: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 
-  /// The font's colours; `nil` if it has no paints, or their table is damaged.
+  /// The font's tables about its colours; `nil` if it has no paints, or their table is damaged.
   var colorTables: ColorTables? {
     guard isScalable, let colors = table("COLR"), let palette = table("CPAL"), let paints = try? ColorTable(colors)
     else {

@@ -3,7 +3,7 @@ struct SFNTTable: Sendable {
   let tag: String
   private let bytes: [UInt8]
 
-  /// The fault of a table.
+  /// An error in a table.
   struct Damage: Error, Hashable {
     let tag: String
     /// Where in the table something should be that is not.

@@ -12,7 +12,7 @@ public struct GlyphCluster: Hashable, Sendable {
 
   /// The places of its code points in the text that was set.
   public var scalars: Range<Int>
-  /// The glyphs that are drawn; none for letters that do not show.
+  /// The glyphs that are drawn; none for what does not show.
   public var glyphs: [Glyph]
   /// How far the origin of the next cluster lies to the right, in font units, kerning included.
   public var advance: Double
@@ -33,7 +33,7 @@ public struct ShapingOptions: Hashable, Sendable {
   public init() {}
 
   /// Whether letters take the forms in which their script joins them: with HarfBuzz.
-  public static var joinsLetters: Bool {
+  package static var joinsLetters: Bool {
     #if HarfBuzz
       true
     #else

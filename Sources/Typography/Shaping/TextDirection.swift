@@ -10,7 +10,7 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
   /// The rules are those for implicit levels of the Unicode Bidirectional Algorithm (Unicode Standard Annex #9): letters, numbers in
   /// text that runs to the left, and what takes its direction from its neighbours. Embeddings, overrides and isolates are left out.
   /// Takes time in proportion to the text.
-  public static func runs(
+  package static func runs(
     of scalars: [Unicode.Scalar], in direction: TextDirection
   ) -> [(scalars: Range<Int>, direction: TextDirection)] {
     let base: UInt8 = direction == .leftToRight ? 0 : 1

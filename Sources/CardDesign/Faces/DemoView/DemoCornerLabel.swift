@@ -7,7 +7,7 @@ import Typography
 ///
 /// The demo has no jokers. A joker's label is its word, one letter a line, as high as the two lines of the others.
 struct DemoCornerLabel {
-  /// What the label covers: the widest line, and all lines' heights.
+  /// The size of the label: the widest line, and all lines' heights.
   let size: Size
 
   private let letters: [(path: Path, transform: Transform)]

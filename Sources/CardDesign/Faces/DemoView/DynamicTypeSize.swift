@@ -29,14 +29,14 @@ public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   case accessibility5 = "AX5"
 
   /// The size of body text, in points.
-  public var bodySize: Double { figures.size }
+  package var bodySize: Double { figures.size }
 
   /// From baseline to baseline of body text, in points.
-  public var bodyLeading: Double { figures.leading }
+  package var bodyLeading: Double { figures.leading }
 
   /// A size of type or a length as `UIFontMetrics` scales it for body text: by the ratio of the leadings, rounded to a third of a
   /// point, the pixels of most screens.
-  public func scaled(points: Double) -> Double {
+  package func scaled(points: Double) -> Double {
     if self == .large { return points }
     return (points * bodyLeading / DynamicTypeSize.large.bodyLeading * 3).rounded() / 3
   }

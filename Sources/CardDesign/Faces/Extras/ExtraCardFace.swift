@@ -8,12 +8,12 @@ struct ExtraCardFace {
   let card: ExtraCard
   let theme: Theme
   let format: CardFormat
-  /// What the maker's name is set in.
+  /// The typeface of the maker's name.
   let typeface: FontFace
 
   private var ink: Color { theme.palette.pageInk }
 
-  /// What stands on a title card that names no maker.
+  /// The title of a title card that names no maker.
   private static let house = "CARDWRIGHT"
 
   func draw(in context: GraphicsContext) throws(CardDesignError) {

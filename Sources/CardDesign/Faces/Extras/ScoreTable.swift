@@ -7,7 +7,7 @@ struct ScoreTable {
   let ink: Color
   let accent: Color
 
-  /// What is scored, not vulnerable and vulnerable; a heading has one text alone.
+  /// The scores, not vulnerable and vulnerable; a heading has one text alone.
   private static let rows: [[String]] = [
     ["Each trick bid and made"],
     ["Clubs, diamonds", "20", "20"], ["Hearts, spades", "30", "30"], ["No trump, the first", "40", "40"],

@@ -1,19 +1,19 @@
 import Drawing
-public import PlaneGeometry
+package import PlaneGeometry
 import PlayingCards
 
 /// A court's double-headed figure with the suit's pip beside each head, and the line around it. Layouts draw it by
 /// ``CardFace/drawCourt(in:lineWidth:around:clearance:in:)``.
-public struct CourtFigure {
+package struct CourtFigure {
   /// The shape of every court's figure, in the units of the drawings.
-  public static let shape = Size(width: 1000, height: 1560)
+  package static let shape = Size(width: 1000, height: 1560)
   /// The usual width of the line around a figure, of the card's width: that of the lines in it.
-  public static let usualLineWidth = 0.005
+  package static let usualLineWidth = 0.005
 
   let rank: Rank
   let suit: Suit
   let theme: Theme
-  /// What is drawn beside the heads.
+  /// The suit's mark beside the heads.
   let mark: SuitMark
   /// Rules for the drawing's elements.
   var styleSheet = ""
@@ -44,7 +44,7 @@ public struct CourtFigure {
     let scale = field.width / CourtFigure.shape.width
     var place = CourtFigure.pipPlace
     if notch > 0 {
-      // What is left of the room beside the index.
+      // The room that is left beside the index.
       let room = CourtFigure.pipRoom - notch / scale - 2 * CourtFigure.pipMargin
       let usual = CourtFigure.pipRoom - 2 * CourtFigure.pipMargin
       guard room >= CourtFigure.leastPip * usual else { return }

@@ -4,7 +4,7 @@ import PlaneGeometry
 struct FigureOutline {
   /// The whole field of the figure.
   let field: Rect
-  /// What an index takes of a corner; empty for none.
+  /// The room that an index takes in a corner; empty for none.
   let notch: Size
   /// Which corners have one.
   let corners: IndexCorners

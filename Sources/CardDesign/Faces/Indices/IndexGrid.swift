@@ -28,7 +28,7 @@ public struct IndexGrid: Hashable, Sendable {
     return raster?.height(height) ?? height
   }
 
-  /// What the rank may fill, from the cap line to the base line.
+  /// The room for the rank, from the cap line to the base line.
   public var rankBox: Rect {
     let width = format.size.width
     let margin = min(measures.margin, measures.greatestMargin * width)
@@ -52,7 +52,7 @@ public struct IndexGrid: Hashable, Sendable {
     }
   }
 
-  /// What the index covers: rank and suit, without the air in the suit's box.
+  /// The rectangle that the index covers: rank and suit, without the air in the suit's box.
   public var bounds: Rect {
     let air = (1 - SuitShape.widest) / 2 * suitBox.width
     return rankBox.union(suitBox.insetBy(dx: air, dy: 0))

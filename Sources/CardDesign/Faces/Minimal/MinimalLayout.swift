@@ -55,7 +55,7 @@ public struct MinimalLayout: FaceLayout {
     }
   }
 
-  /// What a figure may fill.
+  /// The room for a figure.
   private func figureBox(in bounds: Rect) -> Rect {
     let size = Size(width: measures.figure * bounds.width, height: (1 - 2 * measures.figureMargin) * bounds.height)
     return Rect(center: bounds.center, size: size)

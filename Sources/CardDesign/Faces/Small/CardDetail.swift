@@ -2,7 +2,7 @@ import PlaneGeometry
 
 /// How much is drawn of a card.
 public enum CardDetail: String, Hashable, Sendable, CaseIterable {
-  /// The cut for small sizes below ``smallWidth`` pixels, everything above.
+  /// The cut for small sizes below 160 pixels, everything above.
   case automatic = "auto"
   /// Everything, in any size.
   case full
@@ -10,7 +10,7 @@ public enum CardDetail: String, Hashable, Sendable, CaseIterable {
   case small
 
   /// From how many pixels across on a card is drawn in full.
-  public static let smallWidth = 160
+  package static let smallWidth = 160
 }
 
 extension CardComposer {

@@ -1,18 +1,18 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The places on a standard face of one format, in millimetres.
-public struct StandardGrid: Hashable, Sendable {
+package struct StandardGrid: Hashable, Sendable {
   /// The card.
-  public let format: CardFormat
+  package let format: CardFormat
   /// The proportions.
-  public let measures: StandardMeasures
+  package let measures: StandardMeasures
   /// The pixels that edges are laid on, if there are few.
-  public let raster: PixelRaster?
+  package let raster: PixelRaster?
 
   /// Lays a face out on a card.
   ///
   /// - Parameter raster: the pixels that the index and the frame are laid on.
-  public init(
+  package init(
     format: CardFormat, measures: StandardMeasures = StandardMeasures(), raster: PixelRaster? = nil
   ) {
     self.format = format
@@ -24,18 +24,18 @@ public struct StandardGrid: Hashable, Sendable {
   private var height: Double { format.size.height }
 
   /// The point about which a card is turned.
-  public var center: Point { format.bounds.center }
+  package var center: Point { format.bounds.center }
 
   /// The turn that maps the upper left corner onto the lower right one.
-  public var halfTurn: Transform { .halfTurn(about: center) }
+  package var halfTurn: Transform { .halfTurn(about: center) }
 
   /// Where the index in the upper left corner stands.
-  public var index: IndexGrid { IndexGrid(format: format, measures: measures.index, raster: raster) }
+  package var index: IndexGrid { IndexGrid(format: format, measures: measures.index, raster: raster) }
 
-  /// What the index keeps for itself from the left edge on. One beside its suit takes a row, and no column.
+  /// The width that the index keeps for itself from the left edge on. One beside its suit takes a row, and no column.
   private var indexColumn: Double { measures.index.arrangement == .beside ? 0 : index.reach }
 
-  /// What the index keeps for itself from the upper edge on, if it takes a row.
+  /// The height that the index keeps for itself from the upper edge on, if it takes a row.
   private var indexRow: Double? {
     measures.index.arrangement == .beside && measures.index.corners != .none ? index.bounds.maxY : nil
   }
@@ -43,7 +43,7 @@ public struct StandardGrid: Hashable, Sendable {
   // MARK: Pips
 
   /// The side of the box that a pip is drawn in.
-  public var pipSide: Double {
+  package var pipSide: Double {
     // One and a half pips have to fit between the index and the middle of the card.
     let room = center.x - indexColumn - measures.pipClearance * width
     let side = min(measures.pipToHeight * height, measures.pipToWidth * width, room / (1.5 * SuitShape.widest))
@@ -53,7 +53,7 @@ public struct StandardGrid: Hashable, Sendable {
   }
 
   /// The centre of the left column: the measured place, or as far in as the index demands.
-  public var leftColumn: Double {
+  package var leftColumn: Double {
     let widestPip = SuitShape.widest * pipSide
     return max(
       measures.pipColumn * width,
@@ -61,7 +61,7 @@ public struct StandardGrid: Hashable, Sendable {
   }
 
   /// The middle of a pip. What lies right of the middle or below it is what lies left of it or above it, mirrored.
-  public func position(of place: PipLayout.Place) -> Point {
+  package func position(of place: PipLayout.Place) -> Point {
     let top = topRow
     let upperRow = min(place.row, 1 - place.row)
     let y = top + upperRow * 2 * (center.y - top)
@@ -99,15 +99,15 @@ public struct StandardGrid: Hashable, Sendable {
   }
 
   /// The side of the box that the pip of an ace is drawn in.
-  public var acePipSide: Double { measures.acePip * min(width, height) }
+  package var acePipSide: Double { measures.acePip * min(width, height) }
 
   // MARK: Courts
 
   /// The width of the line around a court's figure.
-  public var frameLine: Double { raster?.width(measures.frameLine * width) ?? measures.frameLine * width }
+  package var frameLine: Double { raster?.width(measures.frameLine * width) ?? measures.frameLine * width }
 
-  /// What a court's figure fills: to the middle of the line around it, as large as index and edges let it be.
-  public var courtField: Rect {
+  /// The room of a court's figure: to the middle of the line around it, as large as index and edges let it be.
+  package var courtField: Rect {
     // With a step the field begins so much further out that the index reaches into it by a part of its width.
     let besideIndex = indexColumn + measures.frameClearance * width
     let notch = measures.frameNotch
@@ -123,10 +123,10 @@ public struct StandardGrid: Hashable, Sendable {
 
   // MARK: Aces and jokers
 
-  /// What an ornamented ace is fitted into: the drawing leaves 100 units free beside the index.
+  /// The room for an ornamented ace: the drawing leaves 100 units free beside the index.
   var ornateAceRect: Rect { ornamentRect(besides: index.reach, clearTo: 100) }
 
-  /// What a joker is fitted into: the drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
+  /// The room for a joker: the drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
   var jokerRect: Rect {
     guard measures.index.corners != .none else { return format.bounds }
     let word = index.rankBox.minY + JokerIndex.heightToCapHeight * index.capHeight
@@ -150,5 +150,5 @@ public struct StandardGrid: Hashable, Sendable {
   }
 
   /// The outer edge of a court card's frame.
-  public var courtFrame: Rect { courtField.insetBy(dx: -frameLine / 2, dy: -frameLine / 2) }
+  package var courtFrame: Rect { courtField.insetBy(dx: -frameLine / 2, dy: -frameLine / 2) }
 }

@@ -82,7 +82,7 @@ public struct StandardMeasures: Hashable, Sendable {
   }
 
   /// Takes over what other proportions, such as ``jumbo``, have for the size of their indices, and what is laid out for it.
-  public mutating func takeIndexSize(of other: StandardMeasures) {
+  package mutating func takeIndexSize(of other: StandardMeasures) {
     let (corners, arrangement) = (index.corners, index.arrangement)
     index = other.index
     (index.corners, index.arrangement) = (corners, arrangement)

@@ -1,5 +1,5 @@
-// What a theme's file says is listed once, for reading and for writing: a field is a name, and how its value gets into a part of the
-// theme and out of it.
+// The contents of a theme's file are listed once, for reading and for writing: a field is a name, and how its value gets into a
+// part of the theme and out of it.
 
 import Drawing
 import PlainNotation
@@ -13,7 +13,7 @@ struct ThemeField<Part> {
   let json: (Part) -> JSONValue
 }
 
-/// What is wrong with a value, or with a member's name.
+/// An error in a value, or in a member's name.
 struct ThemeFault: Error {
   let path: JSONPath
   let isAboutName: Bool

@@ -1,6 +1,6 @@
 /// Why a text is not read as a theme, and where.
 public struct ThemeFileError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Problem: Error, Hashable, Sendable {
     /// It is not JSON.
     case malformed(String)
@@ -10,7 +10,7 @@ public struct ThemeFileError: Error, Hashable, Sendable {
     case unknownKey(String, nearest: String?, known: [String])
     /// A value that is not what it should be, and the one that was probably meant.
     case unexpected(key: String, expected: String, nearest: String?)
-    /// What the theme extends is none of Cardwright's themes, and no file.
+    /// The name that the theme extends is none of Cardwright's themes, and no file.
     case unknownBase(String, nearest: String?)
     /// The file that the theme extends cannot be read, and why.
     case unreadableBase(String)
@@ -26,11 +26,11 @@ public struct ThemeFileError: Error, Hashable, Sendable {
   public let line: Int
   /// In characters, from 1.
   public let column: Int
-  /// What is wrong.
+  /// The kind of error.
   public let problem: Problem
 
   /// An error at a place.
-  public init(path: String, line: Int, column: Int, _ problem: Problem) {
+  package init(path: String, line: Int, column: Int, _ problem: Problem) {
     self.path = path
     self.line = line
     self.column = column
