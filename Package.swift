@@ -10,9 +10,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// A room of the house: one Swift target and what it may know.
+/// A room of the house: one Swift target and what it may know. Each knows how errors are told.
 func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: strict)
 }
 
 /// A door to C. What it embeds lies beside it.
@@ -49,7 +49,7 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
+        "Cardwright", "ErrorReporting", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
         "DeckExport", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess", "SceneProjection",
         "SceneAnimation", "TabletopMotion", "AnimationExport", "Sharding",
@@ -84,6 +84,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
   ],
   targets: [
+    .target(name: "ErrorReporting", swiftSettings: strict),
+
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "CHeap"]),
@@ -202,7 +204,7 @@ let package = Package(
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "CardDesign", "CardTables", "Drawing", "DeckExport", "EngineExport", "FileAccess",
+        "AnimationExport", "CardDesign", "CardTables", "Drawing", "DeckExport", "EngineExport", "ErrorReporting", "FileAccess",
         "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
         "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "Sharding", "TabletopDesign",
         "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography", "BitmapFormats", "CHeap",
@@ -260,6 +262,12 @@ let package = Package(
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
     door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
 
+    tests(
+      "ErrorReportingTests",
+      of: [
+        "ErrorReporting", "CardDesign", "Drawing", "FileAccess", "GoldenImages", "PDFFormat", "PNGFormat",
+        "Rasterization", "SVGFormat", "Typography",
+      ]),
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),

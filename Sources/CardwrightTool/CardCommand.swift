@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlayingCards
@@ -97,11 +98,11 @@ struct CardCommand: ParsableCommand {
 
   private func pictures() throws -> [CardPicture] {
     guard faceDown || !cards.isEmpty else {
-      throw CommandEnd(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
+      throw CommandFailure(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
     }
     var pictures: [CardPicture] = []
     for card in cards {
-      let picture = try CommandEnd.about("card") { () throws(CardNotationError) in
+      let picture = try CommandFailure.about("card") { () throws(CardNotationError) in
         try CardPicture(card, notation: drawing.notation)
       }
       if !pictures.contains(picture) { pictures.append(picture) }
@@ -110,7 +111,7 @@ struct CardCommand: ParsableCommand {
   }
 
   private func show(_ pictures: [CardPicture]) throws {
-    if output == "-" { throw CommandEnd(.usage, "--show and -o - both write to standard output: give one of them") }
+    if output == "-" { throw CommandFailure(.usage, "--show and -o - both write to standard output: give one of them") }
     let exporter = try drawing.exporter(warn: reporting.warn)
     let size = try drawing.pictureSize(for: exporter.composer.format)
     var renderer = try CardRenderer(composer: exporter.composer, size: size)
@@ -119,7 +120,7 @@ struct CardCommand: ParsableCommand {
 
   private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {
     guard let picture = pictures.first, pictures.count == 1 else {
-      throw CommandEnd(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
+      throw CommandFailure(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
     }
     return picture
   }

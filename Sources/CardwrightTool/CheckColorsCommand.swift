@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -49,13 +50,14 @@ struct CheckColorsCommand: ParsableCommand {
     var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors")
     try colors.apply(to: &theme)
     let legibility = Legibility(of: theme)
-    if output != "-" {
-      try StandardStream.output.write(json ? value(of: legibility, theme).lines : text(of: legibility, theme))
-    }
     if let output { try writePicture(of: theme, to: output) }
+    let report =
+      output == "-" ? "" : json ? value(of: legibility, theme).lines : text(of: legibility, theme)
     guard legibility.isSufficient else {
-      throw CommandEnd(.different, "\(theme.name): the suits are not told apart or not seen by everybody")
+      throw CommandAnswer(
+        .different, report, remark: "\(theme.name): the suits are not told apart or not seen by everybody")
     }
+    try StandardStream.output.write(report)
   }
 
   private func writePicture(of theme: Theme, to output: String) throws {
@@ -72,7 +74,7 @@ struct CheckColorsCommand: ParsableCommand {
       if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
       try StandardStream.output.write(exporter.bytes(of: picture))
     case .file(let path, _): _ = try exporter.export(picture, to: path)
-    case .folder(let folder): throw CommandEnd(.usage, "-o \(folder.path): name a file, as in -o seen.png")
+    case .folder(let folder): throw CommandFailure(.usage, "-o \(folder.path): name a file, as in -o seen.png")
     }
   }
 

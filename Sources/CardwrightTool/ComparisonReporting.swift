@@ -35,9 +35,7 @@ struct ComparisonReporting: ParsableArguments {
       if quiet || json {
         for result in unread { try StandardStream.error.write("cardwright: \(result.description.onOneLine)\n") }
       }
-      var end = CommandEnd(.different, "")
-      end.answer = output
-      throw end
+      throw CommandAnswer(.different, output)
     }
     if !output.isEmpty { try StandardStream.output.write(output) }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlayingCards
@@ -72,10 +73,10 @@ struct DeckCommand: ParsableCommand {
 
   func run() throws {
     if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+      throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
     if variants.widths != nil, shop.shop != nil {
-      throw CommandEnd(.usage, "--widths does not go with --for: a shop takes one size")
+      throw CommandFailure(.usage, "--widths does not go with --for: a shop takes one size")
     }
     let variants = try scaling.variants(of: variants.variants(of: drawing), besides: shop)
     guard variants.contains(where: { !$0.path.isEmpty }) else { return try draw(drawing, into: output) }
@@ -94,10 +95,10 @@ struct DeckCommand: ParsableCommand {
     let file = try OutputPlace.deckFile(output)
     let shard = try sharding.chosen()
     if shard != nil, file != nil {
-      throw CommandEnd(.usage, "--shard: a PDF of a deck is one file, which has no shares")
+      throw CommandFailure(.usage, "--shard: a PDF of a deck is one file, which has no shares")
     }
     if shard != nil, self.output == nil {
-      throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0")
+      throw CommandFailure(.usage, "--shard: name the folder of the share, as in -o Parts/0")
     }
     try paging.check(isOneFile: file != nil)
     let folder = try file == nil ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : nil
@@ -114,7 +115,7 @@ struct DeckCommand: ParsableCommand {
     if let jobs { exporter.jobs = jobs }
     let items: [DeckItem]
     if let deck {
-      if let option = pack.option { throw CommandEnd(.usage, "\(option) does not go with --game") }
+      if let option = pack.option { throw CommandFailure(.usage, "\(option) does not go with --game") }
       let composer = TableCardComposer(exporter.composer)
       items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
       try GameDeckOption.checkNames(of: items)

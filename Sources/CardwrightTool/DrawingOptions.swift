@@ -133,7 +133,7 @@ struct DrawingOptions: ParsableArguments {
     try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
     if let art {
-      let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
+      let folder = try CommandFailure.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
@@ -156,7 +156,7 @@ struct DrawingOptions: ParsableArguments {
   /// Whether `--theme` names a file.
   private var isThemeFile: Bool { theme.map(Theme.isFile(named:)) ?? false }
 
-  private func namedTheme() throws(CommandEnd) -> Theme {
+  private func namedTheme() throws(CommandFailure) -> Theme {
     try Theme(option: theme ?? Theme.classic.name, "--theme")
   }
 

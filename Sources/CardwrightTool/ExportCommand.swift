@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import EngineExport
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -85,12 +86,12 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    if output.isEmpty || output == "-" { throw CommandEnd(.usage, "-o \(output): name a folder, as in -o Game") }
+    if output.isEmpty || output == "-" { throw CommandFailure(.usage, "-o \(output): name a folder, as in -o Game") }
     let all = try variants.variants(of: drawing)
     let widths = ExportTarget.Pictures.widths
     if let width = all.compactMap(\.drawing.width).first(where: { !widths.contains($0) }) {
       let option = variants.widths == nil ? "--width" : "--widths"
-      throw CommandEnd(.usage, "\(option) \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
+      throw CommandFailure(.usage, "\(option) \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
     }
     for variant in all {
       var one = self
@@ -104,10 +105,10 @@ struct ExportCommand: ParsableCommand {
   private func export() throws {
     let start = ContinuousClock.now
     if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+      throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
-    if drawing.dpi != nil { throw CommandEnd(.usage, "--dpi is for paper: give --width, in pixels") }
-    if drawing.naming != .short { throw CommandEnd(.usage, "--naming: the target says how files are named") }
+    if drawing.dpi != nil { throw CommandFailure(.usage, "--dpi is for paper: give --width, in pixels") }
+    if drawing.naming != .short { throw CommandFailure(.usage, "--naming: the target says how files are named") }
     let target = try changedTarget()
     let folder = Folder(path: output)
     let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
@@ -175,11 +176,11 @@ struct ExportCommand: ParsableCommand {
     if let scales { target.pictures.scales = try ExportCommand.scales(scales, known: target.pictures.scales) }
     if let format {
       if target.pictures.kind == .drawables {
-        throw CommandEnd(.usage, "--format \(format.rawValue): \(target.name) takes vector drawables alone")
+        throw CommandFailure(.usage, "--format \(format.rawValue): \(target.name) takes vector drawables alone")
       }
       guard target.pictures.kind.formats.contains(format) else {
         let formats = target.pictures.kind.formats.map(\.rawValue).joined(separator: " or ")
-        throw CommandEnd(.usage, "--format \(format.rawValue): \(target.name) takes \(formats)")
+        throw CommandFailure(.usage, "--format \(format.rawValue): \(target.name) takes \(formats)")
       }
       target.pictures.format = format
     }
@@ -188,11 +189,11 @@ struct ExportCommand: ParsableCommand {
 
   private static func scales(
     _ text: String, known: [ExportTarget.Scale]
-  ) throws(CommandEnd) -> [ExportTarget.Scale] {
+  ) throws(CommandFailure) -> [ExportTarget.Scale] {
     var scales: [ExportTarget.Scale] = []
     for (word, factor) in try ScaleOption.factors(in: text) {
       if scales.contains(where: { $0.factor == factor }) {
-        throw CommandEnd(.usage, "--scales \(text): \(word) is there twice")
+        throw CommandFailure(.usage, "--scales \(text): \(word) is there twice")
       }
       scales.append(known.first { $0.factor == factor } ?? ExportTarget.Scale(factor: factor))
     }
@@ -206,7 +207,7 @@ struct ExportCommand: ParsableCommand {
     guard let from else { return nil }
     let rivals = [("--only", selection.only != nil), ("--game", deck != nil)]
     if let option = pack.option ?? rivals.first(where: \.1)?.0 {
-      throw CommandEnd(.usage, "\(option) is for Cardwright's cards, and --from brings others")
+      throw CommandFailure(.usage, "\(option) is for Cardwright's cards, and --from brings others")
     }
     return try PictureFolder(path: from).artworks(reader: drawing.reader(), warn: reporting.warn)
   }
@@ -231,7 +232,7 @@ struct ExportCommand: ParsableCommand {
       try? StandardStream.error.write(line.onOneLine + "\n")
     }
     let scale = CardFormat.poker.size.width / min(typical.width, typical.height)
-    return try CommandEnd.about("--from \(from ?? "")") { () throws(CardFormatError) in
+    return try CommandFailure.about("--from \(from ?? "")") { () throws(CardFormatError) in
       try CardFormat(width: typical.width * scale, height: typical.height * scale)
     }
   }
@@ -245,7 +246,7 @@ struct ExportCommand: ParsableCommand {
       return exporter.encodings.map { _ in items }
     }
     if let deck {
-      if let option = pack.option { throw CommandEnd(.usage, "\(option) does not go with --game") }
+      if let option = pack.option { throw CommandFailure(.usage, "\(option) does not go with --game") }
       let composer = TableCardComposer(exporter.deck.composer)
       let items = deck.cards.map { DeckItem($0, naming: .short, composer: composer) }
       return exporter.encodings.map { _ in items }

@@ -1,3 +1,4 @@
+import ErrorReporting
 import FileAccess
 import GoldenImages
 
@@ -11,12 +12,12 @@ struct GoldenVerification {
   /// - Parameters:
   ///   - option: what creates the folder, for the error.
   ///   - adopts: whether pictures are replaced that the manifest does not name.
-  init(_ folder: String, updates: Bool, adopts: Bool = false, option: String) throws(CommandEnd) {
+  init(_ folder: String, updates: Bool, adopts: Bool = false, option: String) throws(CommandFailure) {
     self.folder = folder
     self.updates = updates
     store = GoldenStore(folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts)
     guard updates || store.folder.exists else {
-      throw CommandEnd(.noInput, "there is no folder \(folder); \(option) creates it")
+      throw CommandFailure(.noInput, "there is no folder \(folder); \(option) creates it")
     }
   }
 
@@ -39,7 +40,9 @@ struct GoldenVerification {
     _ results: [GoldenResult], isPart: Bool, notes: [GoldenManifest.Note], _ reporting: ComparisonReporting
   ) throws {
     for result in results {
-      if case .failed(let message) = result.outcome { throw CommandEnd(.cannotCreate, "\(result.name): \(message)") }
+      if case .failed(let message) = result.outcome {
+        throw CommandFailure(.cannotCreate, "\(result.name): \(message)")
+      }
     }
     let orphans: (removed: [String], left: [String]) = isPart ? ([], []) : try store.removeOrphans()
     try store.setNotes(notes)

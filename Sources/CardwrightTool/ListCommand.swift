@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeckExport
+import ErrorReporting
 import FileAccess
 import PlainNotation
 
@@ -35,7 +36,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     if kind != .cards, kind != .all, selection.only != nil || naming != nil {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "\(selection.only == nil ? "--naming" : "--only") is for cards, not for \(kind.rawValue)")
     }
     let kinds = kind == .all ? Kind.allCases.filter { $0 != .all } : [kind]

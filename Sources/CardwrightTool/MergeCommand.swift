@@ -2,6 +2,7 @@ import ArgumentParser
 import CardTables
 import DeckExport
 import EngineExport
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -41,7 +42,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let start = ContinuousClock.now
     guard !parts.isEmpty else {
-      throw CommandEnd(.usage, "no share is named; write for example: cardwright merge Parts/* -o Deck")
+      throw CommandFailure(.usage, "no share is named; write for example: cardwright merge Parts/* -o Deck")
     }
     let folder = try OutputPlace.deckFolder(output)
     var folders: [Folder] = []
@@ -88,7 +89,7 @@ struct MergeCommand: ParsableCommand {
       let files = try work.copyFiles(to: folder, replacesExisting: force)
       return Outcome(paths: files.map { folder.path(of: $0.path) }, byteCount: files.reduce(0) { $0 + $1.byteCount })
     case let command:
-      throw CommandEnd(.badData, "the shares are of '\(command)', which this Cardwright does not put together")
+      throw CommandFailure(.badData, "the shares are of '\(command)', which this Cardwright does not put together")
     }
   }
 

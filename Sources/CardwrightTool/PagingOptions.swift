@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import ErrorReporting
 
 /// What pages one file of several cards has: what `deck` and `card` share.
 struct PagingOptions: ParsableArguments {
@@ -18,9 +19,9 @@ struct PagingOptions: ParsableArguments {
   }
 
   /// Checks that there is one file that the option can be about.
-  func check(isOneFile: Bool) throws(CommandEnd) {
+  func check(isOneFile: Bool) throws(CommandFailure) {
     if backs != nil, !isOneFile {
-      throw CommandEnd(.usage, "--backs is for one PDF of all cards: give one, as in -o deck.pdf")
+      throw CommandFailure(.usage, "--backs is for one PDF of all cards: give one, as in -o deck.pdf")
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import SVGFormat
@@ -69,14 +70,14 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     guard !files.isEmpty else {
-      throw CommandEnd(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
+      throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
     // What has come in by a pipe goes on by one.
     let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
     let exporter = try self.exporter(writing: place)
     if try sharding.chosen() != nil {
       guard case .folder = place, output != nil else {
-        throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0/")
+        throw CommandFailure(.usage, "--shard: name the folder of the share, as in -o Parts/0/")
       }
     }
     switch place {
@@ -89,7 +90,7 @@ struct RenderCommand: ParsableCommand {
 
   private func exporter(writing place: OutputPlace) throws -> SVGExporter {
     if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one file must be drawn at a time")
+      throw CommandFailure(.usage, "--jobs \(jobs): at least one file must be drawn at a time")
     }
     let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
     var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
@@ -97,7 +98,7 @@ struct RenderCommand: ParsableCommand {
     exporter.reader.limits = limiting.limits
     exporter.refusesLosses = strict
     if let background {
-      exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in
+      exporter.background = try CommandFailure.about("--background") { () throws(ColorError) in
         try Color(parsing: background)
       }
     }
@@ -108,7 +109,7 @@ struct RenderCommand: ParsableCommand {
   /// The only file that is named.
   private func onlyFile(for place: String) throws -> String {
     guard files.count == 1 else {
-      throw CommandEnd(.usage, "\(files.count) pictures do not fit in \(place): name a folder, as in -o Pictures/")
+      throw CommandFailure(.usage, "\(files.count) pictures do not fit in \(place): name a folder, as in -o Pictures/")
     }
     return files[0]
   }
@@ -120,7 +121,7 @@ struct RenderCommand: ParsableCommand {
     let bytes = try StandardInput.bytes(limit: limit)
     if bytes.count > limit {
       let error = SVGError.fileTooLarge(byteCount: bytes.count, limit: limit)
-      throw CommandEnd(
+      throw CommandFailure(
         SVGDrawingError(source: StandardInput.name, .reading(error)), isSizeGiven: sizing.option != nil)
     }
     return .bytes(bytes, name: StandardInput.name)
@@ -134,7 +135,7 @@ struct RenderCommand: ParsableCommand {
     do {
       picture = try exporter.bytes(of: source)
     } catch {
-      throw CommandEnd(error, isSizeGiven: sizing.option != nil)
+      throw CommandFailure(error, isSizeGiven: sizing.option != nil)
     }
     if !picture.warnings.isEmpty { reporting.warn(source.name, picture.warnings) }
     try StandardStream.output.write(picture.bytes)
@@ -142,7 +143,7 @@ struct RenderCommand: ParsableCommand {
 
   private func export(to folder: Folder, by exporter: SVGExporter) throws {
     if files.contains("-") {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "standard input has no name that a file in \(folder.path) could have: name the file, as in -o queen.png"
       )
     }
@@ -151,7 +152,7 @@ struct RenderCommand: ParsableCommand {
     var sources: [String: String] = [:]
     for piece in pieces {
       if let other = sources.updateValue(piece.source.name, forKey: piece.target) {
-        throw CommandEnd(.usage, "\(other) and \(piece.source.name) would both become \(piece.target)")
+        throw CommandFailure(.usage, "\(other) and \(piece.source.name) would both become \(piece.target)")
       }
     }
     if let shard = try sharding.chosen() { return try export(pieces, shard, to: folder, by: exporter) }
@@ -183,14 +184,14 @@ struct RenderCommand: ParsableCommand {
     try reporting.report(
       outcome.drawn, failedCount: outcome.failures.count, heldCount: outcome.heldCount, folder: folder,
       duration: ContinuousClock.now - start)
-    try end(with: outcome.failures.map { CommandEnd($0, isSizeGiven: sizing.option != nil) })
+    try end(with: outcome.failures.map { CommandFailure($0, isSizeGiven: sizing.option != nil) })
   }
 
   /// Ends as the last failure does, with the code of the first one.
-  private func end(with failures: [CommandEnd]) throws {
+  private func end(with failures: [CommandFailure]) throws {
     for failure in failures.dropLast() { _ = failure.report() }
     if var last = failures.last {
-      last.status = failures[0].status
+      last.kind = failures[0].kind
       throw last
     }
   }
@@ -201,13 +202,13 @@ struct RenderCommand: ParsableCommand {
     let outcomes = try wait { try await exporter.export(pieces) { bar.show($0) } }
     bar.clear()
     var drawn: [SVGExporter.Result] = []
-    var failures: [CommandEnd] = []
+    var failures: [CommandFailure] = []
     for case let outcome? in outcomes {
       switch outcome {
       case .success(let result):
         drawn.append(result)
         if !result.warnings.isEmpty { reporting.warn(result.piece.source.name, result.warnings) }
-      case .failure(let error): failures.append(CommandEnd(error, isSizeGiven: sizing.option != nil))
+      case .failure(let error): failures.append(CommandFailure(error, isSizeGiven: sizing.option != nil))
       }
     }
     if failures.isEmpty || pieces.count > 1 {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -40,7 +41,7 @@ struct ReportingOptions: ParsableArguments {
 
   /// Checks that a picture may go to standard output.
   func checkStandardOutput() throws {
-    if json { throw CommandEnd(.usage, "--json and -o - exclude each other: both write to standard output") }
+    if json { throw CommandFailure(.usage, "--json and -o - exclude each other: both write to standard output") }
     if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
   }
 

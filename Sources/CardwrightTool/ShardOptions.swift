@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import Sharding
 
 /// Which share of the work a process does: what `deck`, `table`, `export` and `render` have in common.
@@ -19,11 +20,11 @@ struct ShardOptions: ParsableArguments {
   func chosen() throws -> Shard? {
     guard let shard else {
       if resume {
-        throw CommandEnd(.usage, "--resume goes with --shard; for all of the work in one share: --shard 0/1")
+        throw CommandFailure(.usage, "--resume goes with --shard; for all of the work in one share: --shard 0/1")
       }
       return nil
     }
-    return try CommandEnd.about("--shard") { () throws(ShardError) in try Shard(parsing: shard) }
+    return try CommandFailure.about("--shard") { () throws(ShardError) in try Shard(parsing: shard) }
   }
 
   /// How the work was asked for, but for what is different from share to share.

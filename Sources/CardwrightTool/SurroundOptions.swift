@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import EngineExport
+import ErrorReporting
 import PlaneGeometry
 
 /// What lies around each card on its picture.
@@ -24,7 +25,7 @@ struct SurroundOptions: ParsableArguments {
   /// - Parameters:
   ///   - format: of the cards.
   ///   - width: of their pictures, in pixels.
-  func surround(of format: CardFormat, width: Int) throws(CommandEnd) -> CardSurround {
+  func surround(of format: CardFormat, width: Int) throws(CommandFailure) -> CardSurround {
     let margin = try SurroundOptions.length(self.margin, "--margin")
     let shadow = try SurroundOptions.length(self.shadow, "--shadow")
     // Pixels are those of the whole picture: its margin decides how large the card is on it.
@@ -38,7 +39,7 @@ struct SurroundOptions: ParsableArguments {
         continue
       }
       guard cardWidth >= 1 else {
-        throw CommandEnd(
+        throw CommandFailure(
           .usage, "--\(self.margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
       }
       density = cardWidth / (format.canvas.width / 25.4)
@@ -52,16 +53,16 @@ struct SurroundOptions: ParsableArguments {
         case .marginOutOfRange: "--margin"
         case .shadowOutOfRange, .shadowCutOff: "--shadow"
         }
-      throw CommandEnd(.usage, "\(option): \(error)")
+      throw CommandFailure(.usage, "\(option): \(error)")
     }
   }
 
-  private static func length(_ text: String?, _ option: String) throws(CommandEnd) -> Length? {
+  private static func length(_ text: String?, _ option: String) throws(CommandFailure) -> Length? {
     guard let text else { return nil }
     do throws(LengthError) {
       return try Length(parsing: text)
     } catch {
-      throw CommandEnd(.usage, "\(option) \(text): write a length such as 2mm, 0.1in or 8px")
+      throw CommandFailure(.usage, "\(option) \(text): write a length such as 2mm, 0.1in or 8px")
     }
   }
 }

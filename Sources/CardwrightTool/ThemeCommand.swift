@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import ErrorReporting
 import FileAccess
 
 struct ThemeCommand: ParsableCommand {
@@ -40,13 +41,13 @@ struct ThemeCommand: ParsableCommand {
     case (let name?, nil): theme = try Theme(option: name, "--export")
     case (nil, let path?): theme = try Theme(option: path, path)
     case (nil, nil):
-      throw CommandEnd(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
-    case (_?, _?): throw CommandEnd(.usage, "--export and a file exclude each other: give one of them")
+      throw CommandFailure(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
+    case (_?, _?): throw CommandFailure(.usage, "--export and a file exclude each other: give one of them")
     }
     let text = try theme.json()
     guard let output, output != "-" else { return try StandardStream.output.write(text) }
     guard output.lowercased().hasSuffix(".json") else {
-      throw CommandEnd(.usage, "-o \(output): a theme's file ends in .json: write \(output).json")
+      throw CommandFailure(.usage, "-o \(output): a theme's file ends in .json: write \(output).json")
     }
     try AtomicFile(path: output, replacesExisting: force).write(Array(text.utf8))
   }

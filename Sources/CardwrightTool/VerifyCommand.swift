@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import DeckExport
+import ErrorReporting
 import FileAccess
 import GoldenImages
 import PNGFormat
@@ -47,7 +48,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var reporting: ComparisonReporting
 
   func run() throws {
-    if adopt, !update { throw CommandEnd(.usage, "--adopt goes with --update: nothing is replaced without it") }
+    if adopt, !update { throw CommandFailure(.usage, "--adopt goes with --update: nothing is replaced without it") }
     let golden = try GoldenVerification(folder, updates: update, adopts: adopt, option: "verify --update")
     let notes = try golden.store.manifest().notes
     let command = try merged(with: notes)
@@ -63,7 +64,7 @@ struct VerifyCommand: ParsableCommand {
   /// - Parameter isPart: whether only some pictures of the folder are asked for.
   private func verify(by golden: GoldenVerification, isPart: Bool) throws {
     if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+      throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
     }
     var exporter = try drawing.exporter { _, _ in }
     if let jobs { exporter.jobs = jobs }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CHeap
+import ErrorReporting
 import FileAccess
 import WorkerThreads
 
@@ -25,7 +26,7 @@ extension CardwrightCommand {
     do {
       // What is needed in any case; with less, the first allocation that fails would end the process without a word.
       guard heap_has_room(leastRoom) != 0 else {
-        throw CommandEnd(.internalError, "out of memory: there is no room to begin")
+        throw CommandFailure(.internalError, "out of memory: there is no room to begin")
       }
       try ProcessArguments.check()
       var command = try parsed()
@@ -33,8 +34,17 @@ extension CardwrightCommand {
       try StandardStream.output.finish()
       return ExitStatus.done.rawValue
     } catch {
-      return CommandEnd(error).report()
+      return exitCode(after: error)
     }
+  }
+
+  /// Tells what has ended a command.
+  private static func exitCode(after error: any Error) -> Int32 {
+    if let answer = error as? CommandAnswer { return answer.give() }
+    if !(error is any ReportableError), exitCode(for: error) == .success {
+      return CommandAnswer(.done, fullMessage(for: error)).give()
+    }
+    return CommandFailure(error).report()
   }
 
   /// The command that the process's arguments name, with what they say.

@@ -1,4 +1,5 @@
 public import CardDesign
+public import ErrorReporting
 public import FileAccess
 
 /// Why a file is not read as a theme.
@@ -15,6 +16,15 @@ extension ThemeReadingError: CustomStringConvertible {
     switch self {
     case .unreadable(let error): "\(error)"
     case .malformed(let error): "\(error)"
+    }
+  }
+}
+
+extension ThemeReadingError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unreadable(let error): error.kind
+    case .malformed(let error): error.kind
     }
   }
 }

@@ -2,6 +2,7 @@ import AnimationExport
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -124,7 +125,7 @@ struct AnimateCommand: ParsableCommand {
       options: options, theatre: theatre, operand: cards.isEmpty ? nil : cards.joined(separator: " "))
     let timeline = try stretched(script.timeline(of: kind, duration: duration), of: kind)
     var exporter = AnimationExporter(
-      rate: try CommandEnd.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
+      rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
       compression: compression.compression, replacesExisting: force)
     exporter.playCount = loops ?? 0
     // What Cardwright draws itself has no limit.
@@ -135,31 +136,31 @@ struct AnimateCommand: ParsableCommand {
     if isShown { try run.show(by: showing) }
   }
 
-  private func kind() throws(CommandEnd) -> AnimationKind {
+  private func kind() throws(CommandFailure) -> AnimationKind {
     guard let name else {
-      throw CommandEnd(.usage, "no animation is named; write for example: cardwright animate flip QS -o flip.png")
+      throw CommandFailure(.usage, "no animation is named; write for example: cardwright animate flip QS -o flip.png")
     }
     if let kind = AnimationKind(argument: name) { return kind }
-    throw CommandEnd(.usage, "there is no animation '\(name)'; \(AnimationKind.advice(for: name))")
+    throw CommandFailure(.usage, "there is no animation '\(name)'; \(AnimationKind.advice(for: name))")
   }
 
-  private func usesPictures(_ kind: AnimationKind) throws(CommandEnd) -> Bool {
+  private func usesPictures(_ kind: AnimationKind) throws(CommandFailure) -> Bool {
     guard kind == .deal, let game = try options.gameKind() else { return false }
     return game == .concentration || game == .memory
   }
 
   private func pictureSize(of table: Size) throws -> PictureSize {
     let size = width.map(PictureSize.width) ?? .intrinsic
-    _ = try CommandEnd.about(width == nil ? "--table" : "--width") { () throws(PictureSizeError) in
+    _ = try CommandFailure.about(width == nil ? "--table" : "--width") { () throws(PictureSizeError) in
       try size.grid(for: table)
     }
     return size
   }
 
-  private func checkDuration() throws(CommandEnd) {
+  private func checkDuration() throws(CommandFailure) {
     guard let duration else { return }
     guard duration > 0, duration <= Timeline.longestDuration else {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         """
         --duration: an animation cannot take \(DecimalNumber.text(duration)) s, only more than 0 and up to \

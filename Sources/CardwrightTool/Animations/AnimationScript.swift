@@ -1,6 +1,7 @@
 import CardDesign
 import DeckExport
 import Drawing
+import ErrorReporting
 import PlaneGeometry
 import PlayingCards
 import SceneAnimation
@@ -22,7 +23,7 @@ struct AnimationScript {
   func timeline(of kind: AnimationKind, duration: Double?) throws -> Timeline {
     if let operand, ![.flip, .deal, .fan, .reveal].contains(kind) || options.game != nil {
       let game = options.game.map { " --game \($0)" } ?? ""
-      throw CommandEnd(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
+      throw CommandFailure(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
     }
     switch kind {
     case .flip: return try flip()
@@ -38,7 +39,7 @@ struct AnimationScript {
   private var table: Size { theatre.table }
 
   private func flip() throws -> Timeline {
-    let card = try CommandEnd.about("card") { () throws(CardNotationError) in try CardPicture(operand ?? "QS") }
+    let card = try CommandFailure.about("card") { () throws(CardNotationError) in try CardPicture(operand ?? "QS") }
     let height = min(0.78 * table.height, 0.78 * table.width * theatre.shape.height / theatre.shape.width)
     let size = theatre.cardSize(height: height)
     let frame = Rect(center: Point(x: table.width / 2, y: 0.49 * table.height), size: size)
@@ -143,7 +144,7 @@ struct AnimationScript {
   }
 
   private func selection(_ text: String) throws -> [TableCard] {
-    let sides = try CommandEnd.about("cards") { () throws(CardNotationError) in try CardPicture.selection(text) }
+    let sides = try CommandFailure.about("cards") { () throws(CardNotationError) in try CardPicture.selection(text) }
     return sides.map(\.tableCard)
   }
 }

@@ -37,7 +37,7 @@ struct CardTheatre {
       if let theme = PictureTheme.named.first(where: { $0.name == name }), needsPictures {
         pictureTheme = theme
       } else if !needsPictures {
-        cards = try CommandEnd.about("--theme") { () throws(CardDesignError) in try Theme(named: name) }
+        cards = try CommandFailure.about("--theme") { () throws(CardDesignError) in try Theme(named: name) }
       } else {
         pictureTheme = try PictureTheme(ofPairs: name)
       }
@@ -51,7 +51,7 @@ struct CardTheatre {
     pictures = pictureTheme.pictures
     var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)
     if let color = options.ground {
-      cloth = .cloth(try CommandEnd.about("--ground") { () throws(ColorError) in try Color(parsing: color) })
+      cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: color) })
     }
     ground = Scene(size: table) { context in cloth.draw(in: Rect(origin: .zero, size: table), of: context) }
   }

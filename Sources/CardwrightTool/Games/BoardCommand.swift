@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -91,7 +92,7 @@ struct BoardCommand: ParsableCommand {
 
     let start = ContinuousClock.now
     var seen: (board: Board, theme: GameTheme)?
-    let record = try keeping.played(by: game) { record throws(CommandEnd) in
+    let record = try keeping.played(by: game) { record throws(CommandFailure) in
       seen = try play(steps, touches, in: &record, size: size)
     }
     guard case (var board, let theme)? = seen else { preconditionFailure("a game without a board") }
@@ -115,43 +116,45 @@ struct BoardCommand: ParsableCommand {
   /// - Returns: the board after them, and how it looks.
   private func play(
     _ steps: [GameMoves.Step], _ touches: [GameMoves.Touch], in record: inout GameRecord, size: Size
-  ) throws(CommandEnd) -> (Board, GameTheme) {
+  ) throws(CommandFailure) -> (Board, GameTheme) {
     if hint, record.rules.kind != .trios {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "--hint is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
     }
     let theme = try theme(of: record)
-    if undo, record.undo() == nil { throw CommandEnd(.usage, "--undo: no move has been made") }
+    if undo, record.undo() == nil { throw CommandFailure(.usage, "--undo: no move has been made") }
     for step in steps {
-      _ = try CommandEnd.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
+      _ = try CommandFailure.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
     }
     for touch in touches {
-      let board = try CommandEnd.about("--tap") { () throws(GameError) in
+      let board = try CommandFailure.about("--tap") { () throws(GameError) in
         try theme.board(of: record, at: touch.time, size: size)
       }
       let scale = sizing.scale ?? 1
       guard let index = board.index(at: Point(x: touch.point.x / scale, y: touch.point.y / scale)) else {
-        throw CommandEnd(.usage, "--tap \(touch.text): no card lies there")
+        throw CommandFailure(.usage, "--tap \(touch.text): no card lies there")
       }
-      _ = try CommandEnd.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
+      _ = try CommandFailure.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
     }
-    let board = try CommandEnd.about("--at") { () throws(GameError) in try theme.board(of: record, at: at, size: size) }
+    let board = try CommandFailure.about("--at") { () throws(GameError) in
+      try theme.board(of: record, at: at, size: size)
+    }
     return (board, theme)
   }
 
   /// How a game looks: with the theme that it is kept with, or with the user's pictures.
-  private func theme(of record: GameRecord) throws(CommandEnd) -> GameTheme {
-    if font != nil, own.emoji == nil { throw CommandEnd(.usage, "--font goes with --emoji") }
+  private func theme(of record: GameRecord) throws(CommandFailure) -> GameTheme {
+    if font != nil, own.emoji == nil { throw CommandFailure(.usage, "--font goes with --emoji") }
     let theme: GameTheme
     do {
       theme = try GameTheme(record.rules.kind, record.theme)
     } catch {
       // What an option says was checked before.
-      throw CommandEnd(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
+      throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
     guard let option = own.option else { return theme }
     guard case .pictures(var pictures) = theme else {
-      throw CommandEnd(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
+      throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
     }
     try own.replacePictures(of: &pictures, font: font) { path, warnings in
       ReportingOptions.warn(path, warnings, isQuiet: quiet)
@@ -162,7 +165,7 @@ struct BoardCommand: ParsableCommand {
   /// What a player sees.
   private func view(of record: GameRecord, _ theme: GameTheme) throws -> JSONValue {
     let names = theme.pictureNames(of: record)
-    let view = try CommandEnd.about("--at") { () throws(GameError) in
+    let view = try CommandFailure.about("--at") { () throws(GameError) in
       try record.playerView(at: at ?? record.lastTime, pictures: names)
     }
     guard hint, case .object(let members) = view else { return view }
@@ -176,7 +179,7 @@ struct BoardCommand: ParsableCommand {
   private func checkStandardOutput(isShown: Bool) throws {
     let askers = [(output == "-", "-o -"), (isShown, "--show"), (json, "--json")].filter(\.0).map(\.1)
     if askers.count > 1 {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
     }
     if output == "-", StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
@@ -185,7 +188,7 @@ struct BoardCommand: ParsableCommand {
   /// Where the picture goes; `nil` for nowhere.
   private func place(isShown: Bool) throws -> OutputPlace? {
     if output == nil, isShown || json || keeping.state != nil {
-      if writing.format != nil { throw CommandEnd(.usage, "--format goes with -o") }
+      if writing.format != nil { throw CommandFailure(.usage, "--format goes with -o") }
       return nil
     }
     let place = try OutputPlace(output)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import Drawing
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
@@ -59,7 +60,7 @@ struct BoxCommand: ParsableCommand {
   func run() throws {
     let start = ContinuousClock.now
     let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
-    if drawing.bleed != nil { throw CommandEnd(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm") }
+    if drawing.bleed != nil { throw CommandFailure(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm") }
     let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
     let box = try TuckBox(
       cardSize: exporter.composer.format.size, cardCount: cards ?? 54,
@@ -68,7 +69,7 @@ struct BoxCommand: ParsableCommand {
     let sheet = try TuckBoxComposer(composer: exporter.composer).sheet(of: box)
     switch place {
     case .folder(let folder):
-      throw CommandEnd(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
+      throw CommandFailure(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
     case .standardOutput:
       try reporting.checkStandardOutput()
       try StandardStream.output.write(bytes(of: sheet, as: exporter.encoding))
@@ -118,9 +119,9 @@ struct BoxCommand: ParsableCommand {
 
   private func thickness(_ text: String?, _ option: String) throws -> Double? {
     guard let text else { return nil }
-    let length = try CommandEnd.about(option) { () throws(LengthError) in try Length(parsing: text) }
+    let length = try CommandFailure.about(option) { () throws(LengthError) in try Length(parsing: text) }
     guard let value = length.millimetres() else {
-      throw CommandEnd(.usage, "\(option) \(text): write a thickness in millimetres, such as 0.3mm")
+      throw CommandFailure(.usage, "\(option) \(text): write a thickness in millimetres, such as 0.3mm")
     }
     return value
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -49,7 +50,7 @@ struct PreflightCommand: ParsableCommand {
   func run() throws {
     let start = ContinuousClock.now
     let profile = try ShopOptions.profile(shop)
-    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in
+    let format = try CommandFailure.about("--size") { () throws(CardFormatError) in
       try CardFormat(parsing: size, pixelsPerInch: profile.dotsPerInch)
     }
     var preflight = Preflight(profile: profile, cardSize: format.size)
@@ -68,9 +69,7 @@ struct PreflightCommand: ParsableCommand {
       }
     }
     if report.isGood { return try StandardStream.output.write(output) }
-    var end = CommandEnd(.different, "")
-    end.answer = output
-    throw end
+    throw CommandAnswer(.different, output)
   }
 
   private func report(_ preflight: Preflight) throws -> PreflightReport {
@@ -79,7 +78,7 @@ struct PreflightCommand: ParsableCommand {
       return try wait { try await preflight.report(of: folder) }
     }
     guard try ReadableFile(path: folder).exists() else {
-      throw CommandEnd(.noInput, "\(folder): there is no such folder or file")
+      throw CommandFailure(.noInput, "\(folder): there is no such folder or file")
     }
     let slash = folder.lastIndex(of: "/")
     let name = slash.map { String(folder[folder.index(after: $0)...]) } ?? folder

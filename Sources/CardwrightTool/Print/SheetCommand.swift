@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import Drawing
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
@@ -97,7 +98,7 @@ struct SheetCommand: ParsableCommand {
     composer.duplex = sheets.duplex ?? .none
     composer.backOffset = try sheets.shift()
     if slots.isFolded, composer.duplex != .none {
-      throw CommandEnd(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
+      throw CommandFailure(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
     }
     // A file's layout says how large the cards are.
     let cards = try cards(
@@ -123,7 +124,9 @@ struct SheetCommand: ParsableCommand {
       back = try composer.scene(for: .back)
     }
     if !files.isEmpty {
-      if selection.only != nil { throw CommandEnd(.usage, "--only is for Cardwright's cards: name the files instead") }
+      if selection.only != nil {
+        throw CommandFailure(.usage, "--only is for Cardwright's cards: name the files instead")
+      }
       return try files.map { SheetCard(front: try scene(of: $0, format, reader), back: back) }
     }
     let pictures = try selection.pictures(notation: drawing.notation)
@@ -145,7 +148,7 @@ struct SheetCommand: ParsableCommand {
     _ pages: [SheetPage], duplex: SheetDuplex, cardCount: Int?, to place: OutputPlace, as encoding: PictureEncoding,
     since start: ContinuousClock.Instant
   ) throws {
-    guard let size = pages.first?.scene.size else { throw CommandEnd(.usage, "there is no card to lay out") }
+    guard let size = pages.first?.scene.size else { throw CommandFailure(.usage, "there is no card to lay out") }
     let files: [(name: String, byteCount: Int)]
     switch place {
     case .folder(let folder): files = try write(pages, to: folder, as: encoding)
@@ -194,7 +197,8 @@ struct SheetCommand: ParsableCommand {
       }
     }
     guard pages.count == 1 else {
-      throw CommandEnd(.usage, "\(pages.count) pages do not fit in \(place): name a folder, as in -o Sheets/, or a PDF")
+      throw CommandFailure(
+        .usage, "\(pages.count) pages do not fit in \(place): name a folder, as in -o Sheets/, or a PDF")
     }
     return try PictureExporter(encoding).bytes(of: picture(of: pages[0]))
   }
@@ -203,7 +207,7 @@ struct SheetCommand: ParsableCommand {
     _ pages: [SheetPage], to folder: Folder, as encoding: PictureEncoding
   ) throws -> [(name: String, byteCount: Int)] {
     if encoding.format == .pdf {
-      throw CommandEnd(.usage, "a PDF holds all pages: name the file, as in -o \(folder.path(of: "sheets.pdf"))")
+      throw CommandFailure(.usage, "a PDF holds all pages: name the file, as in -o \(folder.path(of: "sheets.pdf"))")
     }
     try folder.create()
     let exporter = PictureExporter(encoding, replacesExisting: writing.force)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import FileAccess
 import PlaneGeometry
 import SheetLayout
@@ -113,14 +114,14 @@ struct SheetOptions: ParsableArguments {
       (gap != nil, "--gap"), (margin != nil, "--margin"), (fold, "--fold"), (isSizeGiven, "--size"),
     ]
     if let rival = rivals.first(where: \.0) {
-      throw CommandEnd(.usage, "\(rival.1) and --layout contradict each other: the file says where cards lie")
+      throw CommandFailure(.usage, "\(rival.1) and --layout contradict each other: the file says where cards lie")
     }
     return try SheetLayoutFile(parsing: try ReadableFile(path: layout).bytes(), path: layout).slots
   }
 
   func paperSize() throws -> PaperSize {
     guard let paper else { return .a4 }
-    return try CommandEnd.about("--page") { () throws(SheetError) in try PaperSize(parsing: paper) }
+    return try CommandFailure.about("--page") { () throws(SheetError) in try PaperSize(parsing: paper) }
   }
 
   /// The lines for cutting.
@@ -138,21 +139,22 @@ struct SheetOptions: ParsableArguments {
   func shift() throws -> Vector {
     guard let backOffset else { return .zero }
     if duplex == nil || duplex == SheetDuplex.none, !calibration {
-      throw CommandEnd(.usage, "--back-offset goes with --duplex: without it there are no backs to move")
+      throw CommandFailure(.usage, "--back-offset goes with --duplex: without it there are no backs to move")
     }
-    let sides = try CommandEnd.about("--back-offset") { () throws(LengthError) in
+    let sides = try CommandFailure.about("--back-offset") { () throws(LengthError) in
       try Length.pair(parsing: backOffset, separators: ",;")
     }
     guard let x = sides.0.millimetres(), let y = sides.1.millimetres(), x.magnitude <= 50, y.magnitude <= 50 else {
-      throw CommandEnd(.usage, "--back-offset \(backOffset): write two lengths of at most 50 mm, such as -1.5,0.5mm")
+      throw CommandFailure(
+        .usage, "--back-offset \(backOffset): write two lengths of at most 50 mm, such as -1.5,0.5mm")
     }
     return Vector(dx: x, dy: y)
   }
 
   private func length(_ text: String, _ option: String) throws -> Double {
-    let length = try CommandEnd.about(option) { () throws(LengthError) in try Length(parsing: text) }
+    let length = try CommandFailure.about(option) { () throws(LengthError) in try Length(parsing: text) }
     guard let value = length.millimetres(), (0...500).contains(value) else {
-      throw CommandEnd(.usage, "\(option) \(text): write a length of 0 to 500 mm, such as 3mm or 0.125in")
+      throw CommandFailure(.usage, "\(option) \(text): write a length of 0 to 500 mm, such as 3mm or 0.125in")
     }
     return value
   }

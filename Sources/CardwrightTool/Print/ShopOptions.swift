@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import DeckExport
 import Drawing
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
@@ -28,7 +29,7 @@ struct ShopOptions: ParsableArguments {
   /// The profile of a name, or of a file.
   static func profile(_ text: String) throws -> PrintProfile {
     guard text.lowercased().hasSuffix(".json") else {
-      return try CommandEnd.about("--for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
+      return try CommandFailure.about("--for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
     }
     return try PrintProfile(parsing: try ReadableFile(path: text).bytes(), path: text)
   }
@@ -64,7 +65,8 @@ struct ShopOptions: ParsableArguments {
     case .svg: break
     }
     if profile.file == .pdf, ending == nil, writing.format == nil {
-      throw CommandEnd(.usage, "--for \(profile.name): the shop takes one PDF: name it, as in -o \(profile.name).pdf")
+      throw CommandFailure(
+        .usage, "--for \(profile.name): the shop takes one PDF: name it, as in -o \(profile.name).pdf")
     }
   }
 

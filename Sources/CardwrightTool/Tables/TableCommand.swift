@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import CardTables
 import DeckExport
+import ErrorReporting
 import FileAccess
 import PictureExport
 
@@ -117,36 +118,36 @@ struct TableCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    if let jobs, jobs < 1 { throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time") }
+    if let jobs, jobs < 1 { throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time") }
     var (sizing, writing, paging) = (CardSizing(size: size, bleed: bleed, dpi: dpi, width: width), writing, paging)
     try shop.apply(to: &sizing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output)
     try paging.check(isOneFile: file != nil && !sheets)
     let shard = try sharding.chosen()
     if shard != nil {
-      if file != nil { throw CommandEnd(.usage, "--shard: a PDF of all cards is one file, which has no shares") }
-      if watch { throw CommandEnd(.usage, "--watch draws all cards again and again, and no share of them") }
-      if output == nil { throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0") }
+      if file != nil { throw CommandFailure(.usage, "--shard: a PDF of all cards is one file, which has no shares") }
+      if watch { throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them") }
+      if output == nil { throw CommandFailure(.usage, "--shard: name the folder of the share, as in -o Parts/0") }
     }
-    if sheets, file == nil { throw CommandEnd(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
+    if sheets, file == nil { throw CommandFailure(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
     let run = TableRun(command: self, sizing: sizing, writing: writing)
-    if update, verify == nil { throw CommandEnd(.usage, "--update goes with --verify: it writes golden pictures") }
+    if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
     do {
       if let verify {
         let rivals = [("--output", output != nil), ("--watch", watch), ("--shard", shard != nil), ("--sheets", sheets)]
         if let option = rivals.first(where: \.1)?.0 {
-          throw CommandEnd(.usage, "\(option) does not go with --verify, which writes no cards")
+          throw CommandFailure(.usage, "\(option) does not go with --verify, which writes no cards")
         }
         return try run.verify(GoldenVerification(verify, updates: update, option: "--update"))
       }
       if let file {
-        if watch { throw CommandEnd(.usage, "--watch draws into a folder, and \(file) is a file") }
+        if watch { throw CommandFailure(.usage, "--watch draws into a folder, and \(file) is a file") }
         return try run.write(to: file, order: paging.backs ?? .after)
       }
       let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
       if watch { try TableWatch(run: run, folder: folder).watch() } else { try run.draw(shard, into: folder) }
     } catch {
-      throw CommandEnd(table: error)
+      throw CommandFailure(table: error)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardTables
 import DeckExport
+import ErrorReporting
 import FileAccess
 import GoldenImages
 import PNGFormat
@@ -11,7 +12,7 @@ extension TableRun {
   func verify(_ golden: GoldenVerification) throws {
     let exporter = try exporter(writingTo: .folder(Folder(path: golden.folder)))
     guard exporter.encoding.format == .png, let grid = try exporter.grid() else {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "--format \(exporter.encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
     let reporting = command.reporting

@@ -2,6 +2,7 @@ import CardDesign
 import CardTables
 import DeckExport
 import Drawing
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
@@ -26,7 +27,7 @@ struct TableRun {
   /// Reads the table and its templates; what is wrong with any of them is told together.
   func exporter(writingTo place: OutputPlace) throws -> TableExporter {
     if ["svg", "svgz"].contains(source.table.fileEnding.lowercased()) {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "\(source.table) is a drawing: the table comes first, as in cardwright table cards.csv --template \(source.table)"
       )
@@ -79,7 +80,7 @@ struct TableRun {
     do {
       return try front.cardFormat(for: row)
     } catch let error as CardFormatError {
-      throw CommandEnd(
+      throw CommandFailure(
         .badData,
         "\(source.template): \(error); write its size in millimetres, as in width=\"63.5mm\", or give --size")
     }
@@ -174,7 +175,7 @@ struct TableRun {
     let start = ContinuousClock.now
     let exporter = try exporter(writingTo: .file(path: path, format: .pdf))
     if order == .once, !command.sheets, exporter.pieces.contains(where: { $0.side == .back }) {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
       )
@@ -231,7 +232,7 @@ struct TableRun {
     composer.duplex = options.duplex ?? .none
     composer.backOffset = try options.shift()
     if slots.isFolded, composer.duplex != .none {
-      throw CommandEnd(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
+      throw CommandFailure(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
     }
     let pages = composer.pages(
       of: cards.map { SheetCard(front: $0.front.frames[0].scene, back: $0.back?.frames[0].scene) })

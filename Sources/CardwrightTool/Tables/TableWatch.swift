@@ -1,4 +1,5 @@
 import CardTables
+import ErrorReporting
 import FileAccess
 import PictureExport
 
@@ -42,7 +43,7 @@ struct TableWatch {
         // Whoever watches goes on to mend it.
         if isHopeless(error) { throw error }
         sources = Array(Set(sources + firstSources))
-        _ = CommandEnd(table: error).report()
+        _ = CommandFailure(table: error).report()
       }
       // What has changed since it was read counts as well.
       seen = seen.filter { sources.contains($0.key) }
@@ -67,7 +68,7 @@ struct TableWatch {
   /// Whether no change of a file can mend it.
   private func isHopeless(_ error: any Error) -> Bool {
     if case TableExportError.writing(.alreadyExists) = error { return true }
-    if let end = error as? CommandEnd { return end.status == .usage }
+    if let end = error as? CommandFailure { return end.kind == .usage }
     return false
   }
 

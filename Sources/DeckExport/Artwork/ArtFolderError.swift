@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import FileAccess
 
 /// Why a folder of artwork cannot be used.
@@ -28,6 +29,15 @@ extension ArtFolderError: CustomStringConvertible {
       "\(path) has several files for the same, keep one: \(names.joined(separator: ", "))"
     case .unknownName(let path):
       "\(path) is named after no suit or card: write for example pip-hearts.svg or court-QS.svg"
+    }
+  }
+}
+
+extension ArtFolderError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unreadable, .noArtwork, .noPictures: .noInput
+    case .ambiguous, .unknownName: .badData
     }
   }
 }

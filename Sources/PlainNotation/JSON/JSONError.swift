@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a text is not read as JSON.
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
@@ -41,6 +43,10 @@ public struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   public var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
+}
+
+extension JSONError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }
 
 extension JSONError.Problem: CustomStringConvertible {

@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 
 /// Why a scene cannot be rasterized.
 public enum RenderError: Error, Hashable, Sendable {
@@ -52,6 +53,12 @@ extension RenderError: CustomStringConvertible {
         """
     }
   }
+}
+
+extension RenderError: ReportableError {
+  public var kind: ErrorKind { if case .limitExceeded(let error, _) = self { error.kind } else { .internalError } }
+
+  public var advice: ErrorAdvice? { if case .limitExceeded(let error, _) = self { error.advice } else { nil } }
 }
 
 extension RenderError {

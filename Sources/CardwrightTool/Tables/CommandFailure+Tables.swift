@@ -1,8 +1,9 @@
 import CardTables
+import ErrorReporting
 import FileAccess
 import PictureExport
 
-extension CommandEnd {
+extension CommandFailure {
   /// How many mistakes are told.
   private static let shownCount = 100
 
@@ -13,7 +14,7 @@ extension CommandEnd {
     case let failure as CardTable.Failure: problems = failure.problems
     case let error as TableExportError:
       guard case .problems(let all) = error else {
-        self.init(export: error)
+        self.init(error)
         return
       }
       problems = all
@@ -21,24 +22,11 @@ extension CommandEnd {
       self.init(error)
       return
     }
-    var lines = problems.prefix(CommandEnd.shownCount).map { "\($0)" }
+    var lines = problems.prefix(CommandFailure.shownCount).map { "\($0)" }
     if problems.count > lines.count {
       lines.append("\(problems.count - lines.count) more mistakes of \(problems.count)")
     }
-    for line in lines.dropLast() { _ = CommandEnd(.badData, line).report() }
+    for line in lines.dropLast() { _ = CommandFailure(.badData, line).report() }
     self.init(.badData, lines.last ?? "the table cannot be drawn")
-  }
-
-  private init(export error: TableExportError) {
-    switch error {
-    case .writing(let error), .drawing(_, .writing(let error)): self.init(error)
-    case .drawing(let card, let error):
-      self.init(error)
-      message = "\(card): \(message)"
-    case .size: self.init(.usage, "\(error)")
-    case .sharding(let error): self.init(error)
-    case .cancelled: self.init(.internalError, "\(error)")
-    case .problems, .record: self.init(.badData, "\(error)")
-    }
   }
 }

@@ -1,0 +1,5 @@
+public import ErrorReporting
+
+extension DeckRecordError: ReportableError {
+  public var kind: ErrorKind { .badData }
+}
