@@ -49,10 +49,11 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "Cardwright", "ErrorReporting", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
-        "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
+        "Cardwright", "ErrorReporting", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout",
+        "PNGFormat", "SVGFormat", "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames",
+        "TabletopDesign", "PictureExport",
         "DeckExport", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess", "SceneProjection",
-        "SceneAnimation", "TabletopMotion", "AnimationExport", "Sharding",
+        "SceneAnimation", "TabletopMotion", "TabletopAnimation", "AnimationExport", "Sharding",
       ]),
     .library(
       name: "SceneAnimation",
@@ -201,13 +202,26 @@ let package = Package(
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
       ]),
+
+    room(
+      "TabletopAnimation",
+      knows: [
+        "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign", "TabletopGames",
+        "TabletopMotion",
+      ]),
+
+    // What a command does, without a command line.
+    room("CardwrightJobs", knows: ["FileAccess", "PlainNotation"]),
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "CardDesign", "CardTables", "Drawing", "DeckExport", "EngineExport", "ErrorReporting", "FileAccess",
+        "CardwrightJobs",
+        "AnimationExport", "CardDesign", "CardTables", "Drawing", "DeckExport", "EngineExport", "ErrorReporting",
+        "FileAccess",
         "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
         "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "Sharding", "TabletopDesign",
-        "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography", "BitmapFormats", "CHeap",
+        "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography",
+        "BitmapFormats", "CHeap",
         "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -367,6 +381,13 @@ let package = Package(
       ],
       beside: ["Art", "Files", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry"]),
+    tests(
+      "TabletopAnimationTests",
+      of: [
+        "TabletopAnimation", "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation",
+        "TabletopDesign", "TabletopGames", "TabletopMotion",
+      ]),
+    tests("CardwrightJobsTests", of: ["CardwrightJobs", "ErrorReporting", "FileAccess"]),
     tests(
       "CommandTests",
       of: [

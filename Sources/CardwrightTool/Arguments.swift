@@ -6,6 +6,7 @@ public import PNGFormat
 public import PictureExport
 public import PlayingCards
 public import SheetLayout
+public import TabletopAnimation
 public import TabletopGames
 public import TerminalControl
 
@@ -24,6 +25,8 @@ extension Choice {
   public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
+extension CardAnimation.Kind: Choice {}
+extension CardAnimation.ShuffleStyle: Choice {}
 extension FileNaming: Choice {}
 extension PNGCompression: Choice {}
 extension InkMap.Condition: Choice {}

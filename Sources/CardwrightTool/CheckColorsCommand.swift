@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import Drawing
 import ErrorReporting
 import FileAccess
@@ -50,9 +51,12 @@ struct CheckColorsCommand: ParsableCommand {
     var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors")
     try colors.apply(to: &theme)
     let legibility = Legibility(of: theme)
-    if let output { try writePicture(of: theme, to: output) }
-    let report =
-      output == "-" ? "" : json ? value(of: legibility, theme).lines : text(of: legibility, theme)
+    var run = RunReport.begun()
+    if let output, let file = try writePicture(of: theme, to: output) {
+      run.files = [RunReport.File(path: file.path, byteCount: file.byteCount, digest: file.digest)]
+    }
+    run.details = details(of: legibility, theme)
+    let report = output == "-" ? "" : json ? run.finished.json : text(of: legibility, theme)
     guard legibility.isSufficient else {
       throw CommandAnswer(
         .different, report, remark: "\(theme.name): the suits are not told apart or not seen by everybody")
@@ -60,7 +64,8 @@ struct CheckColorsCommand: ParsableCommand {
     try StandardStream.output.write(report)
   }
 
-  private func writePicture(of theme: Theme, to output: String) throws {
+  /// - Returns: the file that was written; `nil` for standard output.
+  private func writePicture(of theme: Theme, to output: String) throws -> PictureExporter.File? {
     let place = try OutputPlace(output)
     var encoding = PictureEncoding.png(size: .width(CheckColorsCommand.pictureWidth))
     if case .file(_, let format?) = place {
@@ -73,7 +78,8 @@ struct CheckColorsCommand: ParsableCommand {
     case .standardOutput:
       if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
       try StandardStream.output.write(exporter.bytes(of: picture))
-    case .file(let path, _): _ = try exporter.export(picture, to: path)
+      return nil
+    case .file(let path, _): return try exporter.export(picture, to: path)
     case .folder(let folder): throw CommandFailure(.usage, "-o \(folder.path): name a file, as in -o seen.png")
     }
   }
@@ -101,7 +107,7 @@ struct CheckColorsCommand: ParsableCommand {
     text + String(repeating: " ", count: max(1, length - text.count))
   }
 
-  private func value(of legibility: Legibility, _ theme: Theme) -> JSONValue {
+  private func details(of legibility: Legibility, _ theme: Theme) -> [(String, JSONValue)] {
     let suits = zip(Suit.allCases, legibility.contrasts).map { suit, contrast in
       JSONValue.object([
         ("suit", .string(suit.name)), ("color", .string(theme.suitColors[suit].hex)),
@@ -114,11 +120,11 @@ struct CheckColorsCommand: ParsableCommand {
         ("suits", .array([.string(distance.first.name), .string(distance.second.name)])),
       ])
     }
-    return .object([
+    return [
       ("theme", .string(theme.name)), ("paper", .string(theme.palette.paper.hex)), ("suits", .array(suits)),
       ("distances", .array(distances)), ("leastContrast", .number(Legibility.leastContrast)),
       ("leastDistance", .number(Legibility.leastDistance)), ("sufficient", .boolean(legibility.isSufficient)),
-    ])
+    ]
   }
 
   private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }

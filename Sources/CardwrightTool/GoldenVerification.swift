@@ -1,3 +1,4 @@
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import GoldenImages
@@ -47,7 +48,7 @@ struct GoldenVerification {
     let orphans: (removed: [String], left: [String]) = isPart ? ([], []) : try store.removeOrphans()
     try store.setNotes(notes)
     if reporting.json {
-      try StandardStream.output.write(store.report.json)
+      try StandardStream.output.write(RunReport(store.report).finished.json)
     } else if !reporting.quiet {
       let written = results.count { !$0.passes }
       var line = "\(folder): \(written) of \(results.count) pictures written, \(orphans.removed.count) removed"

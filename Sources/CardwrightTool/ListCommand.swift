@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardwrightJobs
 import DeckExport
 import ErrorReporting
 import FileAccess
@@ -42,8 +43,9 @@ struct ListCommand: ParsableCommand {
     let kinds = kind == .all ? Kind.allCases.filter { $0 != .all } : [kind]
     let lists = try kinds.map { ($0, try rows(of: $0)) }
     if json {
-      let values = lists.map { ($0.rawValue, JSONValue.array($1.map { .object($0.members) })) }
-      try StandardStream.output.write((kind == .all ? .object(values) : values[0].1).lines)
+      var report = RunReport.begun()
+      report.details = lists.map { ($0.rawValue, JSONValue.array($1.map { .object($0.members) })) }
+      try report.tell(isJSON: true, isQuiet: true)
     } else {
       let tables = lists.map { kind, rows in (self.kind == .all ? "\(kind.rawValue):\n" : "") + table(rows) }
       try StandardStream.output.write(tables.joined(separator: "\n"))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import DeckExport
 import ErrorReporting
 import FileAccess
@@ -9,7 +10,7 @@ import PlaneGeometry
 import SVGFormat
 import Sharding
 
-/// What `deck` and `card` tell about their work.
+/// How a command tells what it has done.
 struct ReportingOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
@@ -23,6 +24,7 @@ struct ReportingOptions: ParsableArguments {
   }
 
   static func warn(_ path: String, _ warnings: [SVGWarning], isQuiet: Bool) {
+    RunReport.note(warnings.map { "\(path):\($0)" })
     if isQuiet {
       // Not which ones, but that there are some: what is lost must not go unnoticed.
       let parts = warnings.count == 1 ? "a part of it is" : "\(warnings.count) parts of it are"
@@ -33,6 +35,9 @@ struct ReportingOptions: ParsableArguments {
     // What is drawn is drawn, whether anybody can be told or not.
     try? StandardStream.error.write(lines.joined())
   }
+
+  /// Writes a report, as the options say.
+  func tell(_ report: RunReport) throws { try report.tell(isJSON: json, isQuiet: quiet) }
 
   /// A bar that shows on a terminal if there is more than one file to wait for.
   func progressBar(for fileCount: Int) -> ProgressBar {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 
@@ -35,6 +36,8 @@ struct ThemeCommand: ParsableCommand {
   @Flag(help: "Replace a file that exists.")
   var force = false
 
+  @OptionGroup var reporting: ReportingOptions
+
   func run() throws {
     let theme: Theme
     switch (export, file) {
@@ -45,10 +48,17 @@ struct ThemeCommand: ParsableCommand {
     case (_?, _?): throw CommandFailure(.usage, "--export and a file exclude each other: give one of them")
     }
     let text = try theme.json()
-    guard let output, output != "-" else { return try StandardStream.output.write(text) }
+    guard let output, output != "-" else {
+      if reporting.json { throw CommandFailure(.usage, "--json goes with -o FILE: both write to standard output") }
+      return try StandardStream.output.write(text)
+    }
     guard output.lowercased().hasSuffix(".json") else {
       throw CommandFailure(.usage, "-o \(output): a theme's file ends in .json: write \(output).json")
     }
-    try AtomicFile(path: output, replacesExisting: force).write(Array(text.utf8))
+    let bytes = Array(text.utf8)
+    try AtomicFile(path: output, replacesExisting: force).write(bytes)
+    var report = RunReport.begun()
+    report.files = [RunReport.File(path: output, byteCount: bytes.count, digest: ContentDigest(bytes))]
+    try reporting.tell(report)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CHeap
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import WorkerThreads
@@ -23,6 +24,8 @@ extension CardwrightCommand {
 
   /// Does what the process's arguments say.
   fileprivate static func exitCode() -> Int32 {
+    _ = RunReport.start
+    var asked: (any ParsableCommand)?
     do {
       // What is needed in any case; with less, the first allocation that fails would end the process without a word.
       guard heap_has_room(leastRoom) != 0 else {
@@ -30,21 +33,30 @@ extension CardwrightCommand {
       }
       try ProcessArguments.check()
       var command = try parsed()
+      asked = command
       try command.run()
       try StandardStream.output.finish()
       return ExitStatus.done.rawValue
     } catch {
-      return exitCode(after: error)
+      return exitCode(after: error, in: asked)
     }
   }
 
-  /// Tells what has ended a command.
-  private static func exitCode(after error: any Error) -> Int32 {
+  /// Tells what has ended a command: in a line, and in JSON where that was asked for.
+  private static func exitCode(after error: any Error, in command: (any ParsableCommand)?) -> Int32 {
     if let answer = error as? CommandAnswer { return answer.give() }
     if !(error is any ReportableError), exitCode(for: error) == .success {
-      return CommandAnswer(.done, fullMessage(for: error)).give()
+      return CommandAnswer(.done, help(fullMessage(for: error), for: ProcessArguments.all)).give()
     }
-    return CommandFailure(error).report()
+    let failure = CommandFailure(error)
+    if let command = command as? any ReportingCommand, command.writesJSON, failure.kind != .readerGone {
+      var report = RunReport.begun()
+      report.failure = RunReport.Failure(failure.kind, failure.message, advice: failure.advice)
+      // The line and the code say it in any case.
+      try? report.tell(isJSON: true, isQuiet: true)
+      try? StandardStream.output.finish()
+    }
+    return failure.report()
   }
 
   /// The command that the process's arguments name, with what they say.

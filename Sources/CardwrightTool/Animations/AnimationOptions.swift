@@ -7,6 +7,7 @@ import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
+import TabletopAnimation
 import TabletopDesign
 import TabletopGames
 import TabletopMotion
@@ -27,7 +28,7 @@ struct AnimationOptions: ParsableArguments {
   var taps: String?
 
   @Option(help: ArgumentHelp("shuffle: riffle or overhand.", valueName: "style"))
-  var style = ShuffleStyle.riffle
+  var style = CardAnimation.ShuffleStyle.riffle
 
   @Option(
     parsing: .unconditional,
@@ -68,8 +69,8 @@ struct AnimationOptions: ParsableArguments {
   /// How large a table may be, in points.
   static let tableSides = 16.0...10_000.0
 
-  func tableSize(of kind: AnimationKind) throws(CommandFailure) -> Size {
-    guard let table else { return Size(width: kind.table.width, height: kind.table.height) }
+  func tableSize(of kind: CardAnimation.Kind) throws(CommandFailure) -> Size {
+    guard let table else { return kind.tableSize }
     let sides = table.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], Self.tableSides.contains(width),
       Self.tableSides.contains(height)

@@ -2,6 +2,7 @@ import AnimationExport
 import ErrorReporting
 import FileAccess
 import PictureExport
+import TabletopAnimation
 
 /// Where an animation goes, and as what.
 enum AnimationTarget {
@@ -14,7 +15,7 @@ enum AnimationTarget {
   case none
 
   /// What the options say, checked against each other.
-  init(_ command: AnimateCommand, _ kind: AnimationKind, isShown: Bool) throws {
+  init(_ command: AnimateCommand, _ kind: CardAnimation.Kind, isShown: Bool) throws {
     let format = command.format?.lowercased()
     if command.frames != nil {
       for (option, isGiven) in [
@@ -24,7 +25,8 @@ enum AnimationTarget {
         throw CommandFailure(.usage, "--frames and \(option) exclude each other: give one of them")
       }
     }
-    let askers = [(command.output == "-", "-o -"), (isShown, "--show"), (command.json, "--json")].filter(\.0).map(\.1)
+    let askers = [(command.output == "-", "-o -"), (isShown, "--show"), (command.reporting.json, "--json")].filter(\.0)
+      .map(\.1)
     if askers.count > 1 {
       throw CommandFailure(.usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
     }
@@ -63,7 +65,7 @@ enum AnimationTarget {
   }
 
   private static func moment(
-    of command: AnimateCommand, _ kind: AnimationKind, at time: Double, _ name: String?
+    of command: AnimateCommand, _ kind: CardAnimation.Kind, at time: Double, _ name: String?
   ) throws -> AnimationTarget {
     var format = PictureFormat.png
     if let name {
@@ -85,7 +87,7 @@ enum AnimationTarget {
   }
 
   private static func animation(
-    of command: AnimateCommand, _ kind: AnimationKind, _ name: String?
+    of command: AnimateCommand, _ kind: CardAnimation.Kind, _ name: String?
   ) throws -> AnimationTarget {
     var format: AnimationFormat?
     if let name {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardwrightJobs
 import Drawing
 import ErrorReporting
 import FileAccess
@@ -70,11 +71,7 @@ struct BoardCommand: ParsableCommand {
   @OptionGroup var showing: ShowingOptions
   @OptionGroup var writing: WritingOptions
 
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
-
-  @Flag(help: "Write what a player sees in JSON to standard output.")
-  var json = false
+  @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
     let steps = try moves.steps()
@@ -101,12 +98,14 @@ struct BoardCommand: ParsableCommand {
     let title = "A game of \(record.rules.kind.rawValue)"
 
     if isShown { try show(Picture(board.scene(), title: title), pictureSize) }
-    if json { try StandardStream.output.write(view(of: record, theme).lines) }
+    var report = RunReport.begun()
+    if reporting.json { report.details = try view(of: record, theme) }
     if let place, let encoding {
-      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start)
+      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start, in: &report)
     } else {
-      tell("\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))")
+      report.lines = ["\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))"]
     }
+    try reporting.tell(report)
   }
 
   // MARK: Playing
@@ -156,28 +155,27 @@ struct BoardCommand: ParsableCommand {
     guard case .pictures(var pictures) = theme else {
       throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
     }
-    try own.replacePictures(of: &pictures, font: font) { path, warnings in
-      ReportingOptions.warn(path, warnings, isQuiet: quiet)
-    }
+    try own.replacePictures(of: &pictures, font: font, warn: reporting.warn)
     return .pictures(pictures)
   }
 
   /// What a player sees.
-  private func view(of record: GameRecord, _ theme: GameTheme) throws -> JSONValue {
+  private func view(of record: GameRecord, _ theme: GameTheme) throws -> [(String, JSONValue)] {
     let names = theme.pictureNames(of: record)
     let view = try CommandFailure.about("--at") { () throws(GameError) in
       try record.playerView(at: at ?? record.lastTime, pictures: names)
     }
-    guard hint, case .object(let members) = view else { return view }
+    guard case .object(let members) = view else { preconditionFailure("a view that is no object") }
+    if !hint { return members }
     let indices = (record.game.hint ?? []).map { JSONValue.number(Double($0)) }
-    return .object(members + [("hint", .array(indices))])
+    return members + [("hint", .array(indices))]
   }
 
   // MARK: Output
 
   /// Checks that at most one thing goes to standard output.
   private func checkStandardOutput(isShown: Bool) throws {
-    let askers = [(output == "-", "-o -"), (isShown, "--show"), (json, "--json")].filter(\.0).map(\.1)
+    let askers = [(output == "-", "-o -"), (isShown, "--show"), (reporting.json, "--json")].filter(\.0).map(\.1)
     if askers.count > 1 {
       throw CommandFailure(
         .usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
@@ -187,7 +185,7 @@ struct BoardCommand: ParsableCommand {
 
   /// Where the picture goes; `nil` for nowhere.
   private func place(isShown: Bool) throws -> OutputPlace? {
-    if output == nil, isShown || json || keeping.state != nil {
+    if output == nil, isShown || reporting.json || keeping.state != nil {
       if writing.format != nil { throw CommandFailure(.usage, "--format goes with -o") }
       return nil
     }
@@ -210,7 +208,8 @@ struct BoardCommand: ParsableCommand {
   }
 
   private func write(
-    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant
+    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant,
+    in report: inout RunReport
   ) throws {
     let exporter = PictureExporter(encoding, replacesExisting: writing.force)
     switch place {
@@ -219,15 +218,12 @@ struct BoardCommand: ParsableCommand {
       try newFolder?.create()
       let file = try exporter.export(picture, to: path)
       let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
-      tell("\(path): \(extent)\(bytes(file.byteCount)), \(milliseconds(ContinuousClock.now - start)) ms")
+      report.files = [RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)]
+      report.lines = [
+        "\(path): \(extent)\(bytes(file.byteCount)), \(milliseconds(ContinuousClock.now - start)) ms"
+      ]
     case .folder: break
     }
-  }
-
-  /// A line for a person.
-  private func tell(_ line: String) {
-    if quiet || json { return }
-    try? StandardStream.error.write(line.onOneLine + "\n")
   }
 }
 

@@ -1,11 +1,13 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import DeckExport
 import Drawing
 import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 
 struct BoxCommand: ParsableCommand {
@@ -72,24 +74,25 @@ struct BoxCommand: ParsableCommand {
       throw CommandFailure(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
     case .standardOutput:
       try reporting.checkStandardOutput()
-      try StandardStream.output.write(bytes(of: sheet, as: exporter.encoding))
+      try StandardStream.output.write(content(of: sheet, as: exporter.encoding))
     case .file(let path, _):
       let file = AtomicFile(path: path, replacesExisting: writing.force)
       try file.check()
-      let data = try bytes(of: sheet, as: exporter.encoding)
+      let data = try content(of: sheet, as: exporter.encoding)
       try file.write(data)
-      try reporting.report(
-        ExportSummary(
-          files: [
-            ExportSummary.File(
-              label: CardLabel(shortName: "box", title: "Box", alternativeText: "A box for a deck of cards"),
-              path: path,
-              byteCount: data.count)
-          ], size: box.sheetSize, grid: nil, duration: ContinuousClock.now - start))
+      var report = RunReport.begun()
+      report.files = [RunReport.File(path: path, byteCount: data.count, digest: ContentDigest(data), card: "box")]
+      report.details = [
+        ("width", .number(box.sheetSize.width)), ("height", .number(box.sheetSize.height)), ("unit", .string("mm")),
+        ("bytes", .number(Double(data.count))),
+      ]
+      let extent = "\(tenths(box.sheetSize.width)) x \(tenths(box.sheetSize.height)) mm"
+      report.lines = ["\(path): \(extent), \(bytes(data.count)), \(milliseconds(ContinuousClock.now - start)) ms"]
+      try reporting.tell(report)
     }
   }
 
-  private func bytes(of sheet: TuckBoxSheet, as encoding: PictureEncoding) throws -> [UInt8] {
+  private func content(of sheet: TuckBoxSheet, as encoding: PictureEncoding) throws -> [UInt8] {
     let layer = layer ?? .all
     guard case .pdf(let ink) = encoding else {
       let scene =

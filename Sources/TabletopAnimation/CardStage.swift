@@ -1,71 +1,58 @@
-import CardDesign
-import Drawing
-import FontMatching
-import PlaneGeometry
-import SVGFormat
-import TabletopDesign
-import TabletopMotion
-import Typography
+public import CardDesign
+public import Drawing
+public import PlaneGeometry
+public import TabletopDesign
+public import TabletopMotion
 
 /// A table with its cloth, and what makes the scenes of cards that move on it.
-struct CardTheatre {
-  let table: Size
-  let ground: Scene
+public struct CardStage: Sendable {
+  /// The table's size in points.
+  public let table: Size
+  /// The table without cards.
+  public let ground: Scene
   private let composer: TableCardComposer
   /// The pictures of games of pairs.
-  let pictures: [ThemePicture]
+  public let pictures: [ThemePicture]
   private let hasShadows: Bool
   /// How many pixels a point of the table gets.
-  var pixelsPerPoint = 1.0
-  /// Whether cards that turn over are seen from pictures; see ``/TabletopMotion/CardLook/samplesMovingCards``.
-  var samplesMovingCards = true
+  public var pixelsPerPoint = 1.0
+  /// Whether cards that turn over or grow are drawn from a large picture of each, and not as shapes in every frame.
+  public var samplesMovingCards = true
   private let limits: DrawingLimits
 
+  /// A stage of a size in points.
+  ///
   /// - Parameters:
-  ///   - needsPictures: whether the theme is one of pictures, if none is named.
-  ///   - limits: what a file of somebody's may cost.
-  init(
-    _ options: AnimationOptions, table: Size, needsPictures: Bool, limits: DrawingLimits,
-    warn: (String, [SVGWarning]) -> Void
-  ) throws {
+  ///   - cloth: what covers the table.
+  ///   - composer: draws the cards.
+  ///   - pictures: those of games of pairs.
+  ///   - hasShadows: whether cards throw soft shadows.
+  ///   - limits: what drawing cards may cost that are seen from pictures.
+  public init(
+    table: Size, cloth: BoardGround, composer: CardComposer, pictures: [ThemePicture] = [], hasShadows: Bool = true,
+    limits: DrawingLimits = .none
+  ) {
     self.table = table
-    self.limits = options.back.picture == nil ? .none : limits
-    hasShadows = options.shadows
-    var cards = Theme.classic
-    var pictureTheme = PictureTheme.named[0]
-    if let name = options.theme?.lowercased() {
-      if let theme = PictureTheme.named.first(where: { $0.name == name }), needsPictures {
-        pictureTheme = theme
-      } else if !needsPictures {
-        cards = try CommandFailure.about("--theme") { () throws(CardDesignError) in try Theme(named: name) }
-      } else {
-        pictureTheme = try PictureTheme(ofPairs: name)
-      }
-    }
-    if needsPictures { cards.back = pictureTheme.back }
-    var reader = SVGReader()
-    reader.fonts = FontCollection(system: FontconfigFonts(), lastResort: TextTypeface.shared)
-    reader.limits = limits
-    cards.back = try options.back.style(over: cards.back, reader: reader, warn: warn)
-    composer = TableCardComposer(CardComposer(theme: cards))
-    pictures = pictureTheme.pictures
-    var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)
-    if let color = options.ground {
-      cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: color) })
-    }
+    self.composer = TableCardComposer(composer)
+    self.pictures = pictures
+    self.hasShadows = hasShadows
+    self.limits = limits
     ground = Scene(size: table) { context in cloth.draw(in: Rect(origin: .zero, size: table), of: context) }
   }
 
   /// A card's shape: its size in millimetres.
-  var shape: Size { composer.composer.format.size }
+  public var shape: Size { composer.composer.format.size }
 
   /// A card as high as fits, of the cards' shape.
-  func cardSize(height: Double) -> Size { Size(width: height * shape.width / shape.height, height: height) }
+  public func cardSize(height: Double) -> Size { Size(width: height * shape.width / shape.height, height: height) }
 
   /// How cards are drawn.
   ///
-  /// - Parameter size: of a card on the table, in points.
-  func look(_ cards: [TableCard], size: Size) throws(CardDesignError) -> CardLook {
+  /// - Parameters:
+  ///   - cards: their faces.
+  ///   - size: of a card on the table, in points.
+  /// - Throws: ``/CardDesign/CardDesignError`` for a card that cannot be drawn.
+  public func look(_ cards: [TableCard], size: Size) throws(CardDesignError) -> CardLook {
     // Small cards have larger indices and no fine lines, as small pictures of cards have.
     func pixels(_ length: Double) -> Int { Int(min(max(length * pixelsPerPoint, 1), 10_000).rounded()) }
     let fitted = self.composer.composer.fitted(toWidth: pixels(size.width), height: pixels(size.height))
@@ -89,7 +76,11 @@ struct CardTheatre {
   }
 
   /// A card's size and places in rows, as large as fits, with gaps and a margin.
-  func grid(_ count: Int, in rect: Rect? = nil) -> (size: Size, places: [Rect]) {
+  ///
+  /// - Parameters:
+  ///   - count: how many cards there are.
+  ///   - rect: a part of the table; left out, all of it.
+  public func grid(_ count: Int, in rect: Rect? = nil) -> (size: Size, places: [Rect]) {
     let bounds = (rect ?? Rect(origin: .zero, size: table)).insetBy(dx: 0.03 * table.width, dy: 0.03 * table.height)
     var best = (size: Size.zero, columns: 1)
     for columns in 1...max(count, 1) {
