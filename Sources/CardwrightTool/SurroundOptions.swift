@@ -12,13 +12,15 @@ struct SurroundOptions: ParsableArguments {
       """
       Leave so much free around each card: 2mm, 0.1in, or 8px of the picture, whose width stays; millimetres without a unit. \
       (default: none, or as far as the shadow reaches)
-      """, valueName: "length"))
-  var margin: String?
+      """, valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var margin: Length?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw a soft shadow under each card, which reaches so far: 4mm.", valueName: "length"))
-  var shadow: String?
+    help: ArgumentHelp("Draw a soft shadow under each card, which reaches so far: 4mm.", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var shadow: Length?
 
   /// What the options say.
   ///
@@ -26,8 +28,6 @@ struct SurroundOptions: ParsableArguments {
   ///   - format: of the cards.
   ///   - width: of their pictures, in pixels.
   func surround(of format: CardFormat, width: Int) throws(CommandFailure) -> CardSurround {
-    let margin = try SurroundOptions.length(self.margin, "--margin")
-    let shadow = try SurroundOptions.length(self.shadow, "--shadow")
     // Pixels are those of the whole picture: its margin decides how large the card is on it.
     var density: Double?
     for length in [margin, shadow] {
@@ -40,7 +40,7 @@ struct SurroundOptions: ParsableArguments {
       }
       guard cardWidth >= 1 else {
         throw CommandFailure(
-          .usage, "--\(self.margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
+          .usage, "--\(margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
       }
       density = cardWidth / (format.canvas.width / 25.4)
     }
@@ -54,15 +54,6 @@ struct SurroundOptions: ParsableArguments {
         case .shadowOutOfRange, .shadowCutOff: "--shadow"
         }
       throw CommandFailure(.usage, "\(option): \(error)")
-    }
-  }
-
-  private static func length(_ text: String?, _ option: String) throws(CommandFailure) -> Length? {
-    guard let text else { return nil }
-    do throws(LengthError) {
-      return try Length(parsing: text)
-    } catch {
-      throw CommandFailure(.usage, "\(option) \(text): write a length such as 2mm, 0.1in or 8px")
     }
   }
 }

@@ -43,21 +43,23 @@ struct BoxCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How thick a card is. (default: \(TuckBox.usualCardThickness)mm)", valueName: "length"))
-  var cardThickness: String?
+    help: ArgumentHelp("How thick a card is. (default: \(TuckBox.usualCardThickness)mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var cardThickness: Length?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How thick the box's board is. (default: \(TuckBox.usualBoardThickness)mm)", valueName: "length")
-  )
-  var boardThickness: String?
+    help: ArgumentHelp(
+      "How thick the box's board is. (default: \(TuckBox.usualBoardThickness)mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var boardThickness: Length?
 
   @Option(help: ArgumentHelp("What to write: all, artwork or lines. (default: all)", valueName: "layer"))
   var layer: Layer?
 
   @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var writing: WritingOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var writing: WritingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let start = ContinuousClock.now
@@ -66,8 +68,10 @@ struct BoxCommand: ParsableCommand {
     let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
     let box = try TuckBox(
       cardSize: exporter.composer.format.size, cardCount: cards ?? 54,
-      cardThickness: try thickness(cardThickness, "--card-thickness") ?? TuckBox.usualCardThickness,
-      boardThickness: try thickness(boardThickness, "--board-thickness") ?? TuckBox.usualBoardThickness)
+      cardThickness: try cardThickness?.millimetres(of: "--card-thickness", in: TuckBox.thicknesses, such: "0.3mm")
+        ?? TuckBox.usualCardThickness,
+      boardThickness: try boardThickness?.millimetres(of: "--board-thickness", in: TuckBox.thicknesses, such: "0.5mm")
+        ?? TuckBox.usualBoardThickness)
     let sheet = try TuckBoxComposer(composer: exporter.composer).sheet(of: box)
     switch place {
     case .folder(let folder):
@@ -118,14 +122,5 @@ struct BoxCommand: ParsableCommand {
     } catch {
       throw PictureExportError.document(error)
     }
-  }
-
-  private func thickness(_ text: String?, _ option: String) throws -> Double? {
-    guard let text else { return nil }
-    let length = try CommandFailure.about(option) { () throws(LengthError) in try Length(parsing: text) }
-    guard let value = length.millimetres() else {
-      throw CommandFailure(.usage, "\(option) \(text): write a thickness in millimetres, such as 0.3mm")
-    }
-    return value
   }
 }

@@ -30,14 +30,16 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Between cards. (default: 0, so that one cut parts two)", valueName: "length"))
-  var gap: String?
+    help: ArgumentHelp("Between cards. (default: 0, so that one cut parts two)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var gap: Length?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The least that stays free around all cards. (default: \(SheetGrid.usualMargin)mm)", valueName: "length"))
-  var margin: String?
+      "The least that stays free around all cards. (default: \(SheetGrid.usualMargin)mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var margin: Length?
 
   @Option(
     help: ArgumentHelp("A file in JSON that says where cards lie, instead of columns and rows.", valueName: "file"),
@@ -69,16 +71,21 @@ struct SheetOptions: ParsableArguments {
     ))
   var cutLines: SheetMarks.Pages?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How long crop marks are. (default: 5mm)", valueName: "length"))
-  var markLength: String?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How long crop marks are. (default: 5mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var markLength: Length?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("From a card's edge to its crop marks. (default: the bleed)", valueName: "length"))
-  var markOffset: String?
+    help: ArgumentHelp("From a card's edge to its crop marks. (default: the bleed)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var markOffset: Length?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How wide lines are. (default: 0.25pt)", valueName: "length"))
-  var markWeight: String?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How wide lines are. (default: 0.25pt)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var markWeight: Length?
 
   @Flag(help: "Print no cards but a sheet that shows how far the printer moves backs.")
   var calibration = false
@@ -92,7 +99,7 @@ struct SheetOptions: ParsableArguments {
       if columns == nil { columns = sheet.columns }
       if rows == nil { rows = sheet.rows }
     }
-    if gap == nil { gap = "\(sheet.gap)mm" }
+    if gap == nil { gap = Length(sheet.gap, .millimetres) }
     if duplex == nil, !fold { duplex = SheetDuplex(rawValue: sheet.duplex) }
   }
 
@@ -151,11 +158,7 @@ struct SheetOptions: ParsableArguments {
     return Vector(dx: x, dy: y)
   }
 
-  private func length(_ text: String, _ option: String) throws -> Double {
-    let length = try CommandFailure.about(option) { () throws(LengthError) in try Length(parsing: text) }
-    guard let value = length.millimetres(), (0...500).contains(value) else {
-      throw CommandFailure(.usage, "\(option) \(text): write a length of 0 to 500 mm, such as 3mm or 0.125in")
-    }
-    return value
+  private func length(_ length: Length, _ option: String) throws(CommandFailure) -> Double {
+    try length.millimetres(of: option, in: 0...500, such: "3mm or 0.125in")
   }
 }
