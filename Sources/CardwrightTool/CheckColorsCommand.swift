@@ -29,7 +29,7 @@ struct CheckColorsCommand: ParsableCommand {
     completion: .list(Theme.named.map(\.name)))
   var theme: String?
 
-  @OptionGroup var colors: ColorOptions
+  @OptionGroup(title: "Look") var colors: ColorOptions
 
   @Option(
     name: .shortAndLong,

@@ -38,9 +38,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Ignore densities and texts.")
   var ignoreMetadata = false
 
-  @OptionGroup var showing: ShowingOptions
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var reporting: ComparisonReporting
+  @OptionGroup(title: "Output") var showing: ShowingOptions
+  @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
+  @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
   func run() throws {
     let comparer = PictureComparer(

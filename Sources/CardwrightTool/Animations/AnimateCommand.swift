@@ -42,7 +42,7 @@ struct AnimateCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("flip: a card; deal, fan, reveal: which cards, as in 'red courts'.", valueName: "cards"))
   var cards: [String] = []
 
-  @OptionGroup var options: AnimationOptions
+  @OptionGroup(title: "Cards") var options: AnimationOptions
 
   @Option(
     parsing: .unconditional,
@@ -89,7 +89,7 @@ struct AnimateCommand: ParsableCommand {
     completion: .list(["png", "apng", "raw", "y4m", "svg"]))
   var format: String?
 
-  @OptionGroup var compression: CompressionOption
+  @OptionGroup(title: "Output") var compression: CompressionOption
 
   @Flag(
     help: """
@@ -101,11 +101,11 @@ struct AnimateCommand: ParsableCommand {
   @Flag(help: "Replace files that exist.")
   var force = false
 
-  @OptionGroup var limiting: LimitOptions
+  @OptionGroup(title: "Limits") var limiting: LimitOptions
 
-  @OptionGroup var showing: ShowingOptions
+  @OptionGroup(title: "Output") var showing: ShowingOptions
 
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let kind = try self.kind()

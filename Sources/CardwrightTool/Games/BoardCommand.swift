@@ -29,13 +29,13 @@ struct BoardCommand: ParsableCommand {
         cardwright board memory --emoji 🎃👻🦇🐈🕷🌙 --font NotoColorEmoji.ttf -o emoji.png
       """)
 
-  @OptionGroup var game: GameOptions
-  @OptionGroup var keeping: GameStateOption
+  @OptionGroup(title: "Game") var game: GameOptions
+  @OptionGroup(title: "Game") var keeping: GameStateOption
 
   @Flag(help: "Take the last move back, before --moves.")
   var undo = false
 
-  @OptionGroup var moves: GameMoves
+  @OptionGroup(title: "Moves") var moves: GameMoves
 
   @Option(
     parsing: .unconditional,
@@ -50,7 +50,7 @@ struct BoardCommand: ParsableCommand {
   @Flag(help: "Write the index of each card on it.")
   var numbers = false
 
-  @OptionGroup var own: OwnPictures
+  @OptionGroup(title: "Pictures") var own: OwnPictures
 
   @Option(
     help: ArgumentHelp("The colour font for --emoji.", valueName: "file"),
@@ -67,11 +67,11 @@ struct BoardCommand: ParsableCommand {
       valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
-  @OptionGroup var sizing: BoardSizing
-  @OptionGroup var showing: ShowingOptions
-  @OptionGroup var writing: WritingOptions
+  @OptionGroup(title: "Size") var sizing: BoardSizing
+  @OptionGroup(title: "Output") var showing: ShowingOptions
+  @OptionGroup(title: "Output") var writing: WritingOptions
 
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let steps = try moves.steps()

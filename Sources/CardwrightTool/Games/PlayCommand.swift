@@ -47,7 +47,7 @@ struct PlayCommand: ParsableCommand {
         cardwright play concentration --emoji 🎃👻🦇🍬🍎😈🙀🧛 --font NotoColorEmoji.ttf
       """)
 
-  @OptionGroup var game: GameOptions
+  @OptionGroup(title: "Game") var game: GameOptions
 
   @Option(
     help: ArgumentHelp(
@@ -59,7 +59,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(name: .customLong("new"), help: "Begin a new game, whatever is under way.")
   var isNew = false
 
-  @OptionGroup var own: OwnPictures
+  @OptionGroup(title: "Pictures") var own: OwnPictures
 
   @Option(
     help: ArgumentHelp("The colour font that draws --emoji.", valueName: "file"),
