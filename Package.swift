@@ -10,9 +10,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// A room of the house: one Swift target and what it may know.
+/// A room of the house: one Swift target and what it may know. Each knows how errors are told.
 func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: strict)
 }
 
 /// A door to C. What it embeds lies beside it.
@@ -38,8 +38,8 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
-        "PlaneGeometry", "TabletopGames", "Typography", "PlainNotation", "DeckExport", "BitmapFormats", "PDFFormat",
-        "SheetLayout", "CardTables", "EngineExport", "Sharding",
+        "PlaneGeometry", "TabletopGames", "Typography", "PlainNotation", "CardSets", "DeckSource", "BitmapFormats",
+        "PictureExport", "PDFFormat", "SheetLayout", "CardTables", "EngineExport",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -54,10 +54,12 @@ let package = Package(
     .library(
       name: "Cardwright",
       targets: [
-        "Cardwright", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
+        "Cardwright", "ErrorReporting", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout",
+        "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
-        "DeckExport", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess", "SceneProjection",
-        "SceneAnimation", "TabletopMotion", "AnimationExport", "Sharding",
+        "CardSets", "DeckSource", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess",
+        "SceneProjection",
+        "SceneAnimation", "TabletopMotion", "TabletopAnimation", "AnimationExport",
       ]),
     .library(
       name: "SceneAnimation",
@@ -89,6 +91,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
   ],
   targets: [
+    .target(name: "ErrorReporting", swiftSettings: strict),
+
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "WorkerThreads", "CHeap"]),
@@ -119,6 +123,7 @@ let package = Package(
     room(
       "SheetLayout",
       knows: [
+        "CardSets", "CardDesign", "PictureExport",
         "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "PNGFormat", "FileAccess", "PlainNotation",
         "WorkerThreads", "CPrintProfiles",
       ]),
@@ -127,26 +132,24 @@ let package = Package(
     room("FileAccess", knows: ["CSystemCalls"]),
     room("WorkerThreads", knows: ["CSystemCalls"]),
     room("PlainNotation"),
-    room("Sharding", knows: ["FileAccess", "PlainNotation"]),
     // Exports.
     room(
       "PictureExport",
       knows: [
         "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
-        "FileAccess", "Sharding", "WorkerThreads",
+        "FileAccess", "PlainNotation", "WorkerThreads",
       ]),
     room(
       "EngineExport",
       knows: [
-        "PlainNotation", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat", "PNGFormat",
-        "BitmapFormats", "Drawing", "PlaneGeometry", "FileAccess", "Sharding", "TextLayout", "Typography",
-        "WorkerThreads", "CExportTargets",
+        "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
+        "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "CExportTargets",
       ]),
     room(
       "CardTables",
       knows: [
-        "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography",
-        "Drawing", "PlaneGeometry", "FileAccess", "Sharding", "WorkerThreads",
+        "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography", "Drawing",
+        "PlaneGeometry", "FileAccess",
       ]),
     // Games.
     room(
@@ -165,7 +168,6 @@ let package = Package(
       "AnimationExport",
       knows: [
         "SceneAnimation", "PictureExport", "PNGFormat", "Rasterization", "Drawing", "PlaneGeometry", "FileAccess",
-        "WorkerThreads",
       ]),
 
     // Golden images.
@@ -187,10 +189,16 @@ let package = Package(
       ]),
     // Exports.
     room(
-      "DeckExport",
+      "CardSets",
       knows: [
-        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing", "PlaneGeometry",
-        "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess", "PlainNotation", "Sharding", "WorkerThreads",
+        "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
+        "PlainNotation",
+      ]),
+    room(
+      "DeckSource",
+      knows: [
+        "CardSets", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing",
+        "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
       ]),
 
     // Games.
@@ -213,17 +221,36 @@ let package = Package(
       "Cardwright",
       knows: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
-        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "DeckExport", "FileAccess",
+        "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "CardSets", "DeckSource",
+        "FileAccess",
         "SceneAnimation", "TabletopMotion", "AnimationExport",
+      ]),
+
+    room(
+      "TabletopAnimation",
+      knows: [
+        "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign", "TabletopGames",
+        "TabletopMotion",
+      ]),
+    // Commands without a command line.
+    room(
+      "CardwrightJobs",
+      knows: [
+        "Drawing", "CardSets", "CardDesign", "EngineExport", "FileAccess", "PictureExport", "PlainNotation",
+        "PlaneGeometry", "SheetLayout",
       ]),
     // The command line.
     .executableTarget(
       name: "CardwrightTool",
       dependencies: [
-        "AnimationExport", "CardDesign", "CardTables", "Drawing", "DeckExport", "EngineExport", "FileAccess",
+        "CardwrightJobs", "AnimationExport", "CardDesign", "CardTables", "Drawing", "CardSets", "DeckSource",
+        "EngineExport",
+        "ErrorReporting",
+        "FileAccess",
         "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
-        "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "Sharding", "TabletopDesign",
-        "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography", "BitmapFormats", "CHeap",
+        "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "TabletopDesign",
+        "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography",
+        "BitmapFormats", "CHeap",
         "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -234,9 +261,8 @@ let package = Package(
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
-        "AnimationExport", "BenchScenes", "CardDesign", "DeckExport", "Drawing", "FileAccess", "PNGFormat",
-        "PictureExport", "PlaneGeometry", "PlayingCards", "Rasterization", "SceneAnimation", "TabletopMotion",
-        "Typography",
+        "AnimationExport", "BenchScenes", "CardDesign", "Drawing", "FileAccess", "PNGFormat", "PictureExport",
+        "PlaneGeometry", "PlayingCards", "Rasterization", "SceneAnimation", "TabletopMotion", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -278,6 +304,12 @@ let package = Package(
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
     door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
 
+    tests(
+      "ErrorReportingTests",
+      of: [
+        "ErrorReporting", "CardDesign", "Drawing", "FileAccess", "GoldenImages", "PDFFormat", "PNGFormat",
+        "Rasterization", "SVGFormat", "Typography",
+      ]),
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
     tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
@@ -314,22 +346,23 @@ let package = Package(
       "SheetLayoutTests",
       of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry", "FileAccess", "PNGFormat", "TemporaryFolders"]),
     tests(
-      "ShardingTests",
+      "CardSetsTests",
       of: [
-        "Sharding", "DeckExport", "EngineExport", "PictureExport", "CardDesign", "FileAccess", "PlaneGeometry",
-        "Drawing", "PlainNotation", "TemporaryFolders",
+        "CardSets", "DeckSource", "CardTables", "SheetLayout", "EngineExport", "PictureExport", "CardDesign",
+        "FileAccess", "PlaneGeometry", "PNGFormat", "Drawing", "PlainNotation", "TemporaryFolders",
       ]),
     tests(
       "EngineExportTests",
       of: [
-        "EngineExport", "BitmapFormats", "DeckExport", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
-        "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "TemporaryFolders", "Rasterization", "SeededNumbers",
+        "EngineExport", "CardSets", "DeckSource", "CardDesign", "PlayingCards", "PictureExport", "SVGFormat",
+        "BitmapFormats", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "Rasterization", "SeededNumbers",
+        "TemporaryFolders",
       ]),
     tests(
       "CardTablesTests",
       of: [
-        "CardTables", "CardDesign", "DeckExport", "PictureExport", "SVGFormat", "Typography", "Drawing",
-        "PlaneGeometry", "FileAccess", "Sharding", "TemporaryFolders",
+        "CardTables", "CardSets", "CardDesign", "EngineExport", "SheetLayout", "PictureExport", "SVGFormat",
+        "PNGFormat", "Typography", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "TemporaryFolders",
       ]),
     tests("TerminalControlTests", of: ["TerminalControl", "Drawing", "PNGFormat", "PlainNotation", "SeededNumbers"]),
     tests(
@@ -360,9 +393,10 @@ let package = Package(
       of: ["TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
-      "DeckExportTests",
+      "DeckSourceTests",
       of: [
-        "DeckExport", "PictureExport", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "Drawing",
+        "CardSets", "DeckSource", "PictureExport", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign",
+        "Drawing",
         "FileAccess", "PlaneGeometry", "PNGFormat", "SVGFormat", "TemporaryFolders",
       ]),
     tests(
@@ -374,12 +408,20 @@ let package = Package(
     tests(
       "GoldenTests",
       of: [
-        "CardDesign", "DeckExport", "PictureExport", "PlayingCards", "Drawing", "PlaneGeometry", "Rasterization",
+        "CardDesign", "CardSets", "DeckSource", "PictureExport", "PlayingCards", "Drawing", "PlaneGeometry",
+        "Rasterization",
         "GoldenImages", "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat",
         "TemporaryFolders", "Typography",
       ],
       beside: ["Art", "Files", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry"]),
+    tests(
+      "TabletopAnimationTests",
+      of: [
+        "TabletopAnimation", "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation",
+        "TabletopDesign", "TabletopGames", "TabletopMotion",
+      ]),
+    tests("CardwrightJobsTests", of: ["CardwrightJobs", "ErrorReporting", "FileAccess"]),
     tests(
       "CommandTests",
       of: [

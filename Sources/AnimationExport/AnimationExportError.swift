@@ -17,8 +17,6 @@ public enum AnimationExportError: Error, Hashable, Sendable {
   case picture(PictureExportError)
   /// So many bytes of raw frames or files are not written at once.
   case tooManyPixels(Double, limit: Double)
-  /// The task was cancelled; so many files of frames were finished.
-  case cancelled(finished: Int, total: Int)
 }
 
 extension AnimationExportError {
@@ -40,7 +38,6 @@ extension AnimationExportError: CustomStringConvertible {
       """
       the frames would have \(plain(count)) pixels together; the most is \(plain(limit)): choose fewer frames or a smaller size
       """
-    case .cancelled(let finished, let total): "cancelled (\(finished) of \(total) frames were finished)"
     }
   }
 }

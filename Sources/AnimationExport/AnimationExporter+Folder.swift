@@ -1,16 +1,9 @@
+import WorkerThreads
 public import FileAccess
 import PNGFormat
 public import PictureExport
 public import SceneAnimation
 import WorkerThreads
-
-/// The file of a single frame.
-public struct FrameFile: Hashable, Sendable {
-  /// Its path.
-  public let path: String
-  /// Its length.
-  public let byteCount: Int
-}
 
 extension AnimationExporter {
   /// The names of the files of single frames: the name, and the frame's number from 1 in as many digits as the last one has, at
@@ -26,59 +19,73 @@ extension AnimationExporter {
   /// Draws the frames of an animation as PNGs into a folder, which is created if need be, several at a time.
   ///
   /// - Parameters:
-  ///   - name: what the files' names begin with, as ``frameNames(_:count:)``.
+  ///   - name: the beginning of the files' names, as ``frameNames(_:count:)``.
   ///   - progress: called after each file, one call at a time, from any thread.
   /// - Returns: the files, in the order of the frames.
-  /// - Throws: ``AnimationExportError``. If a file that may not be replaced is there, nothing is written. If a frame fails later,
-  ///   those that were finished stay; none is half written.
+  /// - Throws: ``AnimationExportError`` if there is no such animation, ``/PictureExport/ExportError`` if a frame cannot be drawn or
+  ///   written. If a file that may not be replaced is there, nothing is written. If a frame fails later, those that were finished
+  ///   stay; none is half written.
   @discardableResult
   public func exportFrames(
     of timeline: Timeline, to folder: Folder, named name: String,
     progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
-  ) async throws(AnimationExportError) -> [FrameFile] {
+  ) async throws -> ExportSummary {
     let plan = try plan(of: timeline)
-    let files = Self.frameNames(name, count: plan.frameCount).map {
-      AtomicFile(path: folder.path(of: $0), replacesExisting: replacesExisting)
-    }
-    let created: [Folder]
-    do throws(FileError) {
-      if folder.exists { for file in files { try file.check() } }
-      created = try folder.create()
-    } catch {
-      throw .writing(error)
-    }
-    let meter = ExportMeter(count: files.count)
+    let names = Self.frameNames(name, count: plan.frameCount)
+    var run = ExportRun()
+    (run.jobs, run.replacesExisting, run.progress) = (jobs, replacesExisting, progress)
     // Runs of frames, so that a worker mostly goes on from the frame before.
-    let run = max(1, min(16, (files.count + jobs - 1) / max(jobs, 1)))
-    let starts = Array(stride(from: 0, to: files.count, by: run))
-    let results = await Workers(count: jobs).run(starts.count) { () throws(AnimationExportError) in
-      (try FrameSequence(of: timeline, plan, by: self), PNGEncoder(compression: compression))
-    } work: { (tools, piece) throws(AnimationExportError) in
-      tools.0.move(to: starts[piece])
-      var written: [FrameFile] = []
-      for index in starts[piece]..<min(starts[piece] + run, files.count) {
+    let length = max(1, min(16, (names.count + jobs - 1) / max(jobs, 1)))
+    let pieces = stride(from: 0, to: names.count, by: length).map { start in
+      let some = Array(names[start..<min(start + length, names.count)])
+      return ExportPiece(name: some[0], paths: some, fileCount: some.count) { Composition() }
+    }
+    let frames = FrameFiles(exporter: self, timeline: timeline, plan: plan, length: length)
+    return try await run.export(pieces, to: frames, in: folder)
+  }
+}
+
+/// The frames of a timeline as files.
+private struct FrameFiles: ExportDestination {
+  let exporter: AnimationExporter
+  let timeline: Timeline
+  let plan: AnimationPlan
+  /// The number of frames of a piece.
+  let length: Int
+
+  var closing: PlainClosing { PlainClosing(command: "animate") }
+  var settings: String { "\(exporter.size) \(exporter.compression) \(exporter.rate)" }
+  // A frame's scene is known when it is drawn, so that nothing tells whether one that is there is still right.
+  var refusalOfShares: PieceProblem? { PieceProblem(ShardError.unusableShare("frames of an animation")) }
+
+  func makeTools(isAlone: Bool) throws(ExportError.Reason) -> (FrameSequence, PNGEncoder) {
+    do throws(AnimationExportError) {
+      return (
+        try FrameSequence(of: timeline, plan, by: exporter), PNGEncoder(compression: exporter.compression)
+      )
+    } catch {
+      throw .piece(PieceProblem(error))
+    }
+  }
+
+  func make(
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout (FrameSequence, PNGEncoder)
+  ) throws(ExportError.Reason) -> MadePiece<Void> {
+    var files: [EncodedFile] = []
+    tools.0.move(to: index * length)
+    do throws(AnimationExportError) {
+      for (place, path) in piece.paths.enumerated() {
         guard let bitmap = try tools.0.next() else { break }
-        let bytes: [UInt8]
         do throws(PNGError) {
-          bytes = try tools.1.encode(bitmap, metadata: PNGMetadata(texts: [.software(Release.software)]))
+          let bytes = try tools.1.encode(bitmap, metadata: PNGMetadata(texts: [.software(Release.software)]))
+          files.append(EncodedFile(path: path, bytes: bytes))
         } catch {
-          throw .frame(index, .encoding(error))
+          throw .frame(index * length + place, .encoding(error))
         }
-        do throws(FileError) {
-          try files[index].write(bytes)
-        } catch {
-          throw .writing(error)
-        }
-        written.append(FrameFile(path: files[index].path, byteCount: bytes.count))
-        meter.finish(index, path: files[index].path, tell: progress)
       }
-      return written
+    } catch {
+      throw .piece(PieceProblem(error))
     }
-    if meter.finishedCount == 0 { Folder.remove(created) }
-    for case .failure(let error)? in results { throw error }
-    guard meter.finishedCount == files.count else {
-      throw .cancelled(finished: meter.finishedCount, total: files.count)
-    }
-    return results.flatMap { (try? $0?.get()) ?? [] }
+    return MadePiece(files: files, product: ())
   }
 }

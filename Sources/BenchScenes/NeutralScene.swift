@@ -1,4 +1,5 @@
 import Drawing
+package import ErrorReporting
 import PlaneGeometry
 
 // A scene as text that every engine's bench can read: absolute coordinates in pixels, one command in a line.
@@ -37,6 +38,10 @@ extension NeutralSceneError: CustomStringConvertible {
     case .unreadable(let line, let expected): "line \(line) of the scene is not \(expected)"
     }
   }
+}
+
+extension NeutralSceneError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }
 
 /// Which lines and curves a neutral form has.

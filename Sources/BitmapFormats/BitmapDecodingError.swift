@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import PNGFormat
 
 /// Why the pixels of a file could not be read.
@@ -34,6 +35,18 @@ extension BitmapDecodingError: CustomStringConvertible {
     case .outOfMemory: "there is not enough memory"
     }
   }
+}
+
+extension BitmapDecodingError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .png(let error): error.kind
+    case .outOfMemory: .internalError
+    case .unknownFormat, .truncated, .damaged, .tooLarge, .tooManyPasses: .badData
+    }
+  }
+
+  public var advice: ErrorAdvice? { if case .png(let error) = self { error.advice } else { nil } }
 }
 
 extension BitmapFormat {

@@ -1,5 +1,6 @@
 import CForeignPictures
 public import Drawing
+public import ErrorReporting
 
 /// How much time is spent on making a WebP small.
 public enum WebPEffort: String, Hashable, Sendable, CaseIterable {
@@ -40,6 +41,10 @@ extension WebPError: CustomStringConvertible {
     case .failed(let code): "libwebp failed with error \(code)"
     }
   }
+}
+
+extension WebPError: ReportableError {
+  public var kind: ErrorKind { if case .tooLarge = self { .usage } else { .internalError } }
 }
 
 /// Writes bitmaps as lossless WebPs, by libwebp.

@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import Typography
 
 /// Why a card could not be composed.
@@ -26,6 +27,25 @@ extension CardDesignError: CustomStringConvertible {
     case .blankText(let text, let font):
       return "font '\(font)' draws nothing for '\(text)': choose one that has the letters of the cards"
     case .artwork(let error): return "\(error)"
+    }
+  }
+}
+
+extension CardDesignError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unknownTheme, .unwritableTheme: .usage
+    case .typeface(let error): error.kind
+    case .blankText: .badData
+    case .artwork(let error): error.kind
+    }
+  }
+
+  public var advice: ErrorAdvice? {
+    switch self {
+    case .typeface(let error): error.advice
+    case .artwork(let error): error.advice
+    case .unknownTheme, .unwritableTheme, .blankText: nil
     }
   }
 }

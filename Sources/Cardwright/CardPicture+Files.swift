@@ -1,5 +1,5 @@
 public import CardDesign
-import DeckExport
+import DeckSource
 public import Drawing
 import PictureExport
 
@@ -12,38 +12,35 @@ extension CardPicture {
   /// - Parameters:
   ///   - width: in pixels; left out, a PNG has 300 pixels to the inch.
   ///   - replacesExisting: whether a file that is there may be replaced.
-  /// - Throws: `PictureFormatError` for a name that ends otherwise, `DeckExportError` if the card
-  ///   cannot be drawn or the file cannot be written.
+  /// - Throws: `PictureFormatError` for a name that ends otherwise, `CardDrawingError` or `PictureExportError` if the card cannot be
+  ///   drawn or the file cannot be written.
   public func write(
     to path: String, theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none,
     width: Int? = nil, replacesExisting: Bool = true
   ) throws {
-    let composer = CardComposer(theme: theme, format: format, artwork: artwork)
     let encoding = PictureEncoding(try PictureFormat.of(fileName: path) ?? .png, size: Self.size(width: width))
-    var exporter = DeckExporter(composer: composer, encoding: encoding)
-    exporter.replacesExisting = replacesExisting
-    _ = try exporter.export(self, to: path)
+    let picture = try picture(theme, format, artwork, encoding)
+    try PictureExporter(encoding, replacesExisting: replacesExisting).export(picture, to: path)
   }
 
   /// Draws the picture as the bytes of a PNG file.
   ///
   /// - Parameter width: in pixels; left out, there are 300 pixels to the inch.
-  /// - Throws: `DeckExportError` if the card cannot be drawn.
+  /// - Throws: `CardDrawingError` or `PictureExportError` if the card cannot be drawn.
   public func png(
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none, width: Int? = nil
   ) throws -> [UInt8] {
-    let composer = CardComposer(theme: theme, format: format, artwork: artwork)
-    return try DeckExporter(composer: composer, encoding: .png(size: Self.size(width: width))).bytes(of: self)
+    let encoding = PictureEncoding.png(size: Self.size(width: width))
+    return try PictureExporter(encoding).bytes(of: try picture(theme, format, artwork, encoding))
   }
 
   /// Draws the picture as the bytes of an SVG file, in millimetres.
   ///
-  /// - Throws: `DeckExportError` if the card cannot be drawn.
+  /// - Throws: `CardDrawingError` or `PictureExportError` if the card cannot be drawn.
   public func svg(
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none
   ) throws -> [UInt8] {
-    let composer = CardComposer(theme: theme, format: format, artwork: artwork)
-    return try DeckExporter(composer: composer, encoding: .svg).bytes(of: self)
+    return try PictureExporter(.svg).bytes(of: try picture(theme, format, artwork, .svg))
   }
 
   /// Composes the picture as a scene in millimetres, to be drawn with others, for example.
@@ -53,6 +50,15 @@ extension CardPicture {
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none
   ) throws(CardDesignError) -> Scene {
     try CardComposer(theme: theme, format: format, artwork: artwork).scene(for: self)
+  }
+
+  /// The picture for the pixels that it gets.
+  private func picture(
+    _ theme: Theme, _ format: CardFormat, _ artwork: ArtworkCollection, _ encoding: PictureEncoding
+  ) throws -> Picture {
+    let composer = CardComposer(theme: theme, format: format, artwork: artwork)
+    let grid = try encoding.grid(for: format.canvas.size, unit: .millimetre, rounding: .nearest)
+    return try composer.fitted(to: grid).picture(of: self)
   }
 
   private static func size(width: Int?) -> PictureSize { width.map(PictureSize.width) ?? .print }

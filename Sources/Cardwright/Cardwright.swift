@@ -5,7 +5,8 @@
 
 @_exported public import AnimationExport
 @_exported public import CardDesign
-@_exported public import DeckExport
+@_exported public import CardSets
+@_exported public import DeckSource
 @_exported public import Drawing
 @_exported public import PNGFormat
 @_exported public import PictureExport

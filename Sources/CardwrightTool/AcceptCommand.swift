@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardwrightJobs
 import FileAccess
 import GoldenImages
 
@@ -24,12 +25,16 @@ struct AcceptCommand: ParsableCommand {
   @Flag(help: "Replace pictures even if the folder's manifest does not name them.")
   var adopt = false
 
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
+  @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
     let accepted = try GoldenStore(folder: Folder(path: folder), adoptsPictures: adopt).accept(names)
-    if quiet { return }
+    if reporting.json {
+      var report = RunReport.begun()
+      report.files = accepted.map { RunReport.File(path: Folder(path: folder).path(of: "\($0).png"), card: $0) }
+      return try reporting.tell(report)
+    }
+    if reporting.quiet { return }
     let count = accepted.count == 1 ? "1 picture" : "\(accepted.count) pictures"
     let lines =
       accepted.map { "\($0)\n".onOneLine + "\n" } + ["\(count) accepted; commit what has changed in \(folder)\n"]

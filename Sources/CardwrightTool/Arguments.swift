@@ -1,11 +1,13 @@
 public import ArgumentParser
 public import CardDesign
-public import DeckExport
+public import CardSets
+public import DeckSource
 public import PDFFormat
 public import PNGFormat
 public import PictureExport
 public import PlayingCards
 public import SheetLayout
+public import TabletopAnimation
 public import TabletopGames
 public import TerminalControl
 
@@ -24,6 +26,8 @@ extension Choice {
   public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
+extension CardAnimation.Kind: Choice {}
+extension CardAnimation.ShuffleStyle: Choice {}
 extension FileNaming: Choice {}
 extension PNGCompression: Choice {}
 extension InkMap.Condition: Choice {}

@@ -1,7 +1,9 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
+import ErrorReporting
 import SVGFormat
 
 /// How the back looks.
@@ -52,7 +54,7 @@ struct BackOptions: ParsableArguments {
     if let edge { style.edge = edge }
     if let device = try device(reader: reader, warn: warn) {
       if let pattern, pattern != .medallion {
-        throw CommandEnd(
+        throw CommandFailure(
           .usage, "--back \(pattern.rawValue) has no place for \(deviceOption): only the medallion has one")
       }
       style.drawing = Medallion(device)
@@ -68,14 +70,14 @@ struct BackOptions: ParsableArguments {
     case (let letters?, nil): return .monogram(letters)
     case (nil, let path?):
       return .picture(
-        try CommandEnd.about("--back-picture") { () throws(ArtworkError) in
+        try CommandFailure.about("--back-picture") { () throws(ArtworkError) in
           try Artwork(path: path, reader: reader, warn: warn)
         })
-    case (_?, _?): throw CommandEnd(.usage, "--monogram and --back-picture exclude each other: give one of them")
+    case (_?, _?): throw CommandFailure(.usage, "--monogram and --back-picture exclude each other: give one of them")
     }
   }
 
   private func color(_ text: String, _ option: String) throws -> Color {
-    try CommandEnd.about(option) { () throws(ColorError) in try Color(parsing: text) }
+    try CommandFailure.about(option) { () throws(ColorError) in try Color(parsing: text) }
   }
 }

@@ -1,6 +1,10 @@
+import PlaneGeometry
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import CardwrightJobs
+import DeckSource
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlayingCards
@@ -59,49 +63,92 @@ struct CardCommand: ParsableCommand {
       try show(pictures)
       if output == nil { return }
     }
-    var exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
-    exporter.safeMargin = try shop.profile()?.safe
-    exporter.overlay = try shop.proofLines(of: exporter.composer.format)
-    if case .folder = place {
+    let look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
+    if case .folder(let folder) = place {
       try paging.check(isOneFile: false)
-    } else if exporter.encoding.format == .pdf {
-      return try writePages(pictures, as: paging, to: place, by: exporter)
-    } else {
-      try paging.check(isOneFile: false)
+      return try perform(
+        set(of: pictures, look), to: .files(FilesDestination(look.encoding, keepsRecord: false), folder), writing)
     }
+    if look.encoding.format == .pdf { return try writePages(pictures, as: paging, to: place, look, writing) }
+    try paging.check(isOneFile: false)
     switch place {
     case .standardOutput:
-      let picture = try one(of: pictures, for: "standard output")
+      let side = try one(of: pictures, for: "standard output")
       try reporting.checkStandardOutput()
-      try StandardStream.output.write(exporter.bytes(of: picture))
-    case .file(let path, _):
-      let summary = try exporter.export(one(of: pictures, for: path), to: path)
-      try reporting.report(summary, bleed: exporter.composer.format.bleed)
-    case .folder(let folder): try reporting.export(pictures, to: folder, by: exporter)
+      try StandardStream.output.write(PictureExporter(look.encoding).bytes(of: picture(of: side, look)))
+    case .file(let path, _): try writeOne(one(of: pictures, for: path), to: path, look, writing)
+    case .folder: break
+    }
+  }
+
+  private func set(of pictures: [CardPicture], _ look: DeckDrawing) throws -> CardSet {
+    try look.set(of: pictures).prepared(for: shop, as: look.encoding)
+  }
+
+  private func perform(_ set: CardSet, to destination: CardJob.Destination, _ writing: WritingOptions) throws {
+    var job = CardJob(set, to: destination, command: "card")
+    job.export.replacesExisting = writing.force
+    try reporting.perform(job)
+  }
+
+  /// A single card, drawn without the run that many take.
+  private func picture(of side: CardPicture, _ look: DeckDrawing) throws -> Picture {
+    let set = try set(of: [side], look)
+    let composition = set.composition(of: set.side(at: set.places[0]), on: try set.grid(for: look.encoding))
+    if let problem = composition.errors.first { throw problem }
+    return composition.pictures[0]
+  }
+
+  private func writeOne(
+    _ side: CardPicture, to path: String, _ look: DeckDrawing, _ writing: WritingOptions
+  ) throws {
+    let start = ContinuousClock.now
+    let label = CardLabel(side)
+    do {
+      let exporter = PictureExporter(look.encoding, replacesExisting: writing.force)
+      let file = try exporter.export(picture(of: side, look), to: path)
+      var report = RunReport("card")
+      report.duration = ContinuousClock.now - start
+      report.files = [
+        RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest, card: label.shortName)
+      ]
+      let format = look.composer.format
+      let edge = format.bleed > 0 ? " with a bleed of \(ReportText.length(format.bleed)) mm" : ""
+      report.lines = [
+        """
+        \(path): \(ReportText.extent(file.grid, format.canvas.size))\(edge), \(ReportText.bytes(file.byteCount)), \
+        \(ReportText.milliseconds(report.duration)) ms
+        """
+      ]
+      report.details = CardJob.extent(file.grid, format.canvas.size)
+      try reporting.tell(report)
+    } catch let error as PictureExportError {
+      if case .writing(let error) = error { throw error }
+      if case .size(let error) = error { throw error }
+      throw CardDrawingError(label, .export(error))
     }
   }
 
   /// Writes a PDF with a page for each card.
   private func writePages(
-    _ pictures: [CardPicture], as paging: PagingOptions, to place: OutputPlace, by exporter: DeckExporter
+    _ pictures: [CardPicture], as paging: PagingOptions, to place: OutputPlace, _ look: DeckDrawing,
+    _ writing: WritingOptions
   ) throws {
-    let items = pictures.map { exporter.item($0) }
-    let pages = paging.pages(items, back: exporter.item(.back))
-    let title = items.count == 1 ? items[0].label.title : "Playing cards"
-    if case .file(let path, _) = place {
-      return try reporting.export(pages: pages, title: title, to: path, by: exporter)
-    }
+    let set = try set(of: pictures, look)
+    let title = pictures.count == 1 ? CardLabel(pictures[0]).title : nil
+    let pages = PagesDestination(look.encoding, order: paging.backs ?? .once, title: title)
+    if case .file(let path, _) = place { return try perform(set, to: .pages(pages, path: path), writing) }
     try reporting.checkStandardOutput()
-    try StandardStream.output.write(wait { try await exporter.bytes(ofPages: pages, title: title) })
+    try StandardStream.output.write(wait { try await ExportRun().bytes(of: set, as: pages) })
   }
 
   private func pictures() throws -> [CardPicture] {
     guard faceDown || !cards.isEmpty else {
-      throw CommandEnd(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
+      throw CommandFailure(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
     }
     var pictures: [CardPicture] = []
     for card in cards {
-      let picture = try CommandEnd.about("card") { () throws(CardNotationError) in
+      let picture = try CommandFailure.about("card") { () throws(CardNotationError) in
         try CardPicture(card, notation: drawing.notation)
       }
       if !pictures.contains(picture) { pictures.append(picture) }
@@ -110,16 +157,15 @@ struct CardCommand: ParsableCommand {
   }
 
   private func show(_ pictures: [CardPicture]) throws {
-    if output == "-" { throw CommandEnd(.usage, "--show and -o - both write to standard output: give one of them") }
-    let exporter = try drawing.exporter(warn: reporting.warn)
-    let size = try drawing.pictureSize(for: exporter.composer.format)
-    var renderer = try CardRenderer(composer: exporter.composer, size: size)
+    if output == "-" { throw CommandFailure(.usage, "--show and -o - both write to standard output: give one of them") }
+    let composer = try drawing.deckDrawing(warn: reporting.warn).composer
+    var renderer = try CardRenderer(composer: composer, size: drawing.pictureSize(for: composer.format))
     for picture in pictures { try showing.show(renderer.bitmap(of: picture)) }
   }
 
   private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {
     guard let picture = pictures.first, pictures.count == 1 else {
-      throw CommandEnd(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
+      throw CommandFailure(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
     }
     return picture
   }

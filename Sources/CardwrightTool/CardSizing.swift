@@ -1,4 +1,5 @@
 import CardDesign
+import ErrorReporting
 import PictureExport
 import PlaneGeometry
 
@@ -19,14 +20,14 @@ struct CardSizing {
     let density = pictureFormat.hasPixels && width == nil ? try dotsPerInch() : nil
     let format =
       if let size {
-        try CommandEnd.about("--size") { () throws(CardFormatError) in
+        try CommandFailure.about("--size") { () throws(CardFormatError) in
           try CardFormat(parsing: size, pixelsPerInch: density)
         }
       } else {
         try own()
       }
     guard let bleed else { return format }
-    return try CommandEnd.about("--bleed") { () throws(CardFormatError) in
+    return try CommandFailure.about("--bleed") { () throws(CardFormatError) in
       try format.withBleed(parsing: bleed, pixelsPerInch: density ?? self.density(of: format, withBleed: bleed))
     }
   }
@@ -42,7 +43,7 @@ struct CardSizing {
   private func dotsPerInch() throws -> Double {
     guard let dpi else { return 300 }
     guard PictureSize.dotsPerInchRange.contains(dpi) else {
-      throw CommandEnd(.usage, "--dpi: \(PictureSizeError.dotsPerInchOutOfRange(dpi))")
+      throw CommandFailure(.usage, "--dpi: \(PictureSizeError.dotsPerInchOutOfRange(dpi))")
     }
     return dpi
   }
@@ -55,14 +56,14 @@ struct CardSizing {
     case (nil, nil): return .print
     case (let dpi?, nil): return .dotsPerInch(dpi)
     case (nil, let width?): return .width(width)
-    case (_?, _?): throw CommandEnd(.usage, "--dpi and --width exclude each other: give one of them")
+    case (_?, _?): throw CommandFailure(.usage, "--dpi and --width exclude each other: give one of them")
     }
   }
 
   /// How many pixels a card gets.
   func pictureSize(for format: CardFormat) throws -> PictureSize {
     let size = try givenSize()
-    _ = try CommandEnd.about(option ?? "--size") { () throws(PictureSizeError) in
+    _ = try CommandFailure.about(option ?? "--size") { () throws(PictureSizeError) in
       try size.grid(for: format.canvas.size, unit: .millimetre)
     }
     return size

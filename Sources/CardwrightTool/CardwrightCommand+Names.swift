@@ -1,7 +1,9 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
+import ErrorReporting
 import PlainNotation
 import PlayingCards
 
@@ -13,15 +15,15 @@ extension CardwrightCommand {
 
   /// Checks that the arguments begin with a command, if not with an option.
   ///
-  /// - Throws: ``CommandEnd``, which says what was probably meant.
-  static func checkName(in arguments: [String]) throws(CommandEnd) {
+  /// - Throws: ``CommandFailure``, which says what was probably meant.
+  static func checkName(in arguments: [String]) throws(CommandFailure) {
     let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let name, !name.hasPrefix("-"), name != "help", named(name) == nil else { return }
     let message = "there is no command '\(name)'"
     guard let suggestion = suggestion(for: name) else {
-      throw CommandEnd(.usage, "\(message); see cardwright --help")
+      throw CommandFailure(.usage, "\(message); see cardwright --help")
     }
-    throw CommandEnd(.usage, "\(message); did you mean cardwright \(suggestion)?")
+    throw CommandFailure(.usage, "\(message); did you mean cardwright \(suggestion)?")
   }
 
   /// What could have been meant by a word that is no command: one that is written nearly so, or what the word would be an

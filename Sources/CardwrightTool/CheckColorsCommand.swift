@@ -1,6 +1,8 @@
+import CardwrightJobs
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -27,7 +29,7 @@ struct CheckColorsCommand: ParsableCommand {
     completion: .list(Theme.named.map(\.name)))
   var theme: String?
 
-  @OptionGroup var colors: ColorOptions
+  @OptionGroup(title: "Look") var colors: ColorOptions
 
   @Option(
     name: .shortAndLong,
@@ -49,16 +51,21 @@ struct CheckColorsCommand: ParsableCommand {
     var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors")
     try colors.apply(to: &theme)
     let legibility = Legibility(of: theme)
-    if output != "-" {
-      try StandardStream.output.write(json ? value(of: legibility, theme).lines : text(of: legibility, theme))
+    var run = RunReport.begun()
+    if let output, let file = try writePicture(of: theme, to: output) {
+      run.files = [RunReport.File(path: file.path, byteCount: file.byteCount, digest: file.digest)]
     }
-    if let output { try writePicture(of: theme, to: output) }
+    run.details = details(of: legibility, theme)
+    let report = output == "-" ? "" : json ? run.finished.json : text(of: legibility, theme)
     guard legibility.isSufficient else {
-      throw CommandEnd(.different, "\(theme.name): the suits are not told apart or not seen by everybody")
+      throw CommandAnswer(
+        .different, report, remark: "\(theme.name): the suits are not told apart or not seen by everybody")
     }
+    try StandardStream.output.write(report)
   }
 
-  private func writePicture(of theme: Theme, to output: String) throws {
+  /// - Returns: the file that was written; `nil` for standard output.
+  private func writePicture(of theme: Theme, to output: String) throws -> PictureExporter.File? {
     let place = try OutputPlace(output)
     var encoding = PictureEncoding.png(size: .width(CheckColorsCommand.pictureWidth))
     if case .file(_, let format?) = place {
@@ -71,8 +78,9 @@ struct CheckColorsCommand: ParsableCommand {
     case .standardOutput:
       if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
       try StandardStream.output.write(exporter.bytes(of: picture))
-    case .file(let path, _): _ = try exporter.export(picture, to: path)
-    case .folder(let folder): throw CommandEnd(.usage, "-o \(folder.path): name a file, as in -o seen.png")
+      return nil
+    case .file(let path, _): return try exporter.export(picture, to: path)
+    case .folder(let folder): throw CommandFailure(.usage, "-o \(folder.path): name a file, as in -o seen.png")
     }
   }
 
@@ -83,12 +91,13 @@ struct CheckColorsCommand: ParsableCommand {
     for (suit, contrast) in zip(Suit.allCases, legibility.contrasts) {
       let verdict = contrast < Legibility.leastContrast ? "  too little" : ""
       lines.append(
-        "  \(padded(suit.name, to: 14))\(theme.suitColors[suit])  contrast \(hundredths(contrast))\(verdict)")
+        "  \(padded(suit.name, to: 14))\(theme.suitColors[suit])  contrast \(ReportText.hundredths(contrast))\(verdict)"
+      )
     }
     for distance in legibility.distances {
       let verdict = distance.value < Legibility.leastDistance ? "  too little" : ""
       lines.append(
-        "  \(padded(distance.vision.rawValue, to: 14))distance \(hundredths(distance.value)), \(distance.first.name) and "
+        "  \(padded(distance.vision.rawValue, to: 14))distance \(ReportText.hundredths(distance.value)), \(distance.first.name) and "
           + "\(distance.second.name)\(verdict)")
     }
     if legibility.distances.isEmpty { lines.append("  all suits have one colour") }
@@ -99,11 +108,11 @@ struct CheckColorsCommand: ParsableCommand {
     text + String(repeating: " ", count: max(1, length - text.count))
   }
 
-  private func value(of legibility: Legibility, _ theme: Theme) -> JSONValue {
+  private func details(of legibility: Legibility, _ theme: Theme) -> [(String, JSONValue)] {
     let suits = zip(Suit.allCases, legibility.contrasts).map { suit, contrast in
       JSONValue.object([
         ("suit", .string(suit.name)), ("color", .string(theme.suitColors[suit].hex)),
-        ("contrast", .number(hundredths(contrast))),
+        ("contrast", .number(ReportText.hundredths(contrast))),
       ])
     }
     let distances = legibility.distances.map { distance in
@@ -112,11 +121,11 @@ struct CheckColorsCommand: ParsableCommand {
         ("suits", .array([.string(distance.first.name), .string(distance.second.name)])),
       ])
     }
-    return .object([
+    return [
       ("theme", .string(theme.name)), ("paper", .string(theme.palette.paper.hex)), ("suits", .array(suits)),
       ("distances", .array(distances)), ("leastContrast", .number(Legibility.leastContrast)),
       ("leastDistance", .number(Legibility.leastDistance)), ("sufficient", .boolean(legibility.isSufficient)),
-    ])
+    ]
   }
 
   private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }

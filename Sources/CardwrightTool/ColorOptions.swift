@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import PlayingCards
 
 /// The colours of the suits and of the paper.
@@ -28,12 +29,12 @@ struct ColorOptions: ParsableArguments {
   var dark = false
 
   /// Changes a theme as the options say.
-  func apply(to theme: inout Theme) throws(CommandEnd) {
+  func apply(to theme: inout Theme) throws(CommandFailure) {
     if let paper {
       let color = try ColorOptions.color(paper, "--paper")
       theme.setPaper(color)
       if dark, !theme.palette.isDark {
-        throw CommandEnd(.usage, "--dark and --paper \(paper), which is light, exclude each other")
+        throw CommandFailure(.usage, "--dark and --paper \(paper), which is light, exclude each other")
       }
     } else if dark {
       theme.setPaper(Theme.darkPaper)
@@ -42,7 +43,7 @@ struct ColorOptions: ParsableArguments {
     if let suitColors { theme.suitColors = try ColorOptions.suitColors(suitColors, in: theme.palette) }
   }
 
-  private static func suitColors(_ text: String, in palette: Palette) throws(CommandEnd) -> SuitColors {
+  private static func suitColors(_ text: String, in palette: Palette) throws(CommandFailure) -> SuitColors {
     let name = text.lowercased()
     if let coloring = name == "poker" ? .four : SuitColoring(rawValue: name) {
       return SuitColors(coloring, in: palette)
@@ -50,7 +51,7 @@ struct ColorOptions: ParsableArguments {
     let colors = text.split(separator: ",", omittingEmptySubsequences: false)
     guard colors.count == Suit.allCases.count else {
       let names = SuitColoring.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "--suit-colors: '\(text)' is none of \(names), poker, and not four colours for spades, hearts, diamonds and clubs"
       )
@@ -62,9 +63,9 @@ struct ColorOptions: ParsableArguments {
     return suitColors
   }
 
-  private static func color(_ text: String, _ option: String) throws(CommandEnd) -> Color {
-    let color = try CommandEnd.about(option) { () throws(ColorError) in try Color(parsing: text) }
-    guard color.isOpaque else { throw CommandEnd(.usage, "\(option): \(text) is not opaque") }
+  private static func color(_ text: String, _ option: String) throws(CommandFailure) -> Color {
+    let color = try CommandFailure.about(option) { () throws(ColorError) in try Color(parsing: text) }
+    guard color.isOpaque else { throw CommandFailure(.usage, "\(option): \(text) is not opaque") }
     return color
   }
 }

@@ -1,14 +1,11 @@
 import ArgumentParser
+import CardwrightJobs
 import FileAccess
 import GoldenImages
 
 /// How `diff` and `verify` tell what they have found.
 struct ComparisonReporting: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Print only errors; the exit code tells the result.")
-  var quiet = false
-
-  @Flag(help: "Write the results as JSON to standard output.")
-  var json = false
+  @OptionGroup var reporting: ReportingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -21,6 +18,9 @@ struct ComparisonReporting: ParsableArguments {
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
+  var quiet: Bool { reporting.quiet }
+  var json: Bool { reporting.json }
+
   /// Writes the report's files, tells what there is to tell on standard output, and ends with 1 if anything is not as it
   /// should be.
   ///
@@ -28,16 +28,14 @@ struct ComparisonReporting: ParsableArguments {
   func finish(_ report: GoldenReport, text: String) throws {
     if let html { try AtomicFile(path: html, replacesExisting: true).write(report.html) }
     if let junit { try AtomicFile(path: junit, replacesExisting: true).write(Array(report.junitXML.utf8)) }
-    let output = json ? report.json : quiet ? "" : text
+    let output = json ? RunReport(report, files: [html, junit].compactMap { $0 }).finished.json : quiet ? "" : text
     guard report.passes else {
       let unread = report.results.filter { if case .failed = $0.outcome { true } else { false } }
       // What could not be compared is an error, which is said even by who says nothing but errors.
       if quiet || json {
         for result in unread { try StandardStream.error.write("cardwright: \(result.description.onOneLine)\n") }
       }
-      var end = CommandEnd(.different, "")
-      end.answer = output
-      throw end
+      throw CommandAnswer(.different, output)
     }
     if !output.isEmpty { try StandardStream.output.write(output) }
   }
@@ -45,6 +43,15 @@ struct ComparisonReporting: ParsableArguments {
   /// A bar for many pictures, on a terminal.
   func progressBar(for count: Int) -> ProgressBar {
     ProgressBar(total: count, isQuiet: quiet)
+  }
+}
+
+extension RunReport {
+  /// - Parameter files: the paths of what was written.
+  init(_ golden: GoldenReport, files paths: [String] = []) {
+    self = RunReport.begun()
+    files = paths.map { RunReport.File(path: $0) }
+    details = golden.members
   }
 }
 

@@ -1,6 +1,9 @@
+import CardwrightJobs
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlayingCards
@@ -32,6 +35,7 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --format svg -o Vectors
         cardwright deck --for mpc -o Print
         cardwright deck --for dtc -o dtc.pdf
+        cardwright deck -o deck.html    # all cards on one page, to look at
         cardwright deck --back floral --back-style full --bleed 0.12in -o Print
         cardwright deck --pack 32 --theme my.json -o Skat
         cardwright deck --jokers 4 --with blank,title,score --second-back lattice -o Canasta
@@ -39,7 +43,7 @@ struct DeckCommand: ParsableCommand {
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
         cardwright deck --themes classic,minimal --width 250 --scales 1,2,3 -o Site    # Site/minimal/2x and five others
-        cardwright deck --shard 0/2 --resume -o Parts/0    # see cardwright merge
+        cardwright deck --shard 0/2 -o Parts/0    # see cardwright merge
         cardwright deck --size bridge --dpi 600 --font Index.ttf -o Print --force
       """)
 
@@ -49,7 +53,7 @@ struct DeckCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, created if need be, or a .pdf file. (default: \(defaultFolder), which is drawn anew)",
+      "The folder, created if need be, a .pdf file, or an .html page to look at. (default: \(defaultFolder), which is drawn anew)",
       valueName: "folder"), completion: .directory)
   var output: String?
 
@@ -71,67 +75,56 @@ struct DeckCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
-    }
     if variants.widths != nil, shop.shop != nil {
-      throw CommandEnd(.usage, "--widths does not go with --for: a shop takes one size")
+      throw CommandFailure(.usage, "--widths does not go with --for: a shop takes one size")
     }
     let variants = try scaling.variants(of: variants.variants(of: drawing), besides: shop)
-    guard variants.contains(where: { !$0.path.isEmpty }) else { return try draw(drawing, into: output) }
+    guard variants.contains(where: { !$0.path.isEmpty }) else {
+      return try reporting.perform(job(drawing, into: output))
+    }
     let folder = try OutputPlace.deckFolder(output ?? DeckCommand.defaultFolder)
     for variant in variants {
-      try draw(variant.drawing, into: folder.path(of: variant.path.joined(separator: "/")))
+      try reporting.perform(job(variant.drawing, into: folder.path(of: variant.path.joined(separator: "/"))))
     }
   }
 
-  /// Draws a deck.
+  /// A deck on its way to files.
   ///
   /// - Parameter output: where to, if it is said.
-  private func draw(_ drawing: DrawingOptions, into output: String?) throws {
+  private func job(_ drawing: DrawingOptions, into output: String?) throws -> CardJob {
     var (drawing, writing, paging) = (drawing, writing, paging)
     try shop.apply(to: &drawing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output)
-    let shard = try sharding.chosen()
-    if shard != nil, file != nil {
-      throw CommandEnd(.usage, "--shard: a PDF of a deck is one file, which has no shares")
-    }
-    if shard != nil, self.output == nil {
-      throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0")
-    }
+    let page = OutputPlace.contactSheet(output)
+    try sharding.check(isOneFile: file != nil || page != nil, output: self.output)
     try paging.check(isOneFile: file != nil)
-    let folder = try file == nil ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : nil
-    let deck = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
-    var exporter = try drawing.exporter(
-      writing: writing, to: folder.map { .folder($0) } ?? .file(path: file ?? "", format: .pdf), over: deck?.theme,
-      usesFont: game.own.emoji == nil,
-      warn: reporting.warn)
-    exporter.replacesExisting = writing.force || self.output == nil
-    exporter.keepsRecord = true
-    exporter.safeMargin = try shop.profile()?.safe
-    exporter.overlay = try shop.proofLines(of: exporter.composer.format)
-    exporter.removesChanged = writing.force
-    if let jobs { exporter.jobs = jobs }
-    let items: [DeckItem]
-    if let deck {
-      if let option = pack.option { throw CommandEnd(.usage, "\(option) does not go with --game") }
-      let composer = TableCardComposer(exporter.composer)
-      items = deck.cards.map { DeckItem($0, naming: drawing.naming, composer: composer) }
-      try GameDeckOption.checkNames(of: items)
+    let folder =
+      try file == nil && page == nil
+      ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : Folder(path: "")
+    let game = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
+    let look = try drawing.deckDrawing(
+      writing: writing, to: file.map { .file(path: $0, format: .pdf) } ?? .folder(folder), over: game?.theme,
+      usesFont: self.game.own.emoji == nil, warn: reporting.warn)
+    let set: CardSet
+    if let game {
+      if let option = pack.option { throw CommandFailure(.usage, "\(option) does not go with --game") }
+      set = game.set(look)
     } else {
-      items = try pack.items(
-        of: selection.pictures(notation: drawing.notation), by: exporter,
-        reader: drawing.reader(exporter.composer.typeface),
+      set = try pack.set(
+        of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface),
         warn: reporting.warn)
-      try GameDeckOption.checkNames(of: items)
     }
-    if let folder, let shard {
-      try reporting.export(items, shard: shard, to: folder, resumes: sharding.resume, by: exporter)
-    } else if let folder {
-      try reporting.export(items, to: folder, by: exporter)
-    } else if let file {
-      try reporting.export(
-        pages: paging.pages(items, back: exporter.item(.back)), title: "Playing cards", to: file, by: exporter)
-    }
+    let destination: CardJob.Destination =
+      if let file {
+        .pages(PagesDestination(look.encoding, order: paging.backs ?? .once), path: file)
+      } else if let page {
+        .contactSheet(ContactSheet(), path: page)
+      } else {
+        .files(FilesDestination(look.encoding), folder)
+      }
+    var job = CardJob(try set.prepared(for: shop, as: look.encoding), to: destination)
+    job.export = try sharding.run(jobs: jobs, force: writing.force)
+    if self.output == nil { job.export.replacesExisting = true }
+    return job
   }
 }

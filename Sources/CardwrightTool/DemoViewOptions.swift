@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import ErrorReporting
 
 /// What people can change in the layout of the demo view, which the theme `stanford` has.
 struct DemoViewOptions: ParsableArguments {
@@ -26,23 +27,23 @@ struct DemoViewOptions: ParsableArguments {
   private static func textSize(named name: String) throws -> DynamicTypeSize {
     guard let size = DynamicTypeSize.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
       let names = DynamicTypeSize.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandEnd(.usage, "--text-size: there is no text size '\(name)': choose one of \(names)")
+      throw CommandFailure(.usage, "--text-size: there is no text size '\(name)': choose one of \(names)")
     }
     return size
   }
 
   /// Changes the theme's layout.
   ///
-  /// - Throws: ``CommandEnd`` for a theme whose layout is another one, and for a scale out of range.
-  func apply(to theme: inout Theme) throws(CommandEnd) {
+  /// - Throws: ``CommandFailure`` for a theme whose layout is another one, and for a scale out of range.
+  func apply(to theme: inout Theme) throws(CommandFailure) {
     guard let option = textSize != nil ? "--text-size" : faceScale != nil ? "--face-scale" : nil else { return }
     guard var layout = theme.layout as? DemoViewLayout else {
-      throw CommandEnd(.usage, "\(option) goes with --theme stanford")
+      throw CommandFailure(.usage, "\(option) goes with --theme stanford")
     }
     if let textSize { layout.measures.textSize = textSize }
     if let faceScale {
       guard DemoViewOptions.faceScaleRange.contains(faceScale) else {
-        throw CommandEnd(.usage, "--face-scale: \(faceScale) is out of range: it must be from 0.1 to 1.5")
+        throw CommandFailure(.usage, "--face-scale: \(faceScale) is out of range: it must be from 0.1 to 1.5")
       }
       layout.measures.faceCardScale = faceScale
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import PictureExport
 import Drawing
 import FileAccess
@@ -37,9 +38,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Ignore densities and texts.")
   var ignoreMetadata = false
 
-  @OptionGroup var showing: ShowingOptions
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var reporting: ComparisonReporting
+  @OptionGroup(title: "Output") var showing: ShowingOptions
+  @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
+  @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
   func run() throws {
     let comparer = PictureComparer(
@@ -48,16 +49,16 @@ struct DiffCommand: ParsableCommand {
     case (true, true): try compareFolders(by: comparer)
     case (false, false): try compareFiles(by: comparer)
     case (true, false):
-      throw CommandEnd(.usage, "\(expected) is a folder and \(actual) is not: name two files or two folders")
+      throw CommandFailure(.usage, "\(expected) is a folder and \(actual) is not: name two files or two folders")
     case (false, true):
-      throw CommandEnd(.usage, "\(actual) is a folder and \(expected) is not: name two files or two folders")
+      throw CommandFailure(.usage, "\(actual) is a folder and \(expected) is not: name two files or two folders")
     }
   }
 
   private func compareFiles(by comparer: PictureComparer) throws {
     let isShown = try showing.isAskedFor()
     if isShown, reporting.json {
-      throw CommandEnd(.usage, "--show and --json both write to standard output: give one of them")
+      throw CommandFailure(.usage, "--show and --json both write to standard output: give one of them")
     }
     let result = try comparer.compare(expected: expected, actual: actual, name: actual)
     if output != nil || isShown, let panels = try panels(of: result) {
@@ -74,7 +75,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compareFolders(by comparer: PictureComparer) throws {
-    if try showing.isAskedFor() { throw CommandEnd(.usage, "--show is for two pictures: for folders use --html") }
+    if try showing.isAskedFor() { throw CommandFailure(.usage, "--show is for two pictures: for folders use --html") }
     let bar = reporting.progressBar(for: 2)
     let report = try wait { [expected, actual] in
       try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {
@@ -103,8 +104,8 @@ struct DiffCommand: ParsableCommand {
     do throws(BitmapError) {
       return try Bitmap(comparing: pictures.0, with: pictures.1)
     } catch {
-      if case .outOfMemory = error { throw CommandEnd(.internalError, "\(result.name): \(error)") }
-      throw CommandEnd(.cannotCreate, "\(result.name) cannot be shown side by side with what is expected: \(error)")
+      if case .outOfMemory = error { throw CommandFailure(.internalError, "\(result.name): \(error)") }
+      throw CommandFailure(.cannotCreate, "\(result.name) cannot be shown side by side with what is expected: \(error)")
     }
   }
 

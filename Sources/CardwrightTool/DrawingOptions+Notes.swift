@@ -1,5 +1,6 @@
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import GoldenImages
 import PlayingCards
 

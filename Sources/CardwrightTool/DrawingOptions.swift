@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import FontMatching
 import PictureExport
 import PlaneGeometry
@@ -106,17 +107,18 @@ struct DrawingOptions: ParsableArguments {
     return CardNotation(language: index ?? ofTheme ?? .english, readsEnglish: true)
   }
 
-  /// What the options describe.
+  /// A deck as the options describe it.
   ///
   /// - Parameters:
-  ///   - pictureFormat: what will be written, or shown.
-  ///   - base: what the options change, if it is not the theme that they name.
+  ///   - pictureFormat: of the files, or of what is shown.
+  ///   - own: the size of the cards, if the options name none.
+  ///   - base: the theme that the options change, if it is not the one that they name.
   ///   - usesFont: whether letters are set in the font of `--font`.
   ///   - warn: is told what is left out of a file of artwork.
-  func exporter(
+  func deckDrawing(
     as pictureFormat: PictureFormat = .png, own: CardFormat = .poker, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
-  ) throws -> DeckExporter {
+  ) throws -> DeckDrawing {
     let format = try sizing.cardFormat(of: pictureFormat, own: own)
     var theme = try base ?? namedTheme()
     let size = try self.pictureSize(for: format)
@@ -133,15 +135,13 @@ struct DrawingOptions: ParsableArguments {
     try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
     if let art {
-      let folder = try CommandEnd.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
+      let folder = try CommandFailure.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
     composer.detail = face.detail ?? .automatic
     if art != nil || back.picture != nil { composer.limits = limiting.limits }
-    return DeckExporter(
-      composer: composer,
-      encoding: .png(size: size), naming: naming)
+    return DeckDrawing(composer: composer, encoding: .png(size: size), naming: naming)
   }
 
   /// What reads a user's SVGs: their text is set in the font of `--font`, else in what they ask for, else in a typeface.
@@ -156,20 +156,19 @@ struct DrawingOptions: ParsableArguments {
   /// Whether `--theme` names a file.
   private var isThemeFile: Bool { theme.map(Theme.isFile(named:)) ?? false }
 
-  private func namedTheme() throws(CommandEnd) -> Theme {
+  private func namedTheme() throws(CommandFailure) -> Theme {
     try Theme(option: theme ?? Theme.classic.name, "--theme")
   }
 
-  /// What the options describe, written as other options say.
-  func exporter(
+  /// A deck as the options describe it, written as other options say.
+  func deckDrawing(
     writing: WritingOptions, to place: OutputPlace, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
-  ) throws -> DeckExporter {
+  ) throws -> DeckDrawing {
     let encoding = try writing.encoding(for: place, size: sizing.givenSize(), sizeOption: sizing.option)
-    var exporter = try exporter(as: encoding.format, over: base, usesFont: usesFont, warn: warn)
-    exporter.encoding = encoding
-    exporter.replacesExisting = writing.force
-    return exporter
+    var drawing = try deckDrawing(as: encoding.format, over: base, usesFont: usesFont, warn: warn)
+    drawing.encoding = encoding
+    return drawing
   }
 
   // MARK: - Sizes

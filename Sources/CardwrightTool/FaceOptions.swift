@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import PlayingCards
 
 /// How faces are coloured and laid out: what `deck`, `card`, `verify` and `check-colors` change in a theme.
@@ -53,7 +54,7 @@ struct FaceOptions: ParsableArguments {
     switch name {
     case "6+2": return .sixAndTwo
     case "4+4": return .fourAndFour
-    default: throw CommandEnd(.usage, "--eight: there is no eight '\(name)': write 6+2 or 4+4")
+    default: throw CommandFailure(.usage, "--eight: there is no eight '\(name)': write 6+2 or 4+4")
     }
   }
 
@@ -61,7 +62,7 @@ struct FaceOptions: ParsableArguments {
   private var standardOption: String? { indexSize != nil ? "--index-size" : eight != nil ? "--eight" : nil }
 
   /// Changes a theme as the options say.
-  func apply(to theme: inout Theme) throws(CommandEnd) {
+  func apply(to theme: inout Theme) throws(CommandFailure) {
     try colors.apply(to: &theme)
     switch theme.layout {
     case var layout as StandardLayout:
@@ -72,12 +73,12 @@ struct FaceOptions: ParsableArguments {
       apply(to: &layout.measures.index)
       theme.layout = layout
     case var layout as MinimalLayout:
-      if let standardOption { throw CommandEnd(.usage, "\(standardOption) does not go with --theme \(theme.name)") }
+      if let standardOption { throw CommandFailure(.usage, "\(standardOption) does not go with --theme \(theme.name)") }
       apply(to: &layout.measures.index)
       theme.layout = layout
     default:
       let option = standardOption ?? (indices != nil ? "--indices" : indexStyle != nil ? "--index-style" : nil)
-      if let option { throw CommandEnd(.usage, "\(option) does not go with --theme \(theme.name)") }
+      if let option { throw CommandFailure(.usage, "\(option) does not go with --theme \(theme.name)") }
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import FontMatching
 import Typography
 
@@ -22,13 +23,13 @@ struct FontOptions: ParsableArguments {
   func collection(lastResort: FontFace) throws -> FontCollection {
     var faces: [FontFace] = []
     for path in font {
-      faces.append(try CommandEnd.about("--font") { () throws(FontError) in try FontFace(path: path) })
+      faces.append(try CommandFailure.about("--font") { () throws(FontError) in try FontFace(path: path) })
     }
     for path in fontFolder {
-      let found = try CommandEnd.about("--font-folder") { () throws(FontError) in
+      let found = try CommandFailure.about("--font-folder") { () throws(FontError) in
         try FontCollection.faces(inFolder: path)
       }
-      guard !found.isEmpty else { throw CommandEnd(.badData, "--font-folder: there is no font in \(path)") }
+      guard !found.isEmpty else { throw CommandFailure(.badData, "--font-folder: there is no font in \(path)") }
       faces += found
     }
     return FontCollection(faces: faces, system: FontconfigFonts(), lastResort: lastResort)

@@ -1,4 +1,5 @@
-import DeckExport
+import CardSets
+import DeckSource
 import FileAccess
 import TerminalControl
 

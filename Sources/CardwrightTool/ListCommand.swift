@@ -1,5 +1,8 @@
 import ArgumentParser
-import DeckExport
+import CardSets
+import CardwrightJobs
+import DeckSource
+import ErrorReporting
 import FileAccess
 import PlainNotation
 
@@ -35,14 +38,15 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     if kind != .cards, kind != .all, selection.only != nil || naming != nil {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "\(selection.only == nil ? "--naming" : "--only") is for cards, not for \(kind.rawValue)")
     }
     let kinds = kind == .all ? Kind.allCases.filter { $0 != .all } : [kind]
     let lists = try kinds.map { ($0, try rows(of: $0)) }
     if json {
-      let values = lists.map { ($0.rawValue, JSONValue.array($1.map { .object($0.members) })) }
-      try StandardStream.output.write((kind == .all ? .object(values) : values[0].1).lines)
+      var report = RunReport.begun()
+      report.details = lists.map { ($0.rawValue, JSONValue.array($1.map { .object($0.members) })) }
+      try report.tell(isJSON: true, isQuiet: true)
     } else {
       let tables = lists.map { kind, rows in (self.kind == .all ? "\(kind.rawValue):\n" : "") + table(rows) }
       try StandardStream.output.write(tables.joined(separator: "\n"))

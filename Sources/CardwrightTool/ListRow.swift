@@ -1,5 +1,7 @@
+import CardwrightJobs
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
 import PNGFormat
 import PlainNotation
@@ -54,8 +56,8 @@ struct ListRow {
   /// How well suits are seen and told apart, in words and for programs.
   private static func legibility(_ colors: SuitColors, on paper: Color) -> ([String], [(String, JSONValue)]) {
     let legibility = Legibility(colors, on: paper)
-    let contrast = hundredths(legibility.contrasts.min() ?? 0)
-    let distance = legibility.least.map { hundredths($0.value) }
+    let contrast = ReportText.hundredths(legibility.contrasts.min() ?? 0)
+    let distance = legibility.least.map { ReportText.hundredths($0.value) }
     return (
       ["contrast \(contrast)", distance.map { "distance \($0)" } ?? "one colour"],
       [("contrast", .number(contrast)), ("distance", distance.map(JSONValue.number) ?? .null)]
@@ -84,7 +86,7 @@ struct ListRow {
     }
   }
 
-  private static func inches(_ millimetres: Double) -> Double { hundredths(millimetres / 25.4) }
+  private static func inches(_ millimetres: Double) -> Double { ReportText.hundredths(millimetres / 25.4) }
 
   static var suits: [ListRow] {
     SuitCut.allCases.map { described($0.rawValue, $0.summary) }

@@ -1,3 +1,4 @@
+import ErrorReporting
 import FileAccess
 import PictureExport
 
@@ -30,7 +31,7 @@ enum OutputPlace {
       self = .file(path: output, format: format)
     } else {
       let names = "\(output).png, \(output).webp, \(output).svg or \(output).pdf"
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "-o \(output): a file's name says its format: write \(names), or \(output)/ for a folder")
     }
   }
@@ -43,13 +44,18 @@ enum OutputPlace {
     return path
   }
 
+  /// The page of HTML that shows all cards, if the output is to be one.
+  static func contactSheet(_ output: String?) -> String? {
+    output.flatMap { ["html", "htm"].contains($0.fileEnding.lowercased()) && !Folder(path: $0).exists ? $0 : nil }
+  }
+
   /// The folder of a deck.
   ///
   /// - Parameter output: what is given with `-o`.
   static func deckFolder(_ output: String) throws -> Folder {
     try checkName(output)
     if output == "-" {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "-o -: a deck does not fit in standard output: name a folder, or draw one card: cardwright card QS -o -"
       )
     }
@@ -58,7 +64,7 @@ enum OutputPlace {
     if !output.hasSuffix("/"), !folder.exists, fileEndings.contains(ending.lowercased()) {
       let card =
         (try? PictureFormat.of(fileName: output)) == nil ? "" : "; for one card: cardwright card QS -o \(output)"
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "-o \(output): a deck needs a folder and this is the name of a file; write \(output)/ if it is meant\(card)")
     }
@@ -66,7 +72,7 @@ enum OutputPlace {
   }
 
   private static func checkName(_ output: String) throws {
-    if output.isEmpty { throw CommandEnd(.usage, "-o: the name is empty; write for example -o Cards/") }
+    if output.isEmpty { throw CommandFailure(.usage, "-o: the name is empty; write for example -o Cards/") }
   }
 
   /// What names end in that are hardly meant to be those of folders.

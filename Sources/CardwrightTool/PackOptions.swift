@@ -1,7 +1,9 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
+import ErrorReporting
 import PlayingCards
 import SVGFormat
 
@@ -62,12 +64,12 @@ struct PackOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - pictures: the cards that are selected.
-  ///   - exporter: draws them.
+  ///   - drawing: their look.
   ///   - reader: reads the artwork of extra suits; its limits hold for drawing as well.
-  func items(
-    of pictures: [CardPicture], by exporter: DeckExporter, reader: SVGReader,
+  func set(
+    of pictures: [CardPicture], _ drawing: DeckDrawing, reader: SVGReader,
     warn: @Sendable (String, [SVGWarning]) -> Void
-  ) throws -> [DeckItem] {
+  ) throws -> CardSet {
     let kind = try chosenPack()
     let count = try jokerCount(of: kind)
     let chosen = pictures.filter { picture in
@@ -77,49 +79,49 @@ struct PackOptions: ParsableArguments {
       case .back, .extra: true
       }
     }
-    var items = try exporter.items(for: chosen + extraCards())
-    let composer = try exporter.fittedComposer()
+    var set = drawing.set(of: chosen + (try extraCards()))
+    let (composer, naming) = (drawing.composer, drawing.naming)
     for joker in Joker.allCases where joker.order + 2 <= count && chosen.contains(.face(.joker(joker))) {
-      items.append(DeckItem(.face(.joker(joker)), copy: 2, naming: exporter.naming, composer: composer))
+      set.append(CardSet.Card(.face(.joker(joker)), copy: 2, naming: naming, composer: composer, back: 0))
     }
     if let second = try secondComposer(composer) {
-      items.append(DeckItem(.back, copy: 2, naming: exporter.naming, composer: second))
+      set.append(back: SidePromise(CardPicture.back, copy: 2, naming: naming, composer: second))
     }
-    var limited = composer
-    limited.limits = reader.limits
     for (index, text) in extraSuits.enumerated() {
       let suit = try extraSuit(text, number: index, reader: reader, warn: warn)
-      items += suit.items(naming: exporter.naming, composer: limited)
+      for card in suit.cards(naming: naming, composer: composer, limits: reader.limits, back: 0) { set.append(card) }
     }
-    if items.isEmpty { throw CommandEnd(.usage, "no card of the selection is in the pack of \(kind.rawValue)") }
-    return items
+    if set.places.isEmpty {
+      throw CommandFailure(.usage, "no card of the selection is in the pack of \(kind.rawValue)")
+    }
+    return set
   }
 
-  private func chosenPack() throws(CommandEnd) -> Pack {
+  private func chosenPack() throws(CommandFailure) -> Pack {
     guard let pack else { return .full }
     guard let kind = Pack(rawValue: pack) else {
       let counts = Pack.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
-      throw CommandEnd(.usage, "--pack: there is no pack of \(pack) cards: choose one of \(counts)")
+      throw CommandFailure(.usage, "--pack: there is no pack of \(pack) cards: choose one of \(counts)")
     }
     return kind
   }
 
-  private func jokerCount(of kind: Pack) throws(CommandEnd) -> Int {
+  private func jokerCount(of kind: Pack) throws(CommandFailure) -> Int {
     guard let jokers else { return pack == nil ? Pack.full.usualJokerCount : kind.usualJokerCount }
     guard PackOptions.jokerCounts.contains(jokers) else {
-      throw CommandEnd(.usage, "--jokers \(jokers): a deck has 0 to \(PackOptions.jokerCounts.upperBound) jokers")
+      throw CommandFailure(.usage, "--jokers \(jokers): a deck has 0 to \(PackOptions.jokerCounts.upperBound) jokers")
     }
     return jokers
   }
 
-  private func extraCards() throws(CommandEnd) -> [CardPicture] {
+  private func extraCards() throws(CommandFailure) -> [CardPicture] {
     guard let extras else { return [] }
     var cards: [CardPicture] = []
     for word in extras.split(separator: ",", omittingEmptySubsequences: false) {
       let name = word.filter { !$0.isWhitespace }.lowercased()
       guard let card = ExtraCard(rawValue: name) else {
         let names = ExtraCard.allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandEnd(.usage, "--with: there is no card '\(name)': choose from \(names)")
+        throw CommandFailure(.usage, "--with: there is no card '\(name)': choose from \(names)")
       }
       cards.append(.extra(card))
     }
@@ -128,12 +130,12 @@ struct PackOptions: ParsableArguments {
 
   // MARK: - The second back
 
-  private func secondComposer(_ composer: CardComposer) throws(CommandEnd) -> CardComposer? {
+  private func secondComposer(_ composer: CardComposer) throws(CommandFailure) -> CardComposer? {
     guard secondBack != nil || secondBackColor != nil else { return nil }
     var theme = composer.theme
     if let secondBack { theme.back.drawing = secondBack }
     if let secondBackColor {
-      theme.back.ground = try CommandEnd.about("--second-back-color") { () throws(ColorError) in
+      theme.back.ground = try CommandFailure.about("--second-back-color") { () throws(ColorError) in
         try Color(parsing: secondBackColor)
       }
     } else if theme.back == composer.theme.back {
@@ -160,7 +162,7 @@ struct PackOptions: ParsableArguments {
     let sign = text.lastIndex(of: "=")
     let path = String(text[..<(sign ?? text.endIndex)])
     let color = try sign.map { sign in
-      try CommandEnd.about("--extra-suit") { () throws(ColorError) in
+      try CommandFailure.about("--extra-suit") { () throws(ColorError) in
         try Color(parsing: String(text[text.index(after: sign)...]))
       }
     }
@@ -171,11 +173,11 @@ struct PackOptions: ParsableArguments {
       (1...PackOptions.longestName).contains(name.utf8.count)
       && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (0x30...0x39).contains($0) }
     guard isName, !isTaken else {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "--extra-suit \(text): the suit is called after the file: name it in letters and digits, as in stars.svg")
     }
-    let pip = try CommandEnd.about("--extra-suit") { () throws(ArtworkError) in
+    let pip = try CommandFailure.about("--extra-suit") { () throws(ArtworkError) in
       try Artwork(path: path, reader: reader, warn: warn)
     }
     let usual = PackOptions.usualColors[number % PackOptions.usualColors.count]

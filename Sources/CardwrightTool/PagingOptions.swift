@@ -1,6 +1,8 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
+import ErrorReporting
 
 /// What pages one file of several cards has: what `deck` and `card` share.
 struct PagingOptions: ParsableArguments {
@@ -12,15 +14,10 @@ struct PagingOptions: ParsableArguments {
       """, valueName: "order"))
   var backs: PageOrder?
 
-  /// The pages of some sides.
-  func pages(_ items: [DeckItem], back: @autoclosure () -> DeckItem) -> [DeckItem] {
-    (backs ?? .once).pages(items, back: back())
-  }
-
   /// Checks that there is one file that the option can be about.
-  func check(isOneFile: Bool) throws(CommandEnd) {
+  func check(isOneFile: Bool) throws(CommandFailure) {
     if backs != nil, !isOneFile {
-      throw CommandEnd(.usage, "--backs is for one PDF of all cards: give one, as in -o deck.pdf")
+      throw CommandFailure(.usage, "--backs is for one PDF of all cards: give one, as in -o deck.pdf")
     }
   }
 }

@@ -6,7 +6,8 @@
 
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import PlayingCards
 
 /// Words that no option of their own command is needed for.

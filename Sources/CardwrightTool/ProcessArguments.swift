@@ -1,4 +1,5 @@
 import CSystemCalls
+import ErrorReporting
 
 /// What the process was started with.
 enum ProcessArguments {
@@ -11,15 +12,15 @@ enum ProcessArguments {
   /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
   /// and a file of another name would be written.
   ///
-  /// - Throws: ``CommandEnd`` for the first one that is not UTF-8, or far longer than anything that is meant.
-  static func check() throws(CommandEnd) {
+  /// - Throws: ``CommandFailure`` for the first one that is not UTF-8, or far longer than anything that is meant.
+  static func check() throws(CommandFailure) {
     for (index, bytes) in bytes.enumerated() {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         let quoted = bytes.prefix(60).map(escaped).joined()
-        throw CommandEnd(.usage, "argument \(index + 1) is not UTF-8: \(quoted)")
+        throw CommandFailure(.usage, "argument \(index + 1) is not UTF-8: \(quoted)")
       }
       guard bytes.count <= maximumByteCount else {
-        throw CommandEnd(
+        throw CommandFailure(
           .usage,
           """
           argument \(index + 1) is too long: \(text.prefix(20).debugDescription)... has \(bytes.count) bytes, and at most \

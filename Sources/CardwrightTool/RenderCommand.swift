@@ -1,10 +1,12 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
+import PlainNotation
 import SVGFormat
-import Sharding
 import Typography
 
 struct RenderCommand: ParsableCommand {
@@ -69,150 +71,164 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     guard !files.isEmpty else {
-      throw CommandEnd(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
+      throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
     // What has come in by a pipe goes on by one.
     let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
-    let exporter = try self.exporter(writing: place)
-    if try sharding.chosen() != nil {
-      guard case .folder = place, output != nil else {
-        throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0/")
-      }
+    let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
+    let svgs = try svgFiles()
+    var isFolder = false
+    if case .folder = place { isFolder = true }
+    if sharding.shard != nil || sharding.resume, !isFolder {
+      throw CommandFailure(
+        .usage, "\(sharding.shard == nil ? "--resume" : "--shard"): name a folder, as in -o Parts/0/")
     }
+    try sharding.check(isOneFile: false, output: output)
+    let exporter = PictureExporter(
+      encoding, replacesExisting: writing.force, jobs: try ShardOptions.run(jobs: jobs).jobs)
     switch place {
-    case .standardOutput: try writeToStandardOutput(exporter)
-    case .file(let path, _):
-      try export([SVGExporter.Piece(source: source(onlyFile(for: path)), target: path)], by: exporter)
-    case .folder(let folder): try export(to: folder, by: exporter)
+    case .standardOutput: try writeToStandardOutput(svgs, exporter)
+    case .file(let path, _): try write(svgs, to: path, exporter)
+    case .folder(let folder): try write(svgs, to: folder, encoding)
     }
   }
 
-  private func exporter(writing place: OutputPlace) throws -> SVGExporter {
-    if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one file must be drawn at a time")
-    }
-    let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
-    var exporter = SVGExporter(to: PictureExporter(encoding, replacesExisting: writing.force))
-    exporter.reader.fonts = try fonts.collection(lastResort: IndexTypeface.shared)
-    exporter.reader.limits = limiting.limits
-    exporter.refusesLosses = strict
+  private func svgFiles() throws -> SVGFiles {
+    var svgs = SVGFiles()
+    svgs.reader.fonts = try fonts.collection(lastResort: IndexTypeface.shared)
+    svgs.reader.limits = limiting.limits
+    svgs.refusesLosses = strict
     if let background {
-      exporter.background = try CommandEnd.about("--background") { () throws(ColorError) in
+      svgs.background = try CommandFailure.about("--background") { () throws(ColorError) in
         try Color(parsing: background)
       }
     }
-    if let jobs { exporter.exporter.jobs = jobs }
-    return exporter
+    return svgs
   }
 
   /// The only file that is named.
   private func onlyFile(for place: String) throws -> String {
     guard files.count == 1 else {
-      throw CommandEnd(.usage, "\(files.count) pictures do not fit in \(place): name a folder, as in -o Pictures/")
+      throw CommandFailure(.usage, "\(files.count) pictures do not fit in \(place): name a folder, as in -o Pictures/")
     }
     return files[0]
   }
 
-  /// A file, or what standard input holds.
+  /// A file, or the bytes of standard input.
   private func source(_ file: String) throws -> SVGSource {
     guard file == "-" else { return .file(path: file) }
     let limit = SVGLimits.maximumFileSize
     let bytes = try StandardInput.bytes(limit: limit)
     if bytes.count > limit {
       let error = SVGError.fileTooLarge(byteCount: bytes.count, limit: limit)
-      throw CommandEnd(
-        SVGDrawingError(source: StandardInput.name, .reading(error)), isSizeGiven: sizing.option != nil)
+      throw failure(SVGDrawingError(source: StandardInput.name, .reading(error)))
     }
     return .bytes(bytes, name: StandardInput.name)
   }
 
-  private func writeToStandardOutput(_ exporter: SVGExporter) throws {
+  private func failure(_ error: SVGDrawingError) -> CommandFailure {
+    CommandFailure(error, isSizeGiven: sizing.option != nil)
+  }
+
+  private func writeToStandardOutput(_ svgs: SVGFiles, _ exporter: PictureExporter) throws {
     let file = try onlyFile(for: "standard output")
     try reporting.checkStandardOutput()
     let source = try source(file)
     let picture: (bytes: [UInt8], warnings: [SVGWarning])
-    do {
-      picture = try exporter.bytes(of: source)
+    do throws(SVGDrawingError) {
+      picture = try svgs.bytes(of: source, by: exporter)
     } catch {
-      throw CommandEnd(error, isSizeGiven: sizing.option != nil)
+      throw failure(error)
     }
     if !picture.warnings.isEmpty { reporting.warn(source.name, picture.warnings) }
     try StandardStream.output.write(picture.bytes)
   }
 
-  private func export(to folder: Folder, by exporter: SVGExporter) throws {
+  /// Draws a single file, without the run that many take.
+  private func write(_ svgs: SVGFiles, to path: String, _ exporter: PictureExporter) throws {
+    let start = ContinuousClock.now
+    let source = try source(onlyFile(for: path))
+    let drawn: (file: PictureExporter.File, warnings: [SVGWarning])
+    do throws(SVGDrawingError) {
+      drawn = try svgs.export(source, to: path, by: exporter)
+    } catch {
+      throw failure(error)
+    }
+    if !drawn.warnings.isEmpty { reporting.warn(source.name, drawn.warnings) }
+    var summary = ExportSummary(of: drawn.file, piece: source.name)
+    summary.duration = ContinuousClock.now - start
+    try report(summary, drawn.warnings.isEmpty ? [:] : [source.name: drawn.warnings])
+  }
+
+  private func write(_ svgs: SVGFiles, to folder: Folder, _ encoding: PictureEncoding) throws {
     if files.contains("-") {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "standard input has no name that a file in \(folder.path) could have: name the file, as in -o queen.png"
       )
     }
-    let format = writing.format ?? .png
-    let pieces = files.map { SVGExporter.Piece(source: .file(path: $0), in: folder, format: format) }
-    var sources: [String: String] = [:]
+    let sources = files.map { SVGSource.file(path: $0) }
+    let pieces = svgs.pieces(of: sources, format: encoding.format)
+    var owners: [String: String] = [:]
     for piece in pieces {
-      if let other = sources.updateValue(piece.source.name, forKey: piece.target) {
-        throw CommandEnd(.usage, "\(other) and \(piece.source.name) would both become \(piece.target)")
+      for path in piece.paths {
+        guard let other = owners.updateValue(piece.name, forKey: path.lowercased()) else { continue }
+        throw CommandFailure(.usage, "\(other) and \(piece.name) would both become \(folder.path(of: path))")
       }
     }
-    if let shard = try sharding.chosen() { return try export(pieces, shard, to: folder, by: exporter) }
-    try folder.create()
-    try export(pieces, by: exporter, folder: folder)
-  }
-
-  private func export(
-    _ pieces: [SVGExporter.Piece], _ shard: Shard, to folder: Folder, by exporter: SVGExporter
-  ) throws {
-    let start = ContinuousClock.now
-    let bar = reporting.progressBar(for: Array(shard.pieces(of: pieces.count)).count)
-    let encoding = try writing.encoding(for: .folder(folder), size: sizing.size(), sizeOption: sizing.option)
-    let outcome: SVGExporter.ShardOutcome
-    do {
-      outcome = try wait { [resumes = sharding.resume] in
-        try await exporter.export(
-          pieces, encodedAs: encoding, shard: shard, to: folder, resumes: resumes, options: ShardOptions.optionsText
-        ) { bar.show($0) }
-      }
-    } catch {
-      bar.clear()
-      throw error
-    }
-    bar.clear()
-    for result in outcome.drawn where !result.warnings.isEmpty {
-      reporting.warn(result.piece.source.name, result.warnings)
-    }
-    try reporting.report(
-      outcome.drawn, failedCount: outcome.failures.count, heldCount: outcome.heldCount, folder: folder,
-      duration: ContinuousClock.now - start)
-    try end(with: outcome.failures.map { CommandEnd($0, isSizeGiven: sizing.option != nil) })
-  }
-
-  /// Ends as the last failure does, with the code of the first one.
-  private func end(with failures: [CommandEnd]) throws {
-    for failure in failures.dropLast() { _ = failure.report() }
-    if var last = failures.last {
-      last.status = failures[0].status
-      throw last
-    }
-  }
-
-  private func export(_ pieces: [SVGExporter.Piece], by exporter: SVGExporter, folder: Folder? = nil) throws {
-    let start = ContinuousClock.now
+    var run = try sharding.run(jobs: jobs, force: writing.force)
+    run.continuesAfterFailures = true
     let bar = reporting.progressBar(for: pieces.count)
-    let outcomes = try wait { try await exporter.export(pieces) { bar.show($0) } }
-    bar.clear()
-    var drawn: [SVGExporter.Result] = []
-    var failures: [CommandEnd] = []
-    for case let outcome? in outcomes {
-      switch outcome {
-      case .success(let result):
-        drawn.append(result)
-        if !result.warnings.isEmpty { reporting.warn(result.piece.source.name, result.warnings) }
-      case .failure(let error): failures.append(CommandEnd(error, isSizeGiven: sizing.option != nil))
+    run.progress = { bar.show($0) }
+    let summary: ExportSummary
+    do {
+      defer { bar.clear() }
+      summary = try wait { [run] in
+        try await run.export(
+          pieces,
+          to: PictureFiles(
+            encoding, names: pieces.flatMap(\.paths), closing: PlainClosing(command: "render", isResumable: true)),
+          in: folder)
       }
     }
-    if failures.isEmpty || pieces.count > 1 {
-      try reporting.report(drawn, failedCount: failures.count, folder: folder, duration: ContinuousClock.now - start)
+    var losses: [String: [SVGWarning]] = [:]
+    for case let some as SVGLosses in summary.warnings.map(\.cause) {
+      reporting.warn(some.source, some.warnings)
+      losses[some.source] = some.warnings
     }
-    try end(with: failures)
+    if summary.failures.isEmpty || pieces.count > 1 {
+      try report(summary, losses, in: folder)
+    }
+    let failures = summary.failures.flatMap(\.problems).map { problem in
+      (problem.cause as? SVGDrawingError).map(failure) ?? CommandFailure(problem)
+    }
+    // The command ends as the last one does, with the code of the first.
+    guard var last = failures.last else { return }
+    for failure in failures.dropLast() { _ = failure.report() }
+    last.kind = failures[0].kind
+    throw last
+  }
+
+  private func report(
+    _ summary: ExportSummary, _ losses: [String: [SVGWarning]], in folder: Folder? = nil
+  ) throws {
+    var report = RunReport("render", summary, noun: "run")
+    // They have been told already.
+    report.warnings = []
+    for index in report.files.indices {
+      let source = report.files[index].card ?? ""
+      report.files[index].card = nil
+      report.files[index].details += [
+        ("source", .string(source)), ("warnings", .array(losses[source, default: []].map { .string("\($0)") })),
+      ]
+    }
+    let count = summary.failures.count
+    if let file = summary.files.first, summary.files.count == 1, count == 0, summary.heldCount == 0 {
+      let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
+      report.lines = ["\(file.path): \(extent)\(summary.ending(noun: "run"))"]
+    } else {
+      let failed = count > 0 ? "\(count) not drawn, " : ""
+      report.lines = ["\(summary.files.count) files in \(folder?.path ?? "."): \(failed)\(summary.ending(noun: "run"))"]
+    }
+    try reporting.tell(report)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
-import DeckExport
+import CardSets
+import DeckSource
 import CardDesign
 import PlayingCards
 
@@ -20,7 +21,7 @@ struct SelectionOption: ParsableArguments {
   /// The pictures selected, or those of a whole deck.
   func pictures(notation: CardNotation = CardNotation()) throws -> [CardPicture] {
     guard let only else { return CardPicture.deck }
-    return try CommandEnd.about("--only") { () throws(CardNotationError) in
+    return try CommandFailure.about("--only") { () throws(CardNotationError) in
       try CardPicture.selection(only, notation: notation)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Sharding
+import ErrorReporting
+import PictureExport
 
 /// Which share of the work a process does: what `deck`, `table`, `export` and `render` have in common.
 struct ShardOptions: ParsableArguments {
@@ -12,18 +13,50 @@ struct ShardOptions: ParsableArguments {
       """, valueName: "i/n"))
   var shard: String?
 
-  @Flag(help: "With --shard: draw only what is not there yet, or would now be drawn otherwise.")
+  @Flag(help: "Go on with a run that was cut off: draw only what is not there yet, or would now be drawn otherwise.")
   var resume = false
 
-  /// The share that is asked for; `nil` for all of the work in the ordinary way.
+  /// The share that is asked for; `nil` for all of the work.
   func chosen() throws -> Shard? {
-    guard let shard else {
-      if resume {
-        throw CommandEnd(.usage, "--resume goes with --shard; for all of the work in one share: --shard 0/1")
-      }
-      return nil
+    try shard.map { shard in
+      try CommandFailure.about("--shard") { () throws(ShardError) in try Shard(parsing: shard) }
     }
-    return try CommandEnd.about("--shard") { () throws(ShardError) in try Shard(parsing: shard) }
+  }
+
+  /// Checks that a share goes to a folder that is named.
+  func check(isOneFile: Bool, output: String?) throws {
+    if shard == nil {
+      if resume, isOneFile { throw CommandFailure(.usage, "--resume: one file is written whole or not at all") }
+      return
+    }
+    if isOneFile { throw CommandFailure(.usage, "--shard: a PDF of all cards is one file, which has no shares") }
+    if output == nil { throw CommandFailure(.usage, "--shard: name the folder of the share, as in -o Parts/0") }
+  }
+
+  /// The settings of an export.
+  ///
+  /// - Parameters:
+  ///   - jobs: what `--jobs` says.
+  ///   - force: whether files that are there may be replaced, also if they have been changed.
+  func run(jobs: Int?, force: Bool) throws -> ExportRun {
+    var run = try Self.run(jobs: jobs)
+    run.shard = try chosen()
+    run.resumes = resume
+    run.options = ShardOptions.optionsText
+    (run.replacesExisting, run.removesChanged) = (force, force)
+    return run
+  }
+
+  /// A run by so many workers.
+  static func run(jobs: Int?) throws(CommandFailure) -> ExportRun {
+    var run = ExportRun()
+    if let jobs {
+      guard jobs >= 1 else {
+        throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+      }
+      run.jobs = jobs
+    }
+    return run
   }
 
   /// How the work was asked for, but for what is different from share to share.

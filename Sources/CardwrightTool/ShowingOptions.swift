@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import ErrorReporting
 import FileAccess
 import TerminalControl
 
@@ -19,9 +20,9 @@ struct ShowingOptions: ParsableArguments {
 
   /// Whether pictures are to be shown.
   ///
-  /// - Throws: ``CommandEnd`` for a protocol and nothing to show.
-  func isAskedFor() throws(CommandEnd) -> Bool {
-    if terminal != nil, !isAsked { throw CommandEnd(.usage, "--terminal goes with --show") }
+  /// - Throws: ``CommandFailure`` for a protocol and nothing to show.
+  func isAskedFor() throws(CommandFailure) -> Bool {
+    if terminal != nil, !isAsked { throw CommandFailure(.usage, "--terminal goes with --show") }
     return isAsked
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import PictureExport
 
 /// How large a picture is drawn.
@@ -43,14 +44,16 @@ struct SizingOptions: ParsableArguments {
   }
 
   func size() throws -> PictureSize {
-    if stretch, width == nil || height == nil { throw CommandEnd(.usage, "--stretch goes with --width and --height") }
+    if stretch, width == nil || height == nil {
+      throw CommandFailure(.usage, "--stretch goes with --width and --height")
+    }
     let given = self.given
     guard let first = given.first else { return .intrinsic }
     guard given.count == 1 else {
       let names = given.map(\.names).joined(separator: " and ")
-      throw CommandEnd(.usage, "\(names) exclude each other: give one of them")
+      throw CommandFailure(.usage, "\(names) exclude each other: give one of them")
     }
-    try CommandEnd.about(first.names) { () throws(PictureSizeError) in try first.size.check() }
+    try CommandFailure.about(first.names) { () throws(PictureSizeError) in try first.size.check() }
     return first.size
   }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without line breaks and other control characters, which a path may have. The argument parser's lists become
-  /// one line.
+  /// The text without line breaks, other control characters and those that change its direction, which a path may have. The
+  /// argument parser's lists become one line.
   var onOneLine: String {
     var line = ""
     for (number, part) in split(whereSeparator: \.isNewline).enumerated() {
@@ -8,7 +8,7 @@ extension String {
       let isListed = words.hasPrefix("- ")
       if number > 0 { line += isListed && !line.hasSuffix(":") ? ", " : " " }
       for scalar in (isListed ? words.dropFirst(2) : words).unicodeScalars {
-        if scalar.properties.generalCategory == .control {
+        if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl {
           line += scalar.escaped(asASCII: true)
         } else {
           line.unicodeScalars.append(scalar)

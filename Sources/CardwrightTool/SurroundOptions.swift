@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import EngineExport
+import ErrorReporting
 import PlaneGeometry
 
 /// What lies around each card on its picture.
@@ -11,22 +12,22 @@ struct SurroundOptions: ParsableArguments {
       """
       Leave so much free around each card: 2mm, 0.1in, or 8px of the picture, whose width stays; millimetres without a unit. \
       (default: none, or as far as the shadow reaches)
-      """, valueName: "length"))
-  var margin: String?
+      """, valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var margin: Length?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw a soft shadow under each card, which reaches so far: 4mm.", valueName: "length"))
-  var shadow: String?
+    help: ArgumentHelp("Draw a soft shadow under each card, which reaches so far: 4mm.", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var shadow: Length?
 
   /// What the options say.
   ///
   /// - Parameters:
   ///   - format: of the cards.
   ///   - width: of their pictures, in pixels.
-  func surround(of format: CardFormat, width: Int) throws(CommandEnd) -> CardSurround {
-    let margin = try SurroundOptions.length(self.margin, "--margin")
-    let shadow = try SurroundOptions.length(self.shadow, "--shadow")
+  func surround(of format: CardFormat, width: Int) throws(CommandFailure) -> CardSurround {
     // Pixels are those of the whole picture: its margin decides how large the card is on it.
     var density: Double?
     for length in [margin, shadow] {
@@ -38,8 +39,8 @@ struct SurroundOptions: ParsableArguments {
         continue
       }
       guard cardWidth >= 1 else {
-        throw CommandEnd(
-          .usage, "--\(self.margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
+        throw CommandFailure(
+          .usage, "--\(margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
       }
       density = cardWidth / (format.canvas.width / 25.4)
     }
@@ -52,16 +53,7 @@ struct SurroundOptions: ParsableArguments {
         case .marginOutOfRange: "--margin"
         case .shadowOutOfRange, .shadowCutOff: "--shadow"
         }
-      throw CommandEnd(.usage, "\(option): \(error)")
-    }
-  }
-
-  private static func length(_ text: String?, _ option: String) throws(CommandEnd) -> Length? {
-    guard let text else { return nil }
-    do throws(LengthError) {
-      return try Length(parsing: text)
-    } catch {
-      throw CommandEnd(.usage, "\(option) \(text): write a length such as 2mm, 0.1in or 8px")
+      throw CommandFailure(.usage, "\(option): \(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import PlainNotation
 
 extension Theme {
@@ -11,15 +12,15 @@ extension Theme {
   /// The theme of a name or of a file.
   ///
   /// - Parameter option: what the word was given with, for errors.
-  init(option word: String, _ option: String) throws(CommandEnd) {
+  init(option word: String, _ option: String) throws(CommandFailure) {
     if Theme.isFile(named: word) {
-      self = try CommandEnd.about(option) { () throws(ThemeReadingError) in try Theme(path: word) }
+      self = try CommandFailure.about(option) { () throws(ThemeReadingError) in try Theme(path: word) }
       return
     }
     do throws(CardDesignError) {
       self = try Theme(named: word)
     } catch {
-      var end = CommandEnd(error)
+      var end = CommandFailure(error)
       end.message = "\(option): \(end.message)"
       if let nearest = nearestText(to: word.lowercased(), among: Theme.named.map(\.name)) {
         end.message += "; did you mean \(nearest)?"

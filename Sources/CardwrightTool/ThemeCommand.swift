@@ -1,5 +1,7 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
+import ErrorReporting
 import FileAccess
 
 struct ThemeCommand: ParsableCommand {
@@ -34,20 +36,29 @@ struct ThemeCommand: ParsableCommand {
   @Flag(help: "Replace a file that exists.")
   var force = false
 
+  @OptionGroup var reporting: ReportingOptions
+
   func run() throws {
     let theme: Theme
     switch (export, file) {
     case (let name?, nil): theme = try Theme(option: name, "--export")
     case (nil, let path?): theme = try Theme(option: path, path)
     case (nil, nil):
-      throw CommandEnd(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
-    case (_?, _?): throw CommandEnd(.usage, "--export and a file exclude each other: give one of them")
+      throw CommandFailure(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
+    case (_?, _?): throw CommandFailure(.usage, "--export and a file exclude each other: give one of them")
     }
     let text = try theme.json()
-    guard let output, output != "-" else { return try StandardStream.output.write(text) }
-    guard output.lowercased().hasSuffix(".json") else {
-      throw CommandEnd(.usage, "-o \(output): a theme's file ends in .json: write \(output).json")
+    guard let output, output != "-" else {
+      if reporting.json { throw CommandFailure(.usage, "--json goes with -o FILE: both write to standard output") }
+      return try StandardStream.output.write(text)
     }
-    try AtomicFile(path: output, replacesExisting: force).write(Array(text.utf8))
+    guard output.lowercased().hasSuffix(".json") else {
+      throw CommandFailure(.usage, "-o \(output): a theme's file ends in .json: write \(output).json")
+    }
+    let bytes = Array(text.utf8)
+    try AtomicFile(path: output, replacesExisting: force).write(bytes)
+    var report = RunReport.begun()
+    report.files = [RunReport.File(path: output, byteCount: bytes.count, digest: ContentDigest(bytes))]
+    try reporting.tell(report)
   }
 }

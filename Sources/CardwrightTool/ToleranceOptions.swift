@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import GoldenImages
 
 /// How far pictures may differ: not at all, unless a limit is given.
@@ -21,7 +22,7 @@ struct ToleranceOptions: ParsableArguments {
 
   func tolerance(ignoresMetadata: Bool) throws -> ComparisonTolerance {
     for (name, limit) in [("difference", maxDifference), ("pixels", maxPixels), ("window", maxWindow)] {
-      if let limit, limit < 0 { throw CommandEnd(.usage, "--max-\(name) \(limit): it must be 0 or more") }
+      if let limit, limit < 0 { throw CommandFailure(.usage, "--max-\(name) \(limit): it must be 0 or more") }
     }
     return ComparisonTolerance(
       largestDifference: maxDifference, pixelCount: maxPixels, windowPixelCount: maxWindow,

@@ -1,4 +1,5 @@
 import CardDesign
+import ErrorReporting
 import PlaneGeometry
 import Typography
 
@@ -7,7 +8,7 @@ enum TypefaceOption {
   /// The font of a file; `nil` if none is named.
   static func face(_ path: String?) throws -> FontFace? {
     guard let path else { return nil }
-    return try CommandEnd.about("--font") { () throws(FontError) in
+    return try CommandFailure.about("--font") { () throws(FontError) in
       let face = try FontFace(path: path)
       guard face.hasOutlines else { throw .notScalable(font: face.name) }
       return face
@@ -17,9 +18,11 @@ enum TypefaceOption {
 
 extension FontFace {
   /// Checks that the font has the letters of an option's text, whatever card they would be drawn on.
-  func checkLetters(of text: String?, _ option: String) throws(CommandEnd) {
+  func checkLetters(of text: String?, _ option: String) throws(CommandFailure) {
     guard let text else { return }
-    let line = try CommandEnd.about(option) { () throws(FontError) in try TextLine(text, face: self, size: 10) }
-    if line.inkBounds.isEmpty { throw CommandEnd(.usage, "\(option): \(CardDesignError.blankText(text, font: name))") }
+    let line = try CommandFailure.about(option) { () throws(FontError) in try TextLine(text, face: self, size: 10) }
+    if line.inkBounds.isEmpty {
+      throw CommandFailure(.usage, "\(option): \(CardDesignError.blankText(text, font: name))")
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import Drawing
 import EngineExport
+import ErrorReporting
 import PictureExport
 import FileAccess
 import PlayingCards
@@ -43,33 +44,35 @@ struct VariantOptions: ParsableArguments {
 
   /// All variants, which are one without a path if there are none.
   ///
-  /// - Throws: ``CommandEnd`` for a name that means nothing, is there twice, or an option that a variant has.
-  func variants(of drawing: DrawingOptions) throws(CommandEnd) -> [Variant] {
+  /// - Throws: ``CommandFailure`` for a name that means nothing, is there twice, or an option that a variant has.
+  func variants(of drawing: DrawingOptions) throws(CommandFailure) -> [Variant] {
     var variants = [Variant(drawing: drawing)]
     if let themes {
-      if drawing.theme != nil { throw CommandEnd(.usage, "--theme and --themes exclude each other: give one of them") }
+      if drawing.theme != nil {
+        throw CommandFailure(.usage, "--theme and --themes exclude each other: give one of them")
+      }
       let names = try VariantOptions.words(themes, "--themes")
       for name in names { _ = try Theme(option: name, "--themes") }
       variants = try variants.times(names, "--themes", folder: \.fileStem) { $0.theme = $1 }
     }
     if let languages {
       if drawing.index != nil {
-        throw CommandEnd(.usage, "--index and --languages exclude each other: give one of them")
+        throw CommandFailure(.usage, "--index and --languages exclude each other: give one of them")
       }
       let names = try VariantOptions.words(languages, "--languages")
       for name in names where IndexLanguage(rawValue: name) == nil {
         let all = IndexLanguage.allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandEnd(.usage, "--languages: there is no language '\(name)': choose from \(all)")
+        throw CommandFailure(.usage, "--languages: there is no language '\(name)': choose from \(all)")
       }
       variants = try variants.times(names, "--languages", folder: \.self) { $0.index = IndexLanguage(rawValue: $1) }
     }
     if let sizes {
       if drawing.size != nil {
-        throw CommandEnd(.usage, "--size and --sizes exclude each other: give one of them")
+        throw CommandFailure(.usage, "--size and --sizes exclude each other: give one of them")
       }
       let names = try VariantOptions.words(sizes, "--sizes").map { $0.lowercased() }
       for name in names {
-        try CommandEnd.about("--sizes") { () throws(CardFormatError) in
+        try CommandFailure.about("--sizes") { () throws(CardFormatError) in
           _ = try CardFormat(parsing: name, pixelsPerInch: 300)
         }
       }
@@ -77,12 +80,12 @@ struct VariantOptions: ParsableArguments {
     }
     if let widths {
       if drawing.width != nil || drawing.dpi != nil {
-        throw CommandEnd(
+        throw CommandFailure(
           .usage, "\(drawing.dpi != nil ? "--dpi" : "--width") and --widths exclude each other: give one of them")
       }
       let numbers = try VariantOptions.words(widths, "--widths")
       for number in numbers where Int(number).map({ $0 < 1 }) ?? true {
-        throw CommandEnd(
+        throw CommandFailure(
           .usage, "--widths \(widths): write numbers of pixels with commas between them, such as 120,240")
       }
       variants = try variants.times(numbers, "--widths", folder: \.self) { $0.width = Int($1) }
@@ -90,11 +93,11 @@ struct VariantOptions: ParsableArguments {
     return variants
   }
 
-  static func words(_ text: String, _ option: String) throws(CommandEnd) -> [String] {
+  static func words(_ text: String, _ option: String) throws(CommandFailure) -> [String] {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       String(word.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
-    if words.contains("") { throw CommandEnd(.usage, "\(option) \(text): write names with commas between them") }
+    if words.contains("") { throw CommandFailure(.usage, "\(option) \(text): write names with commas between them") }
     return words
   }
 }
@@ -103,10 +106,10 @@ extension [VariantOptions.Variant] {
   /// Each variant with each word.
   func times(
     _ words: [String], _ option: String, folder: (String) -> String, set: (inout DrawingOptions, String) -> Void
-  ) throws(CommandEnd) -> [VariantOptions.Variant] {
+  ) throws(CommandFailure) -> [VariantOptions.Variant] {
     var names: Set<String> = []
     for word in words where !names.insert(folder(word).lowercased()).inserted {
-      throw CommandEnd(.usage, "\(option): \(word) is there twice")
+      throw CommandFailure(.usage, "\(option): \(word) is there twice")
     }
     return flatMap { variant in
       words.map { word in
@@ -131,12 +134,12 @@ struct ScaleOption: ParsableArguments {
   /// The variants in each size.
   func variants(
     of variants: [VariantOptions.Variant], besides shop: ShopOptions
-  ) throws(CommandEnd) -> [VariantOptions.Variant] {
+  ) throws(CommandFailure) -> [VariantOptions.Variant] {
     guard let scales else { return variants }
-    if shop.shop != nil { throw CommandEnd(.usage, "--scales does not go with --for: a shop takes one size") }
+    if shop.shop != nil { throw CommandFailure(.usage, "--scales does not go with --for: a shop takes one size") }
     let words = try ScaleOption.factors(in: scales).map(\.word)
     for length in variants.flatMap({ [$0.drawing.size ?? "", $0.drawing.bleed ?? ""] }) where length.hasSuffix("px") {
-      throw CommandEnd(.usage, "--scales goes with measures of paper, and \(length) is in pixels")
+      throw CommandFailure(.usage, "--scales goes with measures of paper, and \(length) is in pixels")
     }
     return try variants.times(words, "--scales", folder: { "\($0)x" }) { drawing, word in
       let factor = Double(word) ?? 1
@@ -150,11 +153,11 @@ struct ScaleOption: ParsableArguments {
   }
 
   /// Reads factors with commas between them.
-  static func factors(in text: String) throws(CommandEnd) -> [(word: String, factor: Double)] {
+  static func factors(in text: String) throws(CommandFailure) -> [(word: String, factor: Double)] {
     var factors: [(word: String, factor: Double)] = []
     for word in try VariantOptions.words(text, "--scales") {
       guard let factor = Double(word), ExportTarget.Scale.factors.contains(factor) else {
-        throw CommandEnd(.usage, "--scales \(text): write numbers from 0.1 to 20 with commas, such as 1,2,3")
+        throw CommandFailure(.usage, "--scales \(text): write numbers from 0.1 to 20 with commas, such as 1,2,3")
       }
       factors.append((word, factor))
     }

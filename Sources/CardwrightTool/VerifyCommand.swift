@@ -1,6 +1,8 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
+import ErrorReporting
 import FileAccess
 import GoldenImages
 import PNGFormat
@@ -47,7 +49,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var reporting: ComparisonReporting
 
   func run() throws {
-    if adopt, !update { throw CommandEnd(.usage, "--adopt goes with --update: nothing is replaced without it") }
+    if adopt, !update { throw CommandFailure(.usage, "--adopt goes with --update: nothing is replaced without it") }
     let golden = try GoldenVerification(folder, updates: update, adopts: adopt, option: "verify --update")
     let notes = try golden.store.manifest().notes
     let command = try merged(with: notes)
@@ -62,32 +64,16 @@ struct VerifyCommand: ParsableCommand {
 
   /// - Parameter isPart: whether only some pictures of the folder are asked for.
   private func verify(by golden: GoldenVerification, isPart: Bool) throws {
-    if let jobs, jobs < 1 {
-      throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
-    }
-    var exporter = try drawing.exporter { _, _ in }
-    if let jobs { exporter.jobs = jobs }
-    let items = try pack.items(
-      of: selection.pictures(notation: drawing.notation), by: exporter,
-      reader: drawing.reader(exporter.composer.typeface)
+    let look = try drawing.deckDrawing { _, _ in }
+    let set = try pack.set(
+      of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface)
     ) { _, _ in }
-    try GameDeckOption.checkNames(of: items)
-    let tolerance = try tolerance.tolerance(ignoresMetadata: true)
-    let bar = reporting.progressBar(for: items.count)
-    let total = items.count
-    let size = try drawing.pictureSize(for: exporter.composer.format)
-    let results = try wait { [exporter, items, golden] in
-      try await exporter.draw(items, size: size) { finished in
-        bar.show(finished, of: total)
-      } body: { item, bitmap, grid in
-        golden.store.check(
-          bitmap, named: item.stem, metadata: PNGMetadata(of: grid),
-          tolerance: tolerance, asker: item.label.title)
-      }
-    }
-    bar.clear()
+    let run = try ShardOptions.run(jobs: jobs)
+    let results = try golden.compare(
+      set, as: look.encoding, run, tolerance: tolerance.tolerance(ignoresMetadata: true),
+      reporting.progressBar(for: set.places.count))
     try golden.finish(
-      results, isPart: isPart,
+      results.outputs, isPart: isPart,
       notes: drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []),
       reporting)
   }

@@ -1,5 +1,6 @@
 import CSystemCalls
 import Dispatch
+import ErrorReporting
 import PictureExport
 
 /// Does asynchronous work while the calling thread waits.
@@ -7,11 +8,11 @@ import PictureExport
 /// With `await` at the top level the main thread would be the concurrency runtime's, which ends it; in a static binary
 /// the C library then sorts its tables of stack frames, which takes longer than drawing a card.
 ///
-/// - Throws: what the work throws, and ``CommandEnd`` where there is no room for the threads that the runtime will want.
+/// - Throws: what the work throws, and ``CommandFailure`` where there is no room for the threads that the runtime will want.
 func wait<Output: Sendable>(for work: sending @escaping () async throws -> Output) throws -> Output {
   let threadCount = PictureExporter.processorCount + 2
   guard cardwright_can_start_threads(Int32(clamping: threadCount)) != 0 else {
-    throw CommandEnd(
+    throw CommandFailure(
       .internalError, "out of memory: there is no room for \(threadCount) threads; is a limit too low (ulimit -v, -u)?")
   }
   let done = DispatchSemaphore(value: 0)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BitmapFormats
+import ErrorReporting
 import PDFFormat
 import PNGFormat
 import PictureExport
@@ -34,19 +35,20 @@ struct WritingOptions: ParsableArguments {
     if case .file(let path, let ending) = place {
       named = ending
       if let format, let ending, format != ending {
-        throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+        throw CommandFailure(
+          .usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
       }
     }
     let format = named ?? format ?? .png
-    if format != .pdf, inkMap != nil { throw CommandEnd(.usage, "--ink-map is for PDFs, which alone have inks") }
+    if format != .pdf, inkMap != nil { throw CommandFailure(.usage, "--ink-map is for PDFs, which alone have inks") }
     if format == .png { return .png(size: size, compression: compression.compression) }
     if format == .webp { return .webp(size: size, effort: WebPEffort(compression.compression)) }
     let article = format == .svg ? "an SVG" : "a PDF"
     if compression.chosen != nil {
-      throw CommandEnd(.usage, "--compression is for PNGs and WebPs: \(article) has no pixels to compress")
+      throw CommandFailure(.usage, "--compression is for PNGs and WebPs: \(article) has no pixels to compress")
     }
     if let sizeOption {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "\(sizeOption): \(article) has no pixels; its shapes are sharp in any size, and it keeps its own")
     }
     return format == .svg ? .svg : .pdf(ink: inkMap.map { .cmyk(InkMap($0)) } ?? .sRGB)

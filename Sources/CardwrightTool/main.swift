@@ -1,5 +1,7 @@
 import ArgumentParser
 import CHeap
+import CardwrightJobs
+import ErrorReporting
 import FileAccess
 import WorkerThreads
 
@@ -22,19 +24,39 @@ extension CardwrightCommand {
 
   /// Does what the process's arguments say.
   fileprivate static func exitCode() -> Int32 {
+    _ = RunReport.start
+    var asked: (any ParsableCommand)?
     do {
       // What is needed in any case; with less, the first allocation that fails would end the process without a word.
       guard heap_has_room(leastRoom) != 0 else {
-        throw CommandEnd(.internalError, "out of memory: there is no room to begin")
+        throw CommandFailure(.internalError, "out of memory: there is no room to begin")
       }
       try ProcessArguments.check()
       var command = try parsed()
+      asked = command
       try command.run()
       try StandardStream.output.finish()
       return ExitStatus.done.rawValue
     } catch {
-      return CommandEnd(error).report()
+      return exitCode(after: error, in: asked)
     }
+  }
+
+  /// Tells what has ended a command: in a line, and in JSON where that was asked for.
+  private static func exitCode(after error: any Error, in command: (any ParsableCommand)?) -> Int32 {
+    if let answer = error as? CommandAnswer { return answer.give() }
+    if !(error is any ReportableError), exitCode(for: error) == .success {
+      return CommandAnswer(.done, help(fullMessage(for: error), for: ProcessArguments.all)).give()
+    }
+    let failure = CommandFailure(error)
+    if let command = command as? any ReportingCommand, command.writesJSON, failure.kind != .readerGone {
+      var report = RunReport.begun()
+      report.failure = RunReport.Failure(failure.kind, failure.message, advice: failure.advice)
+      // The line and the code say it in any case.
+      try? report.tell(isJSON: true, isQuiet: true)
+      try? StandardStream.output.finish()
+    }
+    return failure.report()
   }
 
   /// The command that the process's arguments name, with what they say.

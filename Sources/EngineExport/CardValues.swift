@@ -1,23 +1,8 @@
-import CardDesign
-import DeckExport
+import CardSets
 import FileAccess
 import PlainNotation
-import PlayingCards
 
-/// A card on its way to a target: what is drawn, and what its name and its texts are made of.
-struct ExportedCard {
-  /// Which of the items it is; `nil` for the empty place.
-  let index: Int?
-  let label: CardLabel
-  /// What playing card it shows; `nil` for any other.
-  let side: CardPicture?
-  /// What the target calls it.
-  var name = ""
-  /// What templates know of it.
-  var values: [String: TemplateValue] = [:]
-}
-
-/// What templates know of a card, besides its pictures.
+/// The values that templates know of a card, besides its pictures.
 ///
 /// | name | |
 /// |---|---|
@@ -25,6 +10,8 @@ struct ExportedCard {
 /// | `dashed` | the same with hyphens: `queen-of-spades` |
 /// | `short`, `title`, `text`, `symbol` | `QS`, `Queen of spades`, its alternative text, `Q♠` or nothing |
 /// | `rank`, `suit`, `joker` | the target's words, or nothing |
+/// | `quantity` | the number of copies |
+/// | `values` | the values that the source knows, such as the columns of a table by their names |
 /// | `order`, `order2` | 1 for an ace to 13 for a king, and with two digits; 0 for others |
 /// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isOther` | what it is |
 /// | `name` | what the target calls it |
@@ -36,46 +23,40 @@ public struct CardValues: Sendable {
   public init(_ names: ExportTarget.Names) { self.names = names }
 
   /// The values of a card, all but `name`.
-  ///
-  /// - Parameters:
-  ///   - label: what it is called.
-  ///   - stem: the name that its file would have.
-  ///   - side: what playing card it shows; `nil` for any other.
-  func values(of label: CardLabel, side: CardPicture?) -> [String: TemplateValue] {
-    var key = CardValues.key(of: label.shortName)
+  func values(of card: ExportedCard) -> [String: TemplateValue] {
+    let label = card.label
+    let key = card.sourceValues["key"].flatMap { card.kind == .other ? nil : $0 } ?? CardValues.key(of: label.shortName)
     var (rank, suit, joker, order) = ("", "", "", 0)
-    switch side {
-    case .face(.suited(let itsRank, let itsSuit))?:
-      key = Card(itsRank, of: itsSuit).longName
-      rank = names.ranks[itsRank.order - 1]
-      suit = names.suits[itsSuit.order - 1]
-      order = itsRank.order
-    case .face(.joker(let itsJoker))?:
-      key = Card.joker(itsJoker).longName
-      joker = names.jokers[itsJoker.order - 1]
-    case .back?, .extra?, nil: break
+    switch card.kind {
+    case .suited(let suitName, let suitNumber, let rankNumber):
+      rank = names.ranks.word(rankNumber) ?? "\(rankNumber)"
+      suit = names.suits.word(suitNumber) ?? suitName
+      order = rankNumber
+    case .joker(let name, let number): joker = names.jokers.word(number) ?? name
+    case .back, .other: break
     }
-    let isBack = side == .back
+    let isOther = card.kind == .other && !card.isSlot
     return [
       "key": .text(key), "dashed": .text(String(key.map { $0 == "_" ? "-" : $0 })), "short": .text(label.shortName),
       "title": .text(label.title), "text": .text(label.alternativeText), "symbol": .text(label.symbol ?? ""),
       "rank": .text(rank), "suit": .text(suit), "joker": .text(joker), "order": .number(order),
       "order2": .text(CardValues.twoDigits(order)), "isPlaying": .flag(order > 0), "isJoker": .flag(!joker.isEmpty),
-      "isBack": .flag(isBack), "isOther": .flag(order == 0 && joker.isEmpty && !isBack),
-      "isSlot": .flag(false),
+      "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isSlot": .flag(card.isSlot),
+      "isCommonBack": .flag(card.isCommonBack), "quantity": .number(card.quantity),
+      "values": .object(card.sourceValues.mapValues { .text($0) }),
     ]
   }
 
-  /// What the target calls a card with these values.
-  func name(of side: CardPicture?, _ values: [String: TemplateValue]) throws(TemplateError) -> String {
+  /// The name that the target gives a card.
+  func name(of card: ExportedCard) throws(TemplateError) -> String {
     let template =
-      switch side {
-      case .face(.suited)?: names.card
-      case .face(.joker)?: names.joker
-      case .back?: names.back
-      case .extra?, nil: names.other
+      switch card.kind {
+      case .suited: names.card
+      case .joker: names.joker
+      case .back: card.isCommonBack ? names.back : names.other
+      case .other: names.other
       }
-    return try template.text(values)
+    return try template.text(card.values)
   }
 
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -96,4 +77,9 @@ public struct CardValues: Sendable {
     if key == "_" { return "card_\(ContentDigest(Array(text.utf8)).description.prefix(8))" }
     return first.isLetter ? key : "card_" + key.drop { $0 == "_" }
   }
+}
+
+extension [String] {
+  /// The word of a number from 1; `nil` if there are not so many.
+  fileprivate func word(_ number: Int) -> String? { indices.contains(number - 1) ? self[number - 1] : nil }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -99,6 +101,25 @@ extension FileError: CustomStringConvertible {
     case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"
     }
   }
+}
+
+extension FileError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case _ where isBrokenPipe: .readerGone
+    case .isTerminal, .nullInPath: .usage
+    case .alreadyExists, .isFolder, .isLink, .ending: .cannotCreate
+    case .notRegular, .nameNotUTF8: .noInput
+    case .tooLong: .badData
+    case .inUse: .inputOutput
+    case .system(.create, _, _), .system(.createFolder, _, _), .system(.replace, _, _), .system(.remove, _, _):
+      .cannotCreate
+    case .system(.write, _, _), .system(.lock, _, _): .inputOutput
+    case .system(.read, _, _): .noInput
+    }
+  }
+
+  public var advice: ErrorAdvice? { if case .alreadyExists = self { .replaceFiles } else { nil } }
 }
 
 extension FileError.Operation {

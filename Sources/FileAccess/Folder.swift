@@ -43,27 +43,6 @@ public struct Folder: Hashable, Sendable {
     try FileStatus(path: path(of: name), followingLinks: false)?.kind == .folder
   }
 
-  /// Whether something in the folder is a symbolic link, wherever it leads.
-  ///
-  /// - Parameter name: a name or a path below this folder.
-  package func hasLink(_ name: String) throws(FileError) -> Bool {
-    try FileStatus(path: path(of: name), followingLinks: false)?.kind == .link
-  }
-
-  /// The path of a file below the folder, after a check that no part of it is a symbolic link and would lead out of it. The
-  /// folder itself may be one.
-  ///
-  /// - Parameter name: a name or a path below this folder.
-  /// - Throws: ``FileError/isLink(path:)``.
-  package func pathWithoutLinks(of name: String) throws(FileError) -> String {
-    for end in name.indices where name[end] == "/" {
-      let part = String(name[..<end])
-      if try hasLink(part) { throw .isLink(path: path(of: part)) }
-    }
-    if try hasLink(name) { throw .isLink(path: path(of: name)) }
-    return path(of: name)
-  }
-
   /// Removes what killed processes have left in the folder while they wrote files there. Every process does so where it first
   /// writes; this is for one that finds nothing to write.
   package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(beside: path(of: "."), in: .current) }

@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 
 /// Why a document cannot be written as PDF. Pages are counted from 1.
 public enum PDFError: Error, Hashable, Sendable {
@@ -58,4 +59,16 @@ extension PDFError: CustomStringConvertible {
   }
 
   private func millimetres(_ points: Double) -> String { "\((points * 25.4 / 72 * 10).rounded() / 10)" }
+}
+
+extension PDFError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .limitExceeded(let error): error.kind
+    case .outOfMemory, .cancelled: .internalError
+    case .noPages, .pageOutOfRange, .boxOutOfRange, .needsColorManagement, .undrawable: .badData
+    }
+  }
+
+  public var advice: ErrorAdvice? { if case .limitExceeded(let error) = self { error.advice } else { nil } }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 import FileAccess
 
 /// Why a PNG could not be written or read.
@@ -93,6 +94,29 @@ extension PNGError: CustomStringConvertible {
     case .limitExceeded(let error): "the PNG takes \(error)"
     case .outOfMemory: "there is not enough memory for the PNG"
     case .cancelled: "the task was cancelled"
+    }
+  }
+}
+
+extension PNGError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .notPNG, .truncated, .invalidHeader, .tooLarge, .implausibleSize, .malformed, .fileTooLong: .badData
+    case .notRegularFile, .readFailed: .noInput
+    case .file(_, let error): error.kind
+    case .writeFailed: .inputOutput
+    case .limitExceeded(let error): error.kind
+    case .densityOutOfRange, .invalidText, .frameCountOutOfRange, .frameSizeMismatch, .encodingFailed, .outOfMemory,
+      .cancelled:
+      .internalError
+    }
+  }
+
+  public var advice: ErrorAdvice? {
+    switch self {
+    case .file(_, let error): error.advice
+    case .limitExceeded(let error): error.advice
+    default: nil
     }
   }
 }

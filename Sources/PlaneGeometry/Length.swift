@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// A length as people write it: a number and its unit.
 ///
 /// Pixels have no length of their own: it takes a resolution to say how long they are.
@@ -100,6 +102,10 @@ extension LengthError: CustomStringConvertible {
   public var description: String {
     "'\(text)' is not a length: write a number and a unit, such as 3mm, 0.3cm, 0.125in, 9pt or 36px"
   }
+}
+
+extension LengthError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }
 
 extension Substring {

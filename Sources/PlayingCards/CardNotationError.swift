@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a text names no cards.
 public struct CardNotationError: Error, Hashable, Sendable {
   /// What is wrong with the token.
@@ -65,4 +67,8 @@ extension CardNotationError: CustomStringConvertible {
     let shown = token.count > limit ? token.prefix(limit) + "…" : token[...]
     return String(shown).debugDescription
   }
+}
+
+extension CardNotationError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a dynamic animator refuses something. Nothing has changed then.
 public enum DynamicsError: Error, Hashable, Sendable {
   /// A time before the animator's, or none at all, in seconds.
@@ -27,4 +29,8 @@ extension DynamicsError: CustomStringConvertible {
     case .invalidBehavior(let reason): "a behaviour cannot be added: \(reason)"
     }
   }
+}
+
+extension DynamicsError: ReportableError {
+  public var kind: ErrorKind { .internalError }
 }

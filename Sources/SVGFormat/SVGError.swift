@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 
 /// Why a file is not read at all.
 public enum SVGError: Error, Hashable, Sendable {
@@ -70,4 +71,19 @@ extension SVGError: CustomStringConvertible {
       "the task was cancelled"
     }
   }
+}
+
+extension SVGError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unreadable: .noInput
+    case .limitExceeded(let error, _): error.kind
+    case .outOfMemory, .cancelled: .internalError
+    case .fileTooLarge, .malformedCompression, .malformed, .notSVG, .tooManyElements, .nestingTooDeep, .tooMuchText,
+      .sizeOutOfRange:
+      .badData
+    }
+  }
+
+  public var advice: ErrorAdvice? { if case .limitExceeded(let error, _) = self { error.advice } else { nil } }
 }

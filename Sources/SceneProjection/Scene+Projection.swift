@@ -6,6 +6,7 @@
 // cut by its mapped outline.
 
 public import Drawing
+public import ErrorReporting
 public import PlaneGeometry
 
 extension Scene {
@@ -56,4 +57,8 @@ extension SceneProjectionError: CustomStringConvertible {
     case .undrawable(let reason): "a picture in the scene cannot be shown in perspective: \(reason)"
     }
   }
+}
+
+extension SceneProjectionError: ReportableError {
+  public var kind: ErrorKind { .internalError }
 }

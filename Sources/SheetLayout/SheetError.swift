@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why cards cannot be laid out on sheets. All lengths are millimetres.
 public enum SheetError: Error, Hashable, Sendable {
   /// The text is neither a known name nor two measures.
@@ -65,4 +67,8 @@ extension SheetError: CustomStringConvertible {
     let rounded = (value * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
+}
+
+extension SheetError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,3 +1,4 @@
+public import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 
@@ -130,4 +131,8 @@ public struct SheetLayoutFileError: Error, Hashable, Sendable {
 
 extension SheetLayoutFileError: CustomStringConvertible {
   public var description: String { "\(path):\(line): \(member.isEmpty ? "" : "\(member) ")\(reason)" }
+}
+
+extension SheetLayoutFileError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why something that belongs to a game cannot be had.
 public enum TabletopDesignError: Error, Hashable, Sendable {
   /// No picture theme has this name.
@@ -13,4 +15,8 @@ extension TabletopDesignError: CustomStringConvertible {
       return "there is no picture theme '\(name)': choose one of \(names)"
     }
   }
+}
+
+extension TabletopDesignError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a game cannot be set up, or a move not be made. Nothing has changed then.
 public enum GameError: Error, Hashable, Sendable {
   /// No card has that index.
@@ -58,6 +60,10 @@ extension GameError: CustomStringConvertible {
     case .seedTooLarge(let seed, let greatest): "the seed \(seed) is too large: the greatest is \(greatest)"
     }
   }
+}
+
+extension GameError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }
 
 /// Checks times, which are seconds since the game began.

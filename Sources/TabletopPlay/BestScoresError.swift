@@ -1,3 +1,4 @@
+package import ErrorReporting
 package import FileAccess
 
 /// Why the file with the best scores cannot be used. It is unchanged.
@@ -13,6 +14,15 @@ extension BestScoresError: CustomStringConvertible {
     switch self {
     case .file(let error): "\(error)"
     case .malformed(let path, let reason): "\(path) does not hold best scores: \(reason)"
+    }
+  }
+}
+
+extension BestScoresError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .file(let error): error.kind
+    case .malformed: .badData
     }
   }
 }

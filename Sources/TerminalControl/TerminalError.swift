@@ -1,3 +1,5 @@
+package import ErrorReporting
+
 /// Why a terminal cannot be controlled.
 package enum TerminalError: Error, Hashable, Sendable {
   /// A stream leads elsewhere, such as to a file or a pipe; its name.
@@ -16,4 +18,8 @@ extension TerminalError: CustomStringConvertible {
     case .system(let errno): "the terminal cannot be controlled: error \(errno) of the system"
     }
   }
+}
+
+extension TerminalError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

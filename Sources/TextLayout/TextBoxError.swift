@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import PlaneGeometry
 
 /// Why a text cannot be set in a box.
@@ -26,4 +27,8 @@ extension TextBoxError: CustomStringConvertible {
   }
 
   private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}
+
+extension TextBoxError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }

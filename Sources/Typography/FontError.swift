@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a font cannot be used or a text cannot be set.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be read; `reason` is the system's word for it.
@@ -60,4 +62,10 @@ extension FontError: CustomStringConvertible {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
+}
+
+extension FontError: ReportableError {
+  public var kind: ErrorKind { if case .cannotRead = self { .noInput } else { .badData } }
+
+  public var advice: ErrorAdvice? { if case .missingGlyph = self { .bringFont } else { nil } }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DeckExport
 import Drawing
 import FileAccess
 

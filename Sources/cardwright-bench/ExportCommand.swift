@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchScenes
-import DeckExport
 import FileAccess
 
 /// How curves become polygons for engines that draw nothing else.

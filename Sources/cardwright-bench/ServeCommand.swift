@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchScenes
-import DeckExport
 import Drawing
 import FileAccess
 

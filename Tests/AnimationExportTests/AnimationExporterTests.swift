@@ -5,6 +5,7 @@ import PNGFormat
 import PictureExport
 import PlaneGeometry
 import SceneAnimation
+import Synchronization
 import TemporaryFolders
 import Testing
 
@@ -70,7 +71,14 @@ import Testing
   func frames(jobs: Int) async throws {
     let exporter = AnimationExporter(rate: try FrameRate(20), jobs: jobs)
     let timeline = try Self.square()
-    let files = try await exporter.exportFrames(of: timeline, to: Folder(path: folder("Frames")), named: "square")
+    let place = Folder(path: folder("Frames"))
+    let seen = Mutex<[ExportProgress]>([])
+    let files = try await exporter.exportFrames(of: timeline, to: place, named: "square") { progress in
+      seen.withLock { $0.append(progress) }
+    }.files
+    let progress = seen.withLock { $0 }
+    #expect(progress.last?.finished == 9 && progress.allSatisfy { $0.total == 9 })
+    #expect(try place.contents().count == 9)
     #expect(files.map(\.path).first == folder("Frames") + "/square-0001.png" && files.count == 9)
     var bitmaps: [Bitmap] = []
     try exporter.forEachFrame(of: timeline) { bitmap, _ in bitmaps.append(bitmap) }
@@ -78,9 +86,10 @@ import Testing
     for (index, bitmap) in bitmaps.enumerated() {
       #expect(try PNGDecoder().decode(folder.read("Frames/square-000\(index + 1).png")).bitmap == bitmap)
     }
-    await #expect(throws: AnimationExportError.self) {
-      try await exporter.exportFrames(of: timeline, to: Folder(path: folder("Frames")), named: "square")
+    let error = await #expect(throws: ExportError.self) {
+      try await exporter.exportFrames(of: timeline, to: place, named: "square")
     }
+    #expect(error?.reason == .writing(.alreadyExists(path: folder("Frames") + "/square-0001.png")))
   }
 
   @Test("what cannot be is refused with its limit before anything is written")

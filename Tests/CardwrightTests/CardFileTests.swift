@@ -27,7 +27,7 @@ import Testing
     let queen = try Card("QS").face
     try queen.write(to: folder("qs.svg"))
     let before = try folder.read("qs.svg")
-    #expect(throws: DeckExportError.self) {
+    #expect(throws: PictureExportError.writing(.alreadyExists(path: folder("qs.svg")))) {
       try queen.write(to: folder("qs.svg"), theme: .minimal, replacesExisting: false)
     }
     #expect(try folder.read("qs.svg") == before)
@@ -45,11 +45,18 @@ import Testing
 
   @Test("A deck is written into a folder by its path")
   func deck() async throws {
-    var exporter = DeckExporter(composer: CardComposer(theme: .minimal))
-    exporter.encoding = .svg
-    let summary = try await exporter.export([try Card("AS").face, .back], to: folder("deck"))
+    let composer = CardComposer(theme: .minimal)
+    let few = CardSet([try Card("AS").face, .back], composer: composer)
+    let summary = try await few.export(to: folder("deck"), as: .svg)
     #expect(summary.files.map(\.path) == [folder("deck/AS.svg"), folder("deck/back.svg")])
-    try await exporter.export(to: folder("whole"))
+    #expect(try DeckRecord(parsing: folder.read("deck/deck.json")).files.map(\.name) == ["AS.svg", "back.svg"])
+    let before = try folder.read("deck/AS.svg")
+    await #expect(throws: ExportError.self) {
+      try await CardSet([try Card("AS").face], composer: CardComposer()).export(to: folder("deck"), as: .svg)
+    }
+    #expect(try folder.read("deck/AS.svg") == before)
+    #expect(try await few.export(to: folder("deck"), as: .svg, replacesExisting: true).drawnCount == 2)
+    try await CardSet(CardPicture.deck, composer: composer).export(to: folder("whole"), as: .svg)
     let whole = try Folder(path: folder("whole")).contents()
     #expect(whole.count { $0.hasSuffix(".svg") } == 55)
   }

@@ -30,6 +30,10 @@ import Testing
       "--frames", "Frames", in: folder)
     run.expectSuccess()
     #expect(run.errors.isEmpty && run.text.contains("\"frames\": 3"))
+    let report = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let files = try #require(report["files"] as? [[String: Any]])
+    #expect(files.map { $0["path"] as? String } == (1...3).map { "Frames/reveal-000\($0).png" })
+    #expect(report["duration"] as? Double == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Frames")).count == 3)
   }
 

@@ -61,7 +61,7 @@ import Testing
     let json = try CommandRun("diff", "a.png", "b.png", "--json", in: folder)
     #expect(json.status == 1)
     let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
-    #expect(report["passes"] as? Bool == false)
+    #expect(report["passes"] as? Bool == false && report["command"] as? String == "diff")
     #expect(try CommandRun("diff", "a.png", "b.png", "--quiet", in: folder).status == 1)
   }
 

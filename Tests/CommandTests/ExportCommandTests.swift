@@ -106,7 +106,7 @@ import Testing
       (["phaser", "--from", "nowhere"], 66, "nowhere"), (["phaser", "--from", ".", "--only", "2S"], 64, "--only"),
       (["aisleriot", "--only", "2S"], 64, "needs all 52 cards"), (["no.json"], 66, "no.json"),
       (["web", "--shadow", "4mm", "--margin", "1mm"], 64, "cut off"),
-      (["web", "--margin", "wide"], 64, "--margin wide"),
+      (["web", "--margin", "wide"], 64, "'wide' is not a length"),
       (["web", "--margin", "70px", "--width", "140"], 64, "nothing of a picture 140 pixels wide"),
       (["tts", "--shadow", "2mm"], 64, "leave out the margin"), (["kde", "--margin", "2mm"], 64, "edge to edge"),
       (["web", "--widths", "10,10"], 64, "twice"), (["web", "--widths", "10,x"], 64, "--widths 10,x"),

@@ -101,6 +101,6 @@ import Testing
     try CommandRun("deck", "--pictures", "Pets", in: folder).expectFailure(64, "--pictures goes with --game pairs")
     try folder.write("Pets/Back.svg", try folder.read("Pets/cat.svg"))
     try CommandRun("deck", "--game", "pairs", "--pictures", "Pets", in: folder)
-      .expectFailure(65, "two cards would be called back")
+      .expectFailure(65, "two files would be called back.png")
   }
 }

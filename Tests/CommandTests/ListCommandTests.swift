@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import TemporaryFolders
 import Testing
+
+@testable import CardwrightTool
 
 @Suite("Commands: list, help, version, completions") struct ListCommandTests {
   let folder: TemporaryFolder
@@ -49,13 +52,17 @@ import Testing
   func json() throws {
     let run = try CommandRun("list", "--json", in: folder)
     run.expectSuccess()
-    let cards = try #require(try JSONSerialization.jsonObject(with: run.output) as? [[String: String]])
+    let report = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(report["version"] as? Int == 1 && report["command"] as? String == "list")
+    let cards = try #require(report["cards"] as? [[String: String]])
     #expect(cards.count == 55)
     #expect(
       cards[11] == ["name": "QS", "title": "Queen of spades", "symbol": "Q♠", "character": "🂭", "file": "QS.png"])
     #expect(cards[54] == ["name": "back", "title": "Back", "file": "back.png"])
     let output = try CommandRun("list", "all", "--json", in: folder).output
-    let all = try #require(try JSONSerialization.jsonObject(with: output) as? [String: [[String: Any]]])
+    let everything = try #require(try JSONSerialization.jsonObject(with: output) as? [String: Any])
+    let all = everything.filter { $0.key != "files" && $0.key != "warnings" }
+      .compactMapValues { $0 as? [[String: Any]] }
     #expect(
       all.mapValues(\.count) == [
         "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 8, "namings": 8, "compressions": 3,
@@ -65,7 +72,8 @@ import Testing
       let names = list.compactMap { $0["name"] as? String }
       #expect(names.count == list.count)
       let alone = try JSONSerialization.jsonObject(with: CommandRun("list", kind, "--json", in: folder).output)
-      #expect((alone as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
+      let rows = (alone as? [String: Any])?[kind] as? [[String: Any]]
+      #expect(rows?.compactMap { $0["name"] as? String } == names)
     }
     #expect(all["sizes"]?[1]["width"] as? Double == 57.15 && all["sizes"]?[1]["unit"] as? String == "mm")
     #expect(all["backs"]?[2]["ground"] as? String == "#1f4e9c")
@@ -84,6 +92,18 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(run.text.contains("EXAMPLES:\n  cardwright "))
     #expect(run.text.contains("USAGE: cardwright"))
+  }
+
+  @Test(
+    "each example of a command's help stands on a line of its own",
+    arguments: CardwrightCommand.configuration.subcommands.map { $0._commandName })
+  func wholeExamples(command: String) throws {
+    let text = try CommandRun("help", command, in: folder).text
+    let type = try #require(CardwrightCommand.named(command))
+    let examples = type.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix("  cardwright ") }
+    #expect(!examples.isEmpty)
+    let lines = Set(text.split(separator: "\n"))
+    for example in examples { #expect(lines.contains(example)) }
   }
 
   @Test("the version is a number of three parts")

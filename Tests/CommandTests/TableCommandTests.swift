@@ -33,7 +33,7 @@ import Testing
       "cards.csv", "id,color,art,cost,rules,quantity\norc,red,,1,*Go* :sword:,2\nelf,blue,,5,,0\nogre,gray,,5,,\n")
     let cards = try run("--icons", "Icons", "--width", "8", "-o", "Out", "--json")
     cards.expectSuccess()
-    #expect(cards.text.contains("\"files\": 2") && cards.text.contains("\"cards\": 3"))
+    #expect(cards.text.components(separatedBy: "\"path\"").count == 3 && cards.text.contains("\"cards\": 3"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder("Out")).sorted() == [
         "deck.json", "ogre.png", "orc.png",
@@ -41,7 +41,7 @@ import Testing
     try run("--width", "8", "-o", "Out").expectFailure(73, "already exists", "--force")
     let sheets = try run("--icons", "Icons", "--sheets", "-o", "out.pdf")
     sheets.expectSuccess()
-    #expect(sheets.errors.contains("out.pdf: 1 page, 3 cards"))
+    #expect(sheets.errors.contains("out.pdf: 1 page of 297.0 x 210.0 mm"))
   }
 
   @Test("a drawing in the table's place is told so")
@@ -134,7 +134,7 @@ import Testing
     try write("back.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'/>")
     let common = try run("--back", "back.svg", "--backs", "once", "-o", "out.pdf")
     common.expectSuccess()
-    #expect(common.errors.contains("out.pdf: 3 pages, 2 cards"))
+    #expect(common.errors.contains("out.pdf: 3 pages of 40.0 x 60.0 mm"))
   }
 
   @Test("watching draws again what has changed, and ends by a signal")

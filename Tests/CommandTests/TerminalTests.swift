@@ -66,12 +66,14 @@ import Testing
     let files = names.count == 1 ? "1 file was finished" : "\(names.count) files were finished"
     #expect(run.errors == "cardwright: interrupted; \(files)\n")
     #expect(!names.isEmpty && names.count < 55)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Deck")).count == names.count)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder("Deck")).sorted()
+        == names.sorted() + ["cardwright-run.jsonl"])
     for name in names { #expect(try folder.read("Deck/" + name).suffix(8).starts(with: Array("IEND".utf8))) }
   }
 
   private func visible() throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder("Deck"))
-    return names.filter { !$0.hasPrefix(".") }
+    return names.filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
   }
 }

@@ -55,6 +55,7 @@ import Testing
     #expect(try PNGDecoder().decode(path: folder("seen.png")).bitmap.width == 1200)
     let short = try CommandRun("check-colors", "--suit-colors", "black,#b91c1c,#1d4ed8,#15803d", "--json", in: folder)
     #expect(short.status == 1 && short.text.contains("\"sufficient\": false"))
+    #expect(short.text.contains("\"command\": \"check-colors\""))
     try CommandRun("check-colors", "--suit-colors", "five", in: folder).expectFailure(64, "five", "poker")
   }
 

@@ -1,6 +1,7 @@
 import BitmapFormats
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
 import FileAccess
 import PictureExport
@@ -8,8 +9,8 @@ import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import Testing
-@testable import EngineExport
 
+@testable import EngineExport
 @testable import SVGFormat
 
 @Suite("Engine exporter") struct EngineExporterTests {
@@ -21,27 +22,39 @@ import Testing
     var target = try ExportTarget(named: name)
     target.pictures.width = width
     if let scales { target.pictures.scales = scales.map { ExportTarget.Scale(factor: $0) } }
-    return EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 2))
+    return EngineExporter(target: target)
   }
 
-  private func files(
-    _ exporter: EngineExporter, _ selection: String
-  ) async throws -> [String: [UInt8]] {
-    let sides = try CardPicture.selection(selection)
-    let files = try await exporter.files(of: exporter.encodings.map { try exporter.items(for: sides, $0) })
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
+  private func deck(_ selection: String) throws -> CardSet {
+    CardSet(try CardPicture.selection(selection), composer: composer)
+  }
+
+  private func files(_ exporter: EngineExporter, _ selection: String) async throws -> [String: [UInt8]] {
+    try await exportedFiles(of: deck(selection), by: exporter)
   }
 
   /// Cards with their names, and a dot for a picture: quick to draw.
-  private func plainItems(_ sides: [CardPicture]) -> [DeckItem] {
-    let size = composer.format.canvas.size
-    return sides.map { side in
-      DeckItem(CardLabel(side), stem: side.shortName) {
-        Scene(size: size) {
-          $0.fill(Path(roundedRect: Rect(x: 9, y: 9, width: 5, height: 5), cornerRadius: 1.25), with: .color(.black))
-        }
-      }
+  private func plainDeck(_ sides: [CardPicture] = CardPicture.deck) -> CardSet {
+    let dot = Scene(size: composer.format.canvas.size) {
+      $0.fill(Path(roundedRect: Rect(x: 9, y: 9, width: 5, height: 5), cornerRadius: 1.25), with: .color(.black))
     }
+    func side(_ side: SidePromise) -> SidePromise { SidePromise(side.label, stem: side.stem, scene: { _ in dot }) }
+    var set = CardSet(sides, composer: composer)
+    for index in set.cards.indices { set.cards[index].front = side(set.cards[index].front) }
+    for index in set.backs.indices { set.backs[index] = side(set.backs[index]) }
+    return set
+  }
+
+  /// Cards that are no playing cards, with one picture for all; white if there is none.
+  private func set(of names: [String], scene: Scene? = nil) -> CardSet {
+    let size = composer.format.canvas.size
+    let scene =
+      scene ?? Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
+    let cards = names.map { name in
+      let label = CardLabel(shortName: name, title: "The \(name)", alternativeText: name)
+      return CardSet.Card(front: SidePromise(label, stem: name, scene: { _ in scene }))
+    }
+    return CardSet(name: "own", title: "Own cards", format: composer.format, cards: cards)
   }
 
   private func text(_ bytes: [UInt8]?) throws -> String { String(decoding: try #require(bytes), as: UTF8.self) }
@@ -49,9 +62,7 @@ import Testing
   @Test("every target of the program takes a deck", arguments: ExportTarget.named.map(\.name))
   func everyTarget(name: String) async throws {
     let exporter = try self.exporter(name)
-    let items = plainItems(CardPicture.deck)
-    let made = try await exporter.files(of: exporter.encodings.map { _ in items })
-    let files = Dictionary(uniqueKeysWithValues: made.map { ($0.path, $0.bytes) })
+    let files = try await exportedFiles(of: plainDeck(), by: exporter)
     #expect(!files.isEmpty)
     for (path, bytes) in files where path.hasSuffix(".json") {
       #expect(throws: Never.self, "\(path)") { try JSONValue(parsing: bytes) }
@@ -90,8 +101,7 @@ import Testing
   func pages() async throws {
     var target = try ExportTarget(named: "pixi")
     (target.pictures.width, target.pictures.largestSide) = (10, 32)
-    let exporter = EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 1))
-    let files = try await files(exporter, "2S 3S 4S 5S 6S")
+    let files = try await files(EngineExporter(target: target), "2S 3S 4S 5S 6S")
     #expect(
       files.keys.sorted() == [
         "cards-1.json", "cards-1.png", "cards-2.json", "cards-2.png", "cards-3.json", "cards-3.png",
@@ -116,25 +126,33 @@ import Testing
     #expect(deck["DeckIDs"]?.elements?.compactMap(\.integer) == [100, 101])
     #expect(deck["ContainedObjects"]?.elements?.map { $0["Nickname"]?.string } == ["Two of spades", "King of hearts"])
     #expect(deck["CustomDeck"]?["1"]?["NumHeight"]?.integer == 7)
+    #expect(deck["CustomDeck"]?["1"]?["BackURL"]?.string == "file:///back.png")
   }
 
   @Test("a grid whose border leaves no room for its cells is refused")
   func crowdedGrid() async throws {
     var target = try ExportTarget(named: "tts")
     (target.pictures.largestSide, target.pictures.border) = (100, 46)
-    let exporter = EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 1))
-    await #expect(throws: EngineExportError.pageTooLarge(width: 102, height: 99)) {
-      try await files(exporter, "2S back")
-    }
+    let refusal = await refusal { _ = try await files(EngineExporter(target: target), "2S back") }
+    #expect(refusal == .pageTooLarge(width: 102, height: 99))
   }
 
   @Test("several scales of a target whose files have one name each are refused")
   func scalesOfOneName() async throws {
     let reason = "has one size of pictures, so that --scales takes one number: 01c.png"
     let exporter = try exporter("pysolfc", scales: [1, 2])
-    await #expect(throws: EngineExportError.unsuitable(target: "pysolfc", reason: reason)) {
-      try await exporter.files(of: Array(repeating: plainItems(CardPicture.deck), count: 2))
-    }
+    let refusal = await refusal { _ = try await exportedFiles(of: plainDeck(), by: exporter) }
+    #expect(refusal == .unsuitable(target: "pysolfc", reason: reason))
+  }
+
+  @Test("pages of one name are refused at several scales")
+  func pagesOfOneName() async throws {
+    var target = try exporter("pixi", scales: [1, 2]).target
+    target.pictures.file = try TextTemplate("cards.{{ending}}")
+    let exporter = EngineExporter(target: target)
+    let refusal = await refusal { _ = try await files(exporter, "2S back") }
+    let reason = "has one size of pictures, so that --scales takes one number: cards.png"
+    #expect(refusal == .unsuitable(target: "pixi", reason: reason))
   }
 
   @Test("rectangles for Unity are measured from the bottom")
@@ -148,9 +166,9 @@ import Testing
 
   @Test("a theme for Aisleriot has 13 x 5 cells, whose elements have its names")
   func aisleriot() async throws {
-    let files = try await exporter("aisleriot").files(of: [plainItems(CardPicture.deck)])
-    #expect(files.map(\.path) == ["cardwright.svgz"])
-    let bytes = files[0].bytes
+    let files = try await exportedFiles(of: plainDeck(), by: exporter("aisleriot"))
+    #expect(files.keys.sorted() == ["cardwright.svgz"])
+    let bytes = try #require(files["cardwright.svgz"])
     #expect(bytes.starts(with: [0x1F, 0x8B, 8]))
     let text = String(decoding: try GzipFile(bytes, limit: 1 << 24).content, as: UTF8.self)
     #expect(text.contains("viewBox=\"0 0 825.5 444.5\""))
@@ -163,13 +181,10 @@ import Testing
   @Test("room around cards is transparent, and a shadow falls there")
   func surround() async throws {
     var exporter = try exporter("web", width: 40, scales: [1])
-    let item = DeckItem(CardLabel(shortName: "fox", title: "Fox", alternativeText: "Fox"), stem: "fox") {
-      [size = composer.format.canvas.size] in
-      Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
-    }
+    let fox = set(of: ["fox"])
     func picture() async throws -> Bitmap {
-      let files = try await exporter.files(of: [[item]])
-      return try BitmapDecoder().decode(try #require(files.first { $0.path.hasSuffix(".png") }).bytes)
+      let files = try await exportedFiles(of: fox, by: exporter)
+      return try BitmapDecoder().decode(try #require(files.first { $0.key.hasSuffix(".png") }).value)
     }
     // 63.5 mm and twice 8.25 mm are 80 mm on 40 pixels: 2 mm each.
     exporter.surround = try CardSurround(margin: 8.25)
@@ -189,8 +204,10 @@ import Testing
   func noSurround(name: String) async throws {
     var exporter = try exporter(name)
     exporter.surround = try CardSurround(margin: 2)
-    await #expect(throws: EngineExportError.self) {
-      try await exporter.files(of: [plainItems(CardPicture.deck)])
+    guard case .unsuitable(name, _)? = await refusal({ _ = try await exportedFiles(of: plainDeck(), by: exporter) })
+    else {
+      Issue.record("it is not refused")
+      return
     }
   }
 
@@ -198,89 +215,77 @@ import Testing
   func captions() async throws {
     var target = try ExportTarget(named: "contact")
     (target.pictures.width, target.pictures.gap, target.pictures.border) = (50, 0, 0)
-    let item = DeckItem(CardLabel(shortName: "fox", title: "The fox", alternativeText: "Fox"), stem: "fox") {
-      [size = composer.format.canvas.size] in
-      Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.white)) }
-    }
-    let exporter = EngineExporter(target: target, deck: DeckExporter(composer: composer, jobs: 1))
-    let files = try await exporter.files(of: [[item]])
-    let page = try BitmapDecoder().decode(try #require(files.first).bytes)
+    let fox = set(of: ["fox"])
+    let files = try await exportedFiles(of: fox, by: EngineExporter(target: target))
+    let page = try BitmapDecoder().decode(try #require(files.values.first))
     #expect(page.width == 50 && page.height == 76, "70 rows and 6 of the name")
     let ground = PremultipliedColor(try #require(target.pictures.ground))
     let row = (70..<76).map { row in (0..<50).count { page[$0, row] != ground } }
     #expect(row.contains { $0 > 8 }, "letters")
     #expect((70..<76).allSatisfy { page[0, $0] == ground && page[49, $0] == ground }, "in the middle")
     target.pictures.caption = try TextTemplate("{{titel}}")
-    let misspelled = EngineExporter(target: target, deck: exporter.deck)
-    await #expect {
-      try await misspelled.files(of: [[item]])
-    } throws: { error in
-      if case EngineExportError.template(_, "contact: the caption") = error { true } else { false }
+    let misspelled = EngineExporter(target: target)
+    guard
+      case .template(_, "contact: the caption")? =
+        await refusal({ _ = try await exportedFiles(of: fox, by: misspelled) })
+    else {
+      Issue.record("it is not refused")
+      return
     }
   }
 
   @Test("each card is a vector drawable with a name for Java")
   func drawables() async throws {
     let exporter = try exporter("android-vectors", width: 30)
-    let files = try await exporter.files(of: [plainItems(try CardPicture.selection("QS back"))])
-    #expect(files.map(\.path) == ["res/drawable/card_queen_of_spades.xml", "res/drawable/card_back.xml"])
-    let text = try text(files[0].bytes)
+    let files = try await exportedFiles(of: plainDeck(CardPicture.selection("QS back")), by: exporter)
+    #expect(files.keys.sorted() == ["res/drawable/card_back.xml", "res/drawable/card_queen_of_spades.xml"])
+    let text = try text(files["res/drawable/card_queen_of_spades.xml"])
     #expect(text.hasPrefix("<vector ") && text.contains("android:height=\"42dp\"") && text.contains("pathData"))
-    let picture = DeckItem(CardLabel(shortName: "fox", title: "Fox", alternativeText: "Fox"), stem: "fox") {
-      Scene(size: composer.format.canvas.size) { context in
-        if let bitmap = try? Bitmap(width: 1, height: 1) {
-          context.draw(bitmap, in: Rect(x: 0, y: 0, width: 9, height: 9))
-        }
-      }
+    let bitmap = try Bitmap(width: 1, height: 1)
+    let picture = Scene(size: composer.format.canvas.size) {
+      $0.draw(bitmap, in: Rect(x: 0, y: 0, width: 9, height: 9))
     }
-    await #expect(throws: EngineExportError.drawable(.unsupported(.bitmap), card: "fox")) {
-      try await exporter.files(of: [[picture]])
-    }
+    let refusal = await refusal { _ = try await exportedFiles(of: set(of: ["fox"], scene: picture), by: exporter) }
+    #expect(refusal == .drawable(.unsupported(.bitmap), card: "fox"))
   }
 
   @Test("a deck for KDE names the picture by which it is chosen")
   func kde() async throws {
-    let files = try await exporter("kde", width: 12).files(of: [plainItems(CardPicture.deck)])
+    let files = try await exportedFiles(of: plainDeck(), by: exporter("kde", width: 12))
     #expect(
-      files.map(\.path).sorted() == [
+      files.keys.sorted() == [
         "svg-cardwright/cardwright.svgz", "svg-cardwright/index.desktop", "svg-cardwright/preview.png",
       ])
-    let index = try text(files.first { $0.path.hasSuffix(".desktop") }?.bytes)
+    let index = try text(files["svg-cardwright/index.desktop"])
     #expect(index.contains("\nSVG=cardwright.svgz\n") && index.contains("\nPreview=preview.png\n"))
-    let preview = try BitmapDecoder().decode(try #require(files.first { $0.path.hasSuffix(".png") }).bytes)
+    let preview = try BitmapDecoder().decode(try #require(files["svg-cardwright/preview.png"]))
     #expect(preview.width == 12 && preview.height == 17)
   }
 
   @Test("cards that a target does not take are refused")
   func unsuitable() async throws {
-    await #expect(throws: EngineExportError.unsuitable(target: "aisleriot", reason: "needs all 52 cards")) {
-      try await files(try exporter("aisleriot"), "spades")
+    func reason(_ name: String, _ set: CardSet) async throws -> String? {
+      let exporter = try exporter(name)
+      let error = await refusal { _ = try await exportedFiles(of: set, by: exporter) }
+      guard case .unsuitable(name, let reason)? = error else { return nil }
+      return reason
     }
-    await #expect(throws: EngineExportError.unsuitable(target: "tts", reason: "needs the back of the cards as well")) {
-      try await files(try exporter("tts"), "spades")
-    }
-    let kde = try exporter("kde")
-    let own = DeckItem(CardLabel(shortName: "fox", title: "Fox", alternativeText: "Fox"), stem: "fox") {
-      Scene(size: composer.format.canvas.size)
-    }
-    await #expect(
-      throws: EngineExportError.unsuitable(target: "kde", reason: "takes playing cards alone, and no fox")
-    ) {
-      try await kde.files(of: [[own]])
-    }
+    #expect(try await reason("aisleriot", deck("spades")) == "needs all 52 cards")
+    #expect(try await reason("tts", deck("spades")) == "needs the back of the cards as well")
+    #expect(try await reason("kde", set(of: ["fox"])) == "takes playing cards alone, and no fox")
+    var some = set(of: ["fox", "owl", "hen"])
+    some.backs = set(of: ["fox-back", "owl-back"]).cards.map(\.front)
+    (some.cards[0].back, some.cards[1].back) = (0, 1)
+    #expect(try await reason("tts", some) == "needs a back of each card")
   }
 
   @Test("two cards of one name are refused")
   func sameNames() async throws {
     let exporter = try self.exporter("android")
-    let items = ["Fox!", "fox?"].map { name in
-      DeckItem(CardLabel(shortName: name, title: name, alternativeText: name), stem: name) {
-        Scene(size: composer.format.canvas.size)
-      }
+    let error = await #expect(throws: ExportError.self) {
+      try await exportedFiles(of: set(of: ["Fox!", "fox?"]), by: exporter)
     }
-    await #expect(throws: EngineExportError.samePath("card_fox_")) {
-      try await exporter.files(of: exporter.encodings.map { _ in items })
-    }
+    #expect(error?.reason == .samePath("card_fox_"))
   }
 
   @Test("names for the web change with the pictures, and none is hidden by ad blockers")

@@ -1,5 +1,10 @@
+import CardDesign
+import CardSets
+import Drawing
 import FileAccess
 import Foundation
+import PictureExport
+import PlaneGeometry
 import TemporaryFolders
 import Testing
 
@@ -7,56 +12,107 @@ import Testing
 
 @Suite("Export folders") struct ExportFolderTests {
   let folder: TemporaryFolder
-  let target: ExportTarget
 
-  init() throws {
-    folder = try TemporaryFolder()
-    target = try ExportTarget(named: "phaser")
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private var record: String { ExportRecord.fileName }
 
-  private func write(_ files: [String: String], replacing: Bool = false) throws -> ExportFolder.Outcome {
-    var place = ExportFolder(Folder(path: folder.path))
-    place.replacesExisting = replacing
-    return try place.write(
-      files.sorted { $0.key < $1.key }.map { EngineExporter.File(path: $0.key, bytes: Array($0.value.utf8)) },
-      target: target)
+  /// A target whose files are called by the titles of cards.
+  private func target() throws -> ExportTarget {
+    let text = """
+      {
+        "name": "mine", "title": "Mine", "source": "my head", "checked": "2026-11-22",
+        "pictures": {"kind": "files", "format": "svg", "file": "{{title}}"}
+      }
+      """
+    return try ExportTarget(parsing: Array(text.utf8), path: "mine.json") { (name) throws(ExportTargetError) in
+      throw .malformed(path: name, line: nil, reason: "there is none")
+    }
+  }
+
+  /// A card for each path, with a square of so many millimetres.
+  private func set(_ files: [String: Double]) -> CardSet {
+    let format = CardFormat.poker
+    let cards = files.sorted { $0.key < $1.key }.map { path, side in
+      let label = CardLabel(shortName: path, title: path, alternativeText: path)
+      return CardSet.Card(
+        front: SidePromise(
+          label, stem: path,
+          scene: { _ in
+            Scene(size: format.size) {
+              $0.fill(Path(Rect(x: 0, y: 0, width: side, height: side)), with: .color(.black))
+            }
+          }))
+    }
+    return CardSet(name: "mine", title: "Mine", format: format, cards: cards)
+  }
+
+  @discardableResult
+  private func write(
+    _ files: [String: Double], replacing: Bool = false, to target: ExportTarget? = nil
+  ) async throws -> ExportSummary {
+    var run = ExportRun()
+    run.jobs = 1
+    run.replacesExisting = replacing
+    let exporter = EngineExporter(target: try target ?? self.target())
+    return try await run.export(set(files), to: exporter, in: Folder(path: folder.path))
+  }
+
+  private func failure(
+    _ files: [String: Double], replacing: Bool = false, to target: ExportTarget? = nil
+  ) async -> ExportError.Reason? {
+    await #expect(throws: ExportError.self) { try await write(files, replacing: replacing, to: target) }?.reason
   }
 
   @Test("another export replaces and removes what is its own, and leaves the rest alone")
-  func again() throws {
+  func again() async throws {
     try folder.write("mine.txt", Array("mine".utf8))
-    _ = try write(["a": "1", "b": "2", "sub/c": "3", "sub/d": "4"])
+    try await write(["a": 1, "b": 2, "sub/c": 3, "sub/d": 4])
+    let before = try folder.read("a")
     try folder.write("b", Array("changed".utf8))
-    let outcome = try write(["a": "5"], replacing: true)
-    #expect(outcome.written == [folder("a")])
-    #expect(outcome.removed == [folder("sub/c"), folder("sub/d")])
-    #expect(outcome.kept == [folder("b")])
-    #expect(try folder.read("a") == Array("5".utf8))
+    let summary = try await write(["a": 5], replacing: true)
+    #expect(summary.files.map(\.path) == [folder("a")])
+    #expect(summary.removed == [folder("sub/c"), folder("sub/d")])
+    #expect(summary.kept == [folder("b")])
+    #expect(try folder.read("a") != before)
+    #expect(try folder.read("b") == Array("changed".utf8))
     #expect(try folder.read("mine.txt") == Array("mine".utf8))
+    #expect(folder.names == ["a", "b", record, "mine.txt", "sub"])
   }
 
   @Test("without leave nothing is replaced")
-  func kept() throws {
-    _ = try write(["a": "1"])
-    #expect(throws: EngineExportError.writing(.alreadyExists(path: folder(record)))) { try write(["a": "2"]) }
-    #expect(try folder.read("a") == Array("1".utf8))
+  func kept() async throws {
+    try await write(["a": 1])
+    let before = try folder.read("a")
+    #expect(await failure(["a": 2]) == .writing(.alreadyExists(path: folder(record))))
+    #expect(try folder.read("a") == before)
   }
 
   @Test("a file that is none of ours is not replaced, with or without leave", arguments: [false, true])
-  func foreign(replacing: Bool) throws {
+  func foreign(replacing: Bool) async throws {
     try folder.write("b", Array("mine".utf8))
-    #expect(throws: EngineExportError.foreignFile(path: folder("b"))) {
-      try write(["a": "1", "b": "2"], replacing: replacing)
-    }
+    #expect(await failure(["a": 1, "b": 2], replacing: replacing) == .foreignFile(path: folder("b")))
     #expect(folder.names == ["b"])
+    #expect(try folder.read("b") == Array("mine".utf8))
+  }
+
+  @Test("a text that is in the way takes the pages before it back", arguments: [false, true])
+  func foreignText(replacing: Bool) async throws {
+    try folder.write("cards.json", [])
+    var target = try ExportTarget(named: "phaser")
+    target.pictures.width = 6
+    #expect(
+      await failure(["a": 1], replacing: replacing, to: target) == .foreignFile(path: folder("cards.json")))
+    #expect(folder.names == ["cards.json"])
   }
 
   @Test("what cannot be written takes the rest back")
-  func takenBack() throws {
+  func takenBack() async throws {
     try folder.write("sub", Array("a file where a folder should be".utf8))
-    #expect(throws: EngineExportError.self) { try write(["a": "1", "sub/b": "2"]) }
+    guard case .writing? = await failure(["a": 1, "sub/b": 2]) else {
+      Issue.record("another reason")
+      return
+    }
     #expect(folder.names == ["sub"])
   }
 
@@ -67,27 +123,36 @@ import Testing
       #"{"export": 1, "target": "x", "files": [{"file": "../a", "bytes": 1, "digest": "00000000000000000000000000000000"}]}"#,
       #"{"export": 1, "target": "x", "files": [{"file": "a", "bytes": -1, "digest": "00000000000000000000000000000000"}]}"#,
     ])
-  func damagedRecord(text: String) throws {
+  func damagedRecord(text: String) async throws {
     try folder.write(record, Array(text.utf8))
-    let error = try #require(throws: EngineExportError.self) { try write(["a": "1"], replacing: true) }
-    guard case .record(path: folder(record), _) = error else { throw error }
+    guard case .record(let error)? = await failure(["a": 1], replacing: true) else {
+      Issue.record("another reason")
+      return
+    }
+    #expect(error.path == folder(record))
     #expect(folder.names == [record])
   }
 
   @Test("a link in the way is not followed")
-  func links() throws {
+  func links() async throws {
     try folder.write("aim", [])
     try FileManager.default.createSymbolicLink(atPath: folder("sub"), withDestinationPath: folder.path)
-    #expect(throws: EngineExportError.writing(.isLink(path: folder("sub")))) { try write(["sub/a": "1"]) }
+    #expect(await failure(["sub/a": 1]) == .writing(.isLink(path: folder("sub"))))
     #expect(folder.names == ["aim", "sub"])
   }
 
+  @Test("paths below the folder are paths", arguments: ["a", "a/b.c"])
+  func paths(path: String) async throws {
+    #expect(try await write([path: 1]).files.map(\.path) == [folder(path)])
+  }
+
   @Test(
-    "only paths below the folder are paths",
+    "no other path is one",
     arguments: [
-      ("a", true), ("a/b.c", true), ("", false), ("/a", false), ("a/", false), ("a//b", false), ("../a", false),
-      ("a/../b", false), (".", false), ("a\nb", false), ("a\u{0}", false), ("a\\b", false),
-      ("Cardwright-Export.json", false),
+      "", "/a", "a/", "a//b", "../a", "a/../b", ".", "a\nb", "a\u{0}", "a\\b", "Cardwright-Export.json",
     ])
-  func paths(path: String, isPath: Bool) { #expect(ExportFolder.isPath(path) == isPath) }
+  func noPaths(path: String) async throws {
+    #expect(await failure([path: 1]) == .unusablePath(path))
+    #expect(folder.names.isEmpty)
+  }
 }

@@ -55,22 +55,6 @@ import Testing
     }
   #endif
 
-  @Test("links in a path below a folder are found, wherever they stand and whatever they lead to")
-  func links() throws {
-    let inner = Folder(path: folder("inner"))
-    try inner.create()
-    for (name, target) in [("inner/up", ".."), ("inner/self", "self"), ("inner/file", "nothing")] {
-      try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: target)
-    }
-    for (name, link) in [("up", "up"), ("up/a.png", "up"), ("self/x/y", "self"), ("file", "file")] {
-      #expect(throws: FileError.isLink(path: inner.path(of: link))) { try inner.pathWithoutLinks(of: name) }
-      #expect(throws: FileError.isLink(path: inner.path(of: link))) { try inner.removeFile(name) }
-    }
-    #expect(try inner.pathWithoutLinks(of: "new/a.png") == inner.path(of: "new/a.png"))
-    #expect(try !inner.removeFile("new/a.png"))
-    #expect(try inner.contents() == ["file", "self", "up"])
-  }
-
   @Test(
     "paths of files are joined with one slash",
     arguments: [

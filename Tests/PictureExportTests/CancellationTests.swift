@@ -115,13 +115,17 @@ import Testing
   @Test("of many files end within a second, and leave none half written")
   func files() async throws {
     let folder = try TemporaryFolder()
-    let pictures = (0..<4).map { (Picture(CostlyPicture.blur.scene), folder("\($0).png")) }
-    let task = Task { () throws(PictureExportError) in try await PictureExporter(jobs: 2).export(pictures) }
+    let task = Task<Void, any Error> {
+      var run = ExportRun()
+      run.jobs = 2
+      let pictures = (0..<4).map { (name: "\($0).png", picture: Picture(CostlyPicture.blur.scene)) }
+      _ = try await run.export(pictures, as: .png(), command: "draw", in: Folder(path: folder.path))
+    }
     Thread.detachNewThread {
       usleep(150_000)
       task.cancel()
     }
-    await #expect(throws: PictureExportError.cancelled(finished: 0, total: 4)) { try await task.value }
+    await #expect(throws: ExportError(.cancelled, total: 4)) { try await task.value }
     #expect(folder.names == [])
   }
 

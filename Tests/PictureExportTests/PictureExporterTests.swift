@@ -5,7 +5,6 @@ import PictureExport
 import PlaneGeometry
 import Rasterization
 import SVGFormat
-import Synchronization
 import TemporaryFolders
 import Testing
 
@@ -110,38 +109,5 @@ import Testing
     let error = PictureExportError.unencodable(format: "COUNT", message: "one digit only")
     #expect(throws: error) { try exporter.bytes(of: ten) }
     #expect(error.description == "the COUNT cannot be written: one digit only")
-  }
-
-  @Test("several files are drawn at a time, each the same as alone, and progress is told", arguments: [1, 3])
-  func several(jobs: Int) async throws {
-    var exporter = PictureExporter(.png(size: .width(20)), jobs: jobs)
-    let pictures = (0..<5).map { (picture: Picture(scene($0)), path: folder("\($0).png")) }
-    let seen = Mutex<[ExportProgress]>([])
-    let files = try await exporter.export(pictures) { progress in seen.withLock { $0.append(progress) } }
-    #expect(files.map(\.path) == pictures.map(\.path))
-    for (picture, path) in pictures {
-      #expect(try folder.read(String(path.suffix(5))) == exporter.bytes(of: picture))
-    }
-    let progress = seen.withLock { $0 }
-    #expect(progress.map(\.finished) == [1, 2, 3, 4, 5] && progress.allSatisfy { $0.total == 5 })
-    #expect(progress.last?.remaining == .zero)
-    // The time left is judged by the time that is gone: of five files one is done.
-    let first = try #require(progress.first)
-    #expect(abs(first.remaining / first.elapsed - 4) < 0.01)
-    let error = PictureExportError.writing(.alreadyExists(path: folder("0.png")))
-    await #expect(throws: error) { try await exporter.export(pictures) }
-    exporter.replacesExisting = true
-    try await exporter.export(pictures)
-  }
-
-  @Test("the first picture that cannot be drawn ends the export, and says which it is")
-  func failing() async throws {
-    let exporter = PictureExporter(jobs: 1)
-    let pictures = [
-      (picture: Picture(scene()), path: folder("a.png")), (picture: Picture(frames: []), path: folder("b.png")),
-      (picture: Picture(scene()), path: folder("c.png")),
-    ]
-    await #expect(throws: PictureExportError.noFrames) { try await exporter.export(pictures) }
-    #expect(folder.names == ["a.png"])
   }
 }

@@ -1,5 +1,6 @@
-import SVGFormat
 import Testing
+
+@testable import SVGFormat
 
 @Suite("Encodings of SVG files") struct SVGEncodingTests {
   /// A file in which a `use` names a shape by the character that one byte stands for.
@@ -21,6 +22,16 @@ import Testing
     ])
   func characters(byte: UInt8, scalar: Int, encoding: String) throws {
     #expect(try read(byte, as: "&#\(scalar);", encoding: encoding) == ["fill #000000 M0 0 L1 0"])
+  }
+
+  @Test(
+    "each table says of every byte whether it is a character", arguments: SingleByteEncoding.upperHalves.keys.sorted())
+  func tables(name: String) throws {
+    let encoding = try #require(SingleByteEncoding(named: name))
+    let scalars = (0...255).compactMap { encoding.scalar(of: $0) }
+    #expect(scalars.count >= 207)
+    #expect(Set(scalars).count == scalars.count)
+    #expect(scalars.allSatisfy { Unicode.Scalar($0) != nil })
   }
 
   @Test("a byte that is no character, and an encoding that nobody knows, are refused where they are")

@@ -1,5 +1,4 @@
 import Cardwright
 
-var exporter = DeckExporter(composer: CardComposer(theme: .minimal), replacesExisting: true)
-exporter.encoding = .png(size: .width(250))
-try await exporter.export(to: "Deck")
+let deck = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
+try await deck.export(to: "Deck", as: .png(size: .width(250)), replacesExisting: true)

@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 
 /// Artwork that should be there and cannot be used.
 public struct ArtworkError: Error, Hashable, Sendable {
@@ -22,4 +23,10 @@ public struct ArtworkError: Error, Hashable, Sendable {
 extension ArtworkError: CustomStringConvertible {
   /// The error in one line, for people.
   public var description: String { "artwork \(source): \(reason)" }
+}
+
+extension ArtworkError: ReportableError {
+  public var kind: ErrorKind { isUnreadable ? .noInput : .badData }
+
+  public var advice: ErrorAdvice? { exceededLimit?.advice }
 }

@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import PlaneGeometry
 
 /// A box of folded cardboard for a deck, with flaps that are tucked in at the top and the bottom. All lengths are millimetres.
@@ -110,4 +111,8 @@ extension TuckBoxError: CustomStringConvertible {
       "a box for cards of \(size.width) x \(size.height) mm is out of range: sides must be 20 to 500 mm"
     }
   }
+}
+
+extension TuckBoxError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -85,6 +85,11 @@ public struct CardFormat: Hashable, Sendable {
   /// The whole card, from the origin at its top left.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
+  /// The card on the canvas, which is left when the bleed is cut off; `nil` without a bleed.
+  public var trim: Rect? {
+    bleed > 0 ? Rect(x: bleed, y: bleed, width: size.width, height: size.height) : nil
+  }
+
   /// The whole picture: the card and the bleed around it.
   public var canvas: Rect { bounds.insetBy(dx: -bleed, dy: -bleed) }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a text or a pair of measures is no card format. All lengths are millimetres.
 public enum CardFormatError: Error, Hashable, Sendable {
   /// The text is neither a known name nor two measures.
@@ -44,4 +46,8 @@ extension CardFormatError: CustomStringConvertible {
       return "'\(text)' is a length only at a given dpi: write mm, cm, in or pt instead"
     }
   }
+}
+
+extension CardFormatError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a condition is not understood.
 public enum TableConditionError: Error, Hashable, Sendable {
   /// There is nothing.
@@ -26,6 +28,10 @@ extension TableConditionError: CustomStringConvertible {
     case .tooLong(let limit): "the text after ~ is longer than \(limit) bytes"
     }
   }
+}
+
+extension TableConditionError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }
 
 /// Reads a condition from its start to its end.

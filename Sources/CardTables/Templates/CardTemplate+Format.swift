@@ -1,9 +1,9 @@
 public import CardDesign
 import Drawing
 import FileAccess
-import PlainNotation
 import PlaneGeometry
 import SVGFormat
+import PlainNotation
 
 extension CardTemplate {
   /// The length of a unit of the template, in millimetres: as long as the file says or, where it speaks of pixels, those of a printed
@@ -49,7 +49,7 @@ extension CardTemplate {
   }
 
   /// The template's picture on a card with its bleed, in millimetres.
-  func scene(of picture: SVGPicture, on format: CardFormat, overlay: Scene?) -> Scene {
+  func scene(of picture: SVGPicture, on format: CardFormat) -> Scene {
     let size = picture.scene.size
     let frame = frame(of: size, on: format)
     // In other proportions it covers the card.
@@ -61,7 +61,6 @@ extension CardTemplate {
           a: scale, b: 0, c: 0, d: scale, tx: frame.midX - scale * size.width / 2,
           ty: frame.midY - scale * size.height / 2))
       inner.draw(itemsOf: picture.scene)
-      if let overlay { context.draw(overlay) }
     }
   }
 

@@ -1,7 +1,7 @@
 import Drawing
-import PlainNotation
 public import SVGFormat
 import TextLayout
+import PlainNotation
 import Typography
 
 extension CardTemplate {

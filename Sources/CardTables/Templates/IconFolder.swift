@@ -1,5 +1,5 @@
 import CardDesign
-import DeckExport
+import CardSets
 public import Drawing
 import FileAccess
 import PlainNotation
@@ -27,7 +27,7 @@ public struct IconFolder: Sendable {
   /// - Parameters:
   ///   - reader: how SVGs are read.
   ///   - warn: is told a file's path and what is left out of it, if anything is.
-  /// - Throws: ``/DeckExport/ArtFolderError`` if the folder cannot be read, has no pictures, or has two of one name;
+  /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be read, has no pictures, or has two of one name;
   ///   ``/CardDesign/ArtworkError`` for a file that cannot be read or is damaged.
   public init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }

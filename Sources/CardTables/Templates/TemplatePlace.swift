@@ -1,5 +1,5 @@
-import PlainNotation
 import SVGFormat
+import PlainNotation
 
 /// A place of a template, ready to be filled.
 struct TemplatePlace {

@@ -2,11 +2,13 @@ import AnimationExport
 import ArgumentParser
 import CardDesign
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
 import PlaneGeometry
 import SceneAnimation
+import TabletopAnimation
 import TabletopGames
 
 struct AnimateCommand: ParsableCommand {
@@ -33,14 +35,14 @@ struct AnimateCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The animation: \(AnimationKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animation"),
-    completion: .list(AnimationKind.allCases.map(\.rawValue)))
+      "The animation: \(CardAnimation.Kind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animation"),
+    completion: .list(CardAnimation.Kind.allCases.map(\.rawValue)))
   var name: String?
 
   @Argument(help: ArgumentHelp("flip: a card; deal, fan, reveal: which cards, as in 'red courts'.", valueName: "cards"))
   var cards: [String] = []
 
-  @OptionGroup var options: AnimationOptions
+  @OptionGroup(title: "Cards") var options: AnimationOptions
 
   @Option(
     parsing: .unconditional,
@@ -87,7 +89,7 @@ struct AnimateCommand: ParsableCommand {
     completion: .list(["png", "apng", "raw", "y4m", "svg"]))
   var format: String?
 
-  @OptionGroup var compression: CompressionOption
+  @OptionGroup(title: "Output") var compression: CompressionOption
 
   @Flag(
     help: """
@@ -99,67 +101,72 @@ struct AnimateCommand: ParsableCommand {
   @Flag(help: "Replace files that exist.")
   var force = false
 
-  @OptionGroup var limiting: LimitOptions
+  @OptionGroup(title: "Limits") var limiting: LimitOptions
 
-  @OptionGroup var showing: ShowingOptions
+  @OptionGroup(title: "Output") var showing: ShowingOptions
 
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
-
-  @Flag(help: "Write a summary in JSON to standard output.")
-  var json = false
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let kind = try self.kind()
     let isShown = try showing.isAskedFor()
     let target = try AnimationTarget(self, kind, isShown: isShown)
-    var theatre = try CardTheatre(
-      options, table: options.tableSize(of: kind), needsPictures: usesPictures(kind), limits: limiting.limits,
-      warn: { ReportingOptions.warn($0, $1, isQuiet: quiet) })
-    let size = try pictureSize(of: theatre.table)
-    theatre.pixelsPerPoint = width.map { Double($0) / theatre.table.width } ?? 1
-    theatre.samplesMovingCards = !shapes && target.hasPixels
+    var stage = try options.stage(
+      table: options.tableSize(of: kind), needsPictures: usesPictures(kind), limits: limiting.limits,
+      warn: reporting.warn)
+    let size = try pictureSize(of: stage.table)
+    stage.pixelsPerPoint = width.map { Double($0) / stage.table.width } ?? 1
+    stage.samplesMovingCards = !shapes && target.hasPixels
     try checkDuration()
-    let script = AnimationScript(
-      options: options, theatre: theatre, operand: cards.isEmpty ? nil : cards.joined(separator: " "))
-    let timeline = try stretched(script.timeline(of: kind, duration: duration), of: kind)
+    let animation = try options.animation(
+      kind, of: cards.isEmpty ? nil : cards.joined(separator: " "), duration: duration, pictures: stage.pictures)
+    let timeline = try stretched(timeline(of: animation, on: stage), of: kind)
     var exporter = AnimationExporter(
-      rate: try CommandEnd.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
+      rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
       compression: compression.compression, replacesExisting: force)
     exporter.playCount = loops ?? 0
     // What Cardwright draws itself has no limit.
     if options.back.picture != nil { exporter.limits = limiting.limits }
     exporter.title = "Cards in motion: \(kind.rawValue)"
-    let run = AnimationRun(timeline: timeline, exporter: exporter, kind: kind, isQuiet: quiet, isJSON: json)
+    let run = AnimationRun(timeline: timeline, exporter: exporter, kind: kind, reporting: reporting)
     try run.write(to: target)
     if isShown { try run.show(by: showing) }
   }
 
-  private func kind() throws(CommandEnd) -> AnimationKind {
-    guard let name else {
-      throw CommandEnd(.usage, "no animation is named; write for example: cardwright animate flip QS -o flip.png")
+  private func timeline(of animation: CardAnimation, on stage: CardStage) throws -> Timeline {
+    do {
+      return try animation.timeline(on: stage, seed: options.seed)
+    } catch let error as CardDesignError {
+      // No option brings another font here.
+      throw CommandFailure(.usage, "\(error)")
     }
-    if let kind = AnimationKind(argument: name) { return kind }
-    throw CommandEnd(.usage, "there is no animation '\(name)'; \(AnimationKind.advice(for: name))")
   }
 
-  private func usesPictures(_ kind: AnimationKind) throws(CommandEnd) -> Bool {
+  private func kind() throws(CommandFailure) -> CardAnimation.Kind {
+    guard let name else {
+      throw CommandFailure(.usage, "no animation is named; write for example: cardwright animate flip QS -o flip.png")
+    }
+    if let kind = CardAnimation.Kind(argument: name) { return kind }
+    throw CommandFailure(.usage, "there is no animation '\(name)'; \(CardAnimation.Kind.advice(for: name))")
+  }
+
+  private func usesPictures(_ kind: CardAnimation.Kind) throws(CommandFailure) -> Bool {
     guard kind == .deal, let game = try options.gameKind() else { return false }
     return game == .concentration || game == .memory
   }
 
   private func pictureSize(of table: Size) throws -> PictureSize {
     let size = width.map(PictureSize.width) ?? .intrinsic
-    _ = try CommandEnd.about(width == nil ? "--table" : "--width") { () throws(PictureSizeError) in
+    _ = try CommandFailure.about(width == nil ? "--table" : "--width") { () throws(PictureSizeError) in
       try size.grid(for: table)
     }
     return size
   }
 
-  private func checkDuration() throws(CommandEnd) {
+  private func checkDuration() throws(CommandFailure) {
     guard let duration else { return }
     guard duration > 0, duration <= Timeline.longestDuration else {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         """
         --duration: an animation cannot take \(DecimalNumber.text(duration)) s, only more than 0 and up to \
@@ -169,13 +176,13 @@ struct AnimateCommand: ParsableCommand {
   }
 
   /// The timeline in the time that was asked for; that of a chase has it already.
-  private func stretched(_ timeline: Timeline, of kind: AnimationKind) throws -> Timeline {
+  private func stretched(_ timeline: Timeline, of kind: CardAnimation.Kind) throws -> Timeline {
     guard let duration, kind != .chase, timeline.duration > 0 else { return timeline }
     return try Timeline(duration: duration) { timeline.scene(at: $0 / duration * timeline.duration) }
   }
 }
 
-extension AnimationKind {
+extension CardAnimation.Kind {
   fileprivate static func advice(for name: String) -> String {
     let names = allCases.map(\.rawValue)
     return nearestText(to: name.lowercased(), among: names).map { "did you mean \($0)?" }

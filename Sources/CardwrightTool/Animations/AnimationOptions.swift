@@ -1,11 +1,14 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
+import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
+import TabletopAnimation
 import TabletopDesign
 import TabletopGames
 import TabletopMotion
@@ -26,7 +29,7 @@ struct AnimationOptions: ParsableArguments {
   var taps: String?
 
   @Option(help: ArgumentHelp("shuffle: riffle or overhand.", valueName: "style"))
-  var style = ShuffleStyle.riffle
+  var style = CardAnimation.ShuffleStyle.riffle
 
   @Option(
     parsing: .unconditional,
@@ -67,13 +70,13 @@ struct AnimationOptions: ParsableArguments {
   /// How large a table may be, in points.
   static let tableSides = 16.0...10_000.0
 
-  func tableSize(of kind: AnimationKind) throws(CommandEnd) -> Size {
-    guard let table else { return Size(width: kind.table.width, height: kind.table.height) }
+  func tableSize(of kind: CardAnimation.Kind) throws(CommandFailure) -> Size {
+    guard let table else { return kind.tableSize }
     let sides = table.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], Self.tableSides.contains(width),
       Self.tableSides.contains(height)
     else {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "--table \(table): write two numbers of points from \(Int(Self.tableSides.lowerBound)) to \(Int(Self.tableSides.upperBound)), as in 640x480"
       )
@@ -82,7 +85,7 @@ struct AnimationOptions: ParsableArguments {
   }
 
   /// The taps of `--taps`.
-  func chaseTaps(of cardCount: Int, until end: Double) throws(CommandEnd) -> [CardChase.Tap] {
+  func chaseTaps(of cardCount: Int, until end: Double) throws(CommandFailure) -> [CardChase.Tap] {
     guard let taps else { return [] }
     var result: [CardChase.Tap] = []
     for word in taps.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
@@ -90,29 +93,29 @@ struct AnimationOptions: ParsableArguments {
       var seconds = parts.count == 2 ? parts[1] : ""
       if seconds.hasSuffix("s") { seconds.removeLast() }
       guard parts.count == 2, let card = Int(parts[0]), let time = Double(seconds), time.isFinite else {
-        throw CommandEnd(.usage, "--taps: '\(word)' is no tap: write a card and seconds, as in 5@.2")
+        throw CommandFailure(.usage, "--taps: '\(word)' is no tap: write a card and seconds, as in 5@.2")
       }
       guard (0..<cardCount).contains(card) else {
-        throw CommandEnd(.usage, "--taps: '\(word)': there is no card \(card), only 0 to \(cardCount - 1)")
+        throw CommandFailure(.usage, "--taps: '\(word)': there is no card \(card), only 0 to \(cardCount - 1)")
       }
       guard time >= 0, time <= end else {
-        throw CommandEnd(.usage, "--taps: '\(word)' is not within the animation, 0 to \(DecimalNumber.text(end)) s")
+        throw CommandFailure(.usage, "--taps: '\(word)' is not within the animation, 0 to \(DecimalNumber.text(end)) s")
       }
       result.append(CardChase.Tap(card: card, time: time))
     }
     guard result.count <= CardChase.mostTaps else {
-      throw CommandEnd(.usage, "--taps: \(result.count) taps are too many; the most is \(CardChase.mostTaps)")
+      throw CommandFailure(.usage, "--taps: \(result.count) taps are too many; the most is \(CardChase.mostTaps)")
     }
     return result
   }
 
-  func gameKind() throws(CommandEnd) -> GameKind? {
+  func gameKind() throws(CommandFailure) -> GameKind? {
     guard let game else { return nil }
     if let kind = GameKind(rawValue: game.lowercased()) { return kind }
     let names = GameKind.allCases.map(\.rawValue)
     let advice =
       nearestText(to: game.lowercased(), among: names).map { "did you mean \($0)?" }
       ?? "choose one of \(names.joined(separator: ", "))"
-    throw CommandEnd(.usage, "--game: there is no game '\(game)'; \(advice)")
+    throw CommandFailure(.usage, "--game: there is no game '\(game)'; \(advice)")
   }
 }

@@ -1,8 +1,10 @@
+import CardwrightJobs
 import AnimationExport
 import FileAccess
 import PictureExport
 import PlainNotation
 import SceneAnimation
+import TabletopAnimation
 
 #if canImport(Darwin)
   import Darwin
@@ -16,15 +18,14 @@ import SceneAnimation
 struct AnimationRun {
   let timeline: Timeline
   let exporter: AnimationExporter
-  let kind: AnimationKind
-  let isQuiet: Bool
-  let isJSON: Bool
+  let kind: CardAnimation.Kind
+  let reporting: ReportingOptions
 
   func write(to target: AnimationTarget) throws {
     let start = ContinuousClock.now
     // Refused before anything is written.
     let plan = try exporter.plan(of: timeline)
-    let bar = ProgressBar(total: plan.frameCount, isQuiet: isQuiet)
+    let bar = reporting.progressBar(for: plan.frameCount)
     func show(_ count: Int) { bar.show(min(count, plan.frameCount), of: plan.frameCount) }
     defer { bar.clear() }
     switch target {
@@ -36,21 +37,24 @@ struct AnimationRun {
     case .file(let path, let format):
       let byteCount = try exporter.export(timeline, to: path, as: format, progress: show)
       bar.clear()
-      try tell(path, plan, [path], byteCount, since: start)
+      // The file was written piece by piece; programs want the digest of all of it.
+      let digest = reporting.json ? (try? ReadableFile(path: path).bytes()).map { ContentDigest($0) } : nil
+      try tell(path, plan, [RunReport.File(path: path, byteCount: byteCount, digest: digest)], since: start)
     case .frames(let folder):
-      let files = try wait { [exporter, timeline, name = kind.rawValue] in
+      let summary = try wait { [exporter, timeline, name = kind.rawValue] in
         try await exporter.exportFrames(of: timeline, to: folder, named: name) { bar.show($0) }
       }
       bar.clear()
-      let byteCount = files.reduce(0) { $0 + $1.byteCount }
-      try tell("\(files.count) files in \(folder.path)", plan, files.map(\.path), byteCount, since: start)
+      let written = summary.files.map { RunReport.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) }
+      try tell("\(written.count) files in \(folder.path)", plan, written, since: start)
     case .moment(let time, let path, let format):
       let picture = try exporter.moment(of: timeline, at: time)
       let encoding = PictureEncoding(format, size: exporter.size)
       let writer = PictureExporter(encoding, replacesExisting: exporter.replacesExisting)
       guard let path else { return try StandardStream.output.write(writer.bytes(of: picture)) }
       let file = try writer.export(picture, to: path)
-      try tell(path, plan, [path], file.byteCount, since: start, isMoment: true)
+      let written = RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)
+      try tell(path, plan, [written], since: start, isMoment: true)
     }
   }
 
@@ -75,22 +79,21 @@ struct AnimationRun {
   }
 
   private func tell(
-    _ place: String, _ plan: AnimationPlan, _ files: [String], _ byteCount: Int, since start: ContinuousClock.Instant,
+    _ place: String, _ plan: AnimationPlan, _ files: [RunReport.File], since start: ContinuousClock.Instant,
     isMoment: Bool = false
   ) throws {
-    if isJSON {
-      let value = JSONValue.object([
-        ("files", .array(files.map(JSONValue.string))), ("frames", .number(Double(isMoment ? 1 : plan.frameCount))),
-        ("width", .number(Double(plan.grid.width))), ("height", .number(Double(plan.grid.height))),
-        ("fps", .string(plan.rate.description)), ("seconds", .number(plan.duration)),
-        ("bytes", .number(Double(byteCount))),
-      ])
-      try StandardStream.output.write(value.lines)
-    } else if !isQuiet {
-      let size = "\(plan.grid.width) x \(plan.grid.height) pixels"
-      let frames = isMoment ? size : "\(plan.frameCount) frames of \(size)"
-      let line = "\(place): \(frames), \(bytes(byteCount)), \(milliseconds(ContinuousClock.now - start)) ms"
-      try? StandardStream.error.write(line.onOneLine + "\n")
-    }
+    var report = RunReport.begun()
+    report.files = files
+    report.details = [
+      ("frames", .number(Double(isMoment ? 1 : plan.frameCount))), ("width", .number(Double(plan.grid.width))),
+      ("height", .number(Double(plan.grid.height))), ("fps", .string(plan.rate.description)),
+      ("duration", .number(plan.duration)), ("bytes", .number(Double(report.byteCount))),
+    ]
+    let size = "\(plan.grid.width) x \(plan.grid.height) pixels"
+    let frames = isMoment ? size : "\(plan.frameCount) frames of \(size)"
+    report.lines = [
+      "\(place): \(frames), \(ReportText.bytes(report.byteCount)), \(ReportText.milliseconds(ContinuousClock.now - start)) ms"
+    ]
+    try reporting.tell(report)
   }
 }

@@ -1,6 +1,8 @@
 import AnimationExport
+import ErrorReporting
 import FileAccess
 import PictureExport
+import TabletopAnimation
 
 /// Where an animation goes, and as what.
 enum AnimationTarget {
@@ -13,26 +15,29 @@ enum AnimationTarget {
   case none
 
   /// What the options say, checked against each other.
-  init(_ command: AnimateCommand, _ kind: AnimationKind, isShown: Bool) throws {
+  init(_ command: AnimateCommand, _ kind: CardAnimation.Kind, isShown: Bool) throws {
     let format = command.format?.lowercased()
     if command.frames != nil {
       for (option, isGiven) in [
         ("-o", command.output != nil), ("--at", command.at != nil), ("--format", format != nil && format != "png"),
         ("--loops", command.loops != nil),
       ] where isGiven {
-        throw CommandEnd(.usage, "--frames and \(option) exclude each other: give one of them")
+        throw CommandFailure(.usage, "--frames and \(option) exclude each other: give one of them")
       }
     }
-    let askers = [(command.output == "-", "-o -"), (isShown, "--show"), (command.json, "--json")].filter(\.0).map(\.1)
+    let askers = [(command.output == "-", "-o -"), (isShown, "--show"), (command.reporting.json, "--json")].filter(\.0)
+      .map(\.1)
     if askers.count > 1 {
-      throw CommandEnd(.usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
+      throw CommandFailure(.usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
     }
     if command.output == "-", StandardStream.output.isTerminal {
       throw FileError.isTerminal(path: StandardStream.output.name)
     }
-    if command.output == "" { throw CommandEnd(.usage, "-o: the name is empty; write for example -o flip.png") }
+    if command.output == "" { throw CommandFailure(.usage, "-o: the name is empty; write for example -o flip.png") }
     if let folder = command.frames {
-      if folder.isEmpty { throw CommandEnd(.usage, "--frames: the name is empty; write for example --frames Frames/") }
+      if folder.isEmpty {
+        throw CommandFailure(.usage, "--frames: the name is empty; write for example --frames Frames/")
+      }
       self = .frames(Folder(path: folder))
     } else if let time = command.at {
       self = try Self.moment(of: command, kind, at: time, format)
@@ -42,7 +47,7 @@ enum AnimationTarget {
       self = try Self.animation(of: command, kind, format)
     }
     if command.loops != nil, !isLooping {
-      throw CommandEnd(.usage, "--loops is for animated PNGs: leave it out, or let the name after -o end in .png")
+      throw CommandFailure(.usage, "--loops is for animated PNGs: leave it out, or let the name after -o end in .png")
     }
   }
 
@@ -60,12 +65,12 @@ enum AnimationTarget {
   }
 
   private static func moment(
-    of command: AnimateCommand, _ kind: AnimationKind, at time: Double, _ name: String?
+    of command: AnimateCommand, _ kind: CardAnimation.Kind, at time: Double, _ name: String?
   ) throws -> AnimationTarget {
     var format = PictureFormat.png
     if let name {
       guard let named = PictureFormat(rawValue: name) else {
-        throw CommandEnd(.usage, "--format \(name): a moment is written as png, webp or svg")
+        throw CommandFailure(.usage, "--format \(name): a moment is written as png, webp or svg")
       }
       format = named
     }
@@ -73,7 +78,8 @@ enum AnimationTarget {
     if path == "-" { return .moment(time, path: nil, format) }
     if let named = try PictureFormat.of(fileName: path) {
       if name != nil, named != format {
-        throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+        throw CommandFailure(
+          .usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
       }
       format = named
     }
@@ -81,14 +87,14 @@ enum AnimationTarget {
   }
 
   private static func animation(
-    of command: AnimateCommand, _ kind: AnimationKind, _ name: String?
+    of command: AnimateCommand, _ kind: CardAnimation.Kind, _ name: String?
   ) throws -> AnimationTarget {
     var format: AnimationFormat?
     if let name {
-      if name == "svg" { throw CommandEnd(.usage, "--format svg is for one moment: add --at, in seconds") }
+      if name == "svg" { throw CommandFailure(.usage, "--format svg is for one moment: add --at, in seconds") }
       format = AnimationFormat(rawValue: name)
       if format == nil {
-        throw CommandEnd(.usage, "--format \(name): choose one of png, apng, raw, y4m, or svg with --at")
+        throw CommandFailure(.usage, "--format \(name): choose one of png, apng, raw, y4m, or svg with --at")
       }
     }
     guard let path = command.output else { return .file("\(kind.rawValue).png", format ?? .png) }
@@ -104,11 +110,11 @@ enum AnimationTarget {
       let advice =
         ending.lowercased() == "svg"
         ? "an SVG is one moment: add --at, in seconds" : "let the name end in .png, .apng, .y4m or .raw"
-      throw CommandEnd(.usage, "-o \(path): animations are not written so; \(advice)")
+      throw CommandFailure(.usage, "-o \(path): animations are not written so; \(advice)")
     }
     if let format, let named, format != named, !(format == .png && named == .apng), !(format == .apng && named == .png)
     {
-      throw CommandEnd(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
+      throw CommandFailure(.usage, "--format \(format.rawValue) and -o \(path) contradict each other: give one of them")
     }
     return .file(path, format ?? named ?? .png)
   }

@@ -1,5 +1,7 @@
+import CardwrightJobs
 import ArgumentParser
 import Drawing
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -27,13 +29,13 @@ struct BoardCommand: ParsableCommand {
         cardwright board memory --emoji 🎃👻🦇🐈🕷🌙 --font NotoColorEmoji.ttf -o emoji.png
       """)
 
-  @OptionGroup var game: GameOptions
-  @OptionGroup var keeping: GameStateOption
+  @OptionGroup(title: "Game") var game: GameOptions
+  @OptionGroup(title: "Game") var keeping: GameStateOption
 
   @Flag(help: "Take the last move back, before --moves.")
   var undo = false
 
-  @OptionGroup var moves: GameMoves
+  @OptionGroup(title: "Moves") var moves: GameMoves
 
   @Option(
     parsing: .unconditional,
@@ -48,7 +50,7 @@ struct BoardCommand: ParsableCommand {
   @Flag(help: "Write the index of each card on it.")
   var numbers = false
 
-  @OptionGroup var own: OwnPictures
+  @OptionGroup(title: "Pictures") var own: OwnPictures
 
   @Option(
     help: ArgumentHelp("The colour font for --emoji.", valueName: "file"),
@@ -65,15 +67,11 @@ struct BoardCommand: ParsableCommand {
       valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
-  @OptionGroup var sizing: BoardSizing
-  @OptionGroup var showing: ShowingOptions
-  @OptionGroup var writing: WritingOptions
+  @OptionGroup(title: "Size") var sizing: BoardSizing
+  @OptionGroup(title: "Output") var showing: ShowingOptions
+  @OptionGroup(title: "Output") var writing: WritingOptions
 
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
-
-  @Flag(help: "Write what a player sees in JSON to standard output.")
-  var json = false
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let steps = try moves.steps()
@@ -91,7 +89,7 @@ struct BoardCommand: ParsableCommand {
 
     let start = ContinuousClock.now
     var seen: (board: Board, theme: GameTheme)?
-    let record = try keeping.played(by: game) { record throws(CommandEnd) in
+    let record = try keeping.played(by: game) { record throws(CommandFailure) in
       seen = try play(steps, touches, in: &record, size: size)
     }
     guard case (var board, let theme)? = seen else { preconditionFailure("a game without a board") }
@@ -100,12 +98,14 @@ struct BoardCommand: ParsableCommand {
     let title = "A game of \(record.rules.kind.rawValue)"
 
     if isShown { try show(Picture(board.scene(), title: title), pictureSize) }
-    if json { try StandardStream.output.write(view(of: record, theme).lines) }
+    var report = RunReport.begun()
+    if reporting.json { report.details = try view(of: record, theme) }
     if let place, let encoding {
-      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start)
+      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start, in: &report)
     } else {
-      tell("\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))")
+      report.lines = ["\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))"]
     }
+    try reporting.tell(report)
   }
 
   // MARK: Playing
@@ -115,68 +115,69 @@ struct BoardCommand: ParsableCommand {
   /// - Returns: the board after them, and how it looks.
   private func play(
     _ steps: [GameMoves.Step], _ touches: [GameMoves.Touch], in record: inout GameRecord, size: Size
-  ) throws(CommandEnd) -> (Board, GameTheme) {
+  ) throws(CommandFailure) -> (Board, GameTheme) {
     if hint, record.rules.kind != .trios {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "--hint is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
     }
     let theme = try theme(of: record)
-    if undo, record.undo() == nil { throw CommandEnd(.usage, "--undo: no move has been made") }
+    if undo, record.undo() == nil { throw CommandFailure(.usage, "--undo: no move has been made") }
     for step in steps {
-      _ = try CommandEnd.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
+      _ = try CommandFailure.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
     }
     for touch in touches {
-      let board = try CommandEnd.about("--tap") { () throws(GameError) in
+      let board = try CommandFailure.about("--tap") { () throws(GameError) in
         try theme.board(of: record, at: touch.time, size: size)
       }
       let scale = sizing.scale ?? 1
       guard let index = board.index(at: Point(x: touch.point.x / scale, y: touch.point.y / scale)) else {
-        throw CommandEnd(.usage, "--tap \(touch.text): no card lies there")
+        throw CommandFailure(.usage, "--tap \(touch.text): no card lies there")
       }
-      _ = try CommandEnd.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
+      _ = try CommandFailure.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
     }
-    let board = try CommandEnd.about("--at") { () throws(GameError) in try theme.board(of: record, at: at, size: size) }
+    let board = try CommandFailure.about("--at") { () throws(GameError) in
+      try theme.board(of: record, at: at, size: size)
+    }
     return (board, theme)
   }
 
   /// How a game looks: with the theme that it is kept with, or with the user's pictures.
-  private func theme(of record: GameRecord) throws(CommandEnd) -> GameTheme {
-    if font != nil, own.emoji == nil { throw CommandEnd(.usage, "--font goes with --emoji") }
+  private func theme(of record: GameRecord) throws(CommandFailure) -> GameTheme {
+    if font != nil, own.emoji == nil { throw CommandFailure(.usage, "--font goes with --emoji") }
     let theme: GameTheme
     do {
       theme = try GameTheme(record.rules.kind, record.theme)
     } catch {
       // What an option says was checked before.
-      throw CommandEnd(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
+      throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
     guard let option = own.option else { return theme }
     guard case .pictures(var pictures) = theme else {
-      throw CommandEnd(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
+      throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
     }
-    try own.replacePictures(of: &pictures, font: font) { path, warnings in
-      ReportingOptions.warn(path, warnings, isQuiet: quiet)
-    }
+    try own.replacePictures(of: &pictures, font: font, warn: reporting.warn)
     return .pictures(pictures)
   }
 
   /// What a player sees.
-  private func view(of record: GameRecord, _ theme: GameTheme) throws -> JSONValue {
+  private func view(of record: GameRecord, _ theme: GameTheme) throws -> [(String, JSONValue)] {
     let names = theme.pictureNames(of: record)
-    let view = try CommandEnd.about("--at") { () throws(GameError) in
+    let view = try CommandFailure.about("--at") { () throws(GameError) in
       try record.playerView(at: at ?? record.lastTime, pictures: names)
     }
-    guard hint, case .object(let members) = view else { return view }
+    guard case .object(let members) = view else { preconditionFailure("a view that is no object") }
+    if !hint { return members }
     let indices = (record.game.hint ?? []).map { JSONValue.number(Double($0)) }
-    return .object(members + [("hint", .array(indices))])
+    return members + [("hint", .array(indices))]
   }
 
   // MARK: Output
 
   /// Checks that at most one thing goes to standard output.
   private func checkStandardOutput(isShown: Bool) throws {
-    let askers = [(output == "-", "-o -"), (isShown, "--show"), (json, "--json")].filter(\.0).map(\.1)
+    let askers = [(output == "-", "-o -"), (isShown, "--show"), (reporting.json, "--json")].filter(\.0).map(\.1)
     if askers.count > 1 {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "\(askers[0]) and \(askers[1]) both write to standard output: give one of them")
     }
     if output == "-", StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
@@ -184,8 +185,8 @@ struct BoardCommand: ParsableCommand {
 
   /// Where the picture goes; `nil` for nowhere.
   private func place(isShown: Bool) throws -> OutputPlace? {
-    if output == nil, isShown || json || keeping.state != nil {
-      if writing.format != nil { throw CommandEnd(.usage, "--format goes with -o") }
+    if output == nil, isShown || reporting.json || keeping.state != nil {
+      if writing.format != nil { throw CommandFailure(.usage, "--format goes with -o") }
       return nil
     }
     let place = try OutputPlace(output)
@@ -207,7 +208,8 @@ struct BoardCommand: ParsableCommand {
   }
 
   private func write(
-    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant
+    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant,
+    in report: inout RunReport
   ) throws {
     let exporter = PictureExporter(encoding, replacesExisting: writing.force)
     switch place {
@@ -216,15 +218,12 @@ struct BoardCommand: ParsableCommand {
       try newFolder?.create()
       let file = try exporter.export(picture, to: path)
       let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
-      tell("\(path): \(extent)\(bytes(file.byteCount)), \(milliseconds(ContinuousClock.now - start)) ms")
+      report.files = [RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)]
+      report.lines = [
+        "\(path): \(extent)\(ReportText.bytes(file.byteCount)), \(ReportText.milliseconds(ContinuousClock.now - start)) ms"
+      ]
     case .folder: break
     }
-  }
-
-  /// A line for a person.
-  private func tell(_ line: String) {
-    if quiet || json { return }
-    try? StandardStream.error.write(line.onOneLine + "\n")
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import ErrorReporting
 import PictureExport
 import PlaneGeometry
 import TabletopDesign
@@ -23,11 +24,11 @@ struct BoardSizing: ParsableArguments {
   var scale: Double?
 
   /// The size that the board is laid out in.
-  func boardSize() throws(CommandEnd) -> Size {
+  func boardSize() throws(CommandFailure) -> Size {
     let standard = Board.standardSize
     for (side, option) in [(width, "--width"), (height, "--height")] {
       if let side, !(1...Bitmap.maximumSide).contains(side) {
-        throw CommandEnd(.usage, "\(option) \(side): it must be from 1 to \(Bitmap.maximumSide)")
+        throw CommandFailure(.usage, "\(option) \(side): it must be from 1 to \(Bitmap.maximumSide)")
       }
     }
     switch (width.map(Double.init), height.map(Double.init)) {
@@ -41,9 +42,9 @@ struct BoardSizing: ParsableArguments {
   }
 
   /// How many pixels a board gets.
-  func pictureSize(for size: Size) throws(CommandEnd) -> PictureSize {
+  func pictureSize(for size: Size) throws(CommandFailure) -> PictureSize {
     let pictureSize = scale.map(PictureSize.scale) ?? .intrinsic
-    _ = try CommandEnd.about(scale == nil ? "--width and --height" : "--scale") { () throws(PictureSizeError) in
+    _ = try CommandFailure.about(scale == nil ? "--width and --height" : "--scale") { () throws(PictureSizeError) in
       try pictureSize.grid(for: size, unit: .pixel, rounding: .outward)
     }
     return pictureSize

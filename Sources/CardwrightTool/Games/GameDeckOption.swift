@@ -1,6 +1,8 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
+import ErrorReporting
 import PlayingCards
 import SVGFormat
 import TabletopDesign
@@ -27,6 +29,11 @@ struct GameDeckOption: ParsableArguments {
   struct Deck {
     let cards: [TableCard]
     let theme: Theme
+
+    /// The cards as a drawing shows them.
+    func set(_ drawing: DeckDrawing) -> CardSet {
+      CardSet(cards, composer: TableCardComposer(drawing.composer), naming: drawing.naming)
+    }
   }
 
   /// The deck that is asked for; `nil` for one of playing cards.
@@ -36,8 +43,8 @@ struct GameDeckOption: ParsableArguments {
   ///   - warn: is told what is left out of a file of artwork.
   func deck(
     besides drawing: DrawingOptions, only: String?, warn: @Sendable (String, [SVGWarning]) -> Void
-  ) throws(CommandEnd) -> Deck? {
-    if let option = own.option, game != .pairs { throw CommandEnd(.usage, "\(option) goes with --game pairs") }
+  ) throws(CommandFailure) -> Deck? {
+    if let option = own.option, game != .pairs { throw CommandFailure(.usage, "\(option) goes with --game pairs") }
     guard let game else { return nil }
     let others: [(String, Bool)] = [
       ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.maker != nil),
@@ -47,24 +54,16 @@ struct GameDeckOption: ParsableArguments {
       ("--theme", game == .trios && drawing.theme != nil),
     ]
     if let other = others.first(where: \.1)?.0 {
-      throw CommandEnd(.usage, "\(other) does not go with --game \(game.rawValue)")
+      throw CommandFailure(.usage, "\(other) does not go with --game \(game.rawValue)")
     }
     switch game {
     case .trios:
       return Deck(cards: TableCard.triosDeck, theme: Theme(name: game.rawValue, back: BackStyle(TriosBack())))
     case .pairs:
       let name = drawing.theme
-      var theme = try CommandEnd.about("--theme") { () throws(CommandEnd) in try PictureTheme(ofPairs: name) }
+      var theme = try CommandFailure.about("--theme") { () throws(CommandFailure) in try PictureTheme(ofPairs: name) }
       try own.replacePictures(of: &theme, font: drawing.font, warn: warn)
       return Deck(cards: TableCard.deck(of: theme), theme: Theme(name: theme.name, back: theme.back))
-    }
-  }
-
-  /// Checks that each card gets a file of its own, also where the case of letters does not count.
-  static func checkNames(of items: [DeckItem]) throws(CommandEnd) {
-    var names: Set<String> = []
-    for item in items where !names.insert(item.stem.lowercased()).inserted {
-      throw CommandEnd(.badData, "two cards would be called \(item.stem): rename one of the pictures")
     }
   }
 }

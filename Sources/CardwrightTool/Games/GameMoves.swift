@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 import TabletopGames
@@ -31,7 +32,7 @@ struct GameMoves: ParsableArguments {
   var option: String { ProcessArguments.all.contains { $0.hasPrefix("--choose") } ? "--choose" : "--moves" }
 
   /// The moves of `--moves`.
-  func steps() throws(CommandEnd) -> [Step] {
+  func steps() throws(CommandFailure) -> [Step] {
     var steps: [Step] = []
     for text in moves {
       for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
@@ -41,25 +42,25 @@ struct GameMoves: ParsableArguments {
         } else if move.lowercased() == "deal" {
           steps.append((.deal, time))
         } else {
-          throw CommandEnd(
+          throw CommandFailure(
             .usage, "\(option): '\(move)' is no move: write indices of cards and deal, as in 4,7,9 or 0@0,5@1.5")
         }
       }
     }
     if steps.isEmpty, !moves.isEmpty {
-      throw CommandEnd(.usage, "\(option): there is no move; write indices of cards, as in 4,7,9")
+      throw CommandFailure(.usage, "\(option): there is no move; write indices of cards, as in 4,7,9")
     }
     return steps
   }
 
   /// The points of `--tap`.
-  func touches() throws(CommandEnd) -> [Touch] {
+  func touches() throws(CommandFailure) -> [Touch] {
     var touches: [Touch] = []
     for text in tap {
       let (point, time) = try GameMoves.timed(Substring(text), "--tap")
       let numbers = point.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
-        throw CommandEnd(.usage, "--tap \(text): write two numbers of pixels, as in 120,80")
+        throw CommandFailure(.usage, "--tap \(text): write two numbers of pixels, as in 120,80")
       }
       touches.append((String(point), Point(x: x, y: y), time))
     }
@@ -69,12 +70,12 @@ struct GameMoves: ParsableArguments {
   /// Parts what is done from its time.
   private static func timed(
     _ word: Substring, _ option: String
-  ) throws(CommandEnd) -> (what: Substring, time: Double?) {
+  ) throws(CommandFailure) -> (what: Substring, time: Double?) {
     guard let sign = word.firstIndex(of: "@") else { return (word, nil) }
     var seconds = word[word.index(after: sign)...]
     if seconds.hasSuffix("s") { seconds.removeLast() }
     guard let time = Double(seconds), time.isFinite else {
-      throw CommandEnd(.usage, "\(option): '\(word)' has no time: write seconds, as in \(word[..<sign])@1.5")
+      throw CommandFailure(.usage, "\(option): '\(word)' has no time: write seconds, as in \(word[..<sign])@1.5")
     }
     return (word[..<sign], time)
   }

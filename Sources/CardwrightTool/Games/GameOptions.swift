@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import ErrorReporting
 import PlainNotation
 import TabletopDesign
 import TabletopGames
@@ -62,45 +63,45 @@ struct GameOptions: ParsableArguments {
   var seed: UInt64?
 
   /// The game that is named, if one is.
-  func kind() throws(CommandEnd) -> GameKind? {
+  func kind() throws(CommandFailure) -> GameKind? {
     guard let name else { return nil }
     if let kind = GameKind(rawValue: name.lowercased()) { return kind }
     let names = GameKind.allCases.map(\.rawValue)
     let advice =
       nearestText(to: name.lowercased(), among: names).map { "did you mean \($0)?" }
       ?? "choose one of \(names.joined(separator: ", "))"
-    throw CommandEnd(.usage, "there is no game '\(name)'; \(advice)")
+    throw CommandFailure(.usage, "there is no game '\(name)'; \(advice)")
   }
 
   /// A new game.
   ///
   /// - Parameter kind: the game, if it is known without being named.
-  func newRecord(_ kind: GameKind? = nil) throws(CommandEnd) -> GameRecord {
+  func newRecord(_ kind: GameKind? = nil) throws(CommandFailure) -> GameRecord {
     guard let kind = try self.kind() ?? kind else {
-      throw CommandEnd(.usage, "no game is named; write for example: cardwright board concentration -o board.png")
+      throw CommandFailure(.usage, "no game is named; write for example: cardwright board concentration -o board.png")
     }
     let rules = try rules(over: GameRules(kind))
     let seed = self.seed ?? .random(in: GameRecord.seeds)
     do {
       return try GameRecord(rules, seed: seed, theme: theme(of: kind, seed: seed))
-    } catch let error as CommandEnd {
+    } catch let error as CommandFailure {
       throw error
     } catch {
-      throw CommandEnd(error)
+      throw CommandFailure(error)
     }
   }
 
   /// A game that was begun before, with the theme that is asked for.
   ///
   /// - Parameter path: the game's, for errors.
-  /// - Throws: ``CommandEnd`` if it is another game than the one that is asked for.
-  func continued(_ record: GameRecord, at path: String) throws(CommandEnd) -> GameRecord {
+  /// - Throws: ``CommandFailure`` if it is another game than the one that is asked for.
+  func continued(_ record: GameRecord, at path: String) throws(CommandFailure) -> GameRecord {
     if let kind = try kind(), kind != record.rules.kind {
-      throw CommandEnd(.usage, "\(path) is a game of \(record.rules.kind.rawValue), not of \(kind.rawValue)")
+      throw CommandFailure(.usage, "\(path) is a game of \(record.rules.kind.rawValue), not of \(kind.rawValue)")
     }
     let rules = try rules(over: record.rules)
     guard rules == record.rules, seed == nil || seed == record.seed else {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage, "\(path) was begun with other rules or another seed, which cannot change; --new begins a new game there"
       )
     }
@@ -112,11 +113,11 @@ struct GameOptions: ParsableArguments {
   // MARK: Rules
 
   /// Rules with what the options change.
-  private func rules(over rules: GameRules) throws(CommandEnd) -> GameRules {
+  private func rules(over rules: GameRules) throws(CommandFailure) -> GameRules {
     let others = given.filter { !$0.games.contains(rules.kind) }
     if let other = others.first {
       let games = other.games.map(\.rawValue).joined(separator: " and ")
-      throw CommandEnd(.usage, "\(other.option) is for \(games), not for \(rules.kind.rawValue)")
+      throw CommandFailure(.usage, "\(other.option) is for \(games), not for \(rules.kind.rawValue)")
     }
     switch rules {
     case .concentration(let pairs): return .concentration(pairs: self.pairs ?? pairs)
@@ -129,7 +130,7 @@ struct GameOptions: ParsableArguments {
       if let points {
         let numbers = points.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 3, let match = numbers[0], let mismatch = numbers[1], let deselection = numbers[2] else {
-          throw CommandEnd(.usage, "--points \(points): write three whole numbers, as in 3,-5,-1")
+          throw CommandFailure(.usage, "--points \(points): write three whole numbers, as in 3,-5,-1")
         }
         rules.match = match
         rules.mismatch = mismatch
@@ -154,12 +155,12 @@ struct GameOptions: ParsableArguments {
   // MARK: Themes
 
   /// The name of the theme that a game has: the one that is asked for, or one at random.
-  private func theme(of kind: GameKind, seed: UInt64) throws(CommandEnd) -> String? {
+  private func theme(of kind: GameKind, seed: UInt64) throws(CommandFailure) -> String? {
     switch (kind, theme) {
     case (.trios, nil), (.pelmanism, nil): return nil
-    case (.trios, _?): throw CommandEnd(.usage, "--theme is not for trios, whose cards look as they do")
+    case (.trios, _?): throw CommandFailure(.usage, "--theme is not for trios, whose cards look as they do")
     case (_, let name?):
-      return try CommandEnd.about("--theme") { () throws(CommandEnd) in try GameTheme(kind, name).name }
+      return try CommandFailure.about("--theme") { () throws(CommandFailure) in try GameTheme(kind, name).name }
     case (_, nil):
       // A remainder favours some of the few themes by nothing that anybody could notice.
       return PictureTheme.named[Int(seed % UInt64(PictureTheme.named.count))].name

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ErrorReporting
 import FileAccess
 import TabletopGames
 
@@ -18,20 +19,20 @@ struct GameStateOption: ParsableArguments {
 
   /// The game after what is done, kept in the file if there is one.
   func played(
-    by options: GameOptions, _ play: (inout GameRecord) throws(CommandEnd) -> Void
-  ) throws(CommandEnd) -> GameRecord {
+    by options: GameOptions, _ play: (inout GameRecord) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> GameRecord {
     guard let state else {
-      if isNew { throw CommandEnd(.usage, "--new goes with --state: without a file every game is new") }
+      if isNew { throw CommandFailure(.usage, "--new goes with --state: without a file every game is new") }
       var record = try options.newRecord()
       try play(&record)
       return record
     }
-    if state.isEmpty { throw CommandEnd(.usage, "--state: the name is empty; write for example --state game.json") }
+    if state.isEmpty { throw CommandFailure(.usage, "--state: the name is empty; write for example --state game.json") }
     if state == "-" {
-      throw CommandEnd(.usage, "--state -: a game is kept in a file; write for example --state game.json")
+      throw CommandFailure(.usage, "--state -: a game is kept in a file; write for example --state game.json")
     }
-    do throws(GameRecordFile.UpdateError<CommandEnd>) {
-      return try GameRecordFile(path: state).update { (old: GameRecord?) throws(CommandEnd) -> GameRecord in
+    do throws(GameRecordFile.UpdateError<CommandFailure>) {
+      return try GameRecordFile(path: state).update { (old: GameRecord?) throws(CommandFailure) -> GameRecord in
         var record =
           if let old, !isNew { try options.continued(old, at: state) } else { try options.newRecord(old?.rules.kind) }
         try play(&record)
@@ -40,7 +41,7 @@ struct GameStateOption: ParsableArguments {
     } catch {
       switch error {
       case .change(let end): throw end
-      case .record(let error): throw CommandEnd(error)
+      case .record(let error): throw CommandFailure(error)
       }
     }
   }

@@ -1,4 +1,5 @@
 import CardDesign
+import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 import TabletopDesign
@@ -14,14 +15,14 @@ enum GameTheme {
   /// The theme of a game.
   ///
   /// - Parameter name: `nil` for the default one.
-  /// - Throws: ``CommandEnd`` if the game has no theme of that name.
-  init(_ kind: GameKind, _ name: String?) throws(CommandEnd) {
+  /// - Throws: ``CommandFailure`` if the game has no theme of that name.
+  init(_ kind: GameKind, _ name: String?) throws(CommandFailure) {
     let wanted = name?.lowercased()
     switch kind {
     case .concentration, .memory: self = .pictures(try PictureTheme(ofPairs: name))
     case .pelmanism, .trios:
       guard let theme = Theme.named.first(where: { wanted == nil || $0.name == wanted }) else {
-        throw CommandEnd(noTheme: name, among: Theme.named.map(\.name))
+        throw CommandFailure(noTheme: name, among: Theme.named.map(\.name))
       }
       self = .cards(theme)
     }
@@ -60,17 +61,17 @@ extension PictureTheme {
   /// The theme of a game of pairs.
   ///
   /// - Parameter name: `nil` for the first one; letter case does not matter.
-  /// - Throws: ``CommandEnd``, which says what was probably meant.
-  init(ofPairs name: String?) throws(CommandEnd) {
+  /// - Throws: ``CommandFailure``, which says what was probably meant.
+  init(ofPairs name: String?) throws(CommandFailure) {
     let wanted = name?.lowercased()
     guard let theme = PictureTheme.named.first(where: { wanted == nil || $0.name == wanted }) else {
-      throw CommandEnd(noTheme: name, among: PictureTheme.named.map(\.name))
+      throw CommandFailure(noTheme: name, among: PictureTheme.named.map(\.name))
     }
     self = theme
   }
 }
 
-extension CommandEnd {
+extension CommandFailure {
   fileprivate init(noTheme name: String?, among names: [String]) {
     let advice =
       name.flatMap { nearestText(to: $0.lowercased(), among: names) }.map { "did you mean \($0)?" }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
+import ErrorReporting
 import FileAccess
 import SVGFormat
 import TabletopDesign
@@ -34,24 +36,24 @@ struct OwnPictures: ParsableArguments {
   ///   - warn: is told what is left out of a file of artwork.
   func replacePictures(
     of theme: inout PictureTheme, font: String?, warn: @Sendable (String, [SVGWarning]) -> Void
-  ) throws(CommandEnd) {
+  ) throws(CommandFailure) {
     switch (pictures, emoji) {
     case (nil, nil): break
     case (let path?, nil):
-      let folder = try CommandEnd.about("--pictures") { () throws(ArtFolderError) in try PictureFolder(path: path) }
-      theme.pictures = try CommandEnd.about("--pictures") { () throws(ArtworkError) in
+      let folder = try CommandFailure.about("--pictures") { () throws(ArtFolderError) in try PictureFolder(path: path) }
+      theme.pictures = try CommandFailure.about("--pictures") { () throws(ArtworkError) in
         try folder.pictures(warn: warn)
       }
     case (nil, let characters?): theme.pictures = try drawn(characters, font: font)
-    case (_?, _?): throw CommandEnd(.usage, "--pictures and --emoji exclude each other: give one of them")
+    case (_?, _?): throw CommandFailure(.usage, "--pictures and --emoji exclude each other: give one of them")
     }
   }
 
-  private func drawn(_ text: String, font path: String?) throws(CommandEnd) -> [ThemePicture] {
+  private func drawn(_ text: String, font path: String?) throws(CommandFailure) -> [ThemePicture] {
     guard let path else {
-      throw CommandEnd(.usage, "--emoji needs a colour font, such as --font NotoColorEmoji.ttf")
+      throw CommandFailure(.usage, "--emoji needs a colour font, such as --font NotoColorEmoji.ttf")
     }
-    let font = try CommandEnd.about("--font") { () throws(FontError) in try ColorFont(path: path) }
+    let font = try CommandFailure.about("--font") { () throws(FontError) in try ColorFont(path: path) }
     var seen: Set<Character> = []
     var pictures: [ThemePicture] = []
     for character in text where !character.isWhitespace && seen.insert(character).inserted {
@@ -62,9 +64,11 @@ struct OwnPictures: ParsableArguments {
         continue
       }
       pictures.append(
-        try CommandEnd.about("--emoji") { () throws(CardDesignError) in try ThemePicture(character, in: font) })
+        try CommandFailure.about("--emoji") { () throws(CardDesignError) in try ThemePicture(character, in: font) })
     }
-    if pictures.isEmpty { throw CommandEnd(.usage, "--emoji: there are no characters; write for example --emoji 🎃👻🦇") }
+    if pictures.isEmpty {
+      throw CommandFailure(.usage, "--emoji: there are no characters; write for example --emoji 🎃👻🦇")
+    }
     return pictures
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import ErrorReporting
 import FileAccess
 import TabletopDesign
 import TabletopGames
@@ -46,7 +47,7 @@ struct PlayCommand: ParsableCommand {
         cardwright play concentration --emoji 🎃👻🦇🍬🍎😈🙀🧛 --font NotoColorEmoji.ttf
       """)
 
-  @OptionGroup var game: GameOptions
+  @OptionGroup(title: "Game") var game: GameOptions
 
   @Option(
     help: ArgumentHelp(
@@ -58,7 +59,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(name: .customLong("new"), help: "Begin a new game, whatever is under way.")
   var isNew = false
 
-  @OptionGroup var own: OwnPictures
+  @OptionGroup(title: "Pictures") var own: OwnPictures
 
   @Option(
     help: ArgumentHelp("The colour font that draws --emoji.", valueName: "file"),
@@ -90,7 +91,7 @@ struct PlayCommand: ParsableCommand {
     do {
       end = try session.run()
     } catch let error as TerminalError {
-      throw CommandEnd(error)
+      throw CommandFailure(error)
     }
     if let failure = end.failure { throw failure }
     if !end.isTerminalGone { try StandardStream.output.write(farewell(end)) }
@@ -102,13 +103,13 @@ struct PlayCommand: ParsableCommand {
   private func place() throws -> (file: GameRecordFile, fresh: GameRecord?) {
     if let state {
       if state.isEmpty || state == "-" {
-        throw CommandEnd(.usage, "--state \(state): a game is kept in a file; write for example --state game.json")
+        throw CommandFailure(.usage, "--state \(state): a game is kept in a file; write for example --state game.json")
       }
       return (GameRecordFile(path: state), game.name == nil ? nil : try game.newRecord())
     }
     guard game.name != nil else {
       let names = GameKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandEnd(.usage, "no game is named; choose one of \(names), as in: cardwright play concentration")
+      throw CommandFailure(.usage, "no game is named; choose one of \(names), as in: cardwright play concentration")
     }
     let fresh = try game.newRecord()
     let name = "\(BestScores.key(of: fresh.rules)).json"
@@ -138,11 +139,11 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// The theme with the user's pictures, if there are any.
-  private func ownTheme(over theme: GameTheme, of kind: GameKind) throws(CommandEnd) -> GameTheme? {
-    if font != nil, own.emoji == nil { throw CommandEnd(.usage, "--font goes with --emoji") }
+  private func ownTheme(over theme: GameTheme, of kind: GameKind) throws(CommandFailure) -> GameTheme? {
+    if font != nil, own.emoji == nil { throw CommandFailure(.usage, "--font goes with --emoji") }
     guard let option = own.option else { return nil }
     guard case .pictures(var pictures) = theme else {
-      throw CommandEnd(.usage, "\(option) is for concentration and memory, not for \(kind.rawValue)")
+      throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(kind.rawValue)")
     }
     // A terminal that a game is about to be drawn on is no place for warnings.
     try own.replacePictures(of: &pictures, font: font) { _, _ in }
@@ -156,7 +157,7 @@ struct PlayCommand: ParsableCommand {
     } catch {
       switch error {
       case .file(let error): throw error
-      case .malformed: throw CommandEnd(.badData, "\(error); move it away to begin anew")
+      case .malformed: throw CommandFailure(.badData, "\(error); move it away to begin anew")
       }
     }
   }

@@ -1,3 +1,4 @@
+import ErrorReporting
 import FileAccess
 
 /// The folder for what is kept between two runs (XDG Base Directory Specification: `XDG_STATE_HOME`).
@@ -18,7 +19,8 @@ struct StateFolder {
   /// The path of a file in the folder, which is made if need be.
   func path(of name: String) throws -> String {
     guard let path else {
-      throw CommandEnd(.usage, "there is no place to keep games: set HOME or XDG_STATE_HOME to the path of a folder")
+      throw CommandFailure(
+        .usage, "there is no place to keep games: set HOME or XDG_STATE_HOME to the path of a folder")
     }
     let folder = Folder(path: path)
     _ = try folder.create()

@@ -1,3 +1,4 @@
+import ErrorReporting
 import FileAccess
 import TabletopGames
 import TabletopPlay
@@ -19,11 +20,11 @@ struct ViewerRun {
     do throws(ViewerRecordError) {
       stored = try ViewerRecord.read(path: path)
     } catch {
-      throw CommandEnd(error)
+      throw CommandFailure(error)
     }
     let seed = self.seed ?? .random(in: GameRecord.seeds)
     guard GameRecord.seeds.contains(seed) else {
-      throw CommandEnd(GameError.seedTooLarge(seed, greatest: GameRecord.seeds.upperBound))
+      throw CommandFailure(GameError.seedTooLarge(seed, greatest: GameRecord.seeds.upperBound))
     }
     let record = stored.flatMap { isNew || self.seed != nil ? nil : $0 } ?? ViewerRecord(seed: seed)
     var session = ViewerSession(
@@ -31,14 +32,14 @@ struct ViewerRun {
     do {
       try session.run { .random(in: GameRecord.seeds) }
     } catch let error as TerminalError {
-      throw CommandEnd(error)
+      throw CommandFailure(error)
     } catch let error as ViewerRecordError {
-      throw CommandEnd(error)
+      throw CommandFailure(error)
     }
   }
 }
 
-extension CommandEnd {
+extension CommandFailure {
   init(_ error: TerminalError) {
     self.init(.usage, "\(error): cardwright play needs a terminal to draw on and to read keys from")
   }

@@ -1,10 +1,14 @@
+import CardwrightJobs
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 
 struct BoxCommand: ParsableCommand {
@@ -40,55 +44,61 @@ struct BoxCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How thick a card is. (default: \(TuckBox.usualCardThickness)mm)", valueName: "length"))
-  var cardThickness: String?
+    help: ArgumentHelp("How thick a card is. (default: \(TuckBox.usualCardThickness)mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var cardThickness: Length?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How thick the box's board is. (default: \(TuckBox.usualBoardThickness)mm)", valueName: "length")
-  )
-  var boardThickness: String?
+    help: ArgumentHelp(
+      "How thick the box's board is. (default: \(TuckBox.usualBoardThickness)mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var boardThickness: Length?
 
   @Option(help: ArgumentHelp("What to write: all, artwork or lines. (default: all)", valueName: "layer"))
   var layer: Layer?
 
   @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var writing: WritingOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var writing: WritingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let start = ContinuousClock.now
     let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
-    if drawing.bleed != nil { throw CommandEnd(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm") }
-    let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
+    if drawing.bleed != nil { throw CommandFailure(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm") }
+    let look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
     let box = try TuckBox(
-      cardSize: exporter.composer.format.size, cardCount: cards ?? 54,
-      cardThickness: try thickness(cardThickness, "--card-thickness") ?? TuckBox.usualCardThickness,
-      boardThickness: try thickness(boardThickness, "--board-thickness") ?? TuckBox.usualBoardThickness)
-    let sheet = try TuckBoxComposer(composer: exporter.composer).sheet(of: box)
+      cardSize: look.composer.format.size, cardCount: cards ?? 54,
+      cardThickness: try cardThickness?.millimetres(of: "--card-thickness", in: TuckBox.thicknesses, such: "0.3mm")
+        ?? TuckBox.usualCardThickness,
+      boardThickness: try boardThickness?.millimetres(of: "--board-thickness", in: TuckBox.thicknesses, such: "0.5mm")
+        ?? TuckBox.usualBoardThickness)
+    let sheet = try TuckBoxComposer(composer: look.composer).sheet(of: box)
     switch place {
     case .folder(let folder):
-      throw CommandEnd(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
+      throw CommandFailure(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
     case .standardOutput:
       try reporting.checkStandardOutput()
-      try StandardStream.output.write(bytes(of: sheet, as: exporter.encoding))
+      try StandardStream.output.write(content(of: sheet, as: look.encoding))
     case .file(let path, _):
       let file = AtomicFile(path: path, replacesExisting: writing.force)
       try file.check()
-      let data = try bytes(of: sheet, as: exporter.encoding)
+      let data = try content(of: sheet, as: look.encoding)
       try file.write(data)
-      try reporting.report(
-        ExportSummary(
-          files: [
-            ExportSummary.File(
-              label: CardLabel(shortName: "box", title: "Box", alternativeText: "A box for a deck of cards"),
-              path: path,
-              byteCount: data.count)
-          ], size: box.sheetSize, grid: nil, duration: ContinuousClock.now - start))
+      var report = RunReport.begun()
+      report.files = [RunReport.File(path: path, byteCount: data.count, digest: ContentDigest(data), card: "box")]
+      report.details = CardJob.extent(nil, box.sheetSize)
+      report.lines = [
+        """
+        \(path): \(ReportText.extent(nil, box.sheetSize)), \(ReportText.bytes(data.count)), \
+        \(ReportText.milliseconds(ContinuousClock.now - start)) ms
+        """
+      ]
+      try reporting.tell(report)
     }
   }
 
-  private func bytes(of sheet: TuckBoxSheet, as encoding: PictureEncoding) throws -> [UInt8] {
+  private func content(of sheet: TuckBoxSheet, as encoding: PictureEncoding) throws -> [UInt8] {
     let layer = layer ?? .all
     guard case .pdf(let ink) = encoding else {
       let scene =
@@ -114,14 +124,5 @@ struct BoxCommand: ParsableCommand {
     } catch {
       throw PictureExportError.document(error)
     }
-  }
-
-  private func thickness(_ text: String?, _ option: String) throws -> Double? {
-    guard let text else { return nil }
-    let length = try CommandEnd.about(option) { () throws(LengthError) in try Length(parsing: text) }
-    guard let value = length.millimetres() else {
-      throw CommandEnd(.usage, "\(option) \(text): write a thickness in millimetres, such as 0.3mm")
-    }
-    return value
   }
 }

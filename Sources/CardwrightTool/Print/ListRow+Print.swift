@@ -1,3 +1,4 @@
+import CardwrightJobs
 import PlainNotation
 import PlaneGeometry
 import SheetLayout
@@ -5,7 +6,7 @@ import SheetLayout
 extension ListRow {
   static var shops: [ListRow] {
     PrintProfile.named.map { profile in
-      let (bleed, safe) = (hundredths(profile.bleed), hundredths(profile.safe))
+      let (bleed, safe) = (ReportText.hundredths(profile.bleed), ReportText.hundredths(profile.safe))
       return ListRow(
         [
           profile.name, profile.title, "bleed \(bleed) mm", "safe \(safe) mm", profile.file.rawValue.uppercased(),

@@ -1,5 +1,7 @@
+import CardwrightJobs
 import ArgumentParser
 import CardDesign
+import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -40,37 +42,33 @@ struct PreflightCommand: ParsableCommand {
     completion: .list(CardFormat.named.map(\.name)))
   var size = "poker"
 
-  @Flag(name: .shortAndLong, help: "Print only what is wrong.")
-  var quiet = false
-
-  @Flag(help: "Write what was found in JSON to standard output.")
-  var json = false
+  @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
     let start = ContinuousClock.now
     let profile = try ShopOptions.profile(shop)
-    let format = try CommandEnd.about("--size") { () throws(CardFormatError) in
+    let format = try CommandFailure.about("--size") { () throws(CardFormatError) in
       try CardFormat(parsing: size, pixelsPerInch: profile.dotsPerInch)
     }
     var preflight = Preflight(profile: profile, cardSize: format.size)
     preflight.jobs = PictureExporter.processorCount
     let report = try self.report(preflight)
-    var output = JSONValue(report, profile).lines
-    if !json {
+    let output: String
+    if reporting.json {
+      output = RunReport(report, profile, in: Folder(path: folder).exists ? Folder(path: folder) : nil).finished.json
+    } else {
       var lines = report.files.flatMap { file in file.problems.map { "\(file.name): \($0)".onOneLine } }
       lines += report.problems.map { "\($0)".onOneLine }
       output = lines.map { $0 + "\n" }.joined()
       let count = "\(report.files.count) \(report.files.count == 1 ? "file" : "files")"
       let verdict = report.isGood ? "nothing is wrong" : "\(lines.count) \(lines.count == 1 ? "fault" : "faults")"
-      if !quiet {
+      if !reporting.quiet {
         try? StandardStream.error.write(
-          "\(count) for \(profile.title): \(verdict), \(milliseconds(ContinuousClock.now - start)) ms\n")
+          "\(count) for \(profile.title): \(verdict), \(ReportText.milliseconds(ContinuousClock.now - start)) ms\n")
       }
     }
     if report.isGood { return try StandardStream.output.write(output) }
-    var end = CommandEnd(.different, "")
-    end.answer = output
-    throw end
+    throw CommandAnswer(.different, output)
   }
 
   private func report(_ preflight: Preflight) throws -> PreflightReport {
@@ -79,7 +77,7 @@ struct PreflightCommand: ParsableCommand {
       return try wait { try await preflight.report(of: folder) }
     }
     guard try ReadableFile(path: folder).exists() else {
-      throw CommandEnd(.noInput, "\(folder): there is no such folder or file")
+      throw CommandFailure(.noInput, "\(folder): there is no such folder or file")
     }
     let slash = folder.lastIndex(of: "/")
     let name = slash.map { String(folder[folder.index(after: $0)...]) } ?? folder
@@ -88,20 +86,24 @@ struct PreflightCommand: ParsableCommand {
   }
 }
 
-extension JSONValue {
-  fileprivate init(_ report: PreflightReport, _ profile: PrintProfile) {
+extension RunReport {
+  /// - Parameter folder: what was checked, if it is a folder.
+  fileprivate init(_ found: PreflightReport, _ profile: PrintProfile, in folder: Folder?) {
     func problem(_ code: String, _ text: String) -> JSONValue {
       .object([("code", .string(code)), ("text", .string(text))])
     }
-    let files = report.files.map { file in
-      JSONValue.object([
-        ("file", .string(file.name)), ("side", .string(file.isBack ? "back" : "front")),
-        ("problems", .array(file.problems.map { problem($0.code, $0.description) })),
-      ])
+    self = RunReport.begun()
+    files = found.files.map { found in
+      var file = File(path: folder?.path(of: found.name) ?? found.name)
+      file.details = [
+        ("file", .string(found.name)), ("side", .string(found.isBack ? "back" : "front")),
+        ("problems", .array(found.problems.map { problem($0.code, $0.description) })),
+      ]
+      return file
     }
-    self = .object([
-      ("shop", .string(profile.name)), ("checked", .string(profile.checked)), ("good", .boolean(report.isGood)),
-      ("files", .array(files)), ("problems", .array(report.problems.map { problem($0.code, $0.description) })),
-    ])
+    details = [
+      ("shop", .string(profile.name)), ("checked", .string(profile.checked)), ("good", .boolean(found.isGood)),
+      ("problems", .array(found.problems.map { problem($0.code, $0.description) })),
+    ]
   }
 }

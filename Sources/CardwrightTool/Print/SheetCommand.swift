@@ -1,12 +1,13 @@
+import PlaneGeometry
 import ArgumentParser
 import CardDesign
-import DeckExport
-import Drawing
+import CardSets
+import CardwrightJobs
+import DeckSource
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
-import PlainNotation
-import PlaneGeometry
 import SVGFormat
 import SheetLayout
 
@@ -19,7 +20,8 @@ struct SheetCommand: ParsableCommand {
       backs, where they come to lie behind their fronts; with --fold backs lie below their fronts. Print in the size that the \
       file says, at 100 %.
 
-      Files that are named are laid out instead of Cardwright's cards: PNGs and SVGs, each as large as a card with its bleed.
+      Files that are named are laid out instead of Cardwright's cards: PNGs and SVGs, each as large as a card with its bleed. In a \
+      folder NAME-back.png is the back of NAME.png; where deck or table has drawn it, each card is there as often as they noted.
 
       EXAMPLES:
         cardwright sheet -o sheets.pdf
@@ -28,12 +30,16 @@ struct SheetCommand: ParsableCommand {
         cardwright sheet --calibration --duplex long -o calibration.pdf
         cardwright sheet --duplex long --back-offset -1.5,0.5mm -o sheets.pdf
         cardwright sheet Cards/*.png --back-file back.png --bleed 3mm --gap 6mm --duplex long -o mine.pdf
+        cardwright sheet Cards --duplex long -o cards.pdf    # a folder that table has drawn
+        cardwright sheet Cards -o cards.html                 # all on one page of HTML, to look at
         cardwright sheet --for pnp -o pnp.pdf
         cardwright sheet --format png --dpi 300 -o Sheets/
       """)
 
   @Argument(
-    help: ArgumentHelp("Pictures to lay out instead of Cardwright's cards.", valueName: "file"),
+    help: ArgumentHelp(
+      "Pictures to lay out instead of Cardwright's cards: files, a folder, or - for a list of files on standard input.",
+      valueName: "file"),
     completion: .file(extensions: ["png", "svg", "svgz"]))
   var files: [String] = []
 
@@ -68,159 +74,121 @@ struct SheetCommand: ParsableCommand {
   private static let defaultFile = "sheets.pdf"
 
   func run() throws {
-    let start = ContinuousClock.now
-    var (drawing, writing, sheets) = (drawing, writing, sheets)
+    var (drawing, writing) = (drawing, writing)
+    var sheet: PrintProfile.Sheet?
     if let shop {
       let profile = try ShopOptions.profile(shop)
       if drawing.bleed == nil { drawing.bleed = "\(profile.bleed)mm" }
       if writing.inkMap == nil, writing.format == nil || writing.format == .pdf {
         writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) }
       }
-      try sheets.apply(profile.sheet)
+      sheet = profile.sheet
     }
-    if drawing.bleed == nil { drawing.bleed = files.isEmpty ? SheetCommand.usualBleed : "0" }
-    let place = try OutputPlace(
-      output ?? (writing.format == nil || writing.format == .pdf ? SheetCommand.defaultFile : nil))
-    let exporter = try drawing.exporter(writing: writing, to: place, warn: reporting.warn)
-    if sheets.calibration {
-      let paper = try sheets.paperSize()
-      var sheet = CalibrationSheet(
-        paper: sheets.orientation == .landscape ? paper.turned : paper, duplex: sheets.duplex ?? .longEdge)
-      sheet.backOffset = try sheets.shift()
-      let pages = try sheet.pages(typeface: TextTypeface.shared)
-      return try write(pages, duplex: sheet.duplex, cardCount: nil, to: place, as: exporter.encoding, since: start)
+    let page = OutputPlace.contactSheet(output)
+    let place =
+      try page.map { .file(path: $0, format: nil) }
+      ?? OutputPlace(
+        output ?? (writing.format == nil || writing.format == .pdf ? SheetCommand.defaultFile : nil))
+    if sheets.calibration { return try writeCalibration(to: place, drawing, writing) }
+    let pictures = try pictures(drawing)
+    var own = CardFormat.poker
+    if let pictures, drawing.size == nil, pictures.isRecorded {
+      own = try pictures.usualFormat().format
+      if drawing.bleed == nil { drawing.bleed = "\(own.bleed)mm" }
     }
-    let format = exporter.composer.format
-    let slots = try sheets.slots(of: format.size, isSizeGiven: drawing.size != nil)
-    var composer = SheetComposer(slots: slots, bleed: format.bleed)
-    composer.marks = try sheets.marks()
-    composer.duplex = sheets.duplex ?? .none
-    composer.backOffset = try sheets.shift()
-    if slots.isFolded, composer.duplex != .none {
-      throw CommandEnd(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
-    }
+    if drawing.bleed == nil { drawing.bleed = pictures == nil ? SheetCommand.usualBleed : "0" }
+    let encoding = try writing.encoding(
+      for: place, size: drawing.sizing.givenSize(), sizeOption: drawing.sizing.option)
+    let look = try drawing.deckDrawing(as: encoding.format, own: own, warn: reporting.warn)
+    var composer = try sheets.composer(for: look.composer.format, isSizeGiven: drawing.size != nil, sheet)
     // A file's layout says how large the cards are.
-    let cards = try cards(
-      by: exporter, slots.cardSize, reader: try drawing.reader(),
-      isBackWanted: slots.isFolded || composer.duplex != .none)
-    try write(
-      composer.pages(of: cards), duplex: composer.duplex, cardCount: slots.cardCount, to: place, as: exporter.encoding,
-      since: start)
+    let size = composer.slots.cardSize
+    let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
+    composer.bleed = format.bleed
+    let destination = SheetsDestination(composer, as: encoding)
+    let set = try set(pictures, look, format, drawing)
+    var job = CardJob(set, to: .sheets(destination, path: ""), command: "sheet")
+    job.export.replacesExisting = writing.force
+    switch place {
+    case .folder(let folder):
+      try checkFolder(folder, encoding)
+      job.destination = .sheetPictures(destination, folder)
+    case .file(let path, _):
+      job.destination = page == nil ? .sheets(destination, path: path) : .contactSheet(ContactSheet(), path: path)
+    case .standardOutput:
+      try reporting.checkStandardOutput()
+      return try StandardStream.output.write(
+        wait { [job] in try await job.export.sheets(of: job.set, to: destination).bytes(as: encoding) })
+    }
+    try reporting.perform(job)
+  }
+
+  /// Writes the sheet that shows how far the printer moves backs.
+  private func writeCalibration(to place: OutputPlace, _ drawing: DrawingOptions, _ writing: WritingOptions) throws {
+    let encoding = try writing.encoding(
+      for: place, size: drawing.pictureSize(for: .poker), sizeOption: drawing.sizing.option)
+    let paper = try sheets.paperSize()
+    var sheet = CalibrationSheet(
+      paper: sheets.orientation == .landscape ? paper.turned : paper, duplex: sheets.duplex ?? .longEdge)
+    sheet.backOffset = try sheets.shift()
+    let pages = SheetPages(
+      try sheet.pages(typeface: TextTypeface.shared), duplex: sheet.duplex, title: "Playing cards")
+    var job = SheetsJob(
+      pages, to: SheetsDestination(try sheets.composer(for: .poker, isSizeGiven: false), as: encoding))
+    job.export.replacesExisting = writing.force
+    switch place {
+    case .folder(let folder):
+      try checkFolder(folder, encoding)
+      let bar = reporting.progressBar(for: pages.pages.count)
+      try reporting.perform(bar) { [job] in try await job.run(in: folder) }
+    case .file(let path, _): try reporting.tell(job.run(to: path))
+    case .standardOutput:
+      try reporting.checkStandardOutput()
+      try StandardStream.output.write(pages.bytes(as: encoding))
+    }
+  }
+
+  private func checkFolder(_ folder: Folder, _ encoding: PictureEncoding) throws {
+    if encoding.format == .pdf {
+      throw CommandFailure(
+        .usage, "a PDF holds all pages: name the file, as in -o \(folder.path(of: "sheets.pdf"))")
+    }
   }
 
   // MARK: Cards
 
-  private func cards(
-    by exporter: DeckExporter, _ size: Size, reader: SVGReader, isBackWanted: Bool
-  ) throws -> [SheetCard] {
-    let format = try CardFormat(width: size.width, height: size.height).withBleed(exporter.composer.format.bleed)
-    let own = exporter.composer
-    let composer = CardComposer(theme: own.theme, format: format, typeface: own.typeface, artwork: own.artwork)
-    var back: Scene?
-    if let backFile {
-      back = try scene(of: backFile, format, reader)
-    } else if isBackWanted {
-      back = try composer.scene(for: .back)
+  /// The pictures that are named; `nil` for Cardwright's cards.
+  private func pictures(_ drawing: DrawingOptions) throws -> PictureCards? {
+    guard !files.isEmpty else { return nil }
+    if selection.only != nil {
+      throw CommandFailure(.usage, "--only is for Cardwright's cards: name the files instead")
     }
-    if !files.isEmpty {
-      if selection.only != nil { throw CommandEnd(.usage, "--only is for Cardwright's cards: name the files instead") }
-      return try files.map { SheetCard(front: try scene(of: $0, format, reader), back: back) }
-    }
-    let pictures = try selection.pictures(notation: drawing.notation)
-    // The back is on the other side of faces; alone it is what is asked for.
-    let faces = pictures.filter { $0 != .back }
-    return try (faces.isEmpty ? pictures : faces).map { SheetCard(front: try composer.scene(for: $0), back: back) }
+    return try PictureCards(arguments: files, reader: drawing.reader(), warn: reporting.warn)
   }
 
-  /// A picture as a card with its bleed.
-  private func scene(of file: String, _ format: CardFormat, _ reader: SVGReader) throws -> Scene {
-    let artwork = try Artwork(path: file, reader: reader, warn: reporting.warn)
-    let canvas = Rect(origin: .zero, size: format.canvas.size)
-    return Scene(size: canvas.size) { $0.draw(artwork, in: canvas, fit: .covering) }
-  }
-
-  // MARK: Pages
-
-  private func write(
-    _ pages: [SheetPage], duplex: SheetDuplex, cardCount: Int?, to place: OutputPlace, as encoding: PictureEncoding,
-    since start: ContinuousClock.Instant
-  ) throws {
-    guard let size = pages.first?.scene.size else { throw CommandEnd(.usage, "there is no card to lay out") }
-    let files: [(name: String, byteCount: Int)]
-    switch place {
-    case .folder(let folder): files = try write(pages, to: folder, as: encoding)
-    case .file(let path, _):
-      let file = AtomicFile(path: path, replacesExisting: writing.force)
-      try file.check()
-      let bytes = try document(of: pages, duplex: duplex, as: encoding, for: path)
-      try file.write(bytes)
-      files = [(path, bytes.count)]
-    case .standardOutput:
-      try reporting.checkStandardOutput()
-      return try StandardStream.output.write(document(of: pages, duplex: duplex, as: encoding, for: "standard output"))
+  private func set(
+    _ pictures: PictureCards?, _ look: DeckDrawing, _ format: CardFormat, _ drawing: DrawingOptions
+  ) throws -> CardSet {
+    let own = look.composer
+    var composer = CardComposer(theme: own.theme, format: format, typeface: own.typeface, artwork: own.artwork)
+    composer.limits = own.limits
+    let back = try backFile.map { file in
+      let own = try PictureCards(files: [file], reader: drawing.reader(), warn: reporting.warn)
+        .set(format: format, limits: drawing.limiting.limits)
+      return own.backs.first ?? own.cards.first?.front
     }
-    let byteCount = files.reduce(0) { $0 + $1.byteCount }
-    if reporting.json {
-      let list = files.map { JSONValue.object([("path", .string($0.name)), ("bytes", .number(Double($0.byteCount)))]) }
-      try StandardStream.output.write(
-        JSONValue.object([
-          ("files", .array(list)), ("pages", .number(Double(pages.count))), ("width", .number(size.width)),
-          ("height", .number(size.height)), ("unit", .string("mm")),
-          ("cards", cardCount.map { .number(Double($0)) } ?? .null), ("bytes", .number(Double(byteCount))),
-        ]).lines)
-    } else if !reporting.quiet {
-      let place = files.count == 1 ? files[0].name : "\(files.count) files"
-      let count = "\(pages.count) \(pages.count == 1 ? "page" : "pages")"
-      let each = cardCount.map { ", \($0) \($0 == 1 ? "card" : "cards") on each" } ?? ""
-      let line = """
-        \(place): \(count) of \(tenths(size.width)) x \(tenths(size.height)) mm\(each), \(bytes(byteCount)), \
-        \(milliseconds(ContinuousClock.now - start)) ms
-        """
-      try? StandardStream.error.write(line.onOneLine + "\n")
+    var set: CardSet
+    if let pictures {
+      set = pictures.set(format: format, limits: drawing.limiting.limits)
+      if back == nil, set.backs.isEmpty { set.backs = [SidePromise(CardPicture.back, composer: composer)] }
+    } else {
+      set = CardSet(try selection.pictures(notation: drawing.notation), composer: composer)
     }
-  }
-
-  /// One file of all pages.
-  private func document(
-    of pages: [SheetPage], duplex: SheetDuplex, as encoding: PictureEncoding, for place: String
-  ) throws -> [UInt8] {
-    if case .pdf(let ink) = encoding {
-      var document = PDFDocument(pages, duplex: duplex, title: "Playing cards", producer: Release.software)
-      document.ink = ink
-      do {
-        return try document.bytes()
-      } catch {
-        throw PictureExportError.document(error)
-      }
+    if let back = back ?? nil { set.backs = [back] }
+    // All cards have a back, if only the theme's.
+    for index in set.cards.indices where back != nil || set.cards[index].back == nil {
+      set.cards[index].back = set.backs.isEmpty ? nil : 0
     }
-    guard pages.count == 1 else {
-      throw CommandEnd(.usage, "\(pages.count) pages do not fit in \(place): name a folder, as in -o Sheets/, or a PDF")
-    }
-    return try PictureExporter(encoding).bytes(of: picture(of: pages[0]))
-  }
-
-  private func write(
-    _ pages: [SheetPage], to folder: Folder, as encoding: PictureEncoding
-  ) throws -> [(name: String, byteCount: Int)] {
-    if encoding.format == .pdf {
-      throw CommandEnd(.usage, "a PDF holds all pages: name the file, as in -o \(folder.path(of: "sheets.pdf"))")
-    }
-    try folder.create()
-    let exporter = PictureExporter(encoding, replacesExisting: writing.force)
-    let digits = "\(pages.last?.sheet ?? 1)".count
-    let named = pages.map { page in
-      let number = "\(page.sheet)"
-      let padded = String(repeating: "0", count: digits - number.count) + number
-      let name = "sheet-\(padded)-\(page.side.rawValue).\(encoding.format.fileEnding)"
-      return (picture: picture(of: page), path: folder.path(of: name))
-    }
-    let written = try wait { try await exporter.export(named) }
-    return written.map { ($0.path, $0.byteCount) }
-  }
-
-  private func picture(of page: SheetPage) -> Picture {
-    Picture(
-      page.whole, unit: .millimetre, rounding: .nearest, background: .white,
-      title: "Sheet \(page.sheet), \(page.side.rawValue)")
+    return set
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CardDesign
+import ErrorReporting
 import FileAccess
 import PlaneGeometry
 import SheetLayout
@@ -29,14 +31,16 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Between cards. (default: 0, so that one cut parts two)", valueName: "length"))
-  var gap: String?
+    help: ArgumentHelp("Between cards. (default: 0, so that one cut parts two)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var gap: Length?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The least that stays free around all cards. (default: \(SheetGrid.usualMargin)mm)", valueName: "length"))
-  var margin: String?
+      "The least that stays free around all cards. (default: \(SheetGrid.usualMargin)mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var margin: Length?
 
   @Option(
     help: ArgumentHelp("A file in JSON that says where cards lie, instead of columns and rows.", valueName: "file"),
@@ -68,16 +72,21 @@ struct SheetOptions: ParsableArguments {
     ))
   var cutLines: SheetMarks.Pages?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How long crop marks are. (default: 5mm)", valueName: "length"))
-  var markLength: String?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How long crop marks are. (default: 5mm)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var markLength: Length?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("From a card's edge to its crop marks. (default: the bleed)", valueName: "length"))
-  var markOffset: String?
+    help: ArgumentHelp("From a card's edge to its crop marks. (default: the bleed)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var markOffset: Length?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How wide lines are. (default: 0.25pt)", valueName: "length"))
-  var markWeight: String?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How wide lines are. (default: 0.25pt)", valueName: "length"),
+    transform: { try Length(parsing: $0) })
+  var markWeight: Length?
 
   @Flag(help: "Print no cards but a sheet that shows how far the printer moves backs.")
   var calibration = false
@@ -91,8 +100,25 @@ struct SheetOptions: ParsableArguments {
       if columns == nil { columns = sheet.columns }
       if rows == nil { rows = sheet.rows }
     }
-    if gap == nil { gap = "\(sheet.gap)mm" }
+    if gap == nil { gap = Length(sheet.gap, .millimetres) }
     if duplex == nil, !fold { duplex = SheetDuplex(rawValue: sheet.duplex) }
+  }
+
+  /// Lays out cards of a format.
+  ///
+  /// - Parameter sheet: what a shop wants.
+  func composer(for format: CardFormat, isSizeGiven: Bool, _ sheet: PrintProfile.Sheet? = nil) throws -> SheetComposer {
+    var options = self
+    try options.apply(sheet)
+    let slots = try options.slots(of: format.size, isSizeGiven: isSizeGiven)
+    var composer = SheetComposer(slots: slots, bleed: format.bleed)
+    composer.marks = try options.marks()
+    composer.duplex = options.duplex ?? .none
+    composer.backOffset = try options.shift()
+    if slots.isFolded, composer.duplex != .none {
+      throw CommandFailure(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
+    }
+    return composer
   }
 
   /// The places of cards of a size.
@@ -113,14 +139,14 @@ struct SheetOptions: ParsableArguments {
       (gap != nil, "--gap"), (margin != nil, "--margin"), (fold, "--fold"), (isSizeGiven, "--size"),
     ]
     if let rival = rivals.first(where: \.0) {
-      throw CommandEnd(.usage, "\(rival.1) and --layout contradict each other: the file says where cards lie")
+      throw CommandFailure(.usage, "\(rival.1) and --layout contradict each other: the file says where cards lie")
     }
     return try SheetLayoutFile(parsing: try ReadableFile(path: layout).bytes(), path: layout).slots
   }
 
   func paperSize() throws -> PaperSize {
     guard let paper else { return .a4 }
-    return try CommandEnd.about("--page") { () throws(SheetError) in try PaperSize(parsing: paper) }
+    return try CommandFailure.about("--page") { () throws(SheetError) in try PaperSize(parsing: paper) }
   }
 
   /// The lines for cutting.
@@ -138,22 +164,19 @@ struct SheetOptions: ParsableArguments {
   func shift() throws -> Vector {
     guard let backOffset else { return .zero }
     if duplex == nil || duplex == SheetDuplex.none, !calibration {
-      throw CommandEnd(.usage, "--back-offset goes with --duplex: without it there are no backs to move")
+      throw CommandFailure(.usage, "--back-offset goes with --duplex: without it there are no backs to move")
     }
-    let sides = try CommandEnd.about("--back-offset") { () throws(LengthError) in
+    let sides = try CommandFailure.about("--back-offset") { () throws(LengthError) in
       try Length.pair(parsing: backOffset, separators: ",;")
     }
     guard let x = sides.0.millimetres(), let y = sides.1.millimetres(), x.magnitude <= 50, y.magnitude <= 50 else {
-      throw CommandEnd(.usage, "--back-offset \(backOffset): write two lengths of at most 50 mm, such as -1.5,0.5mm")
+      throw CommandFailure(
+        .usage, "--back-offset \(backOffset): write two lengths of at most 50 mm, such as -1.5,0.5mm")
     }
     return Vector(dx: x, dy: y)
   }
 
-  private func length(_ text: String, _ option: String) throws -> Double {
-    let length = try CommandEnd.about(option) { () throws(LengthError) in try Length(parsing: text) }
-    guard let value = length.millimetres(), (0...500).contains(value) else {
-      throw CommandEnd(.usage, "\(option) \(text): write a length of 0 to 500 mm, such as 3mm or 0.125in")
-    }
-    return value
+  private func length(_ length: Length, _ option: String) throws(CommandFailure) -> Double {
+    try length.millimetres(of: option, in: 0...500, such: "3mm or 0.125in")
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import CardDesign
-import DeckExport
+import CardSets
+import DeckSource
 import Drawing
+import ErrorReporting
 import FileAccess
 import PDFFormat
 import PictureExport
@@ -28,7 +30,7 @@ struct ShopOptions: ParsableArguments {
   /// The profile of a name, or of a file.
   static func profile(_ text: String) throws -> PrintProfile {
     guard text.lowercased().hasSuffix(".json") else {
-      return try CommandEnd.about("--for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
+      return try CommandFailure.about("--for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
     }
     return try PrintProfile(parsing: try ReadableFile(path: text).bytes(), path: text)
   }
@@ -64,7 +66,8 @@ struct ShopOptions: ParsableArguments {
     case .svg: break
     }
     if profile.file == .pdf, ending == nil, writing.format == nil {
-      throw CommandEnd(.usage, "--for \(profile.name): the shop takes one PDF: name it, as in -o \(profile.name).pdf")
+      throw CommandFailure(
+        .usage, "--for \(profile.name): the shop takes one PDF: name it, as in -o \(profile.name).pdf")
     }
   }
 
@@ -73,33 +76,5 @@ struct ShopOptions: ParsableArguments {
     guard proof else { return nil }
     let safe = try profile()?.safe ?? max(3, format.bleed)
     return ProofLines(format: format, safe: safe).scene
-  }
-}
-
-/// Lines over a card that tell where it is cut, and how far inside of that nothing should be.
-struct ProofLines {
-  let format: CardFormat
-  /// In millimetres.
-  let safe: Double
-
-  /// In millimetres, on the format's canvas.
-  var scene: Scene {
-    Scene(size: format.canvas.size) { context in
-      context.translateBy(x: format.bleed, y: format.bleed)
-      let radius = format.cornerRadius
-      let cut = Path(roundedRect: format.bounds, cornerRadius: radius)
-      // What is cut off is dimmed.
-      var outside = Path(format.canvas)
-      outside.addPath(cut)
-      context.fill(outside, with: .color(Color(red: 230, green: 0, blue: 120, alpha: 50)), rule: .evenOdd)
-      context.stroke(cut, with: .color(Color(red: 230, green: 0, blue: 120)), lineWidth: 0.25)
-      let inside = format.bounds.insetBy(dx: safe, dy: safe)
-      if !inside.isNull, !inside.isEmpty {
-        context.stroke(
-          Path(roundedRect: inside, cornerRadius: max(0, radius - safe)),
-          with: .color(Color(red: 0, green: 140, blue: 220)),
-          style: StrokeStyle(lineWidth: 0.25, dash: [1.5, 1]))
-      }
-    }
   }
 }

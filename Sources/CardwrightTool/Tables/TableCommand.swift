@@ -1,7 +1,10 @@
 import ArgumentParser
 import CardDesign
 import CardTables
-import DeckExport
+import EngineExport
+import CardSets
+import DeckSource
+import ErrorReporting
 import FileAccess
 import PictureExport
 
@@ -33,9 +36,10 @@ struct TableCommand: ParsableCommand {
         cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'
         cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
         cardwright table cards.csv --template front.svg --back back.svg --sheets --duplex long -o print.pdf
+        cardwright table cards.csv --template front.svg --back back.svg --export tts -o TTS
         cardwright table cards.csv --template front.svg --watch
         cardwright table cards.csv --template front.svg --verify Golden    # with --update the first time
-        cardwright table cards.csv --template front.svg --shard 0/20 --resume -o Parts/0    # see cardwright merge
+        cardwright table cards.csv --template front.svg --shard 0/20 -o Parts/0    # see cardwright merge
       """)
 
   /// The folder of cards if nobody names one.
@@ -46,7 +50,8 @@ struct TableCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, created if need be, or a .pdf file. (default: \(defaultFolder))", valueName: "folder"),
+      "The folder, created if need be, a .pdf file, or an .html page to look at. (default: \(defaultFolder))",
+      valueName: "folder"),
     completion: .directory)
   var output: String?
 
@@ -85,6 +90,13 @@ struct TableCommand: ParsableCommand {
   @Flag(help: "Lay the cards out on sheets of paper, in one PDF.")
   var sheets = false
 
+  @Option(
+    name: .customLong("export"),
+    help: ArgumentHelp(
+      "Write the cards as a game engine or another program expects them: a name that list targets has, or a target's file.",
+      valueName: "target"), completion: .list(ExportTarget.names))
+  var target: String?
+
   @Flag(
     help: """
       Go on watching: draw again what has changed, until Ctrl-C. The first time a folder that holds an earlier state of these cards \
@@ -117,36 +129,37 @@ struct TableCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    if let jobs, jobs < 1 { throw CommandEnd(.usage, "--jobs \(jobs): at least one card must be drawn at a time") }
     var (sizing, writing, paging) = (CardSizing(size: size, bleed: bleed, dpi: dpi, width: width), writing, paging)
     try shop.apply(to: &sizing, &writing, &paging, output: output)
-    let file = try OutputPlace.deckFile(output)
+    let file = try OutputPlace.deckFile(output) ?? OutputPlace.contactSheet(output)
     try paging.check(isOneFile: file != nil && !sheets)
-    let shard = try sharding.chosen()
-    if shard != nil {
-      if file != nil { throw CommandEnd(.usage, "--shard: a PDF of all cards is one file, which has no shares") }
-      if watch { throw CommandEnd(.usage, "--watch draws all cards again and again, and no share of them") }
-      if output == nil { throw CommandEnd(.usage, "--shard: name the folder of the share, as in -o Parts/0") }
+    try sharding.check(isOneFile: file != nil, output: output)
+    if sharding.shard != nil, watch {
+      throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them")
     }
-    if sheets, file == nil { throw CommandEnd(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
+    if sheets, file == nil { throw CommandFailure(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
+    if target != nil, file != nil { throw CommandFailure(.usage, "--export writes a folder: name it, as in -o Game") }
     let run = TableRun(command: self, sizing: sizing, writing: writing)
-    if update, verify == nil { throw CommandEnd(.usage, "--update goes with --verify: it writes golden pictures") }
-    do {
-      if let verify {
-        let rivals = [("--output", output != nil), ("--watch", watch), ("--shard", shard != nil), ("--sheets", sheets)]
-        if let option = rivals.first(where: \.1)?.0 {
-          throw CommandEnd(.usage, "\(option) does not go with --verify, which writes no cards")
-        }
-        return try run.verify(GoldenVerification(verify, updates: update, option: "--update"))
+    if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
+    if let verify {
+      let rivals = [
+        ("--output", output != nil), ("--watch", watch), ("--shard", sharding.shard != nil), ("--sheets", sheets),
+        ("--export", target != nil),
+      ]
+      if let option = rivals.first(where: \.1)?.0 {
+        throw CommandFailure(.usage, "\(option) does not go with --verify, which writes no cards")
       }
-      if let file {
-        if watch { throw CommandEnd(.usage, "--watch draws into a folder, and \(file) is a file") }
-        return try run.write(to: file, order: paging.backs ?? .after)
-      }
-      let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
-      if watch { try TableWatch(run: run, folder: folder).watch() } else { try run.draw(shard, into: folder) }
-    } catch {
-      throw CommandEnd(table: error)
+      return try run.verify(GoldenVerification(verify, updates: update, option: "--update"))
     }
+    if let file {
+      if watch { throw CommandFailure(.usage, "--watch draws into a folder, and \(file) is a file") }
+      return try reporting.perform(
+        run.job(
+          to: .file(path: file, format: OutputPlace.contactSheet(file) == nil ? .pdf : nil),
+          order: paging.backs ?? .after))
+    }
+    let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
+    if watch { try TableWatch(run: run, folder: folder).watch() }
+    try reporting.perform(run.job(to: .folder(folder), order: .once))
   }
 }

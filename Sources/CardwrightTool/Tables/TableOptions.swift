@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardTables
+import ErrorReporting
 import SVGFormat
 
 /// Which table, which templates, and how they come together.
@@ -79,19 +80,19 @@ struct TableOptions: ParsableArguments {
   var art: String?
 
   /// What stands between fields.
-  func separatorScalar() throws(CommandEnd) -> Unicode.Scalar? {
+  func separatorScalar() throws(CommandFailure) -> Unicode.Scalar? {
     guard let separator else { return nil }
     if ["tab", "\\t", "\t"].contains(separator.lowercased()) { return "\t" }
     guard let scalar = separator.unicodeScalars.first, separator.unicodeScalars.count == 1, scalar.isASCII,
       scalar != "\"", scalar.value >= 0x20
     else {
-      throw CommandEnd(.usage, "--separator \(separator): write one character such as , ; or |, or tab")
+      throw CommandFailure(.usage, "--separator \(separator): write one character such as , ; or |, or tab")
     }
     return scalar
   }
 
   /// Which rows, and how they are called.
-  func deckOptions() throws(CommandEnd) -> TableDeck.Options {
+  func deckOptions() throws(CommandFailure) -> TableDeck.Options {
     var options = TableDeck.Options()
     if let condition { options.condition = try TableOptions.condition(condition, "--where") }
     options.quantity = quantity
@@ -103,25 +104,27 @@ struct TableOptions: ParsableArguments {
   }
 
   /// The conditions of elements.
-  func shown() throws(CommandEnd) -> [String: TableCondition] {
+  func shown() throws(CommandFailure) -> [String: TableCondition] {
     var shown: [String: TableCondition] = [:]
     for text in show {
       guard let end = text.firstIndex(of: "="), end != text.startIndex else {
-        throw CommandEnd(
+        throw CommandFailure(
           .usage, "--show \(text): write an element's id and a condition, as in --show crown='rank=king'")
       }
       let id = String(text[..<end])
-      if shown[id] != nil { throw CommandEnd(.usage, "--show \(id): there are two conditions; join them with and, or") }
+      if shown[id] != nil {
+        throw CommandFailure(.usage, "--show \(id): there are two conditions; join them with and, or")
+      }
       shown[id] = try TableOptions.condition(String(text[text.index(after: end)...]), "--show \(id)")
     }
     return shown
   }
 
-  private static func condition(_ text: String, _ option: String) throws(CommandEnd) -> TableCondition {
+  private static func condition(_ text: String, _ option: String) throws(CommandFailure) -> TableCondition {
     do throws(TableConditionError) {
       return try TableCondition(parsing: text)
     } catch {
-      throw CommandEnd(.usage, "\(option) \(text): \(error)")
+      throw CommandFailure(.usage, "\(option) \(text): \(error)")
     }
   }
 }

@@ -1,14 +1,15 @@
+import ArgumentParser
 import CardDesign
+import CardSets
 import CardTables
-import DeckExport
+import CardwrightJobs
 import Drawing
+import EngineExport
+import ErrorReporting
 import FileAccess
-import PDFFormat
+import GoldenImages
 import PictureExport
-import PlainNotation
-import PlaneGeometry
 import SVGFormat
-import Sharding
 import SheetLayout
 import Typography
 
@@ -24,9 +25,9 @@ struct TableRun {
   // MARK: - Reading
 
   /// Reads the table and its templates; what is wrong with any of them is told together.
-  func exporter(writingTo place: OutputPlace) throws -> TableExporter {
+  func cards(writingTo place: OutputPlace) throws -> (cards: TableCards, encoding: PictureEncoding) {
     if ["svg", "svgz"].contains(source.table.fileEnding.lowercased()) {
-      throw CommandEnd(
+      throw CommandFailure(
         .usage,
         "\(source.table) is a drawing: the table comes first, as in cardwright table cards.csv --template \(source.table)"
       )
@@ -66,182 +67,106 @@ struct TableRun {
     let row = table.rows[deck.cards[0].row]
     let format = try sizing.cardFormat(of: encoding.format, own: ownFormat(of: front, row))
     _ = try sizing.pictureSize(for: format)
-    var exporter = try TableExporter(deck, front: front, back: back, format: format)
-    exporter.encoding = encoding
-    exporter.replacesExisting = writing.force
-    exporter.removesChanged = writing.force
-    exporter.overlay = try command.shop.proofLines(of: format)
-    if let jobs = command.jobs { exporter.jobs = jobs }
-    return exporter
+    return (try TableCards(deck, front: front, back: back, format: format), encoding)
   }
 
   private func ownFormat(of front: CardTemplate, _ row: CardTable.Row) throws -> CardFormat {
     do {
       return try front.cardFormat(for: row)
     } catch let error as CardFormatError {
-      throw CommandEnd(
+      throw CommandFailure(
         .badData,
         "\(source.template): \(error); write its size in millimetres, as in width=\"63.5mm\", or give --size")
     }
   }
 
-  // MARK: - A folder
+  // MARK: - Jobs
 
-  /// Draws all cards, or a share of them.
-  func draw(_ shard: Shard?, into folder: Folder) throws {
-    let exporter = try exporter(writingTo: .folder(folder))
-    let pieceCount = exporter.pieces.count
-    let bar = reporting.progressBar(for: shard.map { Array($0.pieces(of: pieceCount)).count } ?? pieceCount)
-    do {
-      if command.strict {
-        let warnings = try wait { await exporter.check() }.warnings
-        if !warnings.isEmpty { throw CardTable.Failure(problems: warnings) }
+  /// The table's cards on their way to a folder, a file, or what a program expects.
+  func job(to place: OutputPlace, order: PageOrder) throws -> CardJob {
+    let (cards, encoding) = try cards(writingTo: place)
+    let set = try proofed(cards)
+    let destination: CardJob.Destination
+    switch place {
+    case .folder(let folder):
+      if let target = command.target {
+        let target = try ExportTarget(option: target)
+        destination = .engine(EngineExporter(target: target, option: command.target ?? ""), folder)
+      } else {
+        var files = FilesDestination(encoding)
+        files.command = "table"
+        destination = .files(files, folder)
       }
-      let resumes = command.sharding.resume
-      let summary = try wait {
-        guard let shard else { return try await exporter.export(to: folder) { bar.show($0) } }
-        return try await exporter.export(
-          shard: shard, to: folder, resumes: resumes, options: ShardOptions.optionsText
-        ) { bar.show($0) }
+    case .file(let path, _):
+      if OutputPlace.contactSheet(path) != nil {
+        if command.sheets { throw CommandFailure(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
+        destination = .contactSheet(ContactSheet(), path: path)
+      } else if command.sheets {
+        let sheets = try command.sheeting.composer(
+          for: cards.format, isSizeGiven: command.size != nil, command.shop.profile()?.sheet)
+        destination = .sheets(SheetsDestination(sheets, as: encoding), path: path)
+      } else {
+        if order == .once, cards.hasOwnBacks {
+          throw CommandFailure(
+            .usage,
+            "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
+          )
+        }
+        destination = .pages(PagesDestination(encoding, order: order), path: path)
       }
-      bar.clear()
-      warn(summary.warnings, exporter)
-      try report(summary, exporter, folder)
-    } catch {
-      bar.clear()
-      throw error
+    case .standardOutput: throw CommandFailure(.usage, "-o -: cards of a table do not fit in standard output")
     }
+    advise(cards)
+    var job = CardJob(set, to: destination, command: "table")
+    job.export = try command.sharding.run(jobs: command.jobs, force: writing.force)
+    job.export.isStrict = command.strict
+    return job
   }
 
-  /// Tells what is drawn otherwise than it was asked for.
-  func warn(_ warnings: [TableProblem], _ exporter: TableExporter) {
-    var lines = warnings.map { "\($0)" }
-    if exporter.format.bleed > 0, !exporter.fillsBleed {
+  private func proofed(_ cards: TableCards) throws -> CardSet {
+    try command.shop.proofLines(of: cards.format).map { cards.set.overlaid(with: $0) } ?? cards.set
+  }
+
+  /// Tells what is hardly meant.
+  func advise(_ cards: TableCards) {
+    var lines: [String] = []
+    if cards.format.bleed > 0, !cards.fillsBleed {
       lines.append(
-        "\(source.template): nothing is drawn beyond the edges, so the bleed of \(tenths(exporter.format.bleed)) mm is empty: draw the ground beyond the page, or the page larger by the bleed on each side"
-      )
+        """
+        \(source.template): nothing is drawn beyond the edges, so the bleed of \(ReportText.tenths(cards.format.bleed)) mm is \
+        empty: draw the ground beyond the page, or the page larger by the bleed on each side
+        """)
     }
-    if !ShapingOptions.joinsLetters, exporter.needsJoinedLetters {
+    if !ShapingOptions.joinsLetters, cards.needsJoinedLetters {
       lines.append(
-        "\(source.table): there are letters that join, such as Arabic ones, and this program sets each for itself: build it with --traits HarfBuzz"
-      )
+        """
+        \(source.table): there are letters that join, such as Arabic ones, and this program sets each for itself: build it with \
+        --traits HarfBuzz
+        """)
     }
     if reporting.quiet || lines.isEmpty { return }
     try? StandardStream.error.write(lines.map { $0.onOneLine + "\n" }.joined())
   }
 
-  func report(_ summary: TableSummary, _ exporter: TableExporter, _ folder: Folder) throws {
-    if reporting.json {
-      let extent: [(String, JSONValue)] =
-        summary.grid.map { [("width", .number(Double($0.width))), ("height", .number(Double($0.height)))] }
-        ?? [("width", .number(summary.format.canvas.width)), ("height", .number(summary.format.canvas.height))]
-      try StandardStream.output.write(
-        JSONValue.object(
-          [
-            ("folder", .string(folder.path)), ("files", .number(Double(summary.fileCount))),
-            ("drawn", .number(Double(summary.drawnCount))), ("cards", .number(Double(exporter.deck.total))),
-          ] + extent + [
-            ("unit", .string(summary.grid == nil ? "mm" : "px")), ("bytes", .number(Double(summary.byteCount))),
-            ("seconds", .number(summary.duration / .seconds(1))),
-            ("warnings", .array(summary.warnings.map { .string("\($0)") })),
-            ("removed", .array(summary.removed.map(JSONValue.string))),
-            ("kept", .array(summary.kept.map(JSONValue.string))),
-          ]
-        ).lines)
-    } else if !reporting.quiet {
-      let canvas = summary.format.canvas
-      let extent =
-        summary.grid.map { "\($0.width) x \($0.height) pixels" }
-        ?? "\(tenths(canvas.width)) x \(tenths(canvas.height)) mm"
-      let edge = summary.format.bleed > 0 ? " with a bleed of \(tenths(summary.format.bleed)) mm" : ""
-      let removed = summary.removed.isEmpty ? "" : ", \(summary.removed.count) of an earlier table removed"
-      let cards = exporter.deck.total == exporter.deck.cards.count ? "" : " for \(exporter.deck.total) cards"
-      let kept = summary.kept.map { "\($0): changed since it was drawn, so it is kept; --force removes it" }
-      let line = """
-        \(counted(summary.fileCount, "file"))\(cards) in \(folder.path): \(extent)\(edge), \(bytes(summary.byteCount)), \
-        \(milliseconds(summary.duration)) ms\(removed)
-        """
-      try? StandardStream.error.write(([line] + kept).map { $0.onOneLine + "\n" }.joined())
+  /// Compares all cards with golden pictures, or writes these.
+  func verify(_ golden: GoldenVerification) throws {
+    let (cards, encoding) = try cards(writingTo: .folder(Folder(path: golden.folder)))
+    guard encoding.format == .png else {
+      throw CommandFailure(
+        .usage, "--format \(encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-  // MARK: - One PDF
-
-  /// Writes all cards into one file, as pages or on sheets.
-  func write(to path: String, order: PageOrder) throws {
-    let start = ContinuousClock.now
-    let exporter = try exporter(writingTo: .file(path: path, format: .pdf))
-    if order == .once, !command.sheets, exporter.pieces.contains(where: { $0.side == .back }) {
-      throw CommandEnd(
-        .usage,
-        "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
-      )
+    var run = try ShardOptions.run(jobs: command.jobs)
+    run.isStrict = command.strict
+    let set = try proofed(cards)
+    let drawn = try golden.compare(
+      set, as: encoding, run, tolerance: ComparisonTolerance(ignoresMetadata: true),
+      reporting.progressBar(for: set.places.count))
+    advise(cards)
+    if !reporting.quiet, !drawn.warnings.isEmpty {
+      try? StandardStream.error.write(drawn.warnings.map { "\($0)".onOneLine + "\n" }.joined())
     }
-    let file = AtomicFile(path: path, replacesExisting: writing.force)
-    try file.check()
-    let drawn = try wait { try await exporter.scenes() }
-    if command.strict, !drawn.warnings.isEmpty { throw CardTable.Failure(problems: drawn.warnings) }
-    let (content, pageCount) =
-      command.sheets ? try sheets(of: drawn.cards, exporter) : try pages(of: drawn.cards, order, exporter)
-    try file.write(content)
-    warn(drawn.warnings, exporter)
-    if reporting.json {
-      try StandardStream.output.write(
-        JSONValue.object([
-          ("path", .string(path)), ("pages", .number(Double(pageCount))), ("cards", .number(Double(drawn.cards.count))),
-          ("bytes", .number(Double(content.count))), ("warnings", .array(drawn.warnings.map { .string("\($0)") })),
-        ]).lines)
-    } else if !reporting.quiet {
-      let count = "\(counted(pageCount, "page")), \(counted(drawn.cards.count, "card"))"
-      let size = bytes(content.count)
-      let line =
-        "\(path): \(count), \(size), \(milliseconds(ContinuousClock.now - start)) ms"
-      try? StandardStream.error.write(line.onOneLine + "\n")
-    }
-  }
-
-  private func pages(
-    of cards: [(front: Picture, back: Picture?)], _ order: PageOrder, _ exporter: TableExporter
-  ) throws -> ([UInt8], Int) {
-    var pages: [Picture] = []
-    for card in cards {
-      switch order {
-      case .once: pages.append(card.front)
-      case .after: pages += [card.front] + (card.back.map { [$0] } ?? [])
-      case .before: pages += (card.back.map { [$0] } ?? []) + [card.front]
-      }
-    }
-    if order == .once, let back = cards.first?.back { pages.append(back) }
-    var picture = Picture(
-      frames: pages.flatMap(\.frames), unit: .millimetre, rounding: .nearest, title: String(source.table.fileStem))
-    picture.trim = cards.first?.front.trim
-    return (try PictureExporter(exporter.encoding).bytes(of: picture), pages.count)
-  }
-
-  private func sheets(
-    of cards: [(front: Picture, back: Picture?)], _ exporter: TableExporter
-  ) throws -> ([UInt8], Int) {
-    var options = command.sheeting
-    try options.apply(command.shop.profile()?.sheet)
-    let slots = try options.slots(of: exporter.format.size, isSizeGiven: command.size != nil)
-    var composer = SheetComposer(slots: slots, bleed: exporter.format.bleed)
-    composer.marks = try options.marks()
-    composer.duplex = options.duplex ?? .none
-    composer.backOffset = try options.shift()
-    if slots.isFolded, composer.duplex != .none {
-      throw CommandEnd(.usage, "--duplex is not for folded sheets: their backs lie beside the fronts")
-    }
-    let pages = composer.pages(
-      of: cards.map { SheetCard(front: $0.front.frames[0].scene, back: $0.back?.frames[0].scene) })
-    var document = PDFDocument(
-      pages, duplex: composer.duplex, title: String(source.table.fileStem), producer: Release.software)
-    if case .pdf(let ink) = exporter.encoding { document.ink = ink }
-    do throws(PDFError) {
-      return (try document.bytes(), pages.count)
-    } catch {
-      throw PictureExportError.document(error)
-    }
+    let words = (reporting.quiet ? ["--quiet"] : []) + (reporting.json ? ["--json"] : [])
+    try golden.finish(
+      drawn.outputs, isPart: source.condition != nil, notes: [], ComparisonReporting.parse(words))
   }
 }

@@ -1,4 +1,7 @@
+import CardSets
 import CardTables
+import CardwrightJobs
+import ErrorReporting
 import FileAccess
 import PictureExport
 
@@ -22,27 +25,28 @@ struct TableWatch {
   private static let interval: UInt32 = 150_000
 
   func watch() throws -> Never {
-    var history = TableHistory()
+    var history = ExportHistory()
     var sources = firstSources
     // Before its first draw a watch replaces no more than any other command.
     var isOurs = false
     while true {
       var seen = stamps(of: sources)
       do {
-        var exporter = try run.exporter(writingTo: .folder(folder))
-        sources = firstSources + exporter.sources
-        if !isOurs { isOurs = try exporter.isContinued(in: folder) }
-        exporter.replacesExisting = exporter.replacesExisting || isOurs
-        let summary = try wait { [exporter, history] in try await exporter.export(to: folder, since: history) }
+        let cards = try run.cards(writingTo: .folder(folder)).cards
+        sources = firstSources + cards.sources
+        var job = try run.job(to: .folder(folder), order: .once)
+        if case .files(let files, _) = job.destination, !isOurs { isOurs = try files.isContinued(job.set, in: folder) }
+        if isOurs { job.export.replacesExisting = true }
+        job.export.history = history
+        let summary = try wait { [job] in try await job.performed().summary }
         history = summary.history
         isOurs = true
-        run.warn(summary.warnings, exporter)
         if summary.drawnCount > 0 || !summary.removed.isEmpty { tell(summary) }
       } catch {
         // Whoever watches goes on to mend it.
         if isHopeless(error) { throw error }
         sources = Array(Set(sources + firstSources))
-        _ = CommandEnd(table: error).report()
+        _ = CommandFailure(error).report()
       }
       // What has changed since it was read counts as well.
       seen = seen.filter { sources.contains($0.key) }
@@ -66,14 +70,15 @@ struct TableWatch {
 
   /// Whether no change of a file can mend it.
   private func isHopeless(_ error: any Error) -> Bool {
-    if case TableExportError.writing(.alreadyExists) = error { return true }
-    if let end = error as? CommandEnd { return end.status == .usage }
-    return false
+    if case .writing(.alreadyExists)? = (error as? ExportError)?.reason { return true }
+    return (error as? CommandFailure)?.kind == .usage
   }
 
-  private func tell(_ summary: TableSummary) {
+  private func tell(_ summary: ExportSummary) {
     if run.command.reporting.quiet { return }
-    let line = "\(summary.drawnCount) of \(summary.fileCount) files drawn in \(milliseconds(summary.duration)) ms"
-    try? StandardStream.error.write(line + "\n")
+    let warnings = summary.warnings.map { "\($0)" }
+    let drawn = "\(summary.drawnCount) of \(summary.files.count) files drawn in "
+    let lines = warnings + [drawn + "\(ReportText.milliseconds(summary.duration)) ms"]
+    try? StandardStream.error.write(lines.map { $0.onOneLine + "\n" }.joined())
   }
 }

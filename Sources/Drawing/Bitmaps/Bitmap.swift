@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// A picture of premultiplied 8-bit RGBA pixels in sRGB space.
 ///
 /// Rows run from the top, pixels in a row from the left, without gaps: `pixels.count == width * height`.
@@ -120,4 +122,8 @@ extension BitmapError: CustomStringConvertible {
     case .outOfMemory(let width, let height): "there is not enough memory for an image of \(width) x \(height) pixels"
     }
   }
+}
+
+extension BitmapError: ReportableError {
+  public var kind: ErrorKind { if case .outOfMemory = self { .internalError } else { .usage } }
 }

@@ -1,3 +1,4 @@
+public import ErrorReporting
 import PlainNotation
 
 extension Color {
@@ -82,6 +83,10 @@ extension ColorError: CustomStringConvertible {
       "malformed colour '\(text)': a hex colour has 3, 4, 6 or 8 digits, such as '#c81e32'"
     }
   }
+}
+
+extension ColorError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }
 
 private func hexDigit(_ byte: UInt8) -> UInt8? {

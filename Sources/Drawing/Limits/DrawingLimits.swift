@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// How much work and memory reading and drawing one picture may take.
 ///
 /// Both are counted, not measured: the same picture passes, or does not, on every machine and in any number of threads.
@@ -53,6 +55,20 @@ extension DrawingLimitError: CustomStringConvertible {
     switch resource {
     case .work: "more work than the limit of \(limit) steps, at \(activity.rawValue)"
     case .memory: "more memory than the limit of \((limit + (1 << 20) - 1) >> 20) MB, at \(activity.rawValue)"
+    }
+  }
+}
+
+extension DrawingLimitError: ReportableError {
+  public var kind: ErrorKind {
+    // Compressing and writing are no fault of what is drawn.
+    activity == .compressing || activity == .writing ? .internalError : .badData
+  }
+
+  public var advice: ErrorAdvice? {
+    switch resource {
+    case .work: .raiseWorkLimit
+    case .memory: .raiseMemoryLimit
     }
   }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why pictures do not make an atlas.
 public enum AtlasError: Error, Hashable, Sendable {
   /// A picture with its extrusion and the border is larger than a page may be; all in pixels.
@@ -15,4 +17,8 @@ extension AtlasError: CustomStringConvertible {
     case .empty(_, let width, let height): "a picture of \(width) x \(height) pixels has no area"
     }
   }
+}
+
+extension AtlasError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 import PlaneGeometry
 
 /// What lies around a card on its picture: room, which is transparent, and a shadow that falls there.
@@ -86,4 +87,8 @@ extension CardSurroundError: CustomStringConvertible {
       """
     }
   }
+}
+
+extension CardSurroundError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,7 +1,6 @@
 import Drawing
 import PictureExport
 import PlainNotation
-import PlayingCards
 
 extension ExportTarget {
   /// Reads a target's file; <doc:EngineExport> says what is in it.
@@ -68,25 +67,32 @@ extension ExportTarget {
   }
 }
 
+/// The words by which sources name suits, ranks and jokers, in their order.
+private enum Words {
+  static let suits = ["spades", "hearts", "diamonds", "clubs"]
+  static let ranks = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"]
+  static let jokers = ["red", "black"]
+
+  static func list(_ words: [String]) -> String { "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")" }
+}
+
 extension ExportTarget.Cards {
   fileprivate init(_ cards: JSONMember) throws(JSONMemberError) {
     self.init()
     if cards.value == nil { return }
     try cards.checkNames(["suits", "jokers", "back", "others", "whole", "corners", "slot"])
     if cards["suits"].value != nil {
-      var suits: [Suit] = []
-      for suit in try cards["suits"].elements() {
-        suits.append(try suit.read("spades, hearts, diamonds or clubs") { Suit(rawValue: $0) })
+      let suits = try cards["suits"].elements().map { suit throws(JSONMemberError) in
+        try suit.read(Words.list(Words.suits)) { Words.suits.contains($0) ? $0 : nil }
       }
-      guard Set(suits).count == Suit.allCases.count, suits.count == Suit.allCases.count else {
+      guard Set(suits).count == suits.count, suits.count == Words.suits.count else {
         throw cards["suits"].unexpected("all four suits")
       }
       self.suits = suits
     }
     if cards["jokers"].value != nil {
-      jokers = []
-      for joker in try cards["jokers"].elements() {
-        jokers.append(try joker.read("red or black") { Joker(rawValue: $0) })
+      jokers = try cards["jokers"].elements().map { joker throws(JSONMemberError) in
+        try joker.read(Words.list(Words.jokers)) { Words.jokers.contains($0) ? $0 : nil }
       }
     }
     hasBack = try cards["back"].flag(default: true)
@@ -107,9 +113,9 @@ extension ExportTarget.Names {
     back = try names["back"].template(default: "back")
     other = try names["other"].template(default: "{{key}}")
     if words.value != nil { try words.checkNames(["ranks", "suits", "jokers"]) }
-    ranks = try words["ranks"].words(default: Rank.allCases.map(\.name))
-    suits = try words["suits"].words(default: Suit.allCases.map(\.name))
-    jokers = try words["jokers"].words(default: Joker.allCases.map(\.rawValue))
+    ranks = try words["ranks"].words(default: Words.ranks)
+    suits = try words["suits"].words(default: Words.suits)
+    jokers = try words["jokers"].words(default: Words.jokers)
   }
 }
 

@@ -1,7 +1,6 @@
 public import Drawing
 public import PictureExport
 public import PlainNotation
-public import PlayingCards
 
 /// What a program that shows cards expects: which pictures, how they are called, how they lie together, and the texts that say so.
 ///
@@ -27,20 +26,23 @@ public struct ExportTarget: Hashable, Sendable {
   /// Which cards a target takes, and in which order.
   public struct Cards: Hashable, Sendable {
     /// Cards are sorted by these suits, and by rank from the ace; `nil` leaves them in the order of the deck.
-    public var suits: [Suit]?
+    public var suits: [String]?
     /// The jokers that are taken, which come after the suits.
-    public var jokers: [Joker] = [.red, .black]
+    public var jokers: [String] = ["red", "black"]
     /// Whether there is a back; it comes last.
     public var hasBack = true
     /// Whether there may be cards that are no playing cards, or copies of some.
     public var takesOthers = true
-    /// Whether all 52 cards are needed.
+    /// Whether all cards of all suits are needed.
     public var isWhole = false
     /// Whether pictures fill their rectangle, because the program rounds corners itself.
     public var hasSquareCorners = false
     /// Whether the picture of an empty place comes after the back.
     public var hasSlot = false
   }
+
+  /// The number of cards of all suits.
+  var wholeCount: Int { names.suits.count * names.ranks.count }
 
   /// How cards are called. The templates know the words and what ``CardValues`` gives a card.
   public struct Names: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import FileAccess
 
 /// Why there is no target.
@@ -18,6 +19,16 @@ extension ExportTargetError: CustomStringConvertible {
     case .unreadable(let error): "\(error)"
     case .malformed(let path, let line?, let reason): "\(path):\(line): \(reason)"
     case .malformed(let path, nil, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+extension ExportTargetError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unknownName: .usage
+    case .unreadable(let error): error.kind
+    case .malformed: .badData
     }
   }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a scene cannot be a vector drawable.
 public enum VectorDrawableError: Error, Hashable, Sendable {
   /// Something that drawables have not.
@@ -43,4 +45,8 @@ extension VectorDrawableError: CustomStringConvertible {
       """
     }
   }
+}
+
+extension VectorDrawableError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,14 +1,17 @@
 import Drawing
-import PlainNotation
+package import PlainNotation
 
 extension GoldenReport {
   /// The report as JSON: `title`, `passes`, `total`, `failed`, and `results` with a member for each figure of a comparison.
   /// Regions have `x`, `y`, `width` and `height` in pixels; differences are levels of 0 to 255.
-  package var json: String {
-    JSONValue.object([
+  package var json: String { JSONValue.object(members).lines }
+
+  /// The members of ``json``.
+  package var members: [(String, JSONValue)] {
+    [
       ("title", .string(title)), ("passes", .boolean(passes)), ("total", .number(Double(results.count))),
       ("failed", .number(Double(failures.count))), ("results", .array(results.map(JSONValue.init))),
-    ]).lines
+    ]
   }
 }
 

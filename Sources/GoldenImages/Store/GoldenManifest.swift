@@ -1,4 +1,5 @@
 import Drawing
+public import ErrorReporting
 package import FileAccess
 import PNGFormat
 
@@ -186,4 +187,8 @@ extension GoldenManifestError: CustomStringConvertible {
     case .malformedLine(let number, let line): "line \(number) is malformed or there twice: \"\(line)\""
     }
   }
+}
+
+extension GoldenManifestError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -50,4 +52,8 @@ public struct GoldenRecordingError: Error, Hashable, Sendable, CustomStringConve
 private func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
+}
+
+extension GoldenRecordingError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import FileAccess
 public import PNGFormat
 
@@ -44,4 +45,19 @@ extension GoldenStoreError: CustomStringConvertible {
     case .nothingToAccept(let folder, let name?): "\(folder): the last run left no picture \(name) to accept"
     }
   }
+}
+
+extension GoldenStoreError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .invalidName: .usage
+    case .file(let error): error.kind
+    case .picture(_, .outOfMemory): .internalError
+    case .picture, .manifest: .badData
+    case .overBudget, .foreignPicture: .cannotCreate
+    case .nothingToAccept, .noPictures: .noInput
+    }
+  }
+
+  public var advice: ErrorAdvice? { if case .file(let error) = self { error.advice } else { nil } }
 }

@@ -1,3 +1,4 @@
+import WorkerThreads
 public import FileAccess
 import PNGFormat
 import WorkerThreads

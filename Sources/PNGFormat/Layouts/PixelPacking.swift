@@ -101,7 +101,7 @@ struct PixelPacking {
   }
 
   private func packIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
-    forEachIndex(source, census) { x, index in unsafe target.storeBytes(of: index, toByteOffset: x, as: UInt8.self) }
+    unsafe forEachIndex(source, census) { x, index in unsafe target.storeBytes(of: index, toByteOffset: x, as: UInt8.self) }
   }
 
   /// Visits the palette's indices of a row's pixels; each run of a colour is looked up once.
@@ -123,7 +123,7 @@ struct PixelPacking {
   private func packNarrowIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
     let depth = layout.bitDepth
     var bits: UInt8 = 0
-    forEachIndex(source, census) { x, index in
+    unsafe forEachIndex(source, census) { x, index in
       bits |= index << UInt8(truncatingIfNeeded: 8 &- depth &- ((x &* depth) & 7))
       if ((x &+ 1) &* depth) & 7 == 0 || x == width &- 1 {
         unsafe target.storeBytes(of: bits, toByteOffset: (x &* depth) &>> 3, as: UInt8.self)

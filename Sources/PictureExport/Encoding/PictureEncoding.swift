@@ -1,7 +1,7 @@
-public import BitmapFormats
 public import PDFFormat
 public import PNGFormat
 public import PlaneGeometry
+public import BitmapFormats
 
 /// How pictures become files: a format with the settings that mean something in it.
 public enum PictureEncoding: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import ErrorReporting
 import FileAccess
 
 /// The kinds of files that pictures are written as.
@@ -53,4 +54,8 @@ extension PictureFormatError: CustomStringConvertible {
   public var description: String {
     "\(path): pictures are not written as .\(ending); let the name end in .png, .webp, .svg or .pdf"
   }
+}
+
+extension PictureFormatError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,5 +1,5 @@
-public import BitmapFormats
 import Drawing
+public import BitmapFormats
 
 /// Draws pictures as pixels and writes them as WebP, without loss.
 ///

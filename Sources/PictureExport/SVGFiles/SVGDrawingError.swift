@@ -10,7 +10,7 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
     case reading(SVGError)
     /// Drawing it takes more work or memory than there may be, at the element that begins there.
     case limitExceeded(DrawingLimitError, at: SVGPosition?)
-    /// Parts of it would be left out, and the exporter does not put up with that; there is at least one warning.
+    /// Parts of it would be left out, which ``SVGFiles/refusesLosses`` forbids; there is at least one warning.
     case incomplete([SVGWarning])
     /// What was read could not be drawn, encoded or written.
     case export(PictureExportError)

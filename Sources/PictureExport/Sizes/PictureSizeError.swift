@@ -1,4 +1,5 @@
 import Drawing
+public import ErrorReporting
 
 /// Why a picture cannot be drawn in a size.
 public enum PictureSizeError: Error, Hashable, Sendable {
@@ -44,4 +45,8 @@ extension PictureSizeError: CustomStringConvertible {
 
   /// A number without `.0` where it is whole.
   private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+}
+
+extension PictureSizeError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

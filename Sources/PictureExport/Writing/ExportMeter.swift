@@ -10,12 +10,17 @@ package final class ExportMeter: Sendable {
   private let state = Mutex(State())
   private let works: [Double]
   private let totalWork: Double
+  /// How many files there are.
+  package let total: Int
   private let start = ContinuousClock.now
 
-  /// - Parameter works: how much work each file is, in any unit; each above 0.
-  package init(works: [Int]) {
+  /// - Parameters:
+  ///   - works: how much work each piece is, in any unit; each above 0.
+  ///   - counts: how many files each piece is; `nil` for one each.
+  package init(works: [Int], counts: [Int]? = nil) {
     self.works = works.map(Double.init)
     totalWork = self.works.reduce(0, +)
+    total = counts?.reduce(0, +) ?? works.count
   }
 
   package convenience init(count: Int) { self.init(works: Array(repeating: 1, count: count)) }
@@ -23,16 +28,18 @@ package final class ExportMeter: Sendable {
   /// How many files are finished.
   package var finishedCount: Int { state.withLock { $0.finishedCount } }
 
-  /// Notes that a file is finished and tells it, before any other one can be.
-  package func finish(_ index: Int, path: String, tell: (ExportProgress) -> Void) {
+  /// Notes that a piece is finished and tells it, before any other one can be.
+  ///
+  /// - Parameter count: how many files it is.
+  package func finish(_ index: Int, count: Int = 1, path: String, tell: (ExportProgress) -> Void) {
     state.withLock { state in
-      state.finishedCount += 1
+      state.finishedCount += count
       state.finishedWork += works[index]
       let elapsed = ContinuousClock.now - start
       let rest = max(0, totalWork - state.finishedWork) / state.finishedWork
       tell(
         ExportProgress(
-          finished: state.finishedCount, total: works.count, path: path, elapsed: elapsed, remaining: elapsed * rest))
+          finished: state.finishedCount, total: total, path: path, elapsed: elapsed, remaining: elapsed * rest))
     }
   }
 }

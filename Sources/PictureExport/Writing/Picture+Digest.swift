@@ -4,11 +4,10 @@ import PDFFormat
 import PlaneGeometry
 
 extension Picture {
-  /// Of whatever decides what is in a file of the picture: all of it, how it is encoded, and by which version of the program.
-  package func digest(encodedAs encoding: PictureEncoding) -> ContentDigest {
+  /// A digest of all that the picture shows and says.
+  package func digest() -> ContentDigest {
     let words = [
-      Release.software, encoding.settings, "\(unit) \(rounding) \(playCount)", "\(trim as Rect?)",
-      background?.hex ?? "none", title ?? "untitled",
+      "\(unit) \(rounding) \(playCount)", "\(trim as Rect?)", background?.hex ?? "none", title ?? "untitled",
     ]
     let remarks = remarks.flatMap { [$0.keyword, $0.value] }
     var bytes: [UInt8] = []

@@ -1,5 +1,6 @@
 // From a scene to a file: pixels or shapes, bytes, and one atomic way to the disk.
 
+import WorkerThreads
 public import Drawing
 public import FileAccess
 import WorkerThreads
@@ -17,15 +18,15 @@ import WorkerThreads
 ///     let exporter = PictureExporter(.png(size: .width(600)))
 ///     try exporter.export(scene, to: "poster.png")
 ///
-/// Files are written whole or not at all. Which worker draws a picture does not change it.
+/// Files are written whole or not at all. Many pictures are the business of ``ExportRun``.
 public struct PictureExporter: Sendable {
   /// Whether files that are there may be replaced.
   public var replacesExisting: Bool
   /// Whether each file is on the disk before its worker goes on.
   public var synchronizes = false
-  /// How many files are drawn at the same time at most. A single file is drawn by two threads unless this is 1.
+  /// The number of processors to work with. A file is drawn by two threads unless this is 1.
   public var jobs: Int
-  /// Makes an encoder for each worker.
+  /// Makes an encoder.
   public let makeEncoder: @Sendable () -> any PictureEncoder
 
   /// An exporter of one of the formats that are built in.
@@ -91,44 +92,6 @@ public struct PictureExporter: Sendable {
     }
     var encoder = encoderOfOne()
     return try write(picture, to: file, by: &encoder)
-  }
-
-  // MARK: Several files
-
-  /// Draws pictures into files, several at a time. Their folders must be there.
-  ///
-  /// - Parameters:
-  ///   - pictures: each with the path of its file.
-  ///   - progress: called after each file, one call at a time, from any thread.
-  /// - Returns: the files, in the order of the pictures.
-  /// - Throws: ``PictureExportError``: the first one in the order of the pictures. Files that were finished stay; none is
-  ///   half written. If one may not be written, that is found before anything is.
-  @discardableResult
-  public func export(
-    _ pictures: [(picture: Picture, path: String)],
-    progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
-  ) async throws(PictureExportError) -> [File] {
-    let files = pictures.map { file(at: $0.path) }
-    do throws(FileError) {
-      for file in files { try file.check() }
-    } catch {
-      throw .writing(error)
-    }
-    let meter = ExportMeter(count: pictures.count)
-    let drawn = pictures.map(\.picture)
-    let results = await Workers(count: jobs).run(pictures.count) { () throws(PictureExportError) in
-      makeEncoder()
-    } work: { (encoder, index) throws(PictureExportError) in
-      let file = try write(drawn[index], to: files[index], by: &encoder)
-      meter.finish(index, path: file.path, tell: progress)
-      return file
-    }
-    for case .failure(let error)? in results { throw error }
-    let written = results.compactMap { try? $0?.get() }
-    guard written.count == pictures.count else {
-      throw .cancelled(finished: meter.finishedCount, total: pictures.count)
-    }
-    return written
   }
 
   // MARK: Steps

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a text is not read as JSON.
 package struct JSONError: Error, Hashable, Sendable {
   /// The kinds of errors.
@@ -41,6 +43,10 @@ package struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   package var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
+}
+
+extension JSONError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }
 
 extension JSONError.Problem: CustomStringConvertible {

@@ -1,5 +1,5 @@
 /// A value of JSON (RFC 8259).
-package enum JSONValue {
+package enum JSONValue: Sendable {
   case string(String)
   case number(Double)
   case boolean(Bool)

@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a template cannot be read or filled.
 public struct TemplateError: Error, Hashable, Sendable {
   /// The kinds of errors.
@@ -39,6 +41,10 @@ public struct TemplateError: Error, Hashable, Sendable {
 extension TemplateError: CustomStringConvertible {
   /// The error in one line, for people.
   public var description: String { "\(line):\(column): \(problem)" }
+}
+
+extension TemplateError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }
 
 extension TemplateError.Problem: CustomStringConvertible {

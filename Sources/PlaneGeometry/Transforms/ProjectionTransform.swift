@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// A map of the plane that keeps straight lines straight, but not parallels parallel: a picture seen in perspective.
 ///
 /// The members and the order of composition are those of SwiftUI's `ProjectionTransform`. A point is a row vector that is multiplied
@@ -147,4 +149,8 @@ extension ProjectionError: CustomStringConvertible {
     case .notInFront(let point): "the point (\(point.x), \(point.y)) does not lie in front of the eye"
     }
   }
+}
+
+extension ProjectionError: ReportableError {
+  public var kind: ErrorKind { .internalError }
 }

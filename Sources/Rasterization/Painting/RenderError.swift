@@ -1,4 +1,5 @@
 public import Drawing
+public import ErrorReporting
 
 /// Why a scene cannot be rasterized.
 public enum RenderError: Error, Hashable, Sendable {
@@ -55,6 +56,12 @@ extension RenderError: CustomStringConvertible {
     case .cancelled: return "the task was cancelled"
     }
   }
+}
+
+extension RenderError: ReportableError {
+  public var kind: ErrorKind { if case .limitExceeded(let error, _) = self { error.kind } else { .internalError } }
+
+  public var advice: ErrorAdvice? { if case .limitExceeded(let error, _) = self { error.advice } else { nil } }
 }
 
 extension RenderError {

@@ -2,8 +2,8 @@
 ///
 /// Those that old files are in, besides ISO 8859-1, which Expat knows: Windows', the other parts of ISO 8859, and KOI8.
 struct SingleByteEncoding {
-  /// The code points of the upper half as hexadecimal digits, four each; `....` for a byte that is no character.
-  private let upperHalf: [UInt8]
+  /// The code points of the bytes from 0x80 on; `nil` for a byte that is no character.
+  private var upperHalf: [UInt32?] = []
 
   /// - Parameter name: as files have it: `Windows-1251`, `cp1251`, `ISO-8859-2`, `latin2`, `KOI8-R`; in letters of any case.
   init?(named name: String) {
@@ -17,14 +17,16 @@ struct SingleByteEncoding {
         SingleByteEncoding.otherNames[name] ?? name
       }
     guard let table = SingleByteEncoding.upperHalves[key] else { return nil }
-    upperHalf = Array(table.utf8)
+    for run in table.split(separator: " ") {
+      let parts = run.split(separator: "+")
+      let first = parts[0] == "=" ? 0x80 + UInt32(upperHalf.count) : UInt32(parts[0], radix: 16)
+      for offset in 0...(parts.count > 1 ? UInt32(parts[1]) ?? 0 : 0) { upperHalf.append(first.map { $0 + offset }) }
+    }
   }
 
   /// The code point of a byte; `nil` if it is none.
   func scalar(of byte: UInt8) -> UInt32? {
-    guard byte >= 0x80 else { return UInt32(byte) }
-    let start = Int(byte - 0x80) * 4
-    return UInt32(String(decoding: upperHalf[start..<start + 4], as: UTF8.self), radix: 16)
+    byte < 0x80 ? UInt32(byte) : upperHalf[Int(byte - 0x80)]
   }
 
   private static let otherNames = [

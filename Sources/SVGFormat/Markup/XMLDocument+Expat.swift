@@ -127,7 +127,7 @@ extension XMLDocument {
     guard open.count < SVGLimits.maximumDepth else {
       return unsafe stop(.nestingTooDeep(limit: SVGLimits.maximumDepth, at: position))
     }
-    if document.nodes.count & 0x3FF == 0, Cancellation.isRequested { return unsafe stop(.cancelled) }
+    if document.nodes.count & 0x3FF == 0, Cancellation.isRequested { return stop(.cancelled) }
     var needed = budget
     do throws(DrawingLimitError) {
       try needed.take(document.byteCount, for: .reading)

@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import PlaneGeometry
 
 /// Why an animation cannot be made.
@@ -43,4 +44,8 @@ extension AnimationError: CustomStringConvertible {
     case .invalidKeyframes: "keyframes need durations, none below 0"
     }
   }
+}
+
+extension AnimationError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

@@ -1,3 +1,4 @@
+import WorkerThreads
 import Drawing
 public import FileAccess
 import PNGFormat

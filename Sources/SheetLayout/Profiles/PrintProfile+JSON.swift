@@ -1,3 +1,4 @@
+public import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 
@@ -91,4 +92,8 @@ extension PrintProfileError: CustomStringConvertible {
     guard let path else { return reason }
     return line.map { "\(path):\($0): \(reason)" } ?? "\(path): \(reason)"
   }
+}
+
+extension PrintProfileError: ReportableError {
+  public var kind: ErrorKind { path == nil ? .usage : .badData }
 }

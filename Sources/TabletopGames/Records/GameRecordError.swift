@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import FileAccess
 
 /// Why a file cannot be read as a game. It is unchanged.
@@ -54,4 +55,8 @@ extension GameRecordError: CustomStringConvertible {
       }
     return "\(path)\(line.map { ":\($0)" } ?? "") is no game that can be played on: \(what)"
   }
+}
+
+extension GameRecordError: ReportableError {
+  public var kind: ErrorKind { if case .file(let error) = problem { error.kind } else { .badData } }
 }

@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import PlaneGeometry
 
 /// Why there is no such card chase, or it does not do something. Nothing has changed then.
@@ -33,4 +34,8 @@ extension ChaseError: CustomStringConvertible {
     case .invalidAnimation(let reason): reason
     }
   }
+}
+
+extension ChaseError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

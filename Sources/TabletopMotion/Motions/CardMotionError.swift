@@ -1,3 +1,4 @@
+public import ErrorReporting
 public import PlaneGeometry
 
 /// Why cards cannot be moved like that.
@@ -65,4 +66,8 @@ extension CardMotionError: CustomStringConvertible {
 
   /// How long single moves may take, in seconds.
   static let moveDurations = 0.0...3_600.0
+}
+
+extension CardMotionError: ReportableError {
+  public var kind: ErrorKind { .usage }
 }

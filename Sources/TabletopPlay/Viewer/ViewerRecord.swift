@@ -1,3 +1,4 @@
+package import ErrorReporting
 package import FileAccess
 import PlainNotation
 import PlayingCards
@@ -116,6 +117,15 @@ extension ViewerRecordError: CustomStringConvertible {
     switch self {
     case .file(let error): "\(error)"
     case .malformed(let path): "\(path) does not hold a card viewer"
+    }
+  }
+}
+
+extension ViewerRecordError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .file(let error): error.kind
+    case .malformed: .badData
     }
   }
 }

@@ -1,4 +1,4 @@
-import DeckExport
+import CardSets
 import PlainNotation
 
 enum JSONHarness {

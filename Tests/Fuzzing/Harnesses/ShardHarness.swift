@@ -1,4 +1,4 @@
-import Sharding
+import PictureExport
 
 enum ShardHarness {
   /// Reads an input as the record of a share, and all its pieces.

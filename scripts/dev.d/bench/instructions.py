@@ -11,7 +11,7 @@ from tables import table
 # The parts of a run, by the functions that do them and all that these call. What is left over is between them.
 PARTS = {
     "arguments": r"static CardwrightCommand\.parsed\(\)",
-    "compose": r"DeckItem\.picture\(\)",
+    "compose": r"CardSet\.composition\(of:on:\)",
     "draw": r"static ScenePainter\.paintFromScratch",
     "encode": r"PNGEncoder\.encode\(_:metadata:\)",
     "write": r"AtomicFile\.write\(_:\)",

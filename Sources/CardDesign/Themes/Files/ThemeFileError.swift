@@ -1,3 +1,5 @@
+public import ErrorReporting
+
 /// Why a text is not read as a theme, and where.
 public struct ThemeFileError: Error, Hashable, Sendable {
   /// The kinds of errors.
@@ -41,6 +43,10 @@ public struct ThemeFileError: Error, Hashable, Sendable {
 extension ThemeFileError: CustomStringConvertible {
   /// The error in one line, for people.
   public var description: String { "\(path):\(line):\(column): \(problem)" }
+}
+
+extension ThemeFileError: ReportableError {
+  public var kind: ErrorKind { .badData }
 }
 
 extension ThemeFileError.Problem: CustomStringConvertible {

@@ -1,0 +1,37 @@
+public import Drawing
+import PlaneGeometry
+
+/// Lines over a card that tell where it is cut, and how far inside of that nothing should be: to look at, not to print.
+public struct ProofLines: Hashable, Sendable {
+  /// The card's, with its bleed.
+  public var format: CardFormat
+  /// How far inside of the cut nothing should be, in millimetres.
+  public var safe: Double
+
+  /// Lines for cards of a format, with a safe zone in millimetres.
+  public init(format: CardFormat, safe: Double) {
+    self.format = format
+    self.safe = safe
+  }
+
+  /// The lines in millimetres, on the format's canvas; what is cut off is dimmed.
+  public var scene: Scene {
+    Scene(size: format.canvas.size) { context in
+      context.translateBy(x: format.bleed, y: format.bleed)
+      let radius = format.cornerRadius
+      let cut = Path(roundedRect: format.bounds, cornerRadius: radius)
+      // What is cut off is dimmed.
+      var outside = Path(format.canvas)
+      outside.addPath(cut)
+      context.fill(outside, with: .color(Color(red: 230, green: 0, blue: 120, alpha: 50)), rule: .evenOdd)
+      context.stroke(cut, with: .color(Color(red: 230, green: 0, blue: 120)), lineWidth: 0.25)
+      let inside = format.bounds.insetBy(dx: safe, dy: safe)
+      if !inside.isNull, !inside.isEmpty {
+        context.stroke(
+          Path(roundedRect: inside, cornerRadius: max(0, radius - safe)),
+          with: .color(Color(red: 0, green: 140, blue: 220)),
+          style: StrokeStyle(lineWidth: 0.25, dash: [1.5, 1]))
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import ErrorReporting
+public import FileAccess
+
+/// Why a folder of artwork cannot be used.
+public enum ArtFolderError: Error, Hashable, Sendable {
+  /// The folder, or a file in it, cannot be read.
+  case unreadable(FileError)
+  /// No file is named after anything that artwork takes the place of.
+  case noArtwork(path: String)
+  /// There is no PNG and no SVG.
+  case noPictures(path: String)
+  /// Two files are named after the same.
+  case ambiguous(path: String, names: [String])
+  /// A file's name begins as that of a pip or a court does, but there is no such suit or card.
+  case unknownName(path: String)
+}
+
+extension ArtFolderError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .noArtwork(let path):
+      """
+      \(path) has no picture that is named after a card, such as QS.svg, queen_of_spades.png, court-QS.svg, \
+      pip-hearts.svg, joker.png or back.svg
+      """
+    case .noPictures(let path): "\(path) has no SVG, PNG, JPEG, WebP or GIF in it"
+    case .ambiguous(let path, let names):
+      "\(path) has several files for the same, keep one: \(names.joined(separator: ", "))"
+    case .unknownName(let path):
+      "\(path) is named after no suit or card: write for example pip-hearts.svg or court-QS.svg"
+    }
+  }
+}
+
+extension ArtFolderError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unreadable, .noArtwork, .noPictures: .noInput
+    case .ambiguous, .unknownName: .badData
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CardDesign
+import Drawing
+public import FileAccess
+public import PictureExport
+import PlaneGeometry
+
+/// A folder with a picture of each side, and a `deck.json` that says what they show.
+///
+/// The folder holds one deck: files that the record of an earlier export lists and a later one does not draw are removed, if that may
+/// replace files.
+public struct FilesDestination: Sendable {
+  /// The kind of the files, and in a format of pixels how many a card gets.
+  public var encoding: PictureEncoding
+  /// Whether there is a record; pictures without one lie beside others in the folder.
+  public var keepsRecord: Bool
+  /// The command that draws them, for the notes of a run that is cut off.
+  public var command = "deck"
+
+  /// A folder of pictures.
+  public init(_ encoding: PictureEncoding = .png(size: .print), keepsRecord: Bool = true) {
+    self.encoding = encoding
+    self.keepsRecord = keepsRecord
+  }
+
+  /// The name of a side's file.
+  public func fileName(of side: SidePromise) -> String { "\(side.stem).\(encoding.format.fileEnding)" }
+
+  /// Whether a folder holds an earlier state of these cards, and nothing that would be lost if they were drawn there again: all that
+  /// its `deck.json` lists is a file of theirs and has not been changed since, and no other file has a name of theirs.
+  ///
+  /// - Throws: ``/PictureExport/ExportError`` if the folder or its `deck.json` cannot be read.
+  public func isContinued(_ set: CardSet, in folder: Folder) throws(ExportError) -> Bool {
+    do {
+      guard let place = try OwnedFolder(reading: folder),
+        let bytes = try place.bytes(of: DeckRecord.fileName, limit: DeckRecord.maximumByteCount)
+      else { return false }
+      let record = try DeckRecord(parsing: bytes, path: folder.path(of: DeckRecord.fileName))
+      guard record.theme == set.name else { return false }
+      var unlisted = Set(try place.contents().map { $0.lowercased() })
+      let names = Set(set.places.map { fileName(of: set.side(at: $0)).lowercased() })
+      for file in record.ownedFiles where unlisted.remove(file.path.lowercased()) != nil {
+        guard names.contains(file.path.lowercased()), try place.holds(file) else { return false }
+      }
+      return unlisted.isDisjoint(with: names)
+    } catch let error as FolderRecordError {
+      throw ExportError(.record(error), total: 0)
+    } catch let error as FileError {
+      throw ExportError(.writing(error), total: 0)
+    } catch {
+      preconditionFailure("nothing else is thrown: \(error)")
+    }
+  }
+
+  fileprivate func record(of set: CardSet, grid: PixelGrid?) -> DeckRecord {
+    DeckRecord(
+      theme: set.name, format: encoding.format, size: set.format.canvas.size, bleed: set.format.bleed,
+      dotsPerInch: grid?.dotsPerInch)
+  }
+
+  /// The notes about the file of each place.
+  fileprivate func note(of set: CardSet) -> @Sendable (Int, OwnedFile, PixelGrid?) -> String {
+    let (places, quantities) = (set.places, set.quantities)
+    let canvas = set.format.canvas.size
+    // An SVG has CSS's pixels.
+    let perUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
+    return { index, file, grid in
+      DeckRecord.File(
+        label: set.side(at: places[index]).label, name: file.path,
+        size: grid.map { Size(width: Double($0.width), height: Double($0.height)) }
+          ?? Size(width: canvas.width * perUnit, height: canvas.height * perUnit),
+        byteCount: file.byteCount, digest: file.digest, quantity: quantities[index]
+      ).text
+    }
+  }
+}
+
+extension ExportRun {
+  /// Draws the sides of cards into a folder, which is created if need be.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``.
+  @discardableResult
+  public func export(
+    _ set: CardSet, to destination: FilesDestination, in folder: Folder
+  ) async throws(ExportError) -> ExportSummary {
+    let grid: PixelGrid?
+    do {
+      grid = try set.grid(for: destination.encoding)
+    } catch {
+      throw ExportError(error, total: set.places.count)
+    }
+    let pieces = set.pieces(on: grid) { destination.fileName(of: $0) }
+    let names = pieces.flatMap(\.paths)
+    guard destination.keepsRecord else {
+      return try await export(
+        pieces,
+        to: PictureFiles(
+          destination.encoding, names: names, grid: grid, closing: PlainClosing(command: destination.command)),
+        in: folder)
+    }
+    let closing = DeckClosing(command: destination.command, header: destination.record(of: set, grid: grid))
+    return try await export(
+      pieces,
+      to: PictureFiles(
+        destination.encoding, names: names, grid: grid, closing: closing, note: destination.note(of: set)),
+      in: folder)
+  }
+}

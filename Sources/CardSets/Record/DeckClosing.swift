@@ -1,0 +1,52 @@
+public import FileAccess
+public import PictureExport
+import PlainNotation
+
+/// The end of runs that draw a folder of cards: its `deck.json`.
+///
+/// The note of each piece is what `deck.json` says of its file.
+public struct DeckClosing: ExportClosing {
+  public typealias Record = DeckRecord
+
+  public let command: String
+  /// The record but for its files.
+  let header: DeckRecord
+
+  init(command: String, header: DeckRecord) {
+    self.command = command
+    self.header = header
+  }
+
+  public var about: String { header.text }
+
+  public init(command: String, about: String) throws(ExportError.Reason) {
+    self.command = command
+    do {
+      header = try DeckRecord(parsing: Array(about.utf8))
+    } catch {
+      throw .record(error)
+    }
+  }
+
+  public func check(_ notes: [ShardPiece]) throws(ExportError.Reason) {
+    var names: Set<String> = []
+    for note in notes {
+      do throws(FolderRecordError) {
+        let text = header.parts(with: [note.about]).joined()
+        let file = try DeckRecord(parsing: Array(text.utf8)).files[0]
+        guard note.files.count == 1, note.files[0].path == file.name, note.files[0].digest == file.digest,
+          names.insert(file.name.lowercased()).inserted
+        else {
+          throw FolderRecordError(
+            path: DeckRecord.fileName, .malformed("piece \(note.index) of the shares has another file than it says"))
+        }
+      } catch {
+        throw .record(error)
+      }
+    }
+  }
+
+  public func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
+    header.parts(with: notes.lazy.map(\.about))
+  }
+}

@@ -1,0 +1,128 @@
+import FileAccess
+public import PictureExport
+import PlainNotation
+import PlaneGeometry
+
+extension DeckRecord {
+  /// The most bytes of a record that are read: enough for a hundred thousand cards.
+  public static let maximumByteCount = 1 << 26
+
+  /// The record as the text of its file.
+  public var json: String { value(files: files.map(\.json)).lines }
+
+  /// The record without its files, in one line.
+  package var text: String { value(files: []).text }
+
+  /// The record in JSON, with files that it may have.
+  func value(files: [JSONValue]) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("deck", .number(Double(DeckRecord.version))), ("software", .string(Release.software)),
+      ("theme", .string(theme)), ("format", .string(format.rawValue)),
+      (
+        "millimetres",
+        .object([("width", .number(size.width)), ("height", .number(size.height)), ("bleed", .number(bleed))])
+      ),
+    ]
+    if let dotsPerInch { members.append(("dpi", .number(dotsPerInch))) }
+    members.append(("files", .array(files)))
+    return JSONValue.object(members)
+  }
+
+  /// The text of ``json`` part by part, with other files than the record's own: there may be many.
+  ///
+  /// - Parameter files: each as ``File/text``.
+  func parts(with files: some Sequence<String>) -> AnySequence<String> {
+    // The list is the last member, and empty.
+    let header = value(files: []).lines.dropLast("]\n}\n".count)
+    var isFirst = true
+    let lines = files.lazy.map { text in
+      defer { isFirst = false }
+      return (isFirst ? "\n    " : ",\n    ") + text
+    }
+    return AnySequence([[String(header)], Array(lines), ["\n  ]\n}\n"]].joined())
+  }
+
+  /// Reads the text of a record.
+  ///
+  /// The names in it are checked: each is that of a picture in the folder, and none is there twice, whatever the case.
+  ///
+  /// - Parameter path: the file's, for errors.
+  public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(FolderRecordError) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes, limit: DeckRecord.maximumByteCount)
+    } catch {
+      throw FolderRecordError(path: path, .malformed("\(error)"))
+    }
+    let record = JSONMember(value)
+    // Of another version nothing else is as it should be.
+    if let version = record["deck"].value?.integer, version != DeckRecord.version {
+      throw FolderRecordError(path: path, .unknownVersion(version, readable: DeckRecord.version))
+    }
+    do throws(JSONMemberError) {
+      try self.init(record)
+    } catch {
+      throw FolderRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
+    }
+  }
+
+  private init(_ record: JSONMember) throws(JSONMemberError) {
+    _ = try record["deck"].integer()
+    theme = try record["theme"].text()
+    format = try record["format"].read("a format of pictures") { PictureFormat(rawValue: $0) }
+    let paper = record["millimetres"]
+    size = try Size(width: paper["width"].number(), height: paper["height"].number())
+    bleed = try paper["bleed"].number()
+    dotsPerInch = record["dpi"].value == nil ? nil : try record["dpi"].number()
+    var files: [File] = []
+    var names: Set<String> = []
+    for member in try record["files"].elements() {
+      let file = try File(member, format: format)
+      guard names.insert(file.name.lowercased()).inserted else { throw member["file"].unexpected("another name") }
+      files.append(file)
+    }
+    self.files = files
+  }
+}
+
+extension DeckRecord.File {
+  /// What is noted of the file, in one line.
+  package var text: String { json.text }
+
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("card", .string(label.shortName)), ("file", .string(name)), ("title", .string(label.title)),
+      ("alternativeText", .string(label.alternativeText)),
+    ]
+    if let symbol = label.symbol { members.append(("symbol", .string(symbol))) }
+    if quantity != 1 { members.append(("quantity", .number(Double(quantity)))) }
+    members += [
+      ("width", .number(size.width)), ("height", .number(size.height)), ("bytes", .number(Double(byteCount))),
+      ("digest", .string(digest.description)),
+    ]
+    return .object(members)
+  }
+
+  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(JSONMemberError) {
+    let card = try file["card"].text()
+    name = try file["file"].read("the name of a .\(format.fileEnding) file in the folder") { name in
+      DeckRecord.isName(name, format: format) ? name : nil
+    }
+    label = CardLabel(
+      shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text(),
+      symbol: file["symbol"].value?.string)
+    size = try Size(width: file["width"].number(), height: file["height"].number())
+    byteCount = try file["bytes"].integer()
+    guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
+    digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+    quantity = try file["quantity"].value == nil ? 1 : file["quantity"].integer()
+    guard quantity >= 1 else { throw file["quantity"].unexpected("1 or more") }
+  }
+}
+
+extension DeckRecord {
+  /// Whether a picture of a card can have a name: one of a file in the folder that is not hidden.
+  fileprivate static func isName(_ name: String, format: PictureFormat) -> Bool {
+    Folder.isPathBelow(name) && !name.contains("/") && !name.hasPrefix(".") && name.hasSuffix(".\(format.fileEnding)")
+  }
+}

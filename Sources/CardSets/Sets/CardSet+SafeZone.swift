@@ -1,0 +1,71 @@
+// A print shop keeps a margin inside of the cut free of ink. Faces whose indices stand nearer are drawn a little smaller about
+// their middle; under them they lie in their own size, so that the outermost line of the bleed is theirs as well.
+
+import CardDesign
+import Drawing
+public import PictureExport
+import PlaneGeometry
+
+extension CardSet {
+  /// The smallest size that faces are drawn in, of their own.
+  private static let smallestScale = 0.85
+
+  /// The set with its ink kept out of a margin, all faces in the same scale. Sides that are drawn over the cut stay as they are.
+  ///
+  /// - Parameters:
+  ///   - margin: inside of the cut, in millimetres.
+  ///   - grid: the card's own pixels; `nil` for shapes.
+  public func keepingInk(inside margin: Double, on grid: PixelGrid?) -> CardSet {
+    guard format.bleed > 0 else { return self }
+    let inset = format.bleed + margin
+    let safe = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: inset, dy: inset)
+    var steps: [Place: Double] = [:]
+    for place in places {
+      guard let scale = side(at: place).compose(grid).scene?.scale(keepingInkIn: safe) else { continue }
+      // In steps, so that a card that is drawn alone is as large as in its deck.
+      steps[place] = (scale * 200).rounded(.down) / 200
+    }
+    let faces = steps.compactMap { place, step in if case .front = place { step } else { nil } }.min() ?? 1
+    return mapSides { side, place in
+      guard let own = steps[place] else { return side }
+      let scale = if case .back = place { own } else { faces }
+      guard scale < 1, scale >= Self.smallestScale else { return side }
+      return side.mapScene { $0.scaledAboutMiddle(by: scale) }
+    }
+  }
+}
+
+extension Scene {
+  /// The scale about the scene's middle in which all ink on an even ground lies in a rectangle in its middle; `nil` if something
+  /// is drawn up to the edges.
+  fileprivate func scale(keepingInkIn safe: Rect) -> Double? {
+    guard !safe.isNull, safe.width > 0, safe.height > 0 else { return nil }
+    let edge = Rect(origin: .zero, size: size).insetBy(dx: 0.05, dy: 0.05)
+    var ink = Rect.null
+    // The first one is the ground.
+    for item in items.dropFirst() {
+      let bounds = item.bounds
+      if bounds.isNull { continue }
+      guard edge.contains(bounds) else { return nil }
+      ink = ink.union(bounds)
+    }
+    guard !ink.isNull else { return nil }
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    let across = max(middle.x - ink.minX, ink.maxX - middle.x)
+    let down = max(middle.y - ink.minY, ink.maxY - middle.y)
+    return min(1, safe.width / 2 / max(across, 1e-9), safe.height / 2 / max(down, 1e-9))
+  }
+
+  fileprivate func scaledAboutMiddle(by scale: Double) -> Scene {
+    let canvas = Rect(origin: .zero, size: size)
+    let smaller = Transform(
+      a: scale, b: 0, c: 0, d: scale, tx: (1 - scale) * size.width / 2, ty: (1 - scale) * size.height / 2)
+    return Scene(size: size) { context in
+      // The ground, which reaches to the edges.
+      if let ground = items.first { context.draw(itemsOf: Scene(size: size, items: [ground])) }
+      context.concatenate(smaller)
+      context.clip(to: Path(canvas))
+      context.draw(self)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// The one value between sources and destinations. A source (a deck, the cards of a game, a table, a folder of pictures) makes a set; a
+// destination (a folder of files, a PDF, sheets, a shop, a game engine) takes one, and knows nothing of where it came from.
+
+public import CardDesign
+public import Drawing
+public import PictureExport
+import PlaneGeometry
+
+/// Cards on their way from a source to a destination.
+///
+///     let set = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
+///     try await ExportRun().export(set, to: FilesDestination(), in: Folder(path: "Deck"))
+public struct CardSet: Sendable {
+  /// A card.
+  public struct Card: Sendable {
+    /// Its front, whose label and stem are the card's.
+    public var front: SidePromise
+    /// Its back among ``CardSet/backs``; `nil` if it has none.
+    public var back: Int?
+    /// The number of copies, from 1.
+    public var quantity: Int
+    /// Its place among other cards.
+    public var kind: CardKind
+    /// The values that its source knows by names, such as the columns of a table; made when they are asked for.
+    public var values: @Sendable () -> [String: String]
+
+    /// A card.
+    public init(
+      front: SidePromise, back: Int? = nil, quantity: Int = 1, kind: CardKind = .other,
+      values: @escaping @Sendable () -> [String: String] = { [:] }
+    ) {
+      self.front = front
+      self.back = back
+      self.quantity = quantity
+      self.kind = kind
+      self.values = values
+    }
+  }
+
+  /// A side of the set.
+  public enum Place: Hashable, Sendable {
+    /// The front of a card, by its index.
+    case front(Int)
+    /// A back, by its index.
+    case back(Int)
+  }
+
+  /// The name of the cards' look: a theme's, a template's, a folder's.
+  public var name: String
+  /// The title of all cards, for documents and lists.
+  public var title: String
+  /// The size of all cards, with their bleed.
+  public var format: CardFormat
+  /// The colour of the paper under them.
+  public var paper = Color.white
+  /// The cards.
+  public var cards: [Card]
+  /// The backs; several cards may share one.
+  public var backs: [SidePromise]
+  /// The sides that get files, in their order; `nil` for all: each front, its own back after it, and at the end the backs that
+  /// cards share.
+  public var fileOrder: [Place]?
+
+  /// A set.
+  public init(
+    name: String, title: String, format: CardFormat, cards: [Card], backs: [SidePromise] = [], fileOrder: [Place]? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.format = format
+    self.cards = cards
+    self.backs = backs
+    self.fileOrder = fileOrder
+  }
+
+  /// The number of cards with their copies.
+  public var total: Int { cards.reduce(0) { $0 + $1.quantity } }
+
+  /// The sides that get files, in their order.
+  public var places: [Place] {
+    if let fileOrder { return fileOrder }
+    var uses = Array(repeating: 0, count: backs.count)
+    for card in cards { if let back = card.back { uses[back] += 1 } }
+    var places: [Place] = []
+    for (index, card) in cards.enumerated() {
+      places.append(.front(index))
+      if let back = card.back, uses[back] == 1 { places.append(.back(back)) }
+    }
+    return places + backs.indices.filter { uses[$0] != 1 }.map(Place.back)
+  }
+
+  /// A side.
+  public func side(at place: Place) -> SidePromise {
+    switch place {
+    case .front(let index): cards[index].front
+    case .back(let index): backs[index]
+    }
+  }
+
+  /// The number of copies that the file of each place stands for: a back that one card alone has is as often there as the card.
+  var quantities: [Int] {
+    var ofBacks = Array(repeating: 1, count: backs.count)
+    var isUsed = Array(repeating: false, count: backs.count)
+    for card in cards {
+      guard let back = card.back else { continue }
+      ofBacks[back] = isUsed[back] ? 1 : card.quantity
+      isUsed[back] = true
+    }
+    return places.map { place in
+      switch place {
+      case .front(let index): cards[index].quantity
+      case .back(let index): ofBacks[index]
+      }
+    }
+  }
+
+  /// The set with something drawn over each side, such as the lines of a proof.
+  ///
+  /// - Parameter overlay: in millimetres, on the format's canvas.
+  public func overlaid(with overlay: Scene) -> CardSet {
+    mapSides { side, _ in
+      side.mapScene { scene in
+        var scene = scene
+        scene.items.append(Scene.Item(.scene(overlay)))
+        scene.symmetry = .none
+        return scene
+      }
+    }
+  }
+
+  /// The set with each side changed.
+  func mapSides(_ change: (SidePromise, Place) -> SidePromise) -> CardSet {
+    var set = self
+    for index in cards.indices { set.cards[index].front = change(cards[index].front, .front(index)) }
+    for index in backs.indices { set.backs[index] = change(backs[index], .back(index)) }
+    return set
+  }
+
+  /// A side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
+  ///
+  /// - Parameter grid: the card's own pixels; `nil` for shapes.
+  public func composition(of side: SidePromise, on grid: PixelGrid?) -> Composition {
+    let composed = side.compose(grid)
+    var composition = Composition(errors: composed.errors, warnings: composed.warnings)
+    composition.explain = { PieceProblem(CardDrawingError(side.label, .export($0))) }
+    guard let scene = composed.scene else { return composition }
+    var picture = Picture(
+      scene, unit: .millimetre, rounding: .nearest, title: side.label.title,
+      remarks: [Picture.Remark(keyword: "Card", value: side.label.shortName)])
+    picture.limits = composed.limits
+    picture.trim = format.trim
+    composition.pictures = [picture]
+    return composition
+  }
+
+  /// The pixels of a side's picture; `nil` in a format without pixels.
+  ///
+  /// - Throws: ``/PictureExport/ExportError/Reason/size(_:)``.
+  public func grid(for encoding: PictureEncoding) throws(ExportError.Reason) -> PixelGrid? {
+    do throws(PictureSizeError) {
+      return try encoding.grid(for: format.canvas.size, unit: .millimetre, rounding: .nearest)
+    } catch {
+      throw .size(error)
+    }
+  }
+
+  /// The pieces of a run, one for each side that gets a file.
+  ///
+  /// - Parameter path: the path of a side's file, if it has one.
+  public func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {
+    places.map { place in
+      let side = side(at: place)
+      return ExportPiece(
+        name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs
+      ) { [self] in
+        composition(of: side, on: grid)
+      }
+    }
+  }
+}

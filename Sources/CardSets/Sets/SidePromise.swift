@@ -1,0 +1,83 @@
+public import CardDesign
+public import Drawing
+public import FileAccess
+public import PictureExport
+
+/// A promise of a scene: a side of a card, and what composes it when it is needed.
+///
+///     let joke = SidePromise(CardLabel(shortName: "joke", title: "Joke", alternativeText: "A joke"), stem: "joke") { _ in
+///       composer.scene { context in context.draw(grin) }
+///     }
+public struct SidePromise: Sendable {
+  /// The words for it.
+  public var label: CardLabel
+  /// The name of its file without an ending.
+  public var stem: String
+  /// The digest of all that the side depends on; `nil` takes that of its scene.
+  public var inputs: (@Sendable () -> ContentDigest)?
+  /// Composes the side in millimetres, on the canvas of the set's format.
+  ///
+  /// The grid is the card's own pixels, by which small cards are drawn with less; `nil` for shapes without pixels.
+  public var compose: @Sendable (PixelGrid?) -> ComposedSide
+
+  /// A side that may be found faulty in several ways.
+  public init(
+    _ label: CardLabel, stem: String, inputs: (@Sendable () -> ContentDigest)? = nil,
+    compose: @escaping @Sendable (PixelGrid?) -> ComposedSide
+  ) {
+    self.label = label
+    self.stem = stem
+    self.inputs = inputs
+    self.compose = compose
+  }
+
+  /// A side that a composer draws.
+  ///
+  /// - Parameter limits: how much work and memory drawing it may take.
+  public init(
+    _ label: CardLabel, stem: String, limits: DrawingLimits = .none,
+    scene: @escaping @Sendable (PixelGrid?) throws(CardDesignError) -> Scene
+  ) {
+    self.init(label, stem: stem) { grid in
+      do throws(CardDesignError) {
+        return ComposedSide(scene: try scene(grid), limits: limits)
+      } catch {
+        return ComposedSide(errors: [PieceProblem(CardDrawingError(label, .design(error)))])
+      }
+    }
+  }
+
+  /// The same side with its scene changed.
+  func mapScene(_ change: @escaping @Sendable (Scene) -> Scene) -> SidePromise {
+    var side = self
+    side.inputs = nil
+    side.compose = { [compose] grid in
+      var composed = compose(grid)
+      composed.scene = composed.scene.map(change)
+      return composed
+    }
+    return side
+  }
+}
+
+/// A side of a card as a scene, and the problems that were met on the way.
+public struct ComposedSide: Sendable {
+  /// The scene, in millimetres; `nil` if there is none because of ``errors``.
+  public var scene: Scene?
+  /// The work and memory that drawing it may take.
+  public var limits = DrawingLimits.none
+  /// The problems that have to be mended.
+  public var errors: [PieceProblem]
+  /// The problems that are put up with.
+  public var warnings: [PieceProblem]
+
+  /// A scene, or the reasons why there is none.
+  public init(
+    scene: Scene? = nil, limits: DrawingLimits = .none, errors: [PieceProblem] = [], warnings: [PieceProblem] = []
+  ) {
+    self.scene = scene
+    self.limits = limits
+    self.errors = errors
+    self.warnings = warnings
+  }
+}

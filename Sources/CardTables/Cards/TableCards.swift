@@ -1,0 +1,218 @@
+public import CardDesign
+public import CardSets
+import Drawing
+import FileAccess
+import PictureExport
+import PlainNotation
+import PlaneGeometry
+import SVGFormat
+import Synchronization
+
+/// A source of cards: a table, and templates that its rows fill.
+///
+///     let cards = try TableCards(deck, front: front, back: back)
+///     try await ExportRun().export(cards.set, to: FilesDestination(), in: Folder(path: "Cards"))
+public struct TableCards: Sendable {
+  /// The rows that are cards.
+  public let deck: TableDeck
+  /// The template of their fronts.
+  public let front: CardTemplate
+  /// The template of their backs; `nil` for none.
+  public let back: CardTemplate?
+  /// The size of a card, and its bleed.
+  public let format: CardFormat
+
+  /// Makes ready what is drawn.
+  ///
+  /// - Parameter format: the size of a card and its bleed; `nil` for the front's own size.
+  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
+  ///   or if two files would have one name.
+  public init(_ deck: TableDeck, front: CardTemplate, back: CardTemplate? = nil, format: CardFormat? = nil) throws {
+    self.deck = deck
+    self.front = front
+    self.back = back
+    self.format = try format ?? front.cardFormat(for: deck.table.rows[deck.cards[0].row])
+    let doubles = doubleNames
+    if !doubles.isEmpty { throw CardTable.Failure(problems: doubles) }
+  }
+
+  /// Whether each card has a back of its own.
+  public var hasOwnBacks: Bool { back?.isSameForAll == false }
+
+  /// The names that another card before has as well: backs may be called as fronts are.
+  private var doubleNames: [TableProblem] {
+    var firsts: [String: (stem: String, row: Int)] = [:]
+    var problems: [TableProblem] = []
+    func add(_ stem: String, _ row: Int, isCommonBack: Bool = false) {
+      guard problems.count < CardTable.maximumProblemCount else { return }
+      // There are file systems to which Orc.png and orc.png are the same.
+      guard let first = firsts.updateValue((stem, row), forKey: stem.lowercased()) else { return }
+      // The common back is of no row.
+      let kind: TableProblem.Kind =
+        isCommonBack
+        ? .fileName(first.stem, reason: "the common back has this name")
+        : .sameName(stem, line: deck.table.rows[first.row].line)
+      let values = values(of: isCommonBack ? first.row : row)
+      problems.append(values.problem(kind, columns: deck.nameColumns))
+    }
+    for card in deck.cards {
+      for stem in card.stems(isCopied: deck.options.copies) {
+        add(stem, card.row)
+        if hasOwnBacks { add(stem + TableDeck.backEnding, card.row) }
+      }
+    }
+    if back != nil, !hasOwnBacks { add(TableDeck.backStem, deck.cards[0].row, isCommonBack: true) }
+    return problems
+  }
+
+  private func values(of row: Int) -> RowValues {
+    RowValues(table: deck.table, row: deck.table.rows[row], language: deck.options.language)
+  }
+
+  // MARK: Cards
+
+  /// The cards: in the order of the table, with the columns as their values.
+  public var set: CardSet {
+    var set = CardSet(
+      name: String(front.path.fileStem), title: String(deck.table.name.fileStem), format: format, cards: [])
+    let ofFronts = CommonInputs { commonInputs(of: front) }
+    let ofBacks = CommonInputs { commonInputs(of: back ?? front) }
+    if let back, !hasOwnBacks {
+      let label = CardLabel(shortName: TableDeck.backStem, title: "Back", alternativeText: "Back of a card")
+      set.backs.append(
+        side(label, back, row: deck.cards[0].row) { ContentDigest(Array(ofBacks.text.utf8)) })
+    }
+    for card in deck.cards {
+      let title = title(of: card)
+      for stem in card.stems(isCopied: deck.options.copies) {
+        let inputs = { @Sendable in digest(of: front, row: card.row, after: ofFronts.text) }
+        let label = CardLabel(
+          shortName: stem, title: title,
+          alternativeText: text(deck.alternativeText, of: card.row) ?? "Card: \(title)")
+        var one = CardSet.Card(
+          front: side(label, front, row: card.row, inputs: inputs), back: set.backs.isEmpty ? nil : 0,
+          quantity: deck.options.copies ? 1 : card.quantity, values: { columns(of: card.row) })
+        if let back, hasOwnBacks {
+          one.back = set.backs.count
+          let label = CardLabel(
+            shortName: stem + TableDeck.backEnding, title: "\(title), back",
+            alternativeText: "Back of the card: \(title)")
+          set.backs.append(
+            side(label, back, row: card.row) { digest(of: back, row: card.row, after: ofBacks.text) })
+        }
+        set.cards.append(one)
+      }
+    }
+    return set
+  }
+
+  private func title(of card: TableDeck.Card) -> String { text(deck.title, of: card.row) ?? card.stem }
+
+  private func text(_ template: TextTemplate?, of row: Int) -> String? {
+    guard let template else { return nil }
+    let text = try? template.text(values(of: row).templateValues(of: deck.labelNames))
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The fields of a row by the names of their columns.
+  private func columns(of row: Int) -> [String: String] {
+    let fields = deck.table.rows[row].fields
+    return Dictionary(zip(deck.table.columns.map(\.name), fields)) { first, _ in first }
+  }
+
+  /// A side, whose file is called by its short name.
+  private func side(
+    _ label: CardLabel, _ template: CardTemplate, row: Int, inputs: @escaping @Sendable () -> ContentDigest
+  ) -> SidePromise {
+    SidePromise(label, stem: label.shortName, inputs: inputs) { [format, row = deck.table.rows[row]] _ in
+      let side = template.picture(of: row)
+      var composed = ComposedSide(
+        errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
+      if let svg = side.picture {
+        composed.scene = template.scene(of: svg, on: format)
+        composed.limits = svg.limits
+      }
+      return composed
+    }
+  }
+
+  // MARK: Inputs
+
+  /// The inputs that all pieces of a template share: the same for each, and slow to say.
+  private final class CommonInputs: Sendable {
+    private let made = Mutex<String?>(nil)
+    private let make: @Sendable () -> String
+
+    init(_ make: @escaping @Sendable () -> String) { self.make = make }
+
+    var text: String {
+      made.withLock { made in
+        let text = made ?? make()
+        made = text
+        return text
+      }
+    }
+  }
+
+  private func commonInputs(of template: CardTemplate) -> String {
+    var text = "\(template.digest) \(template.options.icons.digest) \(format)\n"
+    text += "\(template.options.language ?? "") \(deck.options.alternativeText ?? "")\n"
+    for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key }) {
+      text += "\(id)=\(condition.text)\n"
+    }
+    for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
+    for (address, path) in template.ownPictureFiles { text += pictureInput(address, path: path) }
+    return text
+  }
+
+  /// A digest of all that a side is drawn from: the row's fields, the names of the columns, the template, icons, and pictures that
+  /// fields or the template name. Fonts are left out of account.
+  private func digest(of template: CardTemplate, row: Int, after common: String) -> ContentDigest {
+    let row = deck.table.rows[row]
+    var text = common
+    for field in row.fields { text += "\(field.utf8.count):\(field)\n" }
+    for path in template.pictureFiles(of: row) { text += pictureInput(path, path: path) }
+    return ContentDigest(Array(text.utf8))
+  }
+
+  /// A picture, as one of the things that a side is drawn from; a file that cannot be read is one as well.
+  private func pictureInput(_ name: String, path: String) -> String {
+    let bytes = try? ReadableFile(path: path).bytes()
+    return "\(name.utf8.count):\(name) \(bytes.map { "\(ContentDigest($0))" } ?? "")\n"
+  }
+
+  /// The paths of all files that the cards are drawn from, but for icons and fonts.
+  public var sources: [String] {
+    var paths = [deck.table.name, front.path] + (back.map { [$0.path] } ?? [])
+    var seen = Set(paths)
+    for template in [front] + (back.map { [$0] } ?? []) {
+      for (_, path) in template.ownPictureFiles where seen.insert(path).inserted { paths.append(path) }
+      for card in deck.cards {
+        for path in template.pictureFiles(of: deck.table.rows[card.row]) where seen.insert(path).inserted {
+          paths.append(path)
+        }
+      }
+    }
+    return paths
+  }
+
+  // MARK: Advice
+
+  /// Whether something is drawn up to the edges of the first card's bleed.
+  public var fillsBleed: Bool {
+    guard let svg = front.picture(of: deck.table.rows[deck.cards[0].row]).picture else { return false }
+    let canvas = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: 0.1, dy: 0.1)
+    return front.scene(of: svg, on: format).items.reduce(Rect.null) { $0.union($1.bounds) }.contains(canvas)
+  }
+
+  /// Whether a text of the table has letters that join, which take HarfBuzz.
+  public var needsJoinedLetters: Bool {
+    deck.cards.contains { card in
+      let values = RowValues(
+        table: deck.table, row: deck.table.rows[card.row], language: front.options.language)
+      return front.names.contains { name in
+        (values.text(of: name) ?? "").unicodeScalars.contains { (0x600...0x7BF).contains($0.value) }
+      }
+    }
+  }
+}

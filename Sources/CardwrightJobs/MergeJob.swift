@@ -1,0 +1,56 @@
+import CardSets
+import EngineExport
+import ErrorReporting
+public import FileAccess
+public import PictureExport
+import PlainNotation
+
+/// Shares of some work, put together: the job of `merge`.
+public struct MergeJob: Sendable {
+  /// The shares, checked.
+  public let work: ShardedWork
+  /// The folder that they go to.
+  public var folder: Folder
+  /// The settings of the export.
+  public var export = ExportRun()
+
+  /// Finds the shares that folders hold, and checks that they are the whole work and each is as it was written.
+  ///
+  /// - Throws: ``/PictureExport/ShardError``
+  public init(of parts: [Folder], to folder: Folder) throws(ShardError) {
+    work = try ShardedWork(in: parts, software: Release.software)
+    try work.check(target: folder)
+    self.folder = folder
+  }
+
+  /// Does the job.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``
+  public func run() async throws(ExportError) -> RunReport {
+    let summary: ExportSummary =
+      switch work.run.command {
+      case "export": try await export.mergeEngineExport(work, to: folder)
+      case "render": try await export.merge(work, as: PlainClosing.self, to: folder)
+      case "deck", "table": try await export.merge(work, as: DeckClosing.self, to: folder)
+      default:
+        throw ExportError(
+          .piece(PieceProblem(UnknownWork(command: work.run.command))), total: work.run.pieceCount)
+      }
+    var report = RunReport("merge", summary, noun: work.run.command)
+    report.lines.insert(
+      """
+      \(summary.files.count) files of \(ReportText.counted(work.shardCount, "share")) in \(folder.path): \
+      \(summary.ending(noun: work.run.command))
+      """, at: 0)
+    report.details.append(("shares", .number(Double(work.shardCount))))
+    return report
+  }
+}
+
+/// Shares of a command that this version does not know.
+struct UnknownWork: ReportableError {
+  let command: String
+
+  var kind: ErrorKind { .badData }
+  var description: String { "the shares are of '\(command)', which this Cardwright does not put together" }
+}

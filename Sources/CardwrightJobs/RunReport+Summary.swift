@@ -1,0 +1,40 @@
+import FileAccess
+package import PictureExport
+import PlainNotation
+import PlaneGeometry
+
+extension RunReport {
+  /// A report of what an export has written.
+  ///
+  /// - Parameter noun: what the folder held before: `deck`.
+  package init(_ command: String, _ summary: ExportSummary, noun: String) {
+    self.init(command)
+    files = summary.files.map { file in
+      var noted = File(path: file.path, byteCount: file.byteCount, digest: file.digest, card: file.piece)
+      if let grid = file.grid {
+        noted.details = [("width", .number(Double(grid.width))), ("height", .number(Double(grid.height)))]
+      }
+      return noted
+    }
+    warnings = summary.warnings.map(\.description)
+    duration = summary.duration
+    details = [
+      ("bytes", .number(Double(summary.byteCount))), ("drawn", .number(Double(summary.drawnCount))),
+      ("held", .number(Double(summary.heldCount))), ("removed", .array(summary.removed.map(JSONValue.string))),
+      ("kept", .array(summary.kept.map(JSONValue.string))),
+    ]
+    if let pages = summary.pageCount { details.append(("pages", .number(Double(pages)))) }
+    lines = summary.kept.map { "\($0): changed since it was drawn, so it is kept; --force removes it" }
+  }
+}
+
+extension ExportSummary {
+  /// The end of a line about it: how large all files are, how long it took, and what became of earlier ones.
+  ///
+  /// - Parameter noun: what the folder held before: `deck`.
+  package func ending(noun: String) -> String {
+    let removed = self.removed.isEmpty ? "" : ", \(self.removed.count) of an earlier \(noun) removed"
+    let held = heldCount == 0 ? "" : ", \(heldCount) were there"
+    return "\(ReportText.bytes(byteCount)), \(ReportText.milliseconds(duration)) ms\(held)\(removed)"
+  }
+}

@@ -1,0 +1,72 @@
+public import ErrorReporting
+public import FileAccess
+package import PlainNotation
+
+/// The outcome of a run, also of one that has failed: lines for a person and JSON for a program are made from it.
+public struct RunReport: Sendable {
+  /// A file that was written.
+  public struct File: Sendable {
+    /// Its path, as it was given.
+    public var path: String
+    /// Its length; `nil` if nobody has counted.
+    public var byteCount: Int?
+    /// Of its bytes, where it is known.
+    public var digest: ContentDigest?
+    /// The name of the card that it shows, if it shows one.
+    public var card: String?
+    /// More about it, for programs.
+    package var details: [(String, JSONValue)] = []
+
+    /// A file with what is known of it.
+    public init(path: String, byteCount: Int? = nil, digest: ContentDigest? = nil, card: String? = nil) {
+      self.path = path
+      self.byteCount = byteCount
+      self.digest = digest
+      self.card = card
+    }
+  }
+
+  /// Why a run did not come to its end.
+  public struct Failure: Sendable {
+    /// Whose fault it is.
+    public var kind: ErrorKind
+    /// What is wrong, in a line.
+    public var message: String
+    /// What would have helped.
+    public var advice: ErrorAdvice?
+
+    /// A failure in words.
+    public init(_ kind: ErrorKind, _ message: String, advice: ErrorAdvice? = nil) {
+      self.kind = kind
+      self.message = message
+      self.advice = advice
+    }
+
+    /// An error as a failure.
+    public init(_ error: any ReportableError) { self.init(error.kind, "\(error)", advice: error.advice) }
+  }
+
+  /// The version of the JSON's shape.
+  public static let version = 1
+
+  /// The command that ran, or the job's kind.
+  public var command: String
+  /// What was written, in the order of the cards.
+  public var files: [File] = []
+  /// What was done otherwise than it was asked for, one line each.
+  public var warnings: [String] = []
+  /// How long it took.
+  public var duration = Duration.zero
+  /// Why it did not come to its end; ``files`` are those that were finished before.
+  public var failure: Failure?
+  /// What a person is told of it, one line each.
+  public var lines: [String] = []
+  /// More about the run, for programs.
+  package var details: [(String, JSONValue)] = []
+
+  /// A report of a command that has written nothing yet.
+  public init(_ command: String) { self.command = command }
+
+  /// How many bytes all files have together.
+  public var byteCount: Int { files.reduce(0) { $0 + ($1.byteCount ?? 0) } }
+}

@@ -1,0 +1,82 @@
+import CardDesign
+import CardSets
+import DeckSource
+import Drawing
+import ErrorReporting
+import FontMatching
+import PlaneGeometry
+import PlayingCards
+import SVGFormat
+import TabletopAnimation
+import TabletopDesign
+import TabletopGames
+import Typography
+
+extension AnimationOptions {
+  /// The table with its cloth, and how cards look on it.
+  ///
+  /// - Parameters:
+  ///   - needsPictures: whether the theme is one of pictures, if none is named.
+  ///   - limits: what a file of somebody's may cost.
+  func stage(
+    table: Size, needsPictures: Bool, limits: DrawingLimits, warn: (String, [SVGWarning]) -> Void
+  ) throws -> CardStage {
+    var cards = Theme.classic
+    var pictureTheme = PictureTheme.named[0]
+    if let name = theme?.lowercased() {
+      if needsPictures {
+        pictureTheme = try PictureTheme(ofPairs: name)
+      } else {
+        cards = try CommandFailure.about("--theme") { () throws(CardDesignError) in try Theme(named: name) }
+      }
+    }
+    if needsPictures { cards.back = pictureTheme.back }
+    var reader = SVGReader()
+    reader.fonts = FontCollection(system: FontconfigFonts(), lastResort: TextTypeface.shared)
+    reader.limits = limits
+    cards.back = try back.style(over: cards.back, reader: reader, warn: warn)
+    var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)
+    if let ground {
+      cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: ground) })
+    }
+    // What Cardwright draws itself has no limit.
+    return CardStage(
+      table: table, cloth: cloth, composer: CardComposer(theme: cards), pictures: pictureTheme.pictures,
+      hasShadows: shadows, limits: back.picture == nil ? .none : limits)
+  }
+
+  /// What is shown.
+  ///
+  /// - Parameters:
+  ///   - operand: what stands after the animation's name.
+  ///   - duration: of a chase, in seconds; others are as long as they are.
+  ///   - pictures: those of games of pairs.
+  func animation(
+    _ kind: CardAnimation.Kind, of operand: String?, duration: Double?, pictures: [ThemePicture]
+  ) throws -> CardAnimation {
+    if let operand, ![.flip, .deal, .fan, .reveal].contains(kind) || game != nil {
+      let game = game.map { " --game \($0)" } ?? ""
+      throw CommandFailure(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
+    }
+    switch kind {
+    case .flip:
+      let card = try CommandFailure.about("card") { () throws(CardNotationError) in try CardPicture(operand ?? "QS") }
+      return .flip(TableCard(card))
+    case .deal:
+      if let game = try gameKind() { return try .deal(of: game, pictures: pictures, seed: seed) }
+      return .deal(try operand.map(selection) ?? Deck.standard().map { .playing($0) }, turningUp: true)
+    case .chase:
+      let duration = duration ?? CardAnimation.usualChaseDuration
+      return .chase(try chaseTaps(of: CardAnimation.chaseCardCount, until: duration), duration: duration)
+    case .fan: return .fan(try selection(operand ?? "spades"))
+    case .shuffle: return .shuffle(style, passes: passes)
+    case .reveal: return .reveal(try selection(operand ?? "AS KS QS JS 10S"))
+    case .trios: return .trios
+    }
+  }
+
+  private func selection(_ text: String) throws(CommandFailure) -> [TableCard] {
+    let sides = try CommandFailure.about("cards") { () throws(CardNotationError) in try CardPicture.selection(text) }
+    return sides.map { TableCard($0) }
+  }
+}

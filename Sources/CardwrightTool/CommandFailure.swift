@@ -1,0 +1,96 @@
+import ArgumentParser
+import ErrorReporting
+import FileAccess
+import PictureExport
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a command could not do what was asked for: an exit code, and one line on standard error.
+struct CommandFailure: ReportableError {
+  var kind: ErrorKind
+  /// What is wrong, without the advice.
+  var message: String
+  var advice: ErrorAdvice?
+
+  var description: String { advice.map { "\(message); \($0.options)" } ?? message }
+
+  init(_ kind: ErrorKind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// Further mistakes, which are told before it, one line each.
+  var others: [String] = []
+
+  /// A failure for any error that is thrown where a command runs.
+  init(_ error: any Error) {
+    if let lines = CommandFailure.lines(of: error), let last = lines.last {
+      self.init((error as? any ReportableError)?.kind ?? .badData, last)
+      advice = (error as? any ReportableError)?.advice
+      others = lines.dropLast()
+      return
+    }
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as any ReportableError:
+      self.init(error.kind, "\(error)")
+      advice = error.advice
+    default: self.init(parsing: error)
+    }
+  }
+
+  /// - Parameter isSizeGiven: whether a size that cannot be drawn is the user's and not the file's.
+  init(_ error: SVGDrawingError, isSizeGiven: Bool) {
+    self.init(error)
+    if case .export(.size) = error.reason, isSizeGiven { kind = .usage }
+  }
+
+  /// From what the argument parser throws.
+  private init(parsing error: any Error) {
+    if CardwrightCommand.exitCode(for: error) == .validationFailure {
+      self.init(.usage, CommandFailure.advising(CardwrightCommand.message(for: error)))
+    } else {
+      self.init(.internalError, "internal error: \(error)")
+    }
+  }
+
+  /// Runs what reads an option, and names the option in the error.
+  static func about<Value, Failure: Error>(
+    _ option: String, _ read: () throws(Failure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(Failure) {
+      return try read()
+    } catch {
+      var failure = CommandFailure(error)
+      failure.message = "\(option): \(failure.message)"
+      throw failure
+    }
+  }
+
+  /// The argument parser's message as one of ours, with the command whose help tells more.
+  private static func advising(_ message: String) -> String {
+    let named = ProcessArguments.all.first.flatMap { CardwrightCommand.named($0) }
+    let help = (["cardwright"] + (named.map { [$0._commandName] } ?? []) + ["--help"]).joined(separator: " ")
+    let text = message.prefix(1).lowercased() + message.dropFirst()
+    return text.hasSuffix("?") || text.hasSuffix(".") ? "\(text) See \(help)" : "\(text); see \(help)"
+  }
+
+  /// Writes the line on standard error.
+  ///
+  /// - Returns: the exit code.
+  func report() -> Int32 {
+    // The thread that waits for signals reports an interruption and ends the process.
+    while UnfinishedFiles.isEnding { pause() }
+    let status = ExitStatus(kind)
+    for line in others { try? StandardStream.error.write("cardwright: \(line.onOneLine.shortened(to: 1000))\n") }
+    // If nobody can be told any more, the code still says it.
+    if status != .done { try? StandardStream.error.write("cardwright: \(description.onOneLine.shortened(to: 1000))\n") }
+    return status.rawValue
+  }
+}

@@ -1,0 +1,86 @@
+public import CardDesign
+public import CardSets
+import Drawing
+import FileAccess
+import PlayingCards
+public import SVGFormat
+import Synchronization
+
+/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, each named after what it replaces.
+///
+/// | name | replaces |
+/// |---|---|
+/// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``/PlayingCards/CardNotation`` |
+/// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of a joker; of both that have no file of their own |
+/// | `court-QS.svg`, `court-joker.svg` | what stands between the indices: a court's figure, inside of its frame |
+/// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |
+/// | `back.svg` | the back |
+///
+/// Case does not matter, and `.svgz` is read as well. Files of other names are left alone, but a wrong name that begins with
+/// `pip-` or `court-` is an error.
+public struct ArtFolder: Sendable {
+  /// The folder's path, as it was given.
+  public let path: String
+  /// The names of the files.
+  public let files: [ArtworkRole: String]
+
+  /// Looks through a folder. The files themselves are read when they are drawn.
+  ///
+  /// - Throws: ``/CardSets/ArtFolderError`` if it cannot be read, if no file in it is named after anything, if two are named after
+  ///   the same, or if a name is a mistake.
+  public init(path: String) throws(ArtFolderError) {
+    self.path = path
+    let names: [String]
+    do throws(FileError) {
+      names = try Folder(path: path).contents()
+    } catch {
+      throw .unreadable(error)
+    }
+    var files: [ArtName: String] = [:]
+    for fileName in names where Artwork.fileEndings.contains(fileName.fileEnding.lowercased()) {
+      guard let name = try ArtName(stem: fileName.fileStem, of: Folder(path: path).path(of: fileName)) else { continue }
+      if let other = files[name] { throw .ambiguous(path: path, names: [other, fileName]) }
+      files[name] = fileName
+    }
+    if files.isEmpty { throw .noArtwork(path: path) }
+    self.files = ArtName.roles(of: files)
+  }
+
+  /// The artwork, for a composer.
+  ///
+  /// - Parameters:
+  ///   - reader: how SVGs are read, such as with a typeface for their text.
+  ///   - warn: is told a file's path and what is left out of it, if anything is, from any thread. A file that serves
+  ///     several cards is read once.
+  public func artwork(
+    reader: SVGReader = SVGReader(), warn: @escaping @Sendable (String, [SVGWarning]) -> Void = { _, _ in }
+  ) -> ArtworkCollection {
+    let shared = SharedArtwork()
+    let useCounts = files.values.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
+    return ArtworkCollection { [path, files] role throws(ArtworkError) in
+      guard let name = files[role] else { return nil }
+      let file = Folder(path: path).path(of: name)
+      var isShared = useCounts[name] != 1
+      if case .pip = role { isShared = true }
+      guard isShared else { return try Artwork(path: file, reader: reader, warn: warn) }
+      return try shared.artwork(at: file) { () throws(ArtworkError) in
+        try Artwork(path: file, reader: reader, warn: warn)
+      }
+    }
+  }
+}
+
+/// Artwork that several cards use.
+private final class SharedArtwork: Sendable {
+  private let known = Mutex<[String: Result<Artwork, ArtworkError>]>([:])
+
+  func artwork(at path: String, _ read: () throws(ArtworkError) -> Artwork) throws(ArtworkError) -> Artwork {
+    let result = known.withLock { known in
+      if let result = known[path] { return result }
+      let result = Result(catching: read)
+      known[path] = result
+      return result
+    }
+    return try result.get()
+  }
+}

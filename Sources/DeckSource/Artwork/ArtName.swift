@@ -1,0 +1,71 @@
+import CardDesign
+import CardSets
+import PlayingCards
+
+/// What a file of artwork is named after.
+struct ArtName: Hashable {
+  private enum Subject: Hashable {
+    case role(ArtworkRole)
+    /// Of both jokers, that have no file of their own.
+    case jokerFace, jokerFigure
+  }
+
+  private let subject: Subject
+
+  /// Reads a file's name without its ending; `nil` if it is named after something else.
+  ///
+  /// - Throws: ``/CardSets/ArtFolderError/unknownName(path:)`` if it begins as one of ours does.
+  init?(stem: String, of path: String) throws(ArtFolderError) {
+    let name = stem.lowercased()
+    if let rest = name.part(after: "pip") {
+      let suit = Suit.allCases.first { suit in
+        [suit.name, suit.singularName, suit.letter.lowercased(), String(suit.symbol)].contains(rest)
+      }
+      guard let suit else { throw .unknownName(path: path) }
+      subject = .role(.pip(suit))
+    } else if let rest = name.part(after: "court") {
+      if rest == "joker" {
+        subject = .jokerFigure
+      } else {
+        guard let card = try? Card(rest) else { throw .unknownName(path: path) }
+        subject = .role(.figure(card))
+      }
+    } else if name == "back" {
+      subject = .role(.back)
+    } else if name == "joker" {
+      subject = .jokerFace
+    } else if let card = try? Card(stem) {
+      subject = .role(.face(card))
+    } else {
+      return nil
+    }
+  }
+
+  /// The files by the roles they have.
+  static func roles(of files: [ArtName: String]) -> [ArtworkRole: String] {
+    var roles: [ArtworkRole: String] = [:]
+    for case (let name, let file) in files {
+      if case .role(let role) = name.subject { roles[role] = file }
+    }
+    for joker in Joker.allCases {
+      for (name, file) in files {
+        let role: ArtworkRole
+        switch name.subject {
+        case .role: continue
+        case .jokerFace: role = .face(.joker(joker))
+        case .jokerFigure: role = .figure(.joker(joker))
+        }
+        if roles[role] == nil { roles[role] = file }
+      }
+    }
+    return roles
+  }
+}
+
+extension String {
+  /// What follows a word and a hyphen or an underscore.
+  fileprivate func part(after word: String) -> String? {
+    guard hasPrefix(word + "-") || hasPrefix(word + "_") else { return nil }
+    return String(dropFirst(word.count + 1))
+  }
+}

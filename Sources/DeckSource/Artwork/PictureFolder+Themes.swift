@@ -1,0 +1,16 @@
+public import CardDesign
+public import CardSets
+public import SVGFormat
+public import TabletopDesign
+
+extension PictureFolder {
+  /// The pictures of a game of pairs, otherwise as ``/CardSets/PictureFolder/artworks(reader:warn:)``. Hyphens and
+  /// underscores in a name are spaces in its title.
+  public func pictures(
+    reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
+  ) throws(ArtworkError) -> [ThemePicture] {
+    try artworks(reader: reader, warn: warn).map { name, artwork in
+      ThemePicture(name: name, title: String(name.map { "-_".contains($0) ? " " : $0 }), artwork: artwork)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import CardDesign
+public import CardSets
+import Drawing
+public import PictureExport
+import PlaneGeometry
+
+extension CardComposer {
+  /// One side of a card as a picture: in millimetres, with the card's title, and as a remark its short name (`Card`, `QS`).
+  ///
+  /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
+  public func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
+    let label = CardLabel(side)
+    do throws(CardDesignError) {
+      var picture = Picture(
+        try scene(for: side), unit: .millimetre, rounding: .nearest, title: label.title,
+        remarks: [Picture.Remark(keyword: "Card", value: label.shortName)])
+      picture.limits = limits
+      picture.trim = format.trim
+      return picture
+    } catch {
+      throw CardDrawingError(label, .design(error))
+    }
+  }
+
+  /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.
+  ///
+  /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
+  public func svg(of side: CardPicture) throws(CardDrawingError) -> [UInt8] {
+    let picture = try picture(of: side)
+    do {
+      var encoder = SVGPictureEncoder()
+      return try encoder.encode(picture).bytes
+    } catch {
+      throw CardDrawingError(CardLabel(side), .export(error))
+    }
+  }
+
+  /// The composer for a grid of pixels, which may be so few that less is drawn; for pictures without pixels, if `nil`, the full
+  /// drawing, unless the cut for small sizes is asked for.
+  public func fitted(to grid: PixelGrid?) -> CardComposer {
+    if let grid { return fitted(toWidth: grid.width, height: grid.height) }
+    guard detail == .small else { return self }
+    let (width, size) = (CardComposer.nominalWidth, format.canvas.size)
+    return fitted(toWidth: width, height: Int((Double(width) * size.height / size.width).rounded()))
+  }
+
+  /// The pixels across for which shapes are cut small if nobody says how many there will be.
+  private static let nominalWidth = 72
+
+  /// The grid of pixels that the composer's cards are drawn on in a size.
+  ///
+  /// - Throws: ``/PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
+  public func grid(at size: PictureSize) throws(PictureSizeError) -> PixelGrid {
+    try size.grid(for: format.canvas.size, unit: .millimetre, rounding: .nearest)
+  }
+}

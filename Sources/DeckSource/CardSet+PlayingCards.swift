@@ -1,0 +1,92 @@
+public import CardDesign
+public import CardSets
+public import TabletopDesign
+import TabletopGames
+
+extension CardSet {
+  /// A deck of playing cards. A side that is listed twice is there once.
+  ///
+  ///     let set = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
+  ///
+  /// - Parameters:
+  ///   - sides: the faces, and the back where it is to have a file.
+  ///   - composer: draws them; its format is the set's.
+  public init(
+    _ sides: [CardPicture], composer: CardComposer, naming: FileNaming = .short, title: String = "Playing cards"
+  ) {
+    self.init(
+      name: composer.theme.name, title: title, format: composer.format, cards: [],
+      backs: [SidePromise(CardPicture.back, naming: naming, composer: composer)], fileOrder: [])
+    paper = composer.theme.palette.paper
+    var seen: Set<CardPicture> = []
+    for side in sides where seen.insert(side).inserted {
+      if side == .back {
+        fileOrder?.append(.back(0))
+      } else {
+        append(CardSet.Card(side, naming: naming, composer: composer, back: 0))
+      }
+    }
+  }
+
+  /// Adds a card, and its file after all others.
+  public mutating func append(_ card: Card) {
+    cards.append(card)
+    fileOrder?.append(.front(cards.count - 1))
+  }
+
+  /// Adds a back that no card has yet, and its file after all others.
+  public mutating func append(back: SidePromise) {
+    backs.append(back)
+    fileOrder?.append(.back(backs.count - 1))
+  }
+
+  /// The cards of a game.
+  ///
+  /// - Parameters:
+  ///   - cards: their fronts, and ``/TabletopDesign/TableCard/back`` where it is to have a file.
+  ///   - naming: `short` takes a card's name, `long` its title; the others are for playing cards, and here as `short`.
+  public init(
+    _ cards: [TableCard], composer: TableCardComposer, naming: FileNaming = .short, title: String = "Playing cards"
+  ) {
+    self.init(
+      name: composer.composer.theme.name, title: title, format: composer.composer.format, cards: [],
+      backs: [SidePromise(TableCard.back, naming: naming, composer: composer)], fileOrder: [])
+    paper = composer.composer.theme.palette.paper
+    for card in cards {
+      if card == .back {
+        fileOrder?.append(.back(0))
+      } else if case .playing(let card) = card {
+        append(CardSet.Card(CardPicture.face(card), naming: naming, composer: composer.composer, back: 0))
+      } else {
+        append(Card(front: SidePromise(card, naming: naming, composer: composer), back: 0))
+      }
+    }
+  }
+}
+
+extension TableCard {
+  /// The cards of ``/TabletopGames/Trios`` and their back, in the order of the pack.
+  public static let triosDeck = Trios.Card.pack.map(TableCard.trio) + [.back]
+
+  /// The cards that a theme's pictures make, each once, and their back.
+  public static func deck(of theme: PictureTheme) -> [TableCard] { theme.pictures.map(TableCard.picture) + [.back] }
+}
+
+extension SidePromise {
+  /// A side of a card of a game.
+  public init(_ card: TableCard, naming: FileNaming = .short, composer: TableCardComposer) {
+    let title = card.title
+    let label = CardLabel(
+      shortName: card.name, title: title,
+      alternativeText: card == .back
+        ? "Back of a card" : "Card: \(title.prefix(1).lowercased() + title.dropFirst())")
+    let stem = naming == .long ? SidePromise.longStem(of: title) : card.name
+    self.init(label, stem: stem) { (_) throws(CardDesignError) in try composer.scene(for: card) }
+  }
+
+  /// The name of a file after a title: `one_red_open_squiggle`.
+  static func longStem(of title: String) -> String {
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+    return words.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")
+  }
+}

@@ -1,0 +1,52 @@
+public import CardDesign
+public import CardSets
+public import Drawing
+public import PlayingCards
+
+/// A fifth suit, and a sixth: thirteen cards with pips of one's own artwork, and the courts of one of the four suits.
+public struct ExtraSuit: Sendable {
+  /// What it is called, in the plural and in small letters: `stars`.
+  public let name: String
+  /// What its pips look like.
+  public let pip: Artwork
+  /// The colour of its indices.
+  public let color: Color
+  /// The suit whose courts it has.
+  public let courts: Suit
+
+  /// A suit of one's own.
+  public init(name: String, pip: Artwork, color: Color, courts: Suit) {
+    self.name = name
+    self.pip = pip
+    self.color = color
+    self.courts = courts
+  }
+
+  /// Its cards, from ace to king, as a composer draws all others.
+  ///
+  /// - Parameters:
+  ///   - limits: how much work and memory drawing one of them may take.
+  ///   - back: their back among those of the set.
+  public func cards(
+    naming: FileNaming, composer: CardComposer, limits: DrawingLimits, back: Int? = nil
+  ) -> [CardSet.Card] {
+    var theme = composer.theme
+    theme.suitColors[courts] = color
+    let own = composer.artwork
+    let artwork = ArtworkCollection { [pip, courts] role throws(ArtworkError) in
+      role == .pip(courts) ? pip : try own.artwork(for: role)
+    }
+    let suited = composer.with(theme, artwork: artwork)
+    return Rank.allCases.map { rank in
+      let label = CardLabel(
+        shortName: "\(rank.symbol)-\(name)",
+        title: "\(rank.word.prefix(1).uppercased())\(rank.word.dropFirst()) of \(name)",
+        alternativeText: "Playing card: \(rank.word) of \(name)")
+      let stem = naming == .long ? SidePromise.longStem(of: label.title) : label.shortName
+      let front = SidePromise(label, stem: stem, limits: limits) { [courts] (grid) throws(CardDesignError) in
+        try suited.fitted(to: grid).scene(for: .face(Card(rank, of: courts)))
+      }
+      return CardSet.Card(front: front, back: back)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import CardDesign
+public import CardSets
+import PictureExport
+import PlayingCards
+
+extension CardLabel {
+  /// The label of a side of a playing card.
+  public init(_ picture: CardPicture) {
+    self.init(
+      shortName: picture.shortName, title: picture.title, alternativeText: picture.alternativeText,
+      symbol: picture.symbol)
+  }
+}
+
+extension SidePromise {
+  /// A side of a playing card, drawn for the pixels that it gets.
+  ///
+  /// - Parameter copy: counts the copies of a side that have files of their own; the first, 1, has no number: `RJ`, `RJ-2`.
+  public init(_ side: CardPicture, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer) {
+    var (label, stem) = (CardLabel(side), naming.stem(for: side))
+    if copy > 1 {
+      label = CardLabel(
+        shortName: "\(label.shortName)-\(copy)", title: "\(label.title) \(copy)",
+        alternativeText: label.alternativeText, symbol: label.symbol)
+      stem += "-\(copy)"
+    }
+    self.init(label, stem: stem, limits: composer.limits) { (grid) throws(CardDesignError) in
+      try composer.fitted(to: grid).scene(for: side)
+    }
+  }
+}
+
+extension CardSet.Card {
+  /// A playing card.
+  ///
+  /// - Parameters:
+  ///   - copy: as for a side.
+  ///   - back: its back among those of the set.
+  public init(
+    _ side: CardPicture, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer, back: Int? = nil
+  ) {
+    self.init(front: SidePromise(side, copy: copy, naming: naming, composer: composer), back: back)
+    setKind(of: side)
+  }
+
+  /// Says which playing card the front shows.
+  mutating func setKind(of side: CardPicture) {
+    kind = side.kind
+    if case .face(let card) = side { values = { ["key": card.longName] } }
+  }
+}
+
+extension CardPicture {
+  /// Its place among playing cards.
+  var kind: CardKind {
+    switch self {
+    case .face(.suited(let rank, let suit)):
+      .suited(suit: suit.rawValue, suitNumber: suit.order, rankNumber: rank.order)
+    case .face(.joker(let joker)): .joker(name: joker.rawValue, number: joker.order)
+    case .back: .back
+    case .extra: .other
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import CardDesign
+public import ErrorReporting
+public import FileAccess
+
+/// Why a file is not read as a theme.
+public enum ThemeReadingError: Error, Hashable, Sendable {
+  /// It is not there or cannot be read.
+  case unreadable(FileError)
+  /// What it holds is no theme.
+  case malformed(ThemeFileError)
+}
+
+extension ThemeReadingError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .unreadable(let error): "\(error)"
+    case .malformed(let error): "\(error)"
+    }
+  }
+}
+
+extension ThemeReadingError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unreadable(let error): error.kind
+    case .malformed(let error): error.kind
+    }
+  }
+}
+
+extension Theme {
+  /// Reads a theme's file, and those that it extends, which are named as seen from its folder.
+  ///
+  /// - Throws: ``ThemeReadingError``
+  public init(path: String) throws(ThemeReadingError) { try self.init(path: path, extendedBy: []) }
+
+  /// - Parameter chain: the files on the way to this one.
+  private init(path: String, extendedBy chain: [String]) throws(ThemeReadingError) {
+    let beginning: ReadableFile.Beginning
+    do throws(FileError) {
+      beginning = try ReadableFile(path: path).beginning(limit: Theme.maximumFileSize)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard beginning.isWhole else {
+      throw .malformed(ThemeFileError(path: path, line: 1, column: 1, .tooLong(byteCount: beginning.byteCount)))
+    }
+    do throws(ThemeFileError) {
+      self = try Theme(parsing: beginning.bytes, path: path) { (name) throws(ThemeFileError.Problem) in
+        let next = Theme.path(of: name, besides: path)
+        let files = chain + [path]
+        if let start = files.firstIndex(of: next) { throw .circle(Array(files[start...]) + [next]) }
+        guard files.count < Theme.maximumDepth else { throw .tooDeep }
+        do throws(ThemeReadingError) {
+          return try Theme(path: next, extendedBy: files)
+        } catch {
+          throw .unreadableBase("\(error)")
+        }
+      }
+    } catch {
+      throw .malformed(error)
+    }
+  }
+
+  /// The path of a file that is named in another one.
+  private static func path(of name: String, besides path: String) -> String {
+    var name = Substring(name)
+    while name.hasPrefix("./") { name = name.dropFirst(2) }
+    guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return String(name) }
+    return String(path[...slash] + name)
+  }
+}

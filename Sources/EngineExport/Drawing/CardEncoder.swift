@@ -1,0 +1,65 @@
+import CardSets
+import Drawing
+import PictureExport
+import PlaneGeometry
+
+/// Encodes and draws cards one by one, as the target wants them: one for each worker.
+struct CardEncoder {
+  /// One for each scale.
+  private var encoders: [any PictureEncoder]
+  /// Writes vector drawables at each scale; empty if the target wants other pictures.
+  private let drawables: [VectorDrawableWriter]
+  private var rasterizer = PictureRasterizer()
+  /// The size of all pictures, in millimetres.
+  private let canvas: Size
+
+  init(_ plan: EnginePlan) {
+    let exporter = plan.exporter
+    encoders = exporter.encodings.map { $0.makeEncoder() }
+    drawables =
+      exporter.target.pictures.kind == .drawables ? exporter.widths.map { VectorDrawableWriter(width: $0) } : []
+    canvas = exporter.canvas(of: plan.set.format)
+  }
+
+  /// A card as a file at a scale.
+  mutating func encode(
+    _ picture: Picture, scale number: Int, _ piece: ExportPiece, _ composition: Composition
+  ) throws(ExportError.Reason) -> (bytes: [UInt8], size: PixelSize) {
+    if !drawables.isEmpty { return try encode(picture.frames[0].scene, by: drawables[number], piece) }
+    do throws(PictureExportError) {
+      let encoded = try encoders[number].encode(picture)
+      // An SVG has CSS's pixels.
+      let scale = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
+      return (
+        encoded.bytes,
+        PixelSize(
+          width: encoded.grid?.width ?? Int((canvas.width * scale).rounded()),
+          height: encoded.grid?.height ?? Int((canvas.height * scale).rounded()))
+      )
+    } catch {
+      throw ExportError.Reason(error, of: piece, composition)
+    }
+  }
+
+  private func encode(
+    _ scene: Scene, by writer: VectorDrawableWriter, _ piece: ExportPiece
+  ) throws(ExportError.Reason) -> (bytes: [UInt8], size: PixelSize) {
+    do throws(VectorDrawableError) {
+      return (try writer.write(scene), PixelSize(width: writer.width, height: writer.height(of: scene.size)))
+    } catch {
+      throw .piece(PieceProblem(EngineExportError.drawable(error, card: piece.name)))
+    }
+  }
+
+  /// A card as pixels.
+  mutating func bitmap(
+    of picture: Picture, on grid: PixelGrid, _ piece: ExportPiece, _ composition: Composition
+  ) throws(ExportError.Reason) -> Bitmap {
+    do throws(PictureExportError) {
+      return try rasterizer.bitmap(
+        of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
+    } catch {
+      throw ExportError.Reason(error, of: piece, composition)
+    }
+  }
+}

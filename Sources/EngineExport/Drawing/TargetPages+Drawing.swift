@@ -1,0 +1,105 @@
+import CardDesign
+import CardSets
+import Drawing
+import FileAccess
+import PictureExport
+import PlainNotation
+import PlaneGeometry
+import PNGFormat
+import SVGFormat
+
+extension TargetPages {
+  /// Adds one SVG of all cards, in rows, each in an element with its name.
+  mutating func addDrawing(of pictures: [Picture]) throws(ExportError.Reason) {
+    let settings = self.pictures
+    let size = plan.exporter.canvas(of: plan.set.format)
+    let columns = settings.columns
+    let rows = settings.rows ?? (cards.count + columns - 1) / columns
+    guard cards.count <= columns * rows else {
+      throw plan.exporter.unsuitable("has place for \(columns * rows) cards, not for \(cards.count)")
+    }
+    var parts: [SVGWriter.Part] = []
+    for (cell, (card, picture)) in zip(cards, pictures).enumerated() {
+      parts.append(
+        SVGWriter.Part(
+          id: card.name, scene: try bounded(picture),
+          x: Double(cell % columns) * size.width, y: Double(cell / columns) * size.height))
+    }
+    var writer = SVGWriter(unit: .millimetre, title: texts.title)
+    writer.usesOldLinks = true
+    let whole = Size(width: Double(columns) * size.width, height: Double(rows) * size.height)
+    var bytes: [UInt8]
+    do {
+      bytes = try writer.write(parts, size: whole)
+      if settings.isCompressed { bytes = try SVGWriter.compressed(bytes) }
+    } catch {
+      throw .document(.encoding(error))
+    }
+    var values = TargetTexts.values(of: settings.scales[0], ContentDigest(bytes))
+    let path = try texts.text(settings.file, values)
+    files.append(EncodedFile(path: path, bytes: bytes))
+    if let preview = settings.preview { try add(preview, of: pictures) }
+    values["file"] = .text(path)
+    values["fileName"] = .text(String(path.fileName))
+    values["page"] = .number(1)
+    values["columns"] = .number(columns)
+    values["rows"] = .number(rows)
+    values["isPaged"] = .flag(false)
+    texts.pages = [TargetTexts.Page(values: values, frames: cards.indices.map { ($0, [:]) })]
+  }
+
+  /// Adds the picture of the card by which people choose the drawing.
+  private mutating func add(_ preview: ExportTarget.Preview, of pictures: [Picture]) throws(ExportError.Reason) {
+    guard let index = cards.firstIndex(where: { $0.name == preview.card }) else {
+      throw plan.exporter.unsuitable("shows \(preview.card) to those who choose it, and there is no such card")
+    }
+    var encoder = PNGPictureEncoder(size: .width(plan.exporter.widths[0]))
+    let bytes: [UInt8]
+    do throws(PictureExportError) {
+      bytes = try encoder.encode(pictures[index]).bytes
+    } catch {
+      throw .document(error)
+    }
+    files.append(EncodedFile(path: try texts.text(preview.file, cards[index].values), bytes: bytes))
+  }
+
+  /// The distance beyond the card, in millimetres, that shapes may reach which are cut off there.
+  private static let tolerance = 1.5
+
+  /// The scene, or its pixels if shapes in it reach beyond the card: programs take the bounds of an element for the card's, and
+  /// do not all see where it is clipped.
+  private func bounded(_ picture: Picture) throws(ExportError.Reason) -> Scene {
+    let scene = picture.frames[0].scene
+    let canvas = Rect(origin: .zero, size: scene.size)
+    let reach = Self.unclippedBounds(of: scene.items, .identity)
+    if reach.isNull || canvas.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(reach) { return scene }
+    var rasterizer = PictureRasterizer()
+    do throws(PictureExportError) {
+      let grid = try picture.grid(at: .print)
+      let bitmap = try rasterizer.bitmap(of: scene, on: grid, limits: picture.limits)
+      return Scene(size: scene.size) { context in
+        // librsvg finds no bounds of a picture alone.
+        context.fill(
+          Path(roundedRect: canvas, cornerRadius: plan.set.format.cornerRadius), with: .color(plan.set.paper))
+        context.draw(bitmap, in: canvas)
+      }
+    } catch {
+      throw .document(error)
+    }
+  }
+
+  private static func unclippedBounds(of items: [Scene.Item], _ transform: Transform) -> Rect {
+    items.reduce(.null) { bounds, item in
+      let inner: Rect
+      switch item.content {
+      case .layer(let items): inner = unclippedBounds(of: items, item.transform.concatenating(transform))
+      case .scene(let scene): inner = unclippedBounds(of: scene.items, item.transform.concatenating(transform))
+      case .fill, .stroke, .image:
+        var bare = item
+        (bare.clips, bare.mask) = ([], nil)
+        inner = bare.bounds(applying: transform)
+      }
+      return bounds.union(inner)
+    }
+  }
+}

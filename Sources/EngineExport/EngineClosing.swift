@@ -1,0 +1,163 @@
+import CardSets
+import FileAccess
+import PictureExport
+import PlainNotation
+
+/// The end of an export to a target: the texts that list its cards, and the folder's record.
+///
+/// The note of each piece holds the words and values of its card.
+struct EngineClosing: ExportClosing {
+  typealias Record = ExportRecord
+
+  let command = "export"
+  let target: ExportTarget
+  /// The target's name, or the path of its file.
+  private let source: String
+  private let title: String
+  private let themeName: String
+
+  var replacesForeignFiles: Bool { false }
+
+  init(_ exporter: EngineExporter, _ set: CardSet) {
+    target = exporter.target
+    source = exporter.source
+    title = exporter.title ?? set.title
+    themeName = set.name
+  }
+
+  // MARK: The run
+
+  /// A target as a text that says all of it, in short.
+  static func definition(of target: ExportTarget) -> String { ContentDigest(Array("\(target)".utf8)).description }
+
+  var about: String {
+    let pictures = target.pictures
+    let scales = pictures.scales.map { JSONValue.array([.number($0.factor), .string($0.name)]) }
+    return JSONValue.object([
+      ("target", .string(source)), ("definition", .string(Self.definition(of: target))), ("title", .string(title)),
+      ("theme", .string(themeName)), ("width", .number(Double(pictures.width))),
+      ("format", .string(pictures.format.rawValue)), ("scales", .array(scales)),
+    ]).text
+  }
+
+  init(command: String, about: String) throws(ExportError.Reason) {
+    var source = "a target"
+    do {
+      let value = JSONMember(try JSONValue(parsing: Array(about.utf8)))
+      source = try value["target"].text()
+      var target =
+        try source.lowercased().hasSuffix(".json") ? ExportTarget(path: source) : ExportTarget(named: source)
+      target.pictures.width = try value["width"].integer()
+      target.pictures.format = try value["format"].read("a format") { PictureFormat(rawValue: $0) }
+      target.pictures.scales = try value["scales"].elements().map { scale in
+        let parts = try scale.elements()
+        guard parts.count == 2 else { throw scale.unexpected("a factor and a name") }
+        return ExportTarget.Scale(factor: try parts[0].number(), name: try parts[1].text())
+      }
+      guard Self.definition(of: target) == (try value["definition"].text()) else {
+        throw EngineExportError.foreignShares(
+          target: source, reason: "the target has been changed since the shares were drawn")
+      }
+      (self.target, self.source) = (target, source)
+      title = try value["title"].text()
+      themeName = try value["theme"].text()
+    } catch let error as EngineExportError {
+      throw .piece(PieceProblem(error))
+    } catch let error as ExportTargetError {
+      throw .piece(PieceProblem(EngineExportError.foreignShares(target: source, reason: "\(error)")))
+    } catch {
+      throw .piece(PieceProblem(EngineExportError.foreignShares(target: source, reason: "they do not say which one")))
+    }
+  }
+
+  // MARK: Cards
+
+  /// The note of a card.
+  ///
+  /// - Parameter sizes: of its pictures in pixels, at each scale.
+  func note(of card: ExportedCard, sizes: [PixelSize]) -> String {
+    let kind: [JSONValue] =
+      switch card.kind {
+      case .suited(let suit, let number, let rank):
+        [.string("suited"), .string(suit), .number(Double(number)), .number(Double(rank))]
+      case .joker(let name, let number): [.string("joker"), .string(name), .number(Double(number))]
+      case .back: [.string(card.isCommonBack ? "back" : "other back")]
+      case .other: [.string("other")]
+      }
+    var members: [(String, JSONValue)] = [
+      ("card", .string(card.label.shortName)), ("title", .string(card.label.title)),
+      ("text", .string(card.label.alternativeText)), ("kind", .array(kind)), ("slot", .boolean(card.isSlot)),
+      ("quantity", .number(Double(card.quantity))),
+      ("sizes", .array(sizes.map { .array([.number(Double($0.width)), .number(Double($0.height))]) })),
+      ("values", .object(card.sourceValues.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+    ]
+    if let symbol = card.label.symbol { members.append(("symbol", .string(symbol))) }
+    if let back = card.back { members.append(("back", .number(Double(back)))) }
+    return JSONValue.object(members).text
+  }
+
+  private static func card(_ value: JSONMember) throws(JSONMemberError) -> (card: ExportedCard, sizes: [PixelSize]) {
+    let words = try value["kind"].elements()
+    let kind: CardKind =
+      switch (try words.first?.text(), words.count) {
+      case ("suited"?, 4):
+        .suited(suit: try words[1].text(), suitNumber: try words[2].integer(), rankNumber: try words[3].integer())
+      case ("joker"?, 3): .joker(name: try words[1].text(), number: try words[2].integer())
+      case ("back"?, 1), ("other back"?, 1): .back
+      case ("other"?, 1): .other
+      default: throw value["kind"].unexpected("the kind of a card")
+      }
+    var card = ExportedCard(
+      label: CardLabel(
+        shortName: try value["card"].text(), title: try value["title"].text(),
+        alternativeText: try value["text"].text(), symbol: value["symbol"].value?.string), kind: kind)
+    card.isCommonBack = try words.first?.text() == "back"
+    if case .boolean(true)? = value["slot"].value { card.isSlot = true }
+    card.quantity = try value["quantity"].integer()
+    guard (1...1_000_000).contains(card.quantity) else { throw value["quantity"].unexpected("1 or more") }
+    card.back = try value["back"].value == nil ? nil : value["back"].integer()
+    if case .object(let members)? = value["values"].value {
+      card.sourceValues = Dictionary(members.map { ($0.0, $0.1.string ?? "") }) { first, _ in first }
+    }
+    let sizes = try value["sizes"].elements().map { size throws(JSONMemberError) in
+      let sides = try size.elements()
+      guard sides.count == 2 else { throw size.unexpected("a width and a height") }
+      return PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
+    }
+    return (card, sizes)
+  }
+
+  func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+    var cards: [ExportedCard] = []
+    var files: [[(file: OwnedFile, size: PixelSize)]] = []
+    for note in notes {
+      guard let (card, sizes) = try? Self.card(JSONMember(JSONValue(parsing: Array(note.about.utf8)))),
+        sizes.count == note.files.count, sizes.count == target.pictures.scales.count
+      else {
+        throw .piece(
+          PieceProblem(
+            EngineExportError.foreignShares(
+              target: target.name, reason: "the note of card \(note.index) means nothing")))
+      }
+      cards.append(card)
+      files.append(Array(zip(note.files, sizes)))
+    }
+    var texts = TargetTexts(target, title: title, themeName: themeName, cards: cards)
+    texts.cards = try texts.named()
+    texts.add(files)
+    return try texts.files()
+  }
+
+  func check(_ notes: [ShardPiece]) throws(ExportError.Reason) { _ = try files(after: notes) }
+
+  func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
+    // Scale by scale, and not card by card.
+    let scaleCount = target.pictures.scales.count
+    var ordered = files
+    if target.pictures.kind.hasFileForEachCard, notes.allSatisfy({ $0.files.count == scaleCount }) {
+      let texts = files.dropFirst(notes.count * scaleCount)
+      ordered = (0..<scaleCount).flatMap { scale in notes.map { $0.files[scale] } } + texts
+    }
+    return AnySequence([ExportRecord(target: target.name, files: ordered).json])
+  }
+}

@@ -1,0 +1,212 @@
+import CardSets
+import CardDesign
+import Drawing
+import FileAccess
+import PictureExport
+import PlainNotation
+import PlaneGeometry
+
+/// The work of an export to a target: a piece for each card, at all scales.
+struct EnginePlan: ExportDestination {
+  let exporter: EngineExporter
+  let set: CardSet
+  let cards: [ExportedCard]
+
+  init(_ exporter: EngineExporter, _ set: CardSet, _ cards: [ExportedCard]) {
+    self.exporter = exporter
+    self.set = set
+    self.cards = cards
+  }
+
+  /// A card that is laid on pages.
+  enum Product: Sendable {
+    /// It has files of its own.
+    case none
+    /// Its pixels at each scale.
+    case bitmaps([Bitmap])
+    /// Its shapes.
+    case picture(Picture)
+  }
+
+  var target: ExportTarget { exporter.target }
+  var closing: EngineClosing { EngineClosing(exporter, set) }
+  var settings: String {
+    "\(exporter.encodings.map(\.settings)) \(target.pictures.kind) \(exporter.surround) \(EngineClosing.definition(of: target))"
+  }
+
+  var refusalOfShares: PieceProblem? {
+    if target.pictures.kind.hasFileForEachCard { return nil }
+    return PieceProblem(
+      EngineExportError.unsuitable(
+        target: target.name,
+        reason: "has all cards on one picture, so that there are no shares of it: leave out --shard"))
+  }
+
+  // MARK: Pieces
+
+  /// The pieces: each composes a card's picture for each scale, with all that lies around it.
+  func pieces() throws(ExportError.Reason) -> [ExportPiece] {
+    let (grids, texts) = (try grids(), TargetTexts(exporter, cards: cards, of: set))
+    var pieces: [ExportPiece] = []
+    for card in cards {
+      let side = card.place.map { set.side(at: $0) } ?? EmptyPlace.side(set.format)
+      let caption = try caption(of: card, texts)
+      pieces.append(
+        ExportPiece(name: card.label.shortName, paths: try paths(of: card, texts)) {
+          // Shapes are the same at each scale.
+          let scales = grids.isEmpty ? [nil] : grids.map(Optional.some)
+          var composition = Composition()
+          for grid in scales {
+            var one = set.composition(of: side, on: grid)
+            if let picture = one.pictures.first { one.pictures = [surrounded(picture, caption)] }
+            composition.pictures += one.pictures
+            (composition.errors, composition.warnings) = (one.errors, one.warnings)
+            composition.explain = one.explain
+          }
+          return composition
+        })
+    }
+    return pieces
+  }
+
+  /// The paths of a card's files that are known before it is drawn: those that hold neither its size nor its digest.
+  private func paths(of card: ExportedCard, _ texts: TargetTexts) throws(ExportError.Reason) -> [String] {
+    guard target.pictures.kind.hasFileForEachCard else { return [] }
+    var paths: [String] = []
+    for scale in target.pictures.scales {
+      let path = try texts.path(of: card, PixelSize(width: 1000, height: 1000), at: scale, ContentDigest([]))
+      let other = try texts.path(of: card, PixelSize(width: 2000, height: 2000), at: scale, ContentDigest([0]))
+      if path == other { paths.append(path) }
+    }
+    try check(paths)
+    return paths
+  }
+
+  /// Checks that files of several scales have paths of their own.
+  private func check(_ paths: [String]) throws(ExportError.Reason) {
+    guard target.pictures.scales.count > 1 else { return }
+    var seen: Set<String> = []
+    for path in paths where !seen.insert(path.lowercased()).inserted {
+      throw exporter.unsuitable("has one size of pictures, so that --scales takes one number: \(path)")
+    }
+  }
+
+  /// The pixels of a card itself at each scale; none for shapes.
+  private func grids() throws(ExportError.Reason) -> [PixelGrid] {
+    var grids: [PixelGrid] = []
+    for encoding in exporter.encodings {
+      if let grid = try set.grid(for: encoding) { grids.append(grid) }
+    }
+    return grids
+  }
+
+  private func surrounded(_ picture: Picture, _ caption: CardCaption?) -> Picture {
+    if exporter.surround == .none, caption == nil { return picture }
+    let (format, surround) = (set.format, exporter.surround)
+    var whole = picture
+    let scene = picture.frames[0].scene
+    whole.frames[0].scene = Scene(size: exporter.canvas(of: format)) { context in
+      surround.draw(scene, cornerRadius: format.bleed > 0 ? 0 : format.cornerRadius, in: context)
+      let below = Point(x: surround.margin, y: surround.size(around: format.canvas.size).height)
+      caption?.draw(below: format.canvas.size, at: below, in: context)
+    }
+    return whole
+  }
+
+  /// The line below a card.
+  private func caption(of card: ExportedCard, _ texts: TargetTexts) throws(ExportError.Reason) -> CardCaption? {
+    guard let template = target.pictures.caption else { return nil }
+    return CardCaption(
+      text: try texts.text(template, card.values, name: "the caption"),
+      color: CardCaption.color(on: target.pictures.ground), fonts: exporter.captionFonts)
+  }
+
+  // MARK: Making
+
+  func makeTools(isAlone: Bool) throws(ExportError.Reason) -> CardEncoder { CardEncoder(self) }
+
+  func make(
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout CardEncoder
+  ) throws(ExportError.Reason) -> MadePiece<Product> {
+    let card = cards[index]
+    switch target.pictures.kind {
+    case .drawing:
+      return MadePiece(files: [], product: .picture(composition.pictures[0])) { [closing] _ in
+        closing.note(of: card, sizes: [])
+      }
+    case .atlas, .grid:
+      let sizes = try pageGrids()
+      var bitmaps: [Bitmap] = []
+      for (picture, grid) in zip(composition.pictures, sizes) {
+        bitmaps.append(try tools.bitmap(of: picture, on: grid, piece, composition))
+      }
+      return MadePiece(files: [], product: .bitmaps(bitmaps)) { [closing] _ in closing.note(of: card, sizes: []) }
+    case .files, .drawables:
+      var files: [EncodedFile] = []
+      var sizes: [PixelSize] = []
+      let texts = TargetTexts(exporter, cards: [], of: set)
+      for (number, scale) in target.pictures.scales.enumerated() {
+        let picture = composition.pictures[min(number, composition.pictures.count - 1)]
+        let drawn = try tools.encode(picture, scale: number, piece, composition)
+        let digest = ContentDigest(drawn.bytes)
+        files.append(
+          EncodedFile(
+            path: try texts.path(of: card, drawn.size, at: scale, digest), bytes: drawn.bytes))
+        sizes.append(drawn.size)
+      }
+      return MadePiece(files: files, product: .none) { [closing, sizes] _ in closing.note(of: card, sizes: sizes) }
+    }
+  }
+
+  func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+    switch target.pictures.kind {
+    case .files, .drawables: return try closing.files(after: notes)
+    case .drawing:
+      var drawing = TargetPages(self)
+      try drawing.addDrawing(
+        of: products.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
+      return try drawing.allFiles()
+    case .atlas, .grid:
+      var pages = TargetPages(self)
+      let bitmaps = products.map { if case .bitmaps(let bitmaps) = $0 { bitmaps } else { [Bitmap]() } }
+      for number in target.pictures.scales.indices {
+        try pages.addPages(of: bitmaps.map { $0[number] }, scale: number)
+      }
+      let files = try pages.allFiles()
+      try check(files.map(\.path))
+      return files
+    }
+  }
+
+  /// The pixels of a card's picture on pages, at each scale: in a grid no more than let all cards fit.
+  func pageGrids() throws(ExportError.Reason) -> [PixelGrid] {
+    var grids: [PixelGrid] = []
+    for width in exporter.widths {
+      do throws(PictureSizeError) {
+        grids.append(
+          try PictureSize.width(pageWidth(width)).grid(
+            for: exporter.canvas(of: set.format), unit: .millimetre, rounding: .nearest))
+      } catch {
+        throw .size(error)
+      }
+    }
+    return grids
+  }
+
+  private func pageWidth(_ wanted: Int) -> Int {
+    let pictures = target.pictures
+    guard pictures.kind == .grid, let rows = pictures.rows else { return wanted }
+    let canvas = exporter.canvas(of: set.format)
+    let space = pictures.largestSide - 2 * pictures.border
+    let across = (space + pictures.gap) / pictures.columns - pictures.gap
+    let down = (space + pictures.gap) / rows - pictures.gap
+    let byHeight = Int((Double(down) * canvas.width / canvas.height).rounded(.down))
+    return max(1, min(wanted, across, byHeight))
+  }
+}
+
+/// A width and a height in pixels.
+struct PixelSize: Hashable, Sendable {
+  var width: Int
+  var height: Int
+}

@@ -1,0 +1,65 @@
+import FileAccess
+import PictureExport
+import PlainNotation
+
+/// The record of an export in a folder: the file `cardwright-export.json`.
+///
+/// The folder may hold anything else as well; only the files that it lists are ours.
+struct ExportRecord: FolderRecord {
+  static let fileName = "cardwright-export.json"
+  static let maximumByteCount = 1 << 26
+  private static let version = 1
+
+  let target: String
+  let ownedFiles: [OwnedFile]
+
+  var json: String {
+    let files = ownedFiles.map { file in
+      JSONValue.object([
+        ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
+        ("digest", .string(file.digest.description)),
+      ])
+    }
+    return JSONValue.object([
+      ("export", .number(Double(Self.version))), ("software", .string(Release.software)), ("target", .string(target)),
+      ("files", .array(files)),
+    ]).lines
+  }
+
+  init(target: String, files: [OwnedFile]) {
+    self.target = target
+    ownedFiles = files
+  }
+
+  init(parsing bytes: [UInt8], path: String) throws(FolderRecordError) {
+    let record: JSONMember
+    do throws(JSONError) {
+      record = JSONMember(try JSONValue(parsing: bytes, limit: Self.maximumByteCount))
+    } catch {
+      throw FolderRecordError(path: path, .malformed("\(error)"))
+    }
+    if let version = record["export"].value?.integer, version != Self.version {
+      throw FolderRecordError(path: path, .unknownVersion(version, readable: Self.version))
+    }
+    do throws(JSONMemberError) {
+      try self.init(record)
+    } catch {
+      throw FolderRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
+    }
+  }
+
+  private init(_ record: JSONMember) throws(JSONMemberError) {
+    _ = try record["export"].integer()
+    target = try record["target"].text()
+    ownedFiles = try record["files"].elements().map { file throws(JSONMemberError) in
+      let path = try file["file"].read("a path below the folder") { path in
+        Folder.isPathBelow(path) && path.lowercased() != Self.fileName ? path : nil
+      }
+      let count = try file["bytes"].integer()
+      guard count >= 0 else { throw file["bytes"].unexpected("0 or more") }
+      return OwnedFile(
+        path: path, byteCount: count,
+        digest: try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) })
+    }
+  }
+}

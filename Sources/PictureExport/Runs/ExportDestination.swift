@@ -1,0 +1,154 @@
+public import FileAccess
+
+/// A place that pieces go to as files below a folder: it makes files of a piece, and what is written when all pieces are there.
+public protocol ExportDestination: Sendable {
+  /// The working memory of one worker, kept from piece to piece.
+  associatedtype Tools
+  /// The part of a piece that is kept in memory until all are made.
+  associatedtype Product: Sendable = Void
+  /// The end of the work.
+  associatedtype Closing: ExportClosing
+
+  /// The end of the work, which needs nothing but the notes of the pieces.
+  var closing: Closing { get }
+  /// The reason why pieces are not to be shared out; `nil` if they may be.
+  var refusalOfShares: PieceProblem? { get }
+  /// A text that says how pictures are encoded, the same in every process.
+  var settings: String { get }
+  /// The most pieces that are made at the same time.
+  var mostWorkers: Int { get }
+
+  /// Tools for a worker.
+  func makeTools(isAlone: Bool) throws(ExportError.Reason) -> Tools
+
+  /// Makes the files of a piece.
+  ///
+  /// - Parameters:
+  ///   - index: of the piece among those of the run.
+  ///   - composition: of the piece, without errors.
+  /// - Throws: ``ExportError/Reason/piece(_:)`` for whatever is wrong with this piece alone.
+  func make(
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Tools
+  ) throws(ExportError.Reason) -> MadePiece<Product>
+
+  /// The files that are written when all pieces are made.
+  ///
+  /// - Parameter products: of all pieces, in their order; none where only notes are left of some of them.
+  func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile]
+}
+
+extension ExportDestination {
+  public var refusalOfShares: PieceProblem? { nil }
+  public var mostWorkers: Int { .max }
+
+  public func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+    try closing.files(after: notes)
+  }
+}
+
+/// A piece as files in memory.
+public struct MadePiece<Product: Sendable>: Sendable {
+  /// The files, with paths below the folder.
+  public var files: [EncodedFile]
+  /// The part that is kept until all pieces are made.
+  public var product: Product
+  /// The pixels of its pictures; `nil` if they have none.
+  public var grid: PixelGrid?
+  /// The note for the closing: a text without line ends, made when the files are written.
+  public var about: @Sendable ([OwnedFile]) -> String
+
+  /// Files, and what is noted of them.
+  public init(
+    files: [EncodedFile], product: Product, grid: PixelGrid? = nil,
+    about: @escaping @Sendable ([OwnedFile]) -> String = { _ in "" }
+  ) {
+    self.files = files
+    self.product = product
+    self.grid = grid
+    self.about = about
+  }
+}
+
+/// A file in memory.
+public struct EncodedFile: Hashable, Sendable {
+  /// Its path below the folder, with slashes between its parts.
+  public let path: String
+  /// All of it.
+  public let bytes: [UInt8]
+
+  /// A file that is not written yet.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// The end of an export, in the process that drew all of it or where shares are put together: texts that list pictures, and the
+/// folder's record.
+public protocol ExportClosing: Sendable {
+  /// The notes about the folder, without a file name if there are none.
+  associatedtype Record: FolderRecord
+
+  /// The command whose runs end so.
+  var command: String { get }
+  /// Whether leave to replace files is for any file that is in the way, and not only for those of an earlier export.
+  var replacesForeignFiles: Bool { get }
+  /// Whether all shares are of the same work only if the pieces of all of them have the same inputs.
+  var sharesKnowInputs: Bool { get }
+  /// Whether a run is noted, so that it can be gone on with, and has the folder for itself.
+  var isResumable: Bool { get }
+  /// A text without line ends, which ``init(command:about:)`` reads again.
+  var about: String { get }
+
+  /// Reads what the shares of a run have in common.
+  init(command: String, about: String) throws(ExportError.Reason)
+
+  /// The files besides those of the pieces.
+  func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile]
+
+  /// Checks notes that other processes have made.
+  func check(_ notes: [ShardPiece]) throws(ExportError.Reason)
+
+  /// The text of the record, part by part: there may be many files.
+  ///
+  /// - Parameter files: all that were written.
+  func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String>
+}
+
+extension ExportClosing {
+  public var replacesForeignFiles: Bool { true }
+  public var isResumable: Bool { true }
+  public var sharesKnowInputs: Bool { true }
+
+  public func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] { [] }
+
+  public func check(_ notes: [ShardPiece]) throws(ExportError.Reason) {}
+}
+
+/// The end of exports that leave nothing but their files.
+public struct PlainClosing: ExportClosing {
+  public let command: String
+  public let isResumable: Bool
+  public var about: String { "" }
+  // Each picture stands for itself.
+  public var sharesKnowInputs: Bool { false }
+
+  /// The end of a command's runs.
+  public init(command: String, isResumable: Bool = false) {
+    self.command = command
+    self.isResumable = isResumable
+  }
+
+  public init(command: String, about: String) { self.init(command: command, isResumable: true) }
+
+  public func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> { AnySequence([]) }
+
+  /// The record that there is none of.
+  public struct Record: FolderRecord {
+    public static let fileName = ""
+    public static let maximumByteCount = 0
+    public var ownedFiles: [OwnedFile] { [] }
+
+    public init(parsing bytes: [UInt8], path: String) {}
+  }
+}

@@ -1,0 +1,95 @@
+public import FileAccess
+
+/// The end of an export that did not write all of its files.
+public struct ExportError: Error, Hashable, Sendable {
+  /// The step that went wrong.
+  public enum Reason: Error, Hashable, Sendable {
+    /// Pieces cannot be composed; nothing was written. There is at least one problem.
+    case problems([PieceProblem])
+    /// A piece cannot be drawn or encoded, or the destination does not take it.
+    case piece(PieceProblem)
+    /// The pictures cannot be drawn in this size.
+    case size(PictureSizeError)
+    /// Files of several pictures cannot be drawn.
+    case document(PictureExportError)
+    /// A file or the folder cannot be read, written or removed.
+    case writing(FileError)
+    /// Two files would have one path, whatever the case of its letters.
+    case samePath(String)
+    /// A path that is none below a folder.
+    case unusablePath(String)
+    /// A file that no export into this folder has written is in the place of one.
+    case foreignFile(path: String)
+    /// The notes of an earlier export about the folder cannot be read, so nothing was touched.
+    case record(FolderRecordError)
+    /// A share could not be begun, noted, or put together with the others.
+    case sharding(ShardError)
+    /// The task was cancelled.
+    case cancelled
+  }
+
+  /// The step that went wrong.
+  public let reason: Reason
+  /// The number of files that had been written; they are whole and stay.
+  public let finished: Int
+  /// The number of files that were to be written.
+  public let total: Int
+
+  /// An error after so many files.
+  public init(_ reason: Reason, finished: Int = 0, total: Int) {
+    self.reason = reason
+    self.finished = finished
+    self.total = total
+  }
+}
+
+extension ExportError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    finished == 0 ? reason.description : "\(reason) (\(finished) of \(total) files were finished)"
+  }
+}
+
+extension ExportError.Reason: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .problems(let problems):
+      problems.count == 1 ? "\(problems[0])" : "\(problems.count) mistakes, the first one: \(problems[0])"
+    case .piece(let problem): problem.description
+    case .size(let error): error.description
+    case .document(let error): error.description
+    case .writing(let error): error.description
+    case .samePath(let path): "two files would be called \(path)"
+    case .unusablePath(let path): "\(path.debugDescription) is no path for a file in the folder"
+    case .foreignFile(let path):
+      "\(path) is there and is of no earlier export into this folder: move it away, or choose another folder"
+    case .record(let error): error.description
+    case .sharding(let error): error.description
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension ExportError.Reason {
+  /// An error of a picture that stands for itself, such as a document of several pages.
+  package init(document error: PictureExportError) {
+    switch error {
+    case .writing(let error): self = .writing(error)
+    case .size(let error): self = .size(error)
+    case .cancelled: self = .cancelled
+    default: self = .document(error)
+    }
+  }
+
+  /// An error of drawing a piece.
+  package init(_ error: PictureExportError, of piece: ExportPiece, _ composition: Composition) {
+    switch error {
+    case .writing(let error): self = .writing(error)
+    case .cancelled: self = .cancelled
+    case .size(let error) where composition.explain == nil: self = .size(error)
+    default:
+      self = .piece(composition.explain?(error) ?? PieceProblem(PieceDrawingError(piece: piece.name, error)))
+    }
+  }
+}

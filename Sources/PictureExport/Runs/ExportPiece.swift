@@ -1,0 +1,94 @@
+import Drawing
+public import FileAccess
+
+/// One piece of an export: what is composed, drawn and written together, such as a side of a card.
+///
+/// A piece needs no other one, so any worker, process or machine may make it.
+public struct ExportPiece: Sendable {
+  /// The name that errors and progress call it by.
+  public let name: String
+  /// The paths of its files below the folder, as far as they are known before it is drawn.
+  public let paths: [String]
+  /// The number of files that it counts for where progress is told.
+  public let fileCount: Int
+  /// The digest of all that the pictures depend on; `nil` takes that of the pictures themselves.
+  public let inputs: (@Sendable () -> ContentDigest)?
+  /// Composes the pictures of the piece, the same ones whenever it is called.
+  public let compose: @Sendable () -> Composition
+
+  /// A piece of work.
+  public init(
+    name: String, paths: [String] = [], fileCount: Int = 1, inputs: (@Sendable () -> ContentDigest)? = nil,
+    compose: @escaping @Sendable () -> Composition
+  ) {
+    self.name = name
+    self.paths = paths
+    self.fileCount = fileCount
+    self.inputs = inputs
+    self.compose = compose
+  }
+
+  /// A digest of whatever decides what is in the files of the piece.
+  ///
+  /// - Parameters:
+  ///   - composition: of the piece; it is composed if need be.
+  ///   - settings: how the pictures are encoded.
+  func digest(_ composition: Composition?, _ settings: String) -> ContentDigest {
+    let digests =
+      inputs.map { [$0()] } ?? (composition ?? compose()).pictures.map { $0.digest() }
+    let words = [Release.software, settings, name] + digests.map(\.description)
+    return ContentDigest(Array(words.joined(separator: "\u{0}").utf8))
+  }
+}
+
+/// The pictures of a piece before they are drawn, and all that was found while they were composed.
+public struct Composition: Sendable {
+  /// The pictures; none of them is drawn if there are ``errors``.
+  public var pictures: [Picture]
+  /// The problems that have to be mended.
+  public var errors: [PieceProblem]
+  /// The problems that are put up with.
+  public var warnings: [PieceProblem]
+  /// Makes a problem of an error of drawing one of the pictures; `nil` names the piece and says what went wrong.
+  public var explain: (@Sendable (PictureExportError) -> PieceProblem)?
+
+  /// Pictures, and what was found on the way.
+  public init(_ pictures: [Picture] = [], errors: [PieceProblem] = [], warnings: [PieceProblem] = []) {
+    self.pictures = pictures
+    self.errors = errors
+    self.warnings = warnings
+  }
+
+  /// About how long drawing takes, as a number of shapes; at least 1.
+  var work: Int { pictures.reduce(1) { $0 + $1.frames.reduce(0) { $0 + $1.scene.shapeCount } } }
+}
+
+extension Scene {
+  fileprivate var shapeCount: Int {
+    var count = 0
+    walk { _ in
+      count += 1
+      return .content
+    }
+    return symmetry == .halfTurn ? (count + 1) / 2 : count
+  }
+}
+
+/// A picture that could not be drawn, encoded or written, with the name of its piece.
+public struct PieceDrawingError: Error, Hashable, Sendable {
+  /// The piece.
+  public let piece: String
+  /// The step that went wrong.
+  public let error: PictureExportError
+
+  /// An error about a piece.
+  public init(piece: String, _ error: PictureExportError) {
+    self.piece = piece
+    self.error = error
+  }
+}
+
+extension PieceDrawingError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String { "\(piece): \(error)" }
+}

@@ -1,0 +1,201 @@
+// The one way from pieces of work to files.
+//
+// First all pieces are composed, so that a mistake anywhere is told before a file is touched; then they are drawn, encoded and
+// written by several workers. Which worker makes a piece does not change it. The pictures of the first pieces are kept from the
+// check until they are drawn, the others are composed again: a hundred thousand cards take no more memory than a hundred.
+
+import FileAccess
+import Synchronization
+import WorkerThreads
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The settings of an export: by how many workers, which share of the work, and what may be replaced.
+///
+///     var run = ExportRun()
+///     run.replacesExisting = true
+///     let summary = try await run.export(set, to: FilesDestination(), in: Folder(path: "Cards"))
+public struct ExportRun: Sendable {
+  /// The most pieces that are made at the same time, at least 1.
+  public var jobs = PictureExporter.processorCount
+  /// The share of the work that is done and noted for a later merge; `nil` does all of it.
+  public var shard: Shard?
+  /// Whether the run goes on with what an earlier one has noted.
+  public var resumes = false
+  /// Whether files that are there may be replaced.
+  public var replacesExisting = false
+  /// Whether files of an earlier export are removed even if they have been changed since.
+  public var removesChanged = false
+  /// Whether each file is on the disk before its worker goes on.
+  public var synchronizes = false
+  /// Whether warnings count as errors.
+  public var isStrict = false
+  /// Whether the other pieces are made although one of them cannot be; it is told in ``ExportSummary/failures``.
+  public var continuesAfterFailures = false
+  /// The way the work was asked for, for people who look at the notes of shares.
+  public var options = ""
+  /// The pieces that an earlier run of this process has made: those that have not changed since are left as they are. `nil` makes
+  /// all pieces.
+  public var history: ExportHistory?
+  /// Is told about each piece that is finished, one call at a time, from any thread.
+  public var progress: @Sendable (ExportProgress) -> Void = { _ in }
+
+  /// A run that replaces nothing.
+  public init() {}
+
+  /// The number of pieces whose pictures are kept from the check until they are drawn.
+  private static let keptCount = 256
+  /// The most problems of one kind that are told.
+  static let mostProblems = 1000
+
+  // MARK: Workers
+
+  /// Does pieces of work by several workers, and counts them.
+  ///
+  /// - Parameters:
+  ///   - order: the pieces in the order in which they are begun; `nil` begins with the first.
+  ///   - meter: counts what is finished.
+  ///   - work: one piece; `nil` tools are made first.
+  /// - Returns: what was made, in the order of the pieces.
+  /// - Throws: ``ExportError`` of the first piece that failed, or ``ExportError/Reason/cancelled``.
+  package func each<Tools, Output: Sendable>(
+    _ count: Int, order: [Int]? = nil, atMost most: Int = .max, meter: ExportMeter,
+    makeTools: @escaping @Sendable () throws(ExportError.Reason) -> Tools,
+    work: @escaping @Sendable (inout Tools, Int) throws(ExportError.Reason) -> Output
+  ) async throws(ExportError) -> [Output] {
+    let results = await Workers(count: max(1, min(jobs, most))).run(
+      count, order: order, makeTools: makeTools, work: work)
+    // The failure that any number of workers meets first.
+    for index in order ?? Array(results.indices) {
+      if case .failure(let error)? = results[index] {
+        throw ExportError(error, finished: meter.finishedCount, total: meter.total)
+      }
+    }
+    let outputs = results.compactMap { try? $0?.get() }
+    guard outputs.count == count else {
+      throw ExportError(.cancelled, finished: meter.finishedCount, total: meter.total)
+    }
+    return outputs
+  }
+
+  // MARK: Composing
+
+  /// The pieces of a run, composed once.
+  struct CheckedPieces: Sendable {
+    var findings = Findings()
+    /// The compositions of the first ones, by their indices.
+    var kept: [Int: Composition] = [:]
+  }
+
+  /// Composes pieces, and gathers what is wrong with them.
+  func check(
+    _ pieces: [ExportPiece], _ indices: [Int], progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+  ) async throws(ExportError) -> CheckedPieces {
+    let checked = Mutex(CheckedPieces())
+    let meter = ExportMeter(count: indices.count)
+    _ = try await each(indices.count, meter: meter) { () throws(ExportError.Reason) in
+    } work: { (_, place) throws(ExportError.Reason) in
+      let composition = pieces[indices[place]].compose()
+      checked.withLock { checked in
+        checked.findings.add(composition, at: place)
+        if place < Self.keptCount { checked.kept[indices[place]] = composition }
+      }
+      meter.finish(place, path: "", tell: progress)
+    }
+    return checked.withLock { $0 }
+  }
+
+  /// Composes pieces without drawing them.
+  ///
+  /// - Returns: the problems of all pieces, each once.
+  public func problems(of pieces: [ExportPiece]) async throws(ExportError) -> (
+    errors: [PieceProblem], warnings: [PieceProblem]
+  ) {
+    let findings = try await check(pieces, Array(pieces.indices), progress: progress).findings
+    return (findings.errors, findings.warnings)
+  }
+
+  /// Checks what was found, before anything is written.
+  func check(_ findings: Findings, total: Int) throws(ExportError) {
+    if !findings.errors.isEmpty, !continuesAfterFailures { throw ExportError(.problems(findings.errors), total: total) }
+    if isStrict, !findings.warnings.isEmpty { throw ExportError(.problems(findings.warnings), total: total) }
+  }
+
+  // MARK: In memory
+
+  /// Composes pieces and hands each to a closure, in the order in which they are.
+  ///
+  /// - Parameters:
+  ///   - most: the most pieces that are made at the same time.
+  ///   - body: called from any thread with the pictures of a piece.
+  /// - Returns: what the closure has returned, and what is drawn otherwise than it was asked for.
+  /// - Throws: ``ExportError``; the closure is not called if there is a mistake anywhere.
+  public func collect<Tools, Output: Sendable>(
+    _ pieces: [ExportPiece], atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,
+    body: @escaping @Sendable (inout Tools, Int, [Picture]) throws(PictureExportError) -> Output
+  ) async throws(ExportError) -> (outputs: [Output], warnings: [PieceProblem]) {
+    let checked = try await check(pieces, Array(pieces.indices))
+    try check(checked.findings, total: pieces.count)
+    let meter = ExportMeter(count: pieces.count)
+    let kept = checked.kept
+    let outputs = try await each(pieces.count, atMost: most, meter: meter) { () throws(ExportError.Reason) in
+      makeTools()
+    } work: { [progress] (tools, index) throws(ExportError.Reason) in
+      let composition = kept[index] ?? pieces[index].compose()
+      do throws(PictureExportError) {
+        let output = try body(&tools, index, composition.pictures)
+        meter.finish(index, path: "", tell: progress)
+        return output
+      } catch {
+        throw ExportError.Reason(error, of: pieces[index], composition)
+      }
+    }
+    return (outputs, checked.findings.warnings)
+  }
+}
+
+/// The problems of many pieces: each once, in the order of the pieces.
+struct Findings: Sendable {
+  /// Problems of one kind, and where each was met first.
+  private struct Places: Sendable {
+    private var places: [PieceProblem: (place: Int, index: Int)] = [:]
+
+    mutating func add(_ problems: [PieceProblem], at place: Int) {
+      for (index, problem) in problems.enumerated() {
+        if let known = places[problem] {
+          if (place, index) < known { places[problem] = (place, index) }
+        } else if places.count < ExportRun.mostProblems {
+          places[problem] = (place, index)
+        }
+      }
+    }
+
+    var problems: [PieceProblem] { places.sorted { $0.value < $1.value }.map(\.key) }
+  }
+
+  // Many warnings must not hide an error.
+  private var foundErrors = Places()
+  private var foundWarnings = Places()
+
+  mutating func add(_ composition: Composition, at place: Int) {
+    foundErrors.add(composition.errors, at: place)
+    foundWarnings.add(composition.warnings, at: place)
+  }
+
+  var errors: [PieceProblem] { foundErrors.problems }
+  var warnings: [PieceProblem] { foundWarnings.problems }
+}
+
+/// The pieces that a run has made, for the next run of the same process.
+public struct ExportHistory: Sendable {
+  var pieces: [String: ShardPiece] = [:]
+
+  /// Nothing yet.
+  public init() {}
+}

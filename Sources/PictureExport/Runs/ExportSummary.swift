@@ -1,0 +1,70 @@
+public import FileAccess
+
+/// The files of an export.
+public struct ExportSummary: Sendable {
+  /// A file that was written.
+  public struct File: Hashable, Sendable {
+    /// The name of its piece; `nil` for a file of several, such as a text.
+    public let piece: String?
+    /// Its path, the folder's as it was given.
+    public let path: String
+    /// Its length.
+    public let byteCount: Int
+    /// The digest of its bytes.
+    public let digest: ContentDigest
+    /// The pixels of its picture; `nil` if it has none.
+    public let grid: PixelGrid?
+
+    /// A file that was written.
+    public init(piece: String? = nil, path: String, byteCount: Int, digest: ContentDigest, grid: PixelGrid? = nil) {
+      self.piece = piece
+      self.path = path
+      self.byteCount = byteCount
+      self.digest = digest
+      self.grid = grid
+    }
+  }
+
+  /// A piece that could not be made, where the others were.
+  public struct Failure: Hashable, Sendable {
+    /// The piece among those of the run.
+    public let index: Int
+    /// The reasons; there is at least one.
+    public let problems: [PieceProblem]
+  }
+
+  /// All files, in the order of the pieces; after them those of several pieces.
+  public var files: [File] = []
+  /// The number of pieces that were made now, and not by an earlier run that this one went on with.
+  public var drawnCount = 0
+  /// The number of pieces that were there already.
+  public var heldCount = 0
+  /// The number of pages of a document; `nil` if files are no documents.
+  public var pageCount: Int?
+  /// The time from the call to the last file.
+  public var duration = Duration.zero
+  /// The problems that were put up with, each once.
+  public var warnings: [PieceProblem] = []
+  /// The pieces that could not be made, if the run went on all the same.
+  public var failures: [Failure] = []
+  /// The paths of files of an earlier export that were removed.
+  public var removed: [String] = []
+  /// The pieces that were made, if the run was asked to remember them.
+  public var history = ExportHistory()
+  /// The paths of files that this export would have removed, had nobody changed them since.
+  public var kept: [String] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// A single file.
+  public init(of file: PictureExporter.File, piece: String? = nil) {
+    files = [
+      File(piece: piece, path: file.path, byteCount: file.byteCount, digest: file.digest, grid: file.grid)
+    ]
+    drawnCount = 1
+  }
+
+  /// The bytes of all files.
+  public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
+}

@@ -1,0 +1,70 @@
+import Drawing
+public import FileAccess
+
+/// A folder with a picture for each piece.
+public struct PictureFiles<Closing: ExportClosing>: ExportDestination {
+  public let closing: Closing
+  public let settings: String
+  public var mostWorkers: Int
+  private let names: [String]
+  private let makeEncoder: @Sendable () -> any PictureEncoder
+  private let note: @Sendable (Int, OwnedFile, PixelGrid?) -> String
+
+  /// Files of one of the formats that are built in.
+  ///
+  /// - Parameters:
+  ///   - names: of the pieces' files.
+  ///   - grid: the pixels of each picture, if they are known: very large ones are drawn by fewer workers.
+  ///   - note: says of a file what the closing wants to know, in a text without line ends.
+  public init(
+    _ encoding: PictureEncoding, names: [String], grid: PixelGrid? = nil, closing: Closing,
+    note: @escaping @Sendable (Int, OwnedFile, PixelGrid?) -> String = { _, _, _ in "" }
+  ) {
+    self.closing = closing
+    self.names = names
+    self.note = note
+    settings = encoding.settings
+    makeEncoder = { encoding.makeEncoder() }
+    mostWorkers = max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1))
+  }
+
+  public func makeTools(isAlone: Bool) -> any PictureEncoder {
+    var encoder = makeEncoder()
+    encoder.usesTwoThreads = isAlone
+    return encoder
+  }
+
+  public func make(
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout any PictureEncoder
+  ) throws(ExportError.Reason) -> MadePiece<Void> {
+    let encoded: EncodedPicture
+    do throws(PictureExportError) {
+      encoded = try tools.encode(composition.pictures[0])
+    } catch {
+      throw ExportError.Reason(error, of: piece, composition)
+    }
+    let grid = encoded.grid
+    return MadePiece(
+      files: [EncodedFile(path: names[index], bytes: encoded.bytes)], product: (), grid: grid
+    ) { [note] files in files.first.map { note(index, $0, grid) } ?? "" }
+  }
+}
+
+extension ExportRun {
+  /// Draws pictures into files of a folder.
+  ///
+  /// - Parameters:
+  ///   - pictures: each with the name of its file.
+  ///   - command: the command that does it, for the notes of a run that is cut off.
+  /// - Throws: ``ExportError``
+  public func export(
+    _ pictures: [(name: String, picture: Picture)], as encoding: PictureEncoding, command: String, in folder: Folder
+  ) async throws(ExportError) -> ExportSummary {
+    let pieces = pictures.map { name, picture in
+      ExportPiece(name: name, paths: [name]) { Composition([picture]) }
+    }
+    return try await export(
+      pieces, to: PictureFiles(encoding, names: pictures.map(\.name), closing: PlainClosing(command: command)),
+      in: folder)
+  }
+}

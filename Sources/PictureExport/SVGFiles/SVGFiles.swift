@@ -1,0 +1,130 @@
+public import Drawing
+import FileAccess
+import Rasterization
+public import SVGFormat
+
+/// A source of pictures: SVG files, each of which stands for itself.
+///
+///     let svgs = SVGFiles()
+///     let picture = try svgs.picture(of: .file(path: "logo.svg")).picture
+public struct SVGFiles: Sendable {
+  /// The way SVGs are read, such as with a typeface for their text.
+  public var reader: SVGReader
+  /// The ground under the pictures; `nil` leaves them transparent.
+  public var background: Color?
+  /// Whether an SVG of which a part would be left out is an error, and not drawn.
+  public var refusesLosses = false
+
+  /// A source that reads SVGs in one way.
+  public init(reader: SVGReader = SVGReader(), background: Color? = nil) {
+    self.reader = reader
+    self.background = background
+  }
+
+  /// A picture of an SVG, with the parts that were left out of it.
+  ///
+  /// - Throws: ``SVGDrawingError``, which names the source.
+  public func picture(of source: SVGSource) throws(SVGDrawingError) -> (picture: Picture, warnings: [SVGWarning]) {
+    let svg = try read(source)
+    return (picture(svg), svg.warnings)
+  }
+
+  private func read(_ source: SVGSource) throws(SVGDrawingError) -> SVGPicture {
+    let svg: SVGPicture
+    do {
+      svg = try source.read(by: reader)
+    } catch {
+      throw SVGDrawingError(source: source.name, .reading(error))
+    }
+    if refusesLosses, !svg.warnings.isEmpty {
+      throw SVGDrawingError(source: source.name, .incomplete(svg.warnings))
+    }
+    return svg
+  }
+
+  private func picture(_ svg: SVGPicture) -> Picture {
+    var picture = Picture(svg.scene, background: background)
+    picture.limits = svg.limits
+    return picture
+  }
+
+  /// An error of drawing an SVG; one about a limit says where in the source that is.
+  private func failure(
+    _ error: PictureExportError, drawing svg: SVGPicture, from source: SVGSource
+  ) -> SVGDrawingError {
+    guard let exceeded = error.exceededLimit else { return SVGDrawingError(source: source.name, .export(error)) }
+    let limit = exceeded.resource == .work ? reader.limits.work : reader.limits.memory
+    var position: SVGPosition?
+    if case .rendering(.limitExceeded(_, let item)) = error { position = svg.position(ofItem: item) }
+    return SVGDrawingError(
+      source: source.name,
+      .limitExceeded(DrawingLimitError(exceeded.resource, limit: limit, activity: exceeded.activity), at: position))
+  }
+
+  /// The bytes of an SVG's picture, with the parts that were left out of it.
+  ///
+  /// - Throws: ``SVGDrawingError``, which names the source.
+  public func bytes(
+    of source: SVGSource, by exporter: PictureExporter
+  ) throws(SVGDrawingError) -> (bytes: [UInt8], warnings: [SVGWarning]) {
+    let svg = try read(source)
+    do {
+      return (try exporter.bytes(of: picture(svg)), svg.warnings)
+    } catch {
+      throw failure(error, drawing: svg, from: source)
+    }
+  }
+
+  /// Draws an SVG into a file.
+  ///
+  /// - Throws: ``SVGDrawingError``, which names the source; what was at the path is unchanged then.
+  public func export(
+    _ source: SVGSource, to path: String, by exporter: PictureExporter
+  ) throws(SVGDrawingError) -> (file: PictureExporter.File, warnings: [SVGWarning]) {
+    let file = exporter.file(at: path)
+    do {
+      try file.check()
+    } catch {
+      throw SVGDrawingError(source: source.name, .export(.writing(error)))
+    }
+    let svg = try read(source)
+    do {
+      var encoder = exporter.encoderOfOne()
+      return (try exporter.write(picture(svg), to: file, by: &encoder), svg.warnings)
+    } catch {
+      throw failure(error, drawing: svg, from: source)
+    }
+  }
+
+  /// The pieces of a run that draws SVGs into a folder: `a/b.svg` becomes `b.png`.
+  ///
+  /// The problems of a piece are ``SVGDrawingError``s, its warnings ``SVGLosses``.
+  public func pieces(of sources: [SVGSource], format: PictureFormat) -> [ExportPiece] {
+    sources.map { source in
+      ExportPiece(name: source.name, paths: [source.stem + "." + format.fileEnding]) { [self] in
+        do throws(SVGDrawingError) {
+          let svg = try read(source)
+          var composition = Composition([picture(svg)])
+          if !svg.warnings.isEmpty {
+            composition.warnings = [PieceProblem(SVGLosses(source: source.name, warnings: svg.warnings))]
+          }
+          composition.explain = { PieceProblem(failure($0, drawing: svg, from: source)) }
+          return composition
+        } catch {
+          return Composition(errors: [PieceProblem(error)])
+        }
+      }
+    }
+  }
+}
+
+/// The parts of an SVG that are not drawn, though the others are.
+public struct SVGLosses: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, or the name of its bytes.
+  public let source: String
+  /// The parts; there is at least one.
+  public let warnings: [SVGWarning]
+
+  /// The losses in one line each, as compilers tell them: file, line and column.
+  public var description: String { warnings.map { "\(source):\($0)" }.joined(separator: "\n") }
+}

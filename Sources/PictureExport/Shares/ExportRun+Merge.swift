@@ -1,0 +1,60 @@
+public import FileAccess
+
+extension ExportRun {
+  /// Puts the shares of some work together: the folder is then as if one run had written it.
+  ///
+  /// - Throws: ``ExportError``. Nothing is written if the shares' notes mean nothing, or if a file that may not be replaced is there.
+  public func merge<Closing: ExportClosing>(
+    _ work: ShardedWork, as closing: Closing.Type, to folder: Folder
+  ) async throws(ExportError) -> ExportSummary {
+    let total = work.run.pieceCount
+    let copies: [ExportPiece]
+    let destination: SharesDestination<Closing>
+    do throws(ExportError.Reason) {
+      var pieces: [ShardPiece] = []
+      do throws(ShardError) {
+        for index in 0..<total { pieces.append(try work.piece(index)) }
+      } catch {
+        throw .sharding(error)
+      }
+      let closing = try Closing(command: work.run.command, about: work.run.about)
+      try closing.check(pieces)
+      copies = pieces.map { piece in
+        ExportPiece(
+          name: piece.files.first?.path ?? "piece \(piece.index)", paths: piece.files.map(\.path),
+          fileCount: piece.files.count, inputs: { piece.inputs }
+        ) { Composition() }
+      }
+      destination = SharesDestination(work: work, pieces: pieces, closing: closing)
+    } catch {
+      throw ExportError(error, total: total)
+    }
+    var run = self
+    run.shard = nil
+    return try await run.export(copies, to: destination, in: folder)
+  }
+}
+
+/// The files of shares, copied.
+private struct SharesDestination<Closing: ExportClosing>: ExportDestination {
+  let work: ShardedWork
+  let pieces: [ShardPiece]
+  let closing: Closing
+  let settings = "merge"
+
+  func makeTools(isAlone: Bool) {}
+
+  func make(
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Void
+  ) throws(ExportError.Reason) -> MadePiece<Void> {
+    do throws(ShardError) {
+      var files: [EncodedFile] = []
+      for file in pieces[index].files {
+        files.append(EncodedFile(path: file.path, bytes: try work.bytes(of: file, of: index)))
+      }
+      return MadePiece(files: files, product: ()) { [about = pieces[index].about] _ in about }
+    } catch {
+      throw .sharding(error)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import ErrorReporting
+import FileAccess
+
+extension ShardError: ReportableError {
+  public var kind: ErrorKind {
+    switch self {
+    case .unusableShare: .usage
+    case .noRecord, .missing: .noInput
+    case .begunBefore, .mergedIntoPart: .cannotCreate
+    case .file(let error): error.kind
+    case .malformed, .otherVersion, .otherWork, .twice, .unfinished, .sameFile, .changedFile, .foreignFile: .badData
+    }
+  }
+
+  public var advice: ErrorAdvice? {
+    switch self {
+    case .begunBefore: .goOnOrBeginAnew
+    case .file(let error): error.advice
+    default: nil
+    }
+  }
+}

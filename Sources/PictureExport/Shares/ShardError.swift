@@ -1,0 +1,73 @@
+public import FileAccess
+
+/// Why work is not shared out, or the shares are not put together.
+public enum ShardError: Error, Hashable, Sendable {
+  /// A text is no share of work.
+  case unusableShare(String)
+  /// There is a record of this share already, and leave to go on or to begin anew was not given.
+  case begunBefore(path: String)
+  /// A folder has no record of a share.
+  case noRecord(folder: String)
+  /// A record cannot be read; the line, from 1.
+  case malformed(path: String, line: Int, reason: String)
+  /// A share was drawn by another version of the program.
+  case otherVersion(path: String, version: String, expected: String)
+  /// Two shares are not of the same work; how the second one was asked for, and the first.
+  case otherWork(path: String, options: String, first: String, firstOptions: String)
+  /// A share is not there.
+  case missing(Shard)
+  /// A share is there twice.
+  case twice(Shard, path: String, other: String)
+  /// A share is not finished: how many of its pieces are.
+  case unfinished(path: String, finished: Int, total: Int)
+  /// Two pieces have files of one name.
+  case sameFile(String, path: String)
+  /// A file is missing, or has other bytes than were written.
+  case changedFile(path: String)
+  /// A file in the folder of a share is of none.
+  case foreignFile(path: String)
+  /// The folder to write to is that of a share.
+  case mergedIntoPart(folder: String)
+  /// A file cannot be read or written.
+  case file(FileError)
+}
+
+extension ShardError {
+  /// An error of reading shares as one of these.
+  init(_ error: any Error) {
+    switch error {
+    case let error as ShardError: self = error
+    case let error as FileError: self = .file(error)
+    default: preconditionFailure("nothing else is thrown where shares are read: \(error)")
+    }
+  }
+}
+
+extension ShardError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .unusableShare(let text):
+      "'\(text)' is no share: write which one of how many, counted from 0: 0/8 to 7/8 (at most \(Shard.counts.upperBound))"
+    case .begunBefore(let path): "\(path) is there: this share was begun before"
+    case .noRecord(let folder): "\(folder) holds no share: no file is called \(ShardRecord.pattern)"
+    case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
+    case .otherVersion(let path, let version, let expected):
+      "\(path) was drawn by \(version), and this is \(expected): draw all shares by one version"
+    case .otherWork(let path, let options, let first, let firstOptions):
+      options == firstOptions
+        ? "\(path) and \(first) were drawn by the same options from different inputs (cards, art, theme or fonts)"
+        : "\(path) was drawn by '\(options)', and \(first) by '\(firstOptions)'"
+    case .missing(let shard): "share \(shard) is missing"
+    case .twice(let shard, let path, let other): "share \(shard) is there twice: \(other) and \(path)"
+    case .unfinished(let path, let finished, let total):
+      "\(path) is not finished: \(finished) of \(total) pieces are there; run it again with --resume"
+    case .sameFile(let file, let path): "\(path): two pieces have a file called \(file)"
+    case .changedFile(let path):
+      "\(path) is missing or was changed since it was drawn: run its share again with --resume"
+    case .foreignFile(let path): "\(path) is of no share: move it away"
+    case .mergedIntoPart(let folder): "\(folder) holds a share: name another folder to write to"
+    case .file(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// What a share has done, as lines of JSON that are only ever added: the run, a line for each piece that is done, and one at the end.
+// Whoever goes on with a share adds the run again; the last run counts, and of each piece the last line.
+//
+//     {"shard": 1, "software": "Cardwright 0.1.0", "command": "deck", "index": 0, "count": 3, "pieces": 55, ...}
+//     {"piece": 0, "inputs": "...", "files": [{"file": "AS.png", "bytes": 40123, "digest": "..."}], "about": "..."}
+//     {"done": 19}
+
+import FileAccess
+import PlainNotation
+
+/// The record of a share, as it is read.
+package struct ShardRecord {
+  static let version = 1
+  /// The most bytes of a record that are read: a hundred thousand pieces take about 30 MB.
+  static let maximumByteCount = 1 << 28
+  /// The longest line that is read.
+  static let maximumLineByteCount = 1 << 20
+  /// The names of records, for people.
+  static let pattern = "\(prefix)0-of-8\(ending)"
+
+  private static let prefix = "cardwright-shard-"
+  private static let ending = ".jsonl"
+
+  /// - Parameter shard: `nil` for a run that is no share of others' work.
+  static func fileName(of shard: Shard?) -> String {
+    shard.map { "\(prefix)\($0.index)-of-\($0.count)\(ending)" } ?? "cardwright-run\(ending)"
+  }
+
+  /// Whether a file of a folder is a record.
+  static func isRecord(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(ending) }
+
+  package let software: String
+  package let run: ShardRun
+  package let shard: Shard
+  /// Where the last line about each piece is.
+  package private(set) var lines: [Int: Range<Int>] = [:]
+  /// Whether the share has been worked through since its last run began.
+  package private(set) var isDone = false
+
+  private let bytes: [UInt8]
+  let path: String
+
+  /// Reads a record.
+  ///
+  /// - Returns: `nil` if it holds no line.
+  package init?(_ bytes: [UInt8], path: String) throws(ShardError) {
+    self.bytes = bytes
+    self.path = path
+    var run: (software: String, run: ShardRun, shard: Shard)?
+    var start = 0
+    var number = 0
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      number += 1
+      let range = start..<end
+      start = end + 1
+      do {
+        let line = try ShardRecord.line(bytes, range)
+        if line["shard"].value != nil {
+          run = try ShardRecord.run(line)
+          isDone = false
+        } else if line["done"].value != nil {
+          isDone = true
+        } else {
+          lines[try line["piece"].integer()] = range
+          isDone = false
+        }
+      } catch let error as JSONError {
+        throw .malformed(path: path, line: number, reason: "\(error.problem)")
+      } catch let error as JSONMemberError {
+        throw .malformed(path: path, line: number, reason: "\(error.path) should be \(error.expected)")
+      } catch let error as ShardError {
+        throw .malformed(path: path, line: number, reason: "\(error)")
+      } catch {
+        throw .malformed(path: path, line: number, reason: "\(error)")
+      }
+    }
+    guard start == bytes.count else { throw .malformed(path: path, line: number + 1, reason: "the line has no end") }
+    guard let run else {
+      if number == 0 { return nil }
+      throw .malformed(path: path, line: 1, reason: "this should be the line with the run")
+    }
+    (software, self.run, shard) = run
+    let (pieceCount, share) = (run.run.pieceCount, run.shard)
+    lines = lines.filter { share.contains($0.key) && $0.key < pieceCount }
+  }
+
+  /// What is noted of a piece; `nil` if it is not done.
+  package func piece(_ index: Int) throws(ShardError) -> ShardPiece? {
+    guard let range = lines[index] else { return nil }
+    do {
+      return try ShardRecord.piece(try ShardRecord.line(bytes, range))
+    } catch {
+      let number = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+      guard let error = error as? JSONMemberError else {
+        throw .malformed(path: path, line: number, reason: "\(error)")
+      }
+      throw .malformed(path: path, line: number, reason: "\(error.path) should be \(error.expected)")
+    }
+  }
+
+  /// The lowercased paths of the files of all pieces.
+  func filePaths() throws(ShardError) -> Set<String> {
+    var paths: Set<String> = []
+    for index in lines.keys {
+      for file in try piece(index)?.files ?? [] { paths.insert(file.path.lowercased()) }
+    }
+    return paths
+  }
+
+  /// All files that any line names, also such that do not count any more.
+  func everyFile() throws(ShardError) -> [OwnedFile] {
+    var files: [OwnedFile] = []
+    for range in bytes.split(separator: UInt8(ascii: "\n")).map({ $0.startIndex..<$0.endIndex }) {
+      guard let line = try? ShardRecord.line(bytes, range), line["piece"].value != nil,
+        let piece = try? ShardRecord.piece(line)
+      else { continue }
+      files += piece.files
+    }
+    return files
+  }
+
+  // MARK: Lines
+
+  /// The bytes without a last line that was cut off.
+  static func wholeLines(of bytes: [UInt8]) -> [UInt8] {
+    Array(bytes[..<((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)])
+  }
+
+  /// Whether bytes without the end of a line may be what a run that was killed has left of its first one.
+  static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    let start = Array("{\"shard\": ".utf8)
+    return bytes.prefix(start.count).elementsEqual(start.prefix(bytes.count))
+  }
+
+  private static func line(_ bytes: [UInt8], _ range: Range<Int>) throws -> JSONMember {
+    guard range.count <= maximumLineByteCount else {
+      throw JSONError(.tooLong(byteCount: range.count, limit: maximumLineByteCount), offset: 0, line: 1)
+    }
+    return JSONMember(try JSONValue(parsing: Array(bytes[range])))
+  }
+
+  private static func run(_ line: JSONMember) throws -> (software: String, run: ShardRun, shard: Shard) {
+    guard try line["shard"].integer() == version else {
+      throw line["shard"].unexpected("\(version), the version that is read")
+    }
+    let count = try line["pieces"].integer()
+    guard count >= 0 else { throw line["pieces"].unexpected("0 or more") }
+    let run = ShardRun(
+      command: try line["command"].text(), pieceCount: count, inputs: try digest(line["inputs"]),
+      options: try line["options"].text(), about: try line["about"].text())
+    return (
+      try line["software"].text(), run, try Shard(index: line["index"].integer(), count: line["count"].integer())
+    )
+  }
+
+  private static func piece(_ line: JSONMember) throws(JSONMemberError) -> ShardPiece {
+    var files: [OwnedFile] = []
+    for file in try line["files"].elements() {
+      let path = try file["file"].read("a path below the folder") { Folder.isPathBelow($0) ? $0 : nil }
+      let count = try file["bytes"].integer()
+      guard count >= 0 else { throw file["bytes"].unexpected("0 or more") }
+      files.append(OwnedFile(path: path, byteCount: count, digest: try digest(file["digest"])))
+    }
+    return ShardPiece(
+      index: try line["piece"].integer(), inputs: try digest(line["inputs"]), files: files,
+      about: try line["about"].text())
+  }
+
+  private static func digest(_ member: JSONMember) throws(JSONMemberError) -> ContentDigest {
+    try member.read("32 hexadecimal digits") { ContentDigest($0) }
+  }
+
+  static func line(_ run: ShardRun, _ shard: Shard, software: String) -> String {
+    JSONValue.object([
+      ("shard", .number(Double(version))), ("software", .string(software)), ("command", .string(run.command)),
+      ("index", .number(Double(shard.index))), ("count", .number(Double(shard.count))),
+      ("pieces", .number(Double(run.pieceCount))), ("inputs", .string(run.inputs.description)),
+      ("options", .string(run.options)), ("about", .string(run.about)),
+    ]).text
+  }
+
+  static func line(_ piece: ShardPiece) -> String {
+    let files = piece.files.map { file in
+      JSONValue.object([
+        ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
+        ("digest", .string(file.digest.description)),
+      ])
+    }
+    return JSONValue.object([
+      ("piece", .number(Double(piece.index))), ("inputs", .string(piece.inputs.description)),
+      ("files", .array(files)), ("about", .string(piece.about)),
+    ]).text
+  }
+
+  static func line(done count: Int) -> String { JSONValue.object([("done", .number(Double(count)))]).text }
+}

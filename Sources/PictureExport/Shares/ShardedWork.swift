@@ -1,0 +1,173 @@
+// Shares are put together only if they are all of the same work, all there, once, finished, and as they were written: what comes of
+// it is then the same as if one machine had done it all.
+
+public import FileAccess
+
+/// All shares of some work, checked.
+public struct ShardedWork: Sendable {
+  /// What they have in common.
+  public let run: ShardRun
+  private let parts: [Part]
+
+  /// A share in its folder.
+  private struct Part: Sendable {
+    let folder: OwnedFolder
+    let record: ShardRecord
+  }
+
+  /// Finds the shares that folders hold, and checks that they are the whole work and each is as it was written.
+  ///
+  /// - Parameters:
+  ///   - folders: each with one share or several.
+  ///   - software: which program reads them.
+  /// - Throws: ``ShardError``.
+  public init(in folders: [Folder], software: String) throws(ShardError) {
+    var found: [Part] = []
+    for folder in folders { found += try ShardedWork.parts(in: folder) }
+    guard let first = found.first else { throw .missing(.whole) }
+    for part in found {
+      guard part.record.software == software else {
+        throw .otherVersion(path: part.record.path, version: part.record.software, expected: software)
+      }
+      let (run, other) = (part.record.run, first.record.run)
+      guard run.command == other.command, run.inputs == other.inputs, run.pieceCount == other.pieceCount,
+        run.about == other.about, part.record.shard.count == first.record.shard.count
+      else {
+        throw .otherWork(
+          path: part.record.path, options: run.options, first: first.record.path, firstOptions: other.options)
+      }
+    }
+    var byIndex: [Int: Part] = [:]
+    for part in found {
+      if let other = byIndex.updateValue(part, forKey: part.record.shard.index) {
+        throw .twice(part.record.shard, path: part.record.path, other: other.record.path)
+      }
+    }
+    let count = first.record.shard.count
+    var parts: [Part] = []
+    for index in 0..<count {
+      guard let part = byIndex[index] else { throw .missing(try Shard(index: index, count: count)) }
+      parts.append(part)
+    }
+    self.parts = parts
+    run = first.record.run
+    try checkPieces()
+    try checkFolders(Set(folders))
+  }
+
+  private static func parts(in folder: Folder) throws(ShardError) -> [Part] {
+    var parts: [Part] = []
+    do {
+      guard let place = try OwnedFolder(reading: folder) else { throw ShardError.noRecord(folder: folder.path) }
+      for name in try place.contents() where ShardRecord.isRecord(name) {
+        let path = folder.path(of: name)
+        guard let bytes = try place.bytes(of: name, limit: ShardRecord.maximumByteCount) else { continue }
+        guard let record = try ShardRecord(bytes, path: path) else {
+          throw ShardError.malformed(path: path, line: 1, reason: "the file is empty")
+        }
+        parts.append(Part(folder: place, record: record))
+      }
+    } catch {
+      throw ShardError(error)
+    }
+    if parts.isEmpty { throw .noRecord(folder: folder.path) }
+    return parts
+  }
+
+  // MARK: Checks
+
+  /// Checks that each piece is there, and its files are as they were written.
+  private func checkPieces() throws(ShardError) {
+    var names: Set<String> = []
+    for part in parts {
+      let record = part.record
+      let total = record.shard.pieceCount(of: run.pieceCount)
+      guard record.isDone, record.lines.count == total else {
+        throw .unfinished(path: record.path, finished: record.lines.count, total: total)
+      }
+    }
+    for index in 0..<run.pieceCount {
+      let folder = part(of: index).folder
+      for file in try piece(index).files {
+        guard names.insert(file.path.lowercased()).inserted else {
+          throw .sameFile(file.path, path: part(of: index).record.path)
+        }
+        do {
+          guard try folder.holds(file) else {
+            throw ShardError.changedFile(path: folder.folder.path(of: file.path))
+          }
+        } catch {
+          throw ShardError(error)
+        }
+      }
+    }
+  }
+
+  /// Checks that the folders hold nothing else.
+  private func checkFolders(_ folders: Set<Folder>) throws(ShardError) {
+    for folder in folders {
+      var known: Set<String> = []
+      let own = parts.filter { $0.folder.folder == folder }
+      for part in own {
+        for index in part.record.shard.pieces(of: run.pieceCount) {
+          for file in try piece(index).files { known.insert(file.path) }
+        }
+      }
+      do {
+        if let other = try own.first?.folder.firstFile(where: { !known.contains($0) && !ShardRecord.isRecord($0) }) {
+          throw ShardError.foreignFile(path: folder.path(of: other))
+        }
+      } catch {
+        throw ShardError(error)
+      }
+    }
+  }
+
+  // MARK: Pieces
+
+  private func part(of index: Int) -> Part { parts[index % parts.count] }
+
+  /// How many shares there are.
+  public var shardCount: Int { parts.count }
+
+  /// A piece that is done.
+  ///
+  /// - Parameter index: 0 to ``ShardRun/pieceCount`` - 1.
+  /// - Throws: ``ShardError`` if its line cannot be read.
+  public func piece(_ index: Int) throws(ShardError) -> ShardPiece {
+    guard let piece = try part(of: index).record.piece(index) else {
+      throw .unfinished(path: part(of: index).record.path, finished: 0, total: 1)
+    }
+    return piece
+  }
+
+  /// The bytes of a file of a piece.
+  ///
+  /// - Throws: ``ShardError`` if it has been changed meanwhile.
+  public func bytes(of file: OwnedFile, of index: Int) throws(ShardError) -> [UInt8] {
+    let folder = part(of: index).folder
+    do throws(FileError) {
+      if let bytes = try folder.bytes(of: file.path, limit: file.byteCount),
+        ContentDigest(bytes) == file.digest
+      {
+        return bytes
+      }
+    } catch {
+      throw .file(error)
+    }
+    throw .changedFile(path: folder.folder.path(of: file.path))
+  }
+
+  /// Checks that what is put together does not go to where a share is.
+  ///
+  /// - Throws: ``ShardError/mergedIntoPart(folder:)``.
+  public func check(target: Folder) throws(ShardError) {
+    do {
+      if target.exists, try target.contents().contains(where: ShardRecord.isRecord) {
+        throw ShardError.mergedIntoPart(folder: target.path)
+      }
+    } catch {
+      throw ShardError(error)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CardDesign
+public import CardSets
+import Drawing
+public import FileAccess
+import PDFFormat
+public import PictureExport
+import PlaneGeometry
+
+/// Sheets of paper as a destination: cards as often as they are there, laid out to be printed and cut.
+public struct SheetsDestination: Sendable {
+  /// Lays the cards out.
+  public var composer: SheetComposer
+  /// The kind of files: a PDF holds all pages.
+  public var encoding: PictureEncoding
+
+  /// Sheets of a layout.
+  public init(_ composer: SheetComposer, as encoding: PictureEncoding = .pdf()) {
+    self.composer = composer
+    self.encoding = encoding
+  }
+
+  /// Whether backs are printed.
+  public var hasBacks: Bool { composer.slots.isFolded || composer.duplex != .none }
+
+  /// The names of the files of pages: `sheet-1-front.png`.
+  func names(of pages: [SheetPage]) -> [String] {
+    let digits = "\(pages.last?.sheet ?? 1)".count
+    return pages.map { page in
+      let number = "\(page.sheet)"
+      let padded = String(repeating: "0", count: digits - number.count) + number
+      return "sheet-\(padded)-\(page.side.rawValue).\(encoding.format.fileEnding)"
+    }
+  }
+}
+
+/// The pages of sheets, ready to be drawn.
+public struct SheetPages: Sendable {
+  /// The sides of all sheets.
+  public let pages: [SheetPage]
+  /// The way the printer turns sheets over.
+  public let duplex: SheetDuplex
+  /// The title of a document of all pages.
+  public var title: String?
+  /// The work and memory that drawing one card may take.
+  var limits = DrawingLimits.none
+  /// The number of cards on a page.
+  var cardsOnPage = 1
+  /// The problems that were put up with.
+  public var warnings: [PieceProblem] = []
+
+  /// Pages of one's own, such as those of a calibration.
+  public init(_ pages: [SheetPage], duplex: SheetDuplex, title: String? = nil) {
+    self.pages = pages
+    self.duplex = duplex
+    self.title = title
+  }
+
+  /// A page as a picture.
+  func picture(of page: SheetPage) -> Picture {
+    var picture = Picture(
+      page.whole, unit: .millimetre, rounding: .nearest, background: .white,
+      title: "Sheet \(page.sheet), \(page.side.rawValue)")
+    if limits != .none {
+      picture.limits = DrawingLimits(
+        work: limits.work.multiplied(by: cardsOnPage), memory: limits.memory.multiplied(by: cardsOnPage))
+    }
+    return picture
+  }
+
+  /// The bytes of one file of all pages.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``; several pages fit in a PDF alone.
+  public func bytes(as encoding: PictureEncoding) throws(ExportError) -> [UInt8] {
+    do throws(PictureExportError) {
+      guard case .pdf(let ink) = encoding else {
+        guard pages.count == 1 else {
+          throw .severalFrames(format: encoding.format.rawValue.uppercased(), count: pages.count)
+        }
+        return try PictureExporter(encoding).bytes(of: picture(of: pages[0]))
+      }
+      var document = PDFDocument(pages, duplex: duplex, title: title, producer: Release.software)
+      document.ink = ink
+      document.memoryLimit = limits.memory.multiplied(by: cardsOnPage * pages.count)
+      do throws(PDFError) {
+        return try document.bytes()
+      } catch {
+        throw .document(error)
+      }
+    } catch {
+      throw ExportError(ExportError.Reason(document: error), total: 1)
+    }
+  }
+}
+
+extension Int {
+  fileprivate func multiplied(by factor: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: Swift.max(1, factor))
+    return overflows ? .max : product
+  }
+}
+
+extension ExportRun {
+  /// Lays a set out on sheets.
+  ///
+  /// - Throws: ``/PictureExport/ExportError`` if a side cannot be composed.
+  public func sheets(
+    of set: CardSet, to destination: SheetsDestination
+  ) async throws(ExportError) -> SheetPages {
+    // Backs without a front are what is asked for.
+    let fronts: [CardSet.Place] =
+      set.cards.isEmpty ? set.places : set.cards.indices.map(CardSet.Place.front)
+    let usedBacks = destination.hasBacks ? Array(Set(set.cards.compactMap(\.back))).sorted() : []
+    let places = fronts + usedBacks.map(CardSet.Place.back)
+    let pieces = places.map { place in
+      let side = set.side(at: place)
+      return ExportPiece(name: side.label.shortName) { set.composition(of: side, on: nil) }
+    }
+    let (pictures, warnings) = try await collect(pieces, makeTools: {}) { _, _, pictures in pictures[0] }
+    let scenes = pictures.map(\.frames[0].scene)
+    let backs = Dictionary(uniqueKeysWithValues: zip(usedBacks, scenes[fronts.count...]))
+    let cards = fronts.enumerated().flatMap { index, place in
+      guard case .front(let number) = place else { return [SheetCard(front: scenes[index])] }
+      let card = set.cards[number]
+      return Array(
+        repeating: SheetCard(front: scenes[index], back: card.back.flatMap { backs[$0] }), count: card.quantity)
+    }
+    var sheets = SheetPages(
+      destination.composer.pages(of: cards), duplex: destination.composer.duplex, title: set.title)
+    sheets.limits = pictures.map(\.limits).max { $0.work < $1.work } ?? .none
+    sheets.cardsOnPage = destination.composer.slots.cardCount
+    sheets.warnings = warnings
+    return sheets
+  }
+
+  /// Writes sheets into a folder, a file for each page.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``
+  public func export(
+    _ sheets: SheetPages, to destination: SheetsDestination, in folder: Folder
+  ) async throws(ExportError) -> ExportSummary {
+    let pictures = zip(destination.names(of: sheets.pages), sheets.pages).map { name, page in
+      (name: name, picture: sheets.picture(of: page))
+    }
+    return try await export(pictures, as: destination.encoding, command: "sheet", in: folder)
+  }
+}

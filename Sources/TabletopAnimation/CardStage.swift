@@ -1,0 +1,110 @@
+public import CardDesign
+public import Drawing
+public import PlaneGeometry
+public import TabletopDesign
+public import TabletopMotion
+
+/// A table with its cloth, and what makes the scenes of cards that move on it.
+public struct CardStage: Sendable {
+  /// The table's size in points.
+  public let table: Size
+  /// The table without cards.
+  public let ground: Scene
+  private let composer: TableCardComposer
+  /// The pictures of games of pairs.
+  public let pictures: [ThemePicture]
+  private let hasShadows: Bool
+  /// How many pixels a point of the table gets.
+  public var pixelsPerPoint = 1.0
+  /// Whether cards that turn over or grow are drawn from a large picture of each, and not as shapes in every frame.
+  public var samplesMovingCards = true
+  private let limits: DrawingLimits
+
+  /// A stage of a size in points.
+  ///
+  /// - Parameters:
+  ///   - cloth: what covers the table.
+  ///   - composer: draws the cards.
+  ///   - pictures: those of games of pairs.
+  ///   - hasShadows: whether cards throw soft shadows.
+  ///   - limits: what drawing cards may cost that are seen from pictures.
+  public init(
+    table: Size, cloth: BoardGround, composer: CardComposer, pictures: [ThemePicture] = [], hasShadows: Bool = true,
+    limits: DrawingLimits = .none
+  ) {
+    self.table = table
+    self.composer = TableCardComposer(composer)
+    self.pictures = pictures
+    self.hasShadows = hasShadows
+    self.limits = limits
+    ground = Scene(size: table) { context in cloth.draw(in: Rect(origin: .zero, size: table), of: context) }
+  }
+
+  /// A card's shape: its size in millimetres.
+  public var shape: Size { composer.composer.format.size }
+
+  /// A card as high as fits, of the cards' shape.
+  public func cardSize(height: Double) -> Size { Size(width: height * shape.width / shape.height, height: height) }
+
+  /// How cards are drawn.
+  ///
+  /// - Parameters:
+  ///   - cards: their faces.
+  ///   - size: of a card on the table, in points.
+  /// - Throws: ``/CardDesign/CardDesignError`` for a card that cannot be drawn.
+  public func look(_ cards: [TableCard], size: Size) throws(CardDesignError) -> CardLook {
+    // Small cards have larger indices and no fine lines, as small pictures of cards have.
+    func pixels(_ length: Double) -> Int { Int(min(max(length * pixelsPerPoint, 1), 10_000).rounded()) }
+    let fitted = self.composer.composer.fitted(toWidth: pixels(size.width), height: pixels(size.height))
+    let composer = TableCardComposer(fitted)
+    var scenes: [TableCard: Scene] = [:]
+    var faces: [Scene] = []
+    for card in cards {
+      let scene = if let known = scenes[card] { known } else { try composer.scene(for: card) }
+      scenes[card] = scene
+      faces.append(scene)
+    }
+    let format = composer.composer.format
+    let outline = Path(roundedRect: format.bounds, cornerRadius: format.cornerRadius)
+    let corner = format.cornerRadius / format.size.width * size.width
+    var look = CardLook(
+      faces: faces, back: try composer.scene(for: .back), outline: outline, pixelsPerPoint: pixelsPerPoint,
+      shadow: hasShadows ? CardShadow(of: size, cornerRadius: corner).item : nil)
+    look.samplesMovingCards = samplesMovingCards
+    look.limits = limits
+    return look
+  }
+
+  /// A card's size and places in rows, as large as fits, with gaps and a margin.
+  ///
+  /// - Parameters:
+  ///   - count: how many cards there are.
+  ///   - rect: a part of the table; left out, all of it.
+  public func grid(_ count: Int, in rect: Rect? = nil) -> (size: Size, places: [Rect]) {
+    let bounds = (rect ?? Rect(origin: .zero, size: table)).insetBy(dx: 0.03 * table.width, dy: 0.03 * table.height)
+    var best = (size: Size.zero, columns: 1)
+    for columns in 1...max(count, 1) {
+      let rows = (count + columns - 1) / columns
+      // A gap is a tenth of a card's width.
+      let width = bounds.width / (Double(columns) * 1.1)
+      let height = bounds.height / (Double(rows) * (1 + 0.1 * shape.width / shape.height))
+      let scale = min(width / shape.width, height / shape.height)
+      if scale * shape.width > best.size.width { best = (shape * scale, columns) }
+    }
+    let (size, columns) = best
+    let rows = (count + columns - 1) / columns
+    let gap = 0.1 * size.width
+    let top = bounds.midY - (Double(rows) * (size.height + gap) - gap) / 2
+    return (
+      size,
+      (0..<count).map { index in
+        let row = index / columns
+        let inRow = min(columns, count - row * columns)
+        let left = bounds.midX - (Double(inRow) * (size.width + gap) - gap) / 2
+        return Rect(
+          x: left + Double(index % columns) * (size.width + gap), y: top + Double(row) * (size.height + gap),
+          width: size.width, height: size.height)
+      }
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import CardDesign
+import Drawing
+import PlaneGeometry
+import PlayingCards
+import SceneAnimation
+import TabletopAnimation
+import TabletopDesign
+import TabletopGames
+import TabletopMotion
+import Testing
+
+@Suite("Animations on a stage") struct CardAnimationTests {
+  private let stage = CardStage(
+    table: Size(width: 64, height: 48), cloth: .cloth(.baize), composer: CardComposer(theme: .minimal),
+    pictures: PictureTheme.named[0].pictures)
+
+  private func timeline(_ animation: CardAnimation, seed: UInt64 = 1) throws -> Timeline {
+    try animation.timeline(on: stage, seed: seed)
+  }
+
+  @Test("a card that turns over and back ends as it began")
+  func flip() throws {
+    let timeline = try timeline(.flip(.playing(Card("2S"))))
+    #expect(timeline.scene(at: 0) == timeline.scene(at: timeline.duration))
+    #expect(timeline.scene(at: 0) != timeline.scene(at: timeline.duration / 2))
+    #expect(timeline.scene(at: 0).size == stage.table)
+  }
+
+  @Test("the cards of a game lie face down, those of trios turn up", arguments: GameKind.allCases)
+  func games(game: GameKind) throws {
+    let deal = try CardAnimation.deal(of: game, pictures: stage.pictures, seed: 1)
+    guard case .deal(let cards, let turningUp) = deal else {
+      Issue.record("no deal")
+      return
+    }
+    #expect(turningUp == (game == .trios))
+    #expect(cards.count == [.trios: 12, .pelmanism: 24, .concentration: 16, .memory: 16][game])
+  }
+
+  @Test("the seed alone decides what is left to chance")
+  func seeds() throws {
+    let shuffle = CardAnimation.shuffle(.overhand, passes: 1)
+    let moment = try timeline(shuffle).duration / 2
+    #expect(try timeline(shuffle).scene(at: moment) == timeline(shuffle).scene(at: moment))
+    #expect(try timeline(shuffle).scene(at: moment) != timeline(shuffle, seed: 2).scene(at: moment))
+  }
+
+  @Test("too many rounds of shuffling are refused")
+  func passes() {
+    #expect(throws: CardMotionError.self) { try timeline(.shuffle(.riffle, passes: 1000)) }
+  }
+
+  @Test("places lie on the table, side by side, in the order of reading", arguments: [1, 5, 12, 54])
+  func grid(count: Int) {
+    let (size, places) = stage.grid(count)
+    #expect(places.count == count)
+    for place in places {
+      #expect(place.size == size)
+      #expect(place.minX >= 0 && place.minY >= 0 && place.maxX <= stage.table.width && place.maxY <= stage.table.height)
+    }
+    for (one, next) in zip(places, places.dropFirst()) { #expect(next.minX > one.minX || next.minY > one.minY) }
+  }
+}
