@@ -101,7 +101,9 @@ struct PixelPacking {
   }
 
   private func packIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
-    unsafe forEachIndex(source, census) { x, index in unsafe target.storeBytes(of: index, toByteOffset: x, as: UInt8.self) }
+    unsafe forEachIndex(source, census) { x, index in
+      unsafe target.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+    }
   }
 
   /// Visits the palette's indices of a row's pixels; each run of a colour is looked up once.
