@@ -49,7 +49,7 @@ extension ShardError: CustomStringConvertible {
     switch self {
     case .unusableShare(let text):
       "'\(text)' is no share: write which one of how many, counted from 0: 0/8 to 7/8 (at most \(Shard.counts.upperBound))"
-    case .begunBefore(let path): "\(path) is there: this share was begun before"
+    case .begunBefore(let path): "\(path) is there: this work was begun before"
     case .noRecord(let folder): "\(folder) holds no share: no file is called \(ShardRecord.pattern)"
     case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
     case .otherVersion(let path, let version, let expected):

@@ -1,4 +1,4 @@
-public import ErrorReporting
+package import ErrorReporting
 
 /// Why a text is not read as JSON.
 package struct JSONError: Error, Hashable, Sendable {
