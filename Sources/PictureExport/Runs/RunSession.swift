@@ -1,0 +1,339 @@
+import Drawing
+import FileAccess
+import Synchronization
+
+/// The outcome of a piece.
+enum PieceResult<Product: Sendable>: Sendable {
+  case made(ShardPiece, Product, PixelGrid?)
+  /// It was there already.
+  case held(ShardPiece)
+  case failed([PieceProblem])
+}
+
+/// A run while it writes into its folder.
+final class RunSession<Destination: ExportDestination>: Sendable {
+  private let run: ExportRun
+  private let pieces: [ExportPiece]
+  private let destination: Destination
+  private let target: Folder
+  private let state = Mutex(State())
+
+  private struct State {
+    var folder: OwnedFolder?
+    var journal: ShardJournal?
+    var earlier: [OwnedFile]?
+    /// The lowercased paths of the earlier files.
+    var ours: Set<String> = []
+    /// The lowercased paths of this run's files.
+    var paths: Set<String> = []
+  }
+
+  private typealias Record = Destination.Closing.Record
+
+  init(
+    _ run: ExportRun, _ pieces: [ExportPiece], _ destination: Destination, _ target: Folder
+  ) throws(ExportError.Reason) {
+    self.run = run
+    self.pieces = pieces
+    self.destination = destination
+    self.target = target
+    var names: Set<String> = []
+    for path in pieces.lazy.flatMap(\.paths) {
+      guard Self.isUsable(path) else { throw .unusablePath(path) }
+      guard names.insert(path.lowercased()).inserted else { throw .samePath(path) }
+    }
+  }
+
+  private static func isUsable(_ path: String) -> Bool {
+    path.lowercased() != Record.fileName && Folder.isPathBelow(path)
+  }
+
+  private var folder: OwnedFolder? { state.withLock { $0.folder } }
+  private var journal: ShardJournal? { state.withLock { $0.journal } }
+
+  /// Whether the folder is the run's alone, and what is done is noted: not so for a single picture that is laid beside others.
+  private var isNoted: Bool {
+    run.shard != nil || run.resumes
+      || destination.closing.isResumable && (pieces.count > 1 || !Record.fileName.isEmpty)
+  }
+
+  private func opened(_ place: Folder) throws(ExportError.Reason) -> OwnedFolder {
+    do throws(FileError) {
+      return try OwnedFolder(place, sharing: run.shard == nil && isNoted ? .alone : .withShares)
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  /// Locks the folder if it is there, reads its record, and checks the places of files.
+  func open(_ indices: [Int]) throws(ExportError.Reason) {
+    guard target.exists else { return }
+    let folder = try opened(target)
+    state.withLock { $0.folder = folder }
+    // Where shares are put together all this is checked once.
+    if run.shard != nil { return }
+    let journalName = ShardRecord.fileName(of: nil)
+    let isBegun = isNoted && (try? folder.contents().contains(journalName)) == true
+    if isBegun, !run.resumes, !run.replacesExisting {
+      throw .sharding(.begunBefore(path: target.path(of: journalName)))
+    }
+    // What an earlier run has noted is known when its journal is read.
+    let isChecked = !isBegun && !run.resumes
+    if isChecked, destination.closing.replacesForeignFiles { try checkPlaces(indices, in: folder) }
+    try readRecord(of: folder)
+    if isChecked, !destination.closing.replacesForeignFiles { try checkPlaces(indices, in: folder) }
+  }
+
+  private func checkPlaces(_ indices: [Int], in folder: OwnedFolder) throws(ExportError.Reason) {
+    do throws(FileError) {
+      for index in indices {
+        for path in pieces[index].paths { try folder.check(path, replacing: mayReplace(path)) }
+      }
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func readRecord(of folder: OwnedFolder) throws(ExportError.Reason) {
+    guard !Record.fileName.isEmpty else { return }
+    let path = target.path(of: Record.fileName)
+    let bytes: [UInt8]?
+    do throws(FileError) {
+      bytes = try folder.bytes(of: Record.fileName, limit: Record.maximumByteCount)
+    } catch {
+      throw .writing(error)
+    }
+    guard let bytes else { return }
+    guard run.replacesExisting || run.resumes else { throw .writing(.alreadyExists(path: path)) }
+    do throws(FolderRecordError) {
+      let files = try Record(parsing: bytes, path: path).ownedFiles
+      state.withLock { state in
+        state.earlier = files
+        state.ours = Set(files.map { $0.path.lowercased() })
+      }
+    } catch {
+      throw .record(error)
+    }
+  }
+
+  private func mayReplace(_ path: String) -> Bool {
+    run.replacesExisting
+      && (destination.closing.replacesForeignFiles || state.withLock { $0.ours.contains(path.lowercased()) })
+  }
+
+  private func refusal(_ error: FileError) -> ExportError.Reason {
+    if case .alreadyExists(let path) = error, !destination.closing.replacesForeignFiles {
+      return .foreignFile(path: path)
+    }
+    return .writing(error)
+  }
+
+  /// Creates the folder if need be, and begins its journal.
+  func begin() throws(ExportError.Reason) {
+    let folder: OwnedFolder
+    if let known = self.folder { folder = known } else { folder = try opened(target) }
+    state.withLock { $0.folder = folder }
+    guard isNoted, run.shard != nil || destination.refusalOfShares == nil else { return }
+    let closing = destination.closing
+    do throws(ShardError) {
+      let journal = try ShardJournal(
+        ShardRun(
+          command: closing.command, pieceCount: pieces.count, inputs: inputsOfAll(), options: run.options,
+          about: closing.about),
+        shard: run.shard, in: folder, resumes: run.resumes, beginsAnew: run.replacesExisting,
+        software: Release.software)
+      state.withLock { $0.journal = journal }
+    } catch {
+      throw .sharding(error)
+    }
+  }
+
+  /// A digest of whatever decides what comes of all pieces, by which shares of the same work know each other.
+  private func inputsOfAll() -> ContentDigest {
+    guard run.shard != nil else { return ContentDigest(Array(destination.settings.utf8)) }
+    let isKnown = destination.closing.sharesKnowInputs
+    let names = pieces.map { piece in
+      "\(piece.name)\u{0}\(piece.paths)\u{0}\(isKnown ? piece.digest(nil, destination.settings).description : "")"
+    }
+    return ContentDigest(Array(([destination.settings] + names).joined(separator: "\u{0}").utf8))
+  }
+
+  /// The pieces that the run before has made from the same inputs.
+  func known(_ indices: [Int]) -> [Int: ShardPiece] {
+    guard let history = run.history else { return [:] }
+    var known: [Int: ShardPiece] = [:]
+    for index in indices where pieces[index].inputs != nil {
+      guard let earlier = history.pieces[pieces[index].name],
+        earlier.inputs == pieces[index].digest(nil, destination.settings)
+      else { continue }
+      for file in earlier.files { state.withLock { _ = $0.paths.insert(file.path.lowercased()) } }
+      known[index] = earlier
+    }
+    return known
+  }
+
+  // MARK: Pieces
+
+  func path(of result: PieceResult<Destination.Product>) -> String? {
+    switch result {
+    case .made(let piece, _, _), .held(let piece): piece.files.first.map { target.path(of: $0.path) }
+    case .failed: nil
+    }
+  }
+
+  /// Makes a piece and writes its files, unless they are there.
+  func make(
+    _ index: Int, _ kept: Composition?, by tools: inout Destination.Tools
+  ) throws(ExportError.Reason) -> PieceResult<Destination.Product> {
+    let piece = pieces[index]
+    let composition = kept ?? piece.compose()
+    guard composition.errors.isEmpty else { return .failed(composition.errors) }
+    let journal = journal
+    let inputs = journal == nil && run.history == nil ? nil : piece.digest(composition, destination.settings)
+    do throws(ShardError) {
+      if let inputs, let held = try journal?.held(index, inputs: inputs) {
+        for file in held.files { state.withLock { _ = $0.paths.insert(file.path.lowercased()) } }
+        return .held(held)
+      }
+    } catch {
+      throw .sharding(error)
+    }
+    let made: MadePiece<Destination.Product>
+    do throws(ExportError.Reason) {
+      made = try destination.make(index, piece, composition, by: &tools)
+    } catch {
+      if run.continuesAfterFailures, case .piece(let problem) = error { return .failed([problem]) }
+      throw error
+    }
+    var files: [OwnedFile] = []
+    for file in made.files { files.append(try write(file)) }
+    let done = ShardPiece(
+      index: index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
+    do throws(FileError) { try journal?.finish(done) } catch { throw .writing(error) }
+    return .made(done, made.product, made.grid)
+  }
+
+  /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
+  private func write(_ file: EncodedFile) throws(ExportError.Reason) -> OwnedFile {
+    guard Self.isUsable(file.path) else { throw .unusablePath(file.path) }
+    guard state.withLock({ $0.paths.insert(file.path.lowercased()).inserted }) else { throw .samePath(file.path) }
+    guard let folder else { preconditionFailure("a run that has begun has its folder") }
+    do throws(FileError) {
+      do throws(FileError) {
+        return try folder.write(
+          file.bytes, to: file.path, replacing: mayReplace(file.path), synchronizes: run.synchronizes)
+      } catch .alreadyExists(let path) {
+        let owned = OwnedFile(path: file.path, file.bytes)
+        if run.resumes, try folder.holds(owned) { return owned }
+        guard journal?.hasNoted(file.path) == true else { throw .alreadyExists(path: path) }
+        return try folder.write(file.bytes, to: file.path, replacing: true, synchronizes: run.synchronizes)
+      }
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  // MARK: The end
+
+  /// Writes what comes after the pieces, notes what there is, and removes what is left of earlier runs.
+  ///
+  /// - Parameter results: by the indices of their pieces.
+  func finish(
+    _ results: [(Int, PieceResult<Destination.Product>)]
+  ) throws(ExportError.Reason) -> ExportSummary {
+    guard let folder else { preconditionFailure("a run that has begun has its folder") }
+    var summary = ExportSummary()
+    var notes: [ShardPiece] = []
+    var products: [Destination.Product] = []
+    for (index, result) in results.sorted(by: { $0.0 < $1.0 }) {
+      switch result {
+      case .failed(let problems): summary.failures.append(ExportSummary.Failure(index: index, problems: problems))
+      case .made(let piece, let product, let grid):
+        summary.drawnCount += 1
+        products.append(product)
+        summary.add(piece, pieces[index].name, grid, in: target)
+        notes.append(piece)
+      case .held(let piece):
+        // A piece that the run before has made is not counted as that of a run that was cut off.
+        if run.history == nil { summary.heldCount += 1 }
+        summary.add(piece, pieces[index].name, nil, in: target)
+        notes.append(piece)
+      }
+    }
+    if run.history != nil {
+      summary.history.pieces = Dictionary(notes.map { (pieces[$0.index].name, $0) }) { $1 }
+    }
+    if run.shard != nil {
+      guard summary.failures.isEmpty, let journal else { return summary }
+      do throws(ShardError) {
+        let outdated = try journal.outdatedFiles()
+        do throws(FileError) {
+          summary.removed = try folder.removeLeftovers(of: outdated, besides: [], evenIfChanged: false).removed
+          try journal.close()
+        } catch {
+          throw .file(error)
+        }
+      } catch {
+        throw .sharding(error)
+      }
+      return summary
+    }
+    let last = try destination.lastFiles(products, notes)
+    for file in last {
+      let owned = try write(file)
+      summary.files.append(
+        ExportSummary.File(path: target.path(of: owned.path), byteCount: owned.byteCount, digest: owned.digest))
+    }
+    let files = notes.flatMap(\.files) + last.map { OwnedFile(path: $0.path, $0.bytes) }
+    var former = state.withLock { $0.earlier ?? [] }
+    do throws(ShardError) { former += try journal?.outdatedFiles() ?? [] } catch { throw .sharding(error) }
+    do throws(FileError) {
+      (summary.removed, summary.kept) = try folder.removeLeftovers(
+        of: former, besides: state.withLock { $0.paths }, evenIfChanged: run.removesChanged)
+      try folder.write(recordOf: destination.closing, notes, files, synchronizes: run.synchronizes)
+      try journal?.remove()
+    } catch {
+      throw .writing(error)
+    }
+    return summary
+  }
+
+  /// Leaves nothing of a run that has finished nothing, or whose files nothing would note.
+  func abandon(finished: Int) {
+    guard let folder, finished == 0 || journal == nil && !Record.fileName.isEmpty else { return }
+    // An earlier run's notes are not ours to remove.
+    if !run.resumes, run.shard == nil { try? journal?.remove() }
+    folder.takeBack()
+  }
+}
+
+extension OwnedFolder {
+  /// Writes a run's record, if it leaves one.
+  func write<Closing: ExportClosing>(
+    recordOf closing: Closing, _ notes: [ShardPiece], _ files: [OwnedFile], synchronizes: Bool
+  ) throws(FileError) {
+    guard !Closing.Record.fileName.isEmpty else { return }
+    // Whether it may be there was asked before anything was written.
+    try write(to: Closing.Record.fileName, replacing: true, synchronizes: synchronizes) {
+      (output) throws(FileError) in
+      var text = ""
+      for part in closing.record(of: notes, files) {
+        text += part
+        guard text.utf8.count > 1 << 16 else { continue }
+        try output.write(Array(text.utf8))
+        text = ""
+      }
+      try output.write(Array(text.utf8))
+    }
+  }
+}
+
+extension ExportSummary {
+  mutating func add(_ piece: ShardPiece, _ name: String, _ grid: PixelGrid?, in folder: Folder) {
+    for file in piece.files {
+      files.append(
+        File(
+          piece: name, path: folder.path(of: file.path), byteCount: file.byteCount, digest: file.digest, grid: grid))
+    }
+  }
+}
