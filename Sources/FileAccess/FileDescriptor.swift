@@ -12,6 +12,7 @@ struct FileDescriptor: ~Copyable {
   /// For messages.
   let path: String
   private var isOwned: Bool
+  private var isLocked = false
 
   /// The folder that relative paths begin in, for what is not relative to an open one. Paths from the root can be opened in it, too.
   static var current: FileDescriptor { FileDescriptor(borrowing: AT_FDCWD, path: ".") }
@@ -55,12 +56,14 @@ struct FileDescriptor: ~Copyable {
   borrowing func path(of name: String) -> String { Folder(path: path).path(of: name) }
 
   deinit {
+    unlock()
     if isOwned { Self.closing(number) }
   }
 
   /// Closes the file, which some file systems tell only then that the bytes did not fit.
   consuming func close() throws(FileError) {
-    isOwned = false
+    unlock()
+    (isOwned, isLocked) = (false, false)
     guard Self.closing(number) == 0 || errno == EINTR else { throw .system(.write, path: path, errno: errno) }
   }
 
@@ -83,30 +86,37 @@ struct FileDescriptor: ~Copyable {
     #endif
   }
 
-  /// Marks the file as in use until it is closed, unless somebody else has marked it; file systems without such marks count
-  /// as marked.
+  /// Marks the file as in use until the end of this value's life, unless somebody else has marked it; file systems without such marks
+  /// count as marked.
   ///
   /// - Parameter sharing: whether others may mark it as well that also share it.
-  borrowing func tryLock(sharing: Bool = false) -> Bool {
-    guard flock(number, (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 else { return true }
-    return errno != EWOULDBLOCK
+  mutating func tryLock(sharing: Bool = false) -> Bool {
+    repeat {
+      isLocked = flock(number, (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
+    } while !isLocked && errno == EINTR
+    return isLocked || errno != EWOULDBLOCK
   }
 
-  /// Waits until no other process has the file marked as in use, and marks it until it is closed.
+  /// Waits until no other process has the file marked as in use, and marks it until the end of this value's life.
   ///
   /// - Returns: whether it is marked; `false` if another process has it at `end`.
   /// - Throws: ``FileError`` where the file system has no such marks.
-  borrowing func lock(until end: ContinuousClock.Instant) throws(FileError) -> Bool {
-    while flock(number, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(.lock, path: path, errno: errno) }
+  mutating func lock(until end: ContinuousClock.Instant) throws(FileError) -> Bool {
+    while !tryLock() {
       guard ContinuousClock.now < end else { return false }
       usleep(5000)
     }
+    guard isLocked else { throw .system(.lock, path: path, errno: errno) }
     return true
   }
 
-  /// As ``tryLock()``, but `false` where the file system has no such marks.
-  borrowing func isFree() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+  /// As ``tryLock(sharing:)``, but `false` where the file system has no such marks.
+  mutating func isFree() -> Bool { tryLock() && isLocked }
+
+  /// Closing would not be enough: a child process that is just being started has the same open file until it runs its program.
+  private borrowing func unlock() {
+    if isLocked { flock(number, LOCK_UN) }
+  }
 
   /// Whether bytes may be written at all: a stream that was closed when the program began is open for nothing of use.
   var isWritable: Bool {

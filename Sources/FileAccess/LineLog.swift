@@ -34,7 +34,7 @@ package struct LineLog: ~Copyable {
     case .folder?: throw .isFolder(path: path)
     case .special?: throw .notRegular(path: path)
     }
-    let opened = try FileDescriptor(
+    var opened = try FileDescriptor(
       opening: name, in: folder, flags: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, for: .create
     )
     guard opened.tryLock() else { throw .inUse(path: path) }

@@ -39,7 +39,7 @@ package struct LockedFile: ~Copyable {
       case .folder: throw .isFolder(path: path)
       case .special: throw .notRegular(path: path)
       }
-      let descriptor: FileDescriptor
+      var descriptor: FileDescriptor
       do throws(FileError) {
         descriptor = try FileDescriptor(
           opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, for: .read)

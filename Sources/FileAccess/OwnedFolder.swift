@@ -74,7 +74,7 @@ package final class OwnedFolder: Sendable {
     do throws(FileError) {
       while true {
         created += try folder.create()
-        let descriptor = try FileDescriptor(opening: folder.path, flags: O_RDONLY | O_DIRECTORY, for: .read)
+        var descriptor = try FileDescriptor(opening: folder.path, flags: O_RDONLY | O_DIRECTORY, for: .read)
         guard descriptor.tryLock(sharing: sharing == .withShares) else { throw .inUse(path: folder.path) }
         // Whoever had it before may have removed it.
         guard let opened = FileStatus(descriptor: descriptor.number), let named = try FileStatus(path: folder.path),

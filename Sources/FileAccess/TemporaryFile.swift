@@ -26,7 +26,7 @@ enum TemporaryFile {
   /// Creates an empty file, below an open folder, that is marked as in use as long as it is open.
   static func create(_ path: String, in folder: borrowing FileDescriptor) throws(FileError) -> FileDescriptor {
     while true {
-      let file = try FileDescriptor(
+      var file = try FileDescriptor(
         opening: path, in: folder, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666, for: .create)
       // Another process may have taken it for an abandoned one before it was marked.
       if file.tryLock(), let status = FileStatus(descriptor: file.number), status.nameCount > 0 { return file }
@@ -46,7 +46,7 @@ enum TemporaryFile {
     else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       guard
-        let file = try? FileDescriptor(
+        var file = try? FileDescriptor(
           opening: name, in: opened, flags: O_RDONLY | O_NONBLOCK | O_NOFOLLOW, for: .read),
         let status = FileStatus(descriptor: file.number), status.kind == .regular, status.owner == geteuid(),
         file.isFree()

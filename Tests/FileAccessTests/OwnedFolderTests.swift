@@ -202,6 +202,18 @@ import Testing
     #expect(try owned().bytes(of: "log", limit: 9) == Array("line\n".utf8))
   }
 
+  @Test("it is let go even if a child process that is just being started still has it open")
+  func startingChild() throws {
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    do {
+      let folder = try owned()
+      // As fork(2) would.
+      copies.append(dup(folder.descriptor.number))
+    }
+    #expect(throws: Never.self) { _ = try owned() }
+  }
+
   @Test("another process that has the folder is noticed, and lets it go when it ends")
   func otherProcess() async throws {
     try FileManager.default.createDirectory(atPath: place("out"), withIntermediateDirectories: false)
