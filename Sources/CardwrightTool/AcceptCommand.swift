@@ -3,7 +3,7 @@ import CardwrightJobs
 import FileAccess
 import GoldenImages
 
-struct AcceptCommand: ParsableCommand {
+struct AcceptCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", _superCommandName: "cardwright",
     abstract: "Accepts the pictures of the last failed run as golden ones.",

@@ -10,7 +10,7 @@ import PictureExport
 import PlayingCards
 import SheetLayout
 
-struct CardCommand: ParsableCommand {
+struct CardCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "card", _superCommandName: "cardwright",
     abstract: "Draws one or more cards.",
@@ -47,12 +47,12 @@ struct CardCommand: ParsableCommand {
   @Flag(help: "Draw the back, which is the same for all cards.")
   var faceDown = false
 
-  @OptionGroup var showing: ShowingOptions
+  @OptionGroup(title: "Output") var showing: ShowingOptions
   @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var paging: PagingOptions
+  @OptionGroup(title: "Print") var paging: PagingOptions
   @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     var (drawing, writing, paging) = (drawing, writing, paging)
@@ -159,7 +159,7 @@ struct CardCommand: ParsableCommand {
   private func show(_ pictures: [CardPicture]) throws {
     if output == "-" { throw CommandFailure(.usage, "--show and -o - both write to standard output: give one of them") }
     let composer = try drawing.deckDrawing(warn: reporting.warn).composer
-    var renderer = try CardRenderer(composer: composer, size: drawing.pictureSize(for: composer.format))
+    var renderer = try CardRenderer(composer: composer, size: drawing.sizing.pictureSize(for: composer.format))
     for picture in pictures { try showing.show(renderer.bitmap(of: picture)) }
   }
 

@@ -1,14 +1,37 @@
+import ArgumentParser
 import CardDesign
 import ErrorReporting
 import PictureExport
 import PlaneGeometry
 
 /// How large cards are, and how many pixels their pictures have: what `--size`, `--bleed`, `--dpi` and `--width` say.
-struct CardSizing {
-  /// `nil` for the size that cards have by themselves.
+struct CardSizing: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in. \
+      (default: poker, or that of the template or the pictures)
+      """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
   var size: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How far the picture reaches beyond the card's edges, for a print shop: 3mm, 0.125in, 9pt or 36px; millimetres without a \
+      unit. A template that is as much larger has it. (default: none)
+      """,
+      valueName: "length"))
   var bleed: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per inch of the printed card. (default: 300)", valueName: "number"))
   var dpi: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width of the picture in pixels, instead of --dpi.", valueName: "pixels"))
   var width: Int?
 
   /// The format of cards.

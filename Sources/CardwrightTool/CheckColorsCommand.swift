@@ -8,7 +8,7 @@ import PictureExport
 import PlainNotation
 import PlayingCards
 
-struct CheckColorsCommand: ParsableCommand {
+struct CheckColorsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-colors", _superCommandName: "cardwright",
     abstract: "Measures how well the suits of a theme are seen and told apart.",
@@ -38,8 +38,7 @@ struct CheckColorsCommand: ParsableCommand {
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
-  @Flag(help: "Write JSON.")
-  var json = false
+  @OptionGroup var reporting: JSONOption
 
   @Flag(help: "Replace a file that exists.")
   var force = false
@@ -56,7 +55,7 @@ struct CheckColorsCommand: ParsableCommand {
       run.files = [RunReport.File(path: file.path, byteCount: file.byteCount, digest: file.digest)]
     }
     run.details = details(of: legibility, theme)
-    let report = output == "-" ? "" : json ? run.finished.json : text(of: legibility, theme)
+    let report = output == "-" ? "" : reporting.json ? run.finished.json : text(of: legibility, theme)
     guard legibility.isSufficient else {
       throw CommandAnswer(
         .different, report, remark: "\(theme.name): the suits are not told apart or not seen by everybody")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
@@ -17,6 +18,8 @@ struct CommandFailure: ReportableError {
   /// What is wrong, without the advice.
   var message: String
   var advice: ErrorAdvice?
+  /// A report of what was finished all the same.
+  var outcome: RunReport?
 
   var description: String { advice.map { "\(message); \($0.options)" } ?? message }
 

@@ -4,7 +4,7 @@ import FileAccess
 import GoldenImages
 
 /// How `diff` and `verify` tell what they have found.
-struct ComparisonReporting: ParsableArguments {
+struct ComparisonReporting: ParsableArguments, JSONChoice {
   @OptionGroup var reporting: ReportingOptions
 
   @Option(

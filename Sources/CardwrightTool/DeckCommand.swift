@@ -10,7 +10,7 @@ import PlayingCards
 import SheetLayout
 import TabletopDesign
 
-struct DeckCommand: ParsableCommand {
+struct DeckCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck", _superCommandName: "cardwright",
     abstract: "Draws a whole deck into a folder.",
@@ -57,22 +57,17 @@ struct DeckCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var output: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
-  var jobs: Int?
-
   @OptionGroup var selection: SelectionOption
-  @OptionGroup var pack: PackOptions
-  @OptionGroup var game: GameDeckOption
+  @OptionGroup(title: "Cards") var pack: PackOptions
+  @OptionGroup(title: "Cards") var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var variants: VariantOptions
-  @OptionGroup var scaling: ScaleOption
-  @OptionGroup var paging: PagingOptions
+  @OptionGroup(title: "Variants") var variants: VariantOptions
+  @OptionGroup(title: "Variants") var scaling: ScaleOption
+  @OptionGroup(title: "Print") var paging: PagingOptions
   @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
-  @OptionGroup var sharding: ShardOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var sharding: ShardOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     if variants.widths != nil, shop.shop != nil {
@@ -123,7 +118,7 @@ struct DeckCommand: ParsableCommand {
         .files(FilesDestination(look.encoding), folder)
       }
     var job = CardJob(try set.prepared(for: shop, as: look.encoding), to: destination)
-    job.export = try sharding.run(jobs: jobs, force: writing.force)
+    job.export = try sharding.run(force: writing.force)
     if self.output == nil { job.export.replacesExisting = true }
     return job
   }

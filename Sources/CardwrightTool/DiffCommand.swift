@@ -6,7 +6,7 @@ import FileAccess
 import GoldenImages
 import PNGFormat
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "cardwright",
     abstract: "Shows what differs between two PNGs, or between two folders of them.",

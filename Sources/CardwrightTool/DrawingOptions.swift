@@ -29,82 +29,21 @@ struct DrawingOptions: ParsableArguments {
       valueName: "folder"), completion: .directory)
   var art: String?
 
-  @OptionGroup var back: BackOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "Aces with a large pip or with an ornament: plain, traditional (spades alone has one) or ornate. (default: the theme's)",
-      valueName: "style"))
-  var aces: AceStyle?
-
-  @Option(
-    help: ArgumentHelp(
-      "The maker's name on the ornamented ace of spades. The font must have its letters; see --font.", valueName: "text"
-    ))
-  var maker: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The language of the letters in the corners, or numeric (1 to 13) or zero (0, 2 to 13). Cards can then be named by them: VS in \
-      french. (default: the theme's)
-      """, valueName: "language"))
-  var index: IndexLanguage?
-
-  @Option(
-    help: ArgumentHelp(
-      "The cut of the suits. (default: the theme's)",
-      valueName: "cut"))
-  var suits: SuitCut?
-
-  @OptionGroup var face: FaceOptions
-
-  @OptionGroup var demo: DemoViewOptions
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in. \
-      (default: poker)
-      """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
-  var size: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      How far the picture reaches beyond the card's edges, for a print shop: 3mm, 0.125in, 9pt or 36px; millimetres without a \
-      unit. (default: none)
-      """,
-      valueName: "length"))
-  var bleed: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels per inch of the printed card. (default: 300)", valueName: "number"))
-  var dpi: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The width of the picture in pixels, instead of --dpi.", valueName: "pixels"))
-  var width: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "A TrueType or OpenType font for the indices, --maker and --monogram. (default: the theme's, of Cardwright's own)",
-      valueName: "file"),
-    completion: .file(extensions: ["ttf", "otf", "ttc", "otc", "pfb"]))
-  var font: String?
+  @OptionGroup var sizing: CardSizing
 
   @Option(help: ArgumentHelp("How to name the files.", valueName: "scheme"))
   var naming = FileNaming.short
 
-  @OptionGroup var limiting: LimitOptions
+  @OptionGroup(title: "Look") var back: BackOptions
+  @OptionGroup(title: "Look") var design: DesignOptions
+  @OptionGroup(title: "Look") var face: FaceOptions
+  @OptionGroup(title: "Look") var demo: DemoViewOptions
+  @OptionGroup(title: "Limits") var limiting: LimitOptions
 
   /// How cards are named: by the letters in their corners, or the English ones.
   var notation: CardNotation {
     let ofTheme = isThemeFile ? try? namedTheme().indexLanguage : nil
-    return CardNotation(language: index ?? ofTheme ?? .english, readsEnglish: true)
+    return CardNotation(language: design.index ?? ofTheme ?? .english, readsEnglish: true)
   }
 
   /// A deck as the options describe it.
@@ -121,16 +60,16 @@ struct DrawingOptions: ParsableArguments {
   ) throws -> DeckDrawing {
     let format = try sizing.cardFormat(of: pictureFormat, own: own)
     var theme = try base ?? namedTheme()
-    let size = try self.pictureSize(for: format)
-    let typeface = try TypefaceOption.face(usesFont ? font : nil) ?? theme.layout.typeface
-    try typeface.checkLetters(of: maker, "--maker")
+    let size = try sizing.pictureSize(for: format)
+    let typeface = try TypefaceOption.face(usesFont ? design.font : nil) ?? theme.layout.typeface
+    try typeface.checkLetters(of: design.maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
     let reader = try self.reader(typeface)
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
-    if let aces { theme.aces = aces }
-    if let maker { theme.maker = maker }
-    if let index { theme.indexLanguage = index }
-    if let suits { theme.suitCut = suits }
+    if let aces = design.aces { theme.aces = aces }
+    if let maker = design.maker { theme.maker = maker }
+    if let index = design.index { theme.indexLanguage = index }
+    if let suits = design.suits { theme.suitCut = suits }
     try face.apply(to: &theme)
     try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
@@ -148,7 +87,7 @@ struct DrawingOptions: ParsableArguments {
   func reader(_ typeface: FontFace = TextTypeface.shared) throws -> SVGReader {
     var reader = SVGReader()
     reader.fonts = FontCollection(
-      faces: font == nil ? [] : [typeface], system: FontconfigFonts(), lastResort: typeface)
+      faces: design.font == nil ? [] : [typeface], system: FontconfigFonts(), lastResort: typeface)
     reader.limits = limiting.limits
     return reader
   }
@@ -170,12 +109,4 @@ struct DrawingOptions: ParsableArguments {
     drawing.encoding = encoding
     return drawing
   }
-
-  // MARK: - Sizes
-
-  /// How large cards and their pictures are.
-  var sizing: CardSizing { CardSizing(size: size, bleed: bleed, dpi: dpi, width: width) }
-
-  /// How many pixels a card gets.
-  func pictureSize(for format: CardFormat) throws -> PictureSize { try sizing.pictureSize(for: format) }
 }

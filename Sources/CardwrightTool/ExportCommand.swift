@@ -11,7 +11,7 @@ import PlayingCards
 import SVGFormat
 import TabletopDesign
 
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "cardwright",
     abstract: "Writes cards as game engines and other programs expect them.",
@@ -65,31 +65,26 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp("What pictures of single cards are. (default: the target's)", valueName: "format"))
   var format: PictureFormat?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
-  var jobs: Int?
-
   @Flag(help: "Replace files of an earlier export.")
   var force = false
 
   @Flag(help: "Spend seconds on each picture to make it small.")
   var small = false
 
-  @OptionGroup var surround: SurroundOptions
+  @OptionGroup(title: "Look") var surround: SurroundOptions
   @OptionGroup var selection: SelectionOption
-  @OptionGroup var pack: PackOptions
-  @OptionGroup var game: GameDeckOption
+  @OptionGroup(title: "Cards") var pack: PackOptions
+  @OptionGroup(title: "Cards") var game: GameDeckOption
   @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var variants: VariantOptions
-  @OptionGroup var sharding: ShardOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Variants") var variants: VariantOptions
+  @OptionGroup(title: "Output") var sharding: ShardOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     if output.isEmpty || output == "-" { throw CommandFailure(.usage, "-o \(output): name a folder, as in -o Game") }
     let all = try variants.variants(of: drawing)
     let widths = ExportTarget.Pictures.widths
-    if let width = all.compactMap(\.drawing.width).first(where: { !widths.contains($0) }) {
+    if let width = all.compactMap(\.drawing.sizing.width).first(where: { !widths.contains($0) }) {
       let option = variants.widths == nil ? "--width" : "--widths"
       throw CommandFailure(.usage, "\(option) \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
     }
@@ -103,12 +98,12 @@ struct ExportCommand: ParsableCommand {
 
   /// One variant on its way to its folder.
   private func job() throws -> CardJob {
-    if drawing.dpi != nil { throw CommandFailure(.usage, "--dpi is for paper: give --width, in pixels") }
+    if drawing.sizing.dpi != nil { throw CommandFailure(.usage, "--dpi is for paper: give --width, in pixels") }
     if drawing.naming != .short { throw CommandFailure(.usage, "--naming: the target says how files are named") }
     let target = try changedTarget()
     let game = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
     var drawing = drawing
-    drawing.width = nil
+    drawing.sizing.width = nil
     let pictures = try pictures(besides: game)
     let own = try pictures.flatMap { try format(of: $0) } ?? .poker
     var look = try drawing.deckDrawing(
@@ -131,7 +126,7 @@ struct ExportCommand: ParsableCommand {
         warn: reporting.warn)
     }
     var job = CardJob(set, to: .engine(exporter, Folder(path: output)), command: "export")
-    job.export = try sharding.run(jobs: jobs, force: force)
+    job.export = try sharding.run(force: force)
     job.export.removesChanged = false
     return job
   }
@@ -139,7 +134,7 @@ struct ExportCommand: ParsableCommand {
   /// The target with what options change.
   private func changedTarget() throws -> ExportTarget {
     var target = try ExportTarget(option: self.target)
-    if let width = drawing.width { target.pictures.width = width }
+    if let width = drawing.sizing.width { target.pictures.width = width }
     if let scales { target.pictures.scales = try ExportCommand.scales(scales, known: target.pictures.scales) }
     if let format {
       if target.pictures.kind == .drawables {
@@ -182,7 +177,7 @@ struct ExportCommand: ParsableCommand {
 
   /// The format of the pictures; `nil` if a size is given. Those of another shape are named: they will be cropped.
   private func format(of pictures: PictureCards) throws -> CardFormat? {
-    if drawing.size != nil { return nil }
+    if drawing.sizing.size != nil { return nil }
     let (format, others) = try CommandFailure.about("--from \(from ?? "")") { () throws(CardFormatError) in
       try pictures.usualFormat()
     }

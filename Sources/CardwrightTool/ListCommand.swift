@@ -6,7 +6,7 @@ import ErrorReporting
 import FileAccess
 import PlainNotation
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "cardwright",
     abstract: "Lists the cards, and what options can be set to.",
@@ -33,8 +33,7 @@ struct ListCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How the cards' files are named. (default: short)", valueName: "scheme"))
   var naming: FileNaming?
 
-  @Flag(help: "Write JSON, which says more.")
-  var json = false
+  @OptionGroup var reporting: JSONOption
 
   func run() throws {
     if kind != .cards, kind != .all, selection.only != nil || naming != nil {
@@ -43,7 +42,7 @@ struct ListCommand: ParsableCommand {
     }
     let kinds = kind == .all ? Kind.allCases.filter { $0 != .all } : [kind]
     let lists = try kinds.map { ($0, try rows(of: $0)) }
-    if json {
+    if reporting.json {
       var report = RunReport.begun()
       report.details = lists.map { ($0.rawValue, JSONValue.array($1.map { .object($0.members) })) }
       try report.tell(isJSON: true, isQuiet: true)

@@ -4,7 +4,7 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", _superCommandName: "cardwright",
     abstract: "Puts together what several machines have drawn.",

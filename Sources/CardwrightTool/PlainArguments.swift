@@ -90,7 +90,6 @@ extension RenderCommand {
     writing = .unset
     writing.force = arguments.force
     limiting = .unset
-    jobs = nil
     sharding = .unset
     reporting = .unset
     reporting.quiet = arguments.quiet
@@ -121,19 +120,35 @@ extension DrawingOptions {
     options.theme = nil
     options.art = nil
     options.back = .unset
-    options.aces = nil
-    options.maker = nil
-    options.index = nil
-    options.suits = nil
     options.face = .unset
     options.demo = .unset
+    options.sizing = .unset
+    options.design = .unset
+    options.naming = .short
+    options.limiting = .unset
+    return options
+  }
+}
+
+extension CardSizing {
+  fileprivate static var unset: CardSizing {
+    var options = CardSizing()
     options.size = nil
     options.bleed = nil
     options.dpi = nil
     options.width = nil
+    return options
+  }
+}
+
+extension DesignOptions {
+  fileprivate static var unset: DesignOptions {
+    var options = DesignOptions()
+    options.aces = nil
+    options.maker = nil
+    options.index = nil
+    options.suits = nil
     options.font = nil
-    options.naming = .short
-    options.limiting = .unset
     return options
   }
 }
@@ -192,7 +207,16 @@ extension ShardOptions {
   fileprivate static var unset: ShardOptions {
     var options = ShardOptions()
     options.shard = nil
+    options.workers = .unset
     options.resume = false
+    return options
+  }
+}
+
+extension WorkerOption {
+  fileprivate static var unset: WorkerOption {
+    var options = WorkerOption()
+    options.jobs = nil
     return options
   }
 }

@@ -9,7 +9,7 @@ import PlainNotation
 import SVGFormat
 import Typography
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: "cardwright",
     abstract: "Draws SVG files as PNGs, or writes them anew as SVG.",
@@ -51,23 +51,18 @@ struct RenderCommand: ParsableCommand {
     ))
   var background: String?
 
-  @OptionGroup var fonts: FontOptions
+  @OptionGroup(title: "Look") var fonts: FontOptions
 
   @Flag(help: "Take a file of which a part would not be drawn for an error (65), and draw none of it.")
   var strict = false
 
   @OptionGroup var writing: WritingOptions
 
-  @OptionGroup var limiting: LimitOptions
+  @OptionGroup(title: "Limits") var limiting: LimitOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many files to draw at a time. (default: one for each processor)", valueName: "number"))
-  var jobs: Int?
+  @OptionGroup(title: "Output") var sharding: ShardOptions
 
-  @OptionGroup var sharding: ShardOptions
-
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     guard !files.isEmpty else {
@@ -85,7 +80,7 @@ struct RenderCommand: ParsableCommand {
     }
     try sharding.check(isOneFile: false, output: output)
     let exporter = PictureExporter(
-      encoding, replacesExisting: writing.force, jobs: try ShardOptions.run(jobs: jobs).jobs)
+      encoding, replacesExisting: writing.force, jobs: try sharding.workers.run().jobs)
     switch place {
     case .standardOutput: try writeToStandardOutput(svgs, exporter)
     case .file(let path, _): try write(svgs, to: path, exporter)
@@ -157,7 +152,7 @@ struct RenderCommand: ParsableCommand {
     if !drawn.warnings.isEmpty { reporting.warn(source.name, drawn.warnings) }
     var summary = ExportSummary(of: drawn.file, piece: source.name)
     summary.duration = ContinuousClock.now - start
-    try report(summary, drawn.warnings.isEmpty ? [:] : [source.name: drawn.warnings])
+    try reporting.tell(report(summary, drawn.warnings.isEmpty ? [:] : [source.name: drawn.warnings]))
   }
 
   private func write(_ svgs: SVGFiles, to folder: Folder, _ encoding: PictureEncoding) throws {
@@ -175,7 +170,7 @@ struct RenderCommand: ParsableCommand {
         throw CommandFailure(.usage, "\(other) and \(piece.name) would both become \(folder.path(of: path))")
       }
     }
-    var run = try sharding.run(jobs: jobs, force: writing.force)
+    var run = try sharding.run(force: writing.force)
     run.continuesAfterFailures = true
     let bar = reporting.progressBar(for: pieces.count)
     run.progress = { bar.show($0) }
@@ -195,22 +190,22 @@ struct RenderCommand: ParsableCommand {
       reporting.warn(some.source, some.warnings)
       losses[some.source] = some.warnings
     }
-    if summary.failures.isEmpty || pieces.count > 1 {
-      try report(summary, losses, in: folder)
-    }
+    let report = self.report(summary, losses, in: folder)
     let failures = summary.failures.flatMap(\.problems).map { problem in
       (problem.cause as? SVGDrawingError).map(failure) ?? CommandFailure(problem)
     }
     // The command ends as the last one does, with the code of the first.
-    guard var last = failures.last else { return }
+    guard var last = failures.last else { return try reporting.tell(report) }
+    if pieces.count > 1, !reporting.json { try reporting.tell(report) }
     for failure in failures.dropLast() { _ = failure.report() }
     last.kind = failures[0].kind
+    last.outcome = report
     throw last
   }
 
   private func report(
     _ summary: ExportSummary, _ losses: [String: [SVGWarning]], in folder: Folder? = nil
-  ) throws {
+  ) -> RunReport {
     var report = RunReport("render", summary, noun: "run")
     // They have been told already.
     report.warnings = []
@@ -229,6 +224,6 @@ struct RenderCommand: ParsableCommand {
       let failed = count > 0 ? "\(count) not drawn, " : ""
       report.lines = ["\(summary.files.count) files in \(folder?.path ?? "."): \(failed)\(summary.ending(noun: "run"))"]
     }
-    try reporting.tell(report)
+    return report
   }
 }

@@ -6,7 +6,7 @@ import PictureExport
 import SVGFormat
 
 /// How a command tells what it has done.
-struct ReportingOptions: ParsableArguments {
+struct ReportingOptions: ParsableArguments, JSONChoice {
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 

@@ -13,6 +13,8 @@ struct ShardOptions: ParsableArguments {
       """, valueName: "i/n"))
   var shard: String?
 
+  @OptionGroup var workers: WorkerOption
+
   @Flag(help: "Go on with a run that was cut off: draw only what is not there yet, or would now be drawn otherwise.")
   var resume = false
 
@@ -35,27 +37,13 @@ struct ShardOptions: ParsableArguments {
 
   /// The settings of an export.
   ///
-  /// - Parameters:
-  ///   - jobs: what `--jobs` says.
-  ///   - force: whether files that are there may be replaced, also if they have been changed.
-  func run(jobs: Int?, force: Bool) throws -> ExportRun {
-    var run = try Self.run(jobs: jobs)
+  /// - Parameter force: whether files that are there may be replaced, also if they have been changed.
+  func run(force: Bool) throws -> ExportRun {
+    var run = try workers.run()
     run.shard = try chosen()
     run.resumes = resume
     run.options = ShardOptions.optionsText
     (run.replacesExisting, run.removesChanged) = (force, force)
-    return run
-  }
-
-  /// A run by so many workers.
-  static func run(jobs: Int?) throws(CommandFailure) -> ExportRun {
-    var run = ExportRun()
-    if let jobs {
-      guard jobs >= 1 else {
-        throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
-      }
-      run.jobs = jobs
-    }
     return run
   }
 
@@ -75,5 +63,25 @@ struct ShardOptions: ParsableArguments {
       }
     }
     return words.joined(separator: " ").onOneLine
+  }
+}
+
+/// How many processors a command takes.
+struct WorkerOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pictures to draw at a time. (default: one for each processor)", valueName: "number"))
+  var jobs: Int?
+
+  /// A run by so many workers.
+  func run() throws(CommandFailure) -> ExportRun {
+    var run = ExportRun()
+    if let jobs {
+      guard jobs >= 1 else {
+        throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
+      }
+      run.jobs = jobs
+    }
+    return run
   }
 }

@@ -4,7 +4,7 @@ import CardwrightJobs
 import ErrorReporting
 import FileAccess
 
-struct ThemeCommand: ParsableCommand {
+struct ThemeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme", _superCommandName: "cardwright",
     abstract: "Writes a theme as a file, to be changed and given to --theme.",

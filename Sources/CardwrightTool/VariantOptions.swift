@@ -56,7 +56,7 @@ struct VariantOptions: ParsableArguments {
       variants = try variants.times(names, "--themes", folder: \.fileStem) { $0.theme = $1 }
     }
     if let languages {
-      if drawing.index != nil {
+      if drawing.design.index != nil {
         throw CommandFailure(.usage, "--index and --languages exclude each other: give one of them")
       }
       let names = try VariantOptions.words(languages, "--languages")
@@ -64,10 +64,12 @@ struct VariantOptions: ParsableArguments {
         let all = IndexLanguage.allCases.map(\.rawValue).joined(separator: ", ")
         throw CommandFailure(.usage, "--languages: there is no language '\(name)': choose from \(all)")
       }
-      variants = try variants.times(names, "--languages", folder: \.self) { $0.index = IndexLanguage(rawValue: $1) }
+      variants = try variants.times(names, "--languages", folder: \.self) {
+        $0.design.index = IndexLanguage(rawValue: $1)
+      }
     }
     if let sizes {
-      if drawing.size != nil {
+      if drawing.sizing.size != nil {
         throw CommandFailure(.usage, "--size and --sizes exclude each other: give one of them")
       }
       let names = try VariantOptions.words(sizes, "--sizes").map { $0.lowercased() }
@@ -76,19 +78,20 @@ struct VariantOptions: ParsableArguments {
           _ = try CardFormat(parsing: name, pixelsPerInch: 300)
         }
       }
-      variants = try variants.times(names, "--sizes", folder: \.self) { $0.size = $1 }
+      variants = try variants.times(names, "--sizes", folder: \.self) { $0.sizing.size = $1 }
     }
     if let widths {
-      if drawing.width != nil || drawing.dpi != nil {
+      if drawing.sizing.width != nil || drawing.sizing.dpi != nil {
         throw CommandFailure(
-          .usage, "\(drawing.dpi != nil ? "--dpi" : "--width") and --widths exclude each other: give one of them")
+          .usage, "\(drawing.sizing.dpi != nil ? "--dpi" : "--width") and --widths exclude each other: give one of them"
+        )
       }
       let numbers = try VariantOptions.words(widths, "--widths")
       for number in numbers where Int(number).map({ $0 < 1 }) ?? true {
         throw CommandFailure(
           .usage, "--widths \(widths): write numbers of pixels with commas between them, such as 120,240")
       }
-      variants = try variants.times(numbers, "--widths", folder: \.self) { $0.width = Int($1) }
+      variants = try variants.times(numbers, "--widths", folder: \.self) { $0.sizing.width = Int($1) }
     }
     return variants
   }
@@ -138,16 +141,17 @@ struct ScaleOption: ParsableArguments {
     guard let scales else { return variants }
     if shop.shop != nil { throw CommandFailure(.usage, "--scales does not go with --for: a shop takes one size") }
     let words = try ScaleOption.factors(in: scales).map(\.word)
-    for length in variants.flatMap({ [$0.drawing.size ?? "", $0.drawing.bleed ?? ""] }) where length.hasSuffix("px") {
+    for length in variants.flatMap({ [$0.drawing.sizing.size ?? "", $0.drawing.sizing.bleed ?? ""] })
+    where length.hasSuffix("px") {
       throw CommandFailure(.usage, "--scales goes with measures of paper, and \(length) is in pixels")
     }
     return try variants.times(words, "--scales", folder: { "\($0)x" }) { drawing, word in
       let factor = Double(word) ?? 1
-      if let width = drawing.width {
+      if let width = drawing.sizing.width {
         // Beyond all pictures, and within all numbers.
-        drawing.width = Int(max(-1e9, min(Double(width) * factor, 1e9)).rounded())
+        drawing.sizing.width = Int(max(-1e9, min(Double(width) * factor, 1e9)).rounded())
       } else {
-        drawing.dpi = (drawing.dpi ?? 300) * factor
+        drawing.sizing.dpi = (drawing.sizing.dpi ?? 300) * factor
       }
     }
   }

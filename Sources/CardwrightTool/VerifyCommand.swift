@@ -9,7 +9,7 @@ import PNGFormat
 import PictureExport
 import PlayingCards
 
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: "cardwright",
     abstract: "Checks that a deck is still drawn as a folder of golden pictures has it.",
@@ -37,16 +37,12 @@ struct VerifyCommand: ParsableCommand {
       """)
   var adopt = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
-  var jobs: Int?
-
   @OptionGroup var selection: SelectionOption
-  @OptionGroup var pack: PackOptions
+  @OptionGroup(title: "Cards") var pack: PackOptions
   @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var reporting: ComparisonReporting
+  @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
+  @OptionGroup(title: "Output") var workers: WorkerOption
+  @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
   func run() throws {
     if adopt, !update { throw CommandFailure(.usage, "--adopt goes with --update: nothing is replaced without it") }
@@ -68,7 +64,7 @@ struct VerifyCommand: ParsableCommand {
     let set = try pack.set(
       of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface)
     ) { _, _ in }
-    let run = try ShardOptions.run(jobs: jobs)
+    let run = try workers.run()
     let results = try golden.compare(
       set, as: look.encoding, run, tolerance: tolerance.tolerance(ignoresMetadata: true),
       reporting.progressBar(for: set.places.count))

@@ -12,7 +12,7 @@ struct WritingOptions: ParsableArguments {
       "What to write. (default: png, or what the name after -o ends in)", valueName: "format"))
   var format: PictureFormat?
 
-  @OptionGroup var compression: CompressionOption
+  @OptionGroup(title: "Output") var compression: CompressionOption
 
   @Option(
     help: ArgumentHelp(

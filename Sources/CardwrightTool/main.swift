@@ -49,8 +49,8 @@ extension CardwrightCommand {
       return CommandAnswer(.done, help(fullMessage(for: error), for: ProcessArguments.all)).give()
     }
     let failure = CommandFailure(error)
-    if let command = command as? any ReportingCommand, command.writesJSON, failure.kind != .readerGone {
-      var report = RunReport.begun()
+    if let command = command as? any ReportingCommand, command.reporting.json, failure.kind != .readerGone {
+      var report = failure.outcome ?? .begun()
       report.failure = RunReport.Failure(failure.kind, failure.message, advice: failure.advice)
       // The line and the code say it in any case.
       try? report.tell(isJSON: true, isQuiet: true)

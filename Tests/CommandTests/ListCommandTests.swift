@@ -95,6 +95,25 @@ import Testing
   }
 
   @Test(
+    "help has the commonest options first, and the others in groups, in the same order everywhere",
+    arguments: ["deck", "card", "table", "sheet", "export", "render", "verify", "board"])
+  func helpGroups(command: String) throws {
+    let order = [
+      "ARGUMENTS", "OPTIONS", "CARDS", "GAME", "MOVES", "LOOK", "PICTURES", "SIZE", "VARIANTS", "OUTPUT", "PRINT",
+      "LIMITS",
+    ]
+    let text = try CommandRun(command, "--help", in: folder).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("USAGE:") }
+      .dropFirst()
+    let titles = lines.filter { $0.hasSuffix(":") && $0.first?.isUppercase == true }.map { String($0.dropLast()) }
+    let ranks = titles.compactMap(order.firstIndex)
+    #expect(ranks.count == titles.count && ranks == ranks.sorted() && Set(ranks).count == ranks.count, "\(titles)")
+    #expect(titles.contains("OPTIONS") && titles.count > 2)
+    let common = try #require(lines.split(separator: "").first { $0.first == "OPTIONS:" })
+    #expect((6...24).contains(common.filter { $0.hasPrefix("  -") }.count))
+  }
+
+  @Test(
     "each example of a command's help stands on a line of its own",
     arguments: CardwrightCommand.configuration.subcommands.map { $0._commandName })
   func wholeExamples(command: String) throws {

@@ -173,6 +173,10 @@ import Testing
     let files = try #require(summary["files"] as? [[String: Any]])
     #expect(files.map { $0["path"] as? String } == ["Out/a.png", "Out/b.png"])
     #expect(files.last?["warnings"] as? [String] == ["3:1: element 'video' is not read"])
+    let failed = try CommandRun("render", "a.svg", "c.svg", "-o", "Part/", "--json", in: folder)
+    let outcome = try #require(try JSONSerialization.jsonObject(with: failed.output) as? [String: Any])
+    #expect((outcome["files"] as? [[String: Any]])?.map { $0["path"] as? String } == ["Part/a.png"])
+    #expect((outcome["error"] as? [String: Any])?["kind"] as? String == "badData")
   }
 
   @Test("one line says what is wrong, and the code tells the kind")

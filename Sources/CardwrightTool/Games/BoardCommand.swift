@@ -9,7 +9,7 @@ import PlaneGeometry
 import TabletopDesign
 import TabletopGames
 
-struct BoardCommand: ParsableCommand {
+struct BoardCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "board", _superCommandName: "cardwright",
     abstract: "Plays moves of a game of cards and draws its board.",

@@ -47,9 +47,9 @@ struct GameDeckOption: ParsableArguments {
     if let option = own.option, game != .pairs { throw CommandFailure(.usage, "\(option) goes with --game pairs") }
     guard let game else { return nil }
     let others: [(String, Bool)] = [
-      ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.maker != nil),
-      ("--aces", drawing.aces != nil), ("--index", drawing.index != nil),
-      ("--suits", drawing.suits != nil), ("--suit-colors", drawing.face.colors.suitColors != nil),
+      ("--only", only != nil), ("--art", drawing.art != nil), ("--maker", drawing.design.maker != nil),
+      ("--aces", drawing.design.aces != nil), ("--index", drawing.design.index != nil),
+      ("--suits", drawing.design.suits != nil), ("--suit-colors", drawing.face.colors.suitColors != nil),
       ("--naming \(drawing.naming.rawValue)", drawing.naming != .short && drawing.naming != .long),
       ("--theme", game == .trios && drawing.theme != nil),
     ]
@@ -62,7 +62,7 @@ struct GameDeckOption: ParsableArguments {
     case .pairs:
       let name = drawing.theme
       var theme = try CommandFailure.about("--theme") { () throws(CommandFailure) in try PictureTheme(ofPairs: name) }
-      try own.replacePictures(of: &theme, font: drawing.font, warn: warn)
+      try own.replacePictures(of: &theme, font: drawing.design.font, warn: warn)
       return Deck(cards: TableCard.deck(of: theme), theme: Theme(name: theme.name, back: theme.back))
     }
   }

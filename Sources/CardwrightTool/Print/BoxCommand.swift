@@ -11,7 +11,7 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 
-struct BoxCommand: ParsableCommand {
+struct BoxCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "box", _superCommandName: "cardwright",
     abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
@@ -65,7 +65,9 @@ struct BoxCommand: ParsableCommand {
   func run() throws {
     let start = ContinuousClock.now
     let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
-    if drawing.bleed != nil { throw CommandFailure(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm") }
+    if drawing.sizing.bleed != nil {
+      throw CommandFailure(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm")
+    }
     let look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
     let box = try TuckBox(
       cardSize: look.composer.format.size, cardCount: cards ?? 54,

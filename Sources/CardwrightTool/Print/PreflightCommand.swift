@@ -8,7 +8,7 @@ import PlainNotation
 import PlaneGeometry
 import SheetLayout
 
-struct PreflightCommand: ParsableCommand {
+struct PreflightCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preflight", _superCommandName: "cardwright",
     abstract: "Checks that a folder of cards can go to a print shop.",

@@ -11,7 +11,7 @@ import PictureExport
 import SVGFormat
 import SheetLayout
 
-struct SheetCommand: ParsableCommand {
+struct SheetCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", _superCommandName: "cardwright",
     abstract: "Lays cards out on sheets of paper, to be printed and cut.",
@@ -64,10 +64,10 @@ struct SheetCommand: ParsableCommand {
   var shop: String?
 
   @OptionGroup var selection: SelectionOption
-  @OptionGroup var sheets: SheetOptions
+  @OptionGroup(title: "Print") var sheets: SheetOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var writing: WritingOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   /// What cards of our own are drawn beyond their edges, so that a cut may be off.
   private static let usualBleed = "1mm"
@@ -78,7 +78,7 @@ struct SheetCommand: ParsableCommand {
     var sheet: PrintProfile.Sheet?
     if let shop {
       let profile = try ShopOptions.profile(shop)
-      if drawing.bleed == nil { drawing.bleed = "\(profile.bleed)mm" }
+      if drawing.sizing.bleed == nil { drawing.sizing.bleed = "\(profile.bleed)mm" }
       if writing.inkMap == nil, writing.format == nil || writing.format == .pdf {
         writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) }
       }
@@ -92,15 +92,15 @@ struct SheetCommand: ParsableCommand {
     if sheets.calibration { return try writeCalibration(to: place, drawing, writing) }
     let pictures = try pictures(drawing)
     var own = CardFormat.poker
-    if let pictures, drawing.size == nil, pictures.isRecorded {
+    if let pictures, drawing.sizing.size == nil, pictures.isRecorded {
       own = try pictures.usualFormat().format
-      if drawing.bleed == nil { drawing.bleed = "\(own.bleed)mm" }
+      if drawing.sizing.bleed == nil { drawing.sizing.bleed = "\(own.bleed)mm" }
     }
-    if drawing.bleed == nil { drawing.bleed = pictures == nil ? SheetCommand.usualBleed : "0" }
+    if drawing.sizing.bleed == nil { drawing.sizing.bleed = pictures == nil ? SheetCommand.usualBleed : "0" }
     let encoding = try writing.encoding(
       for: place, size: drawing.sizing.givenSize(), sizeOption: drawing.sizing.option)
     let look = try drawing.deckDrawing(as: encoding.format, own: own, warn: reporting.warn)
-    var composer = try sheets.composer(for: look.composer.format, isSizeGiven: drawing.size != nil, sheet)
+    var composer = try sheets.composer(for: look.composer.format, isSizeGiven: drawing.sizing.size != nil, sheet)
     // A file's layout says how large the cards are.
     let size = composer.slots.cardSize
     let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
@@ -126,7 +126,7 @@ struct SheetCommand: ParsableCommand {
   /// Writes the sheet that shows how far the printer moves backs.
   private func writeCalibration(to place: OutputPlace, _ drawing: DrawingOptions, _ writing: WritingOptions) throws {
     let encoding = try writing.encoding(
-      for: place, size: drawing.pictureSize(for: .poker), sizeOption: drawing.sizing.option)
+      for: place, size: drawing.sizing.pictureSize(for: .poker), sizeOption: drawing.sizing.option)
     let paper = try sheets.paperSize()
     var sheet = CalibrationSheet(
       paper: sheets.orientation == .landscape ? paper.turned : paper, duplex: sheets.duplex ?? .longEdge)

@@ -41,9 +41,7 @@ struct ShopOptions: ParsableArguments {
   func apply(
     to drawing: inout DrawingOptions, _ writing: inout WritingOptions, _ paging: inout PagingOptions, output: String?
   ) throws {
-    var sizing = drawing.sizing
-    try apply(to: &sizing, &writing, &paging, output: output)
-    (drawing.bleed, drawing.dpi) = (sizing.bleed, sizing.dpi)
+    try apply(to: &drawing.sizing, &writing, &paging, output: output)
   }
 
   /// Sets what the shop wants where no option says something else.

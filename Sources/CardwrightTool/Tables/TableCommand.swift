@@ -8,7 +8,7 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 
-struct TableCommand: ParsableCommand {
+struct TableCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "table", _superCommandName: "cardwright",
     abstract: "Draws the cards of a table: an SVG, filled with each row.",
@@ -55,37 +55,7 @@ struct TableCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm. (default: the \
-      template's, whose pixels count as 300 to the inch)
-      """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
-  var size: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      How far the picture reaches beyond the card's edges: 3mm, 0.125in, 9pt or 36px. A template that is as much larger has it; of \
-      others what they draw beyond their edges is taken. (default: none)
-      """, valueName: "length"))
-  var bleed: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels per inch of the printed card. (default: 300)", valueName: "number"))
-  var dpi: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The width of the picture in pixels, instead of --dpi.", valueName: "pixels"))
-  var width: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many cards to draw at a time. (default: one for each processor)", valueName: "number"))
-  var jobs: Int?
+  @OptionGroup var sizing: CardSizing
 
   @Flag(help: "Lay the cards out on sheets of paper, in one PDF.")
   var sheets = false
@@ -119,17 +89,17 @@ struct TableCommand: ParsableCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
-  @OptionGroup var paging: PagingOptions
-  @OptionGroup var sheeting: SheetOptions
-  @OptionGroup var fonts: FontOptions
+  @OptionGroup(title: "Print") var paging: PagingOptions
+  @OptionGroup(title: "Print") var sheeting: SheetOptions
+  @OptionGroup(title: "Look") var fonts: FontOptions
   @OptionGroup var shop: ShopOptions
   @OptionGroup var writing: WritingOptions
-  @OptionGroup var limiting: LimitOptions
-  @OptionGroup var sharding: ShardOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Limits") var limiting: LimitOptions
+  @OptionGroup(title: "Output") var sharding: ShardOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
-    var (sizing, writing, paging) = (CardSizing(size: size, bleed: bleed, dpi: dpi, width: width), writing, paging)
+    var (sizing, writing, paging) = (sizing, writing, paging)
     try shop.apply(to: &sizing, &writing, &paging, output: output)
     let file = try OutputPlace.deckFile(output) ?? OutputPlace.contactSheet(output)
     try paging.check(isOneFile: file != nil && !sheets)

@@ -21,6 +21,22 @@ struct TableOptions: ParsableArguments {
   var back: String?
 
   @Option(
+    help: ArgumentHelp("A folder of pictures for names between colons: sword.svg for :sword:.", valueName: "folder"),
+    completion: .directory)
+  var icons: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the pictures that columns name. (default: the table's)", valueName: "folder"),
+    completion: .directory)
+  var art: String?
+
+  @OptionGroup(title: "Cards") var rows: RowOptions
+}
+
+/// Which rows of a table become cards, and how they are called.
+struct RowOptions: ParsableArguments {
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "What stands between the fields: , ; | or tab. (default: what is most often in the first row)",
@@ -68,17 +84,6 @@ struct TableOptions: ParsableArguments {
       "Draw the element with an id only in some rows; may be given several times.", valueName: "id=condition"))
   var show: [String] = []
 
-  @Option(
-    help: ArgumentHelp("A folder of pictures for names between colons: sword.svg for :sword:.", valueName: "folder"),
-    completion: .directory)
-  var icons: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder of the pictures that columns name. (default: the table's)", valueName: "folder"),
-    completion: .directory)
-  var art: String?
-
   /// What stands between fields.
   func separatorScalar() throws(CommandFailure) -> Unicode.Scalar? {
     guard let separator else { return nil }
@@ -94,7 +99,7 @@ struct TableOptions: ParsableArguments {
   /// Which rows, and how they are called.
   func deckOptions() throws(CommandFailure) -> TableDeck.Options {
     var options = TableDeck.Options()
-    if let condition { options.condition = try TableOptions.condition(condition, "--where") }
+    if let condition { options.condition = try RowOptions.condition(condition, "--where") }
     options.quantity = quantity
     options.name = name
     options.alternativeText = alt
@@ -115,7 +120,7 @@ struct TableOptions: ParsableArguments {
       if shown[id] != nil {
         throw CommandFailure(.usage, "--show \(id): there are two conditions; join them with and, or")
       }
-      shown[id] = try TableOptions.condition(String(text[text.index(after: end)...]), "--show \(id)")
+      shown[id] = try RowOptions.condition(String(text[text.index(after: end)...]), "--show \(id)")
     }
     return shown
   }

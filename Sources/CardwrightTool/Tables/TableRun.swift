@@ -36,21 +36,21 @@ struct TableRun {
     var options = CardTemplate.Options()
     options.reader.fonts = try command.fonts.collection(lastResort: TextTypeface.shared)
     options.reader.limits = command.limiting.limits
-    options.language = source.language
-    options.shown = try source.shown()
+    options.language = source.rows.language
+    options.shown = try source.rows.shown()
     options.pictureFolder = source.art
     if let icons = source.icons {
       options.icons = try IconFolder(path: icons, reader: options.reader, warn: reporting.warn)
     }
     var problems: [TableProblem] = []
-    let table = try CardTable(path: source.table, separator: source.separatorScalar(), problems: &problems)
+    let table = try CardTable(path: source.table, separator: source.rows.separatorScalar(), problems: &problems)
     func collect<Value>(_ read: () throws -> Value) throws -> Value? {
       do { return try read() } catch let failure as CardTable.Failure {
         problems += failure.problems
         return nil
       }
     }
-    let deckOptions = try source.deckOptions()
+    let deckOptions = try source.rows.deckOptions()
     let deck = try collect { try TableDeck(table, options: deckOptions) }
     let front = try collect { try CardTemplate(path: source.template, table: table, options: options) }
     // The conditions are about the fronts.
@@ -103,7 +103,7 @@ struct TableRun {
         destination = .contactSheet(ContactSheet(), path: path)
       } else if command.sheets {
         let sheets = try command.sheeting.composer(
-          for: cards.format, isSizeGiven: command.size != nil, command.shop.profile()?.sheet)
+          for: cards.format, isSizeGiven: sizing.size != nil, command.shop.profile()?.sheet)
         destination = .sheets(SheetsDestination(sheets, as: encoding), path: path)
       } else {
         if order == .once, cards.hasOwnBacks {
@@ -118,7 +118,7 @@ struct TableRun {
     }
     advise(cards)
     var job = CardJob(set, to: destination, command: "table")
-    job.export = try command.sharding.run(jobs: command.jobs, force: writing.force)
+    job.export = try command.sharding.run(force: writing.force)
     job.export.isStrict = command.strict
     return job
   }
@@ -155,7 +155,7 @@ struct TableRun {
       throw CommandFailure(
         .usage, "--format \(encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
-    var run = try ShardOptions.run(jobs: command.jobs)
+    var run = try command.sharding.workers.run()
     run.isStrict = command.strict
     let set = try proofed(cards)
     let drawn = try golden.compare(
@@ -167,6 +167,6 @@ struct TableRun {
     }
     let words = (reporting.quiet ? ["--quiet"] : []) + (reporting.json ? ["--json"] : [])
     try golden.finish(
-      drawn.outputs, isPart: source.condition != nil, notes: [], ComparisonReporting.parse(words))
+      drawn.outputs, isPart: source.rows.condition != nil, notes: [], ComparisonReporting.parse(words))
   }
 }
