@@ -34,6 +34,8 @@ public struct RunReport: Sendable {
     public var message: String
     /// What would have helped.
     public var advice: ErrorAdvice?
+    /// Further failures, which come before it.
+    public var others: [Failure] = []
 
     /// A failure in words.
     public init(_ kind: ErrorKind, _ message: String, advice: ErrorAdvice? = nil) {

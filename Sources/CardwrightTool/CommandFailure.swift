@@ -48,10 +48,11 @@ struct CommandFailure: ReportableError {
     }
   }
 
-  /// - Parameter isSizeGiven: whether a size that cannot be drawn is the user's and not the file's.
-  init(_ error: SVGDrawingError, isSizeGiven: Bool) {
-    self.init(error)
-    if case .export(.size) = error.reason, isSizeGiven { kind = .usage }
+  /// From a report of a run that has failed.
+  init(_ failure: RunReport.Failure, outcome: RunReport? = nil) {
+    self.init(failure.kind, failure.message)
+    (advice, self.outcome) = (failure.advice, outcome)
+    others = failure.others.map { CommandFailure($0).description }
   }
 
   /// From what the argument parser throws.

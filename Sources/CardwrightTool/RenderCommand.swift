@@ -79,12 +79,20 @@ struct RenderCommand: ReportingCommand {
         .usage, "\(sharding.shard == nil ? "--resume" : "--shard"): name a folder, as in -o Parts/0/")
     }
     try sharding.check(isOneFile: false, output: output)
-    let exporter = PictureExporter(
-      encoding, replacesExisting: writing.force, jobs: try sharding.workers.run().jobs)
-    switch place {
-    case .standardOutput: try writeToStandardOutput(svgs, exporter)
-    case .file(let path, _): try write(svgs, to: path, exporter)
-    case .folder(let folder): try write(svgs, to: folder, encoding)
+    var job = RenderJob(svgs, as: encoding)
+    job.export = try sharding.run(force: writing.force)
+    job.warn = reporting.warn
+    do {
+      switch place {
+      case .standardOutput:
+        let file = try onlyFile(for: "standard output")
+        try reporting.checkStandardOutput()
+        try StandardStream.output.write(job.bytes(of: source(file)))
+      case .file(let path, _): try reporting.tell(job.run(source(onlyFile(for: path)), to: path))
+      case .folder(let folder): try write(to: folder, by: job)
+      }
+    } catch let error as SVGDrawingError {
+      throw CommandFailure(job.failure(error))
     }
   }
 
@@ -116,114 +124,28 @@ struct RenderCommand: ReportingCommand {
     let bytes = try StandardInput.bytes(limit: limit)
     if bytes.count > limit {
       let error = SVGError.fileTooLarge(byteCount: bytes.count, limit: limit)
-      throw failure(SVGDrawingError(source: StandardInput.name, .reading(error)))
+      throw SVGDrawingError(source: StandardInput.name, .reading(error))
     }
     return .bytes(bytes, name: StandardInput.name)
   }
 
-  private func failure(_ error: SVGDrawingError) -> CommandFailure {
-    CommandFailure(error, isSizeGiven: sizing.option != nil)
-  }
-
-  private func writeToStandardOutput(_ svgs: SVGFiles, _ exporter: PictureExporter) throws {
-    let file = try onlyFile(for: "standard output")
-    try reporting.checkStandardOutput()
-    let source = try source(file)
-    let picture: (bytes: [UInt8], warnings: [SVGWarning])
-    do throws(SVGDrawingError) {
-      picture = try svgs.bytes(of: source, by: exporter)
-    } catch {
-      throw failure(error)
-    }
-    if !picture.warnings.isEmpty { reporting.warn(source.name, picture.warnings) }
-    try StandardStream.output.write(picture.bytes)
-  }
-
-  /// Draws a single file, without the run that many take.
-  private func write(_ svgs: SVGFiles, to path: String, _ exporter: PictureExporter) throws {
-    let start = ContinuousClock.now
-    let source = try source(onlyFile(for: path))
-    let drawn: (file: PictureExporter.File, warnings: [SVGWarning])
-    do throws(SVGDrawingError) {
-      drawn = try svgs.export(source, to: path, by: exporter)
-    } catch {
-      throw failure(error)
-    }
-    if !drawn.warnings.isEmpty { reporting.warn(source.name, drawn.warnings) }
-    var summary = ExportSummary(of: drawn.file, piece: source.name)
-    summary.duration = ContinuousClock.now - start
-    try reporting.tell(report(summary, drawn.warnings.isEmpty ? [:] : [source.name: drawn.warnings]))
-  }
-
-  private func write(_ svgs: SVGFiles, to folder: Folder, _ encoding: PictureEncoding) throws {
+  private func write(to folder: Folder, by job: RenderJob) throws {
     if files.contains("-") {
       throw CommandFailure(
         .usage, "standard input has no name that a file in \(folder.path) could have: name the file, as in -o queen.png"
       )
     }
     let sources = files.map { SVGSource.file(path: $0) }
-    let pieces = svgs.pieces(of: sources, format: encoding.format)
     var owners: [String: String] = [:]
-    for piece in pieces {
+    for piece in job.svgs.pieces(of: sources, format: job.encoding.format) {
       for path in piece.paths {
         guard let other = owners.updateValue(piece.name, forKey: path.lowercased()) else { continue }
         throw CommandFailure(.usage, "\(other) and \(piece.name) would both become \(folder.path(of: path))")
       }
     }
-    var run = try sharding.run(force: writing.force)
-    run.continuesAfterFailures = true
-    let bar = reporting.progressBar(for: pieces.count)
-    run.progress = { bar.show($0) }
-    let summary: ExportSummary
-    do {
-      defer { bar.clear() }
-      summary = try wait { [run] in
-        try await run.export(
-          pieces,
-          to: PictureFiles(
-            encoding, names: pieces.flatMap(\.paths), closing: PlainClosing(command: "render", isResumable: true)),
-          in: folder)
-      }
-    }
-    var losses: [String: [SVGWarning]] = [:]
-    for case let some as SVGLosses in summary.warnings.map(\.cause) {
-      reporting.warn(some.source, some.warnings)
-      losses[some.source] = some.warnings
-    }
-    let report = self.report(summary, losses, in: folder)
-    let failures = summary.failures.flatMap(\.problems).map { problem in
-      (problem.cause as? SVGDrawingError).map(failure) ?? CommandFailure(problem)
-    }
-    // The command ends as the last one does, with the code of the first.
-    guard var last = failures.last else { return try reporting.tell(report) }
-    if pieces.count > 1, !reporting.json { try reporting.tell(report) }
-    for failure in failures.dropLast() { _ = failure.report() }
-    last.kind = failures[0].kind
-    last.outcome = report
-    throw last
-  }
-
-  private func report(
-    _ summary: ExportSummary, _ losses: [String: [SVGWarning]], in folder: Folder? = nil
-  ) -> RunReport {
-    var report = RunReport("render", summary, noun: "run")
-    // They have been told already.
-    report.warnings = []
-    for index in report.files.indices {
-      let source = report.files[index].card ?? ""
-      report.files[index].card = nil
-      report.files[index].details += [
-        ("source", .string(source)), ("warnings", .array(losses[source, default: []].map { .string("\($0)") })),
-      ]
-    }
-    let count = summary.failures.count
-    if let file = summary.files.first, summary.files.count == 1, count == 0, summary.heldCount == 0 {
-      let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
-      report.lines = ["\(file.path): \(extent)\(summary.ending(noun: "run"))"]
-    } else {
-      let failed = count > 0 ? "\(count) not drawn, " : ""
-      report.lines = ["\(summary.files.count) files in \(folder?.path ?? "."): \(failed)\(summary.ending(noun: "run"))"]
-    }
-    return report
+    let bar = reporting.progressBar(for: sources.count)
+    var job = job
+    job.export.progress = { bar.show($0) }
+    try reporting.perform(bar) { [job] in try await job.run(sources, in: folder) }
   }
 }

@@ -32,12 +32,16 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   }
 
   /// Writes a report, as the options say.
+  ///
+  /// - Throws: ``CommandFailure`` for a run that has failed, which tells programs what was finished.
   func tell(_ report: RunReport) throws {
     if !quiet, !report.warnings.isEmpty {
       // The files are there, whether anybody can be told or not.
       try? StandardStream.error.write(report.warnings.map { $0.onOneLine + "\n" }.joined())
     }
-    try report.tell(isJSON: json, isQuiet: quiet)
+    guard let failure = report.failure else { return try report.tell(isJSON: json, isQuiet: quiet) }
+    if !json { try report.tell(isJSON: false, isQuiet: quiet) }
+    throw CommandFailure(failure, outcome: report)
   }
 
   /// A bar that shows on a terminal if there is more than one file to wait for.

@@ -36,6 +36,14 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
+  /// How many pixels are asked for; ``PictureSize/intrinsic`` in a format without pixels.
+  package var size: PictureSize {
+    switch self {
+    case .png(let size, _), .webp(let size, _): size
+    case .svg, .pdf: .intrinsic
+    }
+  }
+
   /// An encoder, for one worker.
   public func makeEncoder() -> any PictureEncoder {
     switch self {
@@ -52,10 +60,6 @@ public enum PictureEncoding: Hashable, Sendable {
   public func grid(
     for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .outward
   ) throws(PictureSizeError) -> PixelGrid? {
-    switch self {
-    case .png(let pictureSize, _), .webp(let pictureSize, _):
-      try pictureSize.grid(for: size, unit: unit, rounding: rounding)
-    case .svg, .pdf: nil
-    }
+    format.hasPixels ? try self.size.grid(for: size, unit: unit, rounding: rounding) : nil
   }
 }

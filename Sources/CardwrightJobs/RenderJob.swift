@@ -1,0 +1,115 @@
+import CardSets
+import ErrorReporting
+public import FileAccess
+public import PictureExport
+import PlainNotation
+public import SVGFormat
+
+/// SVG files, drawn or written anew: the job of `render`.
+///
+///     let job = RenderJob(SVGFiles(), as: .png(size: .width(240)))
+///     print(try await job.run([.file(path: "queen.svg")], in: Folder(path: "Pictures")).lines)
+public struct RenderJob: Sendable {
+  /// The way files are read.
+  public var svgs: SVGFiles
+  /// The way pictures become files.
+  public var encoding: PictureEncoding
+  /// The settings of the export.
+  public var export = ExportRun()
+  /// Is told which parts of a file are left out.
+  public var warn: @Sendable (_ source: String, [SVGWarning]) -> Void = { _, _ in }
+
+  /// A job.
+  public init(_ svgs: SVGFiles, as encoding: PictureEncoding) {
+    self.svgs = svgs
+    self.encoding = encoding
+  }
+
+  private var exporter: PictureExporter {
+    PictureExporter(encoding, replacesExisting: export.replacesExisting, jobs: export.jobs)
+  }
+
+  /// The bytes of one picture.
+  ///
+  /// - Throws: ``/PictureExport/SVGDrawingError``
+  public func bytes(of source: SVGSource) throws(SVGDrawingError) -> [UInt8] {
+    let (bytes, warnings) = try svgs.bytes(of: source, by: exporter)
+    if !warnings.isEmpty { warn(source.name, warnings) }
+    return bytes
+  }
+
+  /// Writes one picture, without the run that many take.
+  ///
+  /// - Throws: ``/PictureExport/SVGDrawingError``; what was at the path is unchanged then.
+  public func run(_ source: SVGSource, to path: String) throws(SVGDrawingError) -> RunReport {
+    let start = ContinuousClock.now
+    let (file, warnings) = try svgs.export(source, to: path, by: exporter)
+    if !warnings.isEmpty { warn(source.name, warnings) }
+    var summary = ExportSummary(of: file, piece: source.name)
+    summary.duration = ContinuousClock.now - start
+    return report(summary, [source.name: warnings])
+  }
+
+  /// Writes several pictures into a folder. Those that cannot be drawn are left out.
+  ///
+  /// - Returns: a report, with the failures of those that were left out.
+  /// - Throws: ``/PictureExport/ExportError`` if nothing can be written, and before anything is if two would get one name.
+  public func run(_ sources: [SVGSource], in folder: Folder) async throws(ExportError) -> RunReport {
+    var run = export
+    run.continuesAfterFailures = true
+    let pieces = svgs.pieces(of: sources, format: encoding.format)
+    let summary = try await run.export(
+      pieces,
+      to: PictureFiles(
+        encoding, names: pieces.flatMap(\.paths), closing: PlainClosing(command: "render", isResumable: true)),
+      in: folder)
+    var losses: [String: [SVGWarning]] = [:]
+    for case let some as SVGLosses in summary.warnings.map(\.cause) {
+      warn(some.source, some.warnings)
+      losses[some.source] = some.warnings
+    }
+    var report = report(summary, losses, in: folder)
+    let failures = summary.failures.flatMap(\.problems).map { problem in
+      (problem.cause as? SVGDrawingError).map(failure) ?? RunReport.Failure(problem)
+    }
+    if var failure = failures.last {
+      // The run ends as the last failure does, with the kind of the first.
+      failure.kind = failures[0].kind
+      failure.others = Array(failures.dropLast())
+      report.failure = failure
+    }
+    return report
+  }
+
+  /// An error as a failure: a size that cannot be drawn is the file's mistake, unless somebody has asked for it.
+  package func failure(_ error: SVGDrawingError) -> RunReport.Failure {
+    var failure = RunReport.Failure(error)
+    if case .export(.size) = error.reason, encoding.size != .intrinsic { failure.kind = .usage }
+    return failure
+  }
+
+  /// - Parameter losses: the parts that were left out, by their sources.
+  private func report(
+    _ summary: ExportSummary, _ losses: [String: [SVGWarning]], in folder: Folder? = nil
+  ) -> RunReport {
+    var report = RunReport("render", summary, noun: "run")
+    // They have been told already.
+    report.warnings = []
+    for index in report.files.indices {
+      let source = report.files[index].card ?? ""
+      report.files[index].card = nil
+      report.files[index].details += [
+        ("source", .string(source)), ("warnings", .array(losses[source, default: []].map { .string("\($0)") })),
+      ]
+    }
+    let count = summary.failures.count
+    if let file = summary.files.first, summary.files.count == 1, count == 0, summary.heldCount == 0 {
+      let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
+      report.lines = ["\(file.path): \(extent)\(summary.ending(noun: "run"))"]
+    } else if count == 0 || summary.files.count + count > 1 {
+      let failed = count > 0 ? "\(count) not drawn, " : ""
+      report.lines = ["\(summary.files.count) files in \(folder?.path ?? "."): \(failed)\(summary.ending(noun: "run"))"]
+    }
+    return report
+  }
+}
