@@ -38,6 +38,14 @@ import Testing
     #expect(try fills(template, 0, of: table).count == 4)
   }
 
+  @Test("of a table that is refused anyway only the first rows are looked at")
+  func problemsOfFirstRows() throws {
+    let table = try table("art\none\ntwo\nthree\n")
+    let template = try template("<image href='{{art}}.png' width='5' height='5'/>", for: table)
+    #expect(CardTemplate.problems(of: template, rows: 2).map(\.line) == [2, 3])
+    #expect(CardTemplate.problems(of: template).count == 3)
+  }
+
   @Test("a part of a text is there in some rows only")
   func conditionOfSpan() throws {
     let table = try table("a\nyes\nno\n")

@@ -93,6 +93,12 @@ public struct TableDeck: Sendable {
     let quantity = options.quantity ?? ["quantity", "count"].first { table.place(of: $0) != nil }
     let names = TemplatePlace.names(in: nameText ?? "")
     nameColumns = names
+    // Each row is a card: a look at their number is enough.
+    if options.condition == nil, quantity == nil, table.rows.count > CardTable.maximumCardCount {
+      let row = table.rows[CardTable.maximumCardCount]
+      throw CardTable.Failure(
+        problems: [RowValues(table: table, row: row, language: options.language).problem(.tooManyCards, columns: [])])
+    }
     let digits = "\(table.rows.count)".count
     var cards: [Card] = []
     var lines: [String: Int] = [:]

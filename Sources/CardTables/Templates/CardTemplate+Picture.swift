@@ -13,13 +13,15 @@ extension CardTemplate {
     public let errors: [TableProblem]
     /// What is drawn otherwise than it was asked for.
     public let warnings: [TableProblem]
+    /// The digests of the fonts that it took, by what was asked for.
+    package var fonts: [String: ContentDigest] = [:]
   }
 
-  /// What is wrong with any row, whatever rows are chosen.
-  public static func problems(of template: CardTemplate) -> [TableProblem] {
+  /// What is wrong with any of the first rows, whatever rows are chosen: a table that is refused anyway is not waited for.
+  public static func problems(of template: CardTemplate, rows: Int = 1_000) -> [TableProblem] {
     var problems: [TableProblem] = []
     var known: Set<TableProblem> = []
-    for row in template.table.rows {
+    for row in template.table.rows.prefix(rows) {
       for problem in template.picture(of: row).errors where known.insert(problem).inserted {
         problems.append(problem)
         if problems.count == CardTable.maximumProblemCount { return problems }
