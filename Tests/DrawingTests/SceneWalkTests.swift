@@ -83,6 +83,19 @@ import Testing
     #expect(mapped == board)
   }
 
+  @Test("pictures of one size that differ in a corner have other hashes, and so have scenes of them")
+  func pictures() throws {
+    var (one, other) = (try Bitmap(width: 90, height: 60), try Bitmap(width: 90, height: 60))
+    #expect(one.hashValue == other.hashValue)
+    for (x, y) in [(3, 2), (4, 2), (3, 3), (4, 3)] { other[x, y] = PremultipliedColor(.black) }
+    one[80, 50] = PremultipliedColor(.black)
+    one[81, 50] = PremultipliedColor(.black)
+    func scene(_ picture: Bitmap) -> Scene {
+      Scene(size: unit) { $0.draw(picture, in: Rect(x: 0, y: 0, width: 1, height: 1)) }
+    }
+    #expect(one.hashValue != other.hashValue && scene(one).hashValue != scene(other).hashValue)
+  }
+
   @Test("fifty equal cards are fifty items; equality and hashes do not depend on how they were made")
   func sharing() {
     func card() -> Scene { Scene(size: unit, items: (0..<20).map { fill(at: Double($0)) }) }

@@ -36,10 +36,18 @@ void heap_prepare(void) {}
 #endif
 
 int heap_has_room(size_t byte_count) {
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
-  // What lies at the heap's end is there. Taking it, if only for a moment, would write behind it, into a huge page that is cleared
-  // for nothing.
+#ifdef __GLIBC__
+  // Where the heap has no room it takes pages from here. Taking a piece of the heap, if only for a moment, would write behind it, into
+  // a huge page that is cleared for nothing.
+  void *pages = mmap(NULL, byte_count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (pages != MAP_FAILED) {
+    munmap(pages, byte_count);
+    return 1;
+  }
+#if __GLIBC_PREREQ(2, 33)
+  // The end of the heap may be there all the same; asking for it walks through all that is free.
   if (byte_count < mallinfo2().keepcost) return 1;
+#endif
 #endif
   char *volatile piece = malloc(byte_count);
   free(piece);

@@ -90,6 +90,15 @@ public struct Bitmap: Hashable, Sendable {
     for index in pixels.indices { pixels[index] = color }
   }
 
+  /// Feeds what tells most pictures apart: the size, and some thousand pixels.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    // Not in columns.
+    let step = max(1, pixels.count / 4096) | 1
+    for index in stride(from: 0, to: pixels.count, by: step) { hasher.combine(pixels[index].packed) }
+  }
+
   /// Lends the pixels for changes in place. The closure must leave them premultiplied.
   public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(Failure) -> Result

@@ -133,7 +133,7 @@ extension Scene: Hashable {
 
 extension Scene.Item {
   /// A number that is the same for equal items, and tells most others apart.
-  var coarseHash: Int {
+  package var coarseHash: Int {
     var hasher = Hasher()
     hashCoarsely(into: &hasher)
     return hasher.finalize()
@@ -146,7 +146,9 @@ extension Scene.Item {
     hasher.combine(blendMode)
     switch content {
     case .fill(let path, _, _), .stroke(let path, _, _): hasher.combine(path)
-    case .image(_, let rect, _): hasher.combine(rect)
+    case .image(let image, let rect, _):
+      hasher.combine(rect)
+      hasher.combine(image)
     case .layer(let items): hasher.combine(items.count)
     case .scene(let scene): hasher.combine(scene.items.count)
     }

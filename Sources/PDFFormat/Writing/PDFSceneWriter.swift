@@ -36,7 +36,7 @@ struct PDFSceneWriter {
   var patterns: [PatternKey: Int] = [:]
 
   private struct FormKey: Hashable {
-    var scene: Scene
+    var scene: PDFSceneKey
     var mode: Mode
     var isGroup: Bool
   }
@@ -155,7 +155,7 @@ struct PDFSceneWriter {
     if !isGroup, !usage.isShared(scene) {
       return try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(scene.items) }
     }
-    let key = FormKey(scene: scene, mode: mode, isGroup: isGroup)
+    let key = FormKey(scene: PDFSceneKey(scene), mode: mode, isGroup: isGroup)
     let object: Int
     // Registration is rare, and its forms are not others' forms.
     if let known = forms[key], !isRegistration {

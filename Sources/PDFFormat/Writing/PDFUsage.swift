@@ -10,7 +10,7 @@ struct PDFUsage {
     var isFlat = true
   }
 
-  private var uses: [Scene: Use] = [:]
+  private var uses: [PDFSceneKey: Use] = [:]
 
   init(of document: PDFDocument) {
     for page in document.pages {
@@ -23,12 +23,12 @@ struct PDFUsage {
   ///
   /// One with gradients or patterns is not: there are programs (mupdf 1.21) that lay these out by the page rather than by the form.
   func isShared(_ scene: Scene) -> Bool {
-    let use = uses[scene, default: Use()]
+    let use = uses[PDFSceneKey(scene), default: Use()]
     return use.count > 1 && use.isFlat
   }
 
   /// How many points a unit of the scene is at most.
-  func scale(of scene: Scene) -> Double { uses[scene, default: Use()].scale }
+  func scale(of scene: Scene) -> Double { uses[PDFSceneKey(scene), default: Use()].scale }
 
   /// - Returns: whether all paints are colours.
   @discardableResult
@@ -49,27 +49,58 @@ struct PDFUsage {
       case .fill, .stroke, .image: break
       case .layer(let items): isFlat = measure(items, scale: itemScale, isCounted: isCounted) && isFlat
       case .scene(let scene):
-        measure(scene, scale: itemScale, isCounted: isCounted)
-        isFlat = uses[scene, default: Use()].isFlat && isFlat
+        isFlat = measure(scene, scale: itemScale, isCounted: isCounted) && isFlat
       }
     }
     return isFlat
   }
 
   /// Notes a scene, and goes through it the first time, and again where it is drawn larger.
-  private mutating func measure(_ scene: Scene, scale: Double, isCounted: Bool) {
-    let known = uses[scene]
+  ///
+  /// - Returns: whether all paints are colours.
+  private mutating func measure(_ scene: Scene, scale: Double, isCounted: Bool) -> Bool {
+    let key = PDFSceneKey(scene)
+    let known = uses[key]
     var use = known ?? Use()
     if isCounted { use.count += 1 }
     use.scale = max(use.scale, scale)
-    uses[scene] = use
+    uses[key] = use
     if known == nil {
-      let isFlat = measure(scene.items, scale: scale, isCounted: isCounted)
-      uses[scene]?.isFlat = isFlat
+      use.isFlat = measure(scene.items, scale: scale, isCounted: isCounted)
+      uses[key]?.isFlat = use.isFlat
     } else if scale > known?.scale ?? 0 {
       measure(scene.items, scale: scale, isCounted: false)
     }
+    return use.isFlat
   }
+}
+
+/// A scene among thousands that may differ in a single item, as the cards of a table do: scenes' own hash asks two items only.
+struct PDFSceneKey: Hashable {
+  private let scene: Scene
+  private let hash: Int
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    var hasher = Hasher()
+    PDFSceneKey.add(scene.items, to: &hasher)
+    hash = hasher.finalize()
+  }
+
+  private static func add(_ items: [Scene.Item], to hasher: inout Hasher) {
+    for item in items {
+      hasher.combine(item.coarseHash)
+      switch item.content {
+      case .layer(let items): add(items, to: &hasher)
+      case .scene(let scene): add(scene.items, to: &hasher)
+      case .fill, .stroke, .image: break
+      }
+    }
+  }
+
+  static func == (a: PDFSceneKey, b: PDFSceneKey) -> Bool { a.hash == b.hash && a.scene == b.scene }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension Transform {
