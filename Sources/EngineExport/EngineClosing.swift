@@ -148,7 +148,7 @@ struct EngineClosing: ExportClosing {
     return try texts.files()
   }
 
-  func check(_ notes: [ShardPiece]) throws(ExportError.Reason) { _ = try files(after: notes) }
+  func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) { _ = try files(after: notes) }
 
   func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
     // Scale by scale, and not card by card.

@@ -7,7 +7,6 @@ import PlainNotation
 /// The folder may hold anything else as well; only the files that it lists are ours.
 struct ExportRecord: FolderRecord {
   static let fileName = "cardwright-export.json"
-  static let maximumByteCount = 1 << 26
   private static let version = 1
 
   let target: String
@@ -32,26 +31,7 @@ struct ExportRecord: FolderRecord {
   }
 
   init(parsing bytes: [UInt8], path: String) throws(FolderRecordError) {
-    let record: JSONMember
-    do throws(JSONError) {
-      record = JSONMember(try JSONValue(parsing: bytes, limit: Self.maximumByteCount))
-    } catch {
-      throw FolderRecordError(path: path, .malformed("\(error)"))
-    }
-    if let version = record["export"].value?.integer, version != Self.version {
-      throw FolderRecordError(path: path, .unknownVersion(version, readable: Self.version))
-    }
-    do throws(JSONMemberError) {
-      try self.init(record)
-    } catch {
-      throw FolderRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
-    }
-  }
-
-  private init(_ record: JSONMember) throws(JSONMemberError) {
-    _ = try record["export"].integer()
-    target = try record["target"].text()
-    ownedFiles = try record["files"].elements().map { file throws(JSONMemberError) in
+    let (record, files) = try Self.content(of: bytes, path: path) { (file) throws(JSONMemberError) in
       let path = try file["file"].read("a path below the folder") { path in
         Folder.isPathBelow(path) && path.lowercased() != Self.fileName ? path : nil
       }
@@ -60,6 +40,17 @@ struct ExportRecord: FolderRecord {
       return OwnedFile(
         path: path, byteCount: count,
         digest: try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) })
+    }
+    if let version = record["export"].value?.integer, version != Self.version {
+      throw FolderRecordError(path: path, .unknownVersion(version, readable: Self.version))
+    }
+    do throws(JSONMemberError) {
+      _ = try record["export"].integer()
+      target = try record["target"].text()
+      _ = try record["files"].elements()
+      ownedFiles = try files.get()
+    } catch {
+      throw FolderRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
     }
   }
 }

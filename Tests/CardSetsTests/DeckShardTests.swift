@@ -265,6 +265,12 @@ import Testing
     try await expect(text.replacing("\"shard\": 1", with: "\"shard\": 2")) {
       if case .malformed(path, 1, _) = $0 { true } else { false }
     }
+    // The note says something else of the file than the piece has.
+    try deck.folder.write(
+      name, Array(text.replacing("\\\"file\\\": \\\"AS.png", with: "\\\"file\\\": \\\"BS.png").utf8))
+    let forged = await #expect(throws: ExportError.self) { try await deck.merge(["part0"]) }
+    let problem = FolderRecordError.Problem.malformed("the note of piece 0 is about another file than the piece has")
+    #expect(forged?.reason == .record(FolderRecordError(path: path, problem)))
     try await expect(text.replacing(Release.software, with: "Cardwright 0.0.1")) {
       $0 == .otherVersion(path: path, version: "Cardwright 0.0.1", expected: Release.software)
     }

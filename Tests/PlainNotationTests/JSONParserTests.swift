@@ -62,6 +62,25 @@ import Testing
     #expect(throws: JSONError(problem, offset: offset, line: line)) { try value(text) }
   }
 
+  /// The elements of the list `a` of a text, each in brackets, and the text without them.
+  private func elements(_ text: String) throws(JSONError) -> (list: [String], rest: String) {
+    var list: [String] = []
+    let rest = try JSONValue.parsing(Array(text.utf8), list: "a", limit: 99) { index, element in
+      #expect(index == list.count)
+      list.append(element.text)
+    }
+    return (list, rest.text)
+  }
+
+  @Test("the elements of a long list are given one by one, those of other lists are not")
+  func lists() throws {
+    let (list, rest) = try elements(#"{"b": [7], "c": {"a": [8]}, "a": [1, [2, 3], {"a": [4]}], "d": [9]}"#)
+    #expect(list == ["1", "[2, 3]", #"{"a": [4]}"#])
+    #expect(rest == #"{"b": [7], "c": {"a": [8]}, "a": [], "d": [9]}"#)
+    #expect(try elements(#"{"a": 1, "b": [2]}"#).list.isEmpty)
+    #expect(throws: JSONError(.unexpectedByte(0x5D), offset: 9, line: 1)) { try elements(#"{"a": [1,]}"#) }
+  }
+
   @Test("a file that is too long is refused before it is read")
   func tooLong() {
     let limit = JSONValue.maximumByteCount

@@ -28,17 +28,17 @@ public struct DeckClosing: ExportClosing {
     }
   }
 
-  public func check(_ notes: [ShardPiece]) throws(ExportError.Reason) {
+  public func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {
     var names: Set<String> = []
-    for note in notes {
+    for (index, note) in notes.enumerated() {
       do throws(FolderRecordError) {
         let text = header.parts(with: [note.about]).joined()
-        let file = try DeckRecord(parsing: Array(text.utf8)).files[0]
+        let file = try DeckRecord(parsing: Array(text.utf8), path: path(index)).files[0]
         guard note.files.count == 1, note.files[0].path == file.name, note.files[0].digest == file.digest,
           names.insert(file.name.lowercased()).inserted
         else {
           throw FolderRecordError(
-            path: DeckRecord.fileName, .malformed("piece \(note.index) of the shares has another file than it says"))
+            path: path(index), .malformed("the note of piece \(note.index) is about another file than the piece has"))
         }
       } catch {
         throw .record(error)

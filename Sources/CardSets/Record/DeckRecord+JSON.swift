@@ -4,9 +4,6 @@ import PlainNotation
 import PlaneGeometry
 
 extension DeckRecord {
-  /// The most bytes of a record that are read: enough for a hundred thousand cards.
-  public static let maximumByteCount = 1 << 26
-
   /// The record as the text of its file.
   public var json: String { value(files: files.map(\.json)).lines }
 
@@ -48,25 +45,21 @@ extension DeckRecord {
   ///
   /// - Parameter path: the file's, for errors.
   public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(FolderRecordError) {
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONValue(parsing: bytes, limit: DeckRecord.maximumByteCount)
-    } catch {
-      throw FolderRecordError(path: path, .malformed("\(error)"))
+    let (record, files) = try DeckRecord.content(of: bytes, path: path) { (file) throws(JSONMemberError) in
+      try File(file)
     }
-    let record = JSONMember(value)
     // Of another version nothing else is as it should be.
     if let version = record["deck"].value?.integer, version != DeckRecord.version {
       throw FolderRecordError(path: path, .unknownVersion(version, readable: DeckRecord.version))
     }
     do throws(JSONMemberError) {
-      try self.init(record)
+      try self.init(record, files: files)
     } catch {
       throw FolderRecordError(path: path, .unexpected(member: error.path.description, expected: error.expected))
     }
   }
 
-  private init(_ record: JSONMember) throws(JSONMemberError) {
+  private init(_ record: JSONMember, files: Result<[File], JSONMemberError>) throws(JSONMemberError) {
     _ = try record["deck"].integer()
     theme = try record["theme"].text()
     format = try record["format"].read("a format of pictures") { PictureFormat(rawValue: $0) }
@@ -74,14 +67,16 @@ extension DeckRecord {
     size = try Size(width: paper["width"].number(), height: paper["height"].number())
     bleed = try paper["bleed"].number()
     dotsPerInch = record["dpi"].value == nil ? nil : try record["dpi"].number()
-    var files: [File] = []
+    _ = try record["files"].elements()
+    self.files = try files.get()
     var names: Set<String> = []
-    for member in try record["files"].elements() {
-      let file = try File(member, format: format)
-      guard names.insert(file.name.lowercased()).inserted else { throw member["file"].unexpected("another name") }
-      files.append(file)
+    for (index, file) in self.files.enumerated() {
+      let isName = DeckRecord.isName(file.name, format: format)
+      if isName, names.insert(file.name.lowercased()).inserted { continue }
+      throw JSONMemberError(
+        path: JSONPath([.member("files"), .element(index), .member("file")]),
+        expected: isName ? "another name" : "the name of a .\(format.fileEnding) file in the folder")
     }
-    self.files = files
   }
 }
 
@@ -103,11 +98,10 @@ extension DeckRecord.File {
     return .object(members)
   }
 
-  fileprivate init(_ file: JSONMember, format: PictureFormat) throws(JSONMemberError) {
+  fileprivate init(_ file: JSONMember) throws(JSONMemberError) {
     let card = try file["card"].text()
-    name = try file["file"].read("the name of a .\(format.fileEnding) file in the folder") { name in
-      DeckRecord.isName(name, format: format) ? name : nil
-    }
+    // The record knows what name it may be.
+    name = file["file"].value?.string ?? ""
     label = CardLabel(
       shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text(),
       symbol: file["symbol"].value?.string)

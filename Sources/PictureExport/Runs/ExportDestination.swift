@@ -107,7 +107,9 @@ public protocol ExportClosing: Sendable {
   func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile]
 
   /// Checks notes that other processes have made.
-  func check(_ notes: [ShardPiece]) throws(ExportError.Reason)
+  ///
+  /// - Parameter path: the path of the file that a note was read from, by its place in the list.
+  func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason)
 
   /// The text of the record, part by part: there may be many files.
   ///
@@ -122,7 +124,7 @@ extension ExportClosing {
 
   public func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] { [] }
 
-  public func check(_ notes: [ShardPiece]) throws(ExportError.Reason) {}
+  public func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {}
 }
 
 /// The end of exports that leave nothing but their files.
@@ -146,7 +148,6 @@ public struct PlainClosing: ExportClosing {
   /// The record that there is none of.
   public struct Record: FolderRecord {
     public static let fileName = ""
-    public static let maximumByteCount = 0
     public var ownedFiles: [OwnedFile] { [] }
 
     public init(parsing bytes: [UInt8], path: String) {}

@@ -1,4 +1,5 @@
 public import FileAccess
+package import PlainNotation
 
 /// The notes of an export about a folder: a file in it, which says what the others are.
 ///
@@ -6,8 +7,6 @@ public import FileAccess
 public protocol FolderRecord: Sendable {
   /// The name of the file.
   static var fileName: String { get }
-  /// The most bytes that are read.
-  static var maximumByteCount: Int { get }
   /// The files that the export has written.
   var ownedFiles: [OwnedFile] { get }
 
@@ -15,6 +14,35 @@ public protocol FolderRecord: Sendable {
   ///
   /// - Parameter path: the file's, for errors.
   init(parsing bytes: [UInt8], path: String) throws(FolderRecordError)
+}
+
+extension FolderRecord {
+  /// The most bytes that are written and read: two thousand for each of a million files, and more.
+  public static var maximumByteCount: Int { Int(clamping: 1 << 32 as Int64) }
+
+  /// Reads a record in JSON whose member `files` lists the files: each is read as it comes, as there may be a million of them.
+  ///
+  /// - Returns: the record with the list empty, and the files or the first mistake in them.
+  /// - Throws: ``FolderRecordError`` if it is not JSON.
+  package static func content<File>(
+    of bytes: [UInt8], path: String, file read: @escaping (JSONMember) throws(JSONMemberError) -> File
+  ) throws(FolderRecordError) -> (record: JSONMember, files: Result<[File], JSONMemberError>) {
+    var files: [File] = []
+    var mistake: JSONMemberError?
+    do throws(JSONError) {
+      let value = try JSONValue.parsing(bytes, list: "files", limit: maximumByteCount) { index, element in
+        guard mistake == nil else { return }
+        do throws(JSONMemberError) {
+          files.append(try read(JSONMember(element, path: JSONPath([.member("files"), .element(index)]))))
+        } catch {
+          mistake = error
+        }
+      }
+      return (JSONMember(value), mistake.map { .failure($0) } ?? .success(files))
+    } catch {
+      throw FolderRecordError(path: path, .malformed("\(error)"))
+    }
+  }
 }
 
 /// A folder's record that is not understood.

@@ -317,8 +317,16 @@ extension OwnedFolder {
     try write(to: Closing.Record.fileName, replacing: true, synchronizes: synchronizes) {
       (output) throws(FileError) in
       var text = ""
+      var byteCount = 0
       for part in closing.record(of: notes, files) {
         text += part
+        byteCount += part.utf8.count
+        // What is written can be read.
+        if byteCount > Closing.Record.maximumByteCount {
+          throw .tooLong(
+            path: folder.path(of: Closing.Record.fileName), byteCount: byteCount,
+            limit: Closing.Record.maximumByteCount)
+        }
         guard text.utf8.count > 1 << 16 else { continue }
         try output.write(Array(text.utf8))
         text = ""

@@ -18,7 +18,7 @@ extension ExportRun {
         throw .sharding(error)
       }
       let closing = try Closing(command: work.run.command, about: work.run.about)
-      try closing.check(pieces)
+      try closing.check(pieces, path: work.path(ofNote:))
       copies = pieces.map { piece in
         ExportPiece(
           name: piece.files.first?.path ?? "piece \(piece.index)", paths: piece.files.map(\.path),

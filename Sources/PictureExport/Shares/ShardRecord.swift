@@ -11,8 +11,8 @@ import PlainNotation
 /// The record of a share, as it is read.
 package struct ShardRecord {
   static let version = 1
-  /// The most bytes of a record that are read: a hundred thousand pieces take about 30 MB.
-  static let maximumByteCount = 1 << 28
+  /// The most bytes of a record that are read, as of the record of a folder: a hundred thousand pieces take about 30 MB.
+  static let maximumByteCount = PlainClosing.Record.maximumByteCount
   /// The longest line that is read.
   static let maximumLineByteCount = 1 << 20
   /// The names of records, for people.

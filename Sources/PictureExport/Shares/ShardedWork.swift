@@ -127,6 +127,9 @@ public struct ShardedWork: Sendable {
 
   private func part(of index: Int) -> Part { parts[index % parts.count] }
 
+  /// The path of the file that holds the note of a piece.
+  func path(ofNote index: Int) -> String { part(of: index).record.path }
+
   /// How many shares there are.
   public var shardCount: Int { parts.count }
 

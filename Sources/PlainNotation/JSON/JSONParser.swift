@@ -19,6 +19,25 @@ extension JSONValue {
     self = try parser.document()
   }
 
+  /// Reads an object with a long list in it, whose elements are read and forgotten one after another.
+  ///
+  /// - Parameters:
+  ///   - list: the name of the member that is the list.
+  ///   - limit: how many bytes are read.
+  ///   - body: is given each element, and its place in the list.
+  /// - Returns: the object with the list empty.
+  /// - Throws: ``JSONError`` as for any text; elements before the mistake were given.
+  package static func parsing(
+    _ bytes: [UInt8], list: String, limit: Int, forEach body: @escaping (Int, JSONValue) -> Void
+  ) throws(JSONError) -> JSONValue {
+    guard bytes.count <= limit else {
+      throw JSONError(.tooLong(byteCount: bytes.count, limit: limit), offset: 0, line: 1)
+    }
+    var parser = JSONParser(bytes)
+    parser.list = (list, body)
+    return try parser.document()
+  }
+
   /// The line on which a value of a document begins, or the nearest one around it that is there.
   ///
   /// - Parameter bytes: a text that ``init(parsing:)`` reads.
@@ -50,6 +69,10 @@ private struct JSONParser {
   private var sought: JSONPath?
   private var path = JSONPath()
   private var found: (name: Int?, value: Int)?
+  /// The member of the document whose elements are given away.
+  var list: (name: String, body: (Int, JSONValue) -> Void)?
+  /// Whether this member comes next.
+  private var isAtList = false
   /// Where the name of the member begins that is being read.
   private var nameOffset: Int?
 
@@ -140,10 +163,15 @@ private struct JSONParser {
 
   private mutating func array() throws(JSONError) -> JSONValue {
     var values: [JSONValue] = []
+    let given = isAtList ? list?.body : nil
+    isAtList = false
+    var count = 0
     skipSpace()
     if take("]") { return .array(values) }
     while true {
-      values.append(try value(at: .element(values.count)))
+      let element = try value(at: .element(count))
+      if let given { given(count, element) } else { values.append(element) }
+      count += 1
       skipSpace()
       if take("]") { return .array(values) }
       try expect(",")
@@ -167,7 +195,9 @@ private struct JSONParser {
       skipSpace()
       try expect(":")
       nameOffset = start
+      isAtList = depth == 1 && key == list?.name
       members.append((key, try value(at: .member(key))))
+      isAtList = false
       skipSpace()
       if take("}") { return .object(members) }
       try expect(",")
