@@ -363,6 +363,7 @@ let package = Package(
       of: [
         "CardTables", "CardSets", "CardDesign", "EngineExport", "SheetLayout", "PictureExport", "SVGFormat",
         "PNGFormat", "Typography", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "TemporaryFolders",
+        "TestFonts",
       ]),
     tests("TerminalControlTests", of: ["TerminalControl", "Drawing", "PNGFormat", "PlainNotation", "SeededNumbers"]),
     tests(

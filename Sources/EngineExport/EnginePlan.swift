@@ -52,7 +52,11 @@ struct EnginePlan: ExportDestination {
       let side = card.place.map { set.side(at: $0) } ?? EmptyPlace.side(set.format)
       let caption = try caption(of: card, texts)
       pieces.append(
-        ExportPiece(name: card.label.shortName, paths: try paths(of: card, texts)) {
+        // The words of a caption are known to the picture alone.
+        ExportPiece(
+          name: card.label.shortName, paths: try paths(of: card, texts), inputs: caption == nil ? side.inputs : nil,
+          sources: side.sources
+        ) {
           // Shapes are the same at each scale.
           let scales = grids.isEmpty ? [nil] : grids.map(Optional.some)
           var composition = Composition()
@@ -62,6 +66,7 @@ struct EnginePlan: ExportDestination {
             composition.pictures += one.pictures
             (composition.errors, composition.warnings) = (one.errors, one.warnings)
             composition.explain = one.explain
+            composition.fonts = one.fonts
           }
           return composition
         })

@@ -1,4 +1,5 @@
 public import Drawing
+package import FileAccess
 public import Typography
 
 /// Reads a static subset of SVG into a ``/Drawing/Scene``.
@@ -35,6 +36,16 @@ public struct SVGReader: Sendable {
 
   /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}
+
+  /// The same reader, with a note of each font that it takes: see ``fontUses``.
+  package func notingFonts() -> SVGReader {
+    var reader = self
+    reader.fonts = fonts?.noting()
+    return reader
+  }
+
+  /// The digests of the fonts that were taken, by what was asked for. Only a reader of ``notingFonts()`` knows them.
+  package var fontUses: [String: ContentDigest] { fonts?.uses ?? [:] }
 
   /// Reads a picture from the bytes of an SVG file, packed by gzip or not.
   ///

@@ -1,4 +1,5 @@
 package import Drawing
+package import FileAccess
 import PlaneGeometry
 import Synchronization
 
@@ -31,6 +32,8 @@ public final class FontFace: Sendable {
   /// Whether some of its glyphs are drawn in colour.
   public let hasColorGlyphs: Bool
 
+  /// The face's place in its file.
+  private let index: Int
   private let loaded: Mutex<Loaded>
 
   fileprivate struct ColorGlyph {
@@ -53,6 +56,8 @@ public final class FontFace: Sendable {
     /// The font's tables about its colours, once a glyph in colour has been asked for.
     var colorTables: FreeTypeFace.ColorTables??
     var colorGlyphs: [ColorGlyphKey: ColorGlyph?] = [:]
+    /// Of the file, once it has been asked for.
+    var digest: ContentDigest?
     /// The distances of pairs, once one has been asked for.
     var pairKerning: PairKerning?
     #if HarfBuzz
@@ -83,6 +88,7 @@ public final class FontFace: Sendable {
     hasOutlines = face.isScalable
     hasColorGlyphs = face.hasColorGlyphs
     source = name
+    self.index = index
     familyName = face.familyName ?? ""
     styleName = face.styleName ?? ""
     metrics = FontMetrics(face)
@@ -92,6 +98,16 @@ public final class FontFace: Sendable {
 
   /// Family and style, such as `Cardwright Index Bold`; the source if the font has no name.
   public var name: String { FontFace.name(family: familyName, style: styleName) ?? source }
+
+  /// A digest of the font's file, and of the face's place in it.
+  package var digest: ContentDigest {
+    let file = loaded.withLock { loaded in
+      let digest = loaded.digest ?? loaded.face.digest
+      loaded.digest = digest
+      return digest
+    }
+    return index == 0 ? file : ContentDigest(Array("\(file) \(index)".utf8))
+  }
 
   /// Family and style; `nil` without a family.
   static func name(family: String?, style: String?) -> String? {

@@ -1,4 +1,5 @@
 import CFreeType
+import FileAccess
 import PlaneGeometry
 
 /// The door to FreeType: a face of a font in memory, with a library object and a copy of the bytes of its own.
@@ -57,6 +58,9 @@ struct FreeTypeFace: ~Copyable {
   }
 
   // MARK: - The font
+
+  /// A digest of the file.
+  var digest: ContentDigest { unsafe ContentDigest(UnsafeRawBufferPointer(bytes)) }
 
   /// Whether there are outlines.
   var isScalable: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }

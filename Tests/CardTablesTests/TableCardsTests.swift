@@ -6,8 +6,11 @@ import FileAccess
 import PictureExport
 import PlaneGeometry
 import SVGFormat
+import Synchronization
 import TemporaryFolders
+import TestFonts
 import Testing
+import Typography
 
 @Suite("Drawing the cards of a table") struct TableCardsTests {
   private let folder: TemporaryFolder
@@ -221,6 +224,118 @@ import Testing
     let names = try merged.contents().sorted()
     #expect(try names == Folder(path: folder("Whole")).contents().sorted())
     for name in names { #expect(try folder.read("Merged/\(name)") == folder.read("Whole/\(name)"), "\(name)") }
+  }
+
+  // MARK: Fonts and pictures
+
+  /// Cards with a letter each, in a font of the program or in one that is given, and with a picture that two rows may name.
+  private func lettered(_ face: FontFace?, rows: String = "id,text,art\na,AB,x\nb,AC,x\n") throws -> TableCards {
+    let table = try table(rows)
+    var options = sampleOptions
+    options.pictureFolder = folder("")
+    if let face { options.reader.fonts = FontCollection(faces: [face], lastResort: TextTypeface.shared) }
+    let front = try template(
+      "<text x='2' y='9' font-family='Any' font-size='9'>{{text}}</text><image href='{{art}}.svg' width='9' height='9'/>",
+      for: table, options: options)
+    return try TableCards(TableDeck(table), front: front)
+  }
+
+  private func write(art: String) throws {
+    try folder.write(
+      "x.svg",
+      Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0,0H9V9z' fill='\(art)'/></svg>".utf8))
+  }
+
+  /// A font with boxes of a width for letters.
+  private func face(_ letters: String, width: Int) throws -> FontFace {
+    let glyphs = letters.unicodeScalars.map { TestFont.Glyph(scalar: $0, advance: width) }
+    return try FontFace(bytes: TestFont(glyphs: glyphs).bytes(), name: "Any")
+  }
+
+  private func share(_ index: Int, of cards: TableCards, resumes: Bool = false) async throws -> ExportSummary {
+    var run = run
+    run.shard = try Shard(index: index, count: 2)
+    run.resumes = resumes
+    return try await export(cards, to: "Part\(index)", by: run)
+  }
+
+  private func merged() throws -> ShardedWork {
+    try ShardedWork(in: [0, 1].map { Folder(path: folder("Part\($0)")) }, software: Release.software)
+  }
+
+  private func record(_ index: Int) -> String {
+    Folder(path: folder("Part\(index)")).path(of: "cardwright-shard-\(index)-of-2.jsonl")
+  }
+
+  @Test("shares that were drawn with other fonts are not put together, until one is drawn again with the same ones")
+  func sharesOfOtherFonts() async throws {
+    try write(art: "red")
+    _ = try await share(0, of: lettered(nil))
+    _ = try await share(1, of: lettered(face("ABC", width: 500)))
+    let error = #expect(throws: ShardError.self) { try merged() }
+    #expect(error == .otherSource("font Any 400", path: record(1), other: record(0)))
+    let again = try await share(1, of: lettered(nil), resumes: true)
+    #expect(again.drawnCount == 1 && again.heldCount == 0)
+    _ = try merged()
+  }
+
+  @Test("shares whose letters came from other fonts, as their own font has none, are not put together")
+  func sharesOfOtherFallbacks() async throws {
+    try write(art: "red")
+    let rows = "id,text,art\na,A,x\nb,A,x\n"
+    for index in 0...1 {
+      let table = try table(rows)
+      var options = sampleOptions
+      options.pictureFolder = folder("")
+      options.reader.fonts = FontCollection(
+        faces: [try face("B", width: 500)], lastResort: index == 0 ? TextTypeface.shared : IndexTypeface.shared)
+      let front = try template("<text y='9' font-family='Any'>{{text}}</text>", for: table, options: options)
+      _ = try await share(index, of: TableCards(TableDeck(table), front: front))
+    }
+    let error = #expect(throws: ShardError.self) { try merged() }
+    #expect(error == .otherSource("font Any 400 for U+41", path: record(1), other: record(0)))
+  }
+
+  @Test("shares that have drawn a picture of one name in two states are not put together")
+  func sharesOfOtherPictures() async throws {
+    for (index, art) in ["red", "blue"].enumerated() {
+      try write(art: art)
+      _ = try await share(index, of: lettered(nil))
+    }
+    let error = #expect(throws: ShardError.self) { try merged() }
+    #expect(error == .otherSource("x.svg", path: record(1), other: record(0)))
+  }
+
+  @Test("a run that goes on draws again what was drawn in another font or with another picture, and nothing else")
+  func resumedInOtherFont() async throws {
+    try write(art: "red")
+    let cards = try lettered(nil)
+    _ = try await share(0, of: cards)
+    #expect(try await share(0, of: lettered(nil), resumes: true).drawnCount == 0)
+    #expect(try await share(0, of: lettered(face("ABC", width: 500)), resumes: true).drawnCount == 1)
+    try write(art: "blue")
+    #expect(try await share(0, of: lettered(face("ABC", width: 500)), resumes: true).drawnCount == 1)
+  }
+
+  @Test("a share looks at the pictures of its own rows only")
+  func picturesOfOthers() async throws {
+    try write(art: "red")
+    let cards = try lettered(nil, rows: "id,text,art\na,A,x\nb,A,missing\n")
+    _ = try await share(0, of: cards)
+    let read = Mutex<Set<String>>([])
+    var set = cards.set
+    for index in set.cards.indices {
+      let side = set.cards[index].front
+      set.cards[index].front.sources = {
+        read.withLock { _ = $0.insert(side.stem) }
+        return side.sources()
+      }
+    }
+    var run = run
+    run.shard = try Shard(index: 0, count: 2)
+    run.resumes = true
+    _ = try await run.export(set, to: FilesDestination(.png(size: .width(8))), in: Folder(path: folder("Part0")))
+    #expect(read.withLock(\.self) == ["a"])
   }
 
   @Test("a mistake in a row of a share is told before anything is written")

@@ -52,6 +52,20 @@ import Typography
     #expect(fonts.fallback(for: "\u{E0080}", like: query) == nil)
   }
 
+  @Test("the fonts that were taken are noted with digests of their files, fallbacks among them")
+  func uses() throws {
+    let fonts = FontCollection(faces: [try face("One", "A"), try face("Two", "AB")])
+    let noting = fonts.noting()
+    _ = fonts.match(FontQuery(families: ["Two"]))
+    #expect(noting.uses.isEmpty, "others ask for themselves")
+    let query = FontQuery(families: ["One", "serif"], traits: FontTraits(weight: 700, slant: .italic))
+    let match = try #require(noting.match(query))
+    let fallback = try #require(noting.fallback(for: "B", like: query))
+    let name = "font One, serif 700 italic"
+    #expect(noting.uses == [name: match.face.digest, "\(name) for U+42": fallback.digest])
+    #expect(match.face.digest != fallback.digest && fonts.uses.isEmpty)
+  }
+
   @Test("the machine is asked only where no font is given, and a file that is not there does no harm")
   func machine() throws {
     let given = FontCollection(faces: [try face("One", "A")], system: Machine())

@@ -143,6 +143,7 @@ public struct CardSet: Sendable {
     let composed = side.compose(grid)
     var composition = Composition(errors: composed.errors, warnings: composed.warnings)
     composition.explain = { PieceProblem(CardDrawingError(side.label, .export($0))) }
+    composition.fonts = composed.fonts
     guard let scene = composed.scene else { return composition }
     var picture = Picture(
       scene, unit: .millimetre, rounding: .nearest, title: side.label.title,
@@ -171,7 +172,7 @@ public struct CardSet: Sendable {
     places.map { place in
       let side = side(at: place)
       return ExportPiece(
-        name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs
+        name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs, sources: side.sources
       ) { [self] in
         composition(of: side, on: grid)
       }

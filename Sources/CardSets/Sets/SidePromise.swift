@@ -13,8 +13,10 @@ public struct SidePromise: Sendable {
   public var label: CardLabel
   /// The name of its file without an ending.
   public var stem: String
-  /// The digest of all that the side depends on; `nil` takes that of its scene.
+  /// The digest of all that the side depends on but for its sources and fonts, quick to say; `nil` takes that of its scene.
   public var inputs: (@Sendable () -> ContentDigest)?
+  /// The digests of the files that the side alone names, such as pictures, by names that are the same on every machine.
+  public var sources: @Sendable () -> [String: ContentDigest] = { [:] }
   /// Composes the side in millimetres, on the canvas of the set's format.
   ///
   /// The grid is the card's own pixels, by which small cards are drawn with less; `nil` for shapes without pixels.
@@ -70,6 +72,8 @@ public struct ComposedSide: Sendable {
   public var errors: [PieceProblem]
   /// The problems that are put up with.
   public var warnings: [PieceProblem]
+  /// The digests of the fonts that it took, by what was asked for.
+  public var fonts: [String: ContentDigest] = [:]
 
   /// A scene, or the reasons why there is none.
   public init(

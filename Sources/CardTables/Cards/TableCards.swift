@@ -124,7 +124,7 @@ public struct TableCards: Sendable {
   private func side(
     _ label: CardLabel, _ template: CardTemplate, row: Int, inputs: @escaping @Sendable () -> ContentDigest
   ) -> SidePromise {
-    SidePromise(label, stem: label.shortName, inputs: inputs) { [format, row = deck.table.rows[row]] _ in
+    var promise = SidePromise(label, stem: label.shortName, inputs: inputs) { [format, row = deck.table.rows[row]] _ in
       let side = template.picture(of: row)
       var composed = ComposedSide(
         errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
@@ -132,8 +132,11 @@ public struct TableCards: Sendable {
         composed.scene = template.scene(of: svg, on: format)
         composed.limits = svg.limits
       }
+      composed.fonts = side.fonts
       return composed
     }
+    promise.sources = { sources(of: template, row: row) }
+    return promise
   }
 
   // MARK: Inputs
@@ -161,24 +164,33 @@ public struct TableCards: Sendable {
       text += "\(id)=\(condition.text)\n"
     }
     for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
-    for (address, path) in template.ownPictureFiles { text += pictureInput(address, path: path) }
+    for (address, path) in template.ownPictureFiles {
+      text += "\(address.utf8.count):\(address) \(TableCards.digest(ofFileAt: path))\n"
+    }
     return text
   }
 
-  /// A digest of all that a side is drawn from: the row's fields, the names of the columns, the template, icons, and pictures that
-  /// fields or the template name. Fonts are left out of account.
+  /// A digest of what a side is drawn from but for its ``sources(of:row:)``: the row's fields, the names of the columns, the template,
+  /// icons, and pictures that the template names.
   private func digest(of template: CardTemplate, row: Int, after common: String) -> ContentDigest {
     let row = deck.table.rows[row]
     var text = common
     for field in row.fields { text += "\(field.utf8.count):\(field)\n" }
-    for path in template.pictureFiles(of: row) { text += pictureInput(path, path: path) }
     return ContentDigest(Array(text.utf8))
   }
 
-  /// A picture, as one of the things that a side is drawn from; a file that cannot be read is one as well.
-  private func pictureInput(_ name: String, path: String) -> String {
-    let bytes = try? ReadableFile(path: path).bytes()
-    return "\(name.utf8.count):\(name) \(bytes.map { "\(ContentDigest($0))" } ?? "")\n"
+  /// The digests of the pictures that a row names, by their paths in it.
+  private func sources(of template: CardTemplate, row: Int) -> [String: ContentDigest] {
+    var sources: [String: ContentDigest] = [:]
+    for (address, path) in template.pictureFiles(of: deck.table.rows[row]) where sources[address] == nil {
+      sources[address] = TableCards.digest(ofFileAt: path)
+    }
+    return sources
+  }
+
+  /// A digest of a file's bytes; one that cannot be read has one as well.
+  private static func digest(ofFileAt path: String) -> ContentDigest {
+    ContentDigest((try? ReadableFile(path: path).bytes()) ?? [])
   }
 
   /// The paths of all files that the cards are drawn from, but for icons and fonts.
@@ -188,7 +200,7 @@ public struct TableCards: Sendable {
     for template in [front] + (back.map { [$0] } ?? []) {
       for (_, path) in template.ownPictureFiles where seen.insert(path).inserted { paths.append(path) }
       for card in deck.cards {
-        for path in template.pictureFiles(of: deck.table.rows[card.row]) where seen.insert(path).inserted {
+        for (_, path) in template.pictureFiles(of: deck.table.rows[card.row]) where seen.insert(path).inserted {
           paths.append(path)
         }
       }

@@ -70,15 +70,15 @@ extension CardTemplate {
     return svg.pictureFiles.map { ($0, Folder(path: folder).path(of: $0)) }
   }
 
-  /// The files of pictures that a row names.
-  func pictureFiles(of row: CardTable.Row) -> [String] {
+  /// The files of pictures that a row names: as it names them, and their paths.
+  func pictureFiles(of row: CardTable.Row) -> [(address: String, path: String)] {
     let values = RowValues(table: table, row: row, language: options.language)
     let known = values.templateValues(of: names)
     return zip(svg.places, places).compactMap { place, filled in
       guard place.isPictureAddress, let text = try? filled.template.text(known).trimmed,
         SVGTemplate.isPathInFolder(text)
       else { return nil }
-      return Folder(path: svg.pictureFolder ?? ".").path(of: text)
+      return (text, Folder(path: svg.pictureFolder ?? ".").path(of: text))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+package import FileAccess
 public import SVGFormat
 import TextLayout
 import PlainNotation
@@ -32,6 +33,15 @@ extension CardTemplate {
 
   /// Fills the template with a row.
   public func picture(of row: CardTable.Row) -> Side {
+    var template = self
+    template.options.reader = options.reader.notingFonts()
+    template.svg.reader = template.options.reader
+    var side = template.filled(with: row)
+    side.fonts = template.options.reader.fontUses
+    return side
+  }
+
+  private func filled(with row: CardTable.Row) -> Side {
     let values = RowValues(table: table, row: row, language: options.language)
     var errors: [TableProblem] = []
     var warnings: [TableProblem] = []

@@ -33,8 +33,8 @@ public struct CardTemplate: Sendable {
   /// Stands for the file's bytes.
   public let digest: ContentDigest
   let table: CardTable
-  let options: Options
-  let svg: SVGTemplate
+  var options: Options
+  var svg: SVGTemplate
   let places: [TemplatePlace]
   let conditions: [TableCondition]
   /// All columns that it asks for.

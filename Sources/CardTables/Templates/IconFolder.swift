@@ -10,7 +10,7 @@ public import SVGFormat
 public struct IconFolder: Sendable {
   /// The pictures by their names, in small letters.
   let scenes: [String: Scene]
-  /// Stands for the bytes of all files.
+  /// Stands for all pictures.
   let digest: ContentDigest
 
   /// No icons: colons are what they are.
@@ -19,7 +19,11 @@ public struct IconFolder: Sendable {
   /// Puts icons together.
   public init(scenes: [String: Scene]) {
     self.scenes = scenes
-    digest = ContentDigest(scenes.sorted { $0.key < $1.key }.flatMap { Array("\($0.key) \($0.value.dump())\n".utf8) })
+    // The scenes, as fonts may have a part in them.
+    digest = ContentDigest(
+      scenes.sorted { $0.key < $1.key }.flatMap { name, scene in
+        Array("\(name.utf8.count):\(name) \(ContentDigest(scene.exactBytes))\n".utf8)
+      })
   }
 
   /// Reads all pictures of a folder: SVGs, PNGs, JPEGs, WebPs and GIFs.
@@ -34,16 +38,12 @@ public struct IconFolder: Sendable {
   ) throws {
     let folder = try PictureFolder(path: path)
     var scenes: [String: Scene] = [:]
-    var bytes: [UInt8] = []
-    for (file, (name, artwork)) in zip(folder.files, try folder.artworks(reader: reader, warn: warn)) {
+    for (name, artwork) in try folder.artworks(reader: reader, warn: warn) {
       let size = artwork.size
       let canvas = Rect(origin: .zero, size: size)
       scenes[name.lowercased()] = Scene(size: size) { $0.draw(artwork, in: canvas, fit: .inside) }
-      bytes += Array(
-        "\(file) \(ContentDigest(try ReadableFile(path: Folder(path: path).path(of: file)).bytes()))\n".utf8)
     }
-    self.scenes = scenes
-    digest = ContentDigest(bytes)
+    self.init(scenes: scenes)
   }
 
   func nearest(to name: String) -> String? { nearestText(to: name, among: scenes.keys.sorted()) }

@@ -4,6 +4,7 @@ import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
+import Typography
 
 #if canImport(Darwin)
   import Darwin
@@ -29,8 +30,12 @@ struct TableWatch {
     var sources = firstSources
     // Before its first draw a watch replaces no more than any other command.
     var isOurs = false
+    var fonts = stamps(of: fontFiles)
     while true {
       var seen = stamps(of: sources)
+      // Any card may have a letter of a font.
+      if stamps(of: fontFiles) != fonts { history = ExportHistory() }
+      fonts = stamps(of: fontFiles)
       do {
         let cards = try run.cards(writingTo: .folder(folder)).cards
         sources = firstSources + cards.sources
@@ -61,7 +66,13 @@ struct TableWatch {
     let icons = source.icons.map { path in
       [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
     }
-    return [source.table, source.template] + (source.back.map { [$0] } ?? []) + (icons ?? [])
+    return [source.table, source.template] + (source.back.map { [$0] } ?? []) + (icons ?? []) + fontFiles
+  }
+
+  /// The fonts that are given.
+  private var fontFiles: [String] {
+    let options = run.command.fonts
+    return options.font + options.fontFolder.flatMap { [$0] + ((try? FontCollection.files(inFolder: $0)) ?? []) }
   }
 
   private func stamps(of paths: [String]) -> [String: FileStamp?] {

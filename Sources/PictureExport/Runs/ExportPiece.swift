@@ -11,24 +11,28 @@ public struct ExportPiece: Sendable {
   public let paths: [String]
   /// The number of files that it counts for where progress is told.
   public let fileCount: Int
-  /// The digest of all that the pictures depend on; `nil` takes that of the pictures themselves.
+  /// The digest of all that the pictures depend on but for sources and fonts, quick to say; `nil` takes that of the pictures.
   public let inputs: (@Sendable () -> ContentDigest)?
+  /// The digests of the files that the piece alone names, by names that are the same on every machine.
+  public let sources: @Sendable () -> [String: ContentDigest]
   /// Composes the pictures of the piece, the same ones whenever it is called.
   public let compose: @Sendable () -> Composition
 
   /// A piece of work.
   public init(
     name: String, paths: [String] = [], fileCount: Int = 1, inputs: (@Sendable () -> ContentDigest)? = nil,
+    sources: @escaping @Sendable () -> [String: ContentDigest] = { [:] },
     compose: @escaping @Sendable () -> Composition
   ) {
     self.name = name
     self.paths = paths
     self.fileCount = fileCount
     self.inputs = inputs
+    self.sources = sources
     self.compose = compose
   }
 
-  /// A digest of whatever decides what is in the files of the piece.
+  /// A digest of whatever decides what is in the files of the piece, but for sources and fonts.
   ///
   /// - Parameters:
   ///   - composition: of the piece; it is composed if need be.
@@ -49,6 +53,8 @@ public struct Composition: Sendable {
   public var errors: [PieceProblem]
   /// The problems that are put up with.
   public var warnings: [PieceProblem]
+  /// The digests of the fonts that were taken, by what was asked for: they are known only when the pictures are composed.
+  public var fonts: [String: ContentDigest] = [:]
   /// Makes a problem of an error of drawing one of the pictures; `nil` names the piece and says what went wrong.
   public var explain: (@Sendable (PictureExportError) -> PieceProblem)?
 
@@ -61,6 +67,15 @@ public struct Composition: Sendable {
 
   /// About how long drawing takes, as a number of shapes; at least 1.
   var work: Int { pictures.reduce(1) { $0 + $1.frames.reduce(0) { $0 + $1.scene.shapeCount } } }
+}
+
+extension ContentDigest {
+  /// The digest of this and of sources by their names.
+  func with(_ sources: [String: ContentDigest]) -> ContentDigest {
+    if sources.isEmpty { return self }
+    let lines = sources.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }
+    return ContentDigest(Array(([description] + lines).joined(separator: "\u{0}").utf8))
+  }
 }
 
 extension Scene {

@@ -194,7 +194,8 @@ struct Findings: Sendable {
 
 /// The pieces that a run has made, for the next run of the same process.
 public struct ExportHistory: Sendable {
-  var pieces: [String: ShardPiece] = [:]
+  /// By its name: what was made, and the digest of what it was made of but for fonts, which one process does not change.
+  var pieces: [String: (made: ShardPiece, inputs: ContentDigest)] = [:]
 
   /// Nothing yet.
   public init() {}

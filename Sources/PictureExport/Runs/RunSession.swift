@@ -26,6 +26,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var ours: Set<String> = []
     /// The lowercased paths of this run's files.
     var paths: Set<String> = []
+    /// The digests of what pieces are made of but for fonts, by their indices; for the next run of the process.
+    var inputs: [Int: ContentDigest] = [:]
   }
 
   private typealias Record = Destination.Closing.Record
@@ -163,11 +165,13 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     guard let history = run.history else { return [:] }
     var known: [Int: ShardPiece] = [:]
     for index in indices where pieces[index].inputs != nil {
-      guard let earlier = history.pieces[pieces[index].name],
-        earlier.inputs == pieces[index].digest(nil, destination.settings)
-      else { continue }
-      for file in earlier.files { state.withLock { _ = $0.paths.insert(file.path.lowercased()) } }
-      known[index] = earlier
+      let inputs = pieces[index].digest(nil, destination.settings).with(pieces[index].sources())
+      guard let earlier = history.pieces[pieces[index].name], earlier.inputs == inputs else { continue }
+      state.withLock { state in
+        state.inputs[index] = inputs
+        state.paths.formUnion(earlier.made.files.map { $0.path.lowercased() })
+      }
+      known[index] = earlier.made
     }
     return known
   }
@@ -189,7 +193,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     let composition = kept ?? piece.compose()
     guard composition.errors.isEmpty else { return .failed(composition.errors) }
     let journal = journal
-    let inputs = journal == nil && run.history == nil ? nil : piece.digest(composition, destination.settings)
+    let inputs = try inputs(of: index, composition)
     do throws(ShardError) {
       if let inputs, let held = try journal?.held(index, inputs: inputs) {
         for file in held.files { state.withLock { _ = $0.paths.insert(file.path.lowercased()) } }
@@ -211,6 +215,18 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       index: index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
     do throws(FileError) { try journal?.finish(done) } catch { throw .writing(error) }
     return .made(done, made.product, made.grid)
+  }
+
+  /// A digest of whatever decides what is in the files of a piece, if anybody wants to know it.
+  private func inputs(of index: Int, _ composition: Composition) throws(ExportError.Reason) -> ContentDigest? {
+    let journal = journal
+    if journal == nil, run.history == nil { return nil }
+    let (digest, sources) = (pieces[index].digest(composition, destination.settings), pieces[index].sources())
+    if run.history != nil { state.withLock { $0.inputs[index] = digest.with(sources) } }
+    let all = sources.merging(composition.fonts) { source, _ in source }
+    // Shares have to have the same ones.
+    if run.shard != nil { do throws(FileError) { try journal?.note(all) } catch { throw .writing(error) } }
+    return digest.with(all)
   }
 
   /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
@@ -261,7 +277,10 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       }
     }
     if run.history != nil {
-      summary.history.pieces = Dictionary(notes.map { (pieces[$0.index].name, $0) }) { $1 }
+      let inputs = state.withLock(\.inputs)
+      summary.history.pieces = Dictionary(
+        notes.compactMap { note in inputs[note.index].map { (pieces[note.index].name, (note, $0)) } }
+      ) { $1 }
     }
     if run.shard != nil {
       guard summary.failures.isEmpty, let journal else { return summary }

@@ -102,9 +102,12 @@ public struct SVGFiles: Sendable {
   public func pieces(of sources: [SVGSource], format: PictureFormat) -> [ExportPiece] {
     sources.map { source in
       ExportPiece(name: source.name, paths: [source.stem + "." + format.fileEnding]) { [self] in
+        var files = self
+        files.reader = reader.notingFonts()
         do throws(SVGDrawingError) {
-          let svg = try read(source)
+          let svg = try files.read(source)
           var composition = Composition([picture(svg)])
+          composition.fonts = files.reader.fontUses
           if !svg.warnings.isEmpty {
             composition.warnings = [PieceProblem(SVGLosses(source: source.name, warnings: svg.warnings))]
           }

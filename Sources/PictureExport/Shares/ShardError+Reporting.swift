@@ -8,7 +8,9 @@ extension ShardError: ReportableError {
     case .noRecord, .missing: .noInput
     case .begunBefore, .mergedIntoPart: .cannotCreate
     case .file(let error): error.kind
-    case .malformed, .otherVersion, .otherWork, .twice, .unfinished, .sameFile, .changedFile, .foreignFile: .badData
+    case .otherSource, .malformed, .otherVersion, .otherWork, .twice, .unfinished, .sameFile, .changedFile,
+      .foreignFile:
+      .badData
     }
   }
 

@@ -14,6 +14,8 @@ public enum ShardError: Error, Hashable, Sendable {
   case otherVersion(path: String, version: String, expected: String)
   /// Two shares are not of the same work; how the second one was asked for, and the first.
   case otherWork(path: String, options: String, first: String, firstOptions: String)
+  /// A font or a file that two shares are made of was not the same for both of them.
+  case otherSource(String, path: String, other: String)
   /// A share is not there.
   case missing(Shard)
   /// A share is there twice.
@@ -58,6 +60,10 @@ extension ShardError: CustomStringConvertible {
       options == firstOptions
         ? "\(path) and \(first) were drawn by the same options from different inputs (cards, art, theme or fonts)"
         : "\(path) was drawn by '\(options)', and \(first) by '\(firstOptions)'"
+    case .otherSource(let name, let path, let other):
+      """
+      \(path) and \(other) were drawn with different files for '\(name)': give both the same, and run one again with --resume
+      """
     case .missing(let shard): "share \(shard) is missing"
     case .twice(let shard, let path, let other): "share \(shard) is there twice: \(other) and \(path)"
     case .unfinished(let path, let finished, let total):

@@ -22,6 +22,8 @@ final class ShardJournal: Sendable {
 
   private struct State: ~Copyable {
     let log: LineLog
+    /// The sources that are noted already.
+    var sources: [String: ContentDigest] = [:]
     /// The lowercased paths of the files that an earlier run has noted, once they are asked for.
     var notedPaths: Set<String>?
   }
@@ -118,10 +120,20 @@ final class ShardJournal: Sendable {
     try append(ShardRecord.line(piece))
   }
 
-  private func append(_ line: String) throws(FileError) {
+  /// Notes what pieces were made of: the fonts and files that several may have in common.
+  func note(_ sources: [String: ContentDigest]) throws(FileError) {
+    let lines = state.withLock { state in
+      let new = sources.filter { state.sources[$0.key] != $0.value }
+      state.sources.merge(new) { $1 }
+      return new.sorted { $0.key < $1.key }.map { ShardRecord.line(source: $0.key, $0.value) }
+    }
+    if !lines.isEmpty { try append(lines.joined(separator: "\n")) }
+  }
+
+  private func append(_ lines: String) throws(FileError) {
     let result = state.withLock { state in
       do throws(FileError) {
-        try state.log.append(line)
+        try state.log.append(lines)
         return Result<Void, FileError>.success(())
       } catch {
         return .failure(error)

@@ -1,7 +1,9 @@
-// What a share has done, as lines of JSON that are only ever added: the run, a line for each piece that is done, and one at the end.
+// What a share has done, as lines of JSON that are only ever added: the run, a line for each piece that is done, one before it for
+// each font and file that it was made of and no other before, and one at the end.
 // Whoever goes on with a share adds the run again; the last run counts, and of each piece the last line.
 //
 //     {"shard": 1, "software": "Cardwright 0.1.0", "command": "deck", "index": 0, "count": 3, "pieces": 55, ...}
+//     {"source": "font Lato 400", "digest": "..."}
 //     {"piece": 0, "inputs": "...", "files": [{"file": "AS.png", "bytes": 40123, "digest": "..."}], "about": "..."}
 //     {"done": 19}
 
@@ -34,6 +36,8 @@ package struct ShardRecord {
   package let shard: Shard
   /// Where the last line about each piece is.
   package private(set) var lines: [Int: Range<Int>] = [:]
+  /// The digests of the fonts and files that pieces of the last run were made of, by names that are the same on every machine.
+  private(set) var sources: [String: ContentDigest] = [:]
   /// Whether the share has been worked through since its last run began.
   package private(set) var isDone = false
 
@@ -57,7 +61,10 @@ package struct ShardRecord {
         let line = try ShardRecord.line(bytes, range)
         if line["shard"].value != nil {
           run = try ShardRecord.run(line)
+          sources = [:]
           isDone = false
+        } else if line["source"].value != nil {
+          sources[try line["source"].text()] = try ShardRecord.digest(line["digest"])
         } else if line["done"].value != nil {
           isDone = true
         } else {
@@ -190,6 +197,10 @@ package struct ShardRecord {
       ("piece", .number(Double(piece.index))), ("inputs", .string(piece.inputs.description)),
       ("files", .array(files)), ("about", .string(piece.about)),
     ]).text
+  }
+
+  static func line(source name: String, _ digest: ContentDigest) -> String {
+    JSONValue.object([("source", .string(name)), ("digest", .string(digest.description))]).text
   }
 
   static func line(done count: Int) -> String { JSONValue.object([("done", .number(Double(count)))]).text }

@@ -49,6 +49,7 @@ public struct ShardedWork: Sendable {
       guard let part = byIndex[index] else { throw .missing(try Shard(index: index, count: count)) }
       parts.append(part)
     }
+    try ShardedWork.checkSources(of: parts)
     self.parts = parts
     run = first.record.run
     try checkPieces()
@@ -75,6 +76,22 @@ public struct ShardedWork: Sendable {
   }
 
   // MARK: Checks
+
+  /// Checks that what several shares were made of, such as a font, was the same for all of them.
+  private static func checkSources(of parts: [Part]) throws(ShardError) {
+    var known: [String: (digest: ContentDigest, path: String)] = [:]
+    for record in parts.map(\.record) {
+      for (name, digest) in record.sources.sorted(by: { $0.key < $1.key }) {
+        if let other = known[name] {
+          guard other.digest == digest else {
+            throw .otherSource(name, path: record.path, other: other.path)
+          }
+        } else {
+          known[name] = (digest, record.path)
+        }
+      }
+    }
+  }
 
   /// Checks that each piece is there, and its files are as they were written.
   private func checkPieces() throws(ShardError) {

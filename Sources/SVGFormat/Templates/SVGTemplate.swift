@@ -92,7 +92,8 @@ public struct SVGTemplate: Sendable {
     }
   }
 
-  let reader: SVGReader
+  /// How it is read.
+  package var reader: SVGReader
   let document: XMLDocument
   let bytes: [UInt8]
   let slots: [Slot]

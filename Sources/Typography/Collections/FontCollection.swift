@@ -1,4 +1,4 @@
-import FileAccess
+package import FileAccess
 import Synchronization
 
 /// The fonts that texts are set in: those that were given, in files and folders, or else those of the machine.
@@ -14,7 +14,14 @@ public final class FontCollection: Sendable {
   private let given: [FontFace]
   private let lastResort: FontFace?
   private let system: (any SystemFonts)?
-  private let opened = Mutex(Opened())
+  private let opened: Shared
+  /// The answers that were given, if they are noted.
+  private let answers: Mutex<[Question: FontFace?]>?
+
+  /// What is common to a collection and those that note their answers.
+  private final class Shared: Sendable {
+    let state = Mutex(Opened())
+  }
 
   private struct Opened {
     var matches: [FontQuery: FontMatch?] = [:]
@@ -27,6 +34,11 @@ public final class FontCollection: Sendable {
     var scalar: Unicode.Scalar
   }
 
+  private enum Question: Hashable {
+    case match(FontQuery)
+    case fallback(Fallback)
+  }
+
   /// Puts fonts together.
   ///
   /// - Parameters:
@@ -37,6 +49,37 @@ public final class FontCollection: Sendable {
     given = faces
     self.lastResort = lastResort
     self.system = faces.isEmpty ? system : nil
+    opened = Shared()
+    answers = nil
+  }
+
+  private init(noting other: FontCollection) {
+    given = other.given
+    lastResort = other.lastResort
+    system = other.system
+    opened = other.opened
+    answers = Mutex([:])
+  }
+
+  /// The same fonts, with a note of each that is given: see ``uses``.
+  package func noting() -> FontCollection { FontCollection(noting: self) }
+
+  /// The digests of the fonts that were given, by what was asked for: `font Lato 400`, `font Lato 400 for U+00E9`.
+  ///
+  /// The names are the same on every machine. Only a collection of ``noting()`` knows them.
+  package var uses: [String: ContentDigest] {
+    guard let answers = answers?.withLock(\.self) else { return [:] }
+    return Dictionary(
+      answers.map { question, face in
+        let name =
+          switch question {
+          case .match(let query): query.name
+          case .fallback(let place):
+            "\(place.query.name) for U+\(String(place.scalar.value, radix: 16, uppercase: true))"
+          }
+        return (name, face?.digest ?? ContentDigest([]))
+      }
+    ) { first, _ in first }
   }
 
   /// The fonts of a folder and the folders in it, in the order of their paths, all faces of each file; what is no font with outlines
@@ -44,8 +87,7 @@ public final class FontCollection: Sendable {
   ///
   /// - Throws: ``FontError/cannotRead(path:reason:)`` if the folder cannot be read.
   public static func faces(inFolder path: String) throws(FontError) -> [FontFace] {
-    var files: [String] = []
-    try addFontFiles(of: Folder(path: path), depth: 0, to: &files)
+    let files = try files(inFolder: path)
     var faces: [FontFace] = []
     for file in files {
       var index = 0
@@ -56,6 +98,15 @@ public final class FontCollection: Sendable {
       }
     }
     return faces
+  }
+
+  /// The paths of the files in a folder and the folders in it that may be fonts.
+  ///
+  /// - Throws: ``FontError/cannotRead(path:reason:)`` if the folder cannot be read.
+  package static func files(inFolder path: String) throws(FontError) -> [String] {
+    var files: [String] = []
+    try addFontFiles(of: Folder(path: path), depth: 0, to: &files)
+    return files
   }
 
   private static func addFontFiles(of folder: Folder, depth: Int, to files: inout [String]) throws(FontError) {
@@ -79,25 +130,29 @@ public final class FontCollection: Sendable {
 
   /// The font for a query; `nil` if there is none at all.
   public func match(_ query: FontQuery) -> FontMatch? {
-    opened.withLock { opened in
+    let match = opened.state.withLock { (opened) -> FontMatch? in
       if let known = opened.matches[query] { return known }
       let match = findMatch(query, &opened)
       if opened.matches.count < FontCollection.largestCount { opened.matches[query] = match }
       return match
     }
+    answers?.withLock { $0[.match(query)] = .some(match?.face) }
+    return match
   }
 
   /// A font with a glyph for a code point that the query's own font has not; `nil` if there is none.
   public func fallback(for scalar: Unicode.Scalar, like query: FontQuery) -> FontFace? {
     let category = scalar.properties.generalCategory
     if category == .unassigned || category == .surrogate { return nil }
-    return opened.withLock { opened in
-      let place = Fallback(query: query, scalar: scalar)
+    let place = Fallback(query: query, scalar: scalar)
+    let face = opened.state.withLock { (opened) -> FontFace? in
       if let known = opened.fallbacks[place] { return known }
       let face = findFallback(for: scalar, like: query, &opened)
       if opened.fallbacks.count < 16 * FontCollection.largestCount { opened.fallbacks[place] = face }
       return face
     }
+    answers?.withLock { $0[.fallback(place)] = .some(face) }
+    return face
   }
 
   private func findMatch(_ query: FontQuery, _ opened: inout Opened) -> FontMatch? {
@@ -160,6 +215,18 @@ public final class FontCollection: Sendable {
     let face = try? FontFace(path: font.path, index: font.index)
     opened.files[key] = face
     return face
+  }
+}
+
+extension FontQuery {
+  /// The query in words.
+  fileprivate var name: String {
+    let weight = "\(traits.weight)"
+    var words = ["font"] + (families.isEmpty ? [] : [families.joined(separator: ", ")])
+    words.append(weight.hasSuffix(".0") ? String(weight.dropLast(2)) : weight)
+    if traits.stretch != FontTraits().stretch { words.append("\(traits.stretch) %") }
+    if traits.slant != .upright { words.append("\(traits.slant)") }
+    return words.joined(separator: " ")
   }
 }
 
