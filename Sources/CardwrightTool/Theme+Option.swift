@@ -24,6 +24,8 @@ extension Theme {
       end.message = "\(option): \(end.message)"
       if let nearest = nearestText(to: word.lowercased(), among: Theme.named.map(\.name)) {
         end.message += "; did you mean \(nearest)?"
+      } else if let advice = CommandOptions.asked.advice(onValue: word, of: option) {
+        end.message += "; \(advice)"
       }
       throw end
     }

@@ -5,21 +5,22 @@ import PlainNotation
 import Synchronization
 
 extension CardNotation {
-  /// The name of a card that is nearest to a text; of several the first in the order of the deck.
-  func nearestCard(to text: String) -> String {
+  /// The name of a card that is nearest to a text; of several the first in the order of the deck, `nil` if none is near.
+  func nearestCard(to text: String) -> String? {
     nearest(to: text, among: ComparedName.names(in: language).cards)
   }
 
-  /// The card, class or range that is nearest to a text.
+  /// The card, class or range that is nearest to a text; `nil` if none is near.
   ///
   /// - Parameter others: further words that are understood.
-  func nearestSelection(to text: String, besides others: [String]) -> String {
+  func nearestSelection(to text: String, besides others: [String]) -> String? {
     let names = ComparedName.names(in: language)
     return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
   }
 
-  /// The first name that begins or ends with the text, or else the one with the smallest edit distance.
-  private func nearest(to text: String, among names: [ComparedName]) -> String {
+  /// The first name that begins or ends with the text, or else the one with the smallest edit distance, of which at least half must
+  /// be left.
+  private func nearest(to text: String, among names: [ComparedName]) -> String? {
     // No name is half as long as this: what comes later would only cost time.
     let typed = ComparedName(String(text.prefix(64)))
     if typed.scalars.count > 2 {
@@ -29,10 +30,12 @@ extension CardNotation {
       }
       if let name = names.first(where: isPart) { return name.text }
     }
-    var nearest = (name: "", distance: Int.max)
+    var nearest: (name: String?, distance: Int) = (nil, .max)
     for name in names where typed.leastDistance(to: name) < nearest.distance {
       let distance = editDistance(from: typed.scalars, to: name.scalars, limit: nearest.distance)
-      if distance < nearest.distance { nearest = (name.text, distance) }
+      if distance < nearest.distance, distance * 2 <= max(typed.scalars.count, name.scalars.count) {
+        nearest = (name.text, distance)
+      }
     }
     return nearest.name
   }

@@ -28,11 +28,11 @@ public struct CardNotationError: Error, Hashable, Sendable {
   public var token: String
   /// The number of characters before the token.
   public var offset: Int
-  /// The valid text nearest to the token.
-  public var nearest: String
+  /// The valid text nearest to the token; `nil` if none is near.
+  public var nearest: String?
 
   /// An error about a word of a text.
-  public init(_ reason: Reason, token: String, offset: Int, nearest: String) {
+  public init(_ reason: Reason, token: String, offset: Int, nearest: String?) {
     self.reason = reason
     self.token = token
     self.offset = offset
@@ -44,8 +44,13 @@ extension CardNotationError: CustomStringConvertible {
   /// One line, as in `"11H" at character 4 is not a card; did you mean 10H?`
   public var description: String {
     let place = offset > 0 ? " at character \(offset + 1)" : ""
-    if reason == .empty { return "no card is named\(place); write for example \(nearest)" }
-    return "\(quotedToken)\(place) \(complaint); did you mean \(nearest)?"
+    if reason == .empty { return "no card is named\(place)" + (nearest.map { "; write for example \($0)" } ?? "") }
+    return "\(quotedToken)\(place) \(complaint); " + (nearest.map { "did you mean \($0)?" } ?? example)
+  }
+
+  private var example: String {
+    reason == .notACard
+      ? "write a rank and a suit, as in 10H or ace_of_spades" : "write for example all, red courts, aces or 2-10h"
   }
 
   private var complaint: String {

@@ -1,4 +1,5 @@
 import Foundation
+import PictureExport
 import TemporaryFolders
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   @Test(
     "one line says what is wrong, the code is 64, and no file appears",
     arguments: [
-      (["card", "ZZ"], ["\"ZZ\"", "is not a card", "did you mean"]),
+      (["card", "ZZ"], ["\"ZZ\" is not a card; write a rank and a suit, as in 10H"]),
       (["card", "11H"], ["\"11H\"", "did you mean 10H?"]),
       (["card"], ["no card is named", "cardwright card QS"]),
       (["card", ""], ["card:"]),
@@ -18,6 +19,8 @@ import Testing
       (["card", "QS", "--width", "-5"], ["--width", "-5 pixels", "1 to 32767"]),
       (["card", "QS", "--width", "1000000"], ["--width", "1000000 pixels", "1 to 32767"]),
       (["card", "QS", "--width", "32767"], ["--width", "32767 x 45874", "out of range"]),
+      (["card", "QS", "--width", "13000", "-o", "c.webp"], ["13000 x 18200 pixels", "too many for a WebP", "16383"]),
+      (["deck", "--width", "13000", "--format", "webp"], ["too many for a WebP", "16383"]),
       (["card", "QS", "--width", "many"], ["'many'", "--width"]),
       (["card", "QS", "--dpi", "nan"], ["--dpi", "1 to 100000"]),
       (["card", "QS", "--dpi", "300", "--width", "100"], ["--dpi and --width"]),
@@ -59,7 +62,21 @@ import Testing
       (["card", "QS", "--terminal", "kitty"], ["--terminal goes with --show"]),
       (["card", "QS", "--show", "--terminal", "vt100"], ["'vt100'", "--terminal", "kitty", "blocks"]),
       (["card", "QS", "--bogus"], ["--bogus", "cardwright card --help"]),
-      (["deck", "--thme", "minimal"], ["'--theme'?", "See cardwright deck --help"]),
+      (["deck", "--thme", "minimal"], ["did you mean --theme? See cardwright deck --help"]),
+      (["card", "QS", "--widht", "90"], ["unknown option '--widht'; did you mean --width?"]),
+      (["card", "QS", "-width", "90"], ["did you mean --width?"]),
+      (["card", "QS", "-f"], ["unknown option '-f'; did you mean --force?"]),
+      (["merge", "a", "-x"], ["unknown option '-x'; see cardwright merge --help"]),
+      (["--versoin"], ["unknown option '--versoin'; did you mean --version?"]),
+      (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is an option of its own"]),
+      (["card", "QS", "--back", "red"], ["--back: 'red' is none of its values; --back-color red is for colours"]),
+      (["board", "memory", "--theme", "dark"], ["no theme 'dark'", "animals"]),
+      (["card", "QS", "--dpi", "300", "--dpi=600"], ["--dpi is given twice, with '300' and '600': give it once"]),
+      (["card", "QS", "-o", "a.png", "--output", "b.png"], ["--output is given twice"]),
+      (
+        ["table", "t.csv", "--template", "a.svg", "--template", "b.svg"],
+        ["--template is given twice", "--back takes the template of the back"]
+      ),
       (["card", "QS", "--size"], ["--size", "cardwright card --help"]),
       (["QS"], ["no command 'QS'", "did you mean cardwright card QS?"]),
       (["courts"], ["did you mean cardwright deck --only 'courts'?"]),
@@ -86,6 +103,24 @@ import Testing
     #expect(!run.errors.contains("\u{1B}"))
     #expect(run.errors.utf8.count < 1100)
     #expect(folder.names.isEmpty)
+  }
+
+  @Test("what may be given several times, or is said by a value, is no repetition")
+  func noRepetition() throws {
+    try folder.write("t.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8))
+    for options in [
+      ["--font", "no", "--font", "none"], ["--background", "--width", "--width", "9"], ["--quiet", "--quiet"],
+    ] {
+      let run = try RunningCommand(["render", "t.svg", "-o", "-"] + options, in: folder).wait()
+      #expect(!run.errors.contains("twice"))
+    }
+  }
+
+  @Test("people ask for the version in several ways", arguments: ["version", "-v", "-V", "--version"])
+  func version(_ word: String) throws {
+    let run = try CommandRun(word, in: folder)
+    run.expectSuccess()
+    #expect(run.text == "\(Release.version)\n")
   }
 
   @Test("what is long, but not too long, is quoted in part")

@@ -78,13 +78,13 @@ import Testing
   @Test(
     "a wrong item is an error with its place and the nearest selection",
     arguments: [
-      ("QS, ZZ, KH", CardNotationError.Reason.notASelection, "ZZ", 4, "AS"),
+      ("QS, ZZ, KH", CardNotationError.Reason.notASelection, "ZZ", 4, nil),
       ("court", .notASelection, "court", 0, "courts"), ("QS spade", .notASelection, "spade", 3, "spades"),
       ("2-11h", .notASelection, "2-11h", 0, "2-10H"), ("joker", .notASelection, "joker", 0, "jokers"),
       ("10-2h", .backwardRange, "10-2h", 0, "2-10H"), ("K-A", .backwardRange, "K-A", 0, "A-K"),
       ("2h-10s", .notASelection, "2h-10s", 0, "2-10S"), ("2-", .notASelection, "2-", 0, "2S"),
       ("QSKH", .notASelection, "QSKH", 0, "Q-KH"), ("A♠️, 🂬", .knight, "🂬", 4, "JS"),
-      ("ace of spade", .notASelection, "ace of spade", 0, "ace_of_spades"), ("-", .notASelection, "-", 0, "AS"),
+      ("ace of spade", .notASelection, "ace of spade", 0, "ace_of_spades"), ("-", .notASelection, "-", 0, nil),
       ("red -court", .notASelection, "court", 5, "courts"), ("all but court", .notASelection, "court", 8, "courts"),
       ("red spades", .selectsNothing, "red spades", 0, "red, spades"),
       ("aces, jokers  hearts", .selectsNothing, "jokers hearts", 6, "jokers, hearts"),
@@ -94,8 +94,8 @@ import Testing
         "all -red -black -jokers", .selectsNothing,
         "all -red -black -jokers", 0, "all"
       ), ("back", .notASelection, "back", 0, "black"),
-    ])
-  func wrongItems(_ text: String, reason: CardNotationError.Reason, token: String, offset: Int, nearest: String) {
+    ] as [(String, CardNotationError.Reason, String, Int, String?)])
+  func wrongItems(_ text: String, reason: CardNotationError.Reason, token: String, offset: Int, nearest: String?) {
     #expect(throws: CardNotationError(reason, token: token, offset: offset, nearest: nearest)) { try select(text) }
   }
 

@@ -72,7 +72,8 @@ public struct CardTable: Sendable {
   /// Reads a file: JSON if its name ends in `.json`, fields with tabulators if in `.tsv` or `.tab`, and CSV otherwise.
   ///
   /// - Parameter separator: what stands between fields; guessed if left out.
-  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``.
+  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``, also for a name that ends as one of YAML, XML or
+  ///   a spreadsheet does.
   public init(path: String, separator: Unicode.Scalar? = nil) throws {
     var problems: [TableProblem] = []
     try self.init(path: path, separator: separator, problems: &problems)
@@ -86,6 +87,9 @@ public struct CardTable: Sendable {
     let beginning = try ReadableFile(path: path).beginning(limit: CardTable.maximumByteCount)
     guard beginning.isWhole else {
       throw FileError.tooLong(path: path, byteCount: beginning.byteCount, limit: CardTable.maximumByteCount)
+    }
+    if let name = CardTable.foreignFormats[path.fileEnding.lowercased()] {
+      throw Failure(problems: [TableProblem(.foreignFormat(name), file: path)])
     }
     let format: Format =
       switch path.fileEnding.lowercased() {
@@ -161,6 +165,12 @@ public struct CardTable: Sendable {
     problems += found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: name)]) }
   }
+
+  /// What tables are also kept in, by the ends of names.
+  private static let foreignFormats = [
+    "yaml": "YAML", "yml": "YAML", "toml": "TOML", "xml": "XML", "jsonl": "JSON Lines", "ndjson": "JSON Lines",
+    "xls": "an Excel file", "xlsx": "an Excel file", "ods": "an OpenDocument file", "numbers": "a Numbers file",
+  ]
 
   /// The encoding that bytes announce or show, if it is another one than UTF-8.
   private static func foreignEncoding(of bytes: [UInt8]) -> String? {

@@ -9,6 +9,8 @@ public struct TableProblem: Error, Hashable, Sendable {
 
     /// The bytes are not UTF-8; the encoding that they seem to be in, if that can be told.
     case encoding(String?)
+    /// By its name the file is of a format that no table is read from.
+    case foreignFormat(String)
     /// A field holds a character of the value 0.
     case nullCharacter
     /// There are more columns than ``CardTable/maximumColumnCount``.
@@ -127,6 +129,8 @@ extension TableProblem.Kind: CustomStringConvertible {
     switch self {
     case .encoding(let name):
       "the text is \(name ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
+    case .foreignFormat(let name):
+      "this is \(name), and tables are CSV, TSV or JSON (an array of objects): convert it to one of them"
     case .nullCharacter: "there is a NUL in a field, a byte of the value 0, which no text has: remove it"
     case .tooManyColumns:
       "there are more than \(CardTable.maximumColumnCount) columns: write one for each kind of thing that cards differ in"

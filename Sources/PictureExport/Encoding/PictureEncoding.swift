@@ -60,6 +60,9 @@ public enum PictureEncoding: Hashable, Sendable {
   public func grid(
     for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .outward
   ) throws(PictureSizeError) -> PixelGrid? {
-    format.hasPixels ? try self.size.grid(for: size, unit: unit, rounding: rounding) : nil
+    guard format.hasPixels else { return nil }
+    let grid = try self.size.grid(for: size, unit: unit, rounding: rounding)
+    if format == .webp { try grid.checkForWebP() }
+    return grid
   }
 }

@@ -28,6 +28,7 @@ public struct WebPPictureEncoder: PictureEncoder {
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
+    do throws(PictureSizeError) { try grid.checkForWebP() } catch { throw .size(error) }
     let limits = try picture.limits.forPixels(of: grid, isAskedFor: size != .intrinsic)
     let bitmap = try rasterizer.bitmap(
       of: picture.frames[0].scene, on: grid, background: picture.background, limits: limits)

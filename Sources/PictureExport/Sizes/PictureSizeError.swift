@@ -1,3 +1,4 @@
+import BitmapFormats
 import Drawing
 public import ErrorReporting
 
@@ -19,6 +20,8 @@ public enum PictureSizeError: Error, Hashable, Sendable {
   case sideOutOfRange(Side, Int)
   /// The picture would be larger than a bitmap may be.
   case tooManyPixels(width: Double, height: Double)
+  /// A WebP has at most ``/BitmapFormats/WebPEncoder/maximumSide`` pixels along a side.
+  case tooLargeForWebP(width: Int, height: Int)
   /// The scene has no area.
   case emptyPicture(width: Double, height: Double)
 }
@@ -39,12 +42,24 @@ extension PictureSizeError: CustomStringConvertible {
       out of range: \(whole(width)) x \(whole(height)) pixels are too many; each side may have \(Bitmap.maximumSide), \
       and all together \(Bitmap.maximumPixelCount)
       """
+    case .tooLargeForWebP(let width, let height):
+      """
+      \(width) x \(height) pixels are too many for a WebP, of which each side may have \(WebPEncoder.maximumSide): make it smaller, or \
+      write a PNG
+      """
     case .emptyPicture(let width, let height): "a picture of \(width) x \(height) has no area"
     }
   }
 
   /// A number without `.0` where it is whole.
   private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+}
+
+extension PixelGrid {
+  /// Checks that the pixels fit into a WebP, before any of them is drawn.
+  func checkForWebP() throws(PictureSizeError) {
+    guard max(width, height) <= WebPEncoder.maximumSide else { throw .tooLargeForWebP(width: width, height: height) }
+  }
 }
 
 extension PictureSizeError: ReportableError {

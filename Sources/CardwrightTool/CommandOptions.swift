@@ -1,0 +1,92 @@
+import ArgumentParser
+import Drawing
+import ErrorReporting
+import PlainNotation
+
+/// The options of a command as the argument parser knows them: for answers to what was mistyped.
+struct CommandOptions {
+  struct Option {
+    /// Without hyphens; the long ones first.
+    var names: [String]
+    var takesValue: Bool
+    var isRepeating: Bool
+
+    /// As it is written in help, or `nil` for what is no option.
+    var written: String { names.first.map(CommandOptions.written) ?? "" }
+  }
+
+  let options: [Option]
+
+  init(of command: any ParsableCommand.Type) {
+    let document = try? JSONValue(parsing: Array(command._dumpHelp().utf8))
+    options = (document?["command"]?["arguments"]?.elements ?? []).compactMap { argument in
+      guard let kind = argument["kind"]?.string, kind != "positional" else { return nil }
+      let names = (argument["names"]?.elements ?? []).compactMap { $0["name"]?.string }
+      var isRepeating = false
+      if case .boolean(true)? = argument["isRepeating"] { isRepeating = true }
+      return Option(
+        names: names.sorted { $0.count > $1.count }, takesValue: kind == "option", isRepeating: isRepeating)
+    }
+  }
+
+  /// Those of the command that the process's arguments name, or of `cardwright` itself.
+  static var asked: CommandOptions {
+    CommandOptions(of: ProcessArguments.all.first.flatMap(CardwrightCommand.named) ?? CardwrightCommand.self)
+  }
+
+  private static func written(_ name: String) -> String { (name.count == 1 ? "-" : "--") + name }
+
+  private func option(named name: some StringProtocol) -> Option? { options.first { $0.names.contains(String(name)) } }
+
+  private var longNames: [String] { options.flatMap(\.names).filter { $0.count > 1 } }
+
+  // MARK: - Answers
+
+  /// The option that was probably meant by a word that is none, as it is written; `nil` if that is anybody's guess.
+  ///
+  /// - Parameter word: with its hyphens.
+  func meant(by word: String) -> String? {
+    let name = word.drop { $0 == "-" }.lowercased()
+    if name.count == 1 {
+      let usual = ["f": "force", "j": "jobs", "v": "version", "w": "width"][name]
+      if let usual, option(named: usual) != nil { return CommandOptions.written(usual) }
+      let beginning = longNames.filter { $0.hasPrefix(name) }
+      return beginning.count == 1 ? CommandOptions.written(beginning[0]) : nil
+    }
+    return nearestText(to: name, among: longNames).map(CommandOptions.written)
+  }
+
+  /// What helps somebody who has given an option a value that another option stands for: `--theme dark`, `--back red`.
+  func advice(onValue value: String, of option: String) -> String? {
+    if let flag = self.option(named: value.lowercased()), !flag.takesValue {
+      return "\(flag.written) is an option of its own"
+    }
+    if let coloring = self.option(named: "\(option.drop { $0 == "-" })-color"), (try? Color(parsing: value)) != nil {
+      return "\(coloring.written) \(value) is for colours"
+    }
+    return nil
+  }
+
+  /// Checks that no option has two values of which the first one would be forgotten.
+  ///
+  /// - Throws: ``CommandFailure`` for the first one.
+  func checkRepetition(in arguments: some Sequence<String>) throws(CommandFailure) {
+    var given: [String: String] = [:]
+    var words = arguments.makeIterator()
+    while let word = words.next(), word != "--" {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first ?? ""
+      guard name.hasPrefix("-"), let option = option(named: name.drop { $0 == "-" }), option.takesValue else {
+        continue
+      }
+      let value = parts.count > 1 ? String(parts[1]) : words.next() ?? ""
+      guard !option.isRepeating else { continue }
+      if let first = given.updateValue(value, forKey: option.written) {
+        throw CommandFailure(
+          .usage,
+          "\(option.written) is given twice, with '\(first.shortened(to: 100))' and '\(value.shortened(to: 100))': give it once"
+            + (option.written == "--template" ? "; --back takes the template of the back" : ""))
+      }
+    }
+  }
+}
