@@ -66,6 +66,16 @@ import Testing
     #expect(try !game.chooseCard(at: pairs[0][0], time: 3))
   }
 
+  @Test("what comes of two cards is known when both show their faces", arguments: [true, false])
+  func verdict(isMatch: Bool) throws {
+    var (game, pairs) = board()
+    try game.chooseCard(at: pairs[0][0], time: 0)
+    try game.chooseCard(at: isMatch ? pairs[0][1] : pairs[1][0], time: 1.2)
+    #expect(!game.showsVerdict(at: 1.5) && game.score(at: 1.5) == 0 && game.pairCount(at: 1.5) == 0)
+    #expect(game.showsVerdict(at: 1.8) && game.isMatch == isMatch)
+    #expect(game.score(at: 1.8) == (isMatch ? 0 : 1) && game.pairCount(at: 1.8) == (isMatch ? 1 : 0))
+  }
+
   @Test("an index that no place has, and times that are none, are refused and change nothing")
   func refused() throws {
     var (game, _) = board()

@@ -55,7 +55,9 @@ import Testing
       })
     try record.make(.choose(other), at: 1)
     #expect(sides(try view(record, at: 2.5)).filter { $0 == "face" }.count == 2)
-    #expect(sides(try view(record, at: 3)).filter { $0 == "face" }.count == 0)
+    // Both show their faces until they are half turned.
+    #expect(sides(try view(record, at: 3)).filter { $0 == "face" }.count == 2)
+    #expect(sides(try view(record, at: 3.5)).filter { $0 == "face" }.count == 0)
     #expect(throws: GameError.timeRunsBackwards(to: 0.5, from: 1)) { try view(record, at: 0.5) }
   }
 

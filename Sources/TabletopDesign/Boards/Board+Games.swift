@@ -68,15 +68,14 @@ extension Board {
     _ game: Pelmanism, at time: Double, theme: Theme = .classic, ground: BoardGround = .cloth(.baize),
     size: Size = Board.standardSize
   ) {
-    let isMismatch = game.selection.count == 2 && Set(game.selection.map { game.places[$0].card }).count == 2
+    let showsVerdict = game.showsVerdict(at: time)
     let places = game.places.enumerated().map { index, place -> Place in
       let opacity = place.opacity(at: time)
       if opacity <= 0 { return Place(nil) }
-      let turn = place.turn(at: time)
-      var result = Place(turn > 0.5 ? .playing(place.card) : .back)
+      var result = Place(place.showsFace(at: time) ? .playing(place.card) : .back)
       result.opacity = opacity
-      result.spread = Transform(rotationAngle: turn * .pi).a.magnitude
-      if game.selection.count == 2, game.selection.contains(index) { result.mark = isMismatch ? .mismatch : .match }
+      result.spread = Transform(rotationAngle: place.turn(at: time) * .pi).a.magnitude
+      if showsVerdict, game.selection.contains(index) { result.mark = game.isMatch ? .match : .mismatch }
       return result
     }
     self.init(
@@ -84,8 +83,9 @@ extension Board {
       layout: .dimensions(rowCount: game.level.rows, columnCount: game.level.columns), ground: ground,
       cards: TableCardComposer(CardComposer(theme: theme)),
       scoreLine: Board.line(
-        ["Mistakes: \(game.score)", "Pairs: \(game.pairCount) of \(game.places.count / 2)"], isOver: game.isOver),
-      isOver: game.isOver, size: size)
+        ["Mistakes: \(game.score(at: time))", "Pairs: \(game.pairCount(at: time)) of \(game.places.count / 2)"],
+        isOver: game.isOver(at: time)),
+      isOver: game.isOver(at: time), size: size)
   }
 
   /// The board of a game of Trios.

@@ -79,6 +79,9 @@ public struct Pelmanism: Hashable, Sendable {
       state == .removed ? 1 - fraction(of: Duration.fade, at: time) : 1
     }
 
+    /// Whether the face is up as it is seen: a card that turns over shows it for the second half of the way.
+    package func showsFace(at time: Double) -> Bool { turn(at: time) > 0.5 }
+
     private func fraction(of duration: Double, at time: Double) -> Double {
       guard let since else { return 1 }
       return min(max((time - since) / duration, 0), 1)
@@ -125,8 +128,7 @@ public struct Pelmanism: Hashable, Sendable {
 
   /// When the two selected cards will have left the table or been turned down, in seconds; `nil` unless there are two.
   public var settlingTime: Double? {
-    guard let first = selection.first, let last = selection.last, selection.count == 2 else { return nil }
-    let isMatch = places[first].card == places[last].card
+    guard selection.count == 2 else { return nil }
     return lastSelectionTime + (isMatch ? Duration.match : Duration.mismatch)
   }
 
@@ -135,13 +137,36 @@ public struct Pelmanism: Hashable, Sendable {
 
   private var lastSelectionTime: Double { selection.last.flatMap { places[$0].since } ?? 0 }
 
+  // MARK: What a player sees
+
+  /// Whether two cards are selected, and both show their faces: from then on it is seen whether they are equal.
+  public func showsVerdict(at time: Double) -> Bool {
+    selection.count == 2 && selection.allSatisfy { places[$0].showsFace(at: time) }
+  }
+
+  /// Whether the two selected cards are equal; `false` unless there are two.
+  public var isMatch: Bool { selection.count == 2 && places[selection[0]].card == places[selection[1]].card }
+
+  /// The score as far as a player can know it: a mistake counts once both cards show their faces.
+  public func score(at time: Double) -> Int { score - (isHidden(at: time) && !isMatch ? 1 : 0) }
+
+  /// How many pairs a player can know to be found.
+  public func pairCount(at time: Double) -> Int { pairCount - (isHidden(at: time) && isMatch ? 1 : 0) }
+
+  /// Whether a player can know that all pairs are found.
+  public func isOver(at time: Double) -> Bool { 2 * pairCount(at: time) == places.count }
+
+  private func isHidden(at time: Double) -> Bool { selection.count == 2 && !showsVerdict(at: time) }
+
+  // MARK: Playing
+
   /// Does what time does by itself.
   ///
   /// - Throws: ``GameError`` for a number that is no time, or one before the last choice.
   public mutating func settle(at time: Double) throws(GameError) {
     try GameTime.check(time, notBefore: lastTime)
     guard let settlingTime, settlingTime <= time else { return }
-    let isMatch = places[selection[0]].card == places[selection[1]].card
+    let isMatch = self.isMatch
     for index in selection { places[index].change(to: isMatch ? .removed : .faceDown, at: settlingTime) }
     selection = []
   }

@@ -13,7 +13,7 @@ extension GameRecord {
     var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]
     if let theme { members.append(("theme", .string(theme))) }
     members += [
-      ("score", .number(Double(game.score))), ("over", .boolean(game.isOver)),
+      ("score", .number(Double(game.score(at: time)))), ("over", .boolean(game.isOver(at: time))),
       ("moves", .number(Double(moves.count))), ("time", .number(time)),
     ]
     func cards(_ indices: Range<Int>, _ card: (Int) -> [(String, JSONValue)]) -> (String, JSONValue) {
@@ -49,15 +49,12 @@ extension GameRecord {
       members.append(
         cards(game.places.indices) { index in
           let place = game.places[index]
-          switch place.state {
-          case .faceDown: return [("side", .string("back"))]
-          case .faceUp:
-            let isMatched = game.selection.count == 2 && Set(game.selection.map { game.places[$0].card }).count == 1
-            return [
-              ("side", .string("face")), ("picture", .string(place.card.shortName)), ("matched", .boolean(isMatched)),
-            ]
-          case .removed: return [("side", .string("none"))]
-          }
+          if place.state == .removed { return [("side", .string("none"))] }
+          guard place.showsFace(at: time) else { return [("side", .string("back"))] }
+          let isMatched = game.selection.contains(index) && game.isMatch && game.showsVerdict(at: time)
+          return [
+            ("side", .string("face")), ("picture", .string(place.card.shortName)), ("matched", .boolean(isMatched)),
+          ]
         })
     case .trios(let game):
       members += [
