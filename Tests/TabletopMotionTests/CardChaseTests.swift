@@ -73,6 +73,31 @@ struct CardChaseTests {
       log(chase) == ["0 caught 5", "600 faceUp 5", "700 caught 5", "1300 faceDown 5", "1300 pushed 5"])
   }
 
+  @Test("a point has the card that is drawn there, caught ones above those that fly", arguments: 0..<4 as Range<UInt64>)
+  func uppermost(seed: UInt64) throws {
+    let small = Size(width: 300, height: 400)
+    var chase = try CardChase(faces: [0, 0, 1, 1, 2, 2], table: small, seed: seed)
+    try chase.tap(card: 0)
+    for step in 1...20 {
+      try chase.advance(to: Double(step) * 0.1)
+      let caught = chase.card(0)
+      #expect(chase.card(at: caught.center) == 0)
+    }
+  }
+
+  @Test("two equal cards that have grown stay on the table")
+  func grownInside() throws {
+    var chase = try CardChase(faces: [0, 0, 1, 1, 2, 2], table: Size(width: 300, height: 400), seed: 1)
+    let pair = [0, 1]
+    try chase.play(pair.map { CardChase.Tap(card: $0, time: 0.1) }, until: 1.3)
+    for card in pair {
+      let seen = chase.card(card)
+      #expect(seen.scale > 2.9)
+      let frame = Rect(center: seen.center, size: seen.size * seen.scale)
+      #expect(Rect(origin: .zero, size: chase.table).insetBy(dx: -1e-6, dy: -1e-6).contains(frame))
+    }
+  }
+
   @Test("a card that turns takes no taps, and a caught one stands still")
   func turning() throws {
     var chase = try chase()

@@ -166,16 +166,32 @@ public struct CardChase: Sendable {
     let model = views[index]
     let seen = views.presentation(of: index) ?? ViewState(frame: .zero)
     let change = views.contentChange(of: index)
+    let scale = seen.transform.a
     return CardAppearance(
-      center: bodies[index]?.center ?? seen.center, size: size, scale: seen.transform.a, opacity: seen.alpha,
+      center: visibleCenter(bodies[index]?.center ?? seen.center, scale: scale), size: size, scale: scale,
+      opacity: seen.alpha,
       isHidden: seen.isHidden, isFaceUp: (model?.content ?? 0) == 1,
       turning: change?.progress, lift: lift(scale: seen.transform.a, turning: change?.progress))
   }
 
-  /// All cards at the present time, those that grow or vanish above the others.
+  /// The middle of a card that has grown, moved so far that the table's edge does not cut it.
+  private func visibleCenter(_ center: Point, scale: Double) -> Point {
+    guard scale > 1 else { return center }
+    func inside(_ place: Double, _ side: Double, _ end: Double) -> Double {
+      side < end ? min(max(place, side / 2), end - side / 2) : end / 2
+    }
+    return Point(
+      x: inside(center.x, size.width * scale, table.width), y: inside(center.y, size.height * scale, table.height))
+  }
+
+  /// All cards at the present time as they lie on each other: those that fly under those that were caught, and those that grow or
+  /// vanish above all others.
   var cards: [MovingCard] {
     let cards = faces.indices.map { MovingCard($0, card($0)) }
-    return cards.filter { $0.appearance.scale == 1 } + cards.filter { $0.appearance.scale != 1 }
+    func level(_ card: MovingCard) -> Int {
+      card.appearance.scale != 1 ? 2 : flying.contains(card.index) ? 0 : 1
+    }
+    return (0...2).flatMap { wanted in cards.filter { level($0) == wanted } }
   }
 
   /// Cards hover; those that turn or have grown are higher.
@@ -195,12 +211,12 @@ public struct CardChase: Sendable {
   /// Whether all pairs are found.
   public var isOver: Bool { faces.indices.allSatisfy { views[$0]?.isHidden ?? true } }
 
-  /// The card that is seen at a point of the table; `nil` if there is none. Of two that overlap, the one with the greater index.
+  /// The card that is seen at a point of the table, of several the uppermost; `nil` if there is none.
   public func card(at point: Point) -> Int? {
-    faces.indices.last { index in
-      let card = card(index)
-      return !card.isHidden && Rect(center: card.center, size: card.size * card.scale).contains(point)
-    }
+    cards.last { card in
+      let seen = card.appearance
+      return !seen.isHidden && Rect(center: seen.center, size: seen.size * seen.scale).contains(point)
+    }?.index
   }
 
   // MARK: What happens
