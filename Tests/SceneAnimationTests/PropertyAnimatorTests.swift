@@ -119,6 +119,23 @@ struct PropertyAnimatorTests {
     #expect(try animator.advance(to: 3).map(\.time) == [1.5])
   }
 
+  @Test(
+    "a view that fades takes taps while anything of it is seen, if it may, and one that fades in from the beginning")
+  func tapsWhileFading() throws {
+    var animator = animator()
+    animator[2]?.alpha = 0
+    try animator.run(duration: 1, curve: .linear, options: .allowUserInteraction) { views in
+      views[1]?.alpha = 0
+      views[2]?.alpha = 1
+    }
+    try animator.advance(to: 0.5)
+    #expect(animator.takesTaps(1) && animator.takesTaps(2))
+    try animator.advance(to: 0.995)
+    #expect(!animator.takesTaps(1))
+    try animator.advance(to: 2)
+    #expect(!animator.takesTaps(1) && animator.takesTaps(2))
+  }
+
   @Test("views that are animated take no taps, unless they may")
   func taps() throws {
     var animator = animator()

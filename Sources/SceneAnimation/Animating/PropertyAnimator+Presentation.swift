@@ -24,9 +24,11 @@ extension PropertyAnimator {
     ViewState.Property.allCases.contains { tracks[Key(view: view, property: $0)] != nil }
   }
 
-  /// Whether a view takes taps: it is seen, and no animation of it keeps taps away.
+  /// Whether a view takes taps: it is seen, or will be when it has faded in, and no animation of it keeps taps away.
   public func takesTaps(_ view: ID) -> Bool {
-    guard let model = self[view], !model.isHidden, model.alpha > 0.01 else { return false }
+    guard let model = self[view], !model.isHidden,
+      max(model.alpha, presentation(of: view, model: model).alpha) > 0.01
+    else { return false }
     return ViewState.Property.allCases.allSatisfy { property in
       guard let track = tracks[Key(view: view, property: property)], let running = runs[track.run] else { return true }
       return running.options.contains(.allowUserInteraction)
