@@ -11,7 +11,8 @@ struct PlayCursor {
     self.frames = frames
   }
 
-  /// The card that lies nearest in a direction, rather straight than aside. At the end of a row it goes on with the next one.
+  /// The card that lies nearest in a direction, rather straight than aside. At the end of a row it goes on with the next one, and
+  /// after the last card with the first.
   func moved(_ direction: PlayDirection) -> Int {
     guard frames.indices.contains(cursor), let from = frames[cursor]?.center else { return nearest }
     var best: (index: Int, cost: Double)?
@@ -32,8 +33,8 @@ struct PlayCursor {
     }
     if let best { return best.index }
     switch direction {
-    case .left: return frames[..<cursor].lastIndex { $0 != nil } ?? cursor
-    case .right: return frames[(cursor + 1)...].firstIndex { $0 != nil } ?? cursor
+    case .left: return frames[..<cursor].lastIndex { $0 != nil } ?? frames.lastIndex { $0 != nil } ?? cursor
+    case .right: return frames[(cursor + 1)...].firstIndex { $0 != nil } ?? frames.firstIndex { $0 != nil } ?? cursor
     case .up, .down: return cursor
     }
   }

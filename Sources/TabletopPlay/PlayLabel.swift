@@ -25,7 +25,9 @@ struct PlayLabel {
   private static let enoughColumns = 26.0
 
   /// The labels of a board whose units are half blocks.
-  static func labels(on board: Board, rows: Int) -> [PlayLabel] {
+  ///
+  /// - Parameter isPlain: whether the terminal is given characters of ASCII alone.
+  static func labels(on board: Board, rows: Int, isPlain: Bool = false) -> [PlayLabel] {
     var labels: [PlayLabel] = []
     for (index, place) in board.places.enumerated() {
       guard let frame = board.frame(of: index) else { continue }
@@ -36,7 +38,7 @@ struct PlayLabel {
         frame.width < Self.enoughColumns
       {
         // A word may reach into the gaps beside a card.
-        let lines = Self.lines(for: card, width: right - left + 2).suffix(bottom - top + 1)
+        let lines = Self.lines(for: card, width: right - left + 2, isPlain: isPlain).suffix(bottom - top + 1)
         for (number, line) in lines.enumerated() {
           let column = max(0, left + (right - left - line.count) / 2)
           labels.append(
@@ -46,10 +48,10 @@ struct PlayLabel {
       if index == board.cursor || place.mark != nil {
         let style = place.mark.map { Style.mark($0) }
         if let style, frame.width < Self.enoughColumns {
-          labels += Self.edges(left: left, right: right, row: top, style: style)
+          labels += Self.edges(left: left, right: right, row: top, style: style, isPlain: isPlain)
         }
         if index == board.cursor {
-          labels += Self.edges(left: left, right: right, row: (top + bottom) / 2, style: .cursor)
+          labels += Self.edges(left: left, right: right, row: (top + bottom) / 2, style: .cursor, isPlain: isPlain)
         }
       }
     }
@@ -57,14 +59,14 @@ struct PlayLabel {
   }
 
   /// Both ends of a row of a card.
-  private static func edges(left: Int, right: Int, row: Int, style: Style) -> [PlayLabel] {
+  private static func edges(left: Int, right: Int, row: Int, style: Style, isPlain: Bool) -> [PlayLabel] {
     let (first, last) =
       switch style {
-      case .cursor: ("▶", "◀")
-      case .mark(.match), .word: ("✓", "✓")
-      case .mark(.mismatch): ("✗", "✗")
-      case .mark(.selected): ("●", "●")
-      case .mark(.hint): ("★", "★")
+      case .cursor: isPlain ? (">", "<") : ("▶", "◀")
+      case .mark(.match), .word: isPlain ? ("+", "+") : ("✓", "✓")
+      case .mark(.mismatch): isPlain ? ("x", "x") : ("✗", "✗")
+      case .mark(.selected): isPlain ? ("o", "o") : ("●", "●")
+      case .mark(.hint): isPlain ? ("*", "*") : ("★", "★")
       }
     return [
       PlayLabel(row: row, column: left, text: first, style: style),
@@ -73,11 +75,12 @@ struct PlayLabel {
   }
 
   /// The face of a card in words, broken into lines that fit.
-  private static func lines(for card: TableCard, width: Int) -> [String] {
+  private static func lines(for card: TableCard, width: Int, isPlain: Bool) -> [String] {
     let words: [String] =
       switch card {
       case .back: []
       case .extra(let card): [card.rawValue]
+      case .playing(let card) where isPlain: [card.rank == nil ? "JOKER" : card.shortName]
       case .playing(let card):
         ["\(card.rank.map { "\($0.symbol)" } ?? "JOKER")\(card.suit.map { "\($0.symbol)" } ?? "")"]
       case .trio(let card): ["\(card.number.count) \(card.color)", "\(card.shading)", "\(card.shape)"]

@@ -74,7 +74,9 @@ package struct PlayView: Sendable {
   ///
   /// - Throws: what composing and drawing it throws.
   func rows(of board: Board, renderer: inout SceneRenderer) throws -> [[UInt8]] {
-    try rows(of: board.scene(), labels: PlayLabel.labels(on: board, rows: boardRows), renderer: &renderer)
+    try rows(
+      of: board.scene(), labels: PlayLabel.labels(on: board, rows: boardRows, isPlain: terminal == .ascii),
+      renderer: &renderer)
   }
 
   /// A picture of the board's size as rows of characters.

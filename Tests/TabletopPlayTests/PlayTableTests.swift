@@ -53,6 +53,15 @@ import Testing
     #expect(table.cursor == 12)
   }
 
+  @Test("after the last card comes the first, and before the first the last")
+  func round() throws {
+    var table = try concentration()
+    _ = perform(&table, .point(.left))
+    #expect(table.cursor == 15)
+    _ = perform(&table, .point(.right))
+    #expect(table.cursor == 0)
+  }
+
   @Test("arrows pass over empty places")
   func gaps() throws {
     var table = try concentration()

@@ -46,6 +46,23 @@ import Testing
     #expect(!text.contains("\u{1B}[2J"))
   }
 
+  @Test("a terminal that is given ASCII gets nothing else, on cards and on cursors, hints and marks")
+  func ascii() throws {
+    let view = PlayView(terminal: .ascii, size: TerminalSize(columns: 60, rows: 20))
+    var renderer = SceneRenderer()
+    var game = Pelmanism(level: .easy, seed: 1)
+    try game.chooseCard(at: 0, time: 0)
+    try game.chooseCard(at: 1, time: 0)
+    for var board in [try self.board(view), Board(game, at: 1.5, size: view.boardSize)] {
+      board.cursor = 2
+      board.scoreLine = ""
+      for (index, mark) in Board.Mark.allCases.enumerated() { board.mark([index + 3], as: mark) }
+      let rows = try view.rows(of: board, renderer: &renderer)
+      #expect(rows.allSatisfy { $0.allSatisfy { $0 < 0x80 } })
+      #expect(rows.contains { $0.contains(UInt8(ascii: ">")) })
+    }
+  }
+
   @Test("of keys and figures no row is longer than the terminal", arguments: [10, 24, 40, 80, 200])
   func status(columns: Int) throws {
     for kind in GameKind.allCases {
