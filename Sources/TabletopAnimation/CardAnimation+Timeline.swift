@@ -46,18 +46,30 @@ private struct Staging {
     let margin = 0.16 * stage.table.height
     let (size, places) = stage.grid(
       dealt.count, in: Rect(x: 0, y: 0, width: stage.table.width, height: stage.table.height - margin))
-    // Whole if there is room for it, else a part of it.
-    let rise = max(0.3 * size.height, min(0.58 * size.height, 0.55 * margin))
-    let deck = Rect(center: Point(x: stage.table.width / 2, y: stage.table.height - rise), size: size)
+    let deck = deck(of: size, count: dealt.count, at: 0.5, in: margin)
     let motion = try CardMotion.deal(
       to: places, from: deck, on: stage.table, total: dealt.count > 30 ? 3 : 2, turningUp: isTurningUp)
     return try motion.holding(before: 0.3, after: 1.2).timeline(stage.look(dealt, size: size), on: stage.ground)
   }
 
+  /// A deck below the cards on the table, of smaller cards if there is no room for it with its thickness.
+  ///
+  /// - Parameters:
+  ///   - size: of a card on the table.
+  ///   - part: of the table's width, where its middle lies.
+  ///   - margin: the height of what the other cards leave free below.
+  private func deck(of size: Size, count: Int, at part: Double, in margin: Double) -> Rect {
+    let thickness = CardStack.thickness(of: size) / size.height * Double(count)
+    // A gap below it and one above it.
+    let scale = min(1, margin / (1.16 + thickness) / size.height)
+    let center = Point(x: part * stage.table.width, y: stage.table.height - 0.58 * scale * size.height)
+    return Rect(center: center, size: size * scale)
+  }
+
   func chase(_ taps: [CardChase.Tap], duration: Double) throws -> Timeline {
     var numbers = Array(0..<6) + Array(0..<6)
     var generator = SplitMix64(seed: seed)
-    numbers.shuffle(using: &generator)
+    numbers.permute(using: &generator)
     let pairs: [TableCard] = ["QS", "KH", "JD", "AC", "10H", "7S"].compactMap { try? .playing(Card($0)) }
     // The course's cards, on a table of its size.
     let scale = min(stage.table.width / 640, stage.table.height / 480)
@@ -109,11 +121,11 @@ private struct Staging {
       try game.dealThree()
       steps.append(.found(found, dealing: 3))
     }
-    let area = Rect(x: 0, y: 0, width: stage.table.width, height: 0.8 * stage.table.height)
+    let margin = 0.2 * stage.table.height
+    let area = Rect(x: 0, y: 0, width: stage.table.width, height: stage.table.height - margin)
     let (size, _) = stage.grid(15, in: area)
-    let y = stage.table.height - 0.62 * size.height
-    let deck = Rect(center: Point(x: 0.4 * stage.table.width, y: y), size: size)
-    let discard = Rect(center: Point(x: 0.6 * stage.table.width, y: y), size: size)
+    let deck = deck(of: size, count: order.count, at: 0.4, in: margin)
+    let discard = self.deck(of: size, count: order.count, at: 0.6, in: margin)
     let motion = try CardMotion.trios(
       steps, of: order.count, on: stage.table, deck: deck, discard: discard, seed: seed
     ) { stage.grid($0, in: area).places }

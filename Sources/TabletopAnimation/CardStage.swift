@@ -82,29 +82,11 @@ public struct CardStage: Sendable {
   ///   - rect: a part of the table; left out, all of it.
   public func grid(_ count: Int, in rect: Rect? = nil) -> (size: Size, places: [Rect]) {
     let bounds = (rect ?? Rect(origin: .zero, size: table)).insetBy(dx: 0.03 * table.width, dy: 0.03 * table.height)
-    var best = (size: Size.zero, columns: 1)
-    for columns in 1...max(count, 1) {
-      let rows = (count + columns - 1) / columns
-      // A gap is a tenth of a card's width.
-      let width = bounds.width / (Double(columns) * 1.1)
-      let height = bounds.height / (Double(rows) * (1 + 0.1 * shape.width / shape.height))
-      let scale = min(width / shape.width, height / shape.height)
-      if scale * shape.width > best.size.width { best = (shape * scale, columns) }
-    }
-    let (size, columns) = best
-    let rows = (count + columns - 1) / columns
-    let gap = 0.1 * size.width
-    let top = bounds.midY - (Double(rows) * (size.height + gap) - gap) / 2
-    return (
-      size,
-      (0..<count).map { index in
-        let row = index / columns
-        let inRow = min(columns, count - row * columns)
-        let left = bounds.midX - (Double(inRow) * (size.width + gap) - gap) / 2
-        return Rect(
-          x: left + Double(index % columns) * (size.width + gap), y: top + Double(row) * (size.height + gap),
-          width: size.width, height: size.height)
-      }
-    )
+    // A gap is a tenth of a card's width.
+    let gap = 0.1 * shape.width
+    let grid = Grid(
+      .balanced((shape.width + gap) / (shape.height + gap)), in: bounds, cellCount: max(count, 1))
+    let size = shape * (grid.cellSize.width / (shape.width + gap))
+    return (size, grid.frames.prefix(count).map { Rect(center: $0.center, size: size) })
   }
 }

@@ -108,6 +108,10 @@ import Testing
       (["flip", "--loops", "2", "--at", "1"], "--loops is for animated PNGs"),
       (["flip", "--show", "--json"], "both write to standard output"),
       (["deal", "--game", "memry"], "did you mean memory?"),
+      (["flip", "--game", "trios"], "--game is for deal, not for flip"),
+      (["trios", "--game", "trios"], "--game is for deal, not for trios"),
+      (["fan", "--passes", "1"], "--passes is for shuffle, not for fan"),
+      (["deal", "--taps", "0@0"], "--taps is for chase, not for deal"),
     ])
   func refusals(arguments: [String], words: String) throws {
     let run = try RunningCommand(["animate"] + arguments, in: folder).wait()

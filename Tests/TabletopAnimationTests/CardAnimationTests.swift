@@ -37,6 +37,24 @@ import Testing
     #expect(cards.count == [.trios: 12, .pelmanism: 24, .concentration: 16, .memory: 16][game])
   }
 
+  @Test("the deck lies whole on the table, and beside the places", arguments: [5, 12, 16, 52])
+  func decks(count: Int) throws {
+    let stage = CardStage(
+      table: stage.table, cloth: .cloth(.baize), composer: CardComposer(theme: .minimal), hasShadows: false)
+    let cards = Array(repeating: TableCard.back, count: count)
+    let deal = try CardAnimation.deal(cards, turningUp: false).timeline(on: stage, seed: 1)
+    let table = Rect(origin: .zero, size: stage.table)
+    let lying = try #require(bounds(of: deal.scene(at: deal.duration)))
+    let deck = try #require(bounds(of: deal.scene(at: 0)))
+    #expect(table.contains(deck) && deck.minY >= lying.maxY - 1, "\(deck) \(lying)")
+  }
+
+  /// What cards cover, which lie on the first item.
+  private func bounds(of scene: Scene) -> Rect? {
+    let cards = Scene(size: scene.size, items: Array(scene.items.dropFirst()))
+    return cards.items.isEmpty ? nil : cards.contentBounds
+  }
+
   @Test("the seed alone decides what is left to chance")
   func seeds() throws {
     let shuffle = CardAnimation.shuffle(.overhand, passes: 1)

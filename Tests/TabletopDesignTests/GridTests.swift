@@ -32,11 +32,26 @@ struct GridCase: Sendable, CustomTestStringConvertible {
     #expect(grid.columnCount == row.columns)
   }
 
+  @Test(
+    "balanced rows are as long as each other or one longer, each in the middle",
+    arguments: [(16, [8, 8]), (13, [7, 6]), (11, [6, 5]), (12, [6, 6]), (5, [5]), (1, [1]), (23, [8, 8, 7])])
+  func balanced(count: Int, lengths: [Int]) {
+    let grid = Grid(.balanced(0.7), in: Rect(x: 0, y: 0, width: 1280, height: 744), cellCount: count)
+    let rows = Dictionary(grouping: grid.frames, by: \.minY).sorted { $0.key < $1.key }.map(\.value)
+    #expect(rows.map(\.count) == lengths)
+    for (number, row) in rows.enumerated() {
+      #expect(abs((row.first?.minX ?? 0) + (row.last?.maxX ?? 0) - 1280) < 1e-9)
+      for (column, frame) in row.enumerated() { #expect(grid[row: number, column: column] == frame) }
+    }
+    #expect(grid[row: lengths.count - 1, column: lengths.last ?? 0] == nil)
+  }
+
   @Test("cells of every number lie inside, apart from each other, and have the shape", arguments: 1...40)
   func cells(count: Int) {
     let bounds = Rect(x: 7, y: -3, width: 317, height: 211)
     let grids = [
       Grid(.aspectRatio(0.7), in: bounds, cellCount: count).frames,
+      Grid(.balanced(0.7), in: bounds, cellCount: count).frames,
       AspectVGrid(itemCount: count, in: bounds, aspectRatio: 0.7).frames,
     ]
     for frames in grids {

@@ -6,6 +6,13 @@ import Testing
 import Typography
 
 @Suite struct PictureThemeTests {
+  @Test("for more pairs than a theme has pictures, others lend theirs, each once", arguments: [1, 12, 16, 72, 500])
+  func lent(count: Int) {
+    let pictures = PictureTheme.animals.pictures(forPairs: count)
+    #expect(pictures.count >= min(count, 60) && pictures.starts(with: PictureTheme.animals.pictures))
+    #expect(Set(pictures.map(\.name)).count == pictures.count)
+  }
+
   @Test("a theme has twelve pictures with names of their own", arguments: PictureTheme.named.map(\.name))
   func themes(name: String) throws {
     let theme = try PictureTheme(named: name.uppercased())

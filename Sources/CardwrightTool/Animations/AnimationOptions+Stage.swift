@@ -54,6 +54,7 @@ extension AnimationOptions {
   func animation(
     _ kind: CardAnimation.Kind, of operand: String?, duration: Double?, pictures: [ThemePicture]
   ) throws -> CardAnimation {
+    try check(for: kind)
     if let operand, ![.flip, .deal, .fan, .reveal].contains(kind) || game != nil {
       let game = game.map { " --game \($0)" } ?? ""
       throw CommandFailure(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
@@ -69,9 +70,20 @@ extension AnimationOptions {
       let duration = duration ?? CardAnimation.usualChaseDuration
       return .chase(try chaseTaps(of: CardAnimation.chaseCardCount, until: duration), duration: duration)
     case .fan: return .fan(try selection(operand ?? "spades"))
-    case .shuffle: return .shuffle(style, passes: passes)
+    case .shuffle: return .shuffle(style ?? .riffle, passes: passes ?? 1)
     case .reveal: return .reveal(try selection(operand ?? "AS KS QS JS 10S"))
     case .trios: return .trios
+    }
+  }
+
+  /// Checks that no option is given that another animation is for.
+  private func check(for kind: CardAnimation.Kind) throws(CommandFailure) {
+    let others: [(option: String, isGiven: Bool, kind: CardAnimation.Kind)] = [
+      ("--game", game != nil, .deal), ("--taps", taps != nil, .chase),
+      ("--style", style != nil, .shuffle), ("--passes", passes != nil, .shuffle),
+    ]
+    if let other = others.first(where: { $0.isGiven && $0.kind != kind }) {
+      throw CommandFailure(.usage, "\(other.option) is for \(other.kind.rawValue), not for \(kind.rawValue)")
     }
   }
 

@@ -28,13 +28,13 @@ struct AnimationOptions: ParsableArguments {
       "chase: which cards are tapped and when, from 0, as in 0@0,5@.2; there are twelve.", valueName: "taps"))
   var taps: String?
 
-  @Option(help: ArgumentHelp("shuffle: riffle or overhand.", valueName: "style"))
-  var style = CardAnimation.ShuffleStyle.riffle
+  @Option(help: ArgumentHelp("shuffle: riffle or overhand. (default: riffle)", valueName: "style"))
+  var style: CardAnimation.ShuffleStyle?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("shuffle: how often, 1 to 10.", valueName: "number"))
-  var passes = 1
+    help: ArgumentHelp("shuffle: how often, 1 to 10. (default: 1)", valueName: "number"))
+  var passes: Int?
 
   @Option(
     help: ArgumentHelp(

@@ -126,8 +126,8 @@ struct BoardCommand: ReportingCommand {
       _ = try CommandFailure.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
     }
     for touch in touches {
-      let board = try CommandFailure.about("--tap") { () throws(GameError) in
-        try theme.board(of: record, at: touch.time, size: size)
+      let board = try CommandFailure.about("--tap") { () throws(GameError) -> Board in
+        try self.board(of: record, theme, at: touch.time, size: size)
       }
       let scale = sizing.scale ?? 1
       guard let index = board.index(at: Point(x: touch.point.x / scale, y: touch.point.y / scale)) else {
@@ -135,10 +135,18 @@ struct BoardCommand: ReportingCommand {
       }
       _ = try CommandFailure.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
     }
-    let board = try CommandFailure.about("--at") { () throws(GameError) in
-      try theme.board(of: record, at: at, size: size)
+    let board = try CommandFailure.about("--at") { () throws(GameError) -> Board in
+      try self.board(of: record, theme, at: at, size: size)
     }
     return (board, theme)
+  }
+
+  private func board(
+    of record: GameRecord, _ theme: GameTheme, at time: Double?, size: Size
+  ) throws(GameError) -> Board {
+    var board = try theme.board(of: record, at: time, size: size)
+    if sizing.grid == .course, board.layout == .balanced { board.layout = .largest }
+    return board
   }
 
   /// How a game looks: with the theme that it is kept with, or with the user's pictures.
@@ -151,11 +159,15 @@ struct BoardCommand: ReportingCommand {
       // What an option says was checked before.
       throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
-    guard let option = own.option else { return theme }
+    guard let option = own.option else {
+      try theme.check(for: record.rules)
+      return theme
+    }
     guard case .pictures(var pictures) = theme else {
       throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
     }
     try own.replacePictures(of: &pictures, font: font, warn: reporting.warn)
+    try GameTheme.pictures(pictures).check(for: record.rules)
     return .pictures(pictures)
   }
 

@@ -7,6 +7,11 @@ import TabletopDesign
 
 /// How large a board is laid out and drawn.
 struct BoardSizing: ParsableArguments {
+  /// How cards are laid out that have no places of their own.
+  enum BoardGrid: String, Choice {
+    case balanced, course
+  }
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The width of the board, in pixels. (default: 1280, or 8/5 of --height)", valueName: "pixels"))
@@ -22,6 +27,12 @@ struct BoardSizing: ParsableArguments {
     help: ArgumentHelp(
       "Pixels of a PNG for each of these, such as 2 for a fine screen. (default: 1)", valueName: "number"))
   var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "How cards are laid out: balanced, in rows nearly as long as each other, or course, row by row from the left.",
+      valueName: "grid"))
+  var grid = BoardGrid.balanced
 
   /// The size that the board is laid out in.
   func boardSize() throws(CommandFailure) -> Size {

@@ -45,7 +45,8 @@ enum GameTheme {
     switch (self, game) {
     case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)
     case (.pictures(let theme), _):
-      return Board(game, at: time, theme: theme, pictures: record.pictures(from: theme.pictures), size: size)
+      let pictures = record.pictures(from: theme.pictures(forPairs: record.rules.pairCount))
+      return Board(game, at: time, theme: theme, pictures: pictures, size: size)
     case (.cards, _): return Board(game, at: time, size: size)
     }
   }
@@ -53,7 +54,28 @@ enum GameTheme {
   /// What the pictures that have been seen are called.
   func pictureNames(of record: GameRecord) -> [Int: String?] {
     guard case .pictures(let theme) = self else { return [:] }
-    return record.pictures(from: theme.pictures.map(\.name))
+    return record.pictures(from: theme.pictures(forPairs: record.rules.pairCount).map(\.name))
+  }
+
+  /// Checks that no two pairs of a game have to share the question mark.
+  func check(for rules: GameRules) throws(CommandFailure) {
+    guard case .pictures(let theme) = self else { return }
+    let count = theme.pictures(forPairs: rules.pairCount).count
+    guard count >= rules.pairCount else {
+      throw CommandFailure(
+        .usage,
+        "there are pictures for \(count) pairs, and the game has \(rules.pairCount): --pictures FOLDER brings others")
+    }
+  }
+}
+
+extension GameRules {
+  /// How many pairs of pictures a game has; 0 for one without pictures.
+  fileprivate var pairCount: Int {
+    switch self {
+    case .concentration(let pairs), .memory(let pairs, _, _): pairs
+    case .pelmanism, .trios: 0
+    }
   }
 }
 

@@ -132,6 +132,7 @@ struct PlayCommand: ParsableCommand {
       case .trios: []
       }
     let theme = try GameTheme(kind, record.theme)
+    try theme.check(for: record.rules)
     var looks = [PlayLook(theme)]
     for name in names where name != theme.name { looks.append(PlayLook(try GameTheme(kind, name))) }
     if let own = try ownTheme(over: theme, of: kind) { looks.insert(PlayLook(own, isNamed: false), at: 0) }

@@ -30,6 +30,7 @@ extension Board {
     let card = cards.composer.format.size
     let table = measures.table
     switch layout {
+    case .balanced: return Grid(.balanced(card.width / card.height), in: table, cellCount: places.count)
     case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count)
     case .dimensions(let rows, let columns):
       // Side by side, in the middle.

@@ -37,7 +37,9 @@ public struct Board: Sendable {
 
   /// How the places of a board are laid out.
   public enum Layout: Hashable, Sendable {
-    /// As large as lets all be seen, by ``Grid/Layout/aspectRatio(_:)``.
+    /// In rows of one length or nearly so, each in the middle, by ``Grid/Layout/balanced(_:)``.
+    case balanced
+    /// As large as lets all be seen, row by row from the left, as in the course: by ``Grid/Layout/aspectRatio(_:)``.
     case largest
     /// In so many rows and columns.
     case dimensions(rowCount: Int, columnCount: Int)
@@ -78,7 +80,7 @@ public struct Board: Sendable {
 
   /// A board of one's own.
   public init(
-    places: [Place], layout: Layout = .largest, ground: BoardGround = .cloth(.baize),
+    places: [Place], layout: Layout = .balanced, ground: BoardGround = .cloth(.baize),
     cards: TableCardComposer = TableCardComposer(CardComposer()), scoreLine: String = "", isOver: Bool = false,
     size: Size = Board.standardSize
   ) {

@@ -19,6 +19,9 @@ public struct Grid: Hashable, Sendable {
     case dimensions(rowCount: Int, columnCount: Int)
     /// The largest cells of this shape, width divided by height, of which `cellCount` fit.
     case aspectRatio(Double)
+    /// Cells of this shape for `cellCount` cards, in rows as long as each other or one longer, each in the middle. The cells are nearly as
+    /// large as can be: for rows of one length they may be a tenth smaller.
+    case balanced(Double)
   }
 
   /// The rectangle in whose middle the cells lie.
@@ -27,7 +30,7 @@ public struct Grid: Hashable, Sendable {
   public let layout: Layout
   /// How many cells there are.
   public let cellCount: Int
-  /// How many rows there are; the last one may have fewer cells.
+  /// How many rows there are; the last ones may have fewer cells.
   public let rowCount: Int
   /// How many cells a full row has.
   public let columnCount: Int
@@ -47,18 +50,34 @@ public struct Grid: Hashable, Sendable {
   /// The cell of an index from 0, row by row; `nil` if there is none.
   public subscript(index: Int) -> Rect? {
     guard (0..<cellCount).contains(index) else { return nil }
-    let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
-    let (across, down) = (Double(columnCount) * cellSize.width, Double(rowCount) * cellSize.height)
+    let (row, column, length) = place(of: index)
+    let (across, down) = (Double(length) * cellSize.width, Double(rowCount) * cellSize.height)
     return Rect(
       x: frame.minX + (frame.width - across) / 2 + Double(column) * cellSize.width,
       y: frame.minY + (frame.height - down) / 2 + Double(row) * cellSize.height,
       width: cellSize.width, height: cellSize.height)
   }
 
+  /// The row and the column of a cell, and how many cells the row is long in the middle of which it lies.
+  private func place(of index: Int) -> (row: Int, column: Int, length: Int) {
+    guard case .balanced = layout else {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
+      return (row, column, columnCount)
+    }
+    // The first rows are the longer ones.
+    let (shorter, longerCount) = cellCount.quotientAndRemainder(dividingBy: rowCount)
+    let longer = longerCount * (shorter + 1)
+    if index < longer { return (index / (shorter + 1), index % (shorter + 1), shorter + 1) }
+    return (longerCount + (index - longer) / shorter, (index - longer) % shorter, shorter)
+  }
+
   /// The cell in a row and a column, both from 0; `nil` if there is none.
   public subscript(row row: Int, column column: Int) -> Rect? {
     guard (0..<rowCount).contains(row), (0..<columnCount).contains(column) else { return nil }
-    return self[row * columnCount + column]
+    guard case .balanced = layout else { return self[row * columnCount + column] }
+    let (shorter, longerCount) = cellCount.quotientAndRemainder(dividingBy: rowCount)
+    guard row < longerCount || column < shorter else { return nil }
+    return self[row * shorter + min(row, longerCount) + column]
   }
 
   /// All cells, row by row.
@@ -80,6 +99,7 @@ private struct Cells {
     case .fixedCellSize(let size): self = Cells(size, in: frame)
     case .dimensions(let rows, let columns): self = Cells(rows: rows, columns: columns, in: frame)
     case .aspectRatio(let ratio): self = Cells(count, aspectRatio: ratio, in: frame)
+    case .balanced(let ratio): self = Cells(count, balanced: ratio, in: frame)
     }
   }
 
@@ -104,6 +124,24 @@ private struct Cells {
     self = Cells(
       count: count, rows: rows, columns: columns,
       size: Size(width: frame.width / Double(columns), height: frame.height / Double(rows)))
+  }
+
+  private init(_ count: Int, balanced ratio: Double, in frame: Rect) {
+    guard count > 0, ratio > 0, ratio.isFinite else {
+      self = .none
+      return
+    }
+    self = .none
+    var best = 0.0
+    for rows in 1...count {
+      let columns = (count + rows - 1) / rows
+      let width = min(frame.width / Double(columns), frame.height / Double(rows) * ratio)
+      let worth = rows * columns == count ? width : 0.9 * width
+      if worth > best {
+        best = worth
+        self = Cells(count: count, rows: rows, columns: columns, size: Size(width: width, height: width / ratio))
+      }
+    }
   }
 
   private init(_ count: Int, aspectRatio ratio: Double, in frame: Rect) {

@@ -59,6 +59,19 @@ public struct PictureTheme: Hashable, Sendable {
     self.init(name: name, ground: ground, back: back)
   }
 
+  /// The pictures for so many pairs: the theme's own, and where these are too few those of the themes that have a name, as far as they
+  /// are called otherwise.
+  public func pictures(forPairs count: Int) -> [ThemePicture] {
+    var pictures = self.pictures
+    guard pictures.count < count else { return pictures }
+    var names = Set(pictures.map(\.name))
+    for picture in PictureTheme.named.flatMap(\.pictures)
+    where pictures.count < count && names.insert(picture.name).inserted {
+      pictures.append(picture)
+    }
+    return pictures
+  }
+
   /// The themes that have a name, the default one first. A theme is a line here, and a folder of pictures.
   public static let named = [halloween, animals, sports, food, vehicles, faces]
 

@@ -1,7 +1,7 @@
-import PlaneGeometry
+package import PlaneGeometry
 
 /// Cards on a stack: each lies a little higher on the picture than the one under it, so that a thick stack looks thick.
-struct CardStack {
+package struct CardStack {
   /// Where the undermost card lies.
   let frame: Rect
 
@@ -11,5 +11,5 @@ struct CardStack {
   func frame(above count: Int) -> Rect { frame.offsetBy(dx: 0, dy: -Double(count) * Self.thickness(of: frame.size)) }
 
   /// By how much a card makes a stack higher, in points: fifty of them by a ninth of the width.
-  static func thickness(of size: Size) -> Double { size.width / 450 }
+  package static func thickness(of size: Size) -> Double { size.width / 450 }
 }
