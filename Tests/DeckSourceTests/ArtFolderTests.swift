@@ -47,7 +47,7 @@ import Testing
       ("court-as.svg", .figure(Card(.ace, of: .spades))), ("court-RJ.svg", .figure(.joker(.red))),
       ("pip-hearts.svg", .pip(.hearts)), ("pip_heart.png", .pip(.hearts)), ("pip-H.svg", .pip(.hearts)),
       ("pip-♥.svg", .pip(.hearts)),
-      ("Back.SVG", .back),
+      ("Back.SVG", .back), ("cardback.png", .back), ("Card_Back.svg", .back), ("back-of-card.png", .back),
     ])
   func names(name: String, role: ArtworkRole) throws {
     try folder.write(name, [])

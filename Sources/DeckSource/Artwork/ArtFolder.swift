@@ -14,7 +14,7 @@ import Synchronization
 /// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of a joker; of both that have no file of their own |
 /// | `court-QS.svg`, `court-joker.svg` | what stands between the indices: a court's figure, inside of its frame |
 /// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |
-/// | `back.svg` | the back |
+/// | `back.svg`; `cardback.png`, `card_back.png` | the back |
 ///
 /// Case does not matter, and `.svgz` is read as well. Files of other names are left alone, but a wrong name that begins with
 /// `pip-` or `court-` is an error.

@@ -12,6 +12,9 @@ struct ArtName: Hashable {
 
   private let subject: Subject
 
+  /// How decks name the file of the back, without hyphens, underscores and spaces.
+  private static let backs: Set = ["back", "cardback", "backofcard", "backside", "backcard"]
+
   /// Reads a file's name without its ending; `nil` if it is named after something else.
   ///
   /// - Throws: ``/CardSets/ArtFolderError/unknownName(path:)`` if it begins as one of ours does.
@@ -30,7 +33,7 @@ struct ArtName: Hashable {
         guard let card = try? Card(rest) else { throw .unknownName(path: path) }
         subject = .role(.figure(card))
       }
-    } else if name == "back" {
+    } else if ArtName.backs.contains(name.filter { $0.isLetter }) {
       subject = .role(.back)
     } else if name == "joker" {
       subject = .jokerFace
