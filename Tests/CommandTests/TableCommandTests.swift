@@ -44,6 +44,23 @@ import Testing
     #expect(sheets.errors.contains("out.pdf: 1 page of 297.0 x 210.0 mm"))
   }
 
+  @Test("the usual folder is drawn anew, unless somebody has changed something in it")
+  func again() throws {
+    try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\n")
+    try run("--width", "8").expectSuccess()
+    try write("cards.csv", "id,color,art,cost,rules\norc,blue,,1,\n")
+    try run("--width", "8").expectSuccess()
+    try write("Cards/orc.png", "mine")
+    try run("--width", "8").expectFailure(73, "already exists", "--force")
+  }
+
+  @Test("a table in a format that is none of ours is told by its name")
+  func foreign() throws {
+    try write("cards.yaml", "- id: orc\n")
+    try RunningCommand(["table", "cards.yaml", "--template", "front.svg"], in: folder).wait()
+      .expectFailure(65, "cards.yaml: this is YAML", "CSV, TSV or JSON")
+  }
+
   @Test("a drawing in the table's place is told so")
   func swapped() throws {
     let words = ["table", "front.svg", "--template", "cards.csv"]

@@ -87,6 +87,8 @@ struct TableRun {
     let (cards, encoding) = try cards(writingTo: place)
     let set = try proofed(cards)
     let destination: CardJob.Destination
+    // What is drawn anew where it was drawn before, and nobody has changed it.
+    var isContinued = false
     switch place {
     case .folder(let folder):
       if let target = command.target {
@@ -95,6 +97,7 @@ struct TableRun {
       } else {
         var files = FilesDestination(encoding)
         files.command = "table"
+        if command.output == nil, command.sharding.shard == nil { isContinued = try files.isContinued(set, in: folder) }
         destination = .files(files, folder)
       }
     case .file(let path, _):
@@ -120,6 +123,7 @@ struct TableRun {
     var job = CardJob(set, to: destination, command: "table")
     job.export = try command.sharding.run(force: writing.force)
     job.export.isStrict = command.strict
+    if isContinued { job.export.replacesExisting = true }
     return job
   }
 
