@@ -108,7 +108,7 @@ import Testing
     let pips = placed(scene)
     #expect(pips.count == 4)
     let scale = layout.courtField.width / 1000
-    let place = Point(x: layout.courtField.minX + 122 * scale, y: layout.courtField.minY + 132 * scale)
+    let place = Point(x: layout.courtField.minX + 138 * scale, y: layout.courtField.minY + 147 * scale)
     #expect(pips.contains { $0.rect.center.distance(to: place) < 1e-9 && !$0.isInverted })
     #expect(
       pips.contains { $0.rect.center.distance(to: place.applying(layout.halfTurn)) < 1e-9 && $0.isInverted })

@@ -15,10 +15,19 @@ import Testing
       switch artwork.name.split(separator: "/").first {
       case "courts": Size(width: 1000, height: 1560)
       case "minimal": Size(width: 1000, height: 1440)
+      case "small": Size(width: 30, height: 42)
       default: Size(width: 635, height: 889)
       }
     #expect(picture.scene.size == size)
     #expect(artwork.scene() == picture.scene)
+  }
+
+  @Test(
+    "A court's file has 70 KB at most, one of the small cut 12", arguments: [("courts/", 70_000), ("small/", 12_000)])
+  func sizes(folder: String, limit: Int) {
+    let courts = CardArtwork.all.filter { $0.name.hasPrefix(folder) }
+    #expect(courts.count == 12)
+    for court in courts { #expect(court.svg.count <= limit, "\(court.name)") }
   }
 
   @Test("A drawing is found by its name, in any order of asking")

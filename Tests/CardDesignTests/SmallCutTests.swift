@@ -22,6 +22,26 @@ import Testing
     #expect(try fitted(750, .small).scene(for: ace) != full)
   }
 
+  @Test("Below 110 pixels courts have few shapes", arguments: ["KS", "QD", "JC"])
+  func fewShapes(court: String) throws {
+    let face = try Card(court).face
+    let (few, many) = (try fitted(109).scene(for: face), try fitted(110).scene(for: face))
+    #expect(SceneGeometry(few).shapes.count < 120)
+    #expect(SceneGeometry(many).shapes.count > 600)
+  }
+
+  @Test("The cells of a small court lie on whole pixels", arguments: [60, 90])
+  func cells(width: Int) throws {
+    let scene = try fitted(width).scene(for: try Card("KH").face)
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(scene, pixelsPerUnit: Double(width) / scene.size.width)
+    // The belt, black, is two cells high, and what is above and below it is red.
+    let (cell, x) = (width / 30, 2 * width / 5)
+    let black = PremultipliedColor(Palette.classic.black)
+    let rows = (18 * cell..<24 * cell).filter { bitmap.pixels[$0 * bitmap.width + x] == black }
+    #expect(rows == Array(20 * cell..<22 * cell))
+  }
+
   @Test("A bleed is no part of the width that counts")
   func bleed() throws {
     let composer = CardComposer(format: try .poker.withBleed(10))

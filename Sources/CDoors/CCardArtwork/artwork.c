@@ -122,6 +122,42 @@ static const unsigned char minimal_joker_black[] = {
 static const unsigned char minimal_joker_red[] = {
 #embed "Artwork/minimal/joker-red.svg"
 };
+static const unsigned char small_court_JC[] = {
+#embed "Artwork/small/court-JC.svg"
+};
+static const unsigned char small_court_JD[] = {
+#embed "Artwork/small/court-JD.svg"
+};
+static const unsigned char small_court_JH[] = {
+#embed "Artwork/small/court-JH.svg"
+};
+static const unsigned char small_court_JS[] = {
+#embed "Artwork/small/court-JS.svg"
+};
+static const unsigned char small_court_KC[] = {
+#embed "Artwork/small/court-KC.svg"
+};
+static const unsigned char small_court_KD[] = {
+#embed "Artwork/small/court-KD.svg"
+};
+static const unsigned char small_court_KH[] = {
+#embed "Artwork/small/court-KH.svg"
+};
+static const unsigned char small_court_KS[] = {
+#embed "Artwork/small/court-KS.svg"
+};
+static const unsigned char small_court_QC[] = {
+#embed "Artwork/small/court-QC.svg"
+};
+static const unsigned char small_court_QD[] = {
+#embed "Artwork/small/court-QD.svg"
+};
+static const unsigned char small_court_QH[] = {
+#embed "Artwork/small/court-QH.svg"
+};
+static const unsigned char small_court_QS[] = {
+#embed "Artwork/small/court-QS.svg"
+};
 
 #pragma clang diagnostic pop
 
@@ -165,6 +201,18 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"minimal/court-QS.svg", minimal_court_QS, sizeof minimal_court_QS},
     {"minimal/joker-black.svg", minimal_joker_black, sizeof minimal_joker_black},
     {"minimal/joker-red.svg", minimal_joker_red, sizeof minimal_joker_red},
+    {"small/court-JC.svg", small_court_JC, sizeof small_court_JC},
+    {"small/court-JD.svg", small_court_JD, sizeof small_court_JD},
+    {"small/court-JH.svg", small_court_JH, sizeof small_court_JH},
+    {"small/court-JS.svg", small_court_JS, sizeof small_court_JS},
+    {"small/court-KC.svg", small_court_KC, sizeof small_court_KC},
+    {"small/court-KD.svg", small_court_KD, sizeof small_court_KD},
+    {"small/court-KH.svg", small_court_KH, sizeof small_court_KH},
+    {"small/court-KS.svg", small_court_KS, sizeof small_court_KS},
+    {"small/court-QC.svg", small_court_QC, sizeof small_court_QC},
+    {"small/court-QD.svg", small_court_QD, sizeof small_court_QD},
+    {"small/court-QH.svg", small_court_QH, sizeof small_court_QH},
+    {"small/court-QS.svg", small_court_QS, sizeof small_court_QS},
 };
 
 const unsigned long cardwright_artwork_count = sizeof cardwright_artworks / sizeof cardwright_artworks[0];

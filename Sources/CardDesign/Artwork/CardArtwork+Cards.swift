@@ -17,6 +17,11 @@ extension CardArtwork {
     CardArtwork(builtIn: "courts/court-\(Card(rank, of: suit).shortName)")
   }
 
+  /// The figure of a court for few pixels, with the shape of a whole card.
+  static func smallCourt(_ rank: Rank, of suit: Suit) -> CardArtwork {
+    CardArtwork(builtIn: "small/court-\(Card(rank, of: suit).shortName)")
+  }
+
   static func joker(_ joker: Joker) -> CardArtwork { CardArtwork(builtIn: "jokers/joker-\(joker.rawValue)") }
 
   static func back(_ pattern: BackPattern) -> CardArtwork { CardArtwork(builtIn: "backs/back-\(pattern.rawValue)") }

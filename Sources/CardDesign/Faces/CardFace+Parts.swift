@@ -81,8 +81,13 @@ extension CardFace {
     var inside = context
     if outline.notch != .zero { inside.clip(to: outline.path) }
     if try !drawOwnFigure(in: field, fit: .covering, in: inside) {
-      CourtFigure(rank: rank, suit: suit, theme: theme, mark: mark, styleSheet: detailStyleSheet)
-        .draw(in: field, notch: outline.notch.width, context: inside)
+      if let raster, raster.cardSize.width < SmallCourtFigure.widthLimit {
+        SmallCourtFigure(rank: rank, suit: suit, palette: theme.palette)
+          .draw(in: field, raster: raster, context: inside)
+      } else {
+        CourtFigure(rank: rank, suit: suit, theme: theme, mark: mark, styleSheet: detailStyleSheet)
+          .draw(in: field, notch: outline.notch.width, context: inside)
+      }
     }
     CourtFigure.drawFrame(
       along: outline.path, lineWidth: lineWidth,

@@ -19,10 +19,10 @@ package struct CourtFigure {
   var styleSheet = ""
 
   /// The place that the drawing leaves free for the pip, in its own units: the middle of the ink, and the side of its box.
-  private static let pipPlace = (middle: Point(x: 122, y: 132), side: 236.0)
+  private static let pipPlace = (middle: Point(x: 138, y: 147), side: 271.0)
 
   /// How far from the left edge the drawing leaves room for the pip, and how far the pip keeps from what is beside it.
-  private static let (pipRoom, pipMargin) = (240.0, 18.0)
+  private static let (pipRoom, pipMargin) = (272.0, 18.0)
   /// The least pip that is drawn, of its usual size.
   private static let leastPip = 0.55
 

@@ -1,12 +1,12 @@
 """The jack of diamonds."""
 from linework import BLACK, BLUE, GOLD, RED, SKIN, SMALL, WHITE, shape, swell, symmetric
-from parts.arms import forearm, sleeve
+from parts.arms import TIGHT, forearm, slashed, sleeve
 from parts.attributes import halberd
-from parts.features import FACE_SQUARE, PART, brow, cheeks, eye, mouth, nose
+from parts.features import FACE_SQUARE, PART, brow, eye, mouth, nose
 from parts.hair import scroll, tip_lock
 from parts.hands import hand, wrist
 from parts.headgear import feather, flat_cap
-from parts.ornament import band, beads, chevrons, pleats, scallops, slashes
+from parts.ornament import band, beads, chevrons, pleats, scallops
 
 from .assembly import place_head
 from .proportions import HEAD_X
@@ -33,7 +33,6 @@ def head(pen):
     brow(pen, "20,-20 38,-31 66,-34 90,-22", 12, peak=.4)
     nose(pen, 1, w=7, tip=76, k=1.08, top=-25)
     mouth(pen, 108, 31, upper_lip=False, full=.6, smile=2.4, crease=17)
-    cheeks(pen, 70, 66)
     pen.close()
     pen.open("fringe")
     for x0, x1, y, t in ((-94, -58, -40, -84), (94, 58, -40, 84), (-66, -22, -48, -58), (66, 22, -48, 58), (-26, 26, -50, 0)):
@@ -48,19 +47,18 @@ def head(pen):
 
 
 def figure(pen):
-    pen.field("cape", shape("300,424* 120,454 50,534 -20,584* -20,960* 300,960*"), BLACK)
-    pen.field("tunic", shape("440,438* 340,422 270,426* 270,960* 1020,960* 1020,634* 940,584 840,526 740,464 600,444*"), RED)
-    puffs = lambda L: (slashes(pen, L, [(.06, .24), (.42, .6), (.78, .94)], WHITE), pleats(pen, L, (.33, .69), .05, .9, 5))
+    pen.field("tunic", shape("440,438* 340,422 270,426* 270,960* 900,960* 890,700 850,540 740,450 600,444*"), RED, lambda: pen.ink(*[swell(c, 20, 1.6, .6) for c in ("400,560 396,680 384,820", "426,600 424,700 416,820", "640,600 648,680 660,790", "668,560 680,660 692,780")]))
+    puffs = lambda L: (slashed(pen, L, 4, GOLD, .05, .95, .24))
     pen.open("sleeve-left")
-    sleeve(pen, "sleeve-lower", "112,584 62,664 60,754 84,880", "300,590 326,664 320,764 300,880", BLUE, lambda L: pleats(pen, L, (.2, .4, .6, .8), .04, 1, 6))
-    sleeve(pen, "sleeve-puff", "276,414 176,398 88,444 74,520 110,580", "318,426 334,470 338,504 328,548 302,590", BLUE, puffs)
-    band(pen, "100,548 156,576 224,586 314,562", "94,590 156,620 224,630 320,604", RED, "dots", 6, ink=GOLD, size=8)
+    sleeve(pen, "sleeve-lower", "100,578 116,660 150,754 196,920", "300,590 326,664 320,764 300,880", BLUE, lambda L: pleats(pen, L, (.2, .4, .6, .8), .04, 1, 19))
+    sleeve(pen, "sleeve-puff", "276,414 160,388 62,438 44,520 92,582", "318,426 334,470 338,504 328,548 302,590", BLUE, puffs)
+    band(pen, "78,548 150,576 224,586 314,562", "82,592 152,620 226,630 320,604", RED, "dots", 6, ink=GOLD, size=8)
     pen.close()
-    sleeve(pen, "sleeve-right", "760,476 860,522 940,574 1030,634", "706,474 722,554 740,634 760,714", BLUE, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
+    sleeve(pen, "sleeve-right", "760,466 846,496 916,556 956,650", "706,474 722,554 740,634 760,714", BLUE, lambda L: pleats(pen, L, (.25, .5, .75), .08, 1, 17))
     pen.open("arm-bands")
     scallops(pen, "312,420 328,514 326,614 300,774", 9, 26, RED, 1)
-    band(pen, "300,410 318,514 314,614 286,860", "340,426 358,524 354,624 328,860", WHITE, "bars", 15, ink=RED)
-    band(pen, "690,454 704,534 716,614 730,714", "730,472 744,544 756,624 770,724", WHITE, "bars", 9, ink=RED)
+    band(pen, "300,410 318,514 314,614 286,860", "340,426 358,524 354,624 328,860", GOLD, "dots", 13, ink=BLUE, size=7)
+    band(pen, "690,454 704,534 716,614 730,714", "730,472 744,544 756,624 770,724", GOLD, "dots", 9, ink=BLUE, size=7)
     pen.close()
     pen.open("placket")
     band(pen, "456,514 456,634 440,850", "584,514 584,634 576,820", BLUE, "none", 0, inner=(.14, .86))
@@ -79,8 +77,8 @@ def figure(pen):
         beads(pen, "386,494 426,552 484,588", 5, 7, GOLD)
     pen.mirrored("collar-side", side, HEAD_X)
     pen.close()
-    cuff = forearm(pen, *wrist("knuckles", 864, 446), 48, 90, 240, GOLD, lambda L: chevrons(pen, L, [(16, RED, None), (34, GOLD, BLUE)], 30, 40, dot=5), BLUE, WHITE, n=4)
+    cuff = forearm(pen, *wrist("knuckles", 864, 446), 48, 90, 240, GOLD, lambda L: chevrons(pen, L, [(16, RED, None), (34, GOLD, BLUE)], 30, 40, dot=5), BLUE, BLACK, n=4, profile=TIGHT)
     halberd(pen, 864, 26, 760)
     hand(pen, "knuckles", 864, 446)
     cuff()
-    place_head(pen, head, 290)
+    place_head(pen, head, 306, scale=1.07)

@@ -1,12 +1,12 @@
 """The jack of hearts."""
 from linework import BLACK, BLUE, FINE, GOLD, RED, SKIN, SMALL, WHITE, Curve, Strip, number, shape, swell
-from parts.arms import forearm, sleeve
+from parts.arms import BAG, forearm, slashed, sleeve
 from parts.attributes import bearded_axe
 from parts.features import PART, profile_face
 from parts.hair import scroll
 from parts.flowers import stem
 from parts.hands import behind, hand, wrist
-from parts.ornament import band, chevrons, daggings, diaper
+from parts.ornament import band, daggings, diaper
 
 from .assembly import place_head
 
@@ -62,7 +62,7 @@ def head(pen):
     scroll(pen, "50,-106 126,-90 142,-30 132,16 144,42 168,48", "10,-84 64,-36 78,10 82,50 108,90 174,94", 23, HAIR, 4)
     scroll(pen, "50,-108 126,-104 148,-64 148,-34 158,-18 174,-14", "20,-90 70,-64 96,-30 104,0 128,26 178,28", 21, HAIR, 4)
     pen.close()
-    profile_face(pen, kind="upturned", brow_w=9, lid=.5, gaze=1)
+    profile_face(pen, kind="upturned", brow_w=9, lid=.5, gaze=1, cheek=False)
     pen.open("hair-front")
     pen.flat(HAIR, shape("10,-100* 100,-104* 112,-40 106,24 60,50 34,30*"))
     scroll(pen, "40,-104 82,-80 90,-20 80,24 86,50 102,58", "-20,-100 10,-60 18,0 22,50 44,98 108,100", 21, HAIR, 5)
@@ -79,16 +79,15 @@ def chequer(pen, strip, rows, columns, fill):
     pen.path("".join(strip.quad(i / rows, (i + 1) / rows, j / columns, (j + 1) / columns, 3) for i, j in squares), fill=fill, w=FINE)
     centres = [strip.at((i + .5) / rows, (j + .5) / columns) for i, j in squares]
     dots = "".join(f"M{number(x)} {number(y)}h.1" for x, y in centres)
-    pen.path(dots, w=21)
-    pen.path(dots, stroke=GOLD, w=14)
+    pen.path(dots, stroke=GOLD, w=20)
 
 
 def figure(pen):
     bearded_axe(pen, 846, 44, 640)
-    checks = lambda L: chequer(pen, L, 7, 5, RED)
-    pen.field("doublet", shape("380,504* 400,634 360,880* 700,780* 660,634 660,504*"), BLACK)
-    sleeve(pen, "sleeve-right", "700,430 830,420 930,470 1010,560 1060,680", "660,500 690,560 720,630 744,700 770,780", WHITE, checks)
-    sleeve(pen, "sleeve-left", "320,490 220,506 124,570 44,656 -6,760 -30,860", "400,560 394,630 380,700 360,760 344,820 330,880", WHITE, lambda L: chequer(pen, L, 8, 5, RED))
+    checks = lambda L: chequer(pen, L, 5, 3, BLACK)
+    pen.field("doublet", shape("350,504* 356,634 330,880* 800,780* 720,634 660,504*"), BLUE)
+    sleeve(pen, "sleeve-right", "700,430 830,420 930,470 1010,560 1060,680", "660,500 690,560 720,630 744,700 770,780", RED, checks)
+    sleeve(pen, "sleeve-left", "320,490 220,506 124,570 44,656 -6,760 -30,860", "400,560 394,630 380,700 360,760 344,820 330,880", RED, lambda L: chequer(pen, L, 5, 4, BLACK))
     for i in range(3):
         pen.dot(470 - i * 7, 684 + i * 32, 9, GOLD, SMALL)
     pen.open("gorget")
@@ -110,12 +109,12 @@ def figure(pen):
     pen.ink(swell("484,438 500,464 508,484", 4, 1.4))
     band(pen, "446,454 470,480 520,494 580,482 618,440", "432,482 464,514 520,530 590,516 634,466", RED, "dots", 8, ink=GOLD, size=7.5, inner=None)
     pen.close()
-    cuff = forearm(pen, *wrist("upright", 152, 548, mirrored=True), 46, 90, 250, GOLD, lambda L: chevrons(pen, L, [(22, BLUE, None), (66, GOLD, None)], 34, 50), WHITE, RED, "ermine", n=4)
+    cuff = forearm(pen, *wrist("upright", 152, 548, mirrored=True), 46, 90, 250, GOLD, lambda L: slashed(pen, L, 3, BLUE, .06, .9, .3), WHITE, BLACK, "ermine", n=4, profile=BAG, side=-1)
     behind(pen, "upright", 152, 548, mirrored=True)
     pen.open("leaf")
     stem(pen, "151,470 153,560 148,660")
-    pen.use("frond", 150, 480, 1.02)
+    pen.use("frond", 150, 490, .89)
     pen.close()
     hand(pen, "upright", 152, 548, mirrored=True)
     cuff()
-    place_head(pen, head, 288)
+    place_head(pen, head, 290, scale=1.07)

@@ -1,12 +1,12 @@
 """The jack of spades."""
 from linework import BLACK, BLUE, BROWN, FINE, GOLD, RED, SKIN, SMALL, WHITE, Strip, line, shape, swell
-from parts.arms import forearm, sleeve
+from parts.arms import TIGHT, forearm, gathers, laced, sleeve
 from parts.attributes import twisted_staff
 from parts.features import HAIRLINE, PART, profile_face
 from parts.hair import scroll, tip_lock
 from parts.hands import behind, hand, wrist
 from parts.headgear import feather
-from parts.ornament import band, chevrons, pleats, scallops
+from parts.ornament import band, pleats, scallops
 
 from .assembly import place_head
 
@@ -20,7 +20,7 @@ def head(pen):
     pen.open("hair-back")
     scroll(pen, "30,-100 110,-80 128,-16 122,40 134,84 160,96", "0,-60 30,0 34,60 40,110 76,150 164,156", 31, HAIR, 6)
     pen.close()
-    profile_face(pen, brow_w=11, lid=.55)
+    profile_face(pen, brow_w=11, lid=.55, cheek=False)
     pen.open("hair-front")
     scroll(pen, "50,-104 96,-76 106,-20 98,26 108,56 130,64", "-20,-100 8,-60 18,-10 20,40 44,92 132,110", 25, HAIR, 7)
     scroll(pen, "-20,-104 14,-88 22,-58 14,-30 20,-8 30,-2", "-66,-104 -50,-80 -30,-54 -20,-24 -2,18 32,32", 17, HAIR, 4, 3.6)
@@ -51,26 +51,25 @@ def head(pen):
 
 
 def figure(pen):
-    pen.field("doublet", shape("440,454* 300,444 200,494 100,614 -20,694* -20,960* 1020,960* 1020,634* 930,584 830,524 730,474 600,454*"), BLUE, lambda: (
-        [pen.path(f"M{x} 440h17V930h-17z", fill=GOLD, w=FINE) for x in range(24, 1000, 92)]))
+    """A cape over one shoulder, the other side free: a slim doublet, a sleeve laced over the shirt."""
+    pen.field("doublet", shape("440,454* 300,444 200,494 100,614 -20,694* -20,960* 852,960* 838,760 826,640 800,550 730,474 600,454*"), BLACK, lambda: (
+        [pen.path(f"M{x} 440h15V930h-15z", fill=GOLD, w=FINE) for x in range(21, 1000, 64)]))
+    sleeve(pen, "shoulder-right", "668,462 664,540 664,620 664,720", "760,452 836,500 872,580 872,690", RED,
+           lambda L: pleats(pen, L, (.3, .55, .8), .04, 1, 15))
     pen.open("front")
-    band(pen, "540,534 560,634 566,820", "590,524 616,634 626,774", RED, "dots", 7, ink=WHITE, size=8)
+    band(pen, "532,534 548,634 552,820", "592,524 614,634 622,774", RED, "dots", 7, ink=WHITE, size=8)
     pen.close()
-    sleeve(pen, "sleeve-right", "752,482 850,530 940,582 1030,638", "700,486 724,564 742,644 760,714", RED, lambda L: pleats(pen, L, (.3, .62), .08, 1, 6))
-    pen.open("armhole")
-    band(pen, "694,458 712,544 728,624 744,714", "734,474 754,554 770,634 786,720", WHITE, "bars", 9, ink=RED)
-    pen.close()
-    sleeve(pen, "sleeve-left", "230,614 160,694 130,774 120,900", "360,614 380,694 370,774 360,900", BLACK, lambda L: pleats(pen, L, (.25, .5, .75), .1, 1, 6, GOLD))
+    sleeve(pen, "sleeve-left", "230,614 160,694 130,774 120,900", "360,614 380,694 370,774 360,900", BLUE, lambda L: pleats(pen, L, (.25, .5, .75), .1, 1, 6))
     pen.open("cape")
     hem = "-20,714 60,734 160,744 250,724 340,690"
     cape = shape("450,444* 340,406 220,410 120,466 50,564 -20,634* -20,714* 60,744 160,750 250,730 350,690* 420,634 490,544*")
     scallops(pen, hem, 9, 44, WHITE, 1)
     pen.flat(RED, cape)
     pen.open(clip_path=f"url(#{pen.clip(cape)})")
-    pen.ink(*[swell(s, 7, 1.4) for s in ("420,464 300,494 200,574 140,674", "440,494 340,544 270,624 230,714", "400,454 250,454 130,534 50,654", "460,524 400,574 350,634 320,684")])
+    pen.ink(*[swell(s, 14, 1.4, .7) for s in ("400,454 290,494 200,574 146,690", "432,484 340,540 270,624 232,700", "370,440 250,454 130,534 54,690", "458,514 400,574 350,634 316,690")])
     pen.close()
     pen.path(cape)
-    band(pen, "-20,674 60,700 160,706 260,688 392,638", "-20,714 60,744 160,750 260,730 356,688", GOLD, "dots", 9, ink=BLUE, size=8)
+    band(pen, "-20,674 60,700 160,706 260,690 398,650", "-20,714 60,744 160,750 260,730 358,692", GOLD, "dots", 9, ink=BLUE, size=8)
     band(pen, "450,444 470,514 420,614 340,690", "500,444 520,534 460,638 362,722", GOLD, "dots", 9, ink=BLUE, size=8)
     pen.close()
     pen.open("neck")
@@ -84,9 +83,10 @@ def figure(pen):
     pen.path(L.outline(), fill=WHITE, w=SMALL)
     pen.ink(*[swell([L.at(u, .06), L.at(u + .012, .5), L.at(u, .94)], 4.5, 1.4) for u in (.08, .17, .27, .38, .5, .62, .73, .83, .92)])
     pen.close()
-    cuff = forearm(pen, *wrist("index", 884, 442), 46, 90, 250, RED, lambda L: chevrons(pen, L, [(22, RED, None), (64, WHITE, None)], 34, 52), GOLD, WHITE, ink=BLUE, n=4)
+    cuff = forearm(pen, *wrist("index", 884, 442), 46, 90, 250, BLUE, lambda L: (gathers(pen, L, 5, 0, .2), laced(pen, L, .56, .23, 3, u0=.17, u1=.95)),
+                   GOLD, BLACK, ink=RED, n=4, profile=TIGHT)
     behind(pen, "index", 884, 442)
     twisted_staff(pen, 884, 70, 760)
     hand(pen, "index", 884, 442)
     cuff()
-    place_head(pen, head, 288)
+    place_head(pen, head, 311, scale=1.06)

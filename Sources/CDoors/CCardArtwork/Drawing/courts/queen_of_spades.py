@@ -1,6 +1,6 @@
 """The queen of spades."""
 from linework import BLACK, BLUE, GOLD, RED, SKIN, SMALL, WHITE, shape, swell, symmetric
-from parts.arms import forearm, sleeve
+from parts.arms import forearm, slashed, sleeve
 from parts.attributes import sceptre
 from parts.faces import grave
 from parts.features import PART
@@ -8,13 +8,13 @@ from parts.flowers import leaf, stem
 from parts.hair import strands
 from parts.hands import behind, hand, wrist
 from parts.headgear import crown
-from parts.ornament import band, beads, chevrons, diaper, scallops, slashes
+from parts.ornament import band, beads, chevrons, diaper, scallops, semy
 
 from .assembly import place_head
 from .proportions import HEAD_X
 
 HAIR, HAND = BLACK, .94
-BELT = dict(style=None)
+BELT = dict(field=BLUE, gem=RED, edge=GOLD, alt=WHITE, style="guilloche")
 
 
 def caul(pen):
@@ -37,6 +37,7 @@ def caul(pen):
 
 def head(pen):
     """Three-quarter, facing left."""
+    pen.flat(HAIR, shape("-40,-112* -104,-96 -112,-40 -106,2* -84,6 -70,-60*"), shape("40,-112* 104,-96 116,0 104,60* 80,20 70,-60*"))
     grave(pen)
     pen.open("hair-front")
     for q, n in (("-62,-110* -98,-92 -110,-50 -106,-2* -94,-40 -72,-72 -8,-90 -4,-110*", 0), ("92,-110* 116,-60 116,10 106,62* 92,10 78,-50 44,-82 -10,-90 -6,-110*", 1)):
@@ -51,12 +52,12 @@ def head(pen):
 
 def figure(pen):
     place_head(pen, caul, scale=1.06, id="caul-back")
-    pen.field("mantle", shape("430,474* 330,494 230,574 120,664 -20,714* -20,960* 1020,960* 1020,654* 930,614 820,554 710,494 600,474*"), BLACK)
+    pen.field("mantle", shape("430,474* 340,500 270,560 200,606 100,600 -20,530* -20,960* 1020,960* 1020,490* 940,540 860,540 790,505 710,474 600,474*"), BLACK, lambda: (semy(pen, (40, 634, 300, 900), (84, 104), "small-lily", 1.15, 34), semy(pen, (756, 584, 980, 800), (84, 104), "small-lily", 1.15, 34)))
     def puff(L):
-        slashes(pen, L, [(.1, .3), (.42, .62), (.74, .92)], WHITE)
+        slashed(pen, L, 3, BLACK, .06, .94, .3, folds=False)
     sleeve(pen, "shoulder-left", "340,486 276,490 240,540 258,604", "392,514 376,554 352,594 330,638", RED, puff)
     sleeve(pen, "shoulder-right", "700,486 764,490 800,540 782,604", "648,514 664,554 688,594 710,638", RED, puff)
-    pen.field("bodice", shape("384,514* 396,634 370,870* 670,774* 644,634 656,514*"), BLUE, lambda: diaper(pen, (360, 560, 680, 840), (40, 48), 0, "bezant"))
+    pen.field("bodice", shape("384,514* 396,634 370,870* 670,774* 644,634 656,514*"), BLUE, lambda: diaper(pen, (360, 560, 680, 840), (40, 48), 0, "bezant", scale=.8))
     pen.open("stomacher")
     pen.path(shape("452,574* 470,694 520,774* 570,694 588,574*"), fill=GOLD)
     for i in range(3):
@@ -68,7 +69,7 @@ def figure(pen):
     def fan():
         scallops(pen, "452,420 360,414 330,454 348,534 404,614", 9, 16, WHITE)
         pen.path(shape("470,414* 400,398 352,414 340,474 362,544 404,616* 440,584 462,534"), fill=WHITE)
-        pen.ink(*[swell(s, 4, 1.2) for s in ("440,444 400,424 372,426", "436,474 390,464 356,474", "436,504 400,510 366,530", "436,534 410,554 388,580")])
+        pen.ink(*[swell(s, 10, 1.2, .35) for s in ("440,444 400,424 372,426", "436,474 390,464 356,474", "436,504 400,510 366,530", "436,534 410,554 388,580")])
     pen.mirrored("fan", fan, HEAD_X)
     pen.close()
     pen.open("neck")
@@ -80,13 +81,13 @@ def figure(pen):
     pen.close()
     cuffs = []
     for x, y, rot, id in ((*wrist("pinch", 152, 540, HAND, True), "forearm-left"), (*wrist("wrap", 866, 440, HAND), "forearm-right")):
-        cuffs += [forearm(pen, x, y, rot, 42, 96, 250, RED, lambda L: chevrons(pen, L, [(16, WHITE, None), (34, RED, GOLD)], 30, 40, curve=2, dot=5), GOLD, WHITE, ink=BLUE, n=4, lace=WHITE, id=id)]
+        cuffs += [forearm(pen, x, y, rot, 42, 96, 250, RED, lambda L: chevrons(pen, L, [(8, GOLD, None), (46, RED, GOLD), (8, GOLD, None), (26, BLACK, None)], 30, 40, curve=2, dot=5), GOLD, BLACK, ink=BLUE, n=4, lace=WHITE, id=id)]
     behind(pen, "pinch", 152, 540, HAND, mirrored=True, id="hand-left-behind")
     pen.open("flower")
-    stem(pen, "150,366 146,430 150,500 153,560 146,668")
-    leaf(pen, 140, 416, 34, .85, -1)
-    leaf(pen, 153, 424, -36, .85)
-    pen.use("tulip", 150, 394, .87)
+    stem(pen, "150,390 146,430 150,500 153,560 146,668")
+    leaf(pen, 141, 436, 34, .85, -1)
+    leaf(pen, 153, 444, -36, .85)
+    pen.use("tulip", 150, 412, .8)
     pen.close()
     hand(pen, "pinch", 152, 540, HAND, mirrored=True, id="hand-left")
     behind(pen, "wrap", 866, 440, HAND, id="hand-right-behind")

@@ -1,0 +1,31 @@
+import Drawing
+import PlaneGeometry
+import PlayingCards
+
+/// A court's figure for few pixels: flat fields on a grid of cells, which lie on whole pixels where that changes their size
+/// by little.
+struct SmallCourtFigure {
+  /// Below so many pixels across a card has this figure: looked at, the full drawing is the better one from here on.
+  static let widthLimit = 110.0
+
+  let rank: Rank
+  let suit: Suit
+  let palette: Palette
+
+  /// How many cells the inside of a court's frame is wide.
+  private static let cellsAcross = 21.5
+  /// By which part of their size cells may grow or shrink, to lie on whole pixels.
+  private static let leeway = 0.08
+
+  func draw(in field: Rect, raster: PixelRaster, context: GraphicsContext) {
+    context.fillFigurePaper(palette, Path(field))
+    let scene = CardArtwork.smallCourt(rank, of: suit).scene().replacingColors(palette.ofFigures.inks)
+    let fitting = field.width / SmallCourtFigure.cellsAcross
+    let whole = raster.width(fitting)
+    let isNear = (whole - fitting).magnitude <= SmallCourtFigure.leeway * fitting
+    context.placing(
+      Rect(origin: .zero, size: scene.size),
+      in: Rect(center: field.center, size: scene.size * (isNear ? whole : fitting))
+    ).draw(scene)
+  }
+}
