@@ -105,7 +105,9 @@ public struct CardComposer: Sendable {
     if let artwork = try desk.artwork(for: .back) {
       context.draw(artwork, in: format.canvas, fit: theme.layout.backFit)
     } else {
-      let back = CardBack(style: theme.back, palette: theme.palette, format: format, typeface: typeface)
+      let isSmall = raster.map { $0.cardSize.width < CardDetail.ornamentWidth } ?? false
+      let back = CardBack(
+        style: theme.back, palette: theme.palette, format: format, typeface: typeface, isSmall: isSmall)
       try theme.back.drawing.draw(back, in: context)
     }
   }

@@ -84,7 +84,7 @@ extension SidePromise {
     self.init(label, stem: stem) { (_) throws(CardDesignError) in try composer.scene(for: card) }
   }
 
-  /// The name of a file after a title: `one_red_open_squiggle`.
+  /// The name of a file after a title: `one_red_open_dovetail`.
   static func longStem(of title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
     return words.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")

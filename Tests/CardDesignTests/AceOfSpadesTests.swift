@@ -29,14 +29,15 @@ import Testing
     #expect((ink.midY - 70.7).magnitude < 0.15)
   }
 
-  @Test("Without a maker the plate has the three other suits")
-  func suits() throws {
-    let items = try scene(maker: nil).items.suffix(3)
-    for (item, suit) in zip(items, [Suit.hearts, .clubs, .diamonds]) {
-      guard case .fill(let path, _, _) = item.content else { continue }
-      #expect(path == SuitShape.path(of: suit))
-      #expect(AceOfSpadesTests.plate.contains(path.applying(item.transform).boundingRect))
+  @Test("Without a maker the plate has the mark of the house, which a name takes the place of")
+  func mark() throws {
+    func fills(_ maker: String?) throws -> Int {
+      try scene(maker: maker).flattened().items.count { item in
+        guard case .fill(let path, _, _) = item.content else { return false }
+        return AceOfSpadesTests.plate.contains(path.applying(item.transform).boundingRect)
+      }
     }
+    #expect(try fills(nil) > fills("A") + 6)
   }
 
   @Test("The whole ace is in the colour of the spades")
@@ -62,7 +63,7 @@ import Testing
     #expect(colors == [CardBackTests.navy, .white, Palette.classic.edge])
   }
 
-  @Test("A plain ace of spades has one pip, and an ornate one of diamonds more")
+  @Test("A plain ace has a flower in its pip, and an ornate one more")
   func choice() throws {
     func items(_ suit: Suit, _ aces: AceStyle) throws -> Int {
       var theme = Theme.classic
@@ -70,8 +71,23 @@ import Testing
       let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
       return try composer.scene(for: .face(Card(.ace, of: suit))).flattened().items.count
     }
-    #expect(try items(.spades, .plain) == 2 + 4 + 1)
-    #expect(try items(.diamonds, .traditional) == 2 + 4 + 1)
-    #expect(try items(.diamonds, .ornate) > 50)
+    #expect(try items(.clubs, .plain) > 2 + 4 + 1)
+    #expect(try items(.diamonds, .ornate) > items(.diamonds, .traditional))
+  }
+
+  @Test("A plain ace has one pip alone where suits have another cut, the pip another size, or pixels are few")
+  func onePip() throws {
+    func items(_ change: (inout Theme, inout StandardMeasures) -> Void, width: Int = 400) throws -> Int {
+      var (theme, measures) = (Theme.classic, StandardMeasures())
+      change(&theme, &measures)
+      theme.layout = StandardLayout(measures)
+      let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
+      let fitted = composer.fitted(toWidth: width, height: width * 7 / 5)
+      return try fitted.scene(for: .face(Card(.ace, of: .hearts))).flattened().items.count
+    }
+    #expect(try items { theme, _ in theme.suitCut = .outlined } == 2 + 4 + 1)
+    #expect(try items { _, measures in measures.acePip = 0.5 } == 2 + 4 + 1)
+    #expect(try items({ _, _ in }, width: 150) == 2 + 4 + 1)
+    #expect(try items { _, measures in measures.acePip = 0.3 } > 10)
   }
 }

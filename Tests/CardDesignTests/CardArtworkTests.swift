@@ -16,6 +16,8 @@ import Testing
       case "courts": Size(width: 1000, height: 1560)
       case "minimal": Size(width: 1000, height: 1440)
       case "small": Size(width: 30, height: 42)
+      case "backs" where CardFormat.named.contains { artwork.name.hasSuffix("-\($0.name)") }:
+        try #require(CardFormat.named.first { artwork.name.hasSuffix("-\($0.name)") }).format.size * 10
       default: Size(width: 635, height: 889)
       }
     #expect(picture.scene.size == size)

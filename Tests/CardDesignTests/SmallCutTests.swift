@@ -30,6 +30,23 @@ import Testing
     #expect(SceneGeometry(many).shapes.count > 600)
   }
 
+  @Test("Below 110 pixels backs have few shapes, if there is such a drawing", arguments: BackPattern.allCases)
+  func smallBacks(pattern: BackPattern) throws {
+    var theme = Theme.classic
+    theme.back = BackStyle(pattern)
+    func scene(_ width: Int) throws -> Scene {
+      try CardComposer(theme: theme).fitted(toWidth: width, height: width * 7 / 5).scene(for: .back)
+    }
+    let (few, many) = (try scene(109), try scene(110))
+    #expect(few.symmetry == .halfTurn)
+    if [.geometric, .floral, .medallion].contains(pattern) {
+      #expect(few == many)
+    } else {
+      #expect(HalfTurnTests.isSymmetric(few))
+      #expect(2 * SceneGeometry(few).shapes.count < SceneGeometry(many).shapes.count)
+    }
+  }
+
   @Test("The cells of a small court lie on whole pixels", arguments: [60, 90])
   func cells(width: Int) throws {
     let scene = try fitted(width).scene(for: try Card("KH").face)

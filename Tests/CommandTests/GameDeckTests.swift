@@ -17,7 +17,7 @@ import Testing
     #expect(names.count == 83)
     #expect(Set(names).isSuperset(of: ["0000.png", "0120.png", "2222.png", "back.png", "deck.json"]))
     let metadata = try PNGDecoder().decode(path: folder("Trios/0120.png")).metadata
-    #expect(metadata["Title"] == "One red open squiggle")
+    #expect(metadata["Title"] == "One red open dovetail")
     #expect(metadata["Card"] == "0120")
   }
 

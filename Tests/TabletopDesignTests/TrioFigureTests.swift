@@ -13,7 +13,7 @@ import Testing
     let ink = outline.boundingRect.insetBy(dx: -TrioFigure.lineWidth / 2, dy: -TrioFigure.lineWidth / 2)
     #expect(box.contains(ink))
     #expect(ink.width > 0.98 * box.width)
-    #expect(ink.height > 0.94 * box.height)
+    #expect(ink.height > 0.88 * box.height)
     let turned = outline.applying(.halfTurn(about: box.center))
     for x in stride(from: 1.5, to: 200, by: 7) {
       for y in stride(from: 1.5, to: 100, by: 7) {
@@ -25,31 +25,33 @@ import Testing
 
   @Test("the shapes differ where a player looks")
   func shapes() {
-    let corner = Point(x: 24, y: 19)
-    let dip = Point(x: 126, y: 22)
+    let corner = Point(x: 12, y: 20)
+    let waist = Point(x: 100, y: 20)
     let inside = Trios.Card.Shape.allCases.map { shape in
-      [corner, dip].map { TrioFigure.outline(of: shape).contains($0) }
+      [corner, waist].map { TrioFigure.outline(of: shape).contains($0) }
     }
-    #expect(inside == [[false, false], [false, true], [true, true]])
+    #expect(inside == [[true, false], [false, true], [false, true]])
+    // A feather has slits, and no bead.
+    #expect(TrioFigure.outline(of: .bead).contains(Point(x: 72, y: 30)))
+    #expect(!TrioFigure.outline(of: .feather).contains(Point(x: 80, y: 14)))
   }
 
-  @Test("stripes are clipped by the outline, and one runs through the middle")
-  func stripes() throws {
-    let figure = TrioFigure(.oval, .striped, color: .black).scene
+  @Test("stripes are clipped by the outline, and leave paper between them", arguments: Trios.Card.Shape.allCases)
+  func stripes(shape: Trios.Card.Shape) throws {
+    let figure = TrioFigure(shape, .striped, color: .black).scene
     let striped = try #require(figure.items.first)
-    #expect(striped.clips.map(\.path) == [TrioFigure.outline(of: .oval)])
-    #expect(TrioFigure.stripes.contains(TrioFigure.box.center))
-    #expect(figure.hitTest(Point(x: 100, y: 50)).count == 1)
-    #expect(figure.hitTest(Point(x: 105, y: 50)).isEmpty)
-    #expect(figure.hitTest(Point(x: 10, y: 5)).isEmpty)
-    #expect(TrioFigure(.oval, .open, color: .black).scene.items.count == 1)
+    #expect(striped.clips.map(\.path) == [TrioFigure.outline(of: shape)])
+    #expect(figure.hitTest(Point(x: 10, y: 3)).isEmpty)
+    let column = (10..<90).map { !figure.hitTest(Point(x: 112, y: Double($0))).isEmpty }
+    #expect((20...55).contains(column.count { $0 }))
+    #expect(TrioFigure(shape, .open, color: .black).scene.items.count == 1)
   }
 
   @Test("a card has so many figures, one below the other, equally far apart")
   func cards() throws {
     let composer = TableCardComposer(back: BackStyle(TriosBack()))
     for number in Trios.Card.Number.allCases {
-      let scene = try composer.scene(for: .trio(Trios.Card(number, .red, .solid, .diamond)))
+      let scene = try composer.scene(for: .trio(Trios.Card(number, .red, .solid, .feather)))
       let figures = scene.items.filter { if case .scene = $0.content { true } else { false } }
       #expect(figures.count == number.count)
       let middles = figures.map { TrioFigure.box.center.applying($0.transform) }
@@ -65,7 +67,7 @@ import Testing
     arguments: [CardFormat.poker, .bridge, .mini, .tarot, .square])
   func formats(format: CardFormat) throws {
     let composer = TableCardComposer(back: BackStyle(TriosBack()), format: format)
-    let scene = try composer.scene(for: .trio(Trios.Card(.three, .green, .open, .oval)))
+    let scene = try composer.scene(for: .trio(Trios.Card(.three, .golden, .open, .bead)))
     let figures = scene.items.filter { if case .scene = $0.content { true } else { false } }
     for figure in figures {
       #expect(format.bounds.insetBy(dx: 2, dy: 2).contains(TrioFigure.box.applying(figure.transform)))

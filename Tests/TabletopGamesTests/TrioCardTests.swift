@@ -9,9 +9,9 @@ import Testing
     #expect(Trios.Card.pack.map(\.order) == Array(0..<81))
     for card in Trios.Card.pack { #expect(try Trios.Card(card.description) == card) }
     let card = try Trios.Card("0120")
-    #expect(card == Trios.Card(.one, .red, .open, .squiggle))
-    #expect(card.name == "one red open squiggle")
-    #expect(try Trios.Card("2212").name == "three purple striped ovals")
+    #expect(card == Trios.Card(.one, .red, .open, .dovetail))
+    #expect(card.name == "one red open dovetail")
+    #expect(try Trios.Card("2212").name == "three blue striped beads")
   }
 
   @Test("texts that name no card are refused", arguments: ["", "012", "01200", "0130", "abcd", "0 12", "٠١٢٠", "-111"])

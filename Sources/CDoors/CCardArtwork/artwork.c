@@ -17,11 +17,26 @@ static const unsigned char aces_ace_of_hearts[] = {
 static const unsigned char aces_ace_of_spades[] = {
 #embed "Artwork/aces/ace-of-spades.svg"
 };
+static const unsigned char aces_plain_ace_of_clubs[] = {
+#embed "Artwork/aces/plain-ace-of-clubs.svg"
+};
+static const unsigned char aces_plain_ace_of_diamonds[] = {
+#embed "Artwork/aces/plain-ace-of-diamonds.svg"
+};
+static const unsigned char aces_plain_ace_of_hearts[] = {
+#embed "Artwork/aces/plain-ace-of-hearts.svg"
+};
+static const unsigned char aces_plain_ace_of_spades[] = {
+#embed "Artwork/aces/plain-ace-of-spades.svg"
+};
 static const unsigned char backs_back_floral[] = {
 #embed "Artwork/backs/back-floral.svg"
 };
 static const unsigned char backs_back_geometric[] = {
 #embed "Artwork/backs/back-geometric.svg"
+};
+static const unsigned char backs_back_lattice_small[] = {
+#embed "Artwork/backs/back-lattice-small.svg"
 };
 static const unsigned char backs_back_lattice[] = {
 #embed "Artwork/backs/back-lattice.svg"
@@ -29,11 +44,32 @@ static const unsigned char backs_back_lattice[] = {
 static const unsigned char backs_back_medallion[] = {
 #embed "Artwork/backs/back-medallion.svg"
 };
+static const unsigned char backs_back_plain_small[] = {
+#embed "Artwork/backs/back-plain-small.svg"
+};
 static const unsigned char backs_back_plain[] = {
 #embed "Artwork/backs/back-plain.svg"
 };
+static const unsigned char backs_back_rosette_small[] = {
+#embed "Artwork/backs/back-rosette-small.svg"
+};
 static const unsigned char backs_back_rosette[] = {
 #embed "Artwork/backs/back-rosette.svg"
+};
+static const unsigned char backs_back_swallowtail_bridge[] = {
+#embed "Artwork/backs/back-swallowtail-bridge.svg"
+};
+static const unsigned char backs_back_swallowtail_mini[] = {
+#embed "Artwork/backs/back-swallowtail-mini.svg"
+};
+static const unsigned char backs_back_swallowtail_small[] = {
+#embed "Artwork/backs/back-swallowtail-small.svg"
+};
+static const unsigned char backs_back_swallowtail_square[] = {
+#embed "Artwork/backs/back-swallowtail-square.svg"
+};
+static const unsigned char backs_back_swallowtail_tarot[] = {
+#embed "Artwork/backs/back-swallowtail-tarot.svg"
 };
 static const unsigned char backs_back_swallowtail[] = {
 #embed "Artwork/backs/back-swallowtail.svg"
@@ -166,12 +202,24 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"aces/ace-of-diamonds.svg", aces_ace_of_diamonds, sizeof aces_ace_of_diamonds},
     {"aces/ace-of-hearts.svg", aces_ace_of_hearts, sizeof aces_ace_of_hearts},
     {"aces/ace-of-spades.svg", aces_ace_of_spades, sizeof aces_ace_of_spades},
+    {"aces/plain-ace-of-clubs.svg", aces_plain_ace_of_clubs, sizeof aces_plain_ace_of_clubs},
+    {"aces/plain-ace-of-diamonds.svg", aces_plain_ace_of_diamonds, sizeof aces_plain_ace_of_diamonds},
+    {"aces/plain-ace-of-hearts.svg", aces_plain_ace_of_hearts, sizeof aces_plain_ace_of_hearts},
+    {"aces/plain-ace-of-spades.svg", aces_plain_ace_of_spades, sizeof aces_plain_ace_of_spades},
     {"backs/back-floral.svg", backs_back_floral, sizeof backs_back_floral},
     {"backs/back-geometric.svg", backs_back_geometric, sizeof backs_back_geometric},
+    {"backs/back-lattice-small.svg", backs_back_lattice_small, sizeof backs_back_lattice_small},
     {"backs/back-lattice.svg", backs_back_lattice, sizeof backs_back_lattice},
     {"backs/back-medallion.svg", backs_back_medallion, sizeof backs_back_medallion},
+    {"backs/back-plain-small.svg", backs_back_plain_small, sizeof backs_back_plain_small},
     {"backs/back-plain.svg", backs_back_plain, sizeof backs_back_plain},
+    {"backs/back-rosette-small.svg", backs_back_rosette_small, sizeof backs_back_rosette_small},
     {"backs/back-rosette.svg", backs_back_rosette, sizeof backs_back_rosette},
+    {"backs/back-swallowtail-bridge.svg", backs_back_swallowtail_bridge, sizeof backs_back_swallowtail_bridge},
+    {"backs/back-swallowtail-mini.svg", backs_back_swallowtail_mini, sizeof backs_back_swallowtail_mini},
+    {"backs/back-swallowtail-small.svg", backs_back_swallowtail_small, sizeof backs_back_swallowtail_small},
+    {"backs/back-swallowtail-square.svg", backs_back_swallowtail_square, sizeof backs_back_swallowtail_square},
+    {"backs/back-swallowtail-tarot.svg", backs_back_swallowtail_tarot, sizeof backs_back_swallowtail_tarot},
     {"backs/back-swallowtail.svg", backs_back_swallowtail, sizeof backs_back_swallowtail},
     {"courts/court-JC.svg", courts_court_JC, sizeof courts_court_JC},
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},

@@ -12,6 +12,9 @@ extension CardArtwork {
   /// An ace with its ornament.
   static func ace(of suit: Suit) -> CardArtwork { CardArtwork(builtIn: "aces/ace-of-\(suit.rawValue)") }
 
+  /// An ace that is a large pip with a flower and leaves in it.
+  static func plainAce(of suit: Suit) -> CardArtwork { CardArtwork(builtIn: "aces/plain-ace-of-\(suit.rawValue)") }
+
   /// The figure inside of a court's frame.
   static func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
     CardArtwork(builtIn: "courts/court-\(Card(rank, of: suit).shortName)")
@@ -23,8 +26,6 @@ extension CardArtwork {
   }
 
   static func joker(_ joker: Joker) -> CardArtwork { CardArtwork(builtIn: "jokers/joker-\(joker.rawValue)") }
-
-  static func back(_ pattern: BackPattern) -> CardArtwork { CardArtwork(builtIn: "backs/back-\(pattern.rawValue)") }
 
   /// A drawing that is there.
   init(builtIn name: String) {

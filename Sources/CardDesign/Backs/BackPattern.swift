@@ -47,15 +47,16 @@ extension BackPattern {
     addition: (GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
     let rules = CardArtwork.withoutPaper + rules
-    let (bounds, size) = (back.format.bounds, CardArtwork.cardSize)
+    let (artwork, size) = cut(for: back)
+    let bounds = back.format.bounds
     let stretch = bounds.width / bounds.height * (size.height / size.width)
     let limit = BackPattern.greatestStretch
     if back.edge == .border, (1 / limit...limit).contains(stretch) {
       let placed = context.placing(Rect(origin: .zero, size: size), in: bounds)
-      placed.draw(scene(rules, on: back))
+      placed.draw(scene(artwork, rules, on: back))
       try addition(placed)
     } else {
-      let field = scene(rules + "#edge { display: none } #field { clip-path: none }", on: back)
+      let field = scene(artwork, rules + BackPattern.overFullCard, on: back)
       try back.drawPanel(in: context, fillsPanel: false) { (panel, context) throws(Failure) in
         let placed = context.placing(
           Rect(origin: .zero, size: field.size), in: panel.fitting(field.size, .covering))
@@ -65,13 +66,46 @@ extension BackPattern {
     }
   }
 
+  /// Shows what a pattern has beyond its frame, and leaves the frame out.
+  private static let overFullCard =
+    "#edge { display: none } #field, #beyond, #beyond-plaits, #beyond-studs { clip-path: none }"
+
+  /// The formats that the swallows are drawn for besides the poker card, each with what its drawing is named after.
+  private static let cuts: [(name: String, size: Size)] = [
+    ("-bridge", CardFormat.bridge.size * 10), ("-mini", CardFormat.mini.size * 10),
+    ("-tarot", CardFormat.tarot.size * 10), ("-square", CardFormat.square.size * 10),
+  ]
+
+  /// Whether there is a drawing of few shapes.
+  private var hasSmallCut: Bool {
+    switch self {
+    case .swallowtail, .lattice, .rosette, .plain: true
+    case .geometric, .floral, .medallion: false
+    }
+  }
+
+  /// The drawing for a card, and the size it has: that of the nearest shape, and of the nearest size where shapes are alike; one of few
+  /// shapes for few pixels.
+  private func cut(for back: CardBack) -> (artwork: CardArtwork, size: Size) {
+    let size = back.format.size
+    let usual = (name: back.isSmall && hasSmallCut ? "-small" : "", size: CardArtwork.cardSize)
+    let cuts = self == .swallowtail ? [usual] + BackPattern.cuts : [usual]
+    func distance(_ cut: Size) -> Double {
+      func ratio(_ one: Double, _ other: Double) -> Double { max(one / other, other / one) }
+      let byShape = ratio(size.width / size.height, cut.width / cut.height)
+      return 10 * byShape + ratio(10 * size.width, cut.width)
+    }
+    let nearest = cuts.min { distance($0.size) < distance($1.size) } ?? usual
+    return (CardArtwork(builtIn: "backs/back-\(rawValue)\(nearest.name)"), nearest.size)
+  }
+
   /// The drawing in the colours of a back.
-  private func scene(_ rules: String, on back: CardBack) -> Scene {
+  private func scene(_ artwork: CardArtwork, _ rules: String, on back: CardBack) -> Scene {
     let drawn = inks(of: .classic)
     // On a card of another paper than its figures the light lines stay light, and the margin is the card's.
     let palette = back.palette
     let rules = palette.figurePaper == nil ? rules : rules + CardArtwork.withoutPaper
-    return CardArtwork.back(self).scene(styleSheet: rules).replacingColors([
+    return artwork.scene(styleSheet: rules).replacingColors([
       drawn.ground: back.ground, drawn.accent: back.accent, Palette.classic.paper: palette.figurePaper ?? palette.paper,
     ])
   }

@@ -12,6 +12,8 @@ public struct CardBack {
   public let palette: Palette
   /// The typeface of letters.
   public let typeface: FontFace
+  /// Whether there are too few pixels for ornaments.
+  let isSmall: Bool
   /// The edge of the card.
   public let edge: BackStyle.Edge
   /// The first colour: the style's, or else the drawing's own.
@@ -22,11 +24,12 @@ public struct CardBack {
   /// The margin of paper around a panel, its corner radius and the width of its line, of the card's shorter side.
   private static let panel = (margin: 35.0 / 635, cornerRadius: 8.0 / 635, line: 3.4 / 635)
 
-  init(style: BackStyle, palette: Palette, format: CardFormat, typeface: FontFace) {
+  init(style: BackStyle, palette: Palette, format: CardFormat, typeface: FontFace, isSmall: Bool) {
     let own = style.drawing.inks(of: palette)
     self.format = format
     self.palette = palette
     self.typeface = typeface
+    self.isSmall = isSmall
     edge = style.edge
     ground = style.ground ?? own.ground
     accent = style.accent ?? own.accent

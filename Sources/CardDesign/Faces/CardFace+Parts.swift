@@ -81,7 +81,7 @@ extension CardFace {
     var inside = context
     if outline.notch != .zero { inside.clip(to: outline.path) }
     if try !drawOwnFigure(in: field, fit: .covering, in: inside) {
-      if let raster, raster.cardSize.width < SmallCourtFigure.widthLimit {
+      if let raster, !showsOrnaments {
         SmallCourtFigure(rank: rank, suit: suit, palette: theme.palette)
           .draw(in: field, raster: raster, context: inside)
       } else {
@@ -116,7 +116,25 @@ extension CardFace {
     if suit == .spades {
       try AceOfSpades(theme: theme, typeface: typeface).draw(in: rect, context: context)
     } else {
-      context.drawAce(of: suit, theme: theme, in: rect)
+      context.drawAce(.ace(of: suit), of: suit, theme: theme, in: rect)
     }
+  }
+
+  /// Draws the large pip of an ace. One of the usual size has a flower and leaves in it, and is larger for them; they are left out
+  /// on few pixels, and where the suits have another cut or artwork. Nothing for a joker.
+  ///
+  /// - Parameters:
+  ///   - point: where the middle of its ink comes to lie.
+  ///   - side: of the square that a pip without flower and leaves is drawn in.
+  /// - Throws: ``CardDesignError/artwork(_:)``.
+  func drawPlainAce(at point: Point, side: Double, in context: GraphicsContext) throws(CardDesignError) {
+    let usualSide = StandardMeasures().acePip * min(bounds.width, bounds.height)
+    guard let suit = card.suit, raster == nil, theme.suitCut == .standard, side <= usualSide,
+      try artwork(for: .pip(suit)) == nil
+    else { return try drawPip(at: point, side: side, in: context) }
+    let unit = min(bounds.width / CardArtwork.cardSize.width, bounds.height / CardArtwork.cardSize.height)
+    context.drawAce(
+      .plainAce(of: suit), of: suit, theme: theme,
+      in: Rect(center: point, size: CardArtwork.cardSize * (unit * side / usualSide)))
   }
 }

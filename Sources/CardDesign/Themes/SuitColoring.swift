@@ -25,7 +25,7 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
     case .two: return SuitColors(black: ink, red: isDark ? palette.legible(palette.red) : palette.red)
     case .four:
       return isDark
-        ? SuitColors(0xf2efe8, 0xed5054, 0x479dfb, 0x2ceb4a) : SuitColors(0x000000, 0xcd4053, 0x164fd7, 0x03400a)
+        ? SuitColors(0xf2efe8, 0xed5054, 0x479dfb, 0x2ceb4a) : SuitColors(0x000000, 0xa40415, 0x2153b0, 0x069e49)
     case .bridge:
       return isDark
         ? SuitColors(0x6a9cf0, 0xdc6a67, 0xfca62d, 0x8cefb5) : SuitColors(0x1d41da, 0xbf3f3d, 0xe86921, 0x083c01)

@@ -2,7 +2,7 @@
 public struct CardLabel: Hashable, Sendable {
   /// The short name: `QS`, `0120`, `fox`, `back`.
   public let shortName: String
-  /// The name that people use: `Queen of spades`, `Two green striped ovals`, `Fox`, `Back`.
+  /// The name that people use: `Queen of spades`, `Two golden striped beads`, `Fox`, `Back`.
   public let title: String
   /// A sentence for those who cannot see the picture: `Playing card: queen of spades`.
   public let alternativeText: String

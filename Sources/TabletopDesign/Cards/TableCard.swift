@@ -26,7 +26,7 @@ public enum TableCard: Hashable, Sendable {
     }
   }
 
-  /// The picture in words: `Fox`, `Two green striped ovals`, `Queen of spades`, `Back`.
+  /// The picture in words: `Fox`, `Two golden striped beads`, `Queen of spades`, `Back`.
   public var title: String {
     let words =
       switch self {

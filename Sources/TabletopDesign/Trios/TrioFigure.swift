@@ -4,8 +4,8 @@ package import TabletopGames
 
 /// The figures of the cards of ``/TabletopGames/Trios``, in a box of 200 x 100 with y down.
 ///
-/// Each outline is a closed contour, runs clockwise on screen and maps onto itself under a half turn about the middle of the box;
-/// diamond and oval are symmetric about both axes as well. With the line along it, it fills the box but for a hair.
+/// Each outline is a closed contour and maps onto itself under a half turn about the middle of the box. One has corners and a waist,
+/// one points and slits, one is round with a belly. With the line along it, it fills the box but for a hair.
 package struct TrioFigure: Hashable, Sendable {
   /// Which of the three outlines.
   package let shape: Trios.Card.Shape
@@ -17,11 +17,11 @@ package struct TrioFigure: Hashable, Sendable {
   /// The box that every figure lies in.
   package static let box = Rect(x: 0, y: 0, width: 200, height: 100)
   /// The width of the line along the outline.
-  package static let lineWidth = 5.0
+  package static let lineWidth = 7.0
   /// From the middle of a stripe to that of the next one.
-  package static let stripeDistance = 10.0
+  static let stripeDistance = 13.0
   /// The width of a stripe.
-  package static let stripeWidth = 4.0
+  static let stripeWidth = 5.4
 
   /// A figure in a colour of one's own.
   package init(_ shape: Trios.Card.Shape, _ shading: Trios.Card.Shading, color: Color) {
@@ -35,30 +35,31 @@ package struct TrioFigure: Hashable, Sendable {
     self.init(card.shape, card.shading, color: TrioFigure.color(card.color))
   }
 
-  /// The ink of a colour's name: green, red and purple that differ in lightness and warmth, so that they are told apart by
-  /// people of every colour vision (the nearest two by a delta E of 36).
+  /// The ink of a colour's name: gold, red and night blue that differ in lightness and warmth, so that they are told apart by
+  /// people of every colour vision (the nearest two by a delta E of 31).
   package static func color(_ color: Trios.Card.Color) -> Color {
     switch color {
-    case .green: Color(red: 0x18, green: 0xa9, blue: 0x8f)
-    case .red: Color(red: 0xd1, green: 0x20, blue: 0x26)
-    case .purple: Color(red: 0x4b, green: 0x23, blue: 0x90)
+    case .golden: Color(red: 0xe0, green: 0x9a, blue: 0x00)
+    case .red: Color(red: 0xd5, green: 0x20, blue: 0x2c)
+    case .blue: Color(red: 0x16, green: 0x35, blue: 0x6f)
     }
   }
 
   /// The outline of a shape.
   package static func outline(of shape: Trios.Card.Shape) -> Path {
     switch shape {
-    case .squiggle: squiggle
-    case .diamond: diamond
-    case .oval: oval
+    case .dovetail: dovetail
+    case .feather: feather
+    case .bead: bead
     }
   }
 
-  /// The stripes that a striped figure is filled with, reaching over the whole box. A stripe runs through its middle.
-  package static let stripes = Path { path in
-    for step in -9...9 {
-      let x = box.midX + Double(step) * stripeDistance
-      path.addRect(Rect(x: x - stripeWidth / 2, y: box.minY, width: stripeWidth, height: box.height))
+  /// The middle lines of what fills a striped figure, reaching beyond it: the grain of wood, barbs, rings.
+  package static func stripes(of shape: Trios.Card.Shape) -> Path {
+    switch shape {
+    case .dovetail: grain
+    case .feather: barbs
+    case .bead: rings
     }
   }
 
@@ -70,7 +71,8 @@ package struct TrioFigure: Hashable, Sendable {
     case .striped:
       var inside = context
       inside.clip(to: outline)
-      inside.fill(TrioFigure.stripes, with: .color(color))
+      inside.stroke(
+        TrioFigure.stripes(of: shape), with: .color(color), style: StrokeStyle(lineWidth: TrioFigure.stripeWidth))
     case .open: break
     }
     context.stroke(
@@ -84,39 +86,73 @@ package struct TrioFigure: Hashable, Sendable {
 
   // MARK: Outlines
 
-  /// A brush's stroke that swells at both ends: five curves, and their half turn.
-  private static let squiggle = Path { path in
+  private static let dovetail = Path { path in
+    path.addLines([(5, 9), (100, 32), (195, 9), (195, 91), (100, 68), (5, 91)].map { Point(x: $0, y: $1) })
+    path.closeSubpath()
+  }
+
+  /// From point to point along one edge, with two slits: curves, and lines for the slits; then the half turn of it.
+  private static let feather = Path { path in
     let half: [[Double]] = [
-      [1.17, 46, 15.96, 24.19, 38, 14], [53.34, 6.91, 71.1, 6.13, 86, 14], [100.2, 21.5, 111.81, 36.63, 128, 34],
-      [147.9, 30.77, 156.3, 0.34, 178, 4], [189.61, 5.96, 196.06, 17.74, 197, 30],
+      [9, 54.5, 14.9, 45.7, 22, 38], [30.5, 28.8, 40.6, 21.2, 52, 16], [61.5, 11.7, 71.6, 9.2, 82, 8.5], [69, 35],
+      [98, 6],
+      [104, 5.2, 110, 4.9, 116, 5], [122.7, 5.1, 129.4, 5.8, 136, 7], [121, 33], [153, 11],
+      [161.8, 13.5, 170.2, 17.2, 178, 22], [184.4, 26, 190.2, 30.7, 195.5, 36],
     ]
-    path.move(to: Point(x: 3, y: 70))
-    for curve in half { path.addCurve(curve) { Point(x: $0, y: $1) } }
-    for curve in half { path.addCurve(curve) { Point(x: box.width - $0, y: box.height - $1) } }
+    path.move(to: Point(x: 4.5, y: 64))
+    for step in half { path.add(step) { Point(x: $0, y: $1) } }
+    for step in half { path.add(step) { Point(x: box.width - $0, y: box.height - $1) } }
     path.closeSubpath()
   }
 
-  private static let diamond = Path { path in
-    path.move(to: Point(x: 3, y: 50))
-    for (x, y) in [(100, 2.5), (197, 50), (100, 97.5)] as [(Double, Double)] { path.addLine(to: Point(x: x, y: y)) }
+  /// Three discs in one, of radii 33.5, 46 and 33.5, 63 apart; from the left end over the top, and the half turn of it.
+  private static let bead = Path { path in
+    let half: [[Double]] = [
+      [3.5, 36.47, 11.64, 24.27, 24.13, 19.07],
+      [36.62, 13.87, 51.02, 16.7, 60.61, 26.24],
+      [68.94, 12.44, 83.88, 4, 100, 4],
+      [116.12, 4, 131.06, 12.44, 139.39, 26.24],
+      [148.98, 16.7, 163.38, 13.87, 175.87, 19.07],
+      [188.36, 24.27, 196.5, 36.47, 196.5, 50],
+    ]
+    path.move(to: Point(x: 3.5, y: 50))
+    for step in half { path.add(step) { Point(x: $0, y: $1) } }
+    for step in half { path.add(step) { Point(x: box.width - $0, y: box.height - $1) } }
     path.closeSubpath()
   }
 
-  /// Fuller than an ellipse, without the straight sides of two half circles.
-  private static let oval = Path { path in
-    path.move(to: Point(x: 2.5, y: 50))
-    let quarter = [2.5, 14.5, 44, 2.5, 100, 2.5]
-    path.addCurve(quarter) { Point(x: $0, y: $1) }
-    path.addCurve([156, 2.5, 197.5, 14.5, 197.5, 50]) { Point(x: $0, y: $1) }
-    path.addCurve(quarter) { Point(x: box.width - $0, y: box.height - $1) }
-    path.addCurve([156, 2.5, 197.5, 14.5, 197.5, 50]) { Point(x: box.width - $0, y: box.height - $1) }
-    path.closeSubpath()
+  // MARK: Stripes
+
+  private static let grain = Path { path in
+    for step in -4...4 {
+      path.addLines([-5, 205].map { Point(x: $0, y: box.midY + Double(step) * stripeDistance) })
+    }
+  }
+
+  /// A rachis from point to point, and barbs at both of its sides, each towards the point of its side.
+  private static let barbs = Path { path in
+    path.addLines([Point(x: 4.5, y: 64), Point(x: 195.5, y: 36)])
+    for step in -7...7 {
+      let root = Point(x: box.midX + 20.02 * Double(step), y: box.midY - 2.93 * Double(step))
+      path.addLines([root, root + Vector(dx: 60.2, dy: -66.9)])
+      path.addLines([root, root + Vector(dx: -60.2, dy: 66.9)])
+    }
+  }
+
+  private static let rings = Path { path in
+    for (x, count) in [(36.5, 2), (100.0, 3), (163.5, 2)] {
+      for ring in 0..<count {
+        let size = (2 * Double(ring) + 1) * stripeDistance
+        path.addEllipse(in: Rect(center: Point(x: x, y: box.midY), size: Size(width: size, height: size)))
+      }
+    }
   }
 }
 
 extension Path {
-  /// Adds a curve: its control points and its end, as six coordinates.
-  fileprivate mutating func addCurve(_ numbers: [Double], _ point: (Double, Double) -> Point) {
+  /// Adds a curve, its control points and its end, as six coordinates; or a line, its end, as two.
+  fileprivate mutating func add(_ numbers: [Double], _ point: (Double, Double) -> Point) {
+    guard numbers.count == 6 else { return addLine(to: point(numbers[0], numbers[1])) }
     addCurve(
       to: point(numbers[4], numbers[5]), control1: point(numbers[0], numbers[1]),
       control2: point(numbers[2], numbers[3]))

@@ -3,13 +3,13 @@ public import Drawing
 import PlaneGeometry
 import TabletopGames
 
-/// The back of the cards of ``/TabletopGames/Trios``: rows of the three figures on a ground of their purple.
+/// The back of the cards of ``/TabletopGames/Trios``: rows of the three figures on a ground of their blue.
 public struct TriosBack: BackDrawing {
   /// The drawing, in the style's colours or its own.
   public init() {}
 
   public func inks(of palette: Palette) -> BackInks {
-    BackInks(ground: TrioFigure.color(.purple), accent: Color(red: 0x5f, green: 0xd2, blue: 0xbd))
+    BackInks(ground: TrioFigure.color(.blue), accent: Color(red: 0xf5, green: 0xb8, blue: 0x1c))
   }
 
   public var isTwoWay: Bool { true }
@@ -39,13 +39,13 @@ public struct TriosBack: BackDrawing {
     }
   }
 
-  /// A squiggle of the accent, or the outline of another shape, heavier than on a face: it is smaller.
+  /// A bead of the accent, or the outline of another shape, heavier than on a face: it is smaller.
   private static func figure(_ shape: Trios.Card.Shape, accent: Color, paper: Color) -> Scene {
-    if shape == .squiggle { return TrioFigure(shape, .solid, color: accent).scene }
+    if shape == .bead { return TrioFigure(shape, .solid, color: accent).scene }
     return Scene(size: TrioFigure.box.size) { context in
       context.stroke(
         TrioFigure.outline(of: shape), with: .color(paper),
-        style: StrokeStyle(lineWidth: 1.8 * TrioFigure.lineWidth, lineJoin: .round))
+        style: StrokeStyle(lineWidth: 1.3 * TrioFigure.lineWidth, lineJoin: .round))
     }
   }
 }

@@ -1,7 +1,7 @@
 extension Trios {
   /// One of the 81 cards: a number of figures, in a colour, a shading and a shape.
   ///
-  /// A card is written as four digits from 0 to 2, in this order: `0120` is one red open squiggle.
+  /// A card is written as four digits from 0 to 2, in this order: `0120` is one red open dovetail.
   public struct Card: Hashable, Sendable {
     /// How many figures there are.
     public enum Number: Int, Hashable, Sendable, CaseIterable {
@@ -18,12 +18,12 @@ extension Trios {
 
     /// The colour of the figures.
     public enum Color: Int, Hashable, Sendable, CaseIterable {
-      /// Green figures.
-      case green
+      /// Golden figures.
+      case golden
       /// Red figures.
       case red
-      /// Purple figures.
-      case purple
+      /// Blue figures.
+      case blue
     }
 
     /// How the figures are filled.
@@ -38,12 +38,12 @@ extension Trios {
 
     /// The shape of the figures.
     public enum Shape: Int, Hashable, Sendable, CaseIterable {
-      /// A brush stroke, like a tilde.
-      case squiggle
-      /// A rhombus.
-      case diamond
-      /// An ellipse with full sides.
-      case oval
+      /// Two dovetails in one, with corners and a waist.
+      case dovetail
+      /// A feather with slits, from point to point.
+      case feather
+      /// A large bead between two small ones.
+      case bead
     }
 
     /// How many figures there are.
@@ -108,7 +108,7 @@ extension Trios {
       first.third(with: second) == third
     }
 
-    /// The features in words: `two green striped ovals`.
+    /// The features in words: `two golden striped beads`.
     public var name: String { "\(number) \(color) \(shading) \(shape)\(number == .one ? "" : "s")" }
   }
 }

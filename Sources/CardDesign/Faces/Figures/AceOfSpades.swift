@@ -3,7 +3,7 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// The ornamented ace of spades with the maker's name, or a device of the other suits, on its plate.
+/// The ornamented ace of spades with the maker's name on its plate, or the mark of the house.
 struct AceOfSpades {
   let theme: Theme
   let typeface: FontFace
@@ -15,14 +15,13 @@ struct AceOfSpades {
   )
 
   func draw(in rect: Rect, context: GraphicsContext) throws(CardDesignError) {
-    context.drawAce(of: .spades, theme: theme, in: rect)
-    let size = CardArtwork.cardSize
-    let plate = context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside))
-    if let maker = theme.maker {
-      try drawName(maker, in: plate)
-    } else {
-      drawSuits(in: plate)
+    guard let maker = theme.maker else {
+      return context.drawAce(.ace(of: .spades), of: .spades, theme: theme, in: rect)
     }
+    context.drawAce(
+      .ace(of: .spades), of: .spades, theme: theme, in: rect, styleSheet: "#no-maker { display: none }")
+    let size = CardArtwork.cardSize
+    try drawName(maker, in: context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside)))
   }
 
   private func drawName(_ name: String, in context: GraphicsContext) throws(CardDesignError) {
@@ -39,20 +38,13 @@ struct AceOfSpades {
     placed.translateBy(x: -line.inkBounds.midX, y: 0)
     placed.fill(line.path, with: .color(theme.suitColors.spades))
   }
-
-  private func drawSuits(in context: GraphicsContext) {
-    for (index, suit) in [Suit.hearts, .clubs, .diamonds].enumerated() {
-      let middle = AceOfSpades.plate.room.center + Vector(dx: 52 * Double(index - 1), dy: 0)
-      SuitMark(suit, cut: .standard).draw(centeredAt: middle, side: 30, color: theme.suitColors.spades, in: context)
-    }
-  }
 }
 
 extension GraphicsContext {
-  /// Draws an ace and its ornament in the colour of the suit.
-  func drawAce(of suit: Suit, theme: Theme, in rect: Rect) {
+  /// Draws an ace in the colour of the suit.
+  func drawAce(_ artwork: CardArtwork, of suit: Suit, theme: Theme, in rect: Rect, styleSheet: String = "") {
     var palette = theme.palette
     palette.black = theme.suitColors[suit]
-    draw(.ace(of: suit), palette, in: rect)
+    draw(artwork, palette, in: rect, styleSheet: styleSheet)
   }
 }

@@ -5,9 +5,6 @@ import PlayingCards
 /// A court's figure for few pixels: flat fields on a grid of cells, which lie on whole pixels where that changes their size
 /// by little.
 struct SmallCourtFigure {
-  /// Below so many pixels across a card has this figure: looked at, the full drawing is the better one from here on.
-  static let widthLimit = 110.0
-
   let rank: Rank
   let suit: Suit
   let palette: Palette

@@ -11,6 +11,9 @@ public enum CardDetail: String, Hashable, Sendable, CaseIterable {
 
   /// From how many pixels across on a card is drawn in full.
   package static let smallWidth = 160
+  /// Below so many pixels across a cut for small sizes has courts and backs of few shapes, and aces without an ornament: looked at,
+  /// the full drawing is the better one from here on.
+  static let ornamentWidth = 110.0
 }
 
 extension CardComposer {

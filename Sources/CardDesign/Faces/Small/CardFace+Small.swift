@@ -2,11 +2,8 @@ import PlaneGeometry
 import PlayingCards
 
 extension CardFace {
-  /// Below so many pixels across an ornament is no longer one.
-  private static let leastOrnamentWidth = 110.0
-
   /// Whether there are pixels enough for the ornament of an ace.
-  var showsOrnaments: Bool { raster.map { $0.cardSize.width >= CardFace.leastOrnamentWidth } ?? true }
+  var showsOrnaments: Bool { raster.map { $0.cardSize.width >= CardDetail.ornamentWidth } ?? true }
 
   /// Rules for figures: the lines within things, up to 5 units wide, are left out where they would be a tenth of a pixel.
   var detailStyleSheet: String { raster == nil ? "" : CardFace.withoutFineLines }

@@ -43,7 +43,7 @@ public struct StandardLayout: FaceLayout {
     } else if face.theme.aces.isOrnate(suit), face.showsOrnaments, try face.artwork(for: .pip(suit)) == nil {
       try face.drawOrnateAce(in: grid.ornateAceRect, in: context)
     } else {
-      try face.drawPip(at: grid.center, side: grid.acePipSide, in: context)
+      try face.drawPlainAce(at: grid.center, side: grid.acePipSide, in: context)
     }
   }
 

@@ -1,5 +1,8 @@
-"""The ace of spades, the jokers and the backs, a module for each."""
+"""The aces, the jokers and the backs, a module for each; one for the plain aces, and one for the small cuts of backs."""
 import importlib
+
+from . import back_swallowtail, plain_ace, small_backs
+from parts.suits import SUITS
 
 FOLDERS = {"ace": "aces", "joker": "jokers", "back": "backs"}
 NAMES = ["ace-of-spades", "ace-of-hearts", "ace-of-diamonds", "ace-of-clubs", "joker-red", "joker-black",
@@ -8,7 +11,11 @@ NAMES = ["ace-of-spades", "ace-of-hearts", "ace-of-diamonds", "ace-of-clubs", "j
 
 def masters():
     """What `build` writes: name -> path below Artwork, drawing."""
-    return {name: (f"{FOLDERS[name.split('-')[0]]}/{name}.svg", lambda name=name: _drawing(name)()) for name in NAMES}
+    drawings = {name: (f"{FOLDERS[name.split('-')[0]]}/{name}.svg", lambda name=name: _drawing(name)()) for name in NAMES}
+    drawings |= {f"plain-ace-of-{suit}": (f"aces/plain-ace-of-{suit}.svg", lambda suit=suit: plain_ace.ace(suit)) for suit in SUITS}
+    drawings |= {f"back-{name}-small": (f"backs/back-{name}-small.svg", draw) for name, draw in small_backs.BACKS.items()}
+    return drawings | {f"back-swallowtail-{name}": (f"backs/back-swallowtail-{name}.svg", lambda cut=cut: back_swallowtail.back(cut=cut))
+                       for name, cut in back_swallowtail.CUTS.items()}
 
 
 def _drawing(name):

@@ -143,9 +143,9 @@ def collar(pen):
 def cards(pen):
     pen.open("cards")
     for i, (suit, fill) in enumerate(SUITS):
-        pen.open(transform=place(144, 362, -42 + i * 23))
-        pen.add(f'<rect x="-31" y="-126" width="62" height="106" rx="6" fill="{WHITE}" stroke-width="2.8"/>')
-        pip(pen, suit, complex(-12 if i < 3 else 0, -100 if i < 3 else -88), .27 if i < 3 else .44, fill, width=1 if i < 3 else .8)
+        pen.open(transform=place(144, 362, -54 + i * 23))
+        pen.add(f'<rect x="-31" y="-114" width="62" height="94" rx="6" fill="{WHITE}" stroke-width="2.8"/>')
+        pip(pen, suit, complex(-12 if i < 3 else 0, -89 if i < 3 else -77), .27 if i < 3 else .44, fill, width=1 if i < 3 else .8)
         pen.close()
     pen.close()
 
