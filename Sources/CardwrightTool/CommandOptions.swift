@@ -9,7 +9,6 @@ struct CommandOptions {
     /// Without hyphens; the long ones first.
     var names: [String]
     var takesValue: Bool
-    var isRepeating: Bool
 
     /// As it is written in help, or `nil` for what is no option.
     var written: String { names.first.map(CommandOptions.written) ?? "" }
@@ -22,10 +21,8 @@ struct CommandOptions {
     options = (document?["command"]?["arguments"]?.elements ?? []).compactMap { argument in
       guard let kind = argument["kind"]?.string, kind != "positional" else { return nil }
       let names = (argument["names"]?.elements ?? []).compactMap { $0["name"]?.string }
-      var isRepeating = false
-      if case .boolean(true)? = argument["isRepeating"] { isRepeating = true }
       return Option(
-        names: names.sorted { $0.count > $1.count }, takesValue: kind == "option", isRepeating: isRepeating)
+        names: names.sorted { $0.count > $1.count }, takesValue: kind == "option")
     }
   }
 
@@ -65,28 +62,5 @@ struct CommandOptions {
       return "\(coloring.written) \(value) is for colours"
     }
     return nil
-  }
-
-  /// Checks that no option has two values of which the first one would be forgotten.
-  ///
-  /// - Throws: ``CommandFailure`` for the first one.
-  func checkRepetition(in arguments: some Sequence<String>) throws(CommandFailure) {
-    var given: [String: String] = [:]
-    var words = arguments.makeIterator()
-    while let word = words.next(), word != "--" {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts.first ?? ""
-      guard name.hasPrefix("-"), let option = option(named: name.drop { $0 == "-" }), option.takesValue else {
-        continue
-      }
-      let value = parts.count > 1 ? String(parts[1]) : words.next() ?? ""
-      guard !option.isRepeating else { continue }
-      if let first = given.updateValue(value, forKey: option.written) {
-        throw CommandFailure(
-          .usage,
-          "\(option.written) is given twice, with '\(first.shortened(to: 100))' and '\(value.shortened(to: 100))': give it once"
-            + (option.written == "--template" ? "; --back takes the template of the back" : ""))
-      }
-    }
   }
 }

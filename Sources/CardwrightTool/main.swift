@@ -60,16 +60,6 @@ extension CardwrightCommand {
     return failure.report()
   }
 
-  /// Whether two words could be the same option, whose table costs more than most commands do.
-  private static func mayRepeat(_ arguments: [String]) -> Bool {
-    var seen: Set<Substring> = []
-    return arguments.contains { word in
-      guard word.hasPrefix("-"), word != "-" else { return false }
-      let name = word.prefix { $0 != "=" }
-      return !seen.insert(name == "-o" ? "--output" : name).inserted
-    }
-  }
-
   /// The command that the process's arguments name, with what they say.
   ///
   /// Nearly always the first one is a command's name and the others are right. Then they are parsed for this command alone:
@@ -83,7 +73,7 @@ extension CardwrightCommand {
     if let name = arguments.first, let named = named(name),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
-      if mayRepeat(arguments) { try CommandOptions(of: named).checkRepetition(in: arguments.dropFirst()) }
+      if named == TableCommand.self { try TableOptions.checkTemplate(in: arguments) }
       return command
     }
     return try parseAsRoot(arguments)

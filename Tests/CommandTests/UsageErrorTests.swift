@@ -69,8 +69,6 @@ import Testing
       (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is an option of its own"]),
       (["card", "QS", "--back", "red"], ["--back: 'red' is none of its values; --back-color red is for colours"]),
       (["board", "memory", "--theme", "dark"], ["no theme 'dark'", "animals"]),
-      (["card", "QS", "--dpi", "300", "--dpi=600"], ["--dpi is given twice, with '300' and '600': give it once"]),
-      (["card", "QS", "-o", "a.png", "--output", "b.png"], ["--output is given twice"]),
       (
         ["table", "t.csv", "--template", "a.svg", "--template", "b.svg"],
         ["--template is given twice", "--back takes the template of the back"]

@@ -32,6 +32,14 @@ struct TableOptions: ParsableArguments {
   var art: String?
 
   @OptionGroup(title: "Cards") var rows: RowOptions
+
+  /// Checks that no second template is given, which would take the place of the first one. Of other options the last one counts, so
+  /// that a script's can be overridden.
+  static func checkTemplate(in arguments: [String]) throws(CommandFailure) {
+    let given = arguments.prefix { $0 != "--" }.filter { $0 == "--template" || $0.hasPrefix("--template=") }
+    guard given.count > 1 else { return }
+    throw CommandFailure(.usage, "--template is given twice: give it once; --back takes the template of the back")
+  }
 }
 
 /// Which rows of a table become cards, and how they are called.
