@@ -6,6 +6,7 @@ import PlaneGeometry
 struct CardGround {
   let format: CardFormat
   let cornerRadius: Double
+  let cornerStyle: RoundedCornerStyle
   let edgeWidth: Double
   let palette: Palette
 
@@ -14,13 +15,15 @@ struct CardGround {
     let shorterSide = min(format.size.width, format.size.height)
     self.format = format
     cornerRadius = max(0, min(layout.cornerRadius(on: format), shorterSide / 2))
+    cornerStyle = layout.cornerStyle
     edgeWidth = max(0, min(layout.edgeWidth, shorterSide / 2))
     self.palette = palette
   }
 
   /// The card's outline; with a bleed that of the whole picture.
   var outline: Path {
-    format.bleed > 0 ? Path(format.canvas) : Path(roundedRect: format.bounds, cornerRadius: cornerRadius)
+    format.bleed > 0
+      ? Path(format.canvas) : Path(roundedRect: format.bounds, cornerRadius: cornerRadius, style: cornerStyle)
   }
 
   func draw(in context: GraphicsContext) {
@@ -32,7 +35,7 @@ struct CardGround {
     context.fill(outline, with: .color(palette.edge))
     let paper = format.bounds.insetBy(dx: edgeWidth, dy: edgeWidth)
     context.fill(
-      Path(roundedRect: paper, cornerRadius: max(cornerRadius - edgeWidth, 0)),
+      Path(roundedRect: paper, cornerRadius: max(cornerRadius - edgeWidth, 0), style: cornerStyle),
       with: .color(palette.paper))
   }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+public import PlaneGeometry
 public import Typography
 
 /// The rules by which the faces of a deck are laid out.
@@ -40,6 +41,9 @@ public protocol FaceLayout: Hashable, Sendable {
   /// The radius of the card's corners, in millimetres; by default that of the format.
   func cornerRadius(on format: CardFormat) -> Double
 
+  /// The shape of the card's corners; circular by default.
+  var cornerStyle: RoundedCornerStyle { get }
+
   /// The width of the line along the card's edge, in millimetres; 0 for none. The default is 0.15.
   var edgeWidth: Double { get }
 
@@ -60,6 +64,8 @@ extension FaceLayout {
   public var staysInside: Bool { false }
 
   public func cornerRadius(on format: CardFormat) -> Double { format.cornerRadius }
+
+  public var cornerStyle: RoundedCornerStyle { .circular }
 
   public var edgeWidth: Double { 0.15 }
 

@@ -1,5 +1,5 @@
 public import Drawing
-import PlaneGeometry
+public import PlaneGeometry
 import PlayingCards
 public import Typography
 
@@ -21,6 +21,9 @@ public struct DemoViewLayout: FaceLayout {
   public func cornerRadius(on format: CardFormat) -> Double {
     min(format.bounds.height * measures.cornerRadiusToBoundsHeight, format.bounds.width / 2)
   }
+
+  /// That of `UIBezierPath(roundedRect:cornerRadius:)`, with which the demo clips its card.
+  public var cornerStyle: RoundedCornerStyle { .continuous }
 
   public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     try DemoView(face: face, measures: measures).draw(face.artwork(for: .figure(face.card)), in: context)
