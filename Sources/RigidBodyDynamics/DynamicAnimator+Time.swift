@@ -32,7 +32,7 @@ extension DynamicAnimator {
 
   /// Whether free flight cannot come to an end: nothing is lost, or something flies where nothing is in its way.
   private var mayFlyForEver: Bool {
-    world.active.contains { world.bodies[$0].isMoving } && world.active.allSatisfy { world.bodies[$0].elasticity == 1 }
+    world.active.contains { world.bodies[$0].isMoving } && world.active.allSatisfy { world.bodies[$0].elasticity >= 1 }
   }
 
   private mutating func runActions() {
@@ -191,12 +191,9 @@ extension DynamicAnimator {
       world.bodies[index].acceleration = body.acceleration + linear
       world.bodies[index].angularAcceleration += angular
     case .instantaneous:
-      func limited(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
-      world.bodies[index].velocity = Vector(
-        dx: limited(body.velocity.dx + linear.dx, DynamicItem.greatestSpeed),
-        dy: limited(body.velocity.dy + linear.dy, DynamicItem.greatestSpeed))
-      world.bodies[index].angularVelocity = limited(
-        body.angularVelocity + angular, DynamicItem.greatestAngularSpeed)
+      world.bodies[index].velocity = body.velocity + linear
+      world.bodies[index].angularVelocity += angular
+      world.bodies[index].limitSpeed()
     }
   }
 

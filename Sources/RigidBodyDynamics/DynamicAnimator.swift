@@ -217,7 +217,7 @@ extension DynamicBehavior {
       Self.isInRange(point.x, point.y) && (0...1).contains(damping)
         ? nil : "a snap needs a damping from 0 to 1, and a place within reach"
     case .properties(_, let properties):
-      properties.isValid ? nil : "an item needs a density above 0, an elasticity of at most 1, and nothing below 0"
+      properties.isValid ? nil : "an item needs a density above 0, an elasticity of at most 10, and nothing below 0"
     case .group: nil
     }
   }

@@ -114,6 +114,21 @@ struct FlightTests {
     #expect(animator[1]?.center.x == 800 && animator[1]?.velocity.dx == 0)
   }
 
+  @Test("with an elasticity above 1 each bounce adds speed, up to the greatest, and nothing leaves the table")
+  func gain() throws {
+    var animator = try Tables.single(
+      velocity: Vector(dx: 100, dy: 0), .properties([1], ItemProperties(elasticity: 1.5, allowsRotation: false)),
+      .collision([1], Collision(referenceInsets: .zero)))
+    // 1050 points to the right wall, then 1500 from wall to wall, half as fast again each time.
+    try animator.advance(to: 10.5 + 10.1)
+    #expect(abs((animator[1]?.velocity.dx ?? 0) - 225) < 1e-9)
+    try animator.advance(to: 120)
+    #expect(animator[1]?.velocity.dx.magnitude == DynamicItem.greatestSpeed && isInside(animator[1]))
+    var crowd = try Tables.flying(12, allowsRotation: true, elasticity: 10, friction: 1)
+    try crowd.advance(to: 1)
+    for index in 0..<12 { #expect(crowd[index]?.velocity.isFinite == true && crowd[index]?.center.isFinite == true) }
+  }
+
   @Test("in a gap that is next to nothing an item is stopped, and time goes on")
   func jam() throws {
     var animator = try Tables.single(

@@ -45,7 +45,8 @@ public struct DynamicItem: Hashable, Sendable {
 
 /// The physical properties of an item: UIKit's `UIDynamicItemBehavior`.
 public struct ItemProperties: Hashable, Sendable {
-  /// From 0, no bounce, to 1, no loss. Of two that meet, the greater one counts.
+  /// From 0, no bounce, to 1, no loss, and on to 10: each bounce makes it faster, up to ``DynamicItem/greatestSpeed``. Of two that meet,
+  /// the greater one counts.
   public var elasticity: Double
   /// 0 slides for ever. Of two that meet, the square root of the product counts.
   public var friction: Double
@@ -77,6 +78,6 @@ public struct ItemProperties: Hashable, Sendable {
   var isValid: Bool {
     [elasticity, friction, resistance, angularResistance].allSatisfy {
       $0 >= 0 && $0 <= DynamicItem.greatestLength
-    } && elasticity <= 1 && density >= 1 / DynamicItem.greatestLength && density <= DynamicItem.greatestLength
+    } && elasticity <= 10 && density >= 1 / DynamicItem.greatestLength && density <= DynamicItem.greatestLength
   }
 }

@@ -93,6 +93,10 @@ struct Contact: Sendable {
   /// A blow along the normal, and what rubs meanwhile.
   private func strike(_ impulse: Double, _ bodies: inout [WorldBody]) {
     apply(impulse, along: normal, firstLever, secondLever, &bodies)
+    if elasticity > 1 {
+      if first != Contact.none { bodies[first].limitSpeed() }
+      bodies[second].limitSpeed()
+    }
     guard friction > 0 else { return }
     let tangent = normal.turnedClockwise
     let drag = -tangentMass * speed(along: tangent, firstTangentLever, secondTangentLever, bodies)

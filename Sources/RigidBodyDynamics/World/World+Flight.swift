@@ -157,6 +157,7 @@ extension World {
       } else {
         body.velocity.dy *= -elasticity
       }
+      if elasticity > 1 { body.limitSpeed() }
       bodies[index] = body
       touch = Touch(body: index, other: Touch.wall)
     } else {
@@ -168,6 +169,10 @@ extension World {
       let impulse = normal * (-(1 + elasticity) * speed / (body.inverseMass + other.inverseMass))
       body.velocity = body.velocity - impulse * body.inverseMass
       other.velocity = other.velocity + impulse * other.inverseMass
+      if elasticity > 1 {
+        body.limitSpeed()
+        other.limitSpeed()
+      }
       (bodies[index], bodies[event.partner]) = (body, other)
       point = meetingPoint(body, other, isHorizontal: event.isHorizontal)
       touch = Touch(body: index, other: event.partner)

@@ -12,8 +12,8 @@ extension World {
   private static let rounds = 10
   /// How often each contact may bounce in a step. What still approaches then is in a jam, and loses that speed.
   private static let mostBlows = 100
-  /// The same where speed is lost in each blow.
-  private static let mostLossyBlows = 10
+  /// The same where speed is lost or won in each blow.
+  private static let mostUnevenBlows = 10
   /// The least speed that counts as approaching, in points per second: above rounding, far below what is seen.
   private static let slowestBlow = 1e-7
   /// The overlap that moves nothing, in points: a contact does not come and go then.
@@ -74,8 +74,8 @@ extension World {
   /// Lets what approaches bounce.
   private mutating func collide() {
     guard contacts.contains(where: { $0.elasticity > 0 }) else { return }
-    let isLossy = contacts.contains { $0.elasticity < 1 }
-    for _ in 0..<(isLossy ? Self.mostLossyBlows : Self.mostBlows) {
+    let keepsEnergy = contacts.allSatisfy { $0.elasticity == 1 }
+    for _ in 0..<(keepsEnergy ? Self.mostBlows : Self.mostUnevenBlows) {
       var hasStruck = false
       var index = 0
       while index < contacts.count {

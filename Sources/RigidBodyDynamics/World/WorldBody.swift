@@ -62,6 +62,14 @@ struct WorldBody: Hashable, Sendable {
     velocity = .zero
   }
 
+  /// Keeps the speed within what items may have: bounces that add to it would do so without end.
+  mutating func limitSpeed() {
+    func limited(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
+    velocity = Vector(
+      dx: limited(velocity.dx, DynamicItem.greatestSpeed), dy: limited(velocity.dy, DynamicItem.greatestSpeed))
+    angularVelocity = limited(angularVelocity, DynamicItem.greatestAngularSpeed)
+  }
+
   /// How fast a point of it moves.
   ///
   /// - Parameter arm: from the centre to the point.
