@@ -70,6 +70,7 @@ public struct CardStage: Sendable {
     var look = CardLook(
       faces: faces, back: try composer.scene(for: .back), outline: outline, pixelsPerPoint: pixelsPerPoint,
       shadow: hasShadows ? CardShadow(of: size, cornerRadius: corner).item : nil)
+    look.blank = fitted.scene(staysInside: true) { _ in }
     look.samplesMovingCards = samplesMovingCards
     look.limits = limits
     return look

@@ -53,7 +53,10 @@ struct TransitionTests {
       guard case .fill(_, _, .color(let color)) = scene.items.first?.content else { return nil }
       return color
     }
-    #expect(try color(0.49) == red && color(0.51) == blue && color(0.5) == nil)
+    #expect(try color(0.49) == red && color(0.51) == blue && color(0.5) == .white)
+    // Edge on, a card of paper has a thickness.
+    let edge = try flip.scene(from: card(red), to: card(blue), at: 0.5, tolerance: 0.01).contentBounds
+    #expect(abs(edge.width - 20 * 0.3 / 63) < 1e-9 && abs(edge.midX - 10) < 1e-9 && edge.height > 15)
     #expect(try flip.scene(from: card(red), to: card(blue), at: 0, tolerance: 0.01) == card(red))
     #expect(try flip.scene(from: card(red), to: card(blue), at: 1, tolerance: 0.01) == card(blue))
     let (before, after) = (

@@ -172,8 +172,8 @@ struct CardChaseTests {
       late.items.contains {
         ($0.transform.tx - corner.x).magnitude <= 1 / 16 && ($0.transform.ty - corner.y).magnitude <= 1 / 16
       })
-    // In the middle of a flip nothing is seen of the card.
-    #expect(timeline.scene(at: 0.7).items.count == 12 && timeline.scene(at: 0.69).items.count == 13)
+    // In the middle of a flip the card's edge is seen.
+    #expect(timeline.scene(at: 0.7).items.count == 13 && timeline.scene(at: 0.69).items.count == 13)
   }
 
   @Test("a card that turns is darkened within its outline, where one is given and it is drawn as shapes")

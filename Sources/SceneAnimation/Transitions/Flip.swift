@@ -1,5 +1,5 @@
-// UIKit's flips: a card turns about its middle, seen in perspective; at a quarter turn, when nothing of it is seen, its other side
-// takes over, which has the same outline and is not mirrored. UIKit also moves the card back while it turns, so that the edge that
+// UIKit's flips: a card turns about its middle, seen in perspective; at a quarter turn, when no more than its edge is seen, its
+// other side takes over, which has the same outline and is not mirrored. UIKit also moves the card back while it turns, so that the edge that
 // comes forward keeps its length, and dims it.
 
 public import Drawing
@@ -80,7 +80,7 @@ public struct Flip: Hashable, Sendable {
   /// - Parameters:
   ///   - old: the side that is seen first.
   ///   - new: the side that is seen afterwards, of the same size.
-  ///   - progress: from 0 to 1, linear in the angle: half way nothing is seen.
+  ///   - progress: from 0 to 1, linear in the angle: half way only the edge is seen.
   ///   - tolerance: a hundredth of a pixel, in the scenes' unit; see
   ///     ``/SceneProjection/Drawing/Scene/projected(by:tolerance:)``.
   /// - Throws: ``/SceneProjection/SceneProjectionError`` for a scene that reaches behind the eye.
@@ -90,8 +90,7 @@ public struct Flip: Hashable, Sendable {
     if progress <= 0 { return old }
     if progress >= 1 { return new }
     let angle = progress * .pi
-    // Seen from the edge, up to rounding.
-    if Transform(rotationAngle: angle).a.magnitude < 1e-6 { return Scene(size: old.size) }
+    if let edge = edge(ofSize: old.size, angle: angle) { return Scene(size: old.size, items: [edge]) }
     var side = angle < .pi / 2 ? old : new
     let shade = shade(at: angle)
     if shade > 0 {
@@ -99,6 +98,30 @@ public struct Flip: Hashable, Sendable {
       side.items.append(Scene.Item(.fill(path, rule: .nonZero, paint: .color(.black)), opacity: shade))
     }
     return try side.projected(by: projection(size: side.size, angle: angle), tolerance: tolerance)
+  }
+
+  /// How thick a card is, as a part of its shorter side: .3 mm of 63.
+  private static let thickness = 0.3 / 63
+
+  /// The edge of a card of paper that is turned so far that a side looks thinner; `nil` if more is seen.
+  ///
+  /// - Parameters:
+  ///   - size: of the card, whose upper left corner is the origin.
+  ///   - angle: in radians, 0 to pi.
+  package func edge(ofSize size: Size, angle: Double) -> Scene.Item? {
+    let isUpright = edge == .left || edge == .right
+    let across = isUpright ? size.width : size.height
+    let thickness = Flip.thickness * min(size.width, size.height)
+    guard Transform(rotationAngle: angle).a.magnitude * across < thickness else { return nil }
+    let distance = max(size.width, size.height) / perspective
+    let scale = keepsNearEdge ? 1 - across / 2 * sineMagnitude(angle) / distance : 1
+    let shown =
+      isUpright
+      ? Size(width: thickness, height: size.height * scale) : Size(width: size.width * scale, height: thickness)
+    let frame = Rect(center: Point(x: size.width / 2, y: size.height / 2), size: shown)
+    let level = UInt8((255 * (1 - shade(at: angle))).rounded())
+    return Scene.Item(
+      .fill(Path(frame), rule: .nonZero, paint: .color(Color(red: level, green: level, blue: level))))
   }
 
   /// How dark a side is, from 0 to 1, black.

@@ -16,6 +16,9 @@ public struct CardLook: Sendable {
   /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn, if
   /// they are drawn as shapes.
   public var outline: Path?
+  /// A card with nothing on it, of the size of ``back``: what is drawn of the cards inside a packet that lies askew, of which no more
+  /// than an edge is seen. If `nil`, they are drawn whole.
+  public var blank: Scene?
   /// How large the table is drawn in the end, in pixels for each point: turning cards are pictures with so many pixels, or shapes as
   /// exact as that takes, and others lie on a grid of eighths of them. Above 0.
   public var pixelsPerPoint: Double
@@ -57,7 +60,7 @@ public struct CardLook: Sendable {
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {
       if let shadow, !table.isPacked(card.appearance), let item = shadow(card.appearance) { table.add(item) }
       if let placement = placement(of: card) {
-        table.add(card.appearance, at: placement) { item(of: card, placed: $0) }
+        table.add(card.appearance, at: placement, blank: blank) { item(of: card, placed: $0) }
       }
     }
     return Scene(size: ground.size, items: table.all)
@@ -83,6 +86,11 @@ public struct CardLook: Sendable {
   private func item(of card: MovingCard, placed placement: Transform) -> Scene.Item? {
     let seen = card.appearance
     let opacity = min(seen.opacity, 1)
+    if let progress = seen.turningProgress,
+      let edge = flip(of: card).edge(ofSize: back.size, angle: progress * .pi)
+    {
+      return Scene.Item(.scene(Scene(size: back.size, items: [edge])), transform: placement, opacity: opacity)
+    }
     if samplesMovingCards, seen.turningProgress != nil || seen.scale != 1, placement.b == 0, placement.c == 0,
       let item = sampledItem(of: card, placed: placement)
     {

@@ -2,6 +2,9 @@
 // moved as a whole. So that a renderer can lay down the pixels that it has, cards lie on a grid: their corner on an eighth of a
 // pixel, and the cards of a packet, which lie in the same way, apart from its undermost by whole pixels. Nobody sees a sixteenth of
 // a pixel in motion, and the edges of a deck become lines that are sharp. Of cards in exactly one place the uppermost is drawn alone.
+//
+// A packet that lies askew has no sharp lines to win: the steps of its edges, repeated by whole pixels, would look like corrugated
+// board. Its cards lie on the grid one by one, and of those inside no more than a blank card is drawn.
 
 import Drawing
 import PlaneGeometry
@@ -54,13 +57,17 @@ struct CardTabletop {
   ///
   /// - Parameters:
   ///   - exact: from its picture to the table, as the motion has it.
+  ///   - blank: what is seen of a card that lies inside of a packet that lies askew.
   ///   - item: draws it as it is placed then; `nil` if nothing is seen of it.
-  mutating func add(_ card: CardAppearance, at exact: Transform, _ item: (Transform) -> Scene.Item?) {
+  mutating func add(
+    _ card: CardAppearance, at exact: Transform, blank: Scene?, _ item: (Transform) -> Scene.Item?
+  ) {
     var drawn = exact
     let origin = Vector(dx: exact.tx, dy: exact.ty)
     var base = (origin: origin, drawn: Self.onGrid(origin, pixelsPerPoint))
     let packet = neighbour(of: card).flatMap { $0.placement.isParallel(to: exact) ? $0 : nil }
-    if let packet {
+    let inside = exact.b != 0 || exact.c != 0 ? blank : nil
+    if let packet, inside == nil {
       // A little less, so that a half is not rounded up in one frame and down in the next.
       func whole(_ distance: Double) -> Double { (distance * pixelsPerPoint - 1e-6).rounded() / pixelsPerPoint }
       base = packet.base
@@ -73,7 +80,13 @@ struct CardTabletop {
     }
     guard let item = item(drawn) else { return }
     let hides = card.opacity >= 1 && (card.turning ?? 0) == 0
-    if let packet, let item = packet.item, hides, packet.placement == drawn { hidden.insert(item) }
+    if let packet, let under = packet.item, hides {
+      if packet.placement == drawn {
+        hidden.insert(under)
+      } else if let inside {
+        items[under] = Scene.Item(.scene(inside), transform: packet.placement)
+      }
+    }
     places.append(Place(card: card, placement: drawn, base: base, item: hides ? items.count : nil))
     items.append(item)
   }
