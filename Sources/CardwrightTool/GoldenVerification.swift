@@ -36,7 +36,7 @@ struct GoldenVerification {
       throw CommandFailure(.badData, "two cards would be called \(side.stem): rename one of the pictures")
     }
     var run = run
-    run.progress = { bar.show($0) }
+    bar.follow(&run)
     defer { bar.clear() }
     return try wait { [store, run] in
       try await run.collect(set.pieces(on: grid), makeTools: { PictureRasterizer() }) {

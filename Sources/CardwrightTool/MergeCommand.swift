@@ -51,7 +51,7 @@ struct MergeCommand: ReportingCommand {
     var job = try MergeJob(of: folders, to: folder)
     (job.export.replacesExisting, job.export.removesChanged, job.export.resumes) = (force, force, resume)
     let bar = reporting.progressBar(for: job.work.run.pieceCount)
-    job.export.progress = { bar.show($0) }
+    bar.follow(&job.export)
     try reporting.perform(bar) { [job] in try await job.run() }
   }
 }

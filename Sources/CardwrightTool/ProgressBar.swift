@@ -12,16 +12,30 @@ struct ProgressBar: Sendable {
       !isQuiet && total > 1 && StandardStream.error.isTerminal && ProcessEnvironment.value(of: "TERM") != "dumb"
   }
 
-  func show(_ progress: ExportProgress) {
+  /// Shows what a run does: first the check, if it takes its time, and then the work.
+  func follow(_ run: inout ExportRun) {
+    run.checked = { progress in
+      // There may be a million of them, each checked in no time.
+      if progress.finished.isMultiple(of: 64), progress.elapsed > .milliseconds(500) {
+        show(progress.finished, of: progress.total, work: "checked")
+      }
+    }
+    run.progress = show
+  }
+
+  @Sendable func show(_ progress: ExportProgress) {
     show(progress.finished, of: progress.total, remaining: progress.remaining)
   }
 
-  /// - Parameter remaining: the time that is left, where it is known better than by the number of pictures.
-  func show(_ finished: Int, of total: Int, remaining: Duration? = nil) {
+  /// - Parameters:
+  ///   - remaining: the time that is left, where it is known better than by the number of pictures.
+  ///   - work: a word for what is done, if it is not the whole.
+  func show(_ finished: Int, of total: Int, remaining: Duration? = nil, work: String? = nil) {
     guard isShown else { return }
     let elapsed = start.duration(to: .now)
+    let line = ProgressLine(finished: finished, total: total, elapsed: elapsed, remaining: remaining, work: work)
     // What the line said before may have been longer.
-    write("\r\(ProgressLine(finished: finished, total: total, elapsed: elapsed, remaining: remaining))\u{1B}[K")
+    write("\r\(line)\u{1B}[K")
   }
 
   /// Takes the line away.
@@ -43,13 +57,15 @@ struct ProgressLine: CustomStringConvertible {
   var elapsed: Duration
   /// What is left, if it is known better than by the number of pictures.
   var remaining: Duration?
+  /// What is done, in a word, if it is not the whole.
+  var work: String?
 
   private static let width = 30
 
   var description: String {
     let filled = ProgressLine.width * finished / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressLine.width - filled)
-    return "\(bar) \(finished) of \(total)" + (timeLeft.map { ", \($0) left" } ?? "")
+    return "\(bar) \(finished) of \(total)" + (work.map { " \($0)" } ?? "") + (timeLeft.map { ", \($0) left" } ?? "")
   }
 
   /// `nil` as long as there is little to judge by, and where it is not worth waiting for.

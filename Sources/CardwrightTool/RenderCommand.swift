@@ -145,7 +145,7 @@ struct RenderCommand: ReportingCommand {
     }
     let bar = reporting.progressBar(for: sources.count)
     var job = job
-    job.export.progress = { bar.show($0) }
+    bar.follow(&job.export)
     try reporting.perform(bar) { [job] in try await job.run(sources, in: folder) }
   }
 }

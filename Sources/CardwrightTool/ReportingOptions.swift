@@ -59,7 +59,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   func perform(_ job: CardJob) throws {
     let bar = progressBar(for: job.pieceCount)
     var job = job
-    job.export.progress = { bar.show($0) }
+    bar.follow(&job.export)
     try perform(bar) { [job] in try await job.run() }
   }
 

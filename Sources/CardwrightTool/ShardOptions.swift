@@ -1,5 +1,6 @@
 import ArgumentParser
 import ErrorReporting
+import FileAccess
 import PictureExport
 
 /// Which share of the work a process does: what `deck`, `table`, `export` and `render` have in common.
@@ -70,7 +71,8 @@ struct ShardOptions: ParsableArguments {
 struct WorkerOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many pictures to draw at a time. (default: one for each processor)", valueName: "number"))
+    help: ArgumentHelp(
+      "How many pictures to draw at a time, at most one for each processor. (default: so many)", valueName: "number"))
   var jobs: Int?
 
   /// A run by so many workers.
@@ -80,7 +82,12 @@ struct WorkerOption: ParsableArguments {
       guard jobs >= 1 else {
         throw CommandFailure(.usage, "--jobs \(jobs): at least one card must be drawn at a time")
       }
-      run.jobs = jobs
+      if jobs > run.jobs, !ProcessArguments.all.contains(where: { ["-q", "--quiet"].contains($0) }) {
+        let processors = run.jobs == 1 ? "1 processor" : "\(run.jobs) processors"
+        // What is drawn is drawn, whether anybody can be told or not.
+        try? StandardStream.error.write("--jobs \(jobs): there are \(processors), so \(run.jobs) at a time\n")
+      }
+      run.jobs = min(jobs, run.jobs)
     }
     return run
   }

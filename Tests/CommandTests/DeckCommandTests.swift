@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import PNGFormat
+import PictureExport
 import TemporaryFolders
 import Testing
 
@@ -111,6 +112,16 @@ import Testing
       #expect(try folder.read("jobs1/" + name) == folder.read("jobs2/" + name))
       #expect(try folder.read("jobs1/" + name) == folder.read("jobs7/" + name))
     }
+  }
+
+  @Test("more jobs than processors are told of")
+  func surplusJobs() throws {
+    let most = PictureExporter.processorCount
+    let words = ["deck", "--width", "8", "--only", "AS", "--jobs", "\(most + 1)", "--force", "-o", "Deck"]
+    let run = try RunningCommand(words, in: folder).wait()
+    run.expectSuccess()
+    #expect(run.errors.contains("--jobs \(most + 1): there") && run.errors.contains("so \(most) at a time"))
+    try #expect(RunningCommand(words + ["--quiet"], in: folder).wait().errors == "")
   }
 
   @Test("a deck of SVGs")

@@ -16,4 +16,10 @@ import Testing
     #expect(line.prefix { $0 == "█" || $0 == "░" }.count == 30)
     #expect(line.prefix { $0 == "█" }.count == 3 * finished)
   }
+
+  @Test("work that comes before the drawing is named")
+  func check() {
+    let line = ProgressLine(finished: 5, total: 10, elapsed: .seconds(1), work: "checked").description
+    #expect(line.hasSuffix("░ 5 of 10 checked"))
+  }
 }

@@ -48,8 +48,12 @@ import Testing
   func again() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\n")
     try run("--width", "8").expectSuccess()
+    try write("cards.csv", "id,color,art,cost,rules\norc,blue,,1,\nelf,blue,,1,\n")
+    try run("--width", "8").expectSuccess()
+    // A card that is gone from the table goes from the folder.
     try write("cards.csv", "id,color,art,cost,rules\norc,blue,,1,\n")
     try run("--width", "8").expectSuccess()
+    #expect(!FileManager.default.fileExists(atPath: folder("Cards/elf.png")))
     try write("Cards/orc.png", "mine")
     try run("--width", "8").expectFailure(73, "already exists", "--force")
   }

@@ -27,8 +27,13 @@ import Testing
   func several(jobs: Int) async throws {
     let pictures = (0..<5).map { (name: "\($0).png", picture: picture($0)) }
     let seen = Mutex<[ExportProgress]>([])
+    let checked = Mutex<[Int]>([])
     var run = ExportRun()
     run.jobs = jobs
+    run.checked = { progress in
+      #expect(seen.withLock { $0.isEmpty }, "all is checked before the first is drawn")
+      checked.withLock { $0.append(progress.finished) }
+    }
     run.progress = { progress in seen.withLock { $0.append(progress) } }
     let summary = try await export(pictures, by: run)
     #expect(summary.files.map(\.path) == pictures.map { folder($0.name) } && summary.drawnCount == 5)
@@ -37,11 +42,12 @@ import Testing
     for (name, picture) in pictures { #expect(try folder.read(name) == alone.bytes(of: picture)) }
     let progress = seen.withLock { $0 }
     #expect(progress.map(\.finished) == [1, 2, 3, 4, 5] && progress.allSatisfy { $0.total == 5 })
-    #expect(progress.last?.remaining == .zero)
+    #expect(progress.last?.remaining == .zero && checked.withLock { $0 } == [1, 2, 3, 4, 5])
     // The time left is judged by the time that is gone: of five files one is done.
     let first = try #require(progress.first)
     #expect(abs(first.remaining / first.elapsed - 4) < 0.01)
     let error = ExportError(.writing(.alreadyExists(path: folder("0.png"))), total: 5)
+    run.checked = { _ in }
     await #expect(throws: error) { try await export(pictures, by: run) }
     run.replacesExisting = true
     _ = try await export(pictures, by: run)

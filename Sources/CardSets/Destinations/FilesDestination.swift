@@ -25,8 +25,9 @@ public struct FilesDestination: Sendable {
   /// The name of a side's file.
   public func fileName(of side: SidePromise) -> String { "\(side.stem).\(encoding.format.fileEnding)" }
 
-  /// Whether a folder holds an earlier state of these cards, and nothing that would be lost if they were drawn there again: all that
-  /// its `deck.json` lists is a file of theirs and has not been changed since, and no other file has a name of theirs.
+  /// Whether a folder holds an earlier state of these cards, and nothing that would be lost if they were drawn there again: nothing
+  /// that its `deck.json` lists has been changed since, and no other file has a name of theirs. Some cards may have come or gone, but
+  /// not all.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if the folder or its `deck.json` cannot be read.
   public func isContinued(_ set: CardSet, in folder: Folder) throws(ExportError) -> Bool {
@@ -38,8 +39,9 @@ public struct FilesDestination: Sendable {
       guard record.theme == set.name else { return false }
       var unlisted = Set(try place.contents().map { $0.lowercased() })
       let names = Set(set.places.map { fileName(of: set.side(at: $0)).lowercased() })
+      guard record.ownedFiles.contains(where: { names.contains($0.path.lowercased()) }) else { return false }
       for file in record.ownedFiles where unlisted.remove(file.path.lowercased()) != nil {
-        guard names.contains(file.path.lowercased()), try place.holds(file) else { return false }
+        guard try place.holds(file) else { return false }
       }
       return unlisted.isDisjoint(with: names)
     } catch let error as FolderRecordError {

@@ -42,7 +42,7 @@ struct AnimationRun {
       try tell(path, plan, [RunReport.File(path: path, byteCount: byteCount, digest: digest)], since: start)
     case .frames(let folder):
       let summary = try wait { [exporter, timeline, name = kind.rawValue] in
-        try await exporter.exportFrames(of: timeline, to: folder, named: name) { bar.show($0) }
+        try await exporter.exportFrames(of: timeline, to: folder, named: name, progress: bar.show)
       }
       bar.clear()
       let written = summary.files.map { RunReport.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) }

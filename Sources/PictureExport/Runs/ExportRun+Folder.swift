@@ -27,7 +27,7 @@ extension ExportRun {
     // What has not changed since the run before need not be composed.
     let known = session.known(indices)
     let wanted = indices.filter { known[$0] == nil }
-    let checked = try await check(pieces, wanted)
+    let checked = try await check(pieces, wanted, tell: self.checked)
     try check(checked.findings, total: total)
     do throws(ExportError.Reason) {
       try session.begin()

@@ -43,6 +43,8 @@ public struct ExportRun: Sendable {
   /// The pieces that an earlier run of this process has made: those that have not changed since are left as they are. `nil` makes
   /// all pieces.
   public var history: ExportHistory?
+  /// Is told about each piece that has been composed and checked, before the first one is drawn; as ``progress``.
+  public var checked: @Sendable (ExportProgress) -> Void = { _ in }
   /// Is told about each piece that is finished, one call at a time, from any thread.
   public var progress: @Sendable (ExportProgress) -> Void = { _ in }
 
@@ -95,7 +97,7 @@ public struct ExportRun: Sendable {
 
   /// Composes pieces, and gathers what is wrong with them.
   func check(
-    _ pieces: [ExportPiece], _ indices: [Int], progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+    _ pieces: [ExportPiece], _ indices: [Int], tell: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(ExportError) -> CheckedPieces {
     let checked = Mutex(CheckedPieces())
     let meter = ExportMeter(count: indices.count)
@@ -106,7 +108,7 @@ public struct ExportRun: Sendable {
         checked.findings.add(composition, at: place)
         if place < Self.keptCount { checked.kept[indices[place]] = composition }
       }
-      meter.finish(place, path: "", tell: progress)
+      meter.finish(place, path: "", tell: tell)
     }
     return checked.withLock { $0 }
   }
@@ -117,7 +119,7 @@ public struct ExportRun: Sendable {
   public func problems(of pieces: [ExportPiece]) async throws(ExportError) -> (
     errors: [PieceProblem], warnings: [PieceProblem]
   ) {
-    let findings = try await check(pieces, Array(pieces.indices), progress: progress).findings
+    let findings = try await check(pieces, Array(pieces.indices), tell: progress).findings
     return (findings.errors, findings.warnings)
   }
 
@@ -140,7 +142,7 @@ public struct ExportRun: Sendable {
     _ pieces: [ExportPiece], atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,
     body: @escaping @Sendable (inout Tools, Int, [Picture]) throws(PictureExportError) -> Output
   ) async throws(ExportError) -> (outputs: [Output], warnings: [PieceProblem]) {
-    let checked = try await check(pieces, Array(pieces.indices))
+    let checked = try await check(pieces, Array(pieces.indices), tell: self.checked)
     try check(checked.findings, total: pieces.count)
     let meter = ExportMeter(count: pieces.count)
     let kept = checked.kept
