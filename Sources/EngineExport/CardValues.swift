@@ -13,7 +13,7 @@ import PlainNotation
 /// | `quantity` | the number of copies |
 /// | `values` | the values that the source knows, such as the columns of a table by their names |
 /// | `order`, `order2` | 1 for an ace to 13 for a king, and with two digits; 0 for others |
-/// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isOther` | what it is |
+/// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isHighlight`, `isOther` | what it is |
 /// | `name` | what the target calls it |
 public struct CardValues: Sendable {
   /// Which target's words there are.
@@ -35,13 +35,14 @@ public struct CardValues: Sendable {
     case .joker(let name, let number): joker = names.jokers.word(number) ?? name
     case .back, .other: break
     }
-    let isOther = card.kind == .other && !card.isSlot
+    let isOther = card.kind == .other && card.extra == nil
     return [
       "key": .text(key), "dashed": .text(String(key.map { $0 == "_" ? "-" : $0 })), "short": .text(label.shortName),
       "title": .text(label.title), "text": .text(label.alternativeText), "symbol": .text(label.symbol ?? ""),
       "rank": .text(rank), "suit": .text(suit), "joker": .text(joker), "order": .number(order),
       "order2": .text(CardValues.twoDigits(order)), "isPlaying": .flag(order > 0), "isJoker": .flag(!joker.isEmpty),
-      "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isSlot": .flag(card.isSlot),
+      "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isSlot": .flag(card.extra == .slot),
+      "isHighlight": .flag(card.extra == .highlight),
       "isCommonBack": .flag(card.isCommonBack), "quantity": .number(card.quantity),
       "values": .object(card.sourceValues.mapValues { .text($0) }),
     ]

@@ -86,12 +86,13 @@ struct EngineClosing: ExportClosing {
       }
     var members: [(String, JSONValue)] = [
       ("card", .string(card.label.shortName)), ("title", .string(card.label.title)),
-      ("text", .string(card.label.alternativeText)), ("kind", .array(kind)), ("slot", .boolean(card.isSlot)),
+      ("text", .string(card.label.alternativeText)), ("kind", .array(kind)),
       ("quantity", .number(Double(card.quantity))),
       ("sizes", .array(sizes.map { .array([.number(Double($0.width)), .number(Double($0.height))]) })),
       ("values", .object(card.sourceValues.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
     ]
     if let symbol = card.label.symbol { members.append(("symbol", .string(symbol))) }
+    if let extra = card.extra { members.append(("extra", .string(extra.rawValue))) }
     if let back = card.back { members.append(("back", .number(Double(back)))) }
     return JSONValue.object(members).text
   }
@@ -112,7 +113,7 @@ struct EngineClosing: ExportClosing {
         shortName: try value["card"].text(), title: try value["title"].text(),
         alternativeText: try value["text"].text(), symbol: value["symbol"].value?.string), kind: kind)
     card.isCommonBack = try words.first?.text() == "back"
-    if case .boolean(true)? = value["slot"].value { card.isSlot = true }
+    card.extra = value["extra"].value?.string.flatMap { ExtraPicture(rawValue: $0) }
     card.quantity = try value["quantity"].integer()
     guard (1...1_000_000).contains(card.quantity) else { throw value["quantity"].unexpected("1 or more") }
     card.back = try value["back"].value == nil ? nil : value["back"].integer()

@@ -102,7 +102,7 @@ public struct EngineExporter: Sendable {
     var sorted = chosen.enumerated().sorted { left, right in
       (rank(of: left.element), left.offset) < (rank(of: right.element), right.offset)
     }.map(\.element)
-    if rules.hasSlot { sorted.append(.slot) }
+    sorted += rules.extras.map { ExportedCard($0) }
     return try TargetTexts(self, cards: sorted, of: set).named()
   }
 

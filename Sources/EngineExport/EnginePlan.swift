@@ -49,7 +49,7 @@ struct EnginePlan: ExportDestination {
     let (grids, texts) = (try grids(), TargetTexts(exporter, cards: cards, of: set))
     var pieces: [ExportPiece] = []
     for card in cards {
-      let side = card.place.map { set.side(at: $0) } ?? EmptyPlace.side(set.format)
+      let side = card.place.map { set.side(at: $0) } ?? (card.extra ?? .slot).side(set.format)
       let caption = try caption(of: card, texts)
       pieces.append(
         // The words of a caption are known to the picture alone.

@@ -3,14 +3,14 @@ import PlainNotation
 
 /// A card on its way to a target, with the words and values that its name and texts are made of.
 struct ExportedCard: Sendable {
-  /// The side of the set that is drawn; `nil` for the empty place, and where only notes are left.
+  /// The side of the set that is drawn; `nil` for extra pictures, and where only notes are left.
   var place: CardSet.Place?
   var label: CardLabel
   var kind: CardKind
   /// Whether it is the back that the target knows as the back, and not one that a card has for itself, or a second one.
   var isCommonBack = false
-  /// Whether it is the empty place, on which a card may be laid.
-  var isSlot = false
+  /// What it is, if it is no card.
+  var extra: ExtraPicture?
   /// The number of copies.
   var quantity = 1
   /// The back that it has, by the number of the set's; `nil` for none, and for a back.
@@ -42,11 +42,10 @@ struct ExportedCard: Sendable {
     }
   }
 
-  /// The picture of an empty place.
-  static var slot: ExportedCard {
-    var card = ExportedCard(label: EmptyPlace.label, kind: .other)
-    card.isSlot = true
-    return card
+  /// A picture of no card.
+  init(_ extra: ExtraPicture) {
+    self.init(label: extra.label, kind: .other)
+    self.extra = extra
   }
 
   var isBack: Bool { kind == .back }

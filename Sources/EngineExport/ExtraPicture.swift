@@ -3,23 +3,44 @@ import CardSets
 import Drawing
 import PlaneGeometry
 
-/// The picture of a place where a card may be laid: a faint outline.
-enum EmptyPlace {
-  static let label = CardLabel(
-    shortName: "slot", title: "Empty place", alternativeText: "An empty place for a card")
+extension ExportTarget.Cards {
+  /// The pictures of no cards, in their order.
+  var extras: [ExtraPicture] { (hasSlot ? [.slot] : []) + (hasHighlight ? [.highlight] : []) }
+}
+
+/// A picture that programs want besides those of cards.
+enum ExtraPicture: String, Sendable, CaseIterable {
+  /// A place where a card may be laid: a faint outline.
+  case slot
+  /// What is laid over a card that is chosen: a blue veil.
+  case highlight
+
+  var label: CardLabel {
+    switch self {
+    case .slot: CardLabel(shortName: rawValue, title: "Empty place", alternativeText: "An empty place for a card")
+    case .highlight: CardLabel(shortName: rawValue, title: "Highlight", alternativeText: "A veil over a chosen card")
+    }
+  }
 
   /// The width of the line in millimetres.
   private static let lineWidth = 0.8
 
-  static func side(_ format: CardFormat) -> SidePromise {
+  private var colors: (fill: Color, line: Color) {
+    switch self {
+    case .slot: (Color.white.withAlpha(24), Color.white.withAlpha(150))
+    case .highlight:
+      (Color(red: 56, green: 150, blue: 248, alpha: 90), Color(red: 56, green: 150, blue: 248, alpha: 200))
+    }
+  }
+
+  func side(_ format: CardFormat) -> SidePromise {
     SidePromise(label, stem: label.shortName) { _ in
       let scene = Scene(size: format.canvas.size) { context in
-        let inset = lineWidth / 2
+        let inset = Self.lineWidth / 2
         let edge = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: inset, dy: inset)
         let path = Path(roundedRect: edge, cornerRadius: max(0, format.cornerRadius - inset))
-        context.fill(path, with: .color(Color(red: 255, green: 255, blue: 255, alpha: 24)))
-        context.stroke(
-          path, with: .color(Color(red: 255, green: 255, blue: 255, alpha: 150)), lineWidth: lineWidth)
+        context.fill(path, with: .color(colors.fill))
+        context.stroke(path, with: .color(colors.line), lineWidth: Self.lineWidth)
       }
       return ComposedSide(scene: scene)
     }

@@ -38,7 +38,7 @@ struct TargetTexts {
     for var card in cards {
       card.values = source.values(of: card)
       do throws(TemplateError) {
-        card.name = card.isSlot ? "slot" : try source.name(of: card)
+        card.name = if let extra = card.extra { extra.rawValue } else { try source.name(of: card) }
       } catch {
         throw failure(error, "\(target.name): the names of cards")
       }
@@ -124,7 +124,7 @@ struct TargetTexts {
   /// The texts beside the pictures.
   func files() throws(ExportError.Reason) -> [EncodedFile] {
     let cardValues = cards.map { TemplateValue.object($0.values) }
-    let faces = zip(cards, cardValues).filter { !$0.0.isBack && !$0.0.isSlot }
+    let faces = zip(cards, cardValues).filter { !$0.0.isBack && $0.0.extra == nil }
     var deck = deckValues
     deck["cards"] = .list(cardValues)
     deck["faces"] = .list(faces.map(\.1))

@@ -164,6 +164,14 @@ import Testing
     #expect(text.split(separator: "\n")[1] == again.split(separator: "\n")[1], "the guid stays")
   }
 
+  @Test("a cardset for PySolFC has the empty place and the veil without which it is passed over")
+  func pysolfc() async throws {
+    let files = try await exportedFiles(of: plainDeck(), by: exporter("pysolfc"))
+    #expect(files.count == 52 + 5)
+    for name in ["back01.png", "bottom01.png", "shade.png", "config.txt", "COPYRIGHT"] { #expect(files[name] != nil) }
+    #expect(files["shade.png"] != files["bottom01.png"])
+  }
+
   @Test("a theme for Aisleriot has 13 x 5 cells, whose elements have its names")
   func aisleriot() async throws {
     let files = try await exportedFiles(of: plainDeck(), by: exporter("aisleriot"))

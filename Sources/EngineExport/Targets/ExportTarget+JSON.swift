@@ -80,7 +80,7 @@ extension ExportTarget.Cards {
   fileprivate init(_ cards: JSONMember) throws(JSONMemberError) {
     self.init()
     if cards.value == nil { return }
-    try cards.checkNames(["suits", "jokers", "back", "others", "whole", "corners", "slot"])
+    try cards.checkNames(["suits", "jokers", "back", "others", "whole", "corners", "slot", "highlight"])
     if cards["suits"].value != nil {
       let suits = try cards["suits"].elements().map { suit throws(JSONMemberError) in
         try suit.read(Words.list(Words.suits)) { Words.suits.contains($0) ? $0 : nil }
@@ -99,6 +99,7 @@ extension ExportTarget.Cards {
     takesOthers = try cards["others"].flag(default: true)
     isWhole = try cards["whole"].flag(default: false)
     hasSlot = try cards["slot"].flag(default: false)
+    hasHighlight = try cards["highlight"].flag(default: false)
     if cards["corners"].value != nil {
       hasSquareCorners = try cards["corners"].read("round or square") { ["round": false, "square": true][$0] }
     }

@@ -39,6 +39,8 @@ public struct ExportTarget: Hashable, Sendable {
     public var hasSquareCorners = false
     /// Whether the picture of an empty place comes after the back.
     public var hasSlot = false
+    /// Whether a veil for cards that are chosen comes last.
+    public var hasHighlight = false
   }
 
   /// The number of cards of all suits.
