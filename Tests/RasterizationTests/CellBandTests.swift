@@ -15,19 +15,20 @@ import Testing
 
   /// Whether nothing is left after a path has been swept in a region.
   private func isClear(after path: Path, in region: PixelRect, of bounds: PixelRect, rows: Range<Int> = 0..<(.max))
+    throws
     -> Bool
   {
     var list = EdgeList()
     let sweep = SpanSweep()
     sweep.drawnRows = rows
-    list.load(path, transform: .identity, region: region, of: bounds, rowLimit: rows.upperBound)
+    try list.load(path, transform: .identity, region: region, of: bounds, rowLimit: rows.upperBound)
     var sink = NoSink()
     sweep.sweep(&list, rule: .nonZero, kernel: VectorKernel.self, into: &sink)
     return sweep.band.isClear
   }
 
   @Test("random outlines that leave the region on all sides leave nothing behind, wherever drawing begins and ends")
-  func randomOutlines() {
+  func randomOutlines() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<400 {
       let width = Int.random(in: 1...150, using: &generator)
@@ -49,7 +50,7 @@ import Testing
       }
       let first = [0, region.minY + height / 2, region.maxY - 1].randomElement(using: &generator) ?? 0
       let end = [.max, region.minY + height / 2, region.minY + 1].randomElement(using: &generator) ?? .max
-      #expect(isClear(after: path, in: region, of: bounds, rows: first..<max(first, end)), "\(path)")
+      #expect(try isClear(after: path, in: region, of: bounds, rows: first..<max(first, end)), "\(path)")
     }
   }
 
@@ -57,7 +58,7 @@ import Testing
   func insidePixel() throws {
     let path = Path(Rect(x: 2.25, y: 1.5, width: 0.5, height: 0.25))
     let region = PixelRect(minX: 0, minY: 0, maxX: 6, maxY: 4)
-    #expect(isClear(after: path, in: region, of: region))
+    #expect(try isClear(after: path, in: region, of: region))
     let scene = Scene(size: Size(width: 6, height: 4)) { $0.fill(path, with: .color(.black)) }
     var renderer = SceneRenderer()
     let bitmap = try renderer.render(scene, pixelsPerUnit: 1)

@@ -119,6 +119,99 @@ import Testing
     }
   }
 
+  @Test("what a curve becomes is counted before it is flattened", arguments: SceneRenderer.Kernel.allCases)
+  func curves(kernel: SceneRenderer.Kernel) throws {
+    // A few elements, and some ten thousands of chords.
+    let curve = CubicCurve(
+      from: .zero, control1: Point(x: 1e9, y: 64), control2: Point(x: -1e9, y: 0), to: Point(x: 7, y: 60))
+    let path = Path { path in
+      for _ in 0..<4 {
+        path.move(to: curve.start)
+        path.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+      }
+    }
+    let fill = Scene.Content.fill(path, rule: .nonZero, paint: .color(.black))
+    let items = [
+      Scene.Item(fill), Scene.Item(fill, opacity: 0.5), Scene.Item(.layer([Scene.Item(fill)])),
+      Scene.Item(
+        .fill(Path(Rect(origin: .zero, size: Self.size)), rule: .nonZero, paint: .color(.black)),
+        clips: [Scene.Clip(path)]),
+    ]
+    var renderer = SceneRenderer(kernel: kernel)
+    for item in items {
+      renderer.limits.memory = 1_000_000
+      do throws(RenderError) {
+        _ = try renderer.render(Scene(size: Self.size, items: [item]), pixelsPerUnit: 1)
+        Issue.record("it was drawn")
+      } catch {
+        guard case .limitExceeded(let limit, _) = error else { throw error }
+        #expect(limit == DrawingLimitError(.memory, limit: 1_000_000, activity: .filling))
+      }
+      renderer.limits.memory = .max
+      _ = try renderer.render(Scene(size: Self.size, items: [item]), pixelsPerUnit: 1)
+    }
+  }
+
+  @Test("clips in each other have their memory counted, and give it back")
+  func clips() throws {
+    // A comb has a run for each tooth in each row.
+    func comb(_ place: Double) -> Scene.Clip {
+      Scene.Clip(
+        Path { path in
+          for tooth in 0..<16 { path.addRect(Rect(x: Double(tooth) * 4 + place, y: 0, width: 2.5, height: 64)) }
+        })
+    }
+    let content = Scene.Content.fill(Path(Rect(origin: .zero, size: Self.size)), rule: .nonZero, paint: .color(.black))
+    func item(_ depth: Int) -> Scene.Item {
+      Scene.Item(content, clips: (0..<depth).map { comb(Double($0) * 0.1) })
+    }
+    func layered(_ depth: Int) -> Scene.Item {
+      (0..<depth).reduce(Scene.Item(content)) {
+        Scene.Item(.layer([$0]), clips: [comb(Double($1) * 0.1)], opacity: 0.9)
+      }
+    }
+    var renderer = SceneRenderer()
+    renderer.limits.memory = 180_000
+    for nested in [item, layered] {
+      let few = Scene(size: Self.size, items: (0..<20).map { _ in nested(3) })
+      _ = try renderer.render(few, pixelsPerUnit: 1)
+      #expect(throws: RenderError.self) {
+        try renderer.render(Scene(size: Self.size, items: [nested(20)]), pixelsPerUnit: 1)
+      }
+      // What failed has left nothing behind.
+      _ = try renderer.render(few, pixelsPerUnit: 1)
+    }
+  }
+
+  @Test("gradients of many colours count for finding each")
+  func manyStops() throws {
+    func spent(_ count: Int) throws -> Int {
+      let stops = (0..<count).map { Gradient.Stop(color: .black, location: Double($0) / Double(count)) }
+      let gradient = Gradient(stops: stops)
+      let paint = Paint.radialGradient(
+        gradient, startCenter: Point(x: 32, y: 32), startRadius: 0, endCenter: Point(x: 32, y: 32), endRadius: 30)
+      return try work { context in
+        for _ in 0..<20 { context.fill(Path(Rect(origin: .zero, size: Self.size)), with: paint) }
+      }
+    }
+    #expect(try spent(200) > 2 * spent(2))
+  }
+
+  @Test("modes that mix colours slowly count for it")
+  func blendModes() throws {
+    func spent(_ mode: BlendMode) throws -> Int {
+      try work { context in
+        // A first shape lies on nothing, and is only laid down, in whatever mode.
+        for mode in [.normal, mode] {
+          context.blendMode = mode
+          context.fill(Path(Rect(origin: .zero, size: Self.size)), with: .color(.black))
+        }
+      }
+    }
+    #expect(try spent(.hue) > 4 * spent(.multiply))
+    #expect(try spent(.colorDodge) > 2 * spent(.multiply))
+  }
+
   @Test("dashes outside of the picture are left out, and those inside are the same", arguments: [0.0, 0.4])
   func dashes(turn: Double) throws {
     let circle = Path(ellipseIn: Rect(x: -300, y: -280, width: 340, height: 330))
@@ -126,14 +219,14 @@ import Testing
     let (sine, cosine) = sineAndCosine(of: turn)
     let transform = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     let bounds = PixelRect(x: 0, y: 0, width: 64, height: 64)
-    func edges(within shown: PixelRect?) -> (points: Int, edges: EdgeList) {
+    func edges(within shown: PixelRect?) throws -> (points: Int, edges: EdgeList) {
       var stroker = Stroker()
       var list = EdgeList()
       _ = stroker.stroke(circle, style: style, transform: transform, within: shown)
-      list.load(stroker.outline, transform: transform, region: bounds, of: bounds, rowLimit: 64)
+      try list.load(stroker.outline, transform: transform, region: bounds, of: bounds, rowLimit: 64)
       return (stroker.outline.points.count, list)
     }
-    let (all, some) = (edges(within: nil), edges(within: bounds))
+    let (all, some) = (try edges(within: nil), try edges(within: bounds))
     #expect(some.points < all.points / 2)
     #expect(some.edges.count > 50)
     var (allSink, someSink) = (CoverageSink(bounds), CoverageSink(bounds))

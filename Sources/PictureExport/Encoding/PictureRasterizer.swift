@@ -56,6 +56,8 @@ public struct PictureRasterizer {
         return try renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)
       } catch {
         if error == .cancelled { throw error }
+        // What both have held is not held beside what the one takes now.
+        (renderer, helper) = (SceneRenderer(), SceneRenderer())
       }
     }
     renderer.limits = limits

@@ -22,6 +22,15 @@ struct ClipMask {
   /// The first run of each row that has been begun, from the top of the bounds.
   private var rows: [Int32] = []
 
+  /// The bytes that a recording may take: no run is added to one that takes more.
+  private var byteLimit = Int.max
+
+  /// The bytes that the runs take, also while their memory grows.
+  var byteCount: Int { 2 * (runs.count * MemoryLayout<Run>.stride + coverages.count + 4 * rows.count) }
+
+  /// Whether a recording has been given up because it would have taken more than it may.
+  var isTooLarge: Bool { byteCount > byteLimit }
+
   /// Lets through everything inside of `bounds`.
   init(bounds: PixelRect) { self.bounds = bounds }
 
@@ -42,8 +51,11 @@ struct ClipMask {
 
 extension ClipMask {
   /// Starts over with nothing let through inside of `bounds`.
-  mutating func removeAll(bounds: PixelRect) {
+  ///
+  /// - Parameter byteLimit: how many bytes may be taken before the recording is given up.
+  mutating func removeAll(bounds: PixelRect, byteLimit: Int = .max) {
     self.bounds = bounds
+    self.byteLimit = byteLimit
     isEverywhere = false
     runs.removeAll(keepingCapacity: true)
     coverages.removeAll(keepingCapacity: true)
@@ -68,11 +80,13 @@ extension ClipMask {
 
 extension ClipMask: SpanSink {
   mutating func fill(x: Int, y: Int, count: Int) {
+    if isTooLarge { return }
     begin(row: y - bounds.minY)
     runs.append(Run(start: Int32(x), end: Int32(x + count), coverages: -1))
   }
 
   mutating func blend(x: Int, y: Int, count: Int, coverages new: UnsafeMutablePointer<UInt8>) {
+    if isTooLarge { return }
     begin(row: y - bounds.minY)
     runs.append(Run(start: Int32(x), end: Int32(x + count), coverages: Int32(coverages.count)))
     unsafe coverages.append(contentsOf: UnsafeBufferPointer(start: new, count: count))

@@ -88,7 +88,7 @@ public struct CoverageDump: Hashable, Sendable {
     let region = try CoverageDump.region(width: width, height: height)
     guard path.isFinite, transform.isFinite else { throw .nonFiniteGeometry(item: []) }
     var list = EdgeList()
-    list.load(path, transform: transform, region: region, of: region, rowLimit: height)
+    try list.load(path, transform: transform, region: region, of: region, rowLimit: height)
     self.init(&list, rule: CoverageRule(rule))
   }
 
@@ -108,9 +108,9 @@ public struct CoverageDump: Hashable, Sendable {
     var stroker = Stroker()
     var list = EdgeList()
     if stroker.stroke(path, style: style, transform: transform) {
-      list.load(stroker.outline, transform: transform, region: region, of: region, rowLimit: height)
+      try list.load(stroker.outline, transform: transform, region: region, of: region, rowLimit: height)
     } else {
-      list.load(Path(), transform: transform, region: region, of: region, rowLimit: height)
+      try list.load(Path(), transform: transform, region: region, of: region, rowLimit: height)
     }
     self.init(&list, rule: .nonZero)
   }

@@ -2,6 +2,7 @@
 //
 // Curves become balanced chords, contours chains of points in pixels, and an ``EdgeWriter`` makes edges of them.
 
+import Drawing
 import PlaneGeometry
 
 /// The edges of one path inside one region of pixels. Reused from path to path.
@@ -34,10 +35,15 @@ struct EdgeList {
   private(set) var drawnRows = 0
 
   /// Replaces the edges by those of `path` inside `region`, a part of `bounds`, that touch rows before `rowLimit`.
+  ///
+  /// - Throws: ``RenderError`` if the corners are more than there is memory for. Nothing of what is loaded may be used then.
   mutating func load(
-    _ path: Path, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
-  ) {
+    _ path: Path, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int,
+    within budget: DrawingBudget = DrawingBudget(.none)
+  ) throws(RenderError) {
     path.checkInvariants()
+    var room = CornerRoom(budget)
+    try room.take(path.underestimatedCount)
     begin(region: region, of: bounds, rowLimit: rowLimit)
     let place = Placement(transform, origin: region)
     var shape = ConvexityCheck()
@@ -55,13 +61,13 @@ struct EdgeList {
         shape.add(current)
       case .quadCurve(let point, let control):
         let curve = QuadCurve(from: current, control: place(control), to: place(point))
-        addCurve(CubicCurve(curve))
+        try addCurve(CubicCurve(curve), &room)
         shape.add(curve.control)
         shape.add(curve.end)
         current = curve.end
       case .curve(let point, let control1, let control2):
         let curve = CubicCurve(from: current, control1: place(control1), control2: place(control2), to: place(point))
-        addCurve(curve)
+        try addCurve(curve, &room)
         shape.add(curve.control1)
         shape.add(curve.control2)
         shape.add(curve.end)
@@ -76,9 +82,14 @@ struct EdgeList {
   }
 
   /// Replaces the edges by those of the outline of a stroke.
+  ///
+  /// - Throws: as above.
   mutating func load(
-    _ outline: StrokeOutline, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int
-  ) {
+    _ outline: StrokeOutline, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int,
+    within budget: DrawingBudget = DrawingBudget(.none)
+  ) throws(RenderError) {
+    var room = CornerRoom(budget)
+    try room.take(outline.points.count)
     begin(region: region, of: bounds, rowLimit: rowLimit)
     let place = Placement(transform, origin: region)
     var start = 0
@@ -100,9 +111,10 @@ struct EdgeList {
   }
 
   /// Adds a curve as lines.
-  private mutating func addCurve(_ curve: CubicCurve) {
+  private mutating func addCurve(_ curve: CubicCurve, _ room: inout CornerRoom) throws(RenderError) {
     if isVisible(curve) {
       let chords = BalancedChords(curve)
+      try room.take(chords.count - 1)
       addCorners(chords.count - 1) { chords.vertex($0 + 1) }
     }
     addCorner(curve.end)

@@ -151,6 +151,17 @@ struct FilterEvaluation {
   private func whole(_ value: Double) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
 }
 
+extension FilterLighting.Source {
+  /// The steps of work that a pixel takes.
+  fileprivate var work: Int {
+    switch self {
+    case .distant: 160
+    case .point: 250
+    case .spot: 340
+    }
+  }
+}
+
 extension FilterPrimitive {
   /// The work that a step takes.
   fileprivate func work(on pixelCount: Int, grid: FilterGrid) -> Int {
@@ -160,13 +171,13 @@ extension FilterPrimitive {
     case .offset, .flood, .tile: each = 4
     case .blend: each = 40
     case .composite, .merge: each = 12 &* max(1, inputs.count)
-    case .colorMatrix: each = 30
+    case .colorMatrix: each = 40
     case .componentTransfer: each = 20
     case .convolution(let convolution): each = 8 &+ 12 &* convolution.columns &* convolution.rows
     case .morphology: each = 24
     case .displacement: each = 20
     case .turbulence(let noise): each = 20 &+ 60 &* min(max(noise.octaves, 0), Turbulence.mostOctaves)
-    case .lighting: each = 120
+    case .lighting(let lighting): each = lighting.source.work
     case .image: each = 1
     }
     let (work, overflows) = pixelCount.multipliedReportingOverflow(by: each)

@@ -5,6 +5,8 @@ import PlaneGeometry
 /// often has the same clips, some more, or some less.
 struct ClipStack {
   private static let spareLimit = 16
+  /// Masks that take more are not kept for their memory.
+  private static let mostSpareBytes = 1 << 18
 
   private var bounds = PixelRect.empty
   private var window = PixelRect.empty
@@ -13,6 +15,9 @@ struct ClipStack {
   private var masks: [ClipMask] = []
   /// Masks that are not in use, for their memory.
   private var spares: [ClipMask] = []
+
+  /// The bytes that the masks take.
+  private(set) var byteCount = 0
 
   /// How many of the outermost clips have masks.
   var depth: Int { masks.count }
@@ -34,12 +39,16 @@ struct ClipStack {
   mutating func append(_ clip: Scene.Clip, mask: ClipMask) {
     clips.append(clip)
     masks.append(mask)
+    byteCount += mask.byteCount
   }
 
   mutating func removeAll() { removeLast(depth) }
 
   private mutating func removeLast(_ count: Int) {
-    spares += masks.suffix(min(count, ClipStack.spareLimit - spares.count))
+    for mask in masks.suffix(count) {
+      byteCount -= mask.byteCount
+      if spares.count < ClipStack.spareLimit, mask.byteCount <= ClipStack.mostSpareBytes { spares.append(mask) }
+    }
     masks.removeLast(count)
     clips.removeLast(count)
   }

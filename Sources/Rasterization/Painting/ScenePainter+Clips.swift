@@ -11,9 +11,12 @@ extension ScenePainter {
   /// The mask of a list of clips in pixels on this surface.
   func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) throws(RenderError) -> ClipMask {
     if clips.isEmpty { return open }
+    let held = workspace.clips.byteCount
     workspace.clips.keep(clips, on: surface)
+    workspace.budget.giveBack(held - workspace.clips.byteCount)
     for clip in clips[workspace.clips.depth...] {
       let mask = try intersection(of: workspace.clips.mask ?? open, with: clip, workspace: &workspace)
+      try workspace.take(mask.byteCount, for: .clipping)
       workspace.clips.append(clip, mask: mask)
     }
     return workspace.clips.mask ?? open
@@ -26,19 +29,21 @@ extension ScenePainter {
       try load(.inside(clip.path), clip.transform, inside: mask.bounds, workspace: &workspace)
     else { return .nothing }
     workspace.sweep.pixelWork = 0
-    let result = record(
-      loadedShape(clip.rule), through: mask, bounds: workspace.edges.region, workspace: &workspace)
+    let result = try record(
+      loadedShape(clip.rule), through: mask, bounds: workspace.edges.region, for: .clipping, workspace: &workspace)
     try workspace.spend(workspace.sweep.work, on: .clipping)
     return result
   }
 
   /// Keeps the spans that a clip lets through as a clip of their own. They lie in `bounds`.
   func record(
-    _ source: some SpanSource, through clip: ClipMask, bounds: PixelRect, workspace: inout Workspace
-  ) -> ClipMask {
+    _ source: some SpanSource, through clip: ClipMask, bounds: PixelRect, for activity: DrawingActivity,
+    workspace: inout Workspace
+  ) throws(RenderError) -> ClipMask {
     var mask = workspace.clips.takeSpare()
-    mask.removeAll(bounds: bounds)
+    mask.removeAll(bounds: bounds, byteLimit: workspace.budget.rest.memory)
     source.send(through: clip, to: &mask, kernel: Kernel.self, workspace: &workspace)
+    if mask.isTooLarge { try workspace.check(mask.byteCount, for: activity) }
     mask.finish(rowLimit: surface.window.maxY)
     return mask
   }

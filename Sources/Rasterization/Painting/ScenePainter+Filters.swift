@@ -54,10 +54,10 @@ extension ScenePainter {
     }
     let area = grid.window.intersection(surface.bounds).intersection(clip.bounds)
     if area.isEmpty { return }
-    unsafe image.pixels.withUnsafeBufferPointer { pixels in
+    unsafe try image.pixels.withUnsafeBufferPointer { (pixels) throws(RenderError) in
       guard let base = pixels.baseAddress else { return }
       let layer = unsafe LayerPicture(pixels: base, bounds: grid.window)
-      lay(layer, of: area, opacity: opacity, mode: item.blendMode, clip: clip, workspace: &workspace)
+      try lay(layer, of: area, opacity: opacity, mode: item.blendMode, clip: clip, workspace: &workspace)
     }
   }
 

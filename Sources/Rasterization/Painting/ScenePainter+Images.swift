@@ -55,10 +55,11 @@ extension ScenePainter {
     let seen = bounds.intersection(clip.bounds)
     if seen.intersection(surface.window).isEmpty { return }
     try workspace.spend(seen.width &* seen.height, on: .sampling)
-    unsafe bitmap.pixels.withUnsafeBytes { bytes in
+    unsafe try bitmap.pixels.withUnsafeBufferPointer { (pixels) throws(RenderError) in
+      let bytes = UnsafeRawBufferPointer(pixels)
       guard let words = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress else { return }
       let picture = unsafe LayerPicture(pixels: words, bounds: bounds)
-      lay(picture, of: seen, opacity: opacity, mode: .normal, clip: clip, workspace: &workspace)
+      try lay(picture, of: seen, opacity: opacity, mode: .normal, clip: clip, workspace: &workspace)
     }
   }
 }

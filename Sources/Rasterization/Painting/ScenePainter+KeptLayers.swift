@@ -34,10 +34,10 @@ extension ScenePainter {
     try workspace.spend(seen.width &* seen.height, on: .layering)
     let shown = seen.intersection(surface.window)
     if shown.isEmpty { return true }
-    unsafe picture.pixels.withUnsafeBufferPointer { pixels in
+    unsafe try picture.pixels.withUnsafeBufferPointer { (pixels) throws(RenderError) in
       guard let base = pixels.baseAddress else { return }
       let layer = unsafe LayerPicture(pixels: base, bounds: bounds)
-      lay(layer, of: seen, opacity: opacity, mode: .normal, clip: clip, workspace: &workspace)
+      try lay(layer, of: seen, opacity: opacity, mode: .normal, clip: clip, workspace: &workspace)
     }
     return true
   }

@@ -20,8 +20,8 @@ extension ScenePainter {
     try workspace.spend(items.count &* 20 &+ bounds.width &* bounds.height, on: .layering)
     try withPicture(
       of: items, placement, in: bounds, center: center, for: .layering, workspace: &workspace
-    ) { layer, workspace in
-      lay(layer, of: bounds, opacity: opacity, mode: mode, clip: clip, workspace: &workspace)
+    ) { (layer, workspace) throws(RenderError) in
+      try lay(layer, of: bounds, opacity: opacity, mode: mode, clip: clip, workspace: &workspace)
     }
   }
 
@@ -29,7 +29,8 @@ extension ScenePainter {
   func lay(
     _ layer: LayerPicture, of bounds: PixelRect, opacity: Double, mode: BlendMode, clip: ClipMask,
     workspace: inout Workspace
-  ) {
+  ) throws(RenderError) {
+    try workspace.spend(mode.work &* bounds.width &* bounds.height, on: .layering)
     unsafe workspace.coverageRows.lend(bounds.width) { coverages in
       var sink = unsafe LayerSink<Kernel>(
         surface: surface, layer: layer.pixels, bounds: layer.bounds, opacity: UInt8((opacity * 255).rounded()),
@@ -45,7 +46,8 @@ extension ScenePainter {
   ///   - bounds: the picture's pixels. It has those of them that the surface has, or more.
   func withPicture<Result>(
     of items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect, center: Point? = nil,
-    for activity: DrawingActivity, workspace: inout Workspace, _ body: (LayerPicture, inout Workspace) -> Result
+    for activity: DrawingActivity, workspace: inout Workspace,
+    _ body: (LayerPicture, inout Workspace) throws(RenderError) -> Result
   ) throws(RenderError) -> Result {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     // The upper half of a picture that maps onto itself says all. Whether it is used does not depend on the window, so that
@@ -60,7 +62,7 @@ extension ScenePainter {
       let painter = ScenePainter(surface: surface, placement: placement, depth: depth + 1)
       try painter.paint(items[...], workspace: &workspace)
       unsafe turn?.complete(pixels)
-      return body(unsafe LayerPicture(pixels: pixels, bounds: stored), &workspace)
+      return try body(unsafe LayerPicture(pixels: pixels, bounds: stored), &workspace)
     }
   }
 
@@ -95,6 +97,19 @@ extension ScenePainter {
         let isStroke = if case .stroke = item.content { true } else { false }
         reached.formUnion(bounds.pixels(reachedBy: isStroke ? rect.insetBy(dx: -1, dy: -1) : rect))
       }
+    }
+  }
+}
+
+extension BlendMode {
+  /// The steps of work that a pixel takes besides those of being laid down.
+  fileprivate var work: Int {
+    switch self {
+    case .normal: 0
+    case .multiply, .screen, .darken, .lighten, .difference, .exclusion: 1
+    case .overlay, .hardLight: 2
+    case .colorDodge, .colorBurn: 10
+    case .softLight, .hue, .saturation, .color, .luminosity: 20
     }
   }
 }

@@ -8,9 +8,10 @@ extension ScenePainter {
     try workspace.spend(4 &* clip.bounds.width &* clip.bounds.height, on: .masking)
     return try withPicture(
       of: mask.items, placement, in: clip.bounds, for: .masking, workspace: &workspace
-    ) { picture, workspace in
-      record(
-        MaskLevels(picture: picture, kind: mask.kind), through: clip, bounds: clip.bounds, workspace: &workspace)
+    ) { (picture, workspace) throws(RenderError) in
+      try record(
+        MaskLevels(picture: picture, kind: mask.kind), through: clip, bounds: clip.bounds, for: .masking,
+        workspace: &workspace)
     }
   }
 }

@@ -100,6 +100,9 @@ import PlaneGeometry
     var clip = try clipMask(of: clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
     if let mask = item.mask { clip = try intersection(of: clip, with: mask, workspace: &workspace) }
+    let clipBytes = clip.byteCount
+    try workspace.take(clipBytes, for: .clipping)
+    defer { workspace.budget.giveBack(clipBytes) }
     if item.filter != nil || item.blendMode != .normal {
       return try drawPicture(of: item, opacity: opacity, clip: clip, workspace: &workspace)
     }
@@ -217,8 +220,8 @@ import PlaneGeometry
     case .inside(let path):
       let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
-      try workspace.check(path.fillingByteCount, for: .filling)
-      workspace.edges.load(path, transform: device, region: region, of: bounds, rowLimit: rowLimit)
+      try workspace.edges.load(
+        path, transform: device, region: region, of: bounds, rowLimit: rowLimit, within: workspace.budget)
     case .stroke(let path, let style):
       if surface.window != surface.bounds, !reachesWindow(path, style, device) { return false }
       let scale = device.meanScale
@@ -228,10 +231,10 @@ import PlaneGeometry
       guard workspace.stroker.stroke(path, style: style, transform: device, within: bounds) else { return false }
       let outline = workspace.stroker.outline
       try workspace.spend(outline.points.count &* 40, on: .stroking)
-      try workspace.check(outline.points.count &* Path.bytesPerCorner, for: .stroking)
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
-      workspace.edges.load(outline, transform: device, region: region, of: bounds, rowLimit: rowLimit)
+      try workspace.edges.load(
+        outline, transform: device, region: region, of: bounds, rowLimit: rowLimit, within: workspace.budget)
     }
     try workspace.spend(workspace.edges.work, on: .filling)
     return workspace.edges.count > 0

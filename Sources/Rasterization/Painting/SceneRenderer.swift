@@ -78,7 +78,11 @@ public struct SceneRenderer {
   }
 
   /// Allows what the limits do, for one picture.
-  mutating func beginBudget() { workspace.budget = DrawingBudget(limits) }
+  mutating func beginBudget() {
+    // What is kept of the picture before is not counted by this one.
+    workspace.clips.removeAll()
+    workspace.budget = DrawingBudget(limits)
+  }
 
   /// Clears a surface, and draws what it shows of items, or of those with some indices.
   mutating func paint(

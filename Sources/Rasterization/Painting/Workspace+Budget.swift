@@ -42,12 +42,6 @@ extension Workspace {
 }
 
 extension Path {
-  /// The bytes that a line of a path holds while it is filled: a corner, and up to three edges, twice as many while memory grows.
-  static let bytesPerCorner = 128
-
-  /// Bytes that filling the path takes, about.
-  var fillingByteCount: Int { underestimatedCount &* Path.bytesPerCorner &* 2 }
-
   /// Bytes that stroking the path takes, about.
   ///
   /// - Parameter scale: how many pixels a unit of the path has.
@@ -57,7 +51,6 @@ extension Path {
     if style.lineJoin == .round || style.lineCap == .round {
       corners += 2 * Swift.max(0, Swift.min(style.lineWidth * scale, 1e6)).squareRoot()
     }
-    corners *= Double(Path.bytesPerCorner)
-    return Int(Swift.min(Double(underestimatedCount) * corners, 1e15))
+    return Int(Swift.min(Double(underestimatedCount) * corners * Double(CornerRoom.bytesPerCorner / 2), 1e15))
   }
 }

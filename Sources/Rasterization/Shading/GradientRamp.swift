@@ -59,6 +59,9 @@ struct GradientRamp {
       Segment(first: first, last: GradientRamp.farthest, origin: first, base: color, slope: slope))
   }
 
+  /// The steps of work that it takes to find the segments of four places that lie far from each other.
+  var searchWork: Int { 16 &* (Int.bitWidth &- segments.count.leadingZeroBitCount) }
+
   /// The pixels at four places; where a place is not finite, nothing is painted.
   ///
   /// - Parameter segment: where to look first, 0 to begin with; afterwards, where to look for what lies beside these places.

@@ -21,7 +21,7 @@ struct GradientShader<Geometry: GradientGeometry>: Shader {
   let geometry: Geometry
   private let toGeometry: Transform
 
-  var work: Int { 40 }
+  var work: Int { 40 + ramp.searchWork }
 
   init(ramp: GradientRamp, geometry: Geometry, deviceToPaint: Transform) {
     self.ramp = ramp
