@@ -85,6 +85,38 @@ import Typography
     #expect(throws: SVGError.self) { try scene(words) }
   }
 
+  @Test("the places of markers are counted before they are found, and paints are asked for once")
+  func markers() throws {
+    let marker =
+      "<marker id='m'><circle r='1' fill='context-fill'/></marker><linearGradient id='g'><stop/></linearGradient>"
+    let path = "<path marker-mid='url(#m)' fill='url(#g)' d='M0 0\(String(repeating: "h1v1", count: 1_000))'/>"
+    let (error, _) = try #require(excess(marker + path, memory: 700_000))
+    #expect(error == DrawingLimitError(.memory, limit: 700_000, activity: .composing))
+    _ = try read(marker + path, memory: 20_000_000)
+  }
+
+  @Test("letters and spans are counted as what they become, before they do")
+  func letters() throws {
+    var reader = SVGReader()
+    let count = Int(cardwright_index_typeface_size)
+    let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: cardwright_index_typeface_bytes(), count: count))
+    reader.typeface = try FontFace(bytes: bytes, name: "index")
+    for content in [
+      String(repeating: "AKQ", count: 1_000), String(repeating: "<tspan>A</tspan>", count: 1_000),
+      "<textPath path='M0 0L9 9'>\(String(repeating: "AKQ", count: 1_000))</textPath>",
+    ] {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>\(content)</text></svg>"
+      reader.limits.memory = 2_000_000
+      do throws(SVGError) {
+        _ = try reader.read(Array(text.utf8))
+        Issue.record("\(content.prefix(20)) was read")
+      } catch {
+        guard case .limitExceeded(let limit, _) = error else { throw error }
+        #expect(limit == DrawingLimitError(.memory, limit: 2_000_000, activity: .text))
+      }
+    }
+  }
+
   @Test("places are told far into long lines and after many short ones")
   func places() throws {
     func warning(after blanks: String) throws -> SVGPosition? {

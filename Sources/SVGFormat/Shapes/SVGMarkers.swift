@@ -9,6 +9,9 @@ private struct SVGMarkerPlace {
   var point: Point
   /// The direction of the path there, of length 1; `nil` where it has none.
   var direction: Vector?
+
+  /// The bytes that a vertex of a path takes while the places are found, with what it becomes, while memory grows.
+  static let bytesPerVertex = 320
 }
 
 /// Draws the markers along a shape's path.
@@ -23,6 +26,11 @@ struct SVGMarkers: SVGReadingPart {
     let style = state.style
     guard style.markerStart != .none || style.markerMid != .none || style.markerEnd != .none else { return }
     guard document.nodes[element].tag != .text, document.nodes[element].tag != .tspan else { return }
+    let vertices = path.underestimatedCount &* SVGMarkerPlace.bytesPerVertex
+    take(vertices, for: .composing, at: element)
+    defer { reading.giveBack(vertices) }
+    if hasFailed { return }
+    var paints: SVGContextPaints?
     for place in places(along: path, omitting: walk.shapes.arcJoints(of: element)) {
       let reference =
         switch place.kind {
@@ -31,12 +39,20 @@ struct SVGMarkers: SVGReadingPart {
         case .end: style.markerEnd
         }
       guard let marker = target(reference, .marker, named: "marker", at: element) else { continue }
-      draw(marker, at: place, along: path, of: element, in: state)
+      // The same for all markers: the bounds of the path take as long as it has vertices.
+      let found =
+        paints
+        ?? SVGContextPaints(
+          fill: builder.paint(state.style.fill, on: { path.boundingRect }, of: element, in: state),
+          stroke: builder.paint(state.style.stroke, on: { path.boundingRect }, of: element, in: state),
+          transform: state.transform)
+      paints = found
+      draw(marker, at: place, of: element, in: state, found)
     }
   }
 
   private func draw(
-    _ marker: Int, at place: SVGMarkerPlace, along path: Path, of element: Int, in state: SVGState
+    _ marker: Int, at place: SVGMarkerPlace, of element: Int, in state: SVGState, _ paints: SVGContextPaints
   ) {
     let three = SVGLength(value: 3, unit: .none)
     var inner = state
@@ -69,10 +85,7 @@ struct SVGMarkers: SVGReadingPart {
     placement = placement.translatedBy(x: -reference.x, y: -reference.y)
     inner.transform = fit.concatenating(placement)
     guard inner.transform.inverted() != nil else { return }
-    inner.contextPaints = SVGContextPaints(
-      fill: builder.paint(state.style.fill, on: { path.boundingRect }, of: element, in: state),
-      stroke: builder.paint(state.style.stroke, on: { path.boundingRect }, of: element, in: state),
-      transform: state.transform)
+    inner.contextPaints = paints
 
     walk.follow(marker, .marker, at: element) {
       walk.visit(marker) {

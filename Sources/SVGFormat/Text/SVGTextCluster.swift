@@ -28,6 +28,9 @@ struct SVGTextCluster {
   /// Whether it is a box for a character that no font has.
   var isMissing = false
 
+  /// The bytes that a letter takes on the way to its cluster: the cluster while memory grows, with the glyphs, which lie apart.
+  static let bytesPerLetter = 3 * MemoryLayout<SVGTextCluster>.stride + 256
+
   /// The box from the ascent to the descent, as wide as the advance, on the line; what has no advance still has a place.
   var box: Rect {
     Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1e-9, height: ascent + descent)

@@ -1,11 +1,16 @@
 import PlaneGeometry
 
 /// The letters of a text element, with what each of its elements says of them.
+///
+/// An array that has just grown holds three times what it is of use for: its elements, as much for more, and what it was before. The
+/// byte counts say that.
 struct SVGTextContent {
   struct Letter {
     var scalar: Unicode.Scalar
     /// The place of its span.
     var span: Int32
+
+    static let byteCount = 3 * MemoryLayout<Letter>.stride
   }
 
   /// Letters of one element, which share its style.
@@ -16,6 +21,8 @@ struct SVGTextContent {
     var decorations: [(kind: SVGTextDecorations, element: Int, state: SVGState)]
     /// How far its elements raise it, from the outside to the inside.
     var shifts: [SVGBaselineShift]
+
+    static let byteCount = 3 * MemoryLayout<Span>.stride
   }
 
   /// Where a letter is put; what is `nil` follows from the letters before.
@@ -25,7 +32,7 @@ struct SVGTextContent {
     var dx: Double?
     var dy: Double?
 
-    static let memory = 96
+    static let byteCount = 3 * 96
   }
 
   /// A length that letters are to have together.

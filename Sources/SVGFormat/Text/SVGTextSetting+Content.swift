@@ -31,8 +31,8 @@ extension SVGTextSetting {
       if node.kind == .characters {
         addSpan(element, state, context, to: &content)
         spend(40 &* document.characters(of: child).count, on: .text, at: element)
-        take(
-          MemoryLayout<SVGTextContent.Letter>.stride &* document.characters(of: child).count, for: .text, at: element)
+        take(SVGTextContent.Letter.byteCount &* document.characters(of: child).count, for: .text, at: element)
+        if hasFailed { return }
         content.add(document.characters(of: child), preservingSpace: state.style.preservesSpace)
         continue
       }
@@ -73,7 +73,8 @@ extension SVGTextSetting {
   }
 
   private func addSpan(_ element: Int, _ state: SVGState, _ context: Context, to content: inout SVGTextContent) {
-    take(MemoryLayout<SVGTextContent.Span>.stride, for: .text, at: element)
+    take(SVGTextContent.Span.byteCount, for: .text, at: element)
+    if hasFailed { return }
     content.spans.append(
       SVGTextContent.Span(
         element: element, state: state, decorations: context.decorations, shifts: context.shifts))
@@ -89,7 +90,8 @@ extension SVGTextSetting {
     while let node = rest.popLast(), !hasFailed {
       let bytes = document.characters(of: node)
       spend(40 &* bytes.count + 100, on: .text, at: element)
-      take(MemoryLayout<SVGTextContent.Letter>.stride &* bytes.count, for: .text, at: element)
+      take(SVGTextContent.Letter.byteCount &* bytes.count, for: .text, at: element)
+      if hasFailed { return }
       content.add(bytes, preservingSpace: state.style.preservesSpace)
       rest += document.children(of: node).reversed()
     }
@@ -111,15 +113,17 @@ extension SVGTextSetting {
           warnOfInvalidValue(name, value, at: element)
           continue
         }
-        take(SVGTextContent.Place.memory &* min(list.count, range.count), for: .text, at: element)
+        take(SVGTextContent.Place.byteCount &* min(list.count, range.count), for: .text, at: element)
+        if hasFailed { return }
         content.set(list.map { lengths.resolve($0, axis) }, place, on: range)
       }
     }
     if let value = document.value(of: .rotate, in: element) {
       var scanner = ByteScanner(value)
       if let list = scanner.takeNumbers() {
-        take(MemoryLayout<Double?>.stride &* range.upperBound, for: .text, at: element)
+        take(3 &* MemoryLayout<Double?>.stride &* range.upperBound, for: .text, at: element)
         spend(4 &* range.count, on: .text, at: element)
+        if hasFailed { return }
         content.rotate(list, on: range)
       } else {
         warnOfInvalidValue(.rotate, value, at: element)

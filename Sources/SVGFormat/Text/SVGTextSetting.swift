@@ -94,7 +94,7 @@ struct SVGTextSetting: SVGReadingPart {
     }
     var pen = Point.zero
     for chunk in chunks where !hasFailed {
-      let memory = chunk.count &* MemoryLayout<SVGTextCluster>.stride
+      let memory = chunk.count &* SVGTextCluster.bytesPerLetter
       spend(600 &* chunk.count, on: .text, at: element)
       take(memory, for: .text, at: element)
       defer { reading.giveBack(memory) }
@@ -170,7 +170,8 @@ struct SVGTextSetting: SVGReadingPart {
 
   private func add(_ run: SVGTextRun, to shapes: inout SVGTextShapes) {
     guard !run.path.isEmpty || !run.pictures.isEmpty else { return }
-    take(run.byteCount + 2 * MemoryLayout<SVGTextRun>.stride, for: .text, at: run.element)
+    take(run.byteCount + 3 * MemoryLayout<SVGTextRun>.stride, for: .text, at: run.element)
+    if hasFailed { return }
     shapes.runs.append(run)
   }
 }
