@@ -41,7 +41,7 @@ public struct PictureCards: Sendable {
     items = try noted.map { file, noted in
       Item(
         stem: file.fileStem,
-        artwork: try Artwork(path: Folder(path: path).path(of: file), reader: reader, warn: warn), noted: noted)
+        artwork: try Artwork(folder.file(file), reader: reader, warn: warn), noted: noted)
     }
   }
 

@@ -30,16 +30,17 @@ extension ThemeReadingError: ReportableError {
 }
 
 extension Theme {
-  /// Reads a theme's file, and those that it extends, which are named as seen from its folder.
+  /// Reads a theme's file, and those that it extends, which lie below its folder.
   ///
   /// - Throws: ``ThemeReadingError``
-  public init(path: String) throws(ThemeReadingError) { try self.init(path: path, extendedBy: []) }
+  public init(path: String) throws(ThemeReadingError) { try self.init(ReadableFile(path: path), extendedBy: []) }
 
   /// - Parameter chain: the files on the way to this one.
-  private init(path: String, extendedBy chain: [String]) throws(ThemeReadingError) {
+  private init(_ file: ReadableFile, extendedBy chain: [String]) throws(ThemeReadingError) {
+    let path = file.path
     let beginning: ReadableFile.Beginning
     do throws(FileError) {
-      beginning = try ReadableFile(path: path).beginning(limit: Theme.maximumFileSize)
+      beginning = try file.beginning(limit: Theme.maximumFileSize)
     } catch {
       throw .unreadable(error)
     }
@@ -48,12 +49,12 @@ extension Theme {
     }
     do throws(ThemeFileError) {
       self = try Theme(parsing: beginning.bytes, path: path) { (name) throws(ThemeFileError.Problem) in
-        let next = Theme.path(of: name, besides: path)
+        let next = Theme.file(named: name, besides: path)
         let files = chain + [path]
-        if let start = files.firstIndex(of: next) { throw .circle(Array(files[start...]) + [next]) }
+        if let start = files.firstIndex(of: next.path) { throw .circle(Array(files[start...]) + [next.path]) }
         guard files.count < Theme.maximumDepth else { throw .tooDeep }
         do throws(ThemeReadingError) {
-          return try Theme(path: next, extendedBy: files)
+          return try Theme(next, extendedBy: files)
         } catch {
           throw .unreadableBase("\(error)")
         }
@@ -63,11 +64,10 @@ extension Theme {
     }
   }
 
-  /// The path of a file that is named in another one.
-  private static func path(of name: String, besides path: String) -> String {
+  /// A file that is named in another one.
+  private static func file(named name: String, besides path: String) -> ReadableFile {
     var name = Substring(name)
     while name.hasPrefix("./") { name = name.dropFirst(2) }
-    guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return String(name) }
-    return String(path[...slash] + name)
+    return ReadableFile(String(name), below: Folder(path: path.folderOfPath))
   }
 }

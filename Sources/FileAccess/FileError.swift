@@ -40,6 +40,8 @@ public enum FileError: Error, Hashable, Sendable {
   case tooLong(path: String, byteCount: Int, limit: Int)
   /// A symbolic link is in the place of a file or folder that belongs to us, and would lead elsewhere.
   case isLink(path: String)
+  /// A file names another one that does not lie below the folder it may lie in.
+  case isOutside(name: String, folder: String)
   /// A folder has a file whose name is not UTF-8; it is given as text with escapes.
   case nameNotUTF8(folder: String, name: String)
   /// Another process is at work on the file, and did not come to its end in time.
@@ -74,6 +76,7 @@ extension FileError {
     case .notRegular: "it is not a regular file"
     case .tooLong(_, let byteCount, let limit): "it has \(byteCount) bytes, more than the \(limit) that are read"
     case .isLink: "it is a symbolic link, which is not followed here"
+    case .isOutside: "it lies outside of the folder"
     case .nameNotUTF8: "its name is not UTF-8"
     case .inUse: "another process is at work on it"
     case .nullInPath: "no file name holds a zero byte"
@@ -93,6 +96,8 @@ extension FileError: CustomStringConvertible {
     case .tooLong(let path, let byteCount, let limit):
       "cannot read \(path): it has \(byteCount) bytes, more than the \(limit) that are read"
     case .isLink(let path): "\(path) is a symbolic link, which is not followed here"
+    case .isOutside(let name, let folder):
+      "\(name.debugDescription) leads out of the folder \(folder): what a file names lies below its own folder"
     case .nameNotUTF8(let folder, let name):
       "the folder \(folder) has a file whose name is not UTF-8, \"\(name)\": rename it"
     case .inUse(let path): "\(path) is in use by another process"
@@ -110,7 +115,7 @@ extension FileError: ReportableError {
     case .isTerminal, .nullInPath: .usage
     case .alreadyExists, .isFolder, .isLink, .ending: .cannotCreate
     case .notRegular, .nameNotUTF8: .noInput
-    case .tooLong: .badData
+    case .tooLong, .isOutside: .badData
     case .inUse: .inputOutput
     case .system(.create, _, _), .system(.createFolder, _, _), .system(.replace, _, _), .system(.remove, _, _):
       .cannotCreate

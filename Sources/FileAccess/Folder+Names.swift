@@ -17,12 +17,13 @@ extension Folder {
     !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
-  /// Whether a text is a path below a folder that any system can have: names with slashes between them.
+  /// Whether a text is a path below a folder that any system can have, and that nothing else looks for: names with slashes between
+  /// them, none of them hidden, such as `.git`.
   package static func isPathBelow(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     return path.utf8.count <= 1000
       && parts.allSatisfy { part in
-        isFileName(part) && part.utf8.count <= 240 && !part.contains("\\")
+        isFileName(part) && !part.hasPrefix(".") && part.utf8.count <= 240 && !part.contains("\\")
           && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
       }
   }

@@ -7,12 +7,31 @@
 #endif
 
 /// A file that is read as a whole.
+///
+/// A path that somebody has given to the program leads anywhere. A name that stands inside of a file, or was found in a folder,
+/// leads to a regular file below a folder and nowhere else, whatever links there are.
 package struct ReadableFile: Hashable, Sendable {
   /// Where the file is.
   package let path: String
+  /// The folder that it must lie below, and its name there; `nil` for a path that somebody has given.
+  private let place: Place?
 
-  /// Names a file, whether it is there or not.
-  package init(path: String) { self.path = path }
+  private struct Place: Hashable, Sendable {
+    var folder: Folder
+    var name: String
+  }
+
+  /// Names a file, whether it is there or not, by a path that somebody has given to the program.
+  package init(path: String) {
+    self.path = path
+    place = nil
+  }
+
+  /// Names a file below a folder as another file does, or as it was found there.
+  package init(_ name: String, below folder: Folder) {
+    path = folder.path(of: name)
+    place = Place(folder: folder, name: name)
+  }
 
   /// Whether there is a file at the path, of whatever kind.
   package func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
@@ -27,7 +46,7 @@ package struct ReadableFile: Hashable, Sendable {
   /// All bytes of the file.
   ///
   /// - Throws: ``FileError`` if the file is not there, cannot be read, is longer than ``greatestByteCount``, or is a pipe or a
-  ///   device, which could keep a reader waiting for ever.
+  ///   device, which could keep a reader waiting for ever; ``FileError/isOutside(name:folder:)`` if it does not lie where it must.
   package func bytes() throws(FileError) -> [UInt8] {
     let beginning = try beginning(limit: ReadableFile.greatestByteCount)
     guard beginning.isWhole else {
@@ -52,15 +71,40 @@ package struct ReadableFile: Hashable, Sendable {
   package func beginning(
     limit: Int, ifWanted isWanted: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> Beginning {
+    try opened { (file, status) throws(FileError) in
+      try Self.beginning(of: file, status, limit: limit, ifWanted: isWanted)
+    }
+  }
+
+  /// Opens the file, which is regular.
+  private func opened<Value>(
+    _ body: (borrowing FileDescriptor, _ status: FileStatus) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    if let place {
+      do throws(FileError) {
+        let folder = try OwnedFolder(reading: place.folder)
+        guard let value = try folder?.read(try folder?.resolve(place.name) ?? "", body) else {
+          throw .system(.read, path: path, errno: ENOENT)
+        }
+        return value
+      } catch .isFolder {
+        throw .system(.read, path: path, errno: EISDIR)
+      }
+    }
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     // Without O_NONBLOCK the opening of a pipe would wait for a writer.
     let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK, for: .read)
     guard let status = FileStatus(descriptor: file.number) else { throw .system(.read, path: path, errno: errno) }
     switch status.kind {
-    case .regular: break
+    case .regular: return try body(file, status)
     case .folder: throw .system(.read, path: path, errno: EISDIR)
     case .link, .special: throw .notRegular(path: path)
     }
+  }
+
+  private static func beginning(
+    of file: borrowing FileDescriptor, _ status: FileStatus, limit: Int, ifWanted isWanted: ([UInt8]) -> Bool
+  ) throws(FileError) -> Beginning {
     var beginning = Beginning(byteCount: status.byteCount)
     let startCount = 4096
     beginning.bytes = try file.readAll(upTo: startCount)

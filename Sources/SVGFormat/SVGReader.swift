@@ -75,13 +75,13 @@ public struct SVGReader: Sendable {
   /// ``imageFolder`` says otherwise.
   ///
   /// - Throws: ``SVGError`` as ``read(_:)`` does, or if the file cannot be read.
-  public func read(path: String) throws(SVGError) -> SVGPicture {
-    let bytes = try contentsOfFile(path, limit: SVGLimits.maximumFileSize)
+  public func read(path: String) throws(SVGError) -> SVGPicture { try read(ReadableFile(path: path)) }
+
+  /// Reads a picture from a file, as ``read(path:)`` does.
+  package func read(_ file: ReadableFile) throws(SVGError) -> SVGPicture {
+    let bytes = try contents(of: file, limit: SVGLimits.maximumFileSize)
     var reader = self
-    if imageFolder == nil {
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) }
-      reader.imageFolder = folder ?? "."
-    }
+    if imageFolder == nil { reader.imageFolder = file.path.folderOfPath }
     return try reader.read(bytes)
   }
 }

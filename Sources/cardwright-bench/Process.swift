@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FileAccess
 
 #if canImport(Darwin)
   import Darwin
@@ -20,8 +16,9 @@ func peakMemory() -> Double? {
     return Double(usage.ru_maxrss) / 1e6
   #else
     // Linux's ru_maxrss also counts what the process was before it became this program, such as a large Python.
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let status = try? ReadableFile(path: "/proc/self/status").bytes()
+    let line =
+      String(decoding: status ?? [], as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
     let kilobytes = line.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Double($0) }
     return kilobytes.map { $0 * 1024 / 1e6 }
   #endif

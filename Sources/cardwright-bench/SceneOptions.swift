@@ -82,7 +82,7 @@ struct RoundOptions: ParsableArguments {
 extension BenchScene {
   /// Reads a scene file; the scene is called as the file is, without its extension.
   init(path: String) throws {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    guard let bytes = try? ReadableFile(path: path).bytes(), let text = String(validating: bytes, as: UTF8.self) else {
       throw ValidationError("\(path) cannot be read as text")
     }
     let fileName = path.split(separator: "/").last ?? ""

@@ -29,6 +29,21 @@ import Testing
     try folder.write(name, Array(text.utf8))
   }
 
+  @Test("a link out of the folder is not followed, one within it is")
+  func links() throws {
+    try Folder(path: folder("Art")).create()
+    try write("secret.svg")
+    try write("Art/KS.svg")
+    for (name, target) in [("QS.svg", "../secret.svg"), ("JS.svg", "KS.svg")] {
+      #expect(unsafe symlink(target, folder("Art/" + name)) == 0)
+    }
+    let art = try ArtFolder(path: folder("Art")).artwork()
+    _ = try art.artwork(for: .face(Card(.jack, of: .spades)))
+    #expect(throws: ArtworkError.self) { try art.artwork(for: .face(queen)) }
+    #expect(throws: ArtworkError.self) { try PictureFolder(path: folder("Art")).artworks() }
+    #expect(throws: ArtworkError.self) { try PictureCards(folder: folder("Art")) }
+  }
+
   @Test(
     "a face may be named after its card in any notation",
     arguments: ["QS.png", "qs.PNG", "queen_of_spades.svg", "queen-of-spades.png", "Q♠.svgz", "🂭.png"])

@@ -3,6 +3,7 @@ import CardSets
 import DeckSource
 import Drawing
 import FileAccess
+import Foundation
 import TemporaryFolders
 import Testing
 
@@ -44,6 +45,15 @@ import Testing
   func chain() throws {
     for number in 0...Theme.maximumDepth { try write("\(number).json", "{\"extends\": \"\(number + 1).json\"}") }
     #expect(problem("0.json").contains("more than \(Theme.maximumDepth)"))
+  }
+
+  @Test("A file outside of the folder is not extended", arguments: ["../base.json", "/tmp/base.json", "link.json"])
+  func outside(name: String) throws {
+    try FileManager.default.createDirectory(atPath: folder("In"), withIntermediateDirectories: false)
+    try write("base.json", #"{"name": "base", "extends": "minimal"}"#)
+    try write("In/mine.json", "{\"extends\": \"\(name)\"}")
+    try FileManager.default.createSymbolicLink(atPath: folder("In/link.json"), withDestinationPath: "../base.json")
+    #expect(problem("In/mine.json").contains("leads out of the folder"))
   }
 
   @Test("A file that is not there, is huge, or extends one that is not there is refused")

@@ -149,7 +149,8 @@ import Testing
   @Test(
     "no other path is one",
     arguments: [
-      "", "/a", "a/", "a//b", "../a", "a/../b", ".", "a\nb", "a\u{0}", "a\\b", "Cardwright-Export.json",
+      "", ".git/hooks/pre-commit", "a/.b", "/a", "a/", "a//b", "../a", "a/../b", ".", "a\nb", "a\u{0}", "a\\b",
+      "Cardwright-Export.json",
     ])
   func noPaths(path: String) async throws {
     #expect(await failure([path: 1]) == .unusablePath(path))

@@ -1,5 +1,6 @@
 import EngineExport
 import FileAccess
+import Foundation
 import TemporaryFolders
 import Testing
 
@@ -67,6 +68,35 @@ import Testing
     }
     try folder.write("a.mustache", Array("{{count}}".utf8))
     #expect(try ExportTarget(path: folder("mine.json")).texts.count == 1)
+  }
+
+  @Test("templates outside of the file's folder are not read", arguments: ["../secret.txt", "/etc/hostname", "link"])
+  func outside(name: String) throws {
+    let folder = try TemporaryFolder()
+    let text = Self.least.replacing(
+      "\n}",
+      with: #", "texts": [{"file": "a.txt", "per": "deck", "escaping": "none", "template": "NAME"}]"#
+        .replacing("NAME", with: name) + "\n}")
+    try Folder(path: folder("In")).create()
+    try folder.write("secret.txt", Array("secret".utf8))
+    try folder.write("In/mine.json", Array(text.utf8))
+    try FileManager.default.createSymbolicLink(atPath: folder("In/link"), withDestinationPath: "../secret.txt")
+    #expect(throws: ExportTargetError.unreadable(.isOutside(name: name, folder: folder("In")))) {
+      try ExportTarget(path: folder("In/mine.json"))
+    }
+  }
+
+  @Test("a target has no more scales than a few: each card is drawn at each")
+  func scales() throws {
+    func scales(_ count: Int) -> String {
+      let list = (0..<count).map { "\(1 + Double($0) / 1_000)" }.joined(separator: ", ")
+      return Self.least.replacing(#""kind": "files""#, with: "\"kind\": \"files\", \"scales\": [\(list)]")
+    }
+    #expect(try target(scales(16)).pictures.scales.count == 16)
+    #expect(
+      throws: ExportTargetError.malformed(
+        path: "mine.json", line: 3, reason: "pictures.scales must be at most 16 scales")
+    ) { try target(scales(100_000)) }
   }
 
   @Test("a name that none has is told with what may be meant")

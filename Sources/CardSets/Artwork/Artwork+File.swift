@@ -1,7 +1,7 @@
 import BitmapFormats
 public import CardDesign
 import Drawing
-import FileAccess
+package import FileAccess
 import PictureExport
 public import SVGFormat
 
@@ -18,10 +18,18 @@ extension Artwork {
   public init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
+    try self.init(ReadableFile(path: path), reader: reader, warn: warn)
+  }
+
+  /// Reads a picture from a file, as ``init(path:reader:warn:)`` does.
+  package init(
+    _ file: ReadableFile, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
+  ) throws(ArtworkError) {
+    let path = file.path
     let hasPixels = BitmapFormat.allCases.contains { $0.fileEndings.contains(path.fileEnding.lowercased()) }
     let beginning: ReadableFile.Beginning
     do throws(FileError) {
-      beginning = try ReadableFile(path: path).beginning(
+      beginning = try file.beginning(
         limit: ReadableFile.greatestByteCount, ifWanted: { hasPixels || BitmapFormat(of: $0) != nil })
     } catch {
       throw ArtworkError(source: path, reason: "cannot be read: \(error.reason)", isUnreadable: true)
@@ -38,7 +46,7 @@ extension Artwork {
       }
     }
     do throws(SVGError) {
-      let picture = try reader.read(path: path)
+      let picture = try reader.read(file)
       if !picture.warnings.isEmpty { warn(path, picture.warnings) }
       self = .scene(picture.scene)
     } catch {

@@ -1,5 +1,5 @@
 public import CardDesign
-import FileAccess
+package import FileAccess
 public import SVGFormat
 
 /// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, whatever they are called.
@@ -31,6 +31,9 @@ public struct PictureFolder: Sendable {
     }
   }
 
+  /// One of the files, which lies below the folder whatever links there are.
+  package func file(_ name: String) -> ReadableFile { ReadableFile(name, below: Folder(path: path)) }
+
   /// The pictures, named after their files without their endings, in the order of their names.
   ///
   /// - Parameters:
@@ -42,7 +45,7 @@ public struct PictureFolder: Sendable {
   ) throws(ArtworkError) -> [(name: String, artwork: Artwork)] {
     var artworks: [(name: String, artwork: Artwork)] = []
     for file in files {
-      let artwork = try Artwork(path: Folder(path: path).path(of: file), reader: reader, warn: warn)
+      let artwork = try Artwork(self.file(file), reader: reader, warn: warn)
       artworks.append((file.fileStem, artwork))
     }
     return artworks

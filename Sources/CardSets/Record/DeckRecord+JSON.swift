@@ -117,6 +117,6 @@ extension DeckRecord.File {
 extension DeckRecord {
   /// Whether a picture of a card can have a name: one of a file in the folder that is not hidden.
   fileprivate static func isName(_ name: String, format: PictureFormat) -> Bool {
-    Folder.isPathBelow(name) && !name.contains("/") && !name.hasPrefix(".") && name.hasSuffix(".\(format.fileEnding)")
+    Folder.isPathBelow(name) && !name.contains("/") && name.hasSuffix(".\(format.fileEnding)")
   }
 }

@@ -164,8 +164,8 @@ public struct TableCards: Sendable {
       text += "\(id)=\(condition.text)\n"
     }
     for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
-    for (address, path) in template.ownPictureFiles {
-      text += "\(address.utf8.count):\(address) \(TableCards.digest(ofFileAt: path))\n"
+    for (address, file) in template.ownPictureFiles {
+      text += "\(address.utf8.count):\(address) \(TableCards.digest(of: file))\n"
     }
     return text
   }
@@ -182,26 +182,24 @@ public struct TableCards: Sendable {
   /// The digests of the pictures that a row names, by their paths in it.
   private func sources(of template: CardTemplate, row: Int) -> [String: ContentDigest] {
     var sources: [String: ContentDigest] = [:]
-    for (address, path) in template.pictureFiles(of: deck.table.rows[row]) where sources[address] == nil {
-      sources[address] = TableCards.digest(ofFileAt: path)
+    for (address, file) in template.pictureFiles(of: deck.table.rows[row]) where sources[address] == nil {
+      sources[address] = TableCards.digest(of: file)
     }
     return sources
   }
 
   /// A digest of a file's bytes; one that cannot be read has one as well.
-  private static func digest(ofFileAt path: String) -> ContentDigest {
-    ContentDigest((try? ReadableFile(path: path).bytes()) ?? [])
-  }
+  private static func digest(of file: ReadableFile) -> ContentDigest { ContentDigest((try? file.bytes()) ?? []) }
 
   /// The paths of all files that the cards are drawn from, but for icons and fonts.
   public var sources: [String] {
     var paths = [deck.table.name, front.path] + (back.map { [$0.path] } ?? [])
     var seen = Set(paths)
     for template in [front] + (back.map { [$0] } ?? []) {
-      for (_, path) in template.ownPictureFiles where seen.insert(path).inserted { paths.append(path) }
+      for (_, file) in template.ownPictureFiles where seen.insert(file.path).inserted { paths.append(file.path) }
       for card in deck.cards {
-        for (_, path) in template.pictureFiles(of: deck.table.rows[card.row]) where seen.insert(path).inserted {
-          paths.append(path)
+        for (_, file) in template.pictureFiles(of: deck.table.rows[card.row]) where seen.insert(file.path).inserted {
+          paths.append(file.path)
         }
       }
     }

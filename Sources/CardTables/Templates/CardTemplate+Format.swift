@@ -65,20 +65,20 @@ extension CardTemplate {
   }
 
   /// The files of pictures that the template itself names, and their addresses in it.
-  var ownPictureFiles: [(address: String, path: String)] {
+  var ownPictureFiles: [(address: String, file: ReadableFile)] {
     guard let folder = options.reader.imageFolder else { return [] }
-    return svg.pictureFiles.map { ($0, Folder(path: folder).path(of: $0)) }
+    return svg.pictureFiles.map { ($0, ReadableFile($0, below: Folder(path: folder))) }
   }
 
-  /// The files of pictures that a row names: as it names them, and their paths.
-  func pictureFiles(of row: CardTable.Row) -> [(address: String, path: String)] {
+  /// The files of pictures that a row names, as it names them.
+  func pictureFiles(of row: CardTable.Row) -> [(address: String, file: ReadableFile)] {
     let values = RowValues(table: table, row: row, language: options.language)
     let known = values.templateValues(of: names)
     return zip(svg.places, places).compactMap { place, filled in
       guard place.isPictureAddress, let text = try? filled.template.text(known).trimmed,
         SVGTemplate.isPathInFolder(text)
       else { return nil }
-      return (text, Folder(path: svg.pictureFolder ?? ".").path(of: text))
+      return (text, ReadableFile(text, below: Folder(path: svg.pictureFolder ?? ".")))
     }
   }
 }

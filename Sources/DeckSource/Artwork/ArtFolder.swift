@@ -59,12 +59,12 @@ public struct ArtFolder: Sendable {
     let useCounts = files.values.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
     return ArtworkCollection { [path, files] role throws(ArtworkError) in
       guard let name = files[role] else { return nil }
-      let file = Folder(path: path).path(of: name)
+      let file = ReadableFile(name, below: Folder(path: path))
       var isShared = useCounts[name] != 1
       if case .pip = role { isShared = true }
-      guard isShared else { return try Artwork(path: file, reader: reader, warn: warn) }
-      return try shared.artwork(at: file) { () throws(ArtworkError) in
-        try Artwork(path: file, reader: reader, warn: warn)
+      guard isShared else { return try Artwork(file, reader: reader, warn: warn) }
+      return try shared.artwork(at: file.path) { () throws(ArtworkError) in
+        try Artwork(file, reader: reader, warn: warn)
       }
     }
   }

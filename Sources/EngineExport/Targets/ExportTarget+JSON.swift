@@ -218,8 +218,13 @@ extension JSONMember {
   /// Numbers, or numbers with names.
   fileprivate func scales() throws(JSONMemberError) -> [ExportTarget.Scale] {
     if value == nil { return [ExportTarget.Scale(factor: 1)] }
+    let members = try elements()
+    guard !members.isEmpty else { throw unexpected("at least one scale") }
+    guard members.count <= ExportTarget.Scale.greatestCount else {
+      throw unexpected("at most \(ExportTarget.Scale.greatestCount) scales")
+    }
     var scales: [ExportTarget.Scale] = []
-    for member in try elements() {
+    for member in members {
       let isNamed = if case .object? = member.value { true } else { false }
       if isNamed { try member.checkNames(["factor", "name"]) }
       let number = isNamed ? member["factor"] : member
@@ -229,7 +234,6 @@ extension JSONMember {
       if isNamed { scale.name = try member["name"].text() }
       scales.append(scale)
     }
-    guard !scales.isEmpty else { throw unexpected("at least one scale") }
     return scales
   }
 }
@@ -237,6 +241,8 @@ extension JSONMember {
 extension ExportTarget.Scale {
   /// The factors that there can be.
   public static let factors = 0.1...20.0
+  /// How many of them a target may have: each card is drawn at each.
+  public static let greatestCount = 16
 
   /// A scale that is called after its factor: `2x`.
   public init(factor: Double) {

@@ -53,26 +53,27 @@ extension ExportTarget {
   /// How long a target's file or a template of it may be, in bytes.
   private static let greatestByteCount = 1 << 20
 
-  /// Reads a target's file, and the templates that it names, as seen from its folder.
+  /// Reads a target's file, and the templates that it names, which lie below its folder.
   ///
   /// - Throws: ``ExportTargetError``
   public init(path: String) throws(ExportTargetError) {
     let folder = Folder(path: path.folderOfPath)
-    try self.init(parsing: try ExportTarget.bytes(of: path), path: path) { (name) throws(ExportTargetError) in
-      let template = name.hasPrefix("/") ? name : folder.path(of: name)
+    try self.init(parsing: try ExportTarget.bytes(of: ReadableFile(path: path)), path: path) {
+      (name) throws(ExportTargetError) in
+      let template = ReadableFile(name, below: folder)
       let bytes = try ExportTarget.bytes(of: template)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw .malformed(path: template, line: nil, reason: "it is not UTF-8")
+        throw .malformed(path: template.path, line: nil, reason: "it is not UTF-8")
       }
       return text
     }
   }
 
-  private static func bytes(of path: String) throws(ExportTargetError) -> [UInt8] {
+  private static func bytes(of file: ReadableFile) throws(ExportTargetError) -> [UInt8] {
     do throws(FileError) {
-      let beginning = try ReadableFile(path: path).beginning(limit: greatestByteCount)
+      let beginning = try file.beginning(limit: greatestByteCount)
       guard beginning.isWhole else {
-        throw FileError.tooLong(path: path, byteCount: beginning.byteCount, limit: greatestByteCount)
+        throw FileError.tooLong(path: file.path, byteCount: beginning.byteCount, limit: greatestByteCount)
       }
       return beginning.bytes
     } catch {

@@ -61,7 +61,8 @@ extension ExportError.Reason: CustomStringConvertible {
     case .document(let error): error.description
     case .writing(let error): error.description
     case .samePath(let path): "two files would be called \(path)"
-    case .unusablePath(let path): "\(path.debugDescription) is no path for a file in the folder"
+    case .unusablePath(let path):
+      "\(path.debugDescription) is no path for a file in the folder: it has names with / between them, none hidden"
     case .foreignFile(let path):
       "\(path) is there and is of no earlier export into this folder: move it away, or choose another folder"
     case .record(let error): error.description

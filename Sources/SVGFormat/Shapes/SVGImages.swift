@@ -1,5 +1,6 @@
 import BitmapFormats
 import Drawing
+import FileAccess
 import PlaneGeometry
 
 /// The picture that an `image` shows.
@@ -146,21 +147,20 @@ final class SVGImages: SVGReadingPart {
     guard let folder else {
       throw SVGImageFailure("'\(path)' is another file and no folder for images is given")
     }
-    guard SVGTemplate.isPathInFolder(path) else {
-      throw SVGImageFailure("'\(path)' lies outside of the file's folder")
-    }
-    // A symbolic link could lead out of the folder.
-    guard let root = resolvedPath(folder.isEmpty ? "." : folder), let file = resolvedPath(root + "/" + path) else {
-      throw SVGImageFailure("there is no file '\(path)'")
-    }
-    guard root == "/" || file.hasPrefix(root + "/") else {
-      throw SVGImageFailure("'\(path)' lies outside of the file's folder")
-    }
-    do throws(SVGError) {
-      return try contentsOfFile(file, limit: SVGLimits.maximumFileSize)
+    let outside = SVGImageFailure("'\(path)' lies outside of the file's folder")
+    guard SVGTemplate.isPathInFolder(path) else { throw outside }
+    let beginning: ReadableFile.Beginning
+    do throws(FileError) {
+      beginning = try ReadableFile(path, below: Folder(path: folder)).beginning(limit: SVGLimits.maximumFileSize)
     } catch {
-      throw SVGImageFailure(error.description)
+      if case .isOutside = error { throw outside }
+      throw SVGImageFailure(error.isMissing ? "there is no file '\(path)'" : "\(error)")
     }
+    guard beginning.isWhole else {
+      throw SVGImageFailure(
+        "\(SVGError.fileTooLarge(byteCount: beginning.byteCount, limit: SVGLimits.maximumFileSize))")
+    }
+    return beginning.bytes
   }
 }
 

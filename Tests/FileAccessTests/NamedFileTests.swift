@@ -1,0 +1,93 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+@testable import FileAccess
+
+/// What a file names lies below its folder: one policy of reading, with one door.
+@Suite("Files that files name") struct NamedFileTests {
+  private let outer: TemporaryFolder
+
+  /// A folder `Inner` with files and links, and a secret beside it.
+  init() throws {
+    outer = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: outer("Inner/Deep"), withIntermediateDirectories: true)
+    try outer.write("secret", Array("secret".utf8))
+    try outer.write("Inner/a", Array("a".utf8))
+    try outer.write("Inner/Deep/b", Array("b".utf8))
+    for (name, target) in [
+      ("inside", "Deep/b"), ("Deep/up", "../a"), ("folder", "Deep"), ("chain", "folder/up"),
+      ("out", "../secret"), ("root", outer("secret")), ("outer", ".."), ("back", "../Inner/a"), ("circle", "circle"),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: outer("Inner/" + name), withDestinationPath: target)
+    }
+  }
+
+  private func file(_ name: String) -> ReadableFile { ReadableFile(name, below: Folder(path: outer("Inner"))) }
+
+  @Test(
+    "what lies below the folder is read, also by links that stay there",
+    arguments: [
+      ("a", "a"), ("./a", "a"), ("Deep/b", "b"), ("Deep/../a", "a"), ("inside", "b"), ("Deep/up", "a"), ("chain", "a"),
+      ("folder/b", "b"),
+    ])
+  func below(name: String, content: String) throws {
+    #expect(try file(name).bytes() == Array(content.utf8))
+  }
+
+  @Test(
+    "nothing outside is read, by whatever way",
+    arguments: ["../secret", "Deep/../../secret", "/etc/hostname", "out", "root", "outer/secret", "back", ".."])
+  func outside(name: String) {
+    #expect(throws: FileError.isOutside(name: name, folder: outer("Inner"))) { try file(name).bytes() }
+  }
+
+  @Test("what is missing, a folder, a circle of links or a pipe is named, and nobody waits")
+  func unreadable() throws {
+    #expect(throws: FileError.system(.read, path: outer("Inner/none"), errno: ENOENT)) { try file("none").bytes() }
+    #expect(throws: FileError.system(.read, path: outer("Inner/circle"), errno: ELOOP)) { try file("circle").bytes() }
+    #expect(throws: FileError.system(.read, path: outer("Inner/Deep"), errno: EISDIR)) { try file("Deep").bytes() }
+    #expect(throws: FileError.nullInPath("a\0")) { try file("a\0").bytes() }
+    #expect(unsafe mkfifo(outer("Inner/pipe"), 0o600) == 0)
+    #expect(throws: FileError.notRegular(path: outer("Inner/pipe"))) { try file("pipe").bytes() }
+  }
+
+  /// The files that read what a person has named on the command line, or the caller of a function of the package. Whoever reads
+  /// what stands in a file, or was found in a folder, names it with `below:`, and is not here.
+  private static let readersOfGivenPaths: Set = [
+    "CardSets/Artwork/Artwork+File.swift", "CardTables/Tables/CardTable.swift",
+    "CardTables/Templates/CardTemplate.swift",
+    "CardwrightTool/Animations/AnimationRun.swift", "CardwrightTool/Print/PreflightCommand.swift",
+    "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
+    "CardwrightTool/Tables/TableWatch.swift", "DeckSource/Theme+Path.swift",
+    "EngineExport/Targets/ExportTarget+Named.swift", "GoldenImages/Reports/GoldenReport+HTML.swift",
+    "GoldenImages/Store/GoldenStore+Files.swift", "GoldenImages/Store/PictureComparer.swift",
+    "PNGFormat/Reading/PNGDecoder+File.swift", "SVGFormat/SVGReader.swift", "SheetLayout/Preflight/Preflight.swift",
+    "Typography/FontFile.swift", "cardwright-bench/Process.swift", "cardwright-bench/SceneOptions.swift",
+  ]
+
+  @Test("whoever reads by a path that nobody has given to the program uses the door")
+  func users() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    var (readers, users, others): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for case let name as String in files where name.hasSuffix(".swift") && !name.hasPrefix("FileAccess/") {
+      let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+      if text.contains("ReadableFile(path:") { readers.insert(name) }
+      if text.contains("ReadableFile(") && text.contains("below:") { users.insert(name) }
+      if ["fopen(", "realpath(", "FileHandle", "contentsOfFile:"].contains(where: text.contains) {
+        others.insert(name)
+      }
+    }
+    #expect(readers.subtracting(Self.readersOfGivenPaths).sorted() == [])
+    #expect(Self.readersOfGivenPaths.subtracting(readers).sorted() == [])
+    #expect(others.sorted() == [])
+    #expect(
+      users == [
+        "CardSets/Artwork/PictureFolder.swift", "CardTables/Templates/CardTemplate+Format.swift",
+        "DeckSource/Artwork/ArtFolder.swift", "DeckSource/Theme+Path.swift",
+        "EngineExport/Targets/ExportTarget+Named.swift", "SVGFormat/Shapes/SVGImages.swift",
+      ])
+  }
+}
