@@ -344,7 +344,10 @@ let package = Package(
       of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
     tests(
       "SheetLayoutTests",
-      of: ["SheetLayout", "Drawing", "PDFFormat", "PlaneGeometry", "FileAccess", "PNGFormat", "TemporaryFolders"]),
+      of: [
+        "SheetLayout", "Drawing", "PDFFormat", "PictureExport", "PlaneGeometry", "FileAccess", "PNGFormat",
+        "TemporaryFolders",
+      ]),
     tests(
       "CardSetsTests",
       of: [

@@ -43,8 +43,6 @@ public struct SheetPages: Sendable {
   public var title: String?
   /// The work and memory that drawing one card may take.
   var limits = DrawingLimits.none
-  /// The number of cards on a page.
-  var cardsOnPage = 1
   /// The problems that were put up with.
   public var warnings: [PieceProblem] = []
 
@@ -60,10 +58,8 @@ public struct SheetPages: Sendable {
     var picture = Picture(
       page.whole, unit: .millimetre, rounding: .nearest, background: .white,
       title: "Sheet \(page.sheet), \(page.side.rawValue)")
-    if limits != .none {
-      picture.limits = DrawingLimits(
-        work: limits.work.multiplied(by: cardsOnPage), memory: limits.memory.multiplied(by: cardsOnPage))
-    }
+    // The work adds up; memory is given back from card to card.
+    picture.limits = DrawingLimits(work: limits.work.multiplied(by: page.cardCount), memory: limits.memory)
     return picture
   }
 
@@ -80,7 +76,7 @@ public struct SheetPages: Sendable {
       }
       var document = PDFDocument(pages, duplex: duplex, title: title, producer: Release.software)
       document.ink = ink
-      document.memoryLimit = limits.memory.multiplied(by: cardsOnPage * pages.count)
+      document.memoryLimit = limits.memory.multiplied(by: pages.reduce(0) { $0 + $1.cardCount })
       do throws(PDFError) {
         return try document.bytes()
       } catch {
@@ -90,6 +86,11 @@ public struct SheetPages: Sendable {
       throw ExportError(ExportError.Reason(document: error), total: 1)
     }
   }
+}
+
+extension SheetPage {
+  /// How many cards there are, each of which is an item.
+  fileprivate var cardCount: Int { scene.items.count }
 }
 
 extension Int {
@@ -127,7 +128,6 @@ extension ExportRun {
     var sheets = SheetPages(
       destination.composer.pages(of: cards), duplex: destination.composer.duplex, title: set.title)
     sheets.limits = pictures.map(\.limits).max { $0.work < $1.work } ?? .none
-    sheets.cardsOnPage = destination.composer.slots.cardCount
     sheets.warnings = warnings
     return sheets
   }

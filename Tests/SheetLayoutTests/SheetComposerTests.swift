@@ -1,8 +1,10 @@
 import Drawing
 import PDFFormat
+import PictureExport
 import PlaneGeometry
-import SheetLayout
 import Testing
+
+@testable import SheetLayout
 
 @Suite("Sheets: pages") struct SheetComposerTests {
   private static let size = Size(width: 63.5, height: 88.9)
@@ -161,5 +163,15 @@ import Testing
     #expect(document.duplex == .shortEdge)
     #expect(document.pages.map { $0.layers.map(\.name) } == [["Cut"], ["Cut"]])
     #expect(document.pages[0].scene.size == Size(width: 210, height: 297))
+  }
+
+  @Test("a page may take the work of the cards that lie on it, and the memory of one")
+  func limits() throws {
+    let cards = Array(repeating: SheetCard(front: card(.black)), count: 3)
+    var pages = SheetPages(try composer(.none).pages(of: cards), duplex: .none)
+    pages.limits = DrawingLimits(work: 1_000, memory: 50)
+    #expect(
+      pages.pages.map { pages.picture(of: $0).limits }
+        == [DrawingLimits(work: 2_000, memory: 50), DrawingLimits(work: 1_000, memory: 50)])
   }
 }
