@@ -80,9 +80,10 @@ package struct PlaySession: ~Copyable {
     var terminal = try Terminal()
     var isTerminalGone = false
     resize(terminal)
+    var pace = DrawingPace()
     loop: while true {
       do throws(FileError) {
-        try draw(on: terminal)
+        if pace.isDue(in: &terminal) { try draw(on: terminal) }
       } catch {
         // The terminal is gone, and with it the player.
         isTerminalGone = true

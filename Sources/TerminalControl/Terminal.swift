@@ -12,7 +12,8 @@ package import FileAccess
 /// The terminal of the process, under control: a screen of its own, keys one by one, the mouse.
 ///
 /// As long as the value lives, the terminal is the program's. It is given back as it was when the value's life ends, when the process
-/// is stopped (SIGTSTP) and when it crashes; whoever ends the process calls ``giveBack()`` first, which may be done from any thread.
+/// is stopped (SIGTSTP) and when it crashes or a signal ends it; whoever ends the process calls ``giveBack()`` first, which may be
+/// done from any thread.
 ///
 /// The terminal understands the sequences of xterm, as nearly all do: the alternate screen, the hidden cursor, the mouse in SGR
 /// coordinates. What it does not understand it passes over.
@@ -102,6 +103,12 @@ package struct Terminal: ~Copyable {
       }
     }
     return waiting.removeFirst()
+  }
+
+  /// Whether something has happened that nobody has been told yet, such as keys that were hit meanwhile.
+  package mutating func hasEvent() -> Bool {
+    if waiting.isEmpty, !isClosed { _ = read(within: 0) }
+    return !waiting.isEmpty || isClosed
   }
 
   /// Reads what there is.

@@ -59,9 +59,17 @@ import Testing
     return isSo()
   }
 
-  private func end(_ running: RunningCommand) throws -> (run: CommandRun, output: String) {
+  /// Waits for the end; whoever does not end in a minute is made to.
+  private func end(
+    _ running: RunningCommand, on pair: PseudoTerminal? = nil
+  ) throws -> (run: CommandRun, output: String) {
+    let pair = pair ?? self.pair
     var output = ""
-    while running.process.isRunning { output += pair.output(within: 0.1) { _ in false } }
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while running.process.isRunning {
+      output += pair.output(within: 0.1) { _ in false }
+      if Date() > deadline { kill(running.process.processIdentifier, SIGKILL) }
+    }
     output += pair.output(within: 0.2) { _ in false }
     return (try running.wait(), output)
   }
@@ -93,7 +101,23 @@ import Testing
     #expect(moves().hasPrefix("[[0,") && !moves().contains("[15,"))
   }
 
-  @Test("told to end, it gives the terminal back and dies by the signal", arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test("keys that wait are all taken, and are not drawn one by one")
+  func flood() throws {
+    let running = try start("concentration", "--seed", "7", "--state", "game.json", "--terminal", "blocks")
+    _ = pair.output { $0.contains("Score 0") }
+    pair.type(String(repeating: "\u{1B}[C\u{1B}[D", count: 300) + "\u{1B}[C\rq")
+    let (run, output) = try end(running)
+    #expect(run.status == 0)
+    #expect(moves().hasPrefix("[[1,"))
+    // Each drawing is an update of its own.
+    #expect(output.components(separatedBy: "\u{1B}[?2026h").count < 200)
+  }
+
+  @Test(
+    "told to end, it gives the terminal back and dies by the signal",
+    arguments: [
+      SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGSEGV, SIGPROF, SIGXCPU, SIGSYS,
+    ])
   func signals(number: Int32) throws {
     let running = try start("trios", "--seed", "7", "--state", "game.json", "--terminal", "ascii")
     _ = pair.output { $0.contains("Score 0") }
@@ -140,8 +164,7 @@ import Testing
     pair.type("q")
     other.type("q")
     #expect(try end(running).run.status == 0)
-    while second.process.isRunning { _ = other.output(within: 0.1) { _ in false } }
-    #expect(try second.wait().status == 0)
+    #expect(try end(second, on: other).run.status == 0)
   }
 
   @Test("without a terminal there is no game")

@@ -24,9 +24,30 @@ static char entering[most_bytes], leaving[most_bytes];
 static size_t entering_count, leaving_count;
 static volatile sig_atomic_t is_taken = 0;
 
-// The signals that would leave the terminal as it is: a crash, and a request to stop.
-static const int fatal_signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
 static struct sigaction usual_stop, usual_continue, usual_resize;
+// What signals meant that end the process, and which of them are caught.
+static struct sigaction usual_ends[NSIG];
+static char is_caught[NSIG];
+
+// Whether the system writes down what the process was doing, or Swift's runtime, which asks for these signals, shows it.
+static int is_crash(int number) {
+  switch (number) {
+    case SIGABRT: case SIGBUS: case SIGFPE: case SIGILL: case SIGQUIT: case SIGSEGV: case SIGTRAP: return 1;
+    default: return 0;
+  }
+}
+
+// Whether a signal that nobody has given another meaning ends the process.
+static int ends_process(int number) {
+  switch (number) {
+#ifdef SIGINFO
+    case SIGINFO:
+#endif
+    case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD: case SIGURG:
+    case SIGWINCH: return 0;
+    default: return 1;
+  }
+}
 
 static void write_all(const char *bytes, size_t count) {
   while (count > 0) {
@@ -108,7 +129,7 @@ static void handle_stop(int number) {
   errno = before;
 }
 
-static void handle_crash(int number) {
+static void handle_end(int number) {
   cardwright_terminal_give_back();
   signal(number, SIG_DFL);
   raise(number);
@@ -154,15 +175,23 @@ int cardwright_terminal_take(int from, int to, const char *enter, const char *le
   install(SIGWINCH, handle_resize, SA_RESTART, &usual_resize);
   install(SIGCONT, handle_continue, SA_RESTART, &usual_continue);
   install(SIGTSTP, handle_stop, SA_RESTART, &usual_stop);
-  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
-    install(fatal_signals[index], handle_crash, (int)SA_RESETHAND, NULL);
-  }
-  // A parent may have left them blocked.
+  // A parent may have left them blocked; a signal that waits for ever would not end the process.
   sigset_t ours;
   sigemptyset(&ours);
   sigaddset(&ours, SIGWINCH);
   sigaddset(&ours, SIGCONT);
   sigaddset(&ours, SIGTSTP);
+  for (int number = 1; number < NSIG; number++) {
+    // The system keeps some numbers to itself. What somebody else handles or ignores ends nothing; a crash does, whoever looks at it.
+    if (is_caught[number] || !ends_process(number) || sigaction(number, NULL, &usual_ends[number]) != 0) continue;
+    if (usual_ends[number].sa_handler == SIG_IGN) continue;
+    if (usual_ends[number].sa_handler != SIG_DFL && !is_crash(number)) continue;
+    install(number, handle_end, (int)SA_RESETHAND, NULL);
+    is_caught[number] = 1;
+  }
+  for (int number = 1; number < NSIG; number++) {
+    if (is_caught[number]) sigaddset(&ours, number);
+  }
   pthread_sigmask(SIG_UNBLOCK, &ours, NULL);
   return take_again();
 }
@@ -172,8 +201,9 @@ void cardwright_terminal_release(void) {
   sigaction(SIGWINCH, &usual_resize, NULL);
   sigaction(SIGCONT, &usual_continue, NULL);
   sigaction(SIGTSTP, &usual_stop, NULL);
-  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
-    signal(fatal_signals[index], SIG_DFL);
+  for (int number = 1; number < NSIG; number++) {
+    if (is_caught[number]) sigaction(number, &usual_ends[number], NULL);
+    is_caught[number] = 0;
   }
 }
 

@@ -40,8 +40,9 @@ package struct ViewerSession: ~Copyable {
   package mutating func run(newSeed: () -> UInt64) throws {
     var terminal = try Terminal()
     resize(terminal)
+    var pace = DrawingPace()
     while true {
-      do throws(FileError) { try terminal.write(picture()) } catch { break }
+      do throws(FileError) { if pace.isDue(in: &terminal) { try terminal.write(picture()) } } catch { break }
       guard let event = terminal.nextEvent() else { continue }
       switch event {
       case .closed, .key(.character("q")), .key(.control("c")), .key(.control("d")):

@@ -29,7 +29,8 @@ char **cardwright_arguments(int *count);
 
 /// Takes control of a terminal: keys arrive one by one, unseen and without a meaning for the driver.
 ///
-/// Until it is given back, SIGTSTP gives it back before the process stops, SIGCONT takes it again, and a crash gives it back first.
+/// Until it is given back, SIGTSTP gives it back before the process stops, SIGCONT takes it again, and a crash or any signal that
+/// would end the process gives it back first.
 /// One terminal at a time.
 ///
 /// - Parameters:
