@@ -5,29 +5,9 @@
 
 #include <pthread.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-enum { most_threads = 256 };
-
-static void *pass(void *gate) {
-  pthread_mutex_lock(gate);
-  pthread_mutex_unlock(gate);
-  return NULL;
-}
-
-int cardwright_can_start_threads(int count) {
-  pthread_t threads[most_threads];
-  pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
-  int wanted = count < most_threads ? count : most_threads;
-  int started = 0;
-  // None ends before all have begun.
-  pthread_mutex_lock(&gate);
-  while (started < wanted && pthread_create(&threads[started], NULL, pass, &gate) == 0) started++;
-  pthread_mutex_unlock(&gate);
-  for (int index = 0; index < started; index++) pthread_join(threads[index], NULL);
-  return started == wanted;
-}
 
 typedef struct {
   void (*work)(void *);
@@ -40,13 +20,19 @@ static void *run(void *argument) {
   return NULL;
 }
 
+static void *run_own(void *argument) {
+  task own = *(task *)argument;
+  free(argument);
+  return run(&own);
+}
+
 /// In bytes: what Linux gives a thread, and enough for what is nested as deeply as limits allow.
 enum { deep_stack = 8 << 20 };
 
-static int start(pthread_t *thread, task *task) {
+static int start(pthread_t *thread, void *(*begin)(void *), task *task) {
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return 0;
-  int is_started = pthread_attr_setstacksize(&attributes, deep_stack) == 0 && pthread_create(thread, &attributes, run, task) == 0;
+  int is_started = pthread_attr_setstacksize(&attributes, deep_stack) == 0 && pthread_create(thread, &attributes, begin, task) == 0;
   pthread_attr_destroy(&attributes);
   return is_started;
 }
@@ -70,10 +56,23 @@ static int has_deep_stack(void) {
   return size >= deep_stack - deep_stack / 16;
 }
 
+int cardwright_start_thread(void (*work)(void *), void *context) {
+  task *own = malloc(sizeof *own);
+  if (own == NULL) return -1;
+  *own = (task){work, context};
+  pthread_t thread;
+  if (!start(&thread, run_own, own)) {
+    free(own);
+    return -1;
+  }
+  pthread_detach(thread);
+  return 0;
+}
+
 void cardwright_run_deep(void (*work)(void *), void *context) {
   task deep = {work, context};
   pthread_t thread;
-  if (!has_deep_stack() && start(&thread, &deep)) {
+  if (!has_deep_stack() && start(&thread, run, &deep)) {
     pthread_join(thread, NULL);
   } else {
     work(context);
@@ -83,7 +82,7 @@ void cardwright_run_deep(void (*work)(void *), void *context) {
 void cardwright_run_both(void (*here)(void *), void (*beside)(void *), void *context) {
   task other = {beside, context};
   pthread_t thread;
-  int is_started = start(&thread, &other);
+  int is_started = start(&thread, run, &other);
   here(context);
   if (is_started) {
     pthread_join(thread, NULL);

@@ -7,10 +7,10 @@
 /// - Returns: 0, or -1 with `errno`: EEXIST if the name is taken; ENOSYS or EINVAL where the system or the file system cannot.
 int cardwright_rename_exclusively(int folder, const char *from, const char *to);
 
-/// Whether so many threads can be started beside those that run. They are started, and end at once.
+/// Calls `work` in a thread of its own, whose stack has 8 MB and for which nobody waits.
 ///
-/// The concurrency runtime waits for ever for a thread that it is not given.
-int cardwright_can_start_threads(int count);
+/// - Returns: 0, or -1 if no thread can be started.
+int cardwright_start_thread(void (*work)(void *context), void *context);
 
 /// Calls `beside` in a thread of its own and `here` in the caller's, and returns when both have; one after the other where no
 /// thread can be started.
