@@ -3,7 +3,7 @@ import PNGFormat
 
 /// Reads PNG, JPEG, WebP and GIF, as whichever the bytes begin.
 ///
-/// Colours are taken as sRGB, without profiles. A JPEG is turned as its EXIF says, and inks become light by the plain formula; of a
+/// Colours are taken as sRGB, without profiles; ``ignoredColors(of:)`` tells where that shows. A picture is turned as its EXIF says, and inks become light by the plain formula; of a
 /// picture that moves, the first frame is read. Data are taken as hostile: sizes are checked before memory is taken, and damaged or
 /// incomplete data are an error.
 public struct BitmapDecoder: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct BitmapDecoder: Hashable, Sendable {
   public struct Header: Hashable, Sendable {
     /// The kind of file.
     public let format: BitmapFormat
-    /// In pixels, as the picture is stored; a JPEG may be turned after that.
+    /// In pixels, as the picture is stored; EXIF may turn it after that.
     public let width: Int
     /// In pixels.
     public let height: Int
@@ -53,16 +53,21 @@ public struct BitmapDecoder: Hashable, Sendable {
     switch BitmapFormat(of: bytes) {
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     case .png:
+      let bitmap: Bitmap
       do throws(PNGError) {
         let limits = PNGDecodingLimits(maximumPixelCount: maximumPixelCount)
-        return try PNGDecoder(limits: limits).decode(bytes).bitmap
+        bitmap = try PNGDecoder(limits: limits).decode(bytes).bitmap
       } catch {
         throw .png(error)
       }
+      guard let exif = PictureNotes(of: bytes, as: .png).exif else { return bitmap }
+      return try EXIFOrientation(in: exif).turning(bitmap, of: .png)
     case let format?:
       return try read(bytes, as: format) { reader throws(BitmapDecodingError) in
         try check(reader.header)
-        return try reader.bitmap()
+        let bitmap = try reader.bitmap()
+        guard format == .jpeg, reader.isUpright, let data = Bitmap.CodedJPEG(file: bytes) else { return bitmap }
+        return bitmap.coded(as: data)
       }
     }
   }

@@ -19,7 +19,7 @@ struct EXIFOrientation: Hashable {
     flipsDown = [3, 4, 7, 8].contains(value)
   }
 
-  /// Looks for the tag in the body of an EXIF marker. A damaged body says nothing, as in browsers.
+  /// Looks for the tag in the body of EXIF. A damaged body says nothing, as in browsers.
   init(in bytes: some RandomAccessCollection<UInt8>) {
     self.init(value: Self.value(in: Array(bytes.prefix(1 << 16))) ?? 1)
   }
@@ -44,6 +44,15 @@ struct EXIFOrientation: Hashable {
       if tag == 274, number(2, at: offset + 2) == 3, number(4, at: offset + 4) == 1 { return number(2, at: offset + 8) }
     }
     return nil
+  }
+
+  /// The picture as it was seen; the size that is too large is told of its format.
+  func turning(_ bitmap: Bitmap, of format: BitmapFormat) throws(BitmapDecodingError) -> Bitmap {
+    do throws(BitmapError) {
+      return try turning(bitmap)
+    } catch {
+      throw .tooLarge(format, width: bitmap.width, height: bitmap.height, limit: Bitmap.maximumPixelCount)
+    }
   }
 
   /// The picture as it was seen.

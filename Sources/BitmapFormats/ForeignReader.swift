@@ -26,13 +26,19 @@ import Drawing
     unsafe self.handle = handle
     byteCount = bytes.count
     hasAlpha = unsafe found.has_alpha != 0
-    orientation = unsafe EXIFOrientation(in: UnsafeBufferPointer(start: found.exif, count: found.exif_count))
+    orientation =
+      format == .webP
+      ? EXIFOrientation(in: unsafe PictureNotes(of: Array(bytes), as: .webP).exif ?? [])
+      : unsafe EXIFOrientation(in: UnsafeBufferPointer(start: found.exif, count: found.exif_count))
     header = unsafe BitmapDecoder.Header(
       format: format, width: Int(found.width), height: Int(found.height), passCount: Int(found.pass_count))
     try check(result)
   }
 
   deinit { unsafe cpicture_reader_destroy(handle) }
+
+  /// Whether the picture is stored as it is seen.
+  var isUpright: Bool { orientation == EXIFOrientation(value: 1) }
 
   /// The picture, turned as its camera was. Its size has been checked.
   func bitmap() throws(BitmapDecodingError) -> Bitmap {

@@ -109,7 +109,10 @@ public struct CardJob: Sendable {
   private func copies(_ count: Int) -> String { set.total > set.cards.count ? " for \(set.total) cards" : "" }
 
   package static func extent(_ grid: PixelGrid?, _ size: Size) -> [(String, JSONValue)] {
-    let sides = grid.map { (Double($0.width), Double($0.height)) } ?? (size.width, size.height)
+    let sides =
+      grid.map { (Double($0.width), Double($0.height)) } ?? (
+        ReportText.hundredths(size.width), ReportText.hundredths(size.height)
+      )
     let density = grid?.dotsPerInch.map { [("dpi", JSONValue.number($0))] } ?? []
     return [("width", .number(sides.0)), ("height", .number(sides.1)), ("unit", .string(grid == nil ? "mm" : "px"))]
       + density

@@ -26,6 +26,6 @@ package enum ReportText {
 
   /// The size of pictures: in pixels, or in millimetres.
   package static func extent(_ grid: PixelGrid?, _ size: Size) -> String {
-    grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(tenths(size.width)) x \(tenths(size.height)) mm"
+    grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(hundredths(size.width)) x \(hundredths(size.height)) mm"
   }
 }

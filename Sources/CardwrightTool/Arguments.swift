@@ -2,7 +2,6 @@ public import ArgumentParser
 public import CardDesign
 public import CardSets
 public import DeckSource
-public import PDFFormat
 public import PNGFormat
 public import PictureExport
 public import PlayingCards
@@ -30,7 +29,6 @@ extension CardAnimation.Kind: Choice {}
 extension CardAnimation.ShuffleStyle: Choice {}
 extension FileNaming: Choice {}
 extension PNGCompression: Choice {}
-extension InkMap.Condition: Choice {}
 extension PageOrder: Choice {}
 extension PictureFormat: Choice {}
 extension SheetDuplex: Choice {}

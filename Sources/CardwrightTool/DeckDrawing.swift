@@ -31,12 +31,12 @@ struct DeckDrawing {
 }
 
 extension CardSet {
-  /// The set as a shop wants it: its ink inside of the safe zone, and lines over it, if a proof is asked for.
+  /// The set as a shop wants it: its ink inside of the safe zone, lines over it, if a proof is asked for, and upright.
   func prepared(for shop: ShopOptions, as encoding: PictureEncoding) throws -> CardSet {
     var set = self
     let grid = try encoding.grid(for: format.canvas.size, unit: .millimetre, rounding: .nearest)
     if let safe = try shop.profile()?.safe { set = set.keepingInk(inside: safe, on: grid) }
     if let lines = try shop.proofLines(of: format) { set = set.overlaid(with: lines) }
-    return set
+    return try shop.shop == nil ? set : set.turnedUpright()
   }
 }

@@ -106,7 +106,7 @@ struct DrawingOptions: ParsableArguments {
   ) throws -> DeckDrawing {
     let encoding = try writing.encoding(for: place, size: sizing.givenSize(), sizeOption: sizing.option)
     var drawing = try deckDrawing(as: encoding.format, over: base, usesFont: usesFont, warn: warn)
-    drawing.encoding = encoding
+    drawing.encoding = encoding.printingBlack(of: drawing.composer.theme)
     return drawing
   }
 }

@@ -18,17 +18,23 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     { [quiet] path, warnings in ReportingOptions.warn(path, warnings, isQuiet: quiet) }
   }
 
+  /// Tells what is not drawn as it was asked for, and keeps it for the report's JSON.
+  static func tell(losses: [String]) {
+    RunReport.note(losses)
+    // What is drawn is drawn, whether anybody can be told or not.
+    try? StandardStream.error.write(losses.map { $0.onOneLine + "\n" }.joined())
+  }
+
   static func warn(_ path: String, _ warnings: [SVGWarning], isQuiet: Bool) {
-    RunReport.note(warnings.map { "\(path):\($0)" })
+    let lines = warnings.map { "\(path):\($0)" }
     if isQuiet {
+      RunReport.note(lines)
       // Not which ones, but that there are some: what is lost must not go unnoticed.
       let parts = warnings.count == 1 ? "a part of it is" : "\(warnings.count) parts of it are"
       try? StandardStream.error.write("\(path): \(parts) not drawn as the file says".onOneLine + "\n")
       return
     }
-    let lines = warnings.map { "\(path):\($0)".onOneLine + "\n" }
-    // What is drawn is drawn, whether anybody can be told or not.
-    try? StandardStream.error.write(lines.joined())
+    tell(losses: lines)
   }
 
   /// Writes a report, as the options say.

@@ -16,10 +16,19 @@ struct WritingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the flat colours of a PDF as the four inks of a condition of printing: swop or fogra39.",
-      valueName: "condition"
-    ))
-  var inkMap: InkMap.Condition?
+      """
+      Write the flat colours of a PDF as four inks: swop or fogra39, which the file names as the condition of printing that it is meant \
+      for; the inks are the same. none leaves colours as they are, whatever --for says.
+      """, valueName: "condition"))
+  var inkMap: InkChoice?
+
+  /// The inks that colours become.
+  enum InkChoice: String, Choice {
+    case none, swop, fogra39
+
+    /// `nil` for colours as they are.
+    var condition: InkMap.Condition? { InkMap.Condition(rawValue: rawValue) }
+  }
 
   @Flag(help: "Replace files that exist.")
   var force = false
@@ -40,7 +49,9 @@ struct WritingOptions: ParsableArguments {
       }
     }
     let format = named ?? format ?? .png
-    if format != .pdf, inkMap != nil { throw CommandFailure(.usage, "--ink-map is for PDFs, which alone have inks") }
+    if format != .pdf, inkMap?.condition != nil {
+      throw CommandFailure(.usage, "--ink-map is for PDFs, which alone have inks")
+    }
     if format == .png { return .png(size: size, compression: compression.compression) }
     if format == .webp { return .webp(size: size, effort: WebPEffort(compression.compression)) }
     let article = format == .svg ? "an SVG" : "a PDF"
@@ -51,7 +62,7 @@ struct WritingOptions: ParsableArguments {
       throw CommandFailure(
         .usage, "\(sizeOption): \(article) has no pixels; its shapes are sharp in any size, and it keeps its own")
     }
-    return format == .svg ? .svg : .pdf(ink: inkMap.map { .cmyk(InkMap($0)) } ?? .sRGB)
+    return format == .svg ? .svg : .pdf(ink: inkMap?.condition.map { .cmyk(InkMap($0)) } ?? .sRGB)
   }
 }
 

@@ -123,6 +123,25 @@ public struct PictureCards: Sendable {
     )
   }
 
+  /// Pictures of pixels whose shape is not that of a format, so that they will be cropped: the name of the first one and its pixels,
+  /// the number of all, and the bleed in millimetres with which the first one's shape is that of the card, if there is one.
+  public func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
+    let canvas = format.canvas.size
+    let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in
+      guard case .bitmap(let bitmap) = item.artwork else { return nil }
+      let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+      // What a covering picture loses at the sides or at the ends, in pixels. Rounding takes up to one.
+      let scale = max(canvas.width / width, canvas.height / height)
+      let loss = max(width - canvas.width / scale, height - canvas.height / scale)
+      return loss > 2 ? (item.stem, bitmap) : nil
+    }
+    guard let first = cropped.first else { return nil }
+    let ratio = Double(first.bitmap.width) / Double(first.bitmap.height)
+    let bleed = (ratio * format.size.height - format.size.width) / (2 * (1 - ratio))
+    let isBleed = bleed.isFinite && bleed > 0.5 && bleed <= CardFormat.bleeds.upperBound
+    return (first.stem, first.bitmap.width, first.bitmap.height, cropped.count, isBleed ? bleed : nil)
+  }
+
   // MARK: Cards
 
   /// The cards.

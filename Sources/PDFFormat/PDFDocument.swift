@@ -89,13 +89,23 @@ public struct PDFLayer: Hashable, Sendable {
   public var name: String
   /// The scene that is drawn, in the coordinates of the page's.
   public var scene: Scene
-  /// Whether its black is that of printer's marks, which stand on the plate of every ink.
-  public var isRegistration: Bool
+  /// The plates that it stands on, where a document is written as inks.
+  public var plate: Plate
+
+  /// The plates of a layer.
+  public enum Plate: Hashable, Sendable {
+    /// Those of the page's inks.
+    case inks
+    /// Those of every ink, for its black: that of printer's marks.
+    case registration
+    /// One of its own with the layer's name, which leaves the other ones as they are: the lines of a die.
+    case own
+  }
 
   /// A layer.
-  public init(_ name: String, _ scene: Scene, isRegistration: Bool = false) {
+  public init(_ name: String, _ scene: Scene, plate: Plate = .inks) {
     self.name = name
     self.scene = scene
-    self.isRegistration = isRegistration
+    self.plate = plate
   }
 }

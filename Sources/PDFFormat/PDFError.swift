@@ -50,7 +50,7 @@ extension PDFError: CustomStringConvertible {
     case .needsColorManagement(let page, let feature):
       """
       page \(page) has a \(feature.rawValue): only flat, opaque colours can be written as inks without colour management; \
-      leave --ink-map out, and let the shop convert the file
+      with --ink-map none they stay as they are, and the shop converts the file
       """
     case .limitExceeded(let error): "the PDF takes \(error)"
     case .outOfMemory: "there is not enough memory for the PDF"

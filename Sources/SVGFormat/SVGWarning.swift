@@ -18,12 +18,18 @@ public struct SVGWarning: Hashable, Sendable {
     case externalReference(String)
     /// An image that is not drawn, and why.
     case image(String)
+    /// The colours of an image that are not heeded, in words: it is drawn as if they were those of sRGB.
+    case ignoredColors(String)
     /// Text that is not drawn, and why.
     case text(String)
     /// A family of fonts that is not there, and the font that stands in for it.
     case missingFont(family: String, substitute: String)
     /// A character that no font has; a box stands for it.
     case missingGlyph(Unicode.Scalar)
+    /// Text of a template that reaches beyond the picture.
+    case textBeyondEdges
+    /// Writing that is drawn otherwise than it is written, in words, and what helps; told where a file has it first.
+    case unshapedText(String)
     /// A part of a style sheet that is ignored.
     case unsupportedStyle(String)
     /// Something passes one of ``SVGLimits`` and is left out.
@@ -64,7 +70,7 @@ public struct SVGWarning: Hashable, Sendable {
 
 extension SVGWarning: CustomStringConvertible {
   /// Line, column and what was left out, on one line.
-  public var description: String { "\(position.line):\(position.column): \(kind)" }
+  public var description: String { position == .file ? " \(kind)" : "\(position.line):\(position.column): \(kind)" }
 }
 
 extension SVGWarning.Kind: CustomStringConvertible {
@@ -78,10 +84,13 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .cyclicReference(let name): "\(name) leads back to itself"
     case .externalReference(let target): "'\(target)' is outside of the file and not read"
     case .image(let reason): "image not drawn: \(reason)"
+    case .ignoredColors(let colors): "\(colors) is not heeded, so that colours are off: convert the picture to sRGB"
     case .text(let reason): "text not drawn: \(reason)"
     case .missingFont(let family, let substitute):
       "there is no font '\(family)': '\(substitute)' stands in for it"
     case .missingGlyph(let scalar): "no font has \(SVGWarning.quoted(scalar)): a box stands for it"
+    case .textBeyondEdges: "text reaches beyond the edges of the card"
+    case .unshapedText(let reason): reason
     case .unsupportedStyle(let text): "style '\(text)' is not read"
     case .limit(let what): "limit passed: \(what)"
     case .notDrawable(let what): "not drawn: \(what)"

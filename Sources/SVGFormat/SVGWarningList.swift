@@ -35,7 +35,10 @@ struct SVGWarningList {
       omitted += 1
       return
     }
-    guard seen.insert(Entry(kind: kind, offset: offset)).inserted else { return }
+    var entry = Entry(kind: kind, offset: offset)
+    // It is the program that is to be mended, not each text.
+    if case .unshapedText = kind { entry.offset = 0 }
+    guard seen.insert(entry).inserted else { return }
     listed.append(SVGWarning(kind, at: lines.position(of: Int(offset))))
   }
 }

@@ -9,8 +9,8 @@ extension PDFDocument {
       PDFPage(
         sheet.scene,
         layers: [
-          PDFLayer("Cut", sheet.cutLines, isRegistration: true),
-          PDFLayer("Fold", sheet.foldLines, isRegistration: true),
+          PDFLayer("Cut", sheet.cutLines, plate: .registration),
+          PDFLayer("Fold", sheet.foldLines, plate: .registration),
         ].filter { !$0.scene.items.isEmpty })
     }
     self.init(pages: pages, title: title, producer: producer, duplex: Duplex(duplex))

@@ -28,6 +28,8 @@ public struct SheetMarks: Hashable, Sendable {
   public var length = 5.0
   /// From a card's edge to where its marks begin; the bleed, if `nil`.
   public var offset: Double?
+  /// How far crop marks keep from the paper's edges, where printers print nothing; longer ones are shortened.
+  public var margin = SheetGrid.usualMargin
   /// How wide lines are: a quarter of a point.
   public var weight = 0.25 * 25.4 / 72
   /// On which sides crop marks are.
@@ -38,11 +40,26 @@ public struct SheetMarks: Hashable, Sendable {
   /// Crop marks of 5 mm on both sides, and no lines.
   public init() {}
 
-  /// The crop marks at the corners of cards: those that lie on no picture, each once.
+  /// The shortest crop mark that is of use, in millimetres.
+  private static let shortestMark = 1.0
+
+  /// Whether no crop marks are left above and below the cards, or beside them, because the paper ends there.
+  public func lackRoom(around slots: SheetSlots, bleed: Double) -> Bool {
+    guard length > 0, cropMarks != .none, let first = slots.slots.first else { return false }
+    let cards = slots.slots.reduce(first.frame) { $0.union($1.frame) }
+    let room = min(
+      cards.minX, cards.minY, slots.paper.size.width - cards.maxX, slots.paper.size.height - cards.maxY)
+    return room - (offset ?? bleed) - margin < min(length, Self.shortestMark) - 1e-6
+  }
+
+  /// The crop marks at the corners of cards: those that lie on no picture, each once, as far as the paper's margin.
   func cropMarks(of slots: SheetSlots, bleed: Double) -> [SheetSlots.Line] {
     guard length > 0 else { return [] }
     let offset = self.offset ?? bleed
     let printed = slots.slots.indices.map { slots.printedArea(of: $0, bleed: bleed) }
+    let paper = Rect(origin: .zero, size: slots.paper.size)
+    let room = Rect(
+      minX: margin, minY: margin, maxX: max(margin, paper.width - margin), maxY: max(margin, paper.height - margin))
     var lines: [SheetSlots.Line] = []
     var known: Set<SheetSlots.Line> = []
     for slot in slots.slots {
@@ -58,12 +75,20 @@ public struct SheetMarks: Hashable, Sendable {
     }
     return lines
 
-    func add(_ start: Point, _ end: Point) {
+    func inside(_ point: Point) -> Point {
+      Point(x: min(max(point.x, room.minX), room.maxX), y: min(max(point.y, room.minY), room.maxY))
+    }
+
+    func add(_ first: Point, _ last: Point) {
+      let isLevel = first.y == last.y
+      let (start, end) = (inside(first), inside(last))
+      // One that lies in the margin over all its length would be moved.
+      if isLevel ? start.y != first.y : start.x != first.x { return }
+      if max(end.x - start.x, end.y - start.y) < min(length, Self.shortestMark) - 1e-6 { return }
       // A mark's end may touch the picture that it belongs to; its sides may touch none.
-      let isUpright = start.x == end.x
-      let room = Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
-        .insetBy(dx: isUpright ? -weight / 2 : 1e-3, dy: isUpright ? 1e-3 : -weight / 2)
-      if printed.contains(where: { $0.intersects(room) }) { return }
+      let area = Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
+        .insetBy(dx: isLevel ? 1e-3 : -weight / 2, dy: isLevel ? -weight / 2 : 1e-3)
+      if printed.contains(where: { $0.intersects(area) }) { return }
       let line = SheetSlots.Line(rounded(start), rounded(end))
       if known.insert(line).inserted { lines.append(line) }
     }

@@ -34,6 +34,8 @@ struct BoxText {
   private let breaks: [Int: LineBreaks]
   /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
+  /// The kinds of writing that are drawn otherwise than they are written.
+  let unshaped: [ComplexWriting]
 
   init(_ runs: [TextRun]) throws(TextBoxError) {
     self.runs = runs
@@ -58,6 +60,7 @@ struct BoxText {
     }
     self.letters = letters
     self.missing = missing
+    unshaped = ComplexWriting.unshaped(in: letters.lazy.map(\.scalar)).map(\.writing)
     breaks = LineBreaks.places(in: letters.map(\.scalar))
     measure()
   }

@@ -129,6 +129,7 @@ public struct TextBox: Sendable {
       lines[index].origin = room * alignment.fraction
     }
     return TextBoxLayout(
-      lines: lines, extent: extent, scale: scale, size: size, isClipped: false, missing: text.missing)
+      lines: lines, extent: extent, scale: scale, size: size, isClipped: false, missing: text.missing,
+      unshaped: text.unshaped)
   }
 }

@@ -1,5 +1,6 @@
 public import Drawing
 public import PlaneGeometry
+package import Typography
 
 /// A text in its lines. All measures are in the unit of the box, from its top left corner.
 public struct TextBoxLayout: Sendable {
@@ -39,14 +40,20 @@ public struct TextBoxLayout: Sendable {
   public private(set) var isClipped: Bool
   /// The code points that no font has, for which frames stand; each once, in the order in which they are met.
   public let missing: [Unicode.Scalar]
+  /// The kinds of writing that are drawn otherwise than they are written.
+  package let unshaped: [ComplexWriting]
 
-  init(lines: [Line], extent: Size, scale: Double, size: Size, isClipped: Bool, missing: [Unicode.Scalar]) {
+  init(
+    lines: [Line], extent: Size, scale: Double, size: Size, isClipped: Bool, missing: [Unicode.Scalar],
+    unshaped: [ComplexWriting]
+  ) {
     self.lines = lines
     self.extent = extent
     self.scale = scale
     self.size = size
     self.isClipped = isClipped
     self.missing = missing
+    self.unshaped = unshaped
   }
 
   /// The drawing, as large as the box.

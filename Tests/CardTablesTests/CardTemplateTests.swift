@@ -46,6 +46,36 @@ import Testing
     #expect(CardTemplate.problems(of: template).count == 3)
   }
 
+  #if !HarfBuzz
+    @Test(
+      "letters that join are told once of a column, in a text and in a box, and of a template's own text by its line")
+    func unshaped() throws {
+      let table = try table("a,b\n\u{633}\u{644},\u{939}\u{93F}\n\u{645}\u{644},\u{939}\u{93F}\n")
+      let template = try template(
+        "<text y='9'>{{a}}</text><rect width='9' height='9' data-text='{{b}}' data-fit='clip'/>\n<text>\u{1780}\u{17B7}</text>",
+        for: table)
+      var told: [String] = []
+      for problem in table.rows.flatMap({ template.picture(of: $0).warnings }).map({ "\($0)" })
+      where problem.contains("one by one") && !told.contains(problem) {
+        told.append(problem)
+      }
+      #expect(told.count == 3)
+      #expect(told.contains { $0.hasPrefix("cards.csv: a: Arabic letters") })
+      #expect(told.contains { $0.hasPrefix("cards.csv: b: Devanagari letters") })
+      #expect(told.contains { $0.hasPrefix("front.svg:3: Khmer letters") })
+    }
+  #endif
+
+  @Test("text that reaches beyond the card is told, with its row and column, or its line in the template")
+  func textBeyondEdges() throws {
+    let table = try table("name\nI\nA name that is longer than its card is wide\n")
+    let template = try template(
+      "<text y='9' font-size='5'>{{name}}</text>\n<text x='38' y='20' font-size='5'>own text</text>", for: table)
+    let told = table.rows.map { template.picture(of: $0).warnings.map { "\($0)" } }
+    let edges = "text reaches beyond the edges of the card"
+    #expect(told == [["front.svg:3: \(edges)"], ["cards.csv:3: name: \(edges)", "front.svg:3: \(edges)"]])
+  }
+
   @Test("a part of a text is there in some rows only")
   func conditionOfSpan() throws {
     let table = try table("a\nyes\nno\n")

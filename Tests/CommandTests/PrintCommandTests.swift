@@ -70,6 +70,47 @@ import Testing
     #expect(folder.names == ["2s.pdf", "a.svg"])
   }
 
+  /// The streams of a PDF, unpacked.
+  private func streams(_ name: String) throws -> String {
+    try text(name, in: folder.read(name))
+  }
+
+  private func text(_ name: String, in bytes: [UInt8]) throws -> String {
+    var text = ""
+    var start = 0
+    let (opening, closing) = (Array("stream\n".utf8), Array("\nendstream".utf8))
+    while let begin = bytes[start...].firstRange(of: opening)?.upperBound,
+      let end = bytes[begin...].firstRange(of: closing)?.lowerBound
+    {
+      text += String(decoding: try UnpackedData(Array(bytes[begin..<end]), limit: 1 << 26).bytes, as: UTF8.self)
+      start = end + closing.count
+    }
+    return text
+  }
+
+  @Test("the palette's black is all of the black ink")
+  func black() throws {
+    try CommandRun("card", "2S", "--ink-map", "swop", "-o", "2s.pdf", in: folder).expectSuccess()
+    let drawing = try streams("2s.pdf")
+    #expect(drawing.contains("0 0 0 1 k") && !drawing.contains("0.898"))
+    try CommandRun("sheet", "--only", "2S", "--ink-map", "swop", "-o", "s.pdf", in: folder).expectSuccess()
+    #expect(try streams("s.pdf").contains("0 0 0 1 k"))
+  }
+
+  @Test("a shop's inks can be left out, and a refusal says how")
+  func noInks() throws {
+    try folder.write("cards.csv", Array("a\n1\n".utf8))
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='63.5mm' height='88.9mm' viewBox='0 0 9 9'><linearGradient id='g'>\
+      <stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>\
+      <rect x='-1' y='-4' width='11' height='20' fill='url(#g)'/></svg>
+      """
+    try folder.write("front.svg", Array(svg.utf8))
+    let words = ["table", "cards.csv", "--template", "front.svg", "--for", "dtc", "-o", "t.pdf"]
+    try RunningCommand(words, in: folder).wait().expectFailure(65, "a gradient", "--ink-map none")
+    try RunningCommand(words + ["--ink-map", "none"], in: folder).wait().expectSuccess()
+  }
+
   // MARK: Sheets
 
   @Test("cards lie on sheets, each followed by its backs")
@@ -108,9 +149,25 @@ import Testing
       "--layout", "l.json",
       "-o", "own.pdf", in: folder)
     run.expectSuccess()
-    #expect(run.errors.hasPrefix("own.pdf: 4 pages of 100.0 x 120.0 mm, 2 cards on each, "))
+    #expect(run.errors.contains("own.pdf: 4 pages of 100.0 x 120.0 mm, 2 cards on each, "))
+    // Between the cards and the paper's edges are 5 mm.
+    #expect(run.errors.contains("--crop-marks"))
     // Three pictures, with the alpha of their corners, whatever the number of cards.
     #expect(try text("own.pdf").components(separatedBy: "/Subtype /Image").count - 1 == 6)
+  }
+
+  @Test(
+    "pictures of another shape are told with the bleed that takes them whole, and marks without room with what helps")
+  func advice() throws {
+    var encoder = PNGEncoder()
+    try folder.write("own.png", try encoder.encode(Bitmap(width: 821, height: 1121, filledWith: .clear)))
+    let cropped = try CommandRun("sheet", "own.png", "-o", "a.pdf", in: folder)
+    cropped.expectSuccess()
+    #expect(cropped.errors.contains("own: 821 x 1121 pixels") && cropped.errors.contains("--bleed 3mm"))
+    let whole = try CommandRun("sheet", "own.png", "--bleed", "3mm", "--page", "letter", "-o", "b.pdf", in: folder)
+    whole.expectSuccess()
+    #expect(
+      !whole.errors.contains("cropped") && whole.errors.contains("--crop-marks") && whole.errors.contains("--rows"))
   }
 
   @Test("what cannot be laid out is refused in a line")
@@ -136,7 +193,8 @@ import Testing
     try CommandRun("deck", "--only", "2S KH back", "--for", shop, "-o", "Print", in: folder).expectSuccess()
     let good = try CommandRun("preflight", "Print", "--for", shop, in: folder)
     good.expectSuccess()
-    #expect(good.text.isEmpty && good.errors.contains("nothing is wrong"))
+    #expect(good.text.isEmpty && good.errors.contains("no fault found"))
+    #expect(good.errors.contains("\nchecked: pixels") && good.errors.contains("\nnot checked: "))
     let other = try CommandRun("preflight", "Print", "--for", shop == "mpc" ? "tgc" : "mpc", "--json", in: folder)
     #expect(other.status == 1)
     #expect(other.text.contains("\"code\": \"pixels\""))
@@ -147,8 +205,43 @@ import Testing
     try CommandRun("deck", "--only", "2S KH", "--for", shop, "-o", "d.pdf", in: folder).expectSuccess()
     try CommandRun("preflight", "d.pdf", "--for", shop, in: folder).expectSuccess()
     let other = try CommandRun("preflight", "d.pdf", "--for", shop == "dtc" ? "eu3mm" : "dtc", in: folder)
-    #expect(other.status == 1 && other.text.contains("d.pdf: page 1 has "))
+    #expect(other.status == 1 && other.text.contains("d.pdf: 4 pages (1, 2, 3, ...) have "))
     try CommandRun("deck", "--for", shop, in: folder).expectFailure(64, "-o \(shop).pdf")
+  }
+
+  @Test("a shop's cards have the shop's size, and a shop of PNGs gets no PDF that it would refuse")
+  func sizes() throws {
+    let run = try CommandRun("deck", "--only", "2S", "--for", "eu3mm", "-o", "d.pdf", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.contains("of 69.0 x 94.0 mm"))
+    try CommandRun("deck", "--only", "2S", "--for", "mpc", "-o", "mpc.pdf", in: folder).expectFailure(
+      64, "the shop takes PNGs")
+    #expect(folder.names == ["d.pdf"])
+  }
+
+  @Test("cards that lie on their sides are set upright for a shop, whose preflight passes them")
+  func landscape() throws {
+    try folder.write("cards.csv", Array("a\n1\n2\n".utf8))
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='88.9mm' height='63.5mm' viewBox='0 0 889 635'>\
+      <rect x='-50' y='-50' width='989' height='735' fill='gold'/>\
+      <rect x='100' y='100' width='100' height='{{a}}0' fill='navy'/></svg>
+      """
+    try folder.write("front.svg", Array(svg.utf8))
+    try RunningCommand(
+      ["table", "cards.csv", "--template", "front.svg", "--back", "front.svg", "--for", "mpc", "-o", "P"], in: folder
+    ).wait().expectSuccess()
+    let preflight = try CommandRun("preflight", "P", "--for", "mpc", in: folder)
+    #expect(!preflight.text.contains("pixels"), "\(preflight.text)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("P")).sorted().filter {
+      $0.hasSuffix(".png")
+    }
+    let front = try PNGDecoder().decode(path: folder("P/" + (try #require(names.first { !$0.contains("back") }))))
+      .bitmap
+    #expect((front.width, front.height) == (822, 1122))
+    // Of the upper left corner the upper right one: 10 mm from the upper edge is 10 mm from the right one.
+    let place = (x: 822 - 36 - 124, y: 36 + 140)
+    #expect(Color(front[place.x, place.y]) == Color(red: 0, green: 0, blue: 128))
   }
 
   @Test("options win over a shop's profile, which may be a file")
@@ -176,6 +269,10 @@ import Testing
   func boxes() throws {
     try CommandRun("box", "-o", "box.pdf", in: folder).expectSuccess()
     #expect(try text("box.pdf").contains("(Cut)") && text("box.pdf").contains("(Fold)"))
+    let report = try CommandRun("box", "-o", "box.pdf", "--force", "--json", in: folder)
+    #expect(report.text.contains("\"width\": 189.4,"))
+    try CommandRun("box", "--ink-map", "fogra39", "-o", "inks.pdf", in: folder).expectSuccess()
+    #expect(try text("inks.pdf").contains("(Cut)") && text("inks.pdf").contains("/Separation /Fold"))
     try CommandRun("box", "--layer", "lines", "-o", "lines.svg", in: folder).expectSuccess()
     #expect(try text("lines.svg").contains("stroke-dasharray"))
     try CommandRun("box", "--size", "bridge", "--layer", "artwork", "--dpi", "20", "-o", "box.png", in: folder)

@@ -75,6 +75,37 @@ import Testing
     #expect(try !text(PDFDocument(pages: [PDFPage(scene)])).contains("/Duplex"))
   }
 
+  @Test("a JPEG is passed through as it is, and pixels of any other kind are packed")
+  func jpeg() throws {
+    let data = Bitmap.CodedJPEG(bytes: [0xFF, 0xD8] + Array("coded data".utf8), isGray: false)
+    var picture = try Bitmap(width: 4, height: 4, filledWith: PremultipliedColor(.black)).coded(as: data)
+    func written(_ picture: Bitmap) throws -> String {
+      let scene = Scene(size: Size(width: 90, height: 90)) { context in
+        context.draw(picture, in: Rect(x: 0, y: 0, width: 4, height: 4))
+      }
+      return try text(PDFDocument(pages: [PDFPage(scene)]))
+    }
+    let coded = try written(picture)
+    #expect(coded.contains("/ColorSpace /DeviceRGB /Interpolate true /Filter /DCTDecode /Length 12"))
+    #expect(coded.contains("coded data"))
+    picture[0, 0] = PremultipliedColor(.white)
+    #expect(try !written(picture).contains("/DCTDecode"))
+  }
+
+  @Test("lines of a die are layers and inks of their own, which print over others; other layers need PDF 1.5 and go")
+  func plates() throws {
+    var document = PDFDocument(pages: [PDFPage(scene, layers: [PDFLayer("Cut", scene, plate: .own)])])
+    document.ink = .cmyk(InkMap(.fogra39))
+    let own = try text(document)
+    #expect(own.hasPrefix("%PDF-1.5") && own.contains("/Name (Cut)"))
+    #expect(own.contains("[/Separation /Cut /DeviceCMYK ") && own.contains("/OP true /op true /OPM 1"))
+    document.pages[0].layers[0].plate = .inks
+    let plain = try text(document)
+    #expect(plain.hasPrefix("%PDF-1.3") && !plain.contains("/Separation") && !plain.contains("(Cut)"))
+    document.ink = .sRGB
+    #expect(try !text(document).contains("/Separation"))
+  }
+
   @Test("layers of one name on two pages are one layer")
   func layers() throws {
     let page = PDFPage(scene, layers: [PDFLayer("Cut", scene), PDFLayer("Fold", scene)])

@@ -68,6 +68,14 @@ import Testing
     ),
   ]
 
+  @Test(
+    "of two whole offsets that are equally near the smaller one is taken",
+    arguments: [(7.5, 7), (-7.5, -7), (7.6, 8), (0.5, 0)])
+  func halfOffset(dx: Double, whole: Int) throws {
+    func offset(_ dx: Double) -> Scene.Filter { Scene.Filter([FilterPrimitive(.offset(Vector(dx: dx, dy: 0)))]) }
+    #expect(try pixels(offset(dx)) == pixels(offset(Double(whole))))
+  }
+
   @Test("both kernels give the same bits, also where the filter is turned", arguments: filters.indices)
   func kernels(_ index: Int) throws {
     let filter = Self.filters[index].1

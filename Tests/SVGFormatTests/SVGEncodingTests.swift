@@ -34,6 +34,14 @@ import Testing
     #expect(scalars.allSatisfy { Unicode.Scalar($0) != nil })
   }
 
+  @Test("UTF-8 is known by the names that programs give it", arguments: ["utf8", "UTF8", "utf_8", "UTF-8"])
+  func otherNames(encoding: String) throws {
+    let text =
+      "<?xml version='1.0' encoding='\(encoding)'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+      + "<defs><path d='M0 0H1' id='ü'/></defs><use href='#&#252;'/></svg>"
+    #expect(lines(try SVGReader().read(Array(text.utf8)).scene).count == 1)
+  }
+
   @Test("a byte that is no character, and an encoding that nobody knows, are refused where they are")
   func refusals() {
     #expect(throws: SVGError.malformed("not well-formed (invalid token)", at: SVGPosition(line: 1, column: 134))) {

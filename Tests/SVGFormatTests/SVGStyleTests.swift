@@ -29,6 +29,27 @@ import Testing
     #expect(try fill("fill='\(text)'", "color='blue'") == "fill \(hex) M0 0 L1 0")
   }
 
+  @Test("currentColor as a colour is the parent's, whatever weaker rules say")
+  func currentColorOfColor() throws {
+    #expect(
+      try fill("class='a' style='color: currentColor' fill='currentColor'", "color='lime'")
+        == "fill #00ff00 M0 0 L1 0")
+    #expect(
+      try items(
+        "<style>.a{color:red}</style><g color='lime'><path class='a' style='color:currentColor' fill='currentColor' d='M0 0H1'/></g>"
+      )
+        == ["fill #00ff00 M0 0 L1 0"])
+  }
+
+  @Test("an address without quotation marks has no space in it: the value is none, as in browsers")
+  func badAddress() throws {
+    let gradient = "<linearGradient id='a'><stop stop-color='red'/></linearGradient>"
+    let picture = try picture(gradient + "<path d='M0 0H1V1' fill='url(#a b)'/>")
+    #expect(lines(picture.scene) == ["fill #000000 M0 0 L1 0 L1 1"])
+    #expect(picture.warnings.map(\.kind) == [.invalidValue(name: "fill", value: "url(#a b)")])
+    #expect(try items(gradient + "<path d='M0 0H1V1' fill='url( #a )'/>") != ["fill #000000 M0 0 L1 0 L1 1"])
+  }
+
   @Test("what is no colour is ignored with a warning", arguments: ["redd", "#12", "rgb(1,2)", "rgb(1,2,3", "red blue"])
   func noColor(text: String) throws {
     let picture = try picture("<g fill='red'><path d='M0 0H1' fill='\(text)'/></g>")

@@ -190,6 +190,19 @@ import Typography
     #expect(isClose(path.boundingRect.width, try only("<text y='50'>AA</text>").width + box))
   }
 
+  #if !HarfBuzz
+    @Test("letters that join are told once of a script, where the file has them first")
+    func unshaped() throws {
+      let picture = try read(
+        "<text y='50'>A</text><text y='50'>\u{633}\u{644}</text><text>\u{633}\u{644} \u{939}\u{93F}</text>")
+      let warnings = picture.warnings.filter { if case .unshapedText = $0.kind { true } else { false } }
+      #expect(warnings.count == 2)
+      #expect("\(warnings[0])".contains("Arabic letters are set one by one"))
+      #expect("\(warnings[1])".contains("Devanagari letters"))
+      #expect(warnings[0].position.column < warnings[1].position.column)
+    }
+  #endif
+
   @Test("the shorthand sets size, weight and family, and properties beside it count")
   func shorthand() throws {
     let plain = try only("<text y='50'>H</text>")

@@ -130,6 +130,34 @@ import Testing
     #expect(!moves.contains { abs($0.x - 105) < 1e-6 && abs($0.y - 104.05) < 1e-6 })
   }
 
+  /// The ends of all lines of the first page.
+  private func ends(_ composer: SheetComposer) throws -> [Point] {
+    let page = try #require(composer.pages(of: [SheetCard(front: card(red))]).first)
+    guard let item = page.cutLines.items.first, case .stroke(let path, _, _) = item.content else { return [] }
+    return path.compactMap { element -> Point? in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+  }
+
+  @Test("crop marks keep the paper's margin: they are shortened, and left out where they would be too short")
+  func marksInMargin() throws {
+    var composer = SheetComposer(slots: try SheetGrid(paper: .letter, cardSize: Self.size).slots(), bleed: 1)
+    let paper = Rect(origin: .zero, size: composer.slots.paper.size).insetBy(dx: 4.2 - 1e-9, dy: 4.2 - 1e-9)
+    #expect(try ends(composer).allSatisfy(paper.contains))
+    #expect(try ends(composer).contains { abs($0.y - 4.2) < 1e-6 })
+    #expect(!composer.marks.lackRoom(around: composer.slots, bleed: 1))
+    composer.bleed = 3
+    #expect(composer.marks.lackRoom(around: composer.slots, bleed: 3))
+    let wide = try ends(composer)
+    #expect(!wide.isEmpty && wide.allSatisfy { $0.y > 6 && paper.contains($0) })
+    composer.marks.margin = 1
+    #expect(!composer.marks.lackRoom(around: composer.slots, bleed: 3))
+    #expect(try ends(composer).contains { abs($0.y - 1) < 1e-6 })
+  }
+
   @Test("lines over the whole page are on the sides that are asked for")
   func cutLines() throws {
     var composer = try composer(.longEdge)

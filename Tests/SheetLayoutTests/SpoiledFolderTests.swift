@@ -70,7 +70,7 @@ import Testing
     return bitmap
   }
 
-  @Test("pictures that are spoiled in ten ways are all caught, and the good ones pass", arguments: shops(.png))
+  @Test("pictures that are spoiled in twelve ways are all caught, and the good ones pass", arguments: shops(.png))
   func pictures(shop: String) async throws {
     let profile = try PrintProfile(named: shop)
     let folder = try TemporaryFolder()
@@ -138,6 +138,8 @@ import Testing
     try folder.write("masked.pdf", document([page, page], "/SMask 4 0 R"))
     try folder.write("grouped.pdf", document([page, page], "/Group << /S /Transparency >>"))
     try folder.write("screen.pdf", document([page, page], "/ColorSpace /DeviceRGB"))
+    try folder.write("fonts.pdf", document([page, page], "/Type /Font /Subtype /Type1 /BaseFont /Helvetica"))
+    try folder.write("faint.pdf", document([page, page], "/Type /ExtGState /ca .5"))
     try folder.write("empty.pdf", document([]))
     try folder.write("none.pdf", Array("a picture".utf8))
     try folder.write("picture.png", [0x89])
@@ -146,8 +148,24 @@ import Testing
       codes(report) == [
         "good.pdf": [], "cut.pdf": ["page-size"], "turned.pdf": ["page-size"], "large.pdf": ["page-size"],
         "untrimmed.pdf": ["trim"], "mistrimmed.pdf": ["trim"], "odd.pdf": ["pages"], "masked.pdf": ["transparency"],
-        "grouped.pdf": ["transparency"], "screen.pdf": ["colors"], "empty.pdf": ["unreadable"],
+        "grouped.pdf": ["transparency"], "screen.pdf": ["colors"], "fonts.pdf": ["fonts"],
+        "faint.pdf": ["transparency"], "empty.pdf": ["unreadable"],
         "none.pdf": ["unreadable"], "picture.png": ["kind"],
       ])
+  }
+
+  @Test("a fault of many pages is told once, with their number, and a length in one way")
+  func manyPages() async throws {
+    let profile = try PrintProfile(named: "dtc")
+    let folder = try TemporaryFolder()
+    let pages = (0..<108).map {
+      (size: Size(width: 69.85, height: 95 + ($0 % 2 == 0 ? 0 : 0.001)), trim: Optional(3.175))
+    }
+    try folder.write("many.pdf", document(pages))
+    let problems = try #require(try await report(profile, folder).files.first).problems
+    #expect(problems.map { "\($0)" } == ["108 pages (1, 2, 3, ...) have 69.85 x 95 mm, not 28.35 x 29.35"])
+    #expect(
+      PreflightProblem.screenColors(inPictures: true).description.contains("have pictures and gradients converted"))
+    #expect(PreflightProblem.screenColors(inPictures: false).description.contains("--ink-map"))
   }
 }

@@ -45,6 +45,41 @@ import Typography
     #expect(composed.glyphs.count == 1 && composed.advance == 510)
   }
 
+  @Test(
+    "writing whose signs depend on their neighbours is known, and told where it begins",
+    arguments: [
+      ("a \u{633}\u{644}\u{627}\u{645}", "Arabic letters", 3), ("\u{5E9}\u{5B8}", "Hebrew letters and their signs", 1),
+      ("\u{939}\u{93F}\u{928}", "Devanagari letters and their signs", 1),
+      ("\u{995}\u{9BF}", "Bengali letters and their signs", 1), ("\u{BA4}\u{BBF}", "Tamil letters and their signs", 1),
+      ("\u{1000}\u{102D}", "Burmese letters and their signs", 1),
+      ("\u{1780}\u{17B7}", "Khmer letters and their signs", 1),
+      ("\u{E17}\u{E35}\u{E48}", "Thai letters and their signs", 1), ("\u{1112}\u{1161}", "Korean letters in parts", 1),
+      ("e\u{323}\u{302}", "letters with several marks", 2), ("🇩🇪", Self.emoji, 1), ("👨‍👩‍👧", Self.emoji, 2),
+      ("👍🏽", Self.emoji, 1), ("1\u{FE0F}\u{20E3}", Self.emoji, 2),
+    ])
+  func complexWriting(_ text: String, name: String, place: Int) throws {
+    let found = ComplexWriting.places(in: text.unicodeScalars)
+    #expect(found.map(\.writing.name) == [name])
+    #expect(found.first?.place == place)
+    #if HarfBuzz
+      #expect(ComplexWriting.unshaped(in: text.unicodeScalars).isEmpty)
+    #else
+      #expect(ComplexWriting.unshaped(in: text.unicodeScalars).map(\.place) == [place])
+    #endif
+  }
+
+  private static let emoji = "emoji of several signs (flags, keycaps, families, skin tones)"
+
+  @Test(
+    "writing that stands for itself is not complex",
+    arguments: [
+      "Queen", "e\u{301}", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "\u{627} \u{628}", "\u{FEB3}\u{FEFC}", "字が", "❤\u{FE0F}",
+      "🦊🐻", "\u{D55C}\u{AE00}", "Ελληνικά", "\u{E01}\u{E02}",
+    ])
+  func plainWriting(_ text: String) {
+    #expect(ComplexWriting.places(in: text.unicodeScalars).isEmpty)
+  }
+
   @Test("two letters become a ligature with HarfBuzz only, and not where letters are set apart")
   func ligatures() throws {
     var font = TestFont(glyphs: ["A", "B", "C"].map { TestFont.Glyph(scalar: $0, advance: 600) })

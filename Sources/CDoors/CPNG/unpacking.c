@@ -15,8 +15,8 @@ cpng_unpacker *cpng_unpacker_create(const uint8_t *bytes, size_t count) {
   if (unpacker == NULL) return NULL;
   unpacker->stream.next_in = (Bytef *)bytes;
   unpacker->rest = count;
-  // With 16 more, the header and the checksums are those of gzip.
-  if (inflateInit2(&unpacker->stream, 16 + MAX_WBITS) == Z_OK) return unpacker;
+  // With 32 more, the header says whether the data are packed by zlib or gzip.
+  if (inflateInit2(&unpacker->stream, 32 + MAX_WBITS) == Z_OK) return unpacker;
   free(unpacker);
   return NULL;
 }

@@ -28,24 +28,26 @@ extension CardFormatError: CustomStringConvertible {
     case .sideOutOfRange(let width, let height):
       let sides = CardFormat.sides
       return """
-        a card of \(width) x \(height) mm cannot be laid out: each side must be \(sides.lowerBound) to \
+        a card of \(short(width)) x \(short(height)) mm cannot be laid out: each side must be \(sides.lowerBound) to \
         \(sides.upperBound) mm
         """
     case .tooSlender(let width, let height):
       return """
-        a card of \(width) x \(height) mm is too slender: the longer side may be at most \
+        a card of \(short(width)) x \(short(height)) mm is too slender: the longer side may be at most \
         \(CardFormat.greatestRatio) times the shorter
         """
     case .cornerRadiusOutOfRange(let radius, let limit):
-      return "a corner radius of \(radius) mm is out of range: it must be 0 to \(limit) mm on this card"
+      return "a corner radius of \(short(radius)) mm is out of range: it must be 0 to \(short(limit)) mm on this card"
     case .bleedOutOfRange(let bleed):
-      return "a bleed of \(bleed) mm is out of range: it must be 0 to \(CardFormat.bleeds.upperBound) mm"
+      return "a bleed of \(short(bleed)) mm is out of range: it must be 0 to \(CardFormat.bleeds.upperBound) mm"
     case .bleedNotUnderstood(let text):
       return "'\(text)' is not a bleed: write a length such as 3mm, 0.3cm, 0.125in, 9pt or 36px"
     case .pixelsWithoutResolution(let text):
       return "'\(text)' is a length only at a given dpi: write mm, cm, in or pt instead"
     }
   }
+
+  private func short(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }
 
 extension CardFormatError: ReportableError {

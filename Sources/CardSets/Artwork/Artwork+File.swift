@@ -39,7 +39,11 @@ extension Artwork {
         throw ArtworkError(source: path, reason: "it has more than \(ReadableFile.greatestByteCount) bytes")
       }
       do throws(BitmapDecodingError) {
-        self = .bitmap(try BitmapDecoder().decode(beginning.bytes))
+        let decoder = BitmapDecoder()
+        self = .bitmap(try decoder.decode(beginning.bytes))
+        if let colors = decoder.ignoredColors(of: beginning.bytes) {
+          warn(path, [SVGWarning(.ignoredColors(colors), at: .file)])
+        }
         return
       } catch {
         throw ArtworkError(source: path, reason: error.description)

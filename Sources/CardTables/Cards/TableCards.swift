@@ -214,15 +214,4 @@ public struct TableCards: Sendable {
     let canvas = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: 0.1, dy: 0.1)
     return front.scene(of: svg, on: format).items.reduce(Rect.null) { $0.union($1.bounds) }.contains(canvas)
   }
-
-  /// Whether a text of the table has letters that join, which take HarfBuzz.
-  public var needsJoinedLetters: Bool {
-    deck.cards.contains { card in
-      let values = RowValues(
-        table: deck.table, row: deck.table.rows[card.row], language: front.options.language)
-      return front.names.contains { name in
-        (values.text(of: name) ?? "").unicodeScalars.contains { (0x600...0x7BF).contains($0.value) }
-      }
-    }
-  }
 }

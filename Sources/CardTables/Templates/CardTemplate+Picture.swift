@@ -101,14 +101,34 @@ extension CardTemplate {
       if !causes.isEmpty {
         errors.append(values.problem(.notDrawn(warning.kind), columns: causes.flatMap { $1.names }))
       } else if case .missingGlyph(let scalar) = warning.kind {
-        let text = zip(svg.places, places).filter { place, _ in place.position == warning.position }
+        let text = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
         let problem = values.problem(.missingCharacter(scalar), columns: text.flatMap { $1.names })
+        if !warnings.contains(problem) { warnings.append(problem) }
+      } else if case .textBeyondEdges = warning.kind {
+        let text = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
+        let problem =
+          text.isEmpty
+          ? TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
+          : values.problem(.notDrawn(warning.kind), columns: text.flatMap { $1.names })
+        if !warnings.contains(problem) { warnings.append(problem) }
+      } else if case .unshapedText = warning.kind {
+        let text = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
+        let problem = unshaped(warning.kind, values, columns: text.flatMap { $1.names }, line: warning.position.line)
         if !warnings.contains(problem) { warnings.append(problem) }
       } else {
         let problem = TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
         if !warnings.contains(problem) { warnings.append(problem) }
       }
     }
+  }
+
+  /// A text that is drawn otherwise than it is written: told once of a column, whatever rows have such texts.
+  fileprivate func unshaped(
+    _ kind: SVGWarning.Kind, _ values: RowValues, columns names: [String], line: Int
+  ) -> TableProblem {
+    let columns = values.problem(.notDrawn(kind), columns: names).columns
+    if columns.isEmpty { return TableProblem(.notDrawn(kind), file: path, line: line) }
+    return TableProblem(.notDrawn(kind), file: table.name, columns: columns)
   }
 }
 
@@ -165,6 +185,11 @@ private final class BoxSetter {
     do throws(TextBoxError) {
       let layout = try frame.layout(runs)
       for scalar in layout.missing { warnings.append(values.problem(.missingCharacter(scalar), columns: columns)) }
+      for writing in layout.unshaped {
+        let kind = SVGWarning.Kind.unshapedText("\(writing)")
+        let problem = template.unshaped(kind, values, columns: columns, line: box.position.line)
+        if !warnings.contains(problem) { warnings.append(problem) }
+      }
       return layout.scene
     } catch {
       let kind: TableProblem.Kind =

@@ -58,8 +58,10 @@ struct OwnPictures: ParsableArguments {
     var pictures: [ThemePicture] = []
     for character in text where !character.isWhitespace && seen.insert(character).inserted {
       guard font.hasGlyph(for: character) else {
-        // What is drawn is drawn, whether anybody can be told or not.
-        try? StandardStream.error.write("\(path) has no \(character): a question mark takes its place".onOneLine + "\n")
+        let composed = ComplexWriting.places(in: character.unicodeScalars).first
+        let loss =
+          composed.map { "\(character): \($0.writing.name) are not put together here" } ?? "\(path) has no \(character)"
+        ReportingOptions.tell(losses: ["\(loss): a question mark takes its place"])
         pictures.append(ThemePicture(name: String(character), scene: ThemePicture.unknown.scene))
         continue
       }

@@ -146,8 +146,8 @@ struct PlayCommand: ParsableCommand {
     guard case .pictures(var pictures) = theme else {
       throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(kind.rawValue)")
     }
-    // A terminal that a game is about to be drawn on is no place for warnings.
-    try own.replacePictures(of: &pictures, font: font) { _, _ in }
+    // The game is drawn on a screen of its own, after which the lines are there to be read.
+    try own.replacePictures(of: &pictures, font: font) { ReportingOptions.warn($0, $1, isQuiet: false) }
     pictures.name = "your pictures"
     return .pictures(pictures)
   }

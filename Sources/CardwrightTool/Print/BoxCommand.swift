@@ -18,7 +18,8 @@ struct BoxCommand: ReportingCommand {
     discussion: """
       As large as the cards and as deep as their number: a lid and a bottom that are tucked in, flaps against dust, a flap for \
       glue. The front has the maker's name on the pattern of the back. Lines for cutting (green) and folding (blue, dashed) lie on \
-      top; in a PDF they are layers of their own.
+      top; in a PDF they are layers of their own, and with --ink-map \
+      inks of their own as well, which leave the art below them whole.
 
       EXAMPLES:
         cardwright box -o box.pdf
@@ -117,7 +118,8 @@ struct BoxCommand: ReportingCommand {
       layer == .lines ? Scene(size: sheet.artwork.size) : sheet.artwork,
       trim: Rect(origin: .zero, size: sheet.artwork.size).insetBy(dx: TuckBox.margin, dy: TuckBox.margin),
       bleed: Rect(origin: .zero, size: sheet.artwork.size).insetBy(dx: margin, dy: margin),
-      layers: layer == .artwork ? [] : [PDFLayer("Cut", sheet.cutLines), PDFLayer("Fold", sheet.foldLines)])
+      layers: layer == .artwork
+        ? [] : [PDFLayer("Cut", sheet.cutLines, plate: .own), PDFLayer("Fold", sheet.foldLines, plate: .own)])
     var document = PDFDocument(
       pages: [page], title: "Box for a deck of cards", producer: Release.software, duplex: .simplex)
     document.ink = ink

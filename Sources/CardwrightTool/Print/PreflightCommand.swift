@@ -37,10 +37,11 @@ struct PreflightCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The cards' size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63x88mm.",
-      valueName: "size"),
-    completion: .list(CardFormat.named.map(\.name)))
-  var size = "poker"
+      """
+      The cards' size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63x88mm. (default: the shop's, \
+      or poker)
+      """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
+  var size: String?
 
   @OptionGroup var reporting: ReportingOptions
 
@@ -48,23 +49,24 @@ struct PreflightCommand: ReportingCommand {
     let start = ContinuousClock.now
     let profile = try ShopOptions.profile(shop)
     let format = try CommandFailure.about("--size") { () throws(CardFormatError) in
-      try CardFormat(parsing: size, pixelsPerInch: profile.dotsPerInch)
+      try CardFormat(parsing: size ?? profile.sizeOption ?? "poker", pixelsPerInch: profile.dotsPerInch)
     }
     var preflight = Preflight(profile: profile, cardSize: format.size)
     preflight.jobs = PictureExporter.processorCount
     let report = try self.report(preflight)
     let output: String
     if reporting.json {
-      output = RunReport(report, profile, in: Folder(path: folder).exists ? Folder(path: folder) : nil).finished.json
+      output = RunReport(report, preflight, in: Folder(path: folder).exists ? Folder(path: folder) : nil).finished.json
     } else {
-      var lines = report.files.flatMap { file in file.problems.map { "\(file.name): \($0)".onOneLine } }
-      lines += report.problems.map { "\($0)".onOneLine }
+      let lines = report.lines
       output = lines.map { $0 + "\n" }.joined()
       let count = "\(report.files.count) \(report.files.count == 1 ? "file" : "files")"
-      let verdict = report.isGood ? "nothing is wrong" : "\(lines.count) \(lines.count == 1 ? "fault" : "faults")"
+      let scope = preflight.scope
+      let verdict = report.isGood ? "no fault found" : ReportText.counted(lines.count, "fault")
       if !reporting.quiet {
         try? StandardStream.error.write(
-          "\(count) for \(profile.title): \(verdict), \(ReportText.milliseconds(ContinuousClock.now - start)) ms\n")
+          "\(count) for \(profile.title): \(verdict), \(ReportText.milliseconds(ContinuousClock.now - start)) ms\n"
+            + "checked: \(scope.checked)\nnot checked: \(scope.unchecked)\n")
       }
     }
     if report.isGood { return try StandardStream.output.write(output) }
@@ -86,9 +88,35 @@ struct PreflightCommand: ReportingCommand {
   }
 }
 
+extension PreflightReport {
+  /// The faults, one on a line: a fault that several files have is told once.
+  fileprivate var lines: [String] {
+    var faults: [(text: String, names: [String])] = []
+    var known: [String: Int] = [:]
+    for file in files {
+      for text in file.problems.map({ "\($0)" }) {
+        if let index = known[text] {
+          faults[index].names.append(file.name)
+        } else {
+          known[text] = faults.count
+          faults.append((text, [file.name]))
+        }
+      }
+    }
+    let lines = faults.map { fault in
+      let first = fault.names.prefix(3).joined(separator: ", ")
+      let more = fault.names.count > 3 ? ", ..." : ""
+      return fault.names.count == 1
+        ? "\(first): \(fault.text)" : "\(fault.names.count) files (\(first)\(more)): \(fault.text)"
+    }
+    return (lines + problems.map { "\($0)" }).map(\.onOneLine)
+  }
+}
+
 extension RunReport {
   /// - Parameter folder: what was checked, if it is a folder.
-  fileprivate init(_ found: PreflightReport, _ profile: PrintProfile, in folder: Folder?) {
+  fileprivate init(_ found: PreflightReport, _ preflight: Preflight, in folder: Folder?) {
+    let (profile, scope) = (preflight.profile, preflight.scope)
     func problem(_ code: String, _ text: String) -> JSONValue {
       .object([("code", .string(code)), ("text", .string(text))])
     }
@@ -103,6 +131,7 @@ extension RunReport {
     }
     details = [
       ("shop", .string(profile.name)), ("checked", .string(profile.checked)), ("good", .boolean(found.isGood)),
+      ("scope", .string(scope.checked)), ("unchecked", .string(scope.unchecked)),
       ("problems", .array(found.problems.map { problem($0.code, $0.description) })),
     ]
   }

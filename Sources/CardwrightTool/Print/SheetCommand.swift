@@ -78,9 +78,10 @@ struct SheetCommand: ReportingCommand {
     var sheet: PrintProfile.Sheet?
     if let shop {
       let profile = try ShopOptions.profile(shop)
-      if drawing.sizing.bleed == nil { drawing.sizing.bleed = "\(profile.bleed)mm" }
+      if drawing.sizing.bleed == nil { drawing.sizing.bleed = profile.bleedOption }
+      if drawing.sizing.size == nil, files.isEmpty, sheets.layout == nil { drawing.sizing.size = profile.sizeOption }
       if writing.inkMap == nil, writing.format == nil || writing.format == .pdf {
-        writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) }
+        writing.inkMap = profile.inks.flatMap { WritingOptions.InkChoice(rawValue: $0) }
       }
       sheet = profile.sheet
     }
@@ -105,7 +106,9 @@ struct SheetCommand: ReportingCommand {
     let size = composer.slots.cardSize
     let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
     composer.bleed = format.bleed
-    let destination = SheetsDestination(composer, as: encoding)
+    let destination = SheetsDestination(composer, as: encoding.printingBlack(of: look.composer.theme))
+    if let pictures, !reporting.quiet { tellCropped(pictures, to: format) }
+    if page == nil { sheets.advise(composer, isQuiet: reporting.quiet) }
     let set = try set(pictures, look, format, drawing)
     var job = CardJob(set, to: .sheets(destination, path: ""), command: "sheet")
     job.export.replacesExisting = writing.force
@@ -118,7 +121,7 @@ struct SheetCommand: ReportingCommand {
     case .standardOutput:
       try reporting.checkStandardOutput()
       return try StandardStream.output.write(
-        wait { [job] in try await job.export.sheets(of: job.set, to: destination).bytes(as: encoding) })
+        wait { [job] in try await job.export.sheets(of: job.set, to: destination).bytes(as: destination.encoding) })
     }
     try reporting.perform(job)
   }
@@ -164,6 +167,20 @@ struct SheetCommand: ReportingCommand {
       throw CommandFailure(.usage, "--only is for Cardwright's cards: name the files instead")
     }
     return try PictureCards(arguments: files, reader: drawing.reader(), warn: reporting.warn)
+  }
+
+  /// Tells which pictures have another shape than the cards.
+  private func tellCropped(_ pictures: PictureCards, to format: CardFormat) {
+    guard let found = pictures.cropped(to: format) else { return }
+    let more = found.count == 1 ? "" : " and \(found.count - 1) more"
+    let bleed = found.bleed.map { "--bleed \(ReportText.length(ReportText.tenths($0)))mm takes it whole, " } ?? ""
+    let size = format.canvas.size
+    ReportingOptions.tell(losses: [
+      """
+      \(found.name)\(more): \(found.width) x \(found.height) pixels have not the shape of \(ReportText.extent(nil, size)), and are \
+      cropped; \(bleed)--size says another size
+      """
+    ])
   }
 
   private func set(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PlaneGeometry
@@ -38,7 +39,8 @@ struct SheetOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The least that stays free around all cards. (default: \(SheetGrid.usualMargin)mm)", valueName: "length"),
+      "The least that stays free around all cards and their crop marks. (default: \(SheetGrid.usualMargin)mm)",
+      valueName: "length"),
     transform: { try Length(parsing: $0) })
   var margin: Length?
 
@@ -121,6 +123,18 @@ struct SheetOptions: ParsableArguments {
     return composer
   }
 
+  /// Tells that there is no room for marks, if any are wanted, and what helps.
+  func advise(_ composer: SheetComposer, isQuiet: Bool) {
+    guard !isQuiet, composer.marks.lackRoom(around: composer.slots, bleed: composer.bleed) else { return }
+    let margin = ReportText.length(composer.marks.margin)
+    ReportingOptions.tell(losses: [
+      """
+      --crop-marks: some are left out, as they would lie within \(margin) mm of the paper's edge, where most printers print nothing: \
+      fewer --columns or --rows, larger paper (--page), a smaller --mark-offset or --margin, or --cut-lines help
+      """
+    ])
+  }
+
   /// The places of cards of a size.
   func slots(of cardSize: Size, isSizeGiven: Bool) throws -> SheetSlots {
     guard let layout else {
@@ -156,6 +170,7 @@ struct SheetOptions: ParsableArguments {
     if let cutLines { marks.cutLines = cutLines }
     if let markLength { marks.length = try length(markLength, "--mark-length") }
     if let markOffset { marks.offset = try length(markOffset, "--mark-offset") }
+    if let margin { marks.margin = try length(margin, "--margin") }
     if let markWeight { marks.weight = try length(markWeight, "--mark-weight") }
     return marks
   }

@@ -41,6 +41,8 @@ struct ShopOptions: ParsableArguments {
   func apply(
     to drawing: inout DrawingOptions, _ writing: inout WritingOptions, _ paging: inout PagingOptions, output: String?
   ) throws {
+    // A table's cards are as large as their template.
+    if drawing.sizing.size == nil { drawing.sizing.size = try profile()?.sizeOption }
     try apply(to: &drawing.sizing, &writing, &paging, output: output)
   }
 
@@ -52,16 +54,24 @@ struct ShopOptions: ParsableArguments {
   ) throws {
     guard let profile = try profile() else { return }
     let ending = output.flatMap { try? PictureFormat.of(fileName: $0) }
-    if sizing.bleed == nil { sizing.bleed = "\(profile.bleed)mm" }
+    if sizing.bleed == nil { sizing.bleed = profile.bleedOption }
     let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
     switch format {
     case .png, .webp:
       if sizing.dpi == nil, sizing.width == nil { sizing.dpi = profile.dotsPerInch }
     case .pdf:
       // The lines of a proof are half transparent, which inks are not.
-      if writing.inkMap == nil, !proof { writing.inkMap = profile.inks.flatMap { InkMap.Condition(rawValue: $0) } }
+      if writing.inkMap == nil, !proof {
+        writing.inkMap = profile.inks.flatMap { WritingOptions.InkChoice(rawValue: $0) }
+      }
       if profile.file == .pdf, paging.backs == nil { paging.backs = PageOrder(rawValue: profile.backs) }
     case .svg: break
+    }
+    if profile.file == .png, profile.sheet == nil, format != .png, !proof {
+      throw CommandFailure(
+        .usage,
+        "--for \(profile.name): the shop takes PNGs, and no \(format.rawValue.uppercased()): name a folder, as in -o Print/"
+      )
     }
     if profile.file == .pdf, ending == nil, writing.format == nil {
       throw CommandFailure(
@@ -75,4 +85,12 @@ struct ShopOptions: ParsableArguments {
     let safe = try profile()?.safe ?? max(3, format.bleed)
     return ProofLines(format: format, safe: safe).scene
   }
+}
+
+extension PrintProfile {
+  /// The shop's bleed as `--bleed` takes it.
+  var bleedOption: String { "\(bleed)mm" }
+
+  /// The size of the shop's cards as `--size` takes it; `nil` if it cuts cards of any.
+  var sizeOption: String? { cardSize.map { "\($0.width)x\($0.height)mm" } }
 }

@@ -85,7 +85,9 @@ struct TableRun {
   /// The table's cards on their way to a folder, a file, or what a program expects.
   func job(to place: OutputPlace, order: PageOrder) throws -> CardJob {
     let (cards, encoding) = try cards(writingTo: place)
-    let set = try proofed(cards)
+    var set = try proofed(cards)
+    // Shops take upright cards, each on a page or in a file of its own.
+    if command.shop.shop != nil, !command.sheets, command.target == nil { set = try set.turnedUpright() }
     let destination: CardJob.Destination
     // What is drawn anew where it was drawn before, and nobody has changed it.
     var isContinued = false
@@ -107,6 +109,7 @@ struct TableRun {
       } else if command.sheets {
         let sheets = try command.sheeting.composer(
           for: cards.format, isSizeGiven: sizing.size != nil, command.shop.profile()?.sheet)
+        command.sheeting.advise(sheets, isQuiet: reporting.quiet)
         destination = .sheets(SheetsDestination(sheets, as: encoding), path: path)
       } else {
         if order == .once, cards.hasOwnBacks {
@@ -137,15 +140,8 @@ struct TableRun {
     if cards.format.bleed > 0, !cards.fillsBleed {
       lines.append(
         """
-        \(source.template): nothing is drawn beyond the edges, so the bleed of \(ReportText.tenths(cards.format.bleed)) mm is \
+        \(source.template): nothing is drawn beyond the edges, so the bleed of \(ReportText.length(cards.format.bleed)) mm is \
         empty: draw the ground beyond the page, or the page larger by the bleed on each side
-        """)
-    }
-    if !ShapingOptions.joinsLetters, cards.needsJoinedLetters {
-      lines.append(
-        """
-        \(source.table): there are letters that join, such as Arabic ones, and this program sets each for itself: build it with \
-        --traits HarfBuzz
         """)
     }
     if reporting.quiet || lines.isEmpty { return }

@@ -15,6 +15,33 @@ public struct Bitmap: Hashable, Sendable {
   public let height: Int
   /// The pixels, row by row from the top.
   public private(set) var pixels: [PremultipliedColor]
+  /// The coded data that the pixels come from, for files that hold such data as they are; `nil` as soon as a pixel is changed.
+  /// Bitmaps of the same pixels are equal, whatever data they come from.
+  package private(set) var jpeg: CodedJPEG?
+
+  /// A JPEG's data that say nothing but how its pixels are coded; by reference, as nearly all bitmaps have none.
+  package final class CodedJPEG: Sendable {
+    /// From the first marker to the last.
+    package let bytes: [UInt8]
+    /// Whether there is but one component, of grey, and not three.
+    package let isGray: Bool
+
+    package init(bytes: [UInt8], isGray: Bool) {
+      self.bytes = bytes
+      self.isGray = isGray
+    }
+  }
+
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    a.width == b.width && a.height == b.height && a.pixels == b.pixels
+  }
+
+  /// The same pixels with the data that they come from.
+  package func coded(as jpeg: CodedJPEG) -> Bitmap {
+    var copy = self
+    copy.jpeg = jpeg
+    return copy
+  }
 
   /// Creates a bitmap of one colour, transparent by default.
   ///
@@ -81,12 +108,14 @@ public struct Bitmap: Hashable, Sendable {
     }
     set {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel out of bounds")
+      if jpeg != nil { jpeg = nil }
       pixels[y * width + x] = newValue
     }
   }
 
   /// Sets every pixel.
   public mutating func fill(with color: PremultipliedColor) {
+    jpeg = nil
     for index in pixels.indices { pixels[index] = color }
   }
 
@@ -103,7 +132,8 @@ public struct Bitmap: Hashable, Sendable {
   public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try unsafe body(buffer) }
+    jpeg = nil
+    return try unsafe pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try unsafe body(buffer) }
   }
 }
 

@@ -30,7 +30,7 @@ struct PDFDocumentWriter {
     let producer = document.producer.map { "/Producer \(pdfText($0)) " } ?? ""
     writer.objects.set(info, "<< \(title)\(producer)/Trapped /False >>")
     try writer.objects.check(2 * writer.objects.byteCount)
-    return writer.objects.file(version: isInk ? "1.3" : "1.7", catalog: catalog, info: info)
+    return writer.objects.file(version: !isInk ? "1.7" : groups.isEmpty ? "1.3" : "1.5", catalog: catalog, info: info)
   }
 
   private var isInk: Bool { document.ink != .sRGB }
@@ -73,15 +73,14 @@ struct PDFDocumentWriter {
     let bleed = try box(page.bleed, toPoints, within: media)
     let trim = try box(page.trim, toPoints, within: bleed)
     var layers: [(group: Int?, layer: PDFLayer)] = []
-    for layer in page.layers { layers.append((isInk ? nil : group(layer.name), layer)) }
+    // Layers came with PDF 1.5: inks go without, but for lines that must be told from the art.
+    for layer in page.layers { layers.append((isInk && layer.plate != .own ? nil : group(layer.name), layer)) }
     let content = try writer.stream(scale: 1) { writer throws(PDFError) in
       writer.content.concatenate(toPoints)
       try writer.write(page.scene.items)
       for (group, layer) in layers {
         if let group { writer.content.bytes += "/OC /\(writer.content.name("Properties", group)) BDC\n".utf8 }
-        writer.isRegistration = layer.isRegistration
-        try writer.write(layer.scene.items)
-        writer.isRegistration = false
+        try writer.write(layer)
         if group != nil { writer.content.bytes += "EMC\n".utf8 }
       }
     }

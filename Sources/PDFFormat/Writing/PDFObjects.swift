@@ -54,6 +54,16 @@ struct PDFObjects {
     byteCount += objects[number - 1].count
   }
 
+  /// Adds a stream whose bytes are coded already.
+  mutating func addCoded(_ entries: String, filter: String, _ bytes: [UInt8]) throws(PDFError) -> Int {
+    try check(2 * bytes.count + 3 * byteCount)
+    let number = reserve()
+    let dictionary = "<< \(entries) /Filter /\(filter) /Length \(bytes.count) >>\nstream\n"
+    objects[number - 1] = Array(dictionary.utf8) + bytes + Array("\nendstream".utf8)
+    byteCount += objects[number - 1].count
+    return number
+  }
+
   private func compress(_ bytes: [UInt8], _ row: PDFRow?) throws(PDFError) -> [UInt8] {
     // Besides the bytes there is a copy of them, and the objects become a file, which has room to grow.
     try check(2 * bytes.count + 3 * byteCount)

@@ -115,15 +115,27 @@ extension PDFSceneWriter {
       return "\(level(color.red)) \(level(color.green)) \(level(color.blue)) \(isStroke ? "RG" : "rg")"
     case .luminance: return "\(pdfNumber(color.luminance)) \(isStroke ? "G" : "g")"
     case .inks:
-      if isRegistration, color.withAlpha(255) == .black {
-        let function = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >>"
-        let name = content.name("ColorSpace", add("[/Separation /All /DeviceCMYK \(function)]"))
-        return isStroke ? "/\(name) CS 1 SCN" : "/\(name) cs 1 scn"
-      }
       guard let inks = map?.inks(of: color) else { preconditionFailure("inks have a map") }
       let levels = [inks.cyan, inks.magenta, inks.yellow, inks.black].map { pdfNumber($0, places: 4) }
-      return levels.joined(separator: " ") + (isStroke ? " K" : " k")
+        .joined(separator: " ")
+      switch platedLayer?.plate {
+      case .registration? where color.withAlpha(255) == .black:
+        return separation("All", "1 1 1 1", isStroke)
+      case .own?: return separation(platedLayer?.name ?? "", levels, isStroke)
+      default: return levels + (isStroke ? " K" : " k")
+      }
     }
+  }
+
+  /// All of an ink of a name, which looks like the inks at `levels` where there is no plate for it.
+  private mutating func separation(_ name: String, _ levels: String, _ isStroke: Bool) -> String {
+    let function = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [\(levels)] /N 1 >>"
+    let escaped = name.utf8.map { byte in
+      Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80
+        ? String(Unicode.Scalar(byte)) : "#" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    let space = content.name("ColorSpace", add("[/Separation /\(escaped.joined()) /DeviceCMYK \(function)]"))
+    return isStroke ? "/\(space) CS 1 SCN" : "/\(space) cs 1 scn"
   }
 
   /// A pattern's tile.

@@ -6,6 +6,17 @@ extension PDFSceneWriter {
   mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int {
     let key = ImageKey(bitmap: bitmap, mode: mode, isInterpolated: isInterpolated)
     if let known = images[key] { return known }
+    if mode == .rgb, let jpeg = bitmap.jpeg {
+      // Coded once more without loss they would be many times as large.
+      let space = jpeg.isGray ? "DeviceGray" : "DeviceRGB"
+      let object = try objects.addCoded(
+        """
+        /Type /XObject /Subtype /Image /Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8 \
+        /ColorSpace /\(space)\(isInterpolated ? " /Interpolate true" : "")
+        """, filter: "DCTDecode", jpeg.bytes)
+      images[key] = object
+      return object
+    }
     // Straight colours, the rows twice, and those that are compressed twice.
     try objects.check(24 * bitmap.pixels.count + 3 * objects.byteCount)
     let size = "/Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8"

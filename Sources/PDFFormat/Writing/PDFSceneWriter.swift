@@ -22,8 +22,8 @@ struct PDFSceneWriter {
   let usage: PDFUsage
   /// The page that is written, counted from 1.
   var page = 1
-  /// Whether black stands on all plates.
-  var isRegistration = false
+  /// The layer whose colours stand on other plates than those of the page's inks.
+  private(set) var platedLayer: PDFLayer?
   private(set) var usesTransparency = false
   /// The bytes of the streams around the one that is being written.
   private var outerByteCount = 0
@@ -94,6 +94,18 @@ struct PDFSceneWriter {
     }
   }
 
+  /// Writes a layer, on its plates.
+  mutating func write(_ layer: PDFLayer) throws(PDFError) {
+    guard mode == .inks, layer.plate != .inks else { return try write(layer.scene.items) }
+    platedLayer = layer
+    defer { platedLayer = nil }
+    guard layer.plate == .own else { return try write(layer.scene.items) }
+    content.save()
+    content.setState(add("<< /Type /ExtGState /OP true /op true /OPM 1 >>"))
+    try write(layer.scene.items)
+    content.restore()
+  }
+
   /// Writes an item where its clips are set.
   private mutating func write(_ item: Scene.Item) throws(PDFError) {
     if Cancellation.isRequested { throw .cancelled }
@@ -157,15 +169,15 @@ struct PDFSceneWriter {
     }
     let key = FormKey(scene: PDFSceneKey(scene), mode: mode, isGroup: isGroup)
     let object: Int
-    // Registration is rare, and its forms are not others' forms.
-    if let known = forms[key], !isRegistration {
+    // Plates of their own are rare, and their forms are not others' forms.
+    if let known = forms[key], platedLayer == nil {
       object = known
     } else {
       object = try form(scene.contentBounds, isGroup: isGroup, scale: usage.scale(of: scene)) {
         writer throws(PDFError) in
         try writer.write(scene.items)
       }
-      if !isRegistration { forms[key] = object }
+      if platedLayer == nil { forms[key] = object }
     }
     try inside(of: item, alpha: item.opacity) { $0.content.draw(object) }
   }

@@ -29,6 +29,14 @@ public struct PixelGrid: Hashable, Sendable {
     self.transform = transform
   }
 
+  /// The grid of the same picture turned by a quarter.
+  package var turned: PixelGrid {
+    PixelGrid(
+      width: height, height: width, dotsPerInch: dotsPerInch,
+      transform: Transform(
+        a: transform.d, b: transform.c, c: transform.b, d: transform.a, tx: transform.ty, ty: transform.tx))
+  }
+
   /// The pixels of one frame.
   public var pixelCount: Int { width * height }
 }

@@ -97,7 +97,7 @@ struct FilterEvaluation {
       GaussianBlur.blur(&image, x: x * scaleX, y: y * scaleY, in: space)
     case .offset(let offset):
       image = input(0, of: primitive)
-      image = image.moved(dx: whole(offset.dx * scaleX), dy: whole(offset.dy * scaleY))
+      image = image.moved(dx: nearest(offset.dx * scaleX), dy: nearest(offset.dy * scaleY))
     case .flood(let color):
       image = FilterImage(grid.window, region: grid.bounds)
       let pixel = PremultipliedColor(color).packed
@@ -146,6 +146,11 @@ struct FilterEvaluation {
     return FilterImage(grid.window, region: grid.bounds, in: area) { x, y in
       colors.pixel(straight: turbulence.color(at: Point(x: Double(x), y: Double(y)).applying(back)))
     }
+  }
+
+  /// The nearest whole offset; of two that are equally near the smaller one, which resvg takes as well.
+  private func nearest(_ value: Double) -> Int {
+    whole(value < 0 ? (value + 0.5).rounded(.down) : (value - 0.5).rounded(.up))
   }
 
   private func whole(_ value: Double) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }

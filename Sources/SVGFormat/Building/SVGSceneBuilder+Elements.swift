@@ -106,6 +106,7 @@ extension SVGSceneBuilder {
 
   private func drawText(_ element: Int, in state: SVGState) {
     let text = SVGTextSetting(walk: walk).shapes(of: element, in: state)
+    if templating != nil { warnOfEdges(around: text, of: element) }
     for var run in text.runs {
       // From here on the scene holds them, or nobody.
       reading.giveBack(run.byteCount)
@@ -118,6 +119,17 @@ extension SVGSceneBuilder {
       run.state.paintBox = text.box
       drawParts(run.path, of: run.element, in: run.state)
       drawPictures(of: run)
+    }
+  }
+
+  /// Tells of letters that are not whole on a template's card.
+  private func warnOfEdges(around text: SVGTextShapes, of element: Int) {
+    // A hair beyond an edge is not missed.
+    let card = Rect(origin: .zero, size: size).insetBy(dx: -0.005 * size.width, dy: -0.005 * size.height)
+    for run in text.runs where run.state.style.isVisible {
+      let ink = run.path.boundingRect
+      if ink.isEmpty || card.contains(ink.applying(run.state.transform)) { continue }
+      return warn(.textBeyondEdges, at: element)
     }
   }
 

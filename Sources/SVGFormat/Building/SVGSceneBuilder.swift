@@ -16,6 +16,8 @@ final class SVGSceneBuilder: SVGReadingPart {
   var recordings: SVGRecordings
   /// The items that were drawn so far.
   private(set) var ground = SVGGround()
+  /// The size of the picture.
+  private(set) var size = Size.zero
 
   init(
     _ document: XMLDocument, lines: SVGLineTable, reader: SVGReader, budget: DrawingBudget,
@@ -57,6 +59,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     {
       size = Size(width: box.maxX, height: box.maxY)
     }
+    self.size = size
     state.viewport = viewBox?.size ?? size
     state.style.outermost.size = size
     styles.begin(with: state.style)

@@ -5,6 +5,9 @@ public struct SVGPosition: Hashable, Sendable {
   /// The byte in the line, from 1.
   public var column: Int
 
+  /// The file as a whole, such as a picture of pixels, which has no lines.
+  public static let file = SVGPosition(line: 0, column: 0)
+
   /// Names a place by its line and column, both from 1.
   public init(line: Int, column: Int) {
     self.line = line
@@ -13,5 +16,5 @@ public struct SVGPosition: Hashable, Sendable {
 }
 
 extension SVGPosition: CustomStringConvertible {
-  public var description: String { "line \(line), column \(column)" }
+  public var description: String { self == .file ? "the whole file" : "line \(line), column \(column)" }
 }

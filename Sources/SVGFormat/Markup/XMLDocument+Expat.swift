@@ -57,6 +57,18 @@ extension XMLDocument {
   static let xlinkNamespace = Array("http://www.w3.org/1999/xlink".utf8)
   static let xmlNamespace = Array("http://www.w3.org/XML/1998/namespace".utf8)
 
+  /// The encoding that the first line of a file names, if its bytes are readable as ASCII.
+  private static func declaredEncoding(of bytes: [UInt8]) -> String? {
+    let beginning = String(decoding: bytes.prefix(200), as: UTF8.self)
+    guard beginning.drop(while: { $0 == "\u{FEFF}" }).hasPrefix("<?xml"),
+      let declaration = beginning.split(separator: "?>").first,
+      case let parts = declaration.split(separator: "encoding", maxSplits: 1), parts.count == 2
+    else { return nil }
+    let value = parts[1].drop { $0.isWhitespace || $0 == "=" }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return String(value.dropFirst().prefix { $0 != quote })
+  }
+
   static func run(_ builder: UnsafeMutablePointer<XMLBuilder>, on bytes: [UInt8]) -> SVGError? {
     guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: separator)) else {
       return .outOfMemory
@@ -80,6 +92,10 @@ extension XMLDocument {
         UnsafeBufferPointer(start: characters, count: Int(count)))
     }
 
+    // What some programs call UTF-8; Expat knows it by its name alone.
+    if declaredEncoding(of: bytes).map({ ["utf8", "utf_8"].contains($0.lowercased()) }) == true {
+      _ = unsafe XML_SetEncoding(parser, "UTF-8")
+    }
     unsafe XML_SetUnknownEncodingHandler(
       parser,
       { _, name, encoding in

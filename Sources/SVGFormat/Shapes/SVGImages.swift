@@ -102,8 +102,10 @@ final class SVGImages: SVGReadingPart {
       spend(left.work - picture.limits.work, on: .embedding, at: element)
       take(left.memory - picture.limits.memory, for: .embedding, at: element)
       for warning in picture.warnings {
-        if case .image(let reason) = warning.kind {
-          warn(.image("in the picture that it shows: \(reason)"), at: element)
+        switch warning.kind {
+        case .image(let reason): warn(.image("in the picture that it shows: \(reason)"), at: element)
+        case .ignoredColors, .unshapedText: warn(warning.kind, at: element)
+        default: break
         }
       }
       return .scene(picture.scene)
@@ -130,6 +132,8 @@ final class SVGImages: SVGReadingPart {
       take(4 &* pixelCount &+ (header.passCount > 1 ? 6 &* pixelCount : 0), for: .embedding, at: element)
       guard !hasFailed else { return nil }
       let bitmap = try decoder.decode(bytes)
+      if let jpeg = bitmap.jpeg { take(jpeg.bytes.count, for: .embedding, at: element) }
+      if let colors = decoder.ignoredColors(of: bytes) { warn(.ignoredColors(colors), at: element) }
       self.pixelCount += bitmap.width * bitmap.height
       return bitmap
     } catch {

@@ -6,8 +6,14 @@ extension SVGDeclarationTarget {
   func set(_ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle) -> Bool {
     switch property {
     case .color:
-      guard let color = scanner.takeColor() else { return scanner.takeWord("currentColor") }
-      style.color = color
+      if let color = scanner.takeColor() {
+        style.color = color
+      } else if scanner.takeWord("currentColor") {
+        // The same as inheriting it, whatever weaker rules say.
+        style.color = parent.color
+      } else {
+        return false
+      }
     case .fill: return set(&style.fill, property, &scanner)
     case .stroke: return set(&style.stroke, property, &scanner)
     case .fillOpacity: return scanner.takeOpacity(&style.fillOpacity)
@@ -230,6 +236,13 @@ extension ByteScanner {
       skipWhitespace()
     } else {
       target = trimmed(take { $0 != UInt8(ascii: ")") })
+      // Spaces and quotation marks stand in quoted addresses alone (CSS Syntax 3, 4.3.6).
+      if target.contains(where: {
+        $0.isWhitespace || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "(")
+      }) {
+        offset = start
+        return nil
+      }
     }
     guard take(UInt8(ascii: ")")) else {
       offset = start

@@ -34,6 +34,8 @@ public struct SVGTemplate: Sendable {
     public let text: String
     /// Where the element, or the text, begins.
     public let position: SVGPosition
+    /// Where the element begins.
+    package let elementPosition: SVGPosition
 
     /// Whether the text says where a picture is.
     public var isPictureAddress: Bool {

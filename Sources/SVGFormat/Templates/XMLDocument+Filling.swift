@@ -12,7 +12,8 @@ extension XMLDocument {
           (
             SVGTemplate.Place(
               kind: .content, element: names.text(of: nodes[parent].name), id: nearestID(of: parent),
-              text: String(decoding: text, as: UTF8.self), position: position()), .node(index)
+              text: String(decoding: text, as: UTF8.self), position: position(),
+              elementPosition: lines.position(of: Int(nodes[parent].offset))), .node(index)
           ))
         continue
       }
@@ -25,7 +26,8 @@ extension XMLDocument {
           (
             SVGTemplate.Place(
               kind: .attribute(name: names.text(of: attributes[attribute].name)), element: names.text(of: node.name),
-              id: nearestID(of: index), text: String(decoding: text, as: UTF8.self), position: position()),
+              id: nearestID(of: index), text: String(decoding: text, as: UTF8.self), position: position(),
+              elementPosition: position()),
             .attribute(attribute, element: index)
           ))
       }

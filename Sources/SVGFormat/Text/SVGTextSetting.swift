@@ -59,6 +59,9 @@ struct SVGTextSetting: SVGReadingPart {
     }
     let content = content(of: element, in: state)
     guard !content.letters.isEmpty, !hasFailed else { return shapes }
+    for (writing, place) in ComplexWriting.unshaped(in: content.letters.lazy.map(\.scalar)) {
+      warn(.unshapedText("\(writing)"), at: content.spans[Int(content.letters[place].span)].element)
+    }
     let used = Set(content.letters.lazy.map(\.span))
     let fonts = content.spans.indices.map { used.contains(Int32($0)) ? walk.fonts.font(for: content.spans[$0]) : nil }
     let isVertical = state.style.text.values.isVertical

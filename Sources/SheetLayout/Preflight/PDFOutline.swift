@@ -12,6 +12,10 @@ struct PDFOutline {
   private(set) var pages: [Page] = []
   private(set) var hasTransparency = false
   private(set) var hasScreenColors = false
+  /// Whether pictures or gradients have colours of screens.
+  private(set) var hasScreenPictures = false
+  /// Whether there are fonts without their files.
+  private(set) var lacksFonts = false
 
   /// Reads the objects between streams.
   init?(_ bytes: [UInt8]) {
@@ -31,10 +35,24 @@ struct PDFOutline {
 
   private mutating func read(_ object: ArraySlice<UInt8>) {
     let text = String(decoding: object, as: UTF8.self)
+    func has(_ name: String, _ value: String) -> Bool {
+      text.contains("\(name) \(value)") || text.contains(name + value)
+    }
+    let isOpaque = !["/ca", "/CA"].contains { has($0, "0") || has($0, ".") }
+    if !isOpaque { hasTransparency = true }
+    if has("/Type", "/FontDescriptor") {
+      if !text.contains("/FontFile") { lacksFonts = true }
+    } else if has("/Type", "/Font"), !text.contains("/FontDescriptor"),
+      ["/Type1", "/TrueType", "/MMType1"].contains(where: { has("/Subtype", $0) })
+    {
+      lacksFonts = true
+    }
+    let hasScreenColors = text.contains("/DeviceRGB") || text.contains("/CalRGB")
+    if hasScreenColors { self.hasScreenColors = true }
+    if hasScreenColors, has("/Subtype", "/Image") || text.contains("/ShadingType") { hasScreenPictures = true }
     if text.contains("/SMask") || text.contains("/Transparency") && !text.contains("/MediaBox") {
       hasTransparency = true
     }
-    if text.contains("/DeviceRGB") || text.contains("/CalRGB") { hasScreenColors = true }
     guard text.contains("/MediaBox"), !text.contains("/Kids") else { return }
     pages.append(Page(media: PDFOutline.box("/MediaBox", in: text), trim: PDFOutline.box("/TrimBox", in: text)))
   }

@@ -22,6 +22,25 @@ public struct Preflight: Sendable {
     self.cardSize = cardSize
   }
 
+  /// The parts of files for the shop that are looked at, in words, and those that are not.
+  package var scope: (checked: String, unchecked: String) {
+    switch profile.file {
+    case .png:
+      (
+        "pixels, density, opacity, the safe zone and the bleed on an even ground, backs, equal faces",
+        "the safe zone and the bleed of art that reaches the cut, colours, sharpness, spelling"
+      )
+    case .pdf:
+      (
+        "the sizes of pages, where they are cut, their number, and what the file's objects tell of transparency, RGB and fonts",
+        """
+        what pages draw: the sum of inks, RGB that no object names, thin lines, the safe zone, art in the bleed, the sharpness of \
+        pictures, spelling
+        """
+      )
+    }
+  }
+
   /// The endings of pictures and documents; all other files in a folder are left alone.
   private static let endings: Set<String> = [
     "png", "jpg", "jpeg", "jxl", "gif", "bmp", "tif", "tiff", "webp", "avif", "heic", "svg", "svgz", "pdf", "psd", "ai",
@@ -131,24 +150,38 @@ public struct Preflight: Sendable {
     var problems: [PreflightProblem] = []
     let (width, height) = (cardSize.width + 2 * profile.bleed, cardSize.height + 2 * profile.bleed)
     let millimetres = 25.4 / 72
+    var (sizes, untrimmed): ([(size: Size, pages: [Int])], [Int]) = ([], [])
     for (index, page) in outline.pages.enumerated() {
       guard let media = page.media else { continue }
       let (pageWidth, pageHeight) = (media.width * millimetres, media.height * millimetres)
       if abs(pageWidth - width) > 0.05 || abs(pageHeight - height) > 0.05 {
-        problems.append(
-          .pageSize(
-            page: index + 1, width: pageWidth, height: pageHeight, expectedWidth: width, expectedHeight: height))
+        // Rounding makes pages of one size differ.
+        let known = sizes.firstIndex {
+          abs($0.size.width - pageWidth) < 0.01 && abs($0.size.height - pageHeight) < 0.01
+        }
+        if let known {
+          sizes[known].pages.append(index + 1)
+        } else {
+          sizes.append((Size(width: pageWidth, height: pageHeight), [index + 1]))
+        }
         continue
       }
       let trim = page.trim ?? media
       let margins = [trim.minX - media.minX, media.maxX - trim.maxX, trim.minY - media.minY, media.maxY - trim.maxY]
       if margins.contains(where: { abs($0 * millimetres - profile.bleed) > 0.05 }) {
-        problems.append(.trim(page: index + 1))
+        untrimmed.append(index + 1)
       }
     }
+    for (size, pages) in sizes {
+      problems.append(
+        .pageSize(
+          pages: pages, width: size.width, height: size.height, expectedWidth: width, expectedHeight: height))
+    }
+    if !untrimmed.isEmpty { problems.append(.trim(pages: untrimmed)) }
+    if outline.lacksFonts { problems.append(.missingFonts) }
     if profile.inks != nil {
       if outline.hasTransparency { problems.append(.transparencyInDocument) }
-      if outline.hasScreenColors { problems.append(.screenColors) }
+      if outline.hasScreenColors { problems.append(.screenColors(inPictures: outline.hasScreenPictures)) }
     }
     if profile.backs != "once", outline.pages.count % 2 != 0 { problems.append(.oddPages(outline.pages.count)) }
     return problems

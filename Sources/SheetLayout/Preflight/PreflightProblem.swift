@@ -18,14 +18,16 @@ public enum PreflightProblem: Hashable, Sendable {
   case unbled(Side)
   /// Corners are drawn: the shop rounds them itself, and a cut that is off shows both.
   case drawnCorners
-  /// A page has another size than the shop wants.
-  case pageSize(page: Int, width: Double, height: Double, expectedWidth: Double, expectedHeight: Double)
-  /// A page does not say where it is cut, or says another place.
-  case trim(page: Int)
+  /// Pages have another size than the shop wants.
+  case pageSize(pages: [Int], width: Double, height: Double, expectedWidth: Double, expectedHeight: Double)
+  /// Pages do not say where they are cut, or say another place.
+  case trim(pages: [Int])
   /// The document has colours that shine through, masks or groups.
   case transparencyInDocument
-  /// The document has colours of screens where inks are wanted.
-  case screenColors
+  /// The document has colours of screens where inks are wanted; whether pictures or gradients have them.
+  case screenColors(inPictures: Bool)
+  /// The document names fonts that it does not bring.
+  case missingFonts
   /// A face without a back or a back without a face: the number of pages is odd.
   case oddPages(Int)
 
@@ -66,6 +68,7 @@ public enum PreflightProblem: Hashable, Sendable {
     case .trim: "trim"
     case .transparencyInDocument: "transparency"
     case .screenColors: "colors"
+    case .missingFonts: "fonts"
     case .oddPages: "pages"
     }
   }
@@ -94,19 +97,33 @@ extension PreflightProblem: CustomStringConvertible {
         : "something \(short(distance)) mm from the cut at the \(side.rawValue); keep \(short(expected)) mm"
     case .unbled(let side): return "what reaches the cut at the \(side.rawValue) ends there: draw it out over the bleed"
     case .drawnCorners: return "corners are drawn: leave them square, the shop rounds them"
-    case .pageSize(let page, let width, let height, let expectedWidth, let expectedHeight):
+    case .pageSize(let pages, let width, let height, let expectedWidth, let expectedHeight):
       return """
-        page \(page) has \(short(width)) x \(short(height)) mm, not \(short(expectedWidth)) x \(short(expectedHeight))
+        \(list(pages)) \(pages.count == 1 ? "has" : "have") \(short(width)) x \(short(height)) mm, not \
+        \(short(expectedWidth)) x \(short(expectedHeight))
         """
-    case .trim(let page): return "page \(page) does not say where it is cut (TrimBox)"
+    case .trim(let pages):
+      return
+        "\(list(pages)) \(pages.count == 1 ? "does" : "do") not say where \(pages.count == 1 ? "it is" : "they are") cut (TrimBox)"
     case .transparencyInDocument: return "there is transparency, which the shop's inks do not have"
-    case .screenColors: return "there are colours of screens (RGB), where inks are wanted: --ink-map"
+    case .screenColors(let inPictures):
+      let advice =
+        inPictures
+        ? "have pictures and gradients converted, or ask whether the shop does it" : "--ink-map writes them as inks"
+      return "there are colours of screens (RGB), where inks are wanted: \(advice)"
+    case .missingFonts: return "it names fonts that are not in the file: embed them, or make the text shapes"
     case .oddPages(let count): return "\(count) \(count == 1 ? "page" : "pages"): a side of a card has no other side"
     }
   }
 
+  private func list(_ pages: [Int]) -> String {
+    guard pages.count > 1 else { return "page \(pages.first ?? 0)" }
+    let first = pages.prefix(3).map { "\($0)" }.joined(separator: ", ")
+    return "\(pages.count) pages (\(first)\(pages.count > 3 ? ", ..." : ""))"
+  }
+
   private func short(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
+    let rounded = (value * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

@@ -8,7 +8,7 @@ extension PrintProfile {
   ///     { "name": "mine", "title": "My shop", "source": "its web page", "checked": "2026-11-22",
   ///       "bleed": "3mm", "safe": "3mm", "dpi": 300, "file": "png", "backs": "once" }
   ///
-  /// There may also be `inks` (`swop`, `fogra39`), `cards`, the most that an order has, and `sheet`.
+  /// There may also be `card`, the size of its cards (`63x88mm`), `inks` (`swop`, `fogra39`), `cards`, the most that an order has, and `sheet`.
   ///
   /// - Parameter path: the file's, for errors.
   /// - Throws: ``PrintProfileError``, which names the line.
@@ -30,7 +30,7 @@ extension PrintProfile {
 
   private init(_ file: JSONMember) throws(JSONMemberError) {
     let names = [
-      "name", "title", "source", "checked", "bleed", "safe", "dpi", "file", "backs", "inks", "cards", "sheet",
+      "name", "title", "source", "checked", "card", "bleed", "safe", "dpi", "file", "backs", "inks", "cards", "sheet",
     ]
     try file.checkNames(names)
     let dotsPerInch = try file["dpi"].number()
@@ -43,7 +43,9 @@ extension PrintProfile {
     }
     self.init(
       name: try file["name"].text(), title: try file["title"].text(), source: try file["source"].text(),
-      checked: try file["checked"].text(), bleed: try file["bleed"].millimetres(upTo: 10),
+      checked: try file["checked"].text(),
+      cardSize: file["card"].value == nil ? nil : try file["card"].size(),
+      bleed: try file["bleed"].millimetres(upTo: 10),
       safe: try file["safe"].millimetres(upTo: 20), dotsPerInch: dotsPerInch,
       file: try file["file"].read("png or pdf") { File(rawValue: $0) },
       backs: try file["backs"].oneOf(["once", "after", "before"]),
@@ -67,6 +69,15 @@ extension PrintProfile.Sheet {
 extension JSONMember {
   fileprivate func oneOf(_ words: [String]) throws(JSONMemberError) -> String {
     try read(words.joined(separator: " or ")) { words.contains($0) ? $0 : nil }
+  }
+
+  fileprivate func size() throws(JSONMemberError) -> Size {
+    try read("two lengths of 10 to 500 mm, such as \"63x88mm\"") { text in
+      guard let sides = try? Length.pair(parsing: text), let width = sides.0.millimetres(),
+        let height = sides.1.millimetres(), (10...500).contains(width), (10...500).contains(height)
+      else { return nil }
+      return Size(width: width, height: height)
+    }
   }
 
   fileprivate func millimetres(upTo limit: Double) throws(JSONMemberError) -> Double {

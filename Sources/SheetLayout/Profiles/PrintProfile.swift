@@ -10,6 +10,8 @@ public struct PrintProfile: Hashable, Sendable {
   package let source: String
   /// When they were last checked: `2026-09-03`.
   package let checked: String
+  /// The size of its cards after cutting; `nil` for one that cuts cards of any.
+  package let cardSize: Size?
   /// How far pictures reach beyond the card's edges.
   public let bleed: Double
   /// How far inside of the card's edges nothing but ground may be.
@@ -52,13 +54,15 @@ public struct PrintProfile: Hashable, Sendable {
   }
 
   init(
-    name: String, title: String, source: String, checked: String, bleed: Double, safe: Double, dotsPerInch: Double,
+    name: String, title: String, source: String, checked: String, cardSize: Size?, bleed: Double, safe: Double,
+    dotsPerInch: Double,
     file: File, backs: String, inks: String?, maximumCardCount: Int?, sheet: Sheet?
   ) {
     self.name = name
     self.title = title
     self.source = source
     self.checked = checked
+    self.cardSize = cardSize
     self.bleed = bleed
     self.safe = safe
     self.dotsPerInch = dotsPerInch

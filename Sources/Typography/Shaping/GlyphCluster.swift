@@ -31,13 +31,4 @@ public struct ShapingOptions: Hashable, Sendable {
 
   /// From left to right, with kerning and ligatures.
   public init() {}
-
-  /// Whether letters take the forms in which their script joins them: with HarfBuzz.
-  package static var joinsLetters: Bool {
-    #if HarfBuzz
-      true
-    #else
-      false
-    #endif
-  }
 }

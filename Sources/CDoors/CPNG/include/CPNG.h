@@ -116,9 +116,9 @@ uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader);
 int cpng_reader_text_count(const cpng_reader *reader);
 cpng_text cpng_reader_text(const cpng_reader *reader, int index);
 
-// ---- Gzip, by the zlib that libpng stands on ----
+// ---- Packed data, by the zlib that libpng stands on ----
 
-/// The first member of a gzip file while it is unpacked.
+/// What zlib has packed, or the first member of a gzip file, while it is unpacked.
 typedef struct cpng_unpacker cpng_unpacker;
 
 /// NULL if memory runs out. The bytes stay where they are as long as the unpacker.

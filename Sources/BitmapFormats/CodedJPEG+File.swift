@@ -1,0 +1,43 @@
+import Drawing
+
+extension Bitmap.CodedJPEG {
+  /// The markers of a file that its pixels need: those of coding, JFIF's and Adobe's. Notes, such as where and when a photograph was
+  /// taken, are left out.
+  ///
+  /// - Returns: `nil` for what PDF does not hold as it is: inks, components that only their names call red, green and blue, more than
+  ///   8 bits, arithmetic coding, or damage.
+  convenience init?(file bytes: [UInt8]) {
+    var result: [UInt8] = [0xFF, 0xD8]
+    var components: Int?
+    var offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
+      if marker == 0xFF {
+        offset += 1
+        continue
+      }
+      let end = offset + 2 + bytes.number(2, at: offset + 2)
+      guard end <= bytes.count, end > offset + 3 else { return nil }
+      switch marker {
+      case 0xC0, 0xC1, 0xC2:
+        guard end - offset >= 10, bytes[offset + 4] == 8, components == nil else { return nil }
+        components = Int(bytes[offset + 9])
+        if components == 3 {
+          guard end - offset >= 19, [10, 13, 16].map({ bytes[offset + $0] }) != Array("RGB".utf8) else { return nil }
+        }
+      case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return nil
+      default: break
+      }
+      let isNote = (0xE1...0xED).contains(marker) || marker == 0xEF || marker == 0xFE
+      if marker == 0xDA {
+        // The coded data, with the markers of further scans.
+        guard components == 1 || components == 3 else { return nil }
+        self.init(bytes: result + bytes[offset...], isGray: components == 1)
+        return
+      }
+      if !isNote { result += bytes[offset..<end] }
+      offset = end
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+import PNGFormat
+
+/// The parts of a picture's file that say how its numbers are meant and how it is held. What is damaged says nothing.
+///
+/// Sources: PNG (Third Edition), 11.3.2; ICC.1:2022, B.4, for JPEG; the container of WebP.
+struct PictureNotes {
+  /// Coding-independent code points of the colours, of the transfer function, and whether the numbers take their full range.
+  struct CodePoints: Hashable {
+    var primaries: UInt8
+    var transfer: UInt8
+    var hasFullRange: Bool
+  }
+
+  /// The body of EXIF; that of a JPEG is libjpeg's to find.
+  private(set) var exif: ArraySlice<UInt8>?
+  private(set) var codePoints: CodePoints?
+  private(set) var profile: [UInt8]?
+  private(set) var isSRGB = false
+  /// The exponent by which light became numbers, such as 1 / 2.2.
+  private(set) var gamma: Double?
+  /// x and y of white, red, green and blue.
+  private(set) var chromaticities: [Double]?
+  private(set) var isGray = false
+
+  /// The longest profile that is read. Those of presses take 2 MB.
+  private static let largestProfile = 1 << 24
+
+  init(of bytes: [UInt8], as format: BitmapFormat) {
+    switch format {
+    case .png: readPNG(bytes)
+    case .jpeg: readJPEG(bytes)
+    case .webP: readWebP(bytes)
+    case .gif: break
+    }
+  }
+
+  private mutating func readPNG(_ bytes: [UInt8]) {
+    isGray = bytes.count > 25 && bytes[25] & 2 == 0
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes.number(4, at: offset)
+      guard length <= bytes.count - offset - 12 else { return }
+      let content = bytes[offset + 8..<offset + 8 + length]
+      let numbers = stride(from: content.startIndex, to: content.endIndex - 3, by: 4).prefix(8).map {
+        Double(bytes.number(4, at: $0)) / 100_000
+      }
+      switch String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self) {
+      case "eXIf": exif = content
+      case "cICP" where length == 4:
+        codePoints = CodePoints(
+          primaries: bytes[offset + 8], transfer: bytes[offset + 9], hasFullRange: bytes[offset + 11] != 0)
+      case "iCCP":
+        // A name, a zero, the way of packing, and the profile packed.
+        guard let end = content.firstIndex(of: 0), end + 2 < content.endIndex else { break }
+        profile = try? UnpackedData(Array(content[(end + 2)...]), limit: Self.largestProfile).bytes
+      case "sRGB": isSRGB = true
+      case "gAMA": gamma = numbers.first
+      case "cHRM" where length == 32: chromaticities = numbers
+      case "IEND": return
+      default: break
+      }
+      offset += 12 + length
+    }
+  }
+
+  private mutating func readJPEG(_ bytes: [UInt8]) {
+    let name = Array("ICC_PROFILE\0".utf8)
+    var pieces: [(number: UInt8, content: ArraySlice<UInt8>)] = []
+    var offset = 2
+    // Markers up to that of the data.
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF, bytes[offset + 1] != 0xDA {
+      if bytes[offset + 1] == 0xFF {
+        offset += 1
+        continue
+      }
+      let end = offset + 2 + bytes.number(2, at: offset + 2)
+      guard end <= bytes.count, end > offset + 3 else { break }
+      let content = bytes[offset + 4..<end]
+      if bytes[offset + 1] == 0xE2, content.count > 14, content.starts(with: name) {
+        pieces.append((content[content.startIndex + 12], content.dropFirst(14)))
+      }
+      offset = end
+    }
+    if !pieces.isEmpty { profile = pieces.sorted { $0.number < $1.number }.flatMap(\.content) }
+  }
+
+  private mutating func readWebP(_ bytes: [UInt8]) {
+    var offset = 12
+    while offset + 8 <= bytes.count {
+      let length = (0..<4).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + 4 + $1]) }
+      guard length <= bytes.count - offset - 8 else { return }
+      let content = bytes[offset + 8..<offset + 8 + length]
+      switch String(decoding: bytes[offset..<offset + 4], as: UTF8.self) {
+      case "ICCP": profile = Array(content)
+      case "EXIF": exif = content.starts(with: Array("Exif\0\0".utf8)) ? content.dropFirst(6) : content
+      default: break
+      }
+      offset += 8 + length + length % 2
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A number of some bytes, the highest first.
+  func number(_ count: Int, at offset: Int) -> Int {
+    self[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
