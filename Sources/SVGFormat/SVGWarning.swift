@@ -18,6 +18,8 @@ public struct SVGWarning: Hashable, Sendable {
     case externalReference(String)
     /// An image that is not drawn, and why.
     case image(String)
+    /// A part of the SVG that an image shows that is not drawn as it says, in words.
+    case shownPicture(String)
     /// The colours of an image that are not heeded, in words: it is drawn as if they were those of sRGB.
     case ignoredColors(String)
     /// Text that is not drawn, and why.
@@ -84,6 +86,7 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .cyclicReference(let name): "\(name) leads back to itself"
     case .externalReference(let target): "'\(target)' is outside of the file and not read"
     case .image(let reason): "image not drawn: \(reason)"
+    case .shownPicture(let loss): "in the picture that it shows: \(loss)"
     case .ignoredColors(let colors): "\(colors) is not heeded, so that colours are off: convert the picture to sRGB"
     case .text(let reason): "text not drawn: \(reason)"
     case .missingFont(let family, let substitute):

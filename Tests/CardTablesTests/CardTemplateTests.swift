@@ -76,6 +76,22 @@ import Testing
     #expect(told == [["front.svg:3: \(edges)"], ["cards.csv:3: name: \(edges)", "front.svg:3: \(edges)"]])
   }
 
+  @Test("the loss in a picture that a column names is told with the row and the column, however often it is drawn")
+  func lossInPicture() throws {
+    let inner =
+      "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%229%22%3E%3Cvideo/%3E%3C/svg%3E"
+    let table = try table("art\n\"data:image/svg+xml,\(inner)\"\n")
+    let template = try template("<image href='{{art}}' width='5' height='5'/>", for: table)
+    for _ in 1...2 {
+      let side = template.picture(of: table.rows[0])
+      #expect(side.errors.isEmpty)
+      #expect(
+        side.warnings.map { "\($0)" } == [
+          "cards.csv:2: art: in the picture that it shows: element 'video' is not read"
+        ])
+    }
+  }
+
   @Test("a part of a text is there in some rows only")
   func conditionOfSpan() throws {
     let table = try table("a\nyes\nno\n")

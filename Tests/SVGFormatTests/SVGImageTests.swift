@@ -48,7 +48,7 @@ import Typography
       "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%229%22%3E%3Cimage href=%22a.png%22/%3E%3C/svg%3E"
     #expect(
       try warnings("<image width='9' height='9' href='data:image/svg+xml,\(inner)'/>") == [
-        .image("in the picture that it shows: 'a.png' is another file and no folder for images is given")
+        .shownPicture("image not drawn: 'a.png' is another file and no folder for images is given")
       ])
   }
 

@@ -100,25 +100,22 @@ extension CardTemplate {
       }
       if !causes.isEmpty {
         errors.append(values.problem(.notDrawn(warning.kind), columns: causes.flatMap { $1.names }))
-      } else if case .missingGlyph(let scalar) = warning.kind {
-        let text = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
-        let problem = values.problem(.missingCharacter(scalar), columns: text.flatMap { $1.names })
-        if !warnings.contains(problem) { warnings.append(problem) }
-      } else if case .textBeyondEdges = warning.kind {
-        let text = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
-        let problem =
-          text.isEmpty
-          ? TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
-          : values.problem(.notDrawn(warning.kind), columns: text.flatMap { $1.names })
-        if !warnings.contains(problem) { warnings.append(problem) }
-      } else if case .unshapedText = warning.kind {
-        let text = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
-        let problem = unshaped(warning.kind, values, columns: text.flatMap { $1.names }, line: warning.position.line)
-        if !warnings.contains(problem) { warnings.append(problem) }
-      } else {
-        let problem = TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
-        if !warnings.contains(problem) { warnings.append(problem) }
+        continue
       }
+      let element = zip(svg.places, places).filter { $0.0.elementPosition == warning.position }
+      let columns = element.flatMap { $1.names }
+      let addresses = element.filter { $0.0.kind == .attribute(name: "href") }.flatMap { $1.names }
+      let problem: TableProblem
+      switch warning.kind {
+      case .missingGlyph(let scalar) where !columns.isEmpty:
+        problem = values.problem(.missingCharacter(scalar), columns: columns)
+      case .unshapedText: problem = unshaped(warning.kind, values, columns: columns, line: warning.position.line)
+      case .textBeyondEdges where !columns.isEmpty: problem = values.problem(.notDrawn(warning.kind), columns: columns)
+      case .ignoredColors where !addresses.isEmpty, .shownPicture where !addresses.isEmpty:
+        problem = values.problem(.notDrawn(warning.kind), columns: addresses)
+      default: problem = TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
+      }
+      if !warnings.contains(problem) { warnings.append(problem) }
     }
   }
 

@@ -16,6 +16,12 @@ enum SVGImageContent {
   }
 }
 
+/// A picture, and the parts of its file that are not drawn as it says.
+struct SVGImage {
+  var content: SVGImageContent
+  var losses: [SVGWarning.Kind]
+}
+
 /// The pictures that a document's images show, each read once.
 final class SVGImages: SVGReadingPart {
   let reading: SVGReading
@@ -57,12 +63,14 @@ final class SVGImages: SVGReadingPart {
     if let known = contents[href] { return known }
     let shared = isTemplatePicture(element) ? template?.parts.images : nil
     let address = shared == nil ? "" : String(decoding: href, as: UTF8.self)
-    if let known = shared?[address] { return known }
     do throws(SVGImageFailure) {
-      let content = try content(at: href, in: element)
-      contents[href] = content
-      if let content { shared?.add(content, at: address) }
-      return content
+      let known = shared?[address]
+      let found = known == nil ? try image(at: href, in: element) : known
+      contents[href] = found?.content
+      guard let image = found else { return nil }
+      for loss in image.losses { warn(loss, at: element) }
+      if known == nil { shared?.add(image, at: address) }
+      return image.content
     } catch {
       warn(.image(error.reason), at: element)
       contents[href] = .some(nil)
@@ -70,7 +78,7 @@ final class SVGImages: SVGReadingPart {
     }
   }
 
-  private func content(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImageContent? {
+  private func image(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImage? {
     let bytes: [UInt8]
     if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
       guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
@@ -83,7 +91,8 @@ final class SVGImages: SVGReadingPart {
     }
     if BitmapFormat(of: bytes) != nil {
       guard let bitmap = try bitmap(from: bytes, in: element) else { return nil }
-      return .bitmap(bitmap)
+      let colors = BitmapDecoder().ignoredColors(of: bytes)
+      return SVGImage(content: .bitmap(bitmap), losses: colors.map { [.ignoredColors($0)] } ?? [])
     }
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
       throw SVGImageFailure("it is neither SVG nor \(BitmapFormat.names)")
@@ -101,14 +110,7 @@ final class SVGImages: SVGReadingPart {
       let left = reading.budget.rest
       spend(left.work - picture.limits.work, on: .embedding, at: element)
       take(left.memory - picture.limits.memory, for: .embedding, at: element)
-      for warning in picture.warnings {
-        switch warning.kind {
-        case .image(let reason): warn(.image("in the picture that it shows: \(reason)"), at: element)
-        case .ignoredColors, .unshapedText: warn(warning.kind, at: element)
-        default: break
-        }
-      }
-      return .scene(picture.scene)
+      return SVGImage(content: .scene(picture.scene), losses: picture.warnings.map { .shownPicture("\($0.kind)") })
     } catch {
       if case .limitExceeded(let error, _) = error {
         let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
@@ -133,7 +135,6 @@ final class SVGImages: SVGReadingPart {
       guard !hasFailed else { return nil }
       let bitmap = try decoder.decode(bytes)
       if let jpeg = bitmap.jpeg { take(jpeg.bytes.count, for: .embedding, at: element) }
-      if let colors = decoder.ignoredColors(of: bytes) { warn(.ignoredColors(colors), at: element) }
       self.pixelCount += bitmap.width * bitmap.height
       return bitmap
     } catch {

@@ -128,7 +128,7 @@ extension XMLDocument {
 /// The pictures that a template has shown in places where their address changes, up to a number of pixels.
 final class SVGTemplateImages: Sendable {
   private struct State {
-    var contents: [String: SVGImageContent] = [:]
+    var images: [String: SVGImage] = [:]
     var pixelCount = 0
   }
 
@@ -137,11 +137,11 @@ final class SVGTemplateImages: Sendable {
 
   private let state = Mutex(State())
 
-  subscript(address: String) -> SVGImageContent? { state.withLock { $0.contents[address] } }
+  subscript(address: String) -> SVGImage? { state.withLock { $0.images[address] } }
 
-  func add(_ content: SVGImageContent, at address: String) {
+  func add(_ image: SVGImage, at address: String) {
     let count =
-      switch content {
+      switch image.content {
       case .bitmap(let bitmap): bitmap.width * bitmap.height
       // About what its paths take.
       case .scene(let scene): 256 * scene.items.count + 1
@@ -149,7 +149,7 @@ final class SVGTemplateImages: Sendable {
     guard count <= SVGTemplateImages.maximumPixelCount / 2 else { return }
     state.withLock { state in
       if state.pixelCount + count > SVGTemplateImages.maximumPixelCount { state = State() }
-      state.contents[address] = content
+      state.images[address] = image
       state.pixelCount += count
     }
   }
