@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "each example of a command's help stands on a line of its own",
+    "each example of a command's help stands on a line of its own, and no other line is wider than a terminal",
     arguments: CardwrightCommand.configuration.subcommands.map { $0._commandName })
   func wholeExamples(command: String) throws {
     let text = try CommandRun("help", command, in: folder).text
@@ -123,6 +123,8 @@ import Testing
     #expect(!examples.isEmpty)
     let lines = Set(text.split(separator: "\n"))
     for example in examples { #expect(lines.contains(example)) }
+    // All else fits the width that is taken where nobody says another one.
+    for line in lines.subtracting(examples) { #expect(line.count <= 80) }
   }
 
   @Test("the version is a number of three parts")
