@@ -8,7 +8,7 @@ HEADER = """\
 import PlayingCards
 
 extension SuitShape {
-  /// The right half of every contour, from the top of the axis x = 50 to its foot, the outer contour first.
+  /// The right half of every contour of a French suit, from the top of the axis x = 50 to its foot, the outer contour first.
   static func halves(of suit: Suit, cut: SuitCut) -> [HalfContour] {
     switch (cut, suit) {
 """
@@ -43,4 +43,4 @@ def write(path):
                 lines += half_contour(half, "        ", comma="," if len(halves) > 1 else "")
             lines.append("      ]")
     with open(path, "w", encoding="utf-8", newline="\n") as file:
-        file.write(HEADER + "\n".join(lines) + "\n    }\n  }\n}\n")
+        file.write(HEADER + "\n".join(lines) + "\n    case (_, .oros), (_, .copas), (_, .espadas), (_, .bastos): []\n    }\n  }\n}\n")

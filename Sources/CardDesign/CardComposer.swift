@@ -1,5 +1,6 @@
 public import Drawing
 import PlaneGeometry
+import PlayingCards
 public import Typography
 
 /// Composes the sides of cards as scenes in millimetres.
@@ -63,6 +64,7 @@ public struct CardComposer: Sendable {
         try drawBack(desk, in: inside)
         isHalfTurnSymmetric = theme.back.isTwoWay
       case .face(let card):
+        guard card.system == theme.layout.system, card.isOfPack else { throw .foreignCard(card, theme.layout.system) }
         let face = CardFace(card, composer: self, desk: desk)
         if let artwork = try desk.artwork(for: .face(card)) {
           try theme.layout.draw(artwork, as: face, in: inside)

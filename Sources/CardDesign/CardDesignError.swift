@@ -1,10 +1,15 @@
 public import ErrorReporting
+public import PlayingCards
 public import Typography
 
 /// Why a card could not be composed.
 public enum CardDesignError: Error, Hashable, Sendable {
   /// No theme has this name.
   case unknownTheme(String)
+  /// The card is of other suits than the theme's layout draws, or of no pack.
+  case foreignCard(Card, SuitSystem)
+  /// A theme has no layout for these suits.
+  case patternMissing(theme: String, SuitSystem)
   /// A part of the theme, `layout` or `back`, is a type of one's own that no file can name.
   case unwritableTheme(String)
   /// The typeface cannot set a text of the card: a character is missing, say.
@@ -22,6 +27,9 @@ extension CardDesignError: CustomStringConvertible {
     case .unknownTheme(let name):
       let names = Theme.named.map(\.name).joined(separator: ", ")
       return "there is no theme '\(name)': choose one of \(names)"
+    case .foreignCard(let card, let system): return "there is no \(card.words) in a \(system) pack"
+    case .patternMissing(let theme, let system):
+      return "theme \(theme) has no \(system) pattern: choose \(Theme.names(having: system).joined(separator: ", "))"
     case .unwritableTheme(let part): return "the theme's \(part) is a type of its own, which no file can name"
     case .typeface(let error): return "\(error)"
     case .blankText(let text, let font):
@@ -34,7 +42,7 @@ extension CardDesignError: CustomStringConvertible {
 extension CardDesignError: ReportableError {
   public var kind: ErrorKind {
     switch self {
-    case .unknownTheme, .unwritableTheme: .usage
+    case .unknownTheme, .unwritableTheme, .foreignCard, .patternMissing: .usage
     case .typeface(let error): error.kind
     case .blankText: .badData
     case .artwork(let error): error.kind
@@ -45,7 +53,7 @@ extension CardDesignError: ReportableError {
     switch self {
     case .typeface(let error): error.advice
     case .artwork(let error): error.advice
-    case .unknownTheme, .unwritableTheme, .blankText: nil
+    case .unknownTheme, .unwritableTheme, .blankText, .foreignCard, .patternMissing: nil
     }
   }
 }

@@ -2,14 +2,14 @@ public import CardDesign
 import PlayingCards
 
 extension CardPicture {
-  /// What a picture of it shows, for those who cannot see it: `Playing card: queen of spades`.
+  /// What a picture of it shows, for those who cannot see it: `Playing card: queen of spades`, `Playing card: sota de oros, jack of coins`.
   public var alternativeText: String {
     switch self {
-    case .back: return "Back of a playing card"
-    case .extra: return "\(title) of a deck of playing cards"
-    case .face: break
+    case .back: "Back of a playing card"
+    case .extra: "\(title) of a deck of playing cards"
+    case .face(let card):
+      "Playing card: \(card.words)" + (card.words == card.englishWords ? "" : ", \(card.englishWords)")
     }
-    return "Playing card: \(title.prefix(1).lowercased() + title.dropFirst())"
   }
 
   /// The card as people write it, `Q♠`; `nil` for the back.

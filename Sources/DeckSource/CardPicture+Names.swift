@@ -1,18 +1,20 @@
 public import CardDesign
-import PlayingCards
+public import PlayingCards
 
 extension CardPicture {
   /// Both jokers, all cards of the four suits and the back: the pictures of a whole deck, in its order.
-  public static var deck: [CardPicture] {
-    Deck.standard(jokers: Joker.allCases).map(CardPicture.face) + [.back]
+  public static var deck: [CardPicture] { deck(of: .french) }
+
+  /// All cards of the suits of a system, its jokers and the back, in the order of a deck.
+  public static func deck(of system: SuitSystem) -> [CardPicture] {
+    Deck.standard(of: system, jokers: system.jokers).map(CardPicture.face) + [.back]
   }
 
-  /// What people call it: `Queen of spades`, `Red joker`, `Back`.
+  /// What people call it: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.
   public var title: String {
     let words =
       switch self {
-      case .face(.suited(let rank, let suit)): "\(rank.word) of \(suit.name)"
-      case .face(.joker(let joker)): joker.description
+      case .face(let card): card.words
       case .back: "back"
       case .extra(let card): "\(card.rawValue) card"
       }

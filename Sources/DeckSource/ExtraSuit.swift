@@ -3,7 +3,7 @@ public import CardSets
 public import Drawing
 public import PlayingCards
 
-/// A fifth suit, and a sixth: thirteen cards with pips of one's own artwork, and the courts of one of the four suits.
+/// A fifth suit, and a sixth: a card of each rank with pips of one's own artwork, and the courts of one of the four suits.
 public struct ExtraSuit: Sendable {
   /// What it is called, in the plural and in small letters: `stars`.
   public let name: String
@@ -22,7 +22,7 @@ public struct ExtraSuit: Sendable {
     self.courts = courts
   }
 
-  /// Its cards, from ace to king, as a composer draws all others.
+  /// Its cards, one of each rank of the system of ``courts``, as a composer draws all others.
   ///
   /// - Parameters:
   ///   - limits: how much work and memory drawing one of them may take.
@@ -37,11 +37,12 @@ public struct ExtraSuit: Sendable {
       role == .pip(courts) ? pip : try own.artwork(for: role)
     }
     let suited = composer.with(theme, artwork: artwork)
-    return Rank.allCases.map { rank in
+    let system = courts.system
+    return system.ranks.map { rank in
+      let words = "\(system.word(of: rank)) \(system.preposition) \(name)"
       let label = CardLabel(
-        shortName: "\(rank.symbol)-\(name)",
-        title: "\(rank.word.prefix(1).uppercased())\(rank.word.dropFirst()) of \(name)",
-        alternativeText: "Playing card: \(rank.word) of \(name)")
+        shortName: "\(Card(rank, of: courts).index(in: .english))-\(name)",
+        title: words.prefix(1).uppercased() + words.dropFirst(), alternativeText: "Playing card: \(words)")
       let stem = naming == .long ? SidePromise.longStem(of: label.title) : label.shortName
       let front = SidePromise(label, stem: stem, limits: limits) { [courts] (grid) throws(CardDesignError) in
         try suited.fitted(to: grid).scene(for: .face(Card(rank, of: courts)))

@@ -38,24 +38,31 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   private func stem(of card: Card) -> String {
     let (number, suit, letter) =
       switch card {
-      case .suited(let rank, let suit): (rank.order, suit.singularName, suit.letter.lowercased())
+      case .suited(let rank, let suit): (card.number ?? rank.order, suit.singularName, suit.letter.lowercased())
       case .joker(let joker): (joker.order, "joker", "j")
       }
     switch self {
     case .short: return card.shortName
-    case .letters: return card.rank == .ten ? "T" + card.shortName.dropFirst(2) : card.shortName
+    case .letters: return card.shortName.count > 2 ? "\(card.letter)\(card.shortName.suffix(1))" : card.shortName
     case .long: return card.longName
     case .suitFirst:
       return switch card {
-      case .suited(let rank, let suit): "\(suit.name)-\(rank.name)"
+      case .suited(let rank, let suit): "\(suit.name)-\(suit.system.name(of: rank))"
       case .joker(let joker): "joker-\(joker.rawValue)"
       }
     case .numberSuit: return "\(number)_\(suit)"
     case .suitNumber: return "\(suit)_\(number)"
     case .padded: return padded(number) + letter
-    case .sequence: return padded((card.suit?.order ?? 5) * 13 - 13 + number)
+    case .sequence: return padded(((card.suit?.order ?? 5) - 1) * card.system.ranks.count + number)
     }
   }
 
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Card {
+  /// One letter for a rank whose number has two digits: `T` for a ten, and the first one of a Spanish figure's name.
+  fileprivate var letter: Substring {
+    rank.map { $0 == .ten ? "T" : system.word(of: $0).prefix(1).uppercased()[...] } ?? ""
+  }
 }

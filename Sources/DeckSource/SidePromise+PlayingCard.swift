@@ -55,7 +55,7 @@ extension CardPicture {
   var kind: CardKind {
     switch self {
     case .face(.suited(let rank, let suit)):
-      .suited(suit: suit.rawValue, suitNumber: suit.order, rankNumber: rank.order)
+      .suited(suit: suit.rawValue, suitNumber: suit.order, rankNumber: suit.system.number(of: rank) ?? rank.order)
     case .face(.joker(let joker)): .joker(name: joker.rawValue, number: joker.order)
     case .back: .back
     case .extra: .other

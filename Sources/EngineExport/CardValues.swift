@@ -29,10 +29,12 @@ public struct CardValues: Sendable {
     var (rank, suit, joker, order) = ("", "", "", 0)
     switch card.kind {
     case .suited(let suitName, let suitNumber, let rankNumber):
-      rank = names.ranks.word(rankNumber) ?? "\(rankNumber)"
-      suit = names.suits.word(suitNumber) ?? suitName
+      let isFrench = ExportTarget.frenchSuits.contains(suitName)
+      rank = isFrench ? names.ranks.word(rankNumber) ?? "\(rankNumber)" : "\(rankNumber)"
+      suit = isFrench ? names.suits.word(suitNumber) ?? suitName : suitName
       order = rankNumber
-    case .joker(let name, let number): joker = names.jokers.word(number) ?? name
+    case .joker(let name, let number):
+      joker = ExportTarget.frenchJokers.contains(name) ? names.jokers.word(number) ?? name : name
     case .back, .other: break
     }
     let isOther = card.kind == .other && card.extra == nil

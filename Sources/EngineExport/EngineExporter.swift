@@ -82,8 +82,15 @@ public struct EngineExporter: Sendable {
     for place in set.places {
       let card = ExportedCard(place, of: set)
       switch card.kind {
-      case .suited: chosen.append(card)
-      case .joker(let name, _): if rules.jokers.contains(name) { chosen.append(card) }
+      case .suited(let suit, _, _):
+        guard ExportTarget.frenchSuits.contains(suit) || !(rules.isWhole || rules.suits != nil) else {
+          throw unsuitable("has places for French suits alone, and none for \(suit)")
+        }
+        chosen.append(card)
+      case .joker(let name, _):
+        // Who takes any jokers takes those of other packs.
+        let isTaken = ExportTarget.frenchJokers.contains(name) ? rules.jokers.contains(name) : !rules.jokers.isEmpty
+        if isTaken { chosen.append(card) }
       case .back: if rules.hasBack { chosen.append(card) }
       case .other:
         guard rules.takesOthers else {

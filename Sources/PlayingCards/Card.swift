@@ -2,7 +2,7 @@
 ///
 /// Cards compare suit by suit, ace low, with the jokers last: the order of ``Deck/Order/suitMajor``.
 public enum Card: Hashable, Sendable {
-  /// A card with a rank and a suit.
+  /// A card with a rank and a suit. With a rank that the suit's system has not it is of no pack: see ``isOfPack``.
   case suited(Rank, Suit)
   /// A joker.
   case joker(Joker)
@@ -28,6 +28,26 @@ public enum Card: Hashable, Sendable {
     }
   }
 
+  /// The system whose packs it is in.
+  public var system: SuitSystem {
+    switch self {
+    case .suited(_, let suit): suit.system
+    case .joker(let joker): joker.system
+    }
+  }
+
+  /// The place in its suit, from 1 for the ace: the number on a Spanish card. `nil` for a joker, and for a rank that the suit's
+  /// system has not.
+  public var number: Int? {
+    switch self {
+    case .suited(let rank, let suit): suit.system.number(of: rank)
+    case .joker: nil
+    }
+  }
+
+  /// Whether there is such a card: no Spanish pack has a queen, and no French-suited one a knight.
+  public var isOfPack: Bool { isJoker || number != nil }
+
   /// The colour the card is traditionally printed in.
   public var color: SuitColor {
     switch self {
@@ -36,7 +56,7 @@ public enum Card: Hashable, Sendable {
     }
   }
 
-  /// Whether this is a jack, a queen or a king. Jokers are not courts.
+  /// Whether this is a jack, a knight, a queen or a king. Jokers are not courts.
   public var isCourt: Bool { rank?.isCourt ?? false }
 
   /// Whether this is a joker.

@@ -38,18 +38,30 @@ enum CardClass: Hashable, Sendable {
     }
   }
 
-  /// The classes that have a name.
-  static let named: [(name: String, value: CardClass)] =
-    [("all", .all), ("courts", .courts), ("red", .color(.red)), ("black", .color(.black)), ("jokers", .jokers)]
-    + Suit.allCases.map { ($0.name, .suit($0)) } + Rank.allCases.map { ($0.plural, .rank($0)) }
+  typealias Named = (name: String, value: CardClass)
 
-  init?(named name: String) {
-    guard let named = CardClass.named.first(where: { $0.name == name }) else { return nil }
-    self = named.value
+  /// The classes of a system that have a name.
+  static func named(in system: SuitSystem) -> [Named] {
+    switch system {
+    case .french: namedFrench
+    case .spanish: namedSpanish
+    }
   }
-}
 
-extension Rank {
-  /// The English word for several of them: `aces`, `sixes`.
-  fileprivate var plural: String { word + (self == .six ? "es" : "s") }
+  private static let namedFrench: [Named] =
+    [("all", .all), ("courts", .courts), ("red", .color(.red)), ("black", .color(.black)), ("jokers", .jokers)]
+    + SuitSystem.french.suits.map { ($0.name, .suit($0)) } + ranks(of: .french, as: .french)
+
+  private static let namedSpanish: [Named] =
+    [
+      ("all", .all), ("figuras", .courts), ("comodines", .jokers), ("todas", .all), ("courts", .courts),
+      ("jokers", .jokers),
+    ] + SuitSystem.spanish.suits.map { ($0.color.rawValue, .color($0.color)) }
+    + SuitSystem.spanish.suits.flatMap { suit in suit.names.map { ($0, .suit(suit)) } }
+    + ranks(of: .spanish, as: .spanish) + ranks(of: .spanish, as: .french)
+
+  /// The ranks of a system in the words of another.
+  private static func ranks(of system: SuitSystem, as words: SuitSystem) -> [Named] {
+    system.ranks.map { (words.plural(of: $0), .rank($0)) }
+  }
 }

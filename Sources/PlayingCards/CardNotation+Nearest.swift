@@ -7,14 +7,14 @@ import Synchronization
 extension CardNotation {
   /// The name of a card that is nearest to a text; of several the first in the order of the deck, `nil` if none is near.
   func nearestCard(to text: String) -> String? {
-    nearest(to: text, among: ComparedName.names(in: language).cards)
+    nearest(to: text, among: ComparedName.names(in: self).cards)
   }
 
   /// The card, class or range that is nearest to a text; `nil` if none is near.
   ///
   /// - Parameter others: further words that are understood.
   func nearestSelection(to text: String, besides others: [String]) -> String? {
-    let names = ComparedName.names(in: language)
+    let names = ComparedName.names(in: self)
     return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
   }
 
@@ -57,7 +57,8 @@ struct ComparedName: Sendable {
       case "\u{21}"..."\u{7E}": scalar
       case _ where scalar.properties.isWhitespace: "_"
       default:
-        Suit.allCases.first { $0.symbol == Character(scalar) }?.letter.lowercased().unicodeScalars.first ?? scalar
+        SuitSystem.french.suits.first { $0.symbol == Character(scalar) }?.letter.lowercased().unicodeScalars.first
+          ?? scalar
       }
     }
     letters = scalars.reduce(into: SIMD32()) { letters, scalar in
@@ -78,15 +79,15 @@ struct ComparedName: Sendable {
     let classes: [ComparedName]
     let ranges: [ComparedName]
 
-    init(in language: IndexLanguage) {
-      let notation = CardNotation(language: language)
-      let deck = Deck.standard(jokers: Joker.allCases)
-      cards = (deck.map { $0.shortName(in: language) } + deck.map(\.longName)).map(ComparedName.init)
-      classes = CardClass.named.map { ComparedName($0.name) }
+    init(in notation: CardNotation) {
+      let system = notation.system
+      let deck = Deck.standard(of: system, jokers: system.jokers)
+      cards = (deck.map { $0.shortName(in: notation.language) } + deck.map(\.longName)).map(ComparedName.init)
+      classes = CardClass.named(in: system).map { ComparedName($0.name) }
       var ranges: [ComparedName] = []
-      for low in Rank.allCases {
-        for high in Rank.allCases where low < high {
-          for suit in [nil] + Suit.allCases.map(Optional.some) {
+      for low in system.ranks {
+        for high in system.ranks where low < high {
+          for suit in [nil] + system.suits.map(Optional.some) {
             ranges.append(ComparedName(notation.rangeName(from: low, to: high, suit: suit)))
           }
         }
@@ -95,13 +96,13 @@ struct ComparedName: Sendable {
     }
   }
 
-  private static let known = Mutex<[IndexLanguage: Names]>([:])
+  private static let known = Mutex<[CardNotation: Names]>([:])
 
-  static func names(in language: IndexLanguage) -> Names {
+  static func names(in notation: CardNotation) -> Names {
     known.withLock { known in
-      if let names = known[language] { return names }
-      let names = Names(in: language)
-      known[language] = names
+      if let names = known[notation] { return names }
+      let names = Names(in: notation)
+      known[notation] = names
       return names
     }
   }

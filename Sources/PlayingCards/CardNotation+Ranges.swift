@@ -24,6 +24,7 @@ extension CardNotation {
 
   /// A range as it is written best: `2-10H`.
   func rangeName(from low: Rank, to high: Rank, suit: Suit?) -> String {
-    "\(language.index(of: low))-\(language.index(of: high))" + (suit.map { String($0.letter) } ?? "")
+    let ends = [low, high].map { Card($0, of: suit ?? system.suits[0]).index(in: language) }
+    return "\(ends[0])-\(ends[1])" + (suit.map { String($0.letter) } ?? "")
   }
 }

@@ -33,6 +33,10 @@ extension CardNotation {
   ///     item      = ["-"] word
   ///     exception = "but" | "except" | "without"
   ///
+  /// With the Spanish suits `oros`, `copas`, `espadas` and `bastos`, `ases` … `reyes`, `figuras`, `comodines` and `todas` are words, and
+  /// so are the English `coins`, `cups`, `swords`, `batons`, `jacks`, `knights` and the others; `gold`, `red`, `blue` and `green` are a
+  /// suit each.
+  ///
   /// The order of the words changes the order of the cards, but not which cards they are: the cards come as their words were
   /// written; those of one word, and those of words that narrow each other, suit by suit.
   ///

@@ -15,16 +15,27 @@
 /// The knights, the trumps and the back of a card have characters of their own but no card in this pack: each is an
 /// error that says so.
 ///
+/// With the Spanish suits the same forms are read in their words:
+///
+/// | form | examples |
+/// |---|---|
+/// | number or letter, and suit letter | `1O` `12e` `RO` `SC` `O12` |
+/// | words | `rey_de_oros` `as de bastos` `7 de copas` `king of coins` `jack-of-swords` |
+/// | jokers | `J1` `J2` `comodin_1` `comodín 2` |
+///
 /// Selections are described at ``parseSelection(_:)``. Whatever else a text holds is a ``CardNotationError``.
 public struct CardNotation: Hashable, Sendable {
-  /// The language of the index letters. Words and the letters of the suits are English in all of them.
+  /// The suits and ranks that are read; words are English, of the Spanish suits Spanish as well.
+  public var system: SuitSystem
+  /// The language of the index letters of French suits. Words and the letters of the suits are English in all of them.
   public var language: IndexLanguage
   /// Whether the English index letters are read too, where they mean nothing in the language: `QS` in French, but `TS` is no
   /// ten in Russian.
   public var readsEnglish: Bool
 
   /// Reads the letters of a language, besides the English names and the symbols.
-  public init(language: IndexLanguage = .english, readsEnglish: Bool = false) {
+  public init(language: IndexLanguage = .english, readsEnglish: Bool = false, system: SuitSystem = .french) {
+    self.system = system
     self.language = language
     self.readsEnglish = readsEnglish
   }
@@ -34,7 +45,7 @@ public struct CardNotation: Hashable, Sendable {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let last = words.last else {
       throw CardNotationError(
-        .empty, token: "", offset: 0, nearest: Card(.ace, of: .spades).shortName(in: language))
+        .empty, token: "", offset: 0, nearest: firstCard.shortName(in: language))
     }
     let token = Token(String(text[first.startIndex..<last.endIndex]), offset: text.distanceFromStart(to: first))
     if let card = try card(token) { return card }
@@ -53,6 +64,9 @@ extension Card {
 // MARK: - Tokens
 
 extension CardNotation {
+  /// The first card of a pack.
+  var firstCard: Card { Card(.ace, of: system.suits[0]) }
+
   /// What is read at once: a card, a class or a range.
   struct Token {
     /// As written.
@@ -88,9 +102,10 @@ extension CardNotation {
     let scalars = token.normalized.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return nil }
     do {
-      return try Card(scalar: scalar)
+      return try Card(scalar: scalar, in: system)
     } catch {
-      let nearest = (error == .knight ? Card(.jack, of: Suit(row: scalar.value)) : Card(.ace, of: .spades))
+      let suit = system.suits.first { $0.unicodeRow == (scalar.value &- 0x1F0A0) / 0x10 }
+      let nearest = error.isAboutRank ? suit.map { Card(.jack, of: $0) } ?? firstCard : firstCard
       throw CardNotationError(
         error, token: token.text, offset: token.offset, nearest: nearest.shortName(in: language))
     }
@@ -98,71 +113,97 @@ extension CardNotation {
 
   /// The card written with a rank and a suit in either order, or in words.
   func suitedCard(_ text: String) -> Card? {
-    for language in languages {
-      if let last = text.last, let suit = Suit(mark: last), let rank = language.rank(ofIndex: String(text.dropLast())) {
-        return Card(rank, of: suit)
-      }
-      if let first = text.first, let suit = Suit(mark: first),
-        let rank = language.rank(ofIndex: String(text.dropFirst()))
-      {
-        return Card(rank, of: suit)
-      }
+    if let last = text.last, let suit = suit(mark: last), let rank = rank(ofIndex: String(text.dropLast())) {
+      return Card(rank, of: suit)
+    }
+    if let first = text.first, let suit = suit(mark: first), let rank = rank(ofIndex: String(text.dropFirst())) {
+      return Card(rank, of: suit)
     }
     for separator: Character in ["_", "-", " "] {
       let words = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-      if words.count == 3, words[1] == "of", let rank = rank(words[0]), let suit = Suit(rawValue: words[2]) {
+      if words.count == 3, isPreposition(words[1]), let rank = rank(words[0]), let suit = suit(named: words[2]) {
         return Card(rank, of: suit)
       }
     }
     return nil
   }
 
+  /// Whether a word stands between rank and suit.
+  func isPreposition(_ word: String) -> Bool { word == "of" || word == system.preposition }
+
+  /// The suit of a letter in lower case or of a filled symbol.
+  private func suit(mark: Character) -> Suit? {
+    system.suits.first { $0.symbol == mark || $0.letter.lowercased() == String(mark) }
+  }
+
+  /// The suit of a name; of Spanish suits also in the singular and in English.
+  private func suit(named name: String) -> Suit? {
+    system.suits.first { $0.names.contains(name) }
+  }
+
   /// The languages whose letters are read, the one that counts first.
   private var languages: [IndexLanguage] { readsEnglish && language != .english ? [language, .english] : [language] }
 
   private func joker(_ text: String) -> Card? {
-    Joker.allCases.map(Card.joker).first { card in
+    let plain = String(text.map { $0 == "í" ? "i" : $0 })
+    return system.jokers.map(Card.joker).first { card in
       text == card.shortName.lowercased()
-        || ["_", "-", " "].contains { text == card.longName.split(separator: "_").joined(separator: $0) }
+        || ["_", "-", " "].contains { plain == card.longName.split(separator: "_").joined(separator: $0) }
     }
   }
 
-  /// The rank written as an index of the language or in English.
-  func rank(_ text: String) -> Rank? {
-    for language in languages {
-      if let rank = language.rank(ofIndex: text) { return rank }
+  /// The rank written as an index: in a language, or as a number of a Spanish card, or by its Spanish letter.
+  private func rank(ofIndex text: String) -> Rank? {
+    switch system {
+    case .french:
+      for language in languages {
+        if let rank = language.rank(ofIndex: text) { return rank }
+      }
+      return nil
+    case .spanish:
+      return system.ranks.first { rank in
+        system.number(of: rank).map(String.init) == text
+          || (rank.isCourt || rank == .ace) && system.word(of: rank).prefix(1) == text
+      }
     }
-    return Rank.allCases.first { $0.word == text || $0.name == text }
+  }
+
+  /// The rank written as an index or in words.
+  func rank(_ text: String) -> Rank? {
+    rank(ofIndex: text)
+      ?? system.ranks.first { $0.word == text || system.word(of: $0) == text || system.name(of: $0) == text }
   }
 }
 
 extension Suit {
-  /// The suit of a letter in lower case or of a filled symbol.
-  fileprivate init?(mark: Character) {
-    guard let suit = Suit.allCases.first(where: { $0.symbol == mark || $0.letter.lowercased() == String(mark) }) else {
-      return nil
+  /// The words for it; of a Spanish suit also the singular and the English ones.
+  var names: [String] {
+    switch system {
+    case .french: [name]
+    case .spanish: [name, singularName, englishName] + (self == .bastos ? ["clubs"] : [])
     }
-    self = suit
-  }
-
-  /// The suit of a row of 16 in Unicode's block Playing Cards.
-  fileprivate init(row value: UInt32) {
-    self = Suit.allCases[Int((value - 0x1F0A0) / 0x10)]
   }
 }
 
 extension Card {
   /// The card of a character in Unicode's block Playing Cards; `nil` for one that is not in it.
-  fileprivate init?(scalar: Unicode.Scalar) throws(CardNotationError.Reason) {
+  fileprivate init?(scalar: Unicode.Scalar, in system: SuitSystem) throws(CardNotationError.Reason) {
     switch scalar {
     case "\u{1F0A0}": throw .cardBack
-    case "\u{1F0AC}", "\u{1F0BC}", "\u{1F0CC}", "\u{1F0DC}": throw .knight
     case "\u{1F0E0}"..."\u{1F0F5}": throw .trump
-    case "\u{1F0DF}": self = .joker(.red)
+    case "\u{1F0DF}": self = .joker(system.jokers[0])
     default:
-      let deck = Deck.standard(jokers: Joker.allCases)
-      guard let card = deck.first(where: { $0.unicodeCharacter == Character(scalar) }) else { return nil }
-      self = card
+      let deck = Deck.standard(of: system, jokers: system.jokers)
+      if let card = deck.first(where: { $0.unicodeCharacter == Character(scalar) }) {
+        self = card
+        return
+      }
+      guard (0x1F0A0...0x1F0DF).contains(scalar.value) else { return nil }
+      switch scalar.value % 0x10 {
+      case 0xA where system == .spanish, 0xD where system == .spanish: throw .rankOfOtherPack
+      case 0xC: throw .knight
+      default: return nil
+      }
     }
   }
 }

@@ -14,12 +14,17 @@ public struct CardNotationError: Error, Hashable, Sendable {
     case selectsNothing
     /// A range that ends below the rank it starts from.
     case backwardRange
-    /// The character of a knight, which only tarot packs have.
+    /// The character of a knight, which French-suited packs have not.
     case knight
+    /// The character of a ten or a queen, which Spanish packs have not.
+    case rankOfOtherPack
     /// The character of a trump, which only tarot packs have.
     case trump
     /// The character of a card's back.
     case cardBack
+
+    /// Whether it is about a rank that other packs have.
+    var isAboutRank: Bool { self == .knight || self == .rankOfOtherPack }
   }
 
   /// What is wrong with it.
@@ -61,6 +66,7 @@ extension CardNotationError: CustomStringConvertible {
     case .selectsNothing: "selects no card"
     case .backwardRange: "runs backwards: the ace is the lowest rank"
     case .knight: "is a knight, which only tarot packs have"
+    case .rankOfOtherPack: "is a ten or a queen, which Spanish packs have not"
     case .trump: "is a trump, which only tarot packs have"
     case .cardBack: "is the back of a card"
     }

@@ -26,15 +26,21 @@ public struct Deck: Hashable, Sendable {
 
   /// A full pack of 52 cards, followed by the jokers asked for.
   public static func standard(_ order: Order = .suitMajor, jokers: [Joker] = []) -> Deck {
+    standard(of: .french, order, jokers: jokers)
+  }
+
+  /// All suited cards of a system, followed by the jokers asked for.
+  public static func standard(of system: SuitSystem, _ order: Order = .suitMajor, jokers: [Joker] = []) -> Deck {
+    let (suits, ranks) = (system.suits, system.ranks)
     var deck = Deck()
     switch order {
     case .suitMajor:
-      for suit in Suit.allCases {
-        for rank in Rank.allCases { deck.append(Card(rank, of: suit)) }
+      for suit in suits {
+        for rank in ranks { deck.append(Card(rank, of: suit)) }
       }
     case .rankMajor:
-      for rank in Rank.allCases {
-        for suit in Suit.allCases { deck.append(Card(rank, of: suit)) }
+      for rank in ranks {
+        for suit in suits { deck.append(Card(rank, of: suit)) }
       }
     }
     for joker in jokers { deck.append(.joker(joker)) }

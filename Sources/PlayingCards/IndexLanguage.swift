@@ -65,17 +65,25 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
 
   /// The rank that an index in lower case stands for.
   func rank(ofIndex text: String) -> Rank? {
-    Rank.allCases.first { index(of: $0).lowercased() == text || aliases(of: $0).contains(text) }
+    SuitSystem.french.ranks.first { index(of: $0).lowercased() == text || aliases(of: $0).contains(text) }
   }
 }
 
 extension Card {
-  /// The short name with the index of a language, as in `DC` for the queen of clubs in French. Suits keep the English
-  /// letters.
+  /// What a corner shows for the card: its rank in a language, on a Spanish card its number; nothing for a joker.
+  public func index(in language: IndexLanguage) -> String {
+    switch self {
+    case .suited(let rank, let suit):
+      suit.system == .french ? language.index(of: rank) : suit.system.number(of: rank).map(String.init) ?? rank.symbol
+    case .joker: ""
+    }
+  }
+
+  /// The short name with the index of a language, as in `DC` for the queen of clubs in French. Suits keep their letters.
   public func shortName(in language: IndexLanguage) -> String {
     switch self {
-    case .suited(let rank, let suit): "\(language.index(of: rank))\(suit.letter)"
-    case .joker: shortName
+    case .suited(_, let suit): "\(index(in: language))\(suit.letter)"
+    case .joker(let joker): joker.shortName
     }
   }
 }

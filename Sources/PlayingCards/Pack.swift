@@ -1,8 +1,12 @@
-/// A pack of French-suited cards by the number of its cards, without jokers.
-public enum Pack: Int, Hashable, Sendable, CaseIterable {
-  /// All thirteen ranks.
+/// A pack by the number of its cards, without jokers but for ``fifty``.
+public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
+  /// All thirteen ranks of the French suits.
   case full = 52
-  /// Ace to seven, and the courts: scopa, briscola, ombre.
+  /// A Spanish pack with its two comodines, by the number on its box.
+  case fifty = 50
+  /// All twelve ranks of the Spanish suits.
+  case fortyEight = 48
+  /// Ace to seven, and the courts: scopa, briscola, ombre; tute, brisca, mus.
   case forty = 40
   /// Six to ace: durak, jass.
   case thirtySix = 36
@@ -14,7 +18,7 @@ public enum Pack: Int, Hashable, Sendable, CaseIterable {
   /// Whether the cards of a rank are in the pack.
   public func contains(_ rank: Rank) -> Bool {
     switch self {
-    case .full: true
+    case .full, .fifty, .fortyEight: true
     case .forty: !(Rank.eight...Rank.ten).contains(rank)
     case .thirtySix: rank == .ace || rank >= .six
     case .thirtyTwo: rank == .ace || rank >= .seven
@@ -23,5 +27,5 @@ public enum Pack: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// How many jokers usually come with it.
-  public var usualJokerCount: Int { self == .full ? 2 : 0 }
+  public var usualJokerCount: Int { [.full, .fifty, .fortyEight].contains(self) ? 2 : 0 }
 }

@@ -1,7 +1,8 @@
-/// One of the thirteen ranks.
+/// One of the ranks: the thirteen of French-suited packs, and the knight of others. Which of them a system has, and how it calls
+/// them, says ``SuitSystem``.
 ///
-/// Ranks compare by ``order``, where the ace is low.
-public enum Rank: Int, Hashable, Sendable, CaseIterable {
+/// Ranks compare from the ace, which is low, to the king; the knight stands between jack and queen.
+public enum Rank: Int, Hashable, Sendable, CaseIterable, Codable {
   /// The ace, which counts as 1.
   case ace = 1
   /// The two.
@@ -22,27 +23,37 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable {
   case nine
   /// The ten.
   case ten
-  /// The jack, 11.
+  /// The jack, 11; the sota of Spanish packs.
   case jack
+  /// The knight, the caballo of Spanish packs. French-suited packs have none, so its number is beyond theirs.
+  case knight = 14
   /// The queen, 12.
-  case queen
+  case queen = 12
   /// The king, 13.
   case king
 
-  /// The position in a sorted suit: 1 for the ace to 13 for the king.
+  /// The thirteen ranks of French-suited packs, which a program that knows no others means; ``SuitSystem/ranks`` has those of each
+  /// system.
+  public static var allCases: [Rank] { SuitSystem.french.ranks }
+
+  /// The position in a sorted suit of a French-suited pack: 1 for the ace to 13 for the king.
   public var order: Int { rawValue }
+
+  /// Where it stands among all ranks, in steps of 2.
+  private var height: Int { self == .knight ? 23 : 2 * rawValue }
 
   /// The number of pips on the card, from 1 to 10; `nil` for the court cards, which show a figure.
   public var pipCount: Int? { isCourt ? nil : rawValue }
 
-  /// Whether this is a jack, a queen or a king.
+  /// Whether this is a jack, a knight, a queen or a king.
   public var isCourt: Bool { self >= .jack }
 
-  /// The English index: `A`, `2` to `10`, `J`, `Q` or `K`.
+  /// The English index: `A`, `2` to `10`, `J`, `Q` or `K`; `N` for a knight.
   public var symbol: String {
     switch self {
     case .ace: "A"
     case .jack: "J"
+    case .knight: "N"
     case .queen: "Q"
     case .king: "K"
     default: String(rawValue)
@@ -54,6 +65,7 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable {
     switch self {
     case .ace: "ace"
     case .jack: "jack"
+    case .knight: "knight"
     case .queen: "queen"
     case .king: "king"
     default: String(rawValue)
@@ -79,7 +91,7 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable {
 
 extension Rank: Comparable {
   /// Whether the left one of two ranks is sorted first.
-  public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Rank, right: Rank) -> Bool { left.height < right.height }
 }
 
 extension Rank: CustomStringConvertible {

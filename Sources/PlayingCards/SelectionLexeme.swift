@@ -45,9 +45,11 @@ enum SelectionLexeme {
 
   /// How many of the words belong together.
   private static func wordCount(of words: ArraySlice<Substring>) -> Int {
-    switch words.dropFirst().first?.lowercased() {
-    case "of" where words.count >= 3: 3
+    let second = words.dropFirst().first
+    return switch second?.lowercased() {
+    case "of" where words.count >= 3, "de" where words.count >= 3: 3
     case "joker": 2
+    case "1", "2": words.first.map { ["comodin", "comodín"].contains($0.lowercased()) } ?? false ? 2 : 1
     default: 1
     }
   }

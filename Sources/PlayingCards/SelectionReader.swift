@@ -12,7 +12,8 @@ struct SelectionReader {
     self.notation = notation
     self.knowsBack = knowsBack
     lexemes = SelectionLexeme.lexemes(of: text)
-    deck = Deck.standard(jokers: Joker.allCases).map(CardSide.face) + (knowsBack ? [.back] : [])
+    deck =
+      Deck.standard(of: notation.system, jokers: notation.system.jokers).map(CardSide.face) + (knowsBack ? [.back] : [])
     endOffset = text.count
   }
 
@@ -102,10 +103,10 @@ struct SelectionReader {
     if knowsBack, token.normalized == "back" { return .sides([.back]) }
     if let found = try cardClass(token) { return .classes([found]) }
     if case let (ranks, suit?)? = try notation.range(token) {
-      return .sides(Rank.allCases.filter(ranks.contains).map { .face(Card($0, of: suit)) })
+      return .sides(notation.system.ranks.filter(ranks.contains).map { .face(Card($0, of: suit)) })
     }
     let words = token.normalized.split(separator: " ").map(String.init)
-    if words.count == 3, words[1] == "of", let last = CardClass(named: words[2]),
+    if words.count == 3, notation.isPreposition(words[1]), let last = cardClass(named: words[2]),
       let first = try cardClass(CardNotation.Token(words[0], offset: token.offset))
     {
       return .classes([first, last])
@@ -115,8 +116,12 @@ struct SelectionReader {
       nearest: notation.nearestSelection(to: token.normalized, besides: knowsBack ? ["back"] : []))
   }
 
+  private func cardClass(named name: String) -> CardClass? {
+    CardClass.named(in: notation.system).first { $0.name == name }?.value
+  }
+
   private func cardClass(_ token: CardNotation.Token) throws(CardNotationError) -> CardClass? {
-    if let named = CardClass(named: token.normalized) { return named }
+    if let named = cardClass(named: token.normalized) { return named }
     guard let (ranks, suit) = try notation.range(token), suit == nil else { return nil }
     return .ranks(ranks)
   }

@@ -1,7 +1,8 @@
-/// One of the four French suits.
+/// A suit: one of the four French or the four Spanish ones.
 ///
-/// Suits compare by ``order``: spades, hearts, diamonds, clubs, the order in which a new English pack is sorted.
-public enum Suit: String, Hashable, Sendable, CaseIterable {
+/// Suits compare system by system, by ``order``: spades, hearts, diamonds, clubs is the order in which a new English pack is sorted, oros,
+/// copas, espadas, bastos that of a Spanish one.
+public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   /// ♠, a black suit.
   case spades
   /// ♥, a red suit.
@@ -10,73 +11,122 @@ public enum Suit: String, Hashable, Sendable, CaseIterable {
   case diamonds
   /// ♣, a black suit.
   case clubs
+  /// Coins.
+  case oros
+  /// Cups.
+  case copas
+  /// Swords.
+  case espadas
+  /// Cudgels.
+  case bastos
 
-  /// The position in a sorted pack: 1 for spades to 4 for clubs.
-  public var order: Int {
+  /// The four French suits, which a program that knows no others means; ``SuitSystem/suits`` has those of each system.
+  public static var allCases: [Suit] { SuitSystem.french.suits }
+
+  /// The suits of all systems.
+  package static var ofAllSystems: [Suit] { SuitSystem.allCases.flatMap(\.suits) }
+
+  /// The system that it is of.
+  public var system: SuitSystem {
     switch self {
-    case .spades: 1
-    case .hearts: 2
-    case .diamonds: 3
-    case .clubs: 4
+    case .spades, .hearts, .diamonds, .clubs: .french
+    case .oros, .copas, .espadas, .bastos: .spanish
     }
   }
 
-  /// The colour the suit is traditionally printed in.
+  /// The position in a sorted pack: 1 for spades to 4 for clubs, 1 for oros to 4 for bastos.
+  public var order: Int {
+    switch self {
+    case .spades, .oros: 1
+    case .hearts, .copas: 2
+    case .diamonds, .espadas: 3
+    case .clubs, .bastos: 4
+    }
+  }
+
+  /// The colour the suit is traditionally printed in; of a Spanish one, whose signs have several, the one that prevails.
   public var color: SuitColor {
     switch self {
     case .spades, .clubs: .black
-    case .hearts, .diamonds: .red
+    case .hearts, .diamonds, .copas: .red
+    case .oros: .gold
+    case .espadas: .blue
+    case .bastos: .green
     }
   }
 
-  /// The filled symbol: `♠`, `♥`, `♦` or `♣`.
+  /// The filled symbol: `♠`, `♥`, `♦` or `♣`. Unicode has no signs for the Spanish suits: theirs is the letter.
   public var symbol: Character {
     switch self {
     case .spades: "♠"
     case .hearts: "♥"
     case .diamonds: "♦"
     case .clubs: "♣"
+    case .oros, .copas, .espadas, .bastos: letter
     }
   }
 
-  /// The outlined symbol: `♤`, `♡`, `♢` or `♧`.
+  /// The outlined symbol: `♤`, `♡`, `♢` or `♧`; of a Spanish suit the letter.
   public var outlinedSymbol: Character {
     switch self {
     case .spades: "♤"
     case .hearts: "♡"
     case .diamonds: "♢"
     case .clubs: "♧"
+    case .oros, .copas, .espadas, .bastos: letter
     }
   }
 
-  /// The letter in short names: `S`, `H`, `D` or `C`.
+  /// The letter in short names: `S`, `H`, `D` or `C`; `O`, `C`, `E` or `B`.
   public var letter: Character {
     switch self {
     case .spades: "S"
     case .hearts: "H"
     case .diamonds: "D"
-    case .clubs: "C"
+    case .clubs, .copas: "C"
+    case .oros: "O"
+    case .espadas: "E"
+    case .bastos: "B"
     }
   }
 
-  /// The English name in the plural, as in `queen_of_spades`: `spades`.
+  /// The name in the plural, as in `queen_of_spades` and `sota_de_oros`: `spades`, `oros`.
   public var name: String { rawValue }
 
-  /// The English name of one of its symbols: `spade`.
+  /// The name of one of its symbols: `spade`, `oro`.
   public var singularName: String { String(rawValue.dropLast()) }
+
+  /// The English name: `spades`, `coins`.
+  public var englishName: String {
+    switch self {
+    case .spades, .hearts, .diamonds, .clubs: rawValue
+    case .oros: "coins"
+    case .copas: "cups"
+    case .espadas: "swords"
+    case .bastos: "batons"
+    }
+  }
 }
 
-/// The two colours of a pack.
-public enum SuitColor: String, Hashable, Sendable, CaseIterable {
-  /// Of hearts and diamonds.
+/// The colours that suits are printed in.
+public enum SuitColor: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Of hearts, diamonds and copas.
   case red
   /// Of spades and clubs.
   case black
+  /// Of oros.
+  case gold
+  /// Of espadas.
+  case blue
+  /// Of bastos.
+  case green
 }
 
 extension Suit: Comparable {
   /// Whether the left one of two suits is sorted first.
-  public static func < (left: Suit, right: Suit) -> Bool { left.order < right.order }
+  public static func < (left: Suit, right: Suit) -> Bool {
+    (left.system, left.order) < (right.system, right.order)
+  }
 }
 
 extension Suit: CustomStringConvertible {

@@ -94,7 +94,7 @@ import Testing
         == "a card of 1.0 x 1.0 mm cannot be laid out: each side must be 20.0 to 1000.0 mm")
     #expect(
       CardFormatError.notUnderstood("A4").description
-        == "'A4' is not a card size: write poker, bridge, mini, tarot, square, or measures such as 63.5x88.9mm"
+        == "'A4' is not a card size: write poker, bridge, mini, tarot, square, spanish, or measures such as 63.5x88.9mm"
     )
   }
 

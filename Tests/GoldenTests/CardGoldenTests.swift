@@ -49,6 +49,31 @@ import Testing
   }
 
   @Test(
+    "every card of the Spanish pattern is drawn as before",
+    arguments: Deck.standard(of: .spanish, jokers: SuitSystem.spanish.jokers))
+  func spanish(card: Card) throws {
+    let theme = try Theme.classic.inPattern(.spanish)
+    try expectGolden(draw(card.face, theme: theme, format: .spanish, width: 90), named: "spanish/\(card.shortName)")
+  }
+
+  @Test("small, dark and poker-sized Spanish cards are drawn as before", arguments: ["5O", "7B", "11E", "12C", "1O"])
+  func spanishVariants(name: String) throws {
+    let card = try CardNotation(system: .spanish).parseCard(name)
+    var theme = try Theme.classic.inPattern(.spanish)
+    try expectGolden(draw(card.face, theme: theme, width: 90), named: "spanish/\(name)-poker")
+    for width in [60, 120] {
+      let grid = try PictureSize.width(width).grid(for: CardFormat.spanish.size, unit: .millimetre)
+      let scene = try CardComposer(theme: theme, format: .spanish).fitted(to: grid).scene(for: card.face)
+      var renderer = SceneRenderer()
+      var bitmap = try Bitmap(width: grid.width, height: grid.height)
+      try renderer.render(scene, into: &bitmap, transform: grid.transform)
+      expectGolden(bitmap, named: "spanish/\(name)-\(width)")
+    }
+    theme.setPaper(Theme.darkPaper)
+    try expectGolden(draw(card.face, theme: theme, format: .spanish, width: 90), named: "spanish/\(name)-dark")
+  }
+
+  @Test(
     "at full size cards are drawn as before",
     arguments: ["AS", "10H", "QS"])
   func fullSize(card: String) throws {

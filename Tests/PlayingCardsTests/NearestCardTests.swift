@@ -23,9 +23,9 @@ import Testing
   @Test("no name is passed over that lies nearer", arguments: IndexLanguage.allCases)
   func lettersSayNoMoreThanTheDistance(language: IndexLanguage) throws {
     var generator = SeededGenerator(seed: 12)
-    let names = ComparedName.names(in: language)
+    let names = ComparedName.names(in: CardNotation(language: language))
     let all = names.cards + names.classes + names.ranges
-    #expect(all.count == 54 * 2 + CardClass.named.count + 78 * 5)
+    #expect(all.count == 54 * 2 + CardClass.named(in: .french).count + 78 * 5)
     for _ in 0..<10 {
       let typed = ComparedName(mistyped(all.randomElement(using: &generator)?.text ?? "", &generator))
       for name in all where name.text.utf8.count.isMultiple(of: 3) {

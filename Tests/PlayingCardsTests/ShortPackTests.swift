@@ -2,9 +2,12 @@ import PlayingCards
 import Testing
 
 @Suite struct ShortPackTests {
-  @Test("A pack has as many cards as its name says", arguments: Pack.allCases)
-  func count(pack: Pack) {
-    #expect(4 * Rank.allCases.count(where: pack.contains) == pack.rawValue)
+  @Test("A pack has as many cards as its name says", arguments: SuitSystem.allCases)
+  func count(system: SuitSystem) {
+    for pack in system.packs {
+      let jokers = pack == .fifty ? pack.usualJokerCount : 0
+      #expect(4 * system.ranks.count(where: pack.contains) + jokers == pack.rawValue)
+    }
   }
 
   @Test("The ranks of each are those that players know")

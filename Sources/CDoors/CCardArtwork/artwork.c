@@ -35,6 +35,12 @@ static const unsigned char backs_back_floral[] = {
 static const unsigned char backs_back_geometric[] = {
 #embed "Artwork/backs/back-geometric.svg"
 };
+static const unsigned char backs_back_laceria_slender[] = {
+#embed "Artwork/backs/back-laceria-slender.svg"
+};
+static const unsigned char backs_back_laceria[] = {
+#embed "Artwork/backs/back-laceria.svg"
+};
 static const unsigned char backs_back_lattice_small[] = {
 #embed "Artwork/backs/back-lattice-small.svg"
 };
@@ -194,6 +200,147 @@ static const unsigned char small_court_QH[] = {
 static const unsigned char small_court_QS[] = {
 #embed "Artwork/small/court-QS.svg"
 };
+static const unsigned char spanish_as_bastos[] = {
+#embed "Artwork/spanish/as-bastos.svg"
+};
+static const unsigned char spanish_as_copas[] = {
+#embed "Artwork/spanish/as-copas.svg"
+};
+static const unsigned char spanish_as_espadas[] = {
+#embed "Artwork/spanish/as-espadas.svg"
+};
+static const unsigned char spanish_as_oros[] = {
+#embed "Artwork/spanish/as-oros.svg"
+};
+static const unsigned char spanish_caballo_bastos[] = {
+#embed "Artwork/spanish/caballo-bastos.svg"
+};
+static const unsigned char spanish_caballo_copas[] = {
+#embed "Artwork/spanish/caballo-copas.svg"
+};
+static const unsigned char spanish_caballo_espadas[] = {
+#embed "Artwork/spanish/caballo-espadas.svg"
+};
+static const unsigned char spanish_caballo_oros[] = {
+#embed "Artwork/spanish/caballo-oros.svg"
+};
+static const unsigned char spanish_comodin_botarga[] = {
+#embed "Artwork/spanish/comodin-botarga.svg"
+};
+static const unsigned char spanish_comodin_cabezudo[] = {
+#embed "Artwork/spanish/comodin-cabezudo.svg"
+};
+static const unsigned char spanish_pip_bastos_2[] = {
+#embed "Artwork/spanish/pip-bastos-2.svg"
+};
+static const unsigned char spanish_pip_bastos_3[] = {
+#embed "Artwork/spanish/pip-bastos-3.svg"
+};
+static const unsigned char spanish_pip_bastos_4[] = {
+#embed "Artwork/spanish/pip-bastos-4.svg"
+};
+static const unsigned char spanish_pip_bastos_5[] = {
+#embed "Artwork/spanish/pip-bastos-5.svg"
+};
+static const unsigned char spanish_pip_bastos_6[] = {
+#embed "Artwork/spanish/pip-bastos-6.svg"
+};
+static const unsigned char spanish_pip_bastos_7[] = {
+#embed "Artwork/spanish/pip-bastos-7.svg"
+};
+static const unsigned char spanish_pip_copas_2[] = {
+#embed "Artwork/spanish/pip-copas-2.svg"
+};
+static const unsigned char spanish_pip_copas_3[] = {
+#embed "Artwork/spanish/pip-copas-3.svg"
+};
+static const unsigned char spanish_pip_copas_4[] = {
+#embed "Artwork/spanish/pip-copas-4.svg"
+};
+static const unsigned char spanish_pip_copas_5[] = {
+#embed "Artwork/spanish/pip-copas-5.svg"
+};
+static const unsigned char spanish_pip_copas_6[] = {
+#embed "Artwork/spanish/pip-copas-6.svg"
+};
+static const unsigned char spanish_pip_copas_7[] = {
+#embed "Artwork/spanish/pip-copas-7.svg"
+};
+static const unsigned char spanish_pip_copas_8[] = {
+#embed "Artwork/spanish/pip-copas-8.svg"
+};
+static const unsigned char spanish_pip_espadas_2[] = {
+#embed "Artwork/spanish/pip-espadas-2.svg"
+};
+static const unsigned char spanish_pip_espadas_3[] = {
+#embed "Artwork/spanish/pip-espadas-3.svg"
+};
+static const unsigned char spanish_pip_espadas_4[] = {
+#embed "Artwork/spanish/pip-espadas-4.svg"
+};
+static const unsigned char spanish_pip_espadas_5[] = {
+#embed "Artwork/spanish/pip-espadas-5.svg"
+};
+static const unsigned char spanish_pip_espadas_6[] = {
+#embed "Artwork/spanish/pip-espadas-6.svg"
+};
+static const unsigned char spanish_pip_espadas_7[] = {
+#embed "Artwork/spanish/pip-espadas-7.svg"
+};
+static const unsigned char spanish_pip_oros_2[] = {
+#embed "Artwork/spanish/pip-oros-2.svg"
+};
+static const unsigned char spanish_pip_oros_3[] = {
+#embed "Artwork/spanish/pip-oros-3.svg"
+};
+static const unsigned char spanish_pip_oros_4[] = {
+#embed "Artwork/spanish/pip-oros-4.svg"
+};
+static const unsigned char spanish_pip_oros_5[] = {
+#embed "Artwork/spanish/pip-oros-5.svg"
+};
+static const unsigned char spanish_pip_oros_7[] = {
+#embed "Artwork/spanish/pip-oros-7.svg"
+};
+static const unsigned char spanish_pip_oros_8[] = {
+#embed "Artwork/spanish/pip-oros-8.svg"
+};
+static const unsigned char spanish_rey_bastos[] = {
+#embed "Artwork/spanish/rey-bastos.svg"
+};
+static const unsigned char spanish_rey_copas[] = {
+#embed "Artwork/spanish/rey-copas.svg"
+};
+static const unsigned char spanish_rey_espadas[] = {
+#embed "Artwork/spanish/rey-espadas.svg"
+};
+static const unsigned char spanish_rey_oros[] = {
+#embed "Artwork/spanish/rey-oros.svg"
+};
+static const unsigned char spanish_small_bastos[] = {
+#embed "Artwork/spanish/small-bastos.svg"
+};
+static const unsigned char spanish_small_copas[] = {
+#embed "Artwork/spanish/small-copas.svg"
+};
+static const unsigned char spanish_small_espadas[] = {
+#embed "Artwork/spanish/small-espadas.svg"
+};
+static const unsigned char spanish_small_oros[] = {
+#embed "Artwork/spanish/small-oros.svg"
+};
+static const unsigned char spanish_sota_bastos[] = {
+#embed "Artwork/spanish/sota-bastos.svg"
+};
+static const unsigned char spanish_sota_copas[] = {
+#embed "Artwork/spanish/sota-copas.svg"
+};
+static const unsigned char spanish_sota_espadas[] = {
+#embed "Artwork/spanish/sota-espadas.svg"
+};
+static const unsigned char spanish_sota_oros[] = {
+#embed "Artwork/spanish/sota-oros.svg"
+};
 
 #pragma clang diagnostic pop
 
@@ -208,6 +355,8 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"aces/plain-ace-of-spades.svg", aces_plain_ace_of_spades, sizeof aces_plain_ace_of_spades},
     {"backs/back-floral.svg", backs_back_floral, sizeof backs_back_floral},
     {"backs/back-geometric.svg", backs_back_geometric, sizeof backs_back_geometric},
+    {"backs/back-laceria-slender.svg", backs_back_laceria_slender, sizeof backs_back_laceria_slender},
+    {"backs/back-laceria.svg", backs_back_laceria, sizeof backs_back_laceria},
     {"backs/back-lattice-small.svg", backs_back_lattice_small, sizeof backs_back_lattice_small},
     {"backs/back-lattice.svg", backs_back_lattice, sizeof backs_back_lattice},
     {"backs/back-medallion.svg", backs_back_medallion, sizeof backs_back_medallion},
@@ -261,6 +410,53 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"small/court-QD.svg", small_court_QD, sizeof small_court_QD},
     {"small/court-QH.svg", small_court_QH, sizeof small_court_QH},
     {"small/court-QS.svg", small_court_QS, sizeof small_court_QS},
+    {"spanish/as-bastos.svg", spanish_as_bastos, sizeof spanish_as_bastos},
+    {"spanish/as-copas.svg", spanish_as_copas, sizeof spanish_as_copas},
+    {"spanish/as-espadas.svg", spanish_as_espadas, sizeof spanish_as_espadas},
+    {"spanish/as-oros.svg", spanish_as_oros, sizeof spanish_as_oros},
+    {"spanish/caballo-bastos.svg", spanish_caballo_bastos, sizeof spanish_caballo_bastos},
+    {"spanish/caballo-copas.svg", spanish_caballo_copas, sizeof spanish_caballo_copas},
+    {"spanish/caballo-espadas.svg", spanish_caballo_espadas, sizeof spanish_caballo_espadas},
+    {"spanish/caballo-oros.svg", spanish_caballo_oros, sizeof spanish_caballo_oros},
+    {"spanish/comodin-botarga.svg", spanish_comodin_botarga, sizeof spanish_comodin_botarga},
+    {"spanish/comodin-cabezudo.svg", spanish_comodin_cabezudo, sizeof spanish_comodin_cabezudo},
+    {"spanish/pip-bastos-2.svg", spanish_pip_bastos_2, sizeof spanish_pip_bastos_2},
+    {"spanish/pip-bastos-3.svg", spanish_pip_bastos_3, sizeof spanish_pip_bastos_3},
+    {"spanish/pip-bastos-4.svg", spanish_pip_bastos_4, sizeof spanish_pip_bastos_4},
+    {"spanish/pip-bastos-5.svg", spanish_pip_bastos_5, sizeof spanish_pip_bastos_5},
+    {"spanish/pip-bastos-6.svg", spanish_pip_bastos_6, sizeof spanish_pip_bastos_6},
+    {"spanish/pip-bastos-7.svg", spanish_pip_bastos_7, sizeof spanish_pip_bastos_7},
+    {"spanish/pip-copas-2.svg", spanish_pip_copas_2, sizeof spanish_pip_copas_2},
+    {"spanish/pip-copas-3.svg", spanish_pip_copas_3, sizeof spanish_pip_copas_3},
+    {"spanish/pip-copas-4.svg", spanish_pip_copas_4, sizeof spanish_pip_copas_4},
+    {"spanish/pip-copas-5.svg", spanish_pip_copas_5, sizeof spanish_pip_copas_5},
+    {"spanish/pip-copas-6.svg", spanish_pip_copas_6, sizeof spanish_pip_copas_6},
+    {"spanish/pip-copas-7.svg", spanish_pip_copas_7, sizeof spanish_pip_copas_7},
+    {"spanish/pip-copas-8.svg", spanish_pip_copas_8, sizeof spanish_pip_copas_8},
+    {"spanish/pip-espadas-2.svg", spanish_pip_espadas_2, sizeof spanish_pip_espadas_2},
+    {"spanish/pip-espadas-3.svg", spanish_pip_espadas_3, sizeof spanish_pip_espadas_3},
+    {"spanish/pip-espadas-4.svg", spanish_pip_espadas_4, sizeof spanish_pip_espadas_4},
+    {"spanish/pip-espadas-5.svg", spanish_pip_espadas_5, sizeof spanish_pip_espadas_5},
+    {"spanish/pip-espadas-6.svg", spanish_pip_espadas_6, sizeof spanish_pip_espadas_6},
+    {"spanish/pip-espadas-7.svg", spanish_pip_espadas_7, sizeof spanish_pip_espadas_7},
+    {"spanish/pip-oros-2.svg", spanish_pip_oros_2, sizeof spanish_pip_oros_2},
+    {"spanish/pip-oros-3.svg", spanish_pip_oros_3, sizeof spanish_pip_oros_3},
+    {"spanish/pip-oros-4.svg", spanish_pip_oros_4, sizeof spanish_pip_oros_4},
+    {"spanish/pip-oros-5.svg", spanish_pip_oros_5, sizeof spanish_pip_oros_5},
+    {"spanish/pip-oros-7.svg", spanish_pip_oros_7, sizeof spanish_pip_oros_7},
+    {"spanish/pip-oros-8.svg", spanish_pip_oros_8, sizeof spanish_pip_oros_8},
+    {"spanish/rey-bastos.svg", spanish_rey_bastos, sizeof spanish_rey_bastos},
+    {"spanish/rey-copas.svg", spanish_rey_copas, sizeof spanish_rey_copas},
+    {"spanish/rey-espadas.svg", spanish_rey_espadas, sizeof spanish_rey_espadas},
+    {"spanish/rey-oros.svg", spanish_rey_oros, sizeof spanish_rey_oros},
+    {"spanish/small-bastos.svg", spanish_small_bastos, sizeof spanish_small_bastos},
+    {"spanish/small-copas.svg", spanish_small_copas, sizeof spanish_small_copas},
+    {"spanish/small-espadas.svg", spanish_small_espadas, sizeof spanish_small_espadas},
+    {"spanish/small-oros.svg", spanish_small_oros, sizeof spanish_small_oros},
+    {"spanish/sota-bastos.svg", spanish_sota_bastos, sizeof spanish_sota_bastos},
+    {"spanish/sota-copas.svg", spanish_sota_copas, sizeof spanish_sota_copas},
+    {"spanish/sota-espadas.svg", spanish_sota_espadas, sizeof spanish_sota_espadas},
+    {"spanish/sota-oros.svg", spanish_sota_oros, sizeof spanish_sota_oros},
 };
 
 const unsigned long cardwright_artwork_count = sizeof cardwright_artworks / sizeof cardwright_artworks[0];

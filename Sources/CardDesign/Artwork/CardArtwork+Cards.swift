@@ -49,7 +49,8 @@ extension Palette {
   var inks: [Color: Color] {
     let classic = Palette.classic
     return [
-      classic.black: black, classic.red: red, classic.gold: gold, classic.blue: blue, classic.paper: paper,
+      classic.black: black, classic.red: red, classic.gold: gold, classic.blue: blue, classic.green: green,
+      classic.paper: paper,
     ]
   }
 }

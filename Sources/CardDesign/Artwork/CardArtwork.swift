@@ -27,8 +27,21 @@ package struct CardArtwork: Hashable, Sendable {
 
   /// The drawing of a name; `nil` if there is none.
   package init?(named name: String) {
-    guard let artwork = CardArtwork.all.first(where: { $0.name == name }) else { return nil }
-    self = artwork
+    guard let row = (0..<Int(cardwright_artwork_count)).first(where: { CardArtwork.isNamed(name, row: $0) }) else {
+      return nil
+    }
+    self.init(name: name, row: row)
+  }
+
+  /// Whether the file of a row is called so; makes no strings of the names of all others.
+  private static func isNamed(_ name: String, row: Int) -> Bool {
+    guard let file = unsafe cardwright_artwork_table()[row].name else { return false }
+    var length = 0
+    for byte in name.utf8 {
+      guard byte != 0, unsafe UInt8(bitPattern: file[length]) == byte else { return false }
+      length += 1
+    }
+    return unsafe String(cString: file + length) == ".svg"
   }
 
   /// The SVG file as it is carried in the program.

@@ -17,11 +17,13 @@ public enum BackPattern: String, BackDrawing, CaseIterable {
   case plain
   /// A guilloche ring around eight pips; a ``Medallion`` has letters or a picture there.
   case medallion
+  /// Straps that plait through eight-pointed stars, in a frame of stepped merlons: the back of the Spanish pattern.
+  case laceria
 
   public func inks(of palette: Palette) -> BackInks {
     switch self {
     case .swallowtail, .lattice, .floral, .medallion: BackInks(ground: palette.red, accent: palette.gold)
-    case .rosette, .plain: BackInks(ground: palette.blue, accent: palette.gold)
+    case .rosette, .plain, .laceria: BackInks(ground: palette.blue, accent: palette.gold)
     case .geometric: BackInks(ground: palette.blue, accent: palette.red)
     }
   }
@@ -70,17 +72,24 @@ extension BackPattern {
   private static let overFullCard =
     "#edge { display: none } #field, #beyond, #beyond-plaits, #beyond-studs { clip-path: none }"
 
-  /// The formats that the swallows are drawn for besides the poker card, each with what its drawing is named after.
-  private static let cuts: [(name: String, size: Size)] = [
-    ("-bridge", CardFormat.bridge.size * 10), ("-mini", CardFormat.mini.size * 10),
-    ("-tarot", CardFormat.tarot.size * 10), ("-square", CardFormat.square.size * 10),
-  ]
+  /// The cards that a pattern is drawn for, each with what its drawing is named after.
+  private var cuts: [(name: String, size: Size)] {
+    switch self {
+    case .swallowtail:
+      [
+        ("", CardArtwork.cardSize), ("-bridge", CardFormat.bridge.size * 10), ("-mini", CardFormat.mini.size * 10),
+        ("-tarot", CardFormat.tarot.size * 10), ("-square", CardFormat.square.size * 10),
+      ]
+    case .laceria: [("", Size(width: 1000, height: 1400)), ("-slender", Size(width: 1000, height: 1560))]
+    case .lattice, .rosette, .geometric, .floral, .plain, .medallion: [("", CardArtwork.cardSize)]
+    }
+  }
 
   /// Whether there is a drawing of few shapes.
   private var hasSmallCut: Bool {
     switch self {
     case .swallowtail, .lattice, .rosette, .plain: true
-    case .geometric, .floral, .medallion: false
+    case .geometric, .floral, .medallion, .laceria: false
     }
   }
 
@@ -88,14 +97,14 @@ extension BackPattern {
   /// shapes for few pixels.
   private func cut(for back: CardBack) -> (artwork: CardArtwork, size: Size) {
     let size = back.format.size
-    let usual = (name: back.isSmall && hasSmallCut ? "-small" : "", size: CardArtwork.cardSize)
-    let cuts = self == .swallowtail ? [usual] + BackPattern.cuts : [usual]
+    var cuts = cuts
+    if back.isSmall && hasSmallCut { cuts[0].name = "-small" }
     func distance(_ cut: Size) -> Double {
       func ratio(_ one: Double, _ other: Double) -> Double { max(one / other, other / one) }
       let byShape = ratio(size.width / size.height, cut.width / cut.height)
       return 10 * byShape + ratio(10 * size.width, cut.width)
     }
-    let nearest = cuts.min { distance($0.size) < distance($1.size) } ?? usual
+    let nearest = cuts.min { distance($0.size) < distance($1.size) } ?? cuts[0]
     return (CardArtwork(builtIn: "backs/back-\(rawValue)\(nearest.name)"), nearest.size)
   }
 

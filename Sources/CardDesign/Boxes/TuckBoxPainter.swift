@@ -12,6 +12,7 @@ struct TuckBoxPainter {
   let accent: Color
 
   private static let words = "PLAYING CARDS"
+  private var suits: [Suit] { theme.system.suits }
 
   func draw(_ pattern: Scene, in context: GraphicsContext) throws(CardDesignError) {
     // The ground of everything, and a line as wide as the bleed all around it.
@@ -56,9 +57,9 @@ struct TuckBoxPainter {
     try draw(
       maker, capHeight: 0.1 * plate.height, room: room, at: Point(x: plate.midX, y: plate.minY + 0.2 * plate.height),
       ground, context)
-    SuitMark(.spades, cut: theme.suitCut).draw(
+    SuitMark(suits[0], cut: theme.suitCut).draw(
       centeredAt: Point(x: plate.midX, y: plate.minY + 0.5 * plate.height), side: 0.4 * plate.height,
-      color: theme.suitColors.spades, in: context)
+      color: theme.suitColors[suits[0]], in: context)
     try draw(
       Self.words, capHeight: 0.062 * plate.height, room: room,
       at: Point(x: plate.midX, y: plate.maxY - 0.19 * plate.height), ground,
@@ -81,7 +82,7 @@ struct TuckBoxPainter {
       theme.maker ?? "CARDWRIGHT", capHeight: capHeight, room: 0.6 * panel.height, at: Point(x: 0, y: 0),
       theme.palette.paper, turned)
     let pip = 1.2 * capHeight
-    for (suit, place) in [(Suit.hearts, -0.42), (.spades, 0.42)] {
+    for (suit, place) in [(suits[1], -0.42), (suits[0], 0.42)] {
       SuitMark(suit, cut: theme.suitCut).draw(
         centeredAt: Point(x: place * panel.height, y: 0), side: pip, color: accent, in: turned)
     }
@@ -90,7 +91,7 @@ struct TuckBoxPainter {
   /// The four suits, upright when the panel is seen from the front.
   private func drawSuits(in panel: Rect, isUpsideDown: Bool, _ context: GraphicsContext) {
     let side = min(0.5 * panel.height, 0.12 * panel.width)
-    for (index, suit) in [Suit.spades, .hearts, .clubs, .diamonds].enumerated() {
+    for (index, suit) in [suits[0], suits[1], suits[3], suits[2]].enumerated() {
       let place = Double(isUpsideDown ? 3 - index : index) - 1.5
       SuitMark(suit, cut: theme.suitCut).draw(
         centeredAt: Point(x: panel.midX + place * 0.2 * panel.width, y: panel.midY), side: side,

@@ -35,12 +35,9 @@ public struct CardFace {
   /// The colour of the card's suit; of a red joker that of hearts, of a black one that of spades.
   public var color: Color { theme.color(of: card) }
 
-  /// The text in the corner: the rank in the theme's language; of a joker the word `JOKER`.
+  /// The text in the corner: the rank in the theme's language, or the number of a Spanish card; of a joker the word `JOKER`.
   public var indexText: String {
-    switch card {
-    case .suited(let rank, _): theme.indexLanguage.index(of: rank)
-    case .joker: JokerIndex.word
-    }
+    card.isJoker ? JokerIndex.word : card.index(in: theme.indexLanguage)
   }
 
   /// The user's artwork for a role, to be drawn, or `nil` if the layout is to draw.

@@ -1,5 +1,6 @@
 public import Drawing
 public import PlaneGeometry
+public import PlayingCards
 public import Typography
 
 /// The rules by which the faces of a deck are laid out.
@@ -24,6 +25,9 @@ public protocol FaceLayout: Hashable, Sendable {
   ///   - context: in millimetres, with its origin at the upper left corner of the card.
   /// - Throws: ``CardDesignError``, such as for a character that the typeface lacks.
   func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError)
+
+  /// The suits and ranks that it draws; the French ones by default.
+  var system: SuitSystem { get }
 
   /// Draws artwork that takes the place of the whole face. By default it is all that stands on the paper, as large as fits.
   func draw(_ artwork: Artwork, as face: CardFace, in context: GraphicsContext) throws(CardDesignError)
@@ -55,6 +59,8 @@ public protocol FaceLayout: Hashable, Sendable {
 }
 
 extension FaceLayout {
+  public var system: SuitSystem { .french }
+
   public func draw(_ artwork: Artwork, as face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     context.draw(artwork, in: face.bounds, fit: .inside)
   }

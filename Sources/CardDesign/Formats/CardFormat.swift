@@ -29,13 +29,15 @@ public struct CardFormat: Hashable, Sendable {
   public static let mini = CardFormat(trusted: 44.45, 63.5)
   /// 2.75 x 4.75 in.
   public static let tarot = CardFormat(trusted: 69.85, 120.65)
+  /// 61.5 x 95 mm, the size of Spanish packs.
+  public static let spanish = CardFormat(trusted: 61.5, 95)
   /// 2.5 x 2.5 in.
   public static let square = CardFormat(trusted: 63.5, 63.5)
 
   /// The formats that have a name, in the order in which they are listed to people.
   public static let named: [(name: String, format: CardFormat)] = [
     ("poker", .poker), ("bridge", .bridge), ("mini", .mini), ("tarot", .tarot),
-    ("square", .square),
+    ("square", .square), ("spanish", .spanish),
   ]
 
   /// Creates a format from a width and a height in millimetres.

@@ -27,19 +27,29 @@ package struct Legibility: Hashable, Sendable {
   /// The least contrast of a suit with the paper: what WCAG 2.2 asks of signs and of large text.
   package static let leastContrast = 3.0
 
-  /// The contrast of each suit with the paper, by WCAG 2.2, in the order of the suits.
+  /// The suits that are measured.
+  package let suits: [Suit]
+  /// The contrast of each of them with the paper, by WCAG 2.2; of a Spanish sign, which has a contour, that of its contour if it is
+  /// greater.
   package let contrasts: [Double]
   /// The least distance for each vision; none if all suits have one colour.
   package let distances: [Distance]
 
   /// Measures the colours of suits.
-  package init(_ colors: SuitColors, on paper: Color) {
-    contrasts = Suit.allCases.map { colors[$0].contrast(with: paper) }
+  ///
+  /// - Parameter contour: the colour of the line around Spanish signs.
+  package init(_ colors: SuitColors, on paper: Color, of system: SuitSystem = .french, contour: Color = .black) {
+    let suits = system.suits
+    self.suits = suits
+    contrasts = suits.map { suit in
+      let contrast = colors[suit].contrast(with: paper)
+      return system == .french ? contrast : max(contrast, contour.contrast(with: paper))
+    }
     distances = ColorVision.allCases.compactMap { vision in
-      let seen = Suit.allCases.map { OKLab(vision.appearance(of: colors[$0])) }
+      let seen = suits.map { OKLab(vision.appearance(of: colors[$0])) }
       var least: Distance?
-      for (i, first) in Suit.allCases.enumerated() {
-        for (j, second) in Suit.allCases.enumerated().dropFirst(i + 1) where colors[first] != colors[second] {
+      for (i, first) in suits.enumerated() {
+        for (j, second) in suits.enumerated().dropFirst(i + 1) where colors[first] != colors[second] {
           let value = seen[i].distance(to: seen[j])
           if value < least?.value ?? .infinity {
             least = Distance(vision: vision, first: first, second: second, value: value)
@@ -51,7 +61,9 @@ package struct Legibility: Hashable, Sendable {
   }
 
   /// Measures the suits of a theme.
-  package init(of theme: Theme) { self.init(theme.suitColors, on: theme.palette.paper) }
+  package init(of theme: Theme) {
+    self.init(theme.suitColors, on: theme.palette.paper, of: theme.system, contour: theme.palette.black)
+  }
 
   /// The least distance for anybody; `nil` if all suits have one colour.
   package var least: Distance? { distances.min { $0.value < $1.value } }

@@ -3,7 +3,7 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, of a ten of each suit.
+/// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, of a ten, or a Spanish nine, of each suit.
 package struct VisionChart: Hashable, Sendable {
   /// The theme whose suits are shown.
   package var theme: Theme
@@ -19,7 +19,8 @@ package struct VisionChart: Hashable, Sendable {
   /// - Throws: ``CardDesignError`` as a card of the theme.
   package func scene() throws(CardDesignError) -> Scene {
     let card = CardFormat.poker.size
-    let columns = Double(Suit.allCases.count)
+    let suits = theme.system.suits
+    let columns = Double(suits.count)
     let rowHeight = Self.heading + card.height + Self.gap
     let size = Size(
       width: Self.gap + columns * (card.width + Self.gap), height: Double(ColorVision.allCases.count) * rowHeight)
@@ -33,10 +34,10 @@ package struct VisionChart: Hashable, Sendable {
         heading.translateBy(x: Self.gap, y: top + Self.heading - 2.5)
         heading.fill(line.path, with: .color(theme.palette.isDark ? .white : .black))
         let composer = CardComposer(theme: theme.seen(by: vision))
-        for (column, suit) in Suit.allCases.enumerated() {
+        for (column, suit) in suits.enumerated() {
           var place = context
           place.translateBy(x: Self.gap + Double(column) * (card.width + Self.gap), y: top + Self.heading)
-          place.draw(try composer.scene(for: .face(Card(.ten, of: suit))))
+          place.draw(try composer.scene(for: .face(Card(theme.system == .french ? .ten : .nine, of: suit))))
         }
       }
     }
@@ -47,7 +48,7 @@ extension Theme {
   /// The theme in the colours in which somebody sees its page.
   fileprivate func seen(by vision: ColorVision) -> Theme {
     var theme = self
-    for suit in Suit.allCases { theme.suitColors[suit] = vision.appearance(of: suitColors[suit]) }
+    for suit in Suit.ofAllSystems { theme.suitColors[suit] = vision.appearance(of: suitColors[suit]) }
     theme.palette.paper = vision.appearance(of: palette.paper)
     theme.palette.edge = vision.appearance(of: palette.edge)
     return theme

@@ -3,7 +3,7 @@
 import PlayingCards
 
 extension SuitShape {
-  /// The right half of every contour, from the top of the axis x = 50 to its foot, the outer contour first.
+  /// The right half of every contour of a French suit, from the top of the axis x = 50 to its foot, the outer contour first.
   static func halves(of suit: Suit, cut: SuitCut) -> [HalfContour] {
     switch (cut, suit) {
     case (.standard, .spades):
@@ -197,6 +197,7 @@ extension SuitShape {
             .line(50, 58.737),
           ]),
       ]
+    case (_, .oros), (_, .copas), (_, .espadas), (_, .bastos): []
     }
   }
 }

@@ -7,7 +7,7 @@ extension SuitShape {
 
   /// The width of the widest suit in a cut that pips use, as a fraction of its box.
   static let widest: Double = {
-    let widths = Suit.allCases.flatMap { suit in
+    let widths = SuitSystem.french.suits.flatMap { suit in
       SuitCut.allCases.map { bounds(of: suit, cut: $0).width }
     }
     return (widths.max() ?? box.width) / box.width

@@ -3,14 +3,14 @@ public import PlayingCards
 
 /// The shapes of the suits, in a box of 100 x 100 with y down.
 ///
-/// Every path is exactly symmetric about x = 50 (the left half is the right one with x -> 100 - x, and that difference
+/// Every path of a French suit is exactly symmetric about x = 50 (the left half is the right one with x -> 100 - x, and that difference
 /// is exact), diamonds about y = 50 as well. Outer contours run clockwise on screen, inner ones the other way, so that
 /// both fill rules give the same picture. The same drawings make the suits of the index typeface.
 public enum SuitShape {
   /// The box that every shape lies in.
   public static let box = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  /// The closed contours of a suit.
+  /// The closed contours of a suit. A Spanish one is the same in all cuts.
   public static func path(of suit: Suit, cut: SuitCut = .standard) -> Path {
     switch cut {
     case .standard: standard[suit]
@@ -31,7 +31,8 @@ public enum SuitShape {
 
 /// One cut's four paths, made once.
 private struct SuitPaths {
-  private let spades, hearts, diamonds, clubs: Path
+  /// Those of the French suits, in their order.
+  private let french: [Path]
 
   init(cut: SuitCut) {
     func path(of suit: Suit) -> Path {
@@ -41,18 +42,10 @@ private struct SuitPaths {
         }
       }
     }
-    spades = path(of: .spades)
-    hearts = path(of: .hearts)
-    diamonds = path(of: .diamonds)
-    clubs = path(of: .clubs)
+    french = SuitSystem.french.suits.map(path)
   }
 
   subscript(suit: Suit) -> Path {
-    switch suit {
-    case .spades: spades
-    case .hearts: hearts
-    case .diamonds: diamonds
-    case .clubs: clubs
-    }
+    (suit.system == .french ? french : SuitShape.spanish)[suit.order - 1]
   }
 }

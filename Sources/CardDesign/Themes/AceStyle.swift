@@ -4,7 +4,7 @@ package import PlayingCards
 public enum AceStyle: String, Hashable, Sendable, CaseIterable {
   /// A large pip on each.
   case plain
-  /// An ornament on the ace of spades alone, a large pip on the others.
+  /// An ornament on the first ace alone, that of spades, a large pip on the others.
   case traditional
   /// An ornament on each.
   case ornate
@@ -13,7 +13,7 @@ public enum AceStyle: String, Hashable, Sendable, CaseIterable {
   package func isOrnate(_ suit: Suit) -> Bool {
     switch self {
     case .plain: false
-    case .traditional: suit == .spades
+    case .traditional: suit.order == 1
     case .ornate: true
     }
   }

@@ -13,6 +13,8 @@ public struct Palette: Hashable, Sendable {
   public var gold: Color
   /// Robes, and some of the backs.
   public var blue: Color
+  /// The clubs of Spanish suits, ground and leaves.
+  public var green: Color
   /// The face of the card.
   public var paper: Color
   /// The hairline around the card.
@@ -24,11 +26,12 @@ public struct Palette: Hashable, Sendable {
   /// courts and jokers whole.
   public var figurePaper: Color?
 
-  /// Six inks, of which the paper is usually white.
+  /// The inks, of which the paper is usually white.
   public init(
     black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color, ink: Color? = nil,
-    figurePaper: Color? = nil
+    figurePaper: Color? = nil, green: Color = Color(red: 0x1f, green: 0x7d, blue: 0x43)
   ) {
+    self.green = green
     self.black = black
     self.red = red
     self.gold = gold
@@ -52,11 +55,14 @@ public struct Palette: Hashable, Sendable {
     return palette
   }
 
-  /// The ink of the black suits, or that of the red ones.
+  /// The ink in which suits of a colour are printed.
   public subscript(color: SuitColor) -> Color {
     switch color {
     case .black: black
     case .red: red
+    case .gold: gold
+    case .blue: blue
+    case .green: green
     }
   }
 

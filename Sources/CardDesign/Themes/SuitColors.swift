@@ -1,23 +1,16 @@
 public import Drawing
 public import PlayingCards
 
-/// The colour of each suit.
+/// The colour of each suit, French and Spanish.
 public struct SuitColors: Hashable, Sendable {
-  /// The colour of the spades.
-  public var spades: Color
-  /// The colour of the hearts.
-  public var hearts: Color
-  /// The colour of the diamonds.
-  public var diamonds: Color
-  /// The colour of the clubs.
-  public var clubs: Color
+  /// By system, in the order of the suits.
+  private var french: [Color]
+  private var spanish: [Color]
 
-  /// A colour for each suit, as in four-colour decks.
+  /// A colour for each French suit, as in four-colour decks; the Spanish ones have those of the classic inks.
   public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
-    self.spades = spades
-    self.hearts = hearts
-    self.diamonds = diamonds
-    self.clubs = clubs
+    french = [spades, hearts, diamonds, clubs]
+    spanish = SuitColors.spanish(in: .classic)
   }
 
   /// So many colours, in the inks of a palette.
@@ -25,28 +18,48 @@ public struct SuitColors: Hashable, Sendable {
     self = coloring.colors(in: palette)
   }
 
-  /// Black spades and clubs, red hearts and diamonds.
+  /// Black spades and clubs, red hearts and diamonds; the Spanish suits in the classic inks.
   public init(black: Color, red: Color) {
     self.init(spades: black, hearts: red, diamonds: red, clubs: black)
   }
 
-  /// The colour of a suit.
+  /// Each suit in the ink that it is printed in.
+  public init(in palette: Palette) {
+    self.init(black: palette.black, red: palette.red)
+    spanish = SuitColors.spanish(in: palette)
+  }
+
+  private static func spanish(in palette: Palette) -> [Color] { SuitSystem.spanish.suits.map { palette[$0.color] } }
+
+  /// The colour of the spades.
+  public var spades: Color {
+    get { french[0] }
+    set { french[0] = newValue }
+  }
+
+  /// The colour of the hearts.
+  public var hearts: Color {
+    get { french[1] }
+    set { french[1] = newValue }
+  }
+
+  /// The colour of the diamonds.
+  public var diamonds: Color {
+    get { french[2] }
+    set { french[2] = newValue }
+  }
+
+  /// The colour of the clubs.
+  public var clubs: Color {
+    get { french[3] }
+    set { french[3] = newValue }
+  }
+
+  /// The colour of a suit; of a Spanish one in place of the ink that prevails in its signs.
   public subscript(suit: Suit) -> Color {
-    get {
-      switch suit {
-      case .spades: spades
-      case .hearts: hearts
-      case .diamonds: diamonds
-      case .clubs: clubs
-      }
-    }
+    get { suit.system == .french ? french[suit.order - 1] : spanish[suit.order - 1] }
     set {
-      switch suit {
-      case .spades: spades = newValue
-      case .hearts: hearts = newValue
-      case .diamonds: diamonds = newValue
-      case .clubs: clubs = newValue
-      }
+      if suit.system == .french { french[suit.order - 1] = newValue } else { spanish[suit.order - 1] = newValue }
     }
   }
 }

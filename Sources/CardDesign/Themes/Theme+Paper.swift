@@ -19,14 +19,14 @@ extension Theme {
       palette.ink = Theme.lightInk
     }
     palette.edge = paper.mixed(with: palette.pageInk, at: 0.35)
-    for suit in Suit.allCases { suitColors[suit] = palette.legible(suitColors[suit]) }
+    for suit in Suit.ofAllSystems { suitColors[suit] = palette.legible(suitColors[suit]) }
   }
 
   /// Prints what stands on the paper itself in another ink: frames, and the suits that have the ink as it was.
   public mutating func setInk(_ ink: Color) {
     let former = palette.pageInk
     palette.ink = ink
-    for suit in Suit.allCases where suitColors[suit] == former { suitColors[suit] = ink }
+    for suit in Suit.ofAllSystems where suitColors[suit] == former { suitColors[suit] = ink }
   }
 
   /// The colour of a suit beside a figure, whose paper may be lighter than the card's.

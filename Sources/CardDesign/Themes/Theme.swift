@@ -32,6 +32,9 @@ public struct Theme: Hashable, Sendable {
     set { faces = AnyFaceLayout(layout: newValue) }
   }
 
+  /// The suits and ranks that the layout draws.
+  public var system: SuitSystem { layout.system }
+
   /// A theme of one's own. What is left out is as in the classic deck.
   public init(
     name: String, palette: Palette = .classic, suitColors: SuitColors? = nil, suitCut: SuitCut = .standard,
@@ -40,7 +43,7 @@ public struct Theme: Hashable, Sendable {
   ) {
     self.name = name
     self.palette = palette
-    self.suitColors = suitColors ?? SuitColors(black: palette.black, red: palette.red)
+    self.suitColors = suitColors ?? SuitColors(in: palette)
     self.suitCut = suitCut
     self.back = back
     self.maker = maker
@@ -68,8 +71,7 @@ extension Theme {
   func color(of card: Card) -> Color {
     switch card {
     case .suited(_, let suit): suitColors[suit]
-    case .joker(.red): suitColors.hearts
-    case .joker(.black): suitColors.spades
+    case .joker(let joker): joker.color == .red ? suitColors.hearts : suitColors.spades
     }
   }
 }

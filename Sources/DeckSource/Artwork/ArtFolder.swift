@@ -2,7 +2,7 @@ public import CardDesign
 public import CardSets
 import Drawing
 import FileAccess
-import PlayingCards
+public import PlayingCards
 public import SVGFormat
 import Synchronization
 
@@ -26,9 +26,10 @@ public struct ArtFolder: Sendable {
 
   /// Looks through a folder. The files themselves are read when they are drawn.
   ///
+  /// - Parameter system: the suits that the names are of.
   /// - Throws: ``/CardSets/ArtFolderError`` if it cannot be read, if no file in it is named after anything, if two are named after
   ///   the same, or if a name is a mistake.
-  public init(path: String) throws(ArtFolderError) {
+  public init(path: String, system: SuitSystem = .french) throws(ArtFolderError) {
     self.path = path
     let names: [String]
     do throws(FileError) {
@@ -38,12 +39,13 @@ public struct ArtFolder: Sendable {
     }
     var files: [ArtName: String] = [:]
     for fileName in names where Artwork.fileEndings.contains(fileName.fileEnding.lowercased()) {
-      guard let name = try ArtName(stem: fileName.fileStem, of: Folder(path: path).path(of: fileName)) else { continue }
+      guard let name = try ArtName(stem: fileName.fileStem, of: Folder(path: path).path(of: fileName), system: system)
+      else { continue }
       if let other = files[name] { throw .ambiguous(path: path, names: [other, fileName]) }
       files[name] = fileName
     }
     if files.isEmpty { throw .noArtwork(path: path) }
-    self.files = ArtName.roles(of: files)
+    self.files = ArtName.roles(of: files, in: system)
   }
 
   /// The artwork, for a composer.

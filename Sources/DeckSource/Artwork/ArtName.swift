@@ -18,10 +18,11 @@ struct ArtName: Hashable {
   /// Reads a file's name without its ending; `nil` if it is named after something else.
   ///
   /// - Throws: ``/CardSets/ArtFolderError/unknownName(path:)`` if it begins as one of ours does.
-  init?(stem: String, of path: String) throws(ArtFolderError) {
+  init?(stem: String, of path: String, system: SuitSystem) throws(ArtFolderError) {
     let name = stem.lowercased()
+    let notation = CardNotation(system: system)
     if let rest = name.part(after: "pip") {
-      let suit = Suit.allCases.first { suit in
+      let suit = system.suits.first { suit in
         [suit.name, suit.singularName, suit.letter.lowercased(), String(suit.symbol)].contains(rest)
       }
       guard let suit else { throw .unknownName(path: path) }
@@ -30,14 +31,14 @@ struct ArtName: Hashable {
       if rest == "joker" {
         subject = .jokerFigure
       } else {
-        guard let card = try? Card(rest) else { throw .unknownName(path: path) }
+        guard let card = try? notation.parseCard(rest) else { throw .unknownName(path: path) }
         subject = .role(.figure(card))
       }
     } else if ArtName.backs.contains(name.filter { $0.isLetter }) {
       subject = .role(.back)
     } else if name == "joker" {
       subject = .jokerFace
-    } else if let card = try? Card(stem) {
+    } else if let card = try? notation.parseCard(stem) {
       subject = .role(.face(card))
     } else {
       return nil
@@ -45,12 +46,12 @@ struct ArtName: Hashable {
   }
 
   /// The files by the roles they have.
-  static func roles(of files: [ArtName: String]) -> [ArtworkRole: String] {
+  static func roles(of files: [ArtName: String], in system: SuitSystem) -> [ArtworkRole: String] {
     var roles: [ArtworkRole: String] = [:]
     for case (let name, let file) in files {
       if case .role(let role) = name.subject { roles[role] = file }
     }
-    for joker in Joker.allCases {
+    for joker in system.jokers {
       for (name, file) in files {
         let role: ArtworkRole
         switch name.subject {

@@ -67,11 +67,16 @@ extension ExportTarget {
   }
 }
 
+extension ExportTarget {
+  /// The names of the suits and jokers that targets have words for, in their order; other cards keep their own.
+  static let (frenchSuits, frenchJokers) = (["spades", "hearts", "diamonds", "clubs"], ["red", "black"])
+}
+
 /// The words by which sources name suits, ranks and jokers, in their order.
 private enum Words {
-  static let suits = ["spades", "hearts", "diamonds", "clubs"]
+  static let suits = ExportTarget.frenchSuits
   static let ranks = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"]
-  static let jokers = ["red", "black"]
+  static let jokers = ExportTarget.frenchJokers
 
   static func list(_ words: [String]) -> String { "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")" }
 }

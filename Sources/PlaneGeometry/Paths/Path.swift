@@ -149,7 +149,7 @@ public struct Path: Hashable, Sendable {
 
   /// The path with every point replaced by what a closure makes of it.
   @inline(__always)
-  func mapPoints(_ map: (Point) -> Point) -> Path {
+  package func mapPoints(_ map: (Point) -> Point) -> Path {
     var result = self
     for index in result.points.indices {
       result.points[index] = map(points[index])

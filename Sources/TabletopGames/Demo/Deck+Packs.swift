@@ -3,11 +3,11 @@ package import PlayingCards
 extension Deck {
   /// The pack of ``CardViewer`` in its course's order: all ranks of clubs, then of diamonds, hearts and spades.
   package static let viewerPack = Deck(
-    [Suit.clubs, .diamonds, .hearts, .spades].flatMap { suit in Rank.allCases.map { Card($0, of: suit) } })
+    [Suit.clubs, .diamonds, .hearts, .spades].flatMap { suit in SuitSystem.french.ranks.map { Card($0, of: suit) } })
 
   /// The pack of ``Pelmanism`` in its book's order: all aces, then all twos, each as spades, hearts, clubs, diamonds.
   package static let pelmanismPack = Deck(
-    Rank.allCases.flatMap { rank in [Suit.spades, .hearts, .clubs, .diamonds].map { Card(rank, of: $0) } })
+    SuitSystem.french.ranks.flatMap { rank in [Suit.spades, .hearts, .clubs, .diamonds].map { Card(rank, of: $0) } })
 
   /// Shuffles the deck from the top: each card in turn changes places with itself or one below it. Every order has the same
   /// chance; it is another one than ``/PlayingCards/Deck/shuffle(using:)`` makes of the same numbers.

@@ -38,11 +38,12 @@ struct ExtraCardFace {
       "PLAYING CARDS", in: TextTypeface.shared, capHeight: 2.2, tracking: 0.6, at: middle + Vector(dx: 0, dy: 7.5),
       width: 46,
       color: ink)
+    let suits = theme.system.suits
     let places: [(Suit, Vector)] = [
-      (.spades, Vector(dx: 0, dy: -26)), (.hearts, Vector(dx: -9, dy: -16)), (.diamonds, Vector(dx: 9, dy: -16)),
+      (suits[0], Vector(dx: 0, dy: -26)), (suits[1], Vector(dx: -9, dy: -16)), (suits[2], Vector(dx: 9, dy: -16)),
     ]
     for (suit, offset) in places { draw(suit, at: middle + offset, isInverted: false, in: context) }
-    for (suit, offset) in [(Suit.clubs, places[0].1), (.diamonds, places[1].1), (.hearts, places[2].1)] {
+    for (suit, offset) in [(suits[3], places[0].1), (suits[2], places[1].1), (suits[1], places[2].1)] {
       draw(suit, at: middle - offset + Vector(dx: 0, dy: 4), isInverted: false, in: context)
     }
   }

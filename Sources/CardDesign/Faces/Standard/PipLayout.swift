@@ -112,7 +112,7 @@ public struct PipLayout: Hashable, Sendable {
       case .nine: PipLayout.sides(0, third, 1 - third, 1) + PipLayout.center(0.5)
       case .ten:
         PipLayout.sides(0, third, 1 - third, 1) + PipLayout.center(third / 2, 1 - third / 2)
-      case .jack, .queen, .king: []
+      case .jack, .knight, .queen, .king: []
       }
   }
 

@@ -32,10 +32,11 @@ extension ThemeField where Part == StandardMeasures {
   private static var pipLayouts: ThemeField {
     ThemeField(name: "pipLayouts") { (value, measures) throws(ThemeFault) in
       guard case .object(let members)? = value.value else { throw value.fault("an object, in braces") }
-      let names = Rank.allCases.map(\.word)
+      let ranks = SuitSystem.french.ranks
+      let names = ranks.map(\.word)
       var layouts: [Rank: PipLayout] = [:]
       for (name, _) in members {
-        guard let rank = Rank.allCases.first(where: { $0.word == name }) else {
+        guard let rank = ranks.first(where: { $0.word == name }) else {
           throw ThemeFault(
             value.path.appending(.member(name)), isAboutName: true,
             .unknownKey(name, nearest: nearestText(to: name.lowercased(), among: names), known: names))
@@ -47,6 +48,15 @@ extension ThemeField where Part == StandardMeasures {
       let ranks = Rank.allCases.filter { measures.pipLayouts[$0] != nil }
       return .object(ranks.map { ($0.word, .array(measures.pipLayouts[$0]?.places.map(\.themeJSON) ?? [])) })
     }
+  }
+}
+
+extension ThemeField where Part == SpanishMeasures {
+  static var all: [ThemeField] {
+    [
+      .number("edgeWidth", \.edgeWidth, in: 0...10), .number("number", \.number, in: 0.01...0.3),
+      .number("frameLine", \.frameLine, in: 0...0.1), .flag("pintas", \.pintas),
+    ]
   }
 }
 

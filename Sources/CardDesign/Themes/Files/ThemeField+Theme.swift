@@ -17,7 +17,7 @@ extension ThemeField where Part == Theme {
   }
 
   private static var suits: ThemeField {
-    let colors: [ThemeField<Theme>] = Suit.allCases.map { .color($0.name, \.suitColors[$0]) }
+    let colors: [ThemeField<Theme>] = Suit.ofAllSystems.map { .color($0.name, \.suitColors[$0]) }
     return .object("suits", \.self, [.choice("cut", \.suitCut)] + colors)
   }
 
@@ -42,6 +42,9 @@ extension ThemeField where Part == Theme {
       case var standard as StandardLayout:
         try value.readFields(LayoutKind.field() + ThemeField<StandardMeasures>.all, into: &standard.measures)
         theme.layout = standard
+      case var spanish as SpanishLayout:
+        try value.readFields(LayoutKind.field() + ThemeField<SpanishMeasures>.all, into: &spanish.measures)
+        theme.layout = spanish
       case var minimal as MinimalLayout:
         try value.readFields(LayoutKind.field() + ThemeField<MinimalMeasures>.all, into: &minimal.measures)
         theme.layout = minimal
@@ -55,6 +58,8 @@ extension ThemeField where Part == Theme {
       switch theme.layout {
       case let layout as StandardLayout:
         members = ThemeField<StandardMeasures>.all.map { ($0.name, $0.json(layout.measures)) }
+      case let layout as SpanishLayout:
+        members = ThemeField<SpanishMeasures>.all.map { ($0.name, $0.json(layout.measures)) }
       case let layout as MinimalLayout:
         members = ThemeField<MinimalMeasures>.all.map { ($0.name, $0.json(layout.measures)) }
       case let layout as DemoViewLayout:
@@ -69,11 +74,12 @@ extension ThemeField where Part == Theme {
 
 /// The layouts that a file can name.
 enum LayoutKind: String, CaseIterable {
-  case standard, minimal, stanford
+  case standard, spanish, minimal, stanford
 
   init?(_ layout: any FaceLayout) {
     switch layout {
     case is StandardLayout: self = .standard
+    case is SpanishLayout: self = .spanish
     case is MinimalLayout: self = .minimal
     case is DemoViewLayout: self = .stanford
     default: return nil
@@ -83,6 +89,7 @@ enum LayoutKind: String, CaseIterable {
   var layout: any FaceLayout {
     switch self {
     case .standard: StandardLayout()
+    case .spanish: SpanishLayout()
     case .minimal: MinimalLayout()
     case .stanford: DemoViewLayout()
     }
@@ -103,7 +110,7 @@ extension ThemeField where Part == Palette {
   static var all: [ThemeField] {
     [
       .color("black", \.black), .color("red", \.red), .color("gold", \.gold), .color("blue", \.blue),
-      .color("paper", \.paper), .color("edge", \.edge), .color("ink", orNull: \.ink),
+      .color("green", \.green), .color("paper", \.paper), .color("edge", \.edge), .color("ink", orNull: \.ink),
       .color("figurePaper", orNull: \.figurePaper),
     ]
   }

@@ -1,0 +1,122 @@
+/// A family of packs with suits and ranks of its own.
+///
+/// A ``Suit`` and a ``Joker`` belong to one system, so a card tells which one it is of; ranks are shared, and each system has names and
+/// numbers for those that it uses.
+public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Spades, hearts, diamonds and clubs; ace to ten, jack, queen and king.
+  case french
+  /// Oros, copas, espadas and bastos; one to nine, sota, caballo and rey.
+  case spanish
+
+  /// The four suits, in their order.
+  public var suits: [Suit] {
+    switch self {
+    case .french: [.spades, .hearts, .diamonds, .clubs]
+    case .spanish: [.oros, .copas, .espadas, .bastos]
+    }
+  }
+
+  /// The ranks, the ace first.
+  public var ranks: [Rank] {
+    switch self {
+    case .french: [.ace, .two, .three, .four, .five, .six, .seven, .eight, .nine, .ten, .jack, .queen, .king]
+    case .spanish: [.ace, .two, .three, .four, .five, .six, .seven, .eight, .nine, .jack, .knight, .king]
+    }
+  }
+
+  /// The jokers that its packs may have, in their order.
+  public var jokers: [Joker] {
+    switch self {
+    case .french: [.red, .black]
+    case .spanish: [.comodin1, .comodin2]
+    }
+  }
+
+  /// The packs that are played with, the usual one first.
+  public var packs: [Pack] {
+    switch self {
+    case .french: [.full, .forty, .thirtySix, .thirtyTwo, .twentyFour]
+    case .spanish: [.fortyEight, .forty, .fifty]
+    }
+  }
+
+  /// How many cards the usual pack has with its jokers.
+  public var usualCardCount: Int { suits.count * ranks.count + jokers.count }
+
+  /// The place of a rank in a sorted suit, from 1 for the ace: the number that Spanish cards show. `nil` for a rank that the system
+  /// has not.
+  public func number(of rank: Rank) -> Int? {
+    switch (self, rank) {
+    case (.french, .knight), (.spanish, .ten), (.spanish, .queen): nil
+    case (.spanish, .jack): 10
+    case (.spanish, .knight): 11
+    case (.spanish, .king): 12
+    default: rank.rawValue
+    }
+  }
+
+  /// The name of a rank in long names, as in `queen_of_spades`, `8_of_clubs` and `sota_de_oros`.
+  public func name(of rank: Rank) -> String {
+    switch self {
+    case .french: rank.name
+    case .spanish: rank.pipCount.map { $0 == 1 ? "as" : String($0) } ?? word(of: rank)
+    }
+  }
+
+  /// The word for a rank, in English or Spanish: `two`, `queen`; `dos`, `sota`.
+  public func word(of rank: Rank) -> String {
+    switch self {
+    case .french: rank.word
+    case .spanish: rank.spanishWord
+    }
+  }
+
+  /// The word for several cards of a rank: `aces`, `sixes`; `ases`, `reyes`.
+  func plural(of rank: Rank) -> String {
+    let word = word(of: rank)
+    switch self {
+    case .french: return word + (rank == .six ? "es" : "s")
+    case .spanish: return word + (["a", "e", "o"].contains(word.last) ? "s" : "es")
+    }
+  }
+
+  /// The word between rank and suit: `of`, `de`.
+  public var preposition: String {
+    switch self {
+    case .french: "of"
+    case .spanish: "de"
+    }
+  }
+}
+
+extension Rank {
+  /// The Spanish word.
+  fileprivate var spanishWord: String {
+    switch self {
+    case .ace: "as"
+    case .two: "dos"
+    case .three: "tres"
+    case .four: "cuatro"
+    case .five: "cinco"
+    case .six: "seis"
+    case .seven: "siete"
+    case .eight: "ocho"
+    case .nine: "nueve"
+    case .ten: "diez"
+    case .jack: "sota"
+    case .knight: "caballo"
+    case .queen: "reina"
+    case .king: "rey"
+    }
+  }
+}
+
+extension SuitSystem: Comparable {
+  /// Whether the left one of two systems is sorted first.
+  public static func < (left: SuitSystem, right: SuitSystem) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension SuitSystem: CustomStringConvertible {
+  /// `French` or `Spanish`.
+  public var description: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
