@@ -40,6 +40,7 @@ extension BackPattern: Choice {}
 extension BackStyle.Edge: Choice {}
 extension IndexLanguage: Choice {}
 extension SuitCut: Choice {}
+extension SuitSystem: Choice {}
 extension MemoryScoring: Choice {}
 extension Pelmanism.Level: Choice {}
 extension IndexCorners: Choice {}

@@ -20,6 +20,7 @@ struct CheckColorsCommand: ReportingCommand {
       EXAMPLES:
         cardwright check-colors
         cardwright check-colors my.json
+        cardwright check-colors --pattern spanish
         cardwright check-colors --suit-colors four --dark -o seen.png
         cardwright check-colors minimal --suit-colors black,red,blue,green --json
       """)
@@ -28,6 +29,9 @@ struct CheckColorsCommand: ReportingCommand {
     help: ArgumentHelp("A theme, or a theme's file. (default: \(Theme.classic.name))", valueName: "theme"),
     completion: .list(Theme.named.map(\.name)))
   var theme: String?
+
+  @Option(help: ArgumentHelp("The suits: french or spanish. (default: the theme's)", valueName: "suits"))
+  var pattern: SuitSystem?
 
   @OptionGroup(title: "Look") var colors: ColorOptions
 
@@ -47,7 +51,7 @@ struct CheckColorsCommand: ReportingCommand {
   private static let pictureWidth = 1200
 
   func run() throws {
-    var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors")
+    var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors", pattern: pattern)
     try colors.apply(to: &theme)
     let legibility = Legibility(of: theme)
     var run = RunReport.begun()
@@ -87,7 +91,7 @@ struct CheckColorsCommand: ReportingCommand {
 
   private func text(of legibility: Legibility, _ theme: Theme) -> String {
     var lines = ["\(theme.name) on \(theme.palette.paper)"]
-    for (suit, contrast) in zip(Suit.allCases, legibility.contrasts) {
+    for (suit, contrast) in zip(legibility.suits, legibility.contrasts) {
       let verdict = contrast < Legibility.leastContrast ? "  too little" : ""
       lines.append(
         "  \(padded(suit.name, to: 14))\(theme.suitColors[suit])  contrast \(ReportText.hundredths(contrast))\(verdict)"
@@ -108,7 +112,7 @@ struct CheckColorsCommand: ReportingCommand {
   }
 
   private func details(of legibility: Legibility, _ theme: Theme) -> [(String, JSONValue)] {
-    let suits = zip(Suit.allCases, legibility.contrasts).map { suit, contrast in
+    let suits = zip(legibility.suits, legibility.contrasts).map { suit, contrast in
       JSONValue.object([
         ("suit", .string(suit.name)), ("color", .string(theme.suitColors[suit].hex)),
         ("contrast", .number(ReportText.hundredths(contrast))),

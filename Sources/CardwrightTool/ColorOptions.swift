@@ -10,7 +10,7 @@ struct ColorOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The colours of the suits: one (all black), two, four (or poker), bridge or skat, or four colours for spades, hearts, \
-      diamonds and clubs: black,red,#164fd7,green. (default: the theme's)
+      diamonds and clubs, or for oros, copas, espadas and bastos: black,red,#164fd7,green. (default: the theme's)
       """, valueName: "colors"),
     completion: .list(SuitColoring.allCases.map(\.rawValue) + ["poker"]))
   var suitColors: String?
@@ -40,27 +40,27 @@ struct ColorOptions: ParsableArguments {
       theme.setPaper(Theme.darkPaper)
     }
     if let ink { theme.setInk(try ColorOptions.color(ink, "--ink")) }
-    if let suitColors { theme.suitColors = try ColorOptions.suitColors(suitColors, in: theme.palette) }
+    if let suitColors { try ColorOptions.setSuitColors(suitColors, of: &theme) }
   }
 
-  private static func suitColors(_ text: String, in palette: Palette) throws(CommandFailure) -> SuitColors {
+  private static func setSuitColors(_ text: String, of theme: inout Theme) throws(CommandFailure) {
     let name = text.lowercased()
-    if let coloring = name == "poker" ? .four : SuitColoring(rawValue: name) {
-      return SuitColors(coloring, in: palette)
+    let isFrench = theme.system == .french
+    if isFrench, let coloring = name == "poker" ? .four : SuitColoring(rawValue: name) {
+      theme.suitColors = SuitColors(coloring, in: theme.palette)
+      return
     }
-    let colors = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard colors.count == Suit.allCases.count else {
-      let names = SuitColoring.allCases.map(\.rawValue).joined(separator: ", ")
+    let (colors, suits) = (text.split(separator: ",", omittingEmptySubsequences: false), theme.system.suits)
+    guard colors.count == suits.count else {
+      let choices = SuitColoring.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = suits.map(\.name)
+      let four = "not four colours for \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       throw CommandFailure(
-        .usage,
-        "--suit-colors: '\(text)' is none of \(names), poker, and not four colours for spades, hearts, diamonds and clubs"
-      )
+        .usage, "--suit-colors: '\(text)' is \(isFrench ? "none of \(choices), poker, and \(four)" : four)")
     }
-    var suitColors = SuitColors(black: palette.black, red: palette.red)
-    for (suit, color) in zip(Suit.allCases, colors) {
-      suitColors[suit] = try ColorOptions.color(String(color.drop(while: \.isWhitespace)), "--suit-colors")
+    for (suit, color) in zip(suits, colors) {
+      theme.suitColors[suit] = try ColorOptions.color(String(color.drop(while: \.isWhitespace)), "--suit-colors")
     }
-    return suitColors
   }
 
   private static func color(_ text: String, _ option: String) throws(CommandFailure) -> Color {

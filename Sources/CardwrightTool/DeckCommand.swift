@@ -40,6 +40,8 @@ struct DeckCommand: ReportingCommand {
         cardwright deck --pack 32 --theme my.json -o Skat
         cardwright deck --jokers 4 --with blank,title,score --second-back lattice -o Canasta
         cardwright deck --extra-suit stars.svg=purple -o FiveSuits
+        cardwright deck --pattern spanish -o Baraja
+        cardwright deck --pattern spanish --pack 40 --size poker -o Tute
         cardwright deck --game trios -o Trios
         cardwright deck --game pairs --theme animals --bleed 3mm -o Animals
         cardwright deck --themes classic,minimal --width 250 --scales 1,2,3 -o Site    # Site/minimal/2x and five others

@@ -13,7 +13,8 @@ extension DrawingOptions {
 
   /// The options by their names on the command line.
   private static let noted: [(key: String, value: @Sendable (DrawingOptions) -> String?)] = [
-    ("theme", { $0.theme ?? Theme.classic.name }), ("size", { $0.sizing.size }), ("bleed", { $0.sizing.bleed }),
+    ("theme", { $0.theme ?? Theme.classic.name }), ("pattern", { $0.pattern?.rawValue }),
+    ("size", { $0.sizing.size }), ("bleed", { $0.sizing.bleed }),
     ("dpi", { $0.sizing.dpi.map { "\($0)" } }),
     ("width", { $0.sizing.width.map { "\($0)" } }), ("art", { $0.art }), ("aces", { $0.design.aces?.rawValue }),
     ("maker", { $0.design.maker }),

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import CardSets
 import DeckSource
+import ErrorReporting
 import FontMatching
 import PictureExport
 import PlaneGeometry
@@ -19,6 +20,12 @@ struct DrawingOptions: ParsableArguments {
       """, valueName: "name"),
     completion: .list(Theme.named.map(\.name)))
   var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The suits and figures: french, or spanish, which the classic design has as well. (default: the theme's)",
+      valueName: "suits"))
+  var pattern: SuitSystem?
 
   @Option(
     help: ArgumentHelp(
@@ -42,8 +49,10 @@ struct DrawingOptions: ParsableArguments {
 
   /// How cards are named: by the letters in their corners, or the English ones.
   var notation: CardNotation {
-    let ofTheme = isThemeFile ? try? namedTheme().indexLanguage : nil
-    return CardNotation(language: design.index ?? ofTheme ?? .english, readsEnglish: true)
+    let ofFile = isThemeFile ? try? namedTheme() : nil
+    return CardNotation(
+      language: design.index ?? ofFile?.indexLanguage ?? .english, readsEnglish: true,
+      system: pattern ?? ofFile?.system ?? .french)
   }
 
   /// A deck as the options describe it.
@@ -55,17 +64,18 @@ struct DrawingOptions: ParsableArguments {
   ///   - usesFont: whether letters are set in the font of `--font`.
   ///   - warn: is told what is left out of a file of artwork.
   func deckDrawing(
-    as pictureFormat: PictureFormat = .png, own: CardFormat = .poker, over base: Theme? = nil, usesFont: Bool = true,
+    as pictureFormat: PictureFormat = .png, own: CardFormat? = nil, over base: Theme? = nil, usesFont: Bool = true,
     warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> DeckDrawing {
-    let format = try sizing.cardFormat(of: pictureFormat, own: own)
     var theme = try base ?? namedTheme()
+    let format = try sizing.cardFormat(of: pictureFormat, own: own ?? theme.usualFormat)
     let size = try sizing.pictureSize(for: format)
     let typeface = try TypefaceOption.face(usesFont ? design.font : nil) ?? theme.layout.typeface
     try typeface.checkLetters(of: design.maker, "--maker")
     try typeface.checkLetters(of: back.monogram, "--monogram")
     let reader = try self.reader(typeface)
     theme.back = try back.style(over: theme.back, reader: reader, warn: warn)
+    try checkOptions(of: theme.system)
     if let aces = design.aces { theme.aces = aces }
     if let maker = design.maker { theme.maker = maker }
     if let index = design.index { theme.indexLanguage = index }
@@ -74,7 +84,9 @@ struct DrawingOptions: ParsableArguments {
     try demo.apply(to: &theme)
     var artwork = ArtworkCollection.none
     if let art {
-      let folder = try CommandFailure.about("--art") { () throws(ArtFolderError) in try ArtFolder(path: art) }
+      let folder = try CommandFailure.about("--art") { () throws(ArtFolderError) in
+        try ArtFolder(path: art, system: theme.system)
+      }
       artwork = folder.artwork(reader: reader, warn: warn)
     }
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
@@ -96,7 +108,16 @@ struct DrawingOptions: ParsableArguments {
   private var isThemeFile: Bool { theme.map(Theme.isFile(named:)) ?? false }
 
   private func namedTheme() throws(CommandFailure) -> Theme {
-    try Theme(option: theme ?? Theme.classic.name, "--theme")
+    try Theme(option: theme ?? Theme.classic.name, "--theme", pattern: pattern)
+  }
+
+  /// Refuses options that are for French suits alone.
+  private func checkOptions(of system: SuitSystem) throws(CommandFailure) {
+    guard system != .french else { return }
+    let given = [("--aces", design.aces != nil), ("--index", design.index != nil), ("--suits", design.suits != nil)]
+    if let option = given.first(where: \.1)?.0 {
+      throw CommandFailure(.usage, "\(option) does not go with --pattern \(system.rawValue)")
+    }
   }
 
   /// A deck as the options describe it, written as other options say.

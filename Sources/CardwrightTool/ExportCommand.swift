@@ -105,7 +105,7 @@ struct ExportCommand: ReportingCommand {
     var drawing = drawing
     drawing.sizing.width = nil
     let pictures = try pictures(besides: game)
-    let own = try pictures.flatMap { try format(of: $0) } ?? .poker
+    let own = try pictures.flatMap { try format(of: $0) }
     var look = try drawing.deckDrawing(
       own: own, over: game?.theme, usesFont: self.game.own.emoji == nil, warn: reporting.warn)
     if target.cards.hasSquareCorners { try look.squareCorners() }

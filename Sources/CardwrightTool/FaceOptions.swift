@@ -78,7 +78,8 @@ struct FaceOptions: ParsableArguments {
       theme.layout = layout
     default:
       let option = standardOption ?? (indices != nil ? "--indices" : indexStyle != nil ? "--index-style" : nil)
-      if let option { throw CommandFailure(.usage, "\(option) does not go with --theme \(theme.name)") }
+      let look = theme.system == .french ? "--theme \(theme.name)" : "--pattern \(theme.system.rawValue)"
+      if let option { throw CommandFailure(.usage, "\(option) does not go with \(look)") }
     }
   }
 

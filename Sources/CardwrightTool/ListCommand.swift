@@ -5,6 +5,7 @@ import DeckSource
 import ErrorReporting
 import FileAccess
 import PlainNotation
+import PlayingCards
 
 struct ListCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -15,13 +16,15 @@ struct ListCommand: ReportingCommand {
         cardwright list
         cardwright list --only 'red courts'     what a selection means
         cardwright list --only aces --naming long
+        cardwright list --pattern spanish --only figuras
         cardwright list backs
         cardwright list pictures                the themes of games of pairs
         cardwright list all --json
       """)
 
   enum Kind: String, Choice {
-    case cards, themes, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, targets, games,
+    case cards, themes, patterns, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, targets,
+      games,
       pictures, all
   }
 
@@ -30,15 +33,18 @@ struct ListCommand: ReportingCommand {
 
   @OptionGroup var selection: SelectionOption
 
+  @Option(help: ArgumentHelp("The suits of the cards. (default: french)", valueName: "suits"))
+  var pattern: SuitSystem?
+
   @Option(help: ArgumentHelp("How the cards' files are named. (default: short)", valueName: "scheme"))
   var naming: FileNaming?
 
   @OptionGroup var reporting: JSONOption
 
   func run() throws {
-    if kind != .cards, kind != .all, selection.only != nil || naming != nil {
-      throw CommandFailure(
-        .usage, "\(selection.only == nil ? "--naming" : "--only") is for cards, not for \(kind.rawValue)")
+    let given = [("--only", selection.only != nil), ("--naming", naming != nil), ("--pattern", pattern != nil)]
+    if kind != .cards, kind != .all, let option = given.first(where: \.1)?.0 {
+      throw CommandFailure(.usage, "\(option) is for cards, not for \(kind.rawValue)")
     }
     let kinds = kind == .all ? Kind.allCases.filter { $0 != .all } : [kind]
     let lists = try kinds.map { ($0, try rows(of: $0)) }
@@ -54,8 +60,12 @@ struct ListCommand: ReportingCommand {
 
   private func rows(of kind: Kind) throws -> [ListRow] {
     switch kind {
-    case .cards: try selection.pictures().map { ListRow(card: $0, naming: naming ?? .short) }
+    case .cards:
+      try selection.pictures(notation: CardNotation(system: pattern ?? .french)).map {
+        ListRow(card: $0, naming: naming ?? .short)
+      }
     case .themes: ListRow.themes
+    case .patterns: ListRow.patterns
     case .palettes: ListRow.palettes
     case .backs: ListRow.backs
     case .sizes: ListRow.sizes

@@ -48,8 +48,9 @@ struct ListRow {
       let colors = SuitColors(coloring, in: .classic)
       let (words, members) = legibility(colors, on: Palette.classic.paper)
       return ListRow(
-        [coloring.rawValue] + Suit.allCases.map { colors[$0].hex } + words,
-        [("name", .string(coloring.rawValue))] + Suit.allCases.map { ($0.name, .string(colors[$0].hex)) } + members)
+        [coloring.rawValue] + SuitSystem.french.suits.map { colors[$0].hex } + words,
+        [("name", .string(coloring.rawValue))] + SuitSystem.french.suits.map { ($0.name, .string(colors[$0].hex)) }
+          + members)
     }
   }
 
@@ -62,6 +63,18 @@ struct ListRow {
       ["contrast \(contrast)", distance.map { "distance \($0)" } ?? "one colour"],
       [("contrast", .number(contrast)), ("distance", distance.map(JSONValue.number) ?? .null)]
     )
+  }
+
+  static var patterns: [ListRow] {
+    SuitSystem.allCases.map { system in
+      let (suits, packs) = (system.suits.map(\.name), system.packs.map(\.rawValue).sorted(by: >))
+      return ListRow(
+        [system.rawValue, suits.joined(separator: " "), "packs of \(packs.map(String.init).joined(separator: ", "))"],
+        [
+          ("name", .string(system.rawValue)), ("suits", .array(suits.map(JSONValue.string))),
+          ("packs", .array(packs.map { .number(Double($0)) })),
+        ])
+    }
   }
 
   static var backs: [ListRow] {

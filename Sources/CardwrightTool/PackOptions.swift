@@ -12,7 +12,10 @@ struct PackOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A short pack: 40 (ace to seven and courts), 36 (from the six), 32 (from the seven) or 24 (from the nine). (default: 52)",
+      """
+      A short pack: 40 (ace to seven and courts), 36 (from the six), 32 (from the seven) or 24 (from the nine); of Spanish suits \
+      40, 48, or 50 with both comodines. (default: 52, or 48)
+      """,
       valueName: "cards"), completion: .list(Pack.allCases.map { "\($0.rawValue)" }))
   var pack: Int?
 
@@ -70,7 +73,8 @@ struct PackOptions: ParsableArguments {
     of pictures: [CardPicture], _ drawing: DeckDrawing, reader: SVGReader,
     warn: @Sendable (String, [SVGWarning]) -> Void
   ) throws -> CardSet {
-    let kind = try chosenPack()
+    let system = drawing.composer.theme.system
+    let kind = try chosenPack(of: system)
     let count = try jokerCount(of: kind)
     let chosen = pictures.filter { picture in
       switch picture {
@@ -81,14 +85,14 @@ struct PackOptions: ParsableArguments {
     }
     var set = drawing.set(of: chosen + (try extraCards()))
     let (composer, naming) = (drawing.composer, drawing.naming)
-    for joker in Joker.allCases where joker.order + 2 <= count && chosen.contains(.face(.joker(joker))) {
+    for joker in system.jokers where joker.order + 2 <= count && chosen.contains(.face(.joker(joker))) {
       set.append(CardSet.Card(.face(.joker(joker)), copy: 2, naming: naming, composer: composer, back: 0))
     }
     if let second = try secondComposer(composer) {
       set.append(back: SidePromise(CardPicture.back, copy: 2, naming: naming, composer: second))
     }
     for (index, text) in extraSuits.enumerated() {
-      let suit = try extraSuit(text, number: index, reader: reader, warn: warn)
+      let suit = try extraSuit(text, number: index, of: system, reader: reader, warn: warn)
       for card in suit.cards(naming: naming, composer: composer, limits: reader.limits, back: 0) { set.append(card) }
     }
     if set.places.isEmpty {
@@ -97,17 +101,20 @@ struct PackOptions: ParsableArguments {
     return set
   }
 
-  private func chosenPack() throws(CommandFailure) -> Pack {
-    guard let pack else { return .full }
-    guard let kind = Pack(rawValue: pack) else {
-      let counts = Pack.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
+  private func chosenPack(of system: SuitSystem) throws(CommandFailure) -> Pack {
+    guard let pack else { return system.packs[0] }
+    guard let kind = Pack(rawValue: pack), system.packs.contains(kind) else {
+      let counts = system.packs.map { "\($0.rawValue)" }.joined(separator: ", ")
       throw CommandFailure(.usage, "--pack: there is no pack of \(pack) cards: choose one of \(counts)")
+    }
+    if kind == .fifty, let jokers, jokers != kind.usualJokerCount {
+      throw CommandFailure(.usage, "--jokers \(jokers): a pack of 50 has 2; write --pack 48 for another number")
     }
     return kind
   }
 
   private func jokerCount(of kind: Pack) throws(CommandFailure) -> Int {
-    guard let jokers else { return pack == nil ? Pack.full.usualJokerCount : kind.usualJokerCount }
+    guard let jokers else { return kind.usualJokerCount }
     guard PackOptions.jokerCounts.contains(jokers) else {
       throw CommandFailure(.usage, "--jokers \(jokers): a deck has 0 to \(PackOptions.jokerCounts.upperBound) jokers")
     }
@@ -157,7 +164,7 @@ struct PackOptions: ParsableArguments {
   private static let usualColors: [UInt32] = [0x6b2d91, 0x00697a, 0x8a5a00]
 
   private func extraSuit(
-    _ text: String, number: Int, reader: SVGReader, warn: (String, [SVGWarning]) -> Void
+    _ text: String, number: Int, of system: SuitSystem, reader: SVGReader, warn: (String, [SVGWarning]) -> Void
   ) throws -> ExtraSuit {
     let sign = text.lastIndex(of: "=")
     let path = String(text[..<(sign ?? text.endIndex)])
@@ -182,6 +189,6 @@ struct PackOptions: ParsableArguments {
     }
     let usual = PackOptions.usualColors[number % PackOptions.usualColors.count]
     return ExtraSuit(
-      name: name, pip: pip, color: color ?? Color(rgb: usual), courts: Suit.allCases[number % Suit.allCases.count])
+      name: name, pip: pip, color: color ?? Color(rgb: usual), courts: system.suits[number % system.suits.count])
   }
 }

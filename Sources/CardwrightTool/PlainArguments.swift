@@ -118,6 +118,7 @@ extension DrawingOptions {
   fileprivate static var unset: DrawingOptions {
     var options = DrawingOptions()
     options.theme = nil
+    options.pattern = nil
     options.art = nil
     options.back = .unset
     options.face = .unset

@@ -20,7 +20,7 @@ struct SelectionOption: ParsableArguments {
 
   /// The pictures selected, or those of a whole deck.
   func pictures(notation: CardNotation = CardNotation()) throws -> [CardPicture] {
-    guard let only else { return CardPicture.deck }
+    guard let only else { return CardPicture.deck(of: notation.system) }
     return try CommandFailure.about("--only") { () throws(CardNotationError) in
       try CardPicture.selection(only, notation: notation)
     }

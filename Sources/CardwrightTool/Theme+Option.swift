@@ -2,6 +2,7 @@ import CardDesign
 import CardSets
 import DeckSource
 import PlainNotation
+import PlayingCards
 
 extension Theme {
   /// Whether a word stands for a theme's file, and not for one of Cardwright's themes.
@@ -10,6 +11,18 @@ extension Theme {
   }
 
   /// The theme of a name or of a file.
+  ///
+  /// - Parameters:
+  ///   - option: what the word was given with, for errors.
+  ///   - pattern: the suits, if they are not the theme's own.
+  init(option word: String, _ option: String, pattern: SuitSystem?) throws(CommandFailure) {
+    try self.init(option: word, option)
+    guard let pattern else { return }
+    let theme = self
+    self = try CommandFailure.about("--pattern") { () throws(CardDesignError) in try theme.inPattern(pattern) }
+  }
+
+  /// The theme of a name or of a file, with its own suits.
   ///
   /// - Parameter option: what the word was given with, for errors.
   init(option word: String, _ option: String) throws(CommandFailure) {

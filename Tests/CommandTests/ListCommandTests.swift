@@ -27,7 +27,7 @@ import Testing
       try CommandRun("list", "backs", in: folder).text.hasPrefix(
         "swallowtail  two-way  ground #d5202c  accent #f5b81c\n")
     )
-    #expect(try CommandRun("list", "Sizes", in: folder).text.hasPrefix("poker   63.5 x 88.9 mm     2.5 x 3.5 in\n"))
+    #expect(try CommandRun("list", "Sizes", in: folder).text.hasPrefix("poker    63.5 x 88.9 mm     2.5 x 3.5 in\n"))
     #expect(try CommandRun("list", "indices", in: folder).text.contains("\nfrench   1 V D R\n"))
     #expect(try CommandRun("list", "namings", in: folder).text.hasPrefix("short        AS.png, 10H.png, RJ.png\n"))
     for (kind, names) in [("suits", "standard bold outlined"), ("compressions", "fast balanced small")] {
@@ -65,7 +65,8 @@ import Testing
       .compactMapValues { $0 as? [[String: Any]] }
     #expect(
       all.mapValues(\.count) == [
-        "cards": 55, "themes": 3, "backs": 7, "sizes": 5, "suits": 3, "indices": 8, "namings": 8, "compressions": 3,
+        "cards": 55, "themes": 3, "patterns": 2, "backs": 8, "sizes": 6, "suits": 3, "indices": 8, "namings": 8,
+        "compressions": 3,
         "shops": 7, "papers": 7, "targets": 20, "games": 4, "pictures": 6, "palettes": 5,
       ])
     for (kind, list) in all {

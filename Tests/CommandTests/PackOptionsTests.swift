@@ -49,6 +49,20 @@ import Testing
     try deck("--with", "blnk").expectFailure(64, "blnk", "blank")
   }
 
+  @Test("a Spanish pack has its ranks, and comodines where they belong to it")
+  func spanish() throws {
+    try deck("--pattern", "spanish", "--only", "1-2 de oros, jokers, back", "--naming", "long").expectSuccess()
+    #expect(
+      try files == ["as_de_oros.png", "2_de_oros.png", "comodin_1.png", "comodin_2.png", "back.png"])
+    try deck("--pattern", "spanish", "--pack", "40", "--only", "bastos 7-10, jokers", "--force").expectSuccess()
+    #expect(try files == ["7B.png", "10B.png"])
+    try deck("--pattern", "spanish", "--pack", "52").expectFailure(64, "48, 40, 50")
+    try deck("--pattern", "spanish", "--pack", "50", "--jokers", "1").expectFailure(64, "--pack 48")
+    try deck("--pattern", "spanish", "--theme", "minimal").expectFailure(64, "minimal", "classic")
+    try deck("--pattern", "spanish", "--index", "french").expectFailure(64, "--index")
+    try deck("--pattern", "spanish", "--only", "queens").expectFailure(64, "queens")
+  }
+
   @Test("a suit of one's own has thirteen cards")
   func suit() throws {
     try folder.write(

@@ -10,6 +10,7 @@ import PDFFormat
 import PictureExport
 import PlainNotation
 import PlaneGeometry
+import PlayingCards
 
 struct BoxCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -40,7 +41,9 @@ struct BoxCommand: ReportingCommand {
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many cards it holds. (default: 54)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many cards it holds. (default: 54, of the Spanish pattern 50)", valueName: "number"))
   var cards: Int?
 
   @Option(
@@ -71,7 +74,7 @@ struct BoxCommand: ReportingCommand {
     }
     let look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
     let box = try TuckBox(
-      cardSize: look.composer.format.size, cardCount: cards ?? 54,
+      cardSize: look.composer.format.size, cardCount: cards ?? look.composer.theme.system.usualCardCount,
       cardThickness: try cardThickness?.millimetres(of: "--card-thickness", in: TuckBox.thicknesses, such: "0.3mm")
         ?? TuckBox.usualCardThickness,
       boardThickness: try boardThickness?.millimetres(of: "--board-thickness", in: TuckBox.thicknesses, such: "0.5mm")

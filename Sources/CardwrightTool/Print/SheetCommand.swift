@@ -92,10 +92,11 @@ struct SheetCommand: ReportingCommand {
         output ?? (writing.format == nil || writing.format == .pdf ? SheetCommand.defaultFile : nil))
     if sheets.calibration { return try writeCalibration(to: place, drawing, writing) }
     let pictures = try pictures(drawing)
-    var own = CardFormat.poker
+    var own: CardFormat?
     if let pictures, drawing.sizing.size == nil, pictures.isRecorded {
-      own = try pictures.usualFormat().format
-      if drawing.sizing.bleed == nil { drawing.sizing.bleed = "\(own.bleed)mm" }
+      let format = try pictures.usualFormat().format
+      if drawing.sizing.bleed == nil { drawing.sizing.bleed = "\(format.bleed)mm" }
+      own = format
     }
     if drawing.sizing.bleed == nil { drawing.sizing.bleed = pictures == nil ? SheetCommand.usualBleed : "0" }
     let encoding = try writing.encoding(
