@@ -136,7 +136,8 @@ import Testing
     let help = try CommandRun("verify", "--help", in: folder).text
     let options = Set(help.matches(of: /--[a-z-]+(?=[ \n])/).map { String($0.output) })
     let noted: Set = [
-      "--theme", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--index", "--suits", "--font", "--back",
+      "--theme", "--pattern", "--size", "--bleed", "--dpi", "--width", "--art", "--maker", "--index", "--suits",
+      "--font", "--back",
       "--back-color", "--aces", "--suit-colors", "--text-size", "--face-scale",
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only", "--paper", "--ink",
       "--dark",

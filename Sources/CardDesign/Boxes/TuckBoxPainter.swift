@@ -57,9 +57,14 @@ struct TuckBoxPainter {
     try draw(
       maker, capHeight: 0.1 * plate.height, room: room, at: Point(x: plate.midX, y: plate.minY + 0.2 * plate.height),
       ground, context)
-    SuitMark(suits[0], cut: theme.suitCut).draw(
-      centeredAt: Point(x: plate.midX, y: plate.minY + 0.5 * plate.height), side: 0.4 * plate.height,
-      color: theme.suitColors[suits[0]], in: context)
+    let emblem = Point(x: plate.midX, y: plate.minY + 0.5 * plate.height)
+    if suits[0].system == .spanish {
+      let box = Rect(center: emblem, size: Size(width: 0.4 * plate.height, height: 0.4 * plate.height))
+      context.draw(.spanishEmblem, theme.palette.ofFigures, in: box)
+    } else {
+      SuitMark(suits[0], cut: theme.suitCut).draw(
+        centeredAt: emblem, side: 0.4 * plate.height, color: theme.suitColors[suits[0]], in: context)
+    }
     try draw(
       Self.words, capHeight: 0.062 * plate.height, room: room,
       at: Point(x: plate.midX, y: plate.maxY - 0.19 * plate.height), ground,

@@ -37,13 +37,21 @@ extension SuitShape {
     path.closeSubpath()
   }
 
+  /// A club that leans by 28 degrees, with two leaves.
   private static let basto = Path { path in
-    path.addLines([
-      Point(x: 52, y: 2), Point(x: 76, y: 2), Point(x: 82, y: 14), Point(x: 76, y: 30), Point(x: 88, y: 32),
-      Point(x: 92, y: 42), Point(x: 84, y: 50), Point(x: 68, y: 50), Point(x: 50, y: 92), Point(x: 40, y: 98),
-      Point(x: 30, y: 90), Point(x: 38, y: 62), Point(x: 22, y: 58), Point(x: 18, y: 46), Point(x: 26, y: 38),
-      Point(x: 42, y: 40), Point(x: 46, y: 12),
-    ])
-    path.closeSubpath()
+    let (cosine, sine, size) = (0.8829476, 0.4694716, 0.92)
+    let leaning = Transform(
+      a: size * cosine, b: size * sine, c: -size * sine, d: size * cosine, tx: 50, ty: 50)
+    let club = Path { club in
+      club.move(to: Point(x: -18, y: -44))
+      club.addCurve(to: Point(x: 18, y: -44), control1: Point(x: -10, y: -52), control2: Point(x: 10, y: -52))
+      club.addCurve(to: Point(x: 10, y: 46), control1: Point(x: 24, y: -22), control2: Point(x: 11, y: 0))
+      club.addCurve(to: Point(x: -10, y: 46), control1: Point(x: 6, y: 53), control2: Point(x: -6, y: 53))
+      club.addCurve(to: Point(x: -18, y: -44), control1: Point(x: -11, y: 0), control2: Point(x: -24, y: -22))
+      club.closeSubpath()
+      club.addEllipse(in: Rect(x: -41, y: -27, width: 26, height: 26))
+      club.addEllipse(in: Rect(x: 12, y: -5, width: 26, height: 26))
+    }
+    path.addPath(club, transform: leaning)
   }
 }
