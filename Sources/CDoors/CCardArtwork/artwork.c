@@ -35,8 +35,14 @@ static const unsigned char backs_back_floral[] = {
 static const unsigned char backs_back_geometric[] = {
 #embed "Artwork/backs/back-geometric.svg"
 };
+static const unsigned char backs_back_laceria_slender_small[] = {
+#embed "Artwork/backs/back-laceria-slender-small.svg"
+};
 static const unsigned char backs_back_laceria_slender[] = {
 #embed "Artwork/backs/back-laceria-slender.svg"
+};
+static const unsigned char backs_back_laceria_small[] = {
+#embed "Artwork/backs/back-laceria-small.svg"
 };
 static const unsigned char backs_back_laceria[] = {
 #embed "Artwork/backs/back-laceria.svg"
@@ -355,7 +361,9 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"aces/plain-ace-of-spades.svg", aces_plain_ace_of_spades, sizeof aces_plain_ace_of_spades},
     {"backs/back-floral.svg", backs_back_floral, sizeof backs_back_floral},
     {"backs/back-geometric.svg", backs_back_geometric, sizeof backs_back_geometric},
+    {"backs/back-laceria-slender-small.svg", backs_back_laceria_slender_small, sizeof backs_back_laceria_slender_small},
     {"backs/back-laceria-slender.svg", backs_back_laceria_slender, sizeof backs_back_laceria_slender},
+    {"backs/back-laceria-small.svg", backs_back_laceria_small, sizeof backs_back_laceria_small},
     {"backs/back-laceria.svg", backs_back_laceria, sizeof backs_back_laceria},
     {"backs/back-lattice-small.svg", backs_back_lattice_small, sizeof backs_back_lattice_small},
     {"backs/back-lattice.svg", backs_back_lattice, sizeof backs_back_lattice},

@@ -72,40 +72,33 @@ extension BackPattern {
   private static let overFullCard =
     "#edge { display: none } #field, #beyond, #beyond-plaits, #beyond-studs { clip-path: none }"
 
-  /// The cards that a pattern is drawn for, each with what its drawing is named after.
-  private var cuts: [(name: String, size: Size)] {
+  /// The cards that a pattern is drawn for: what its drawing is named after, and whether there is one of few shapes besides.
+  private var cuts: [(name: String, size: Size, hasSmall: Bool)] {
     switch self {
     case .swallowtail:
       [
-        ("", CardArtwork.cardSize), ("-bridge", CardFormat.bridge.size * 10), ("-mini", CardFormat.mini.size * 10),
-        ("-tarot", CardFormat.tarot.size * 10), ("-square", CardFormat.square.size * 10),
+        ("", CardArtwork.cardSize, true), ("-bridge", CardFormat.bridge.size * 10, false),
+        ("-mini", CardFormat.mini.size * 10, false), ("-tarot", CardFormat.tarot.size * 10, false),
+        ("-square", CardFormat.square.size * 10, false),
       ]
-    case .laceria: [("", Size(width: 1000, height: 1400)), ("-slender", Size(width: 1000, height: 1560))]
-    case .lattice, .rosette, .geometric, .floral, .plain, .medallion: [("", CardArtwork.cardSize)]
-    }
-  }
-
-  /// Whether there is a drawing of few shapes.
-  private var hasSmallCut: Bool {
-    switch self {
-    case .swallowtail, .lattice, .rosette, .plain: true
-    case .geometric, .floral, .medallion, .laceria: false
+    case .lattice, .rosette, .plain: [("", CardArtwork.cardSize, true)]
+    case .geometric, .floral, .medallion: [("", CardArtwork.cardSize, false)]
+    case .laceria: [("", Size(width: 1000, height: 1400), true), ("-slender", Size(width: 1000, height: 1560), true)]
     }
   }
 
   /// The drawing for a card, and the size it has: that of the nearest shape, and of the nearest size where shapes are alike; one of few
   /// shapes for few pixels.
   private func cut(for back: CardBack) -> (artwork: CardArtwork, size: Size) {
-    let size = back.format.size
-    var cuts = cuts
-    if back.isSmall && hasSmallCut { cuts[0].name = "-small" }
+    let (size, cuts) = (back.format.size, cuts)
     func distance(_ cut: Size) -> Double {
       func ratio(_ one: Double, _ other: Double) -> Double { max(one / other, other / one) }
       let byShape = ratio(size.width / size.height, cut.width / cut.height)
       return 10 * byShape + ratio(10 * size.width, cut.width)
     }
     let nearest = cuts.min { distance($0.size) < distance($1.size) } ?? cuts[0]
-    return (CardArtwork(builtIn: "backs/back-\(rawValue)\(nearest.name)"), nearest.size)
+    let small = back.isSmall && nearest.hasSmall ? "-small" : ""
+    return (CardArtwork(builtIn: "backs/back-\(rawValue)\(nearest.name)\(small)"), nearest.size)
   }
 
   /// The drawing in the colours of a back.

@@ -12,9 +12,9 @@ def masters():
     drawings |= {f"small-{suit}": ("signs", "small", suit) for suit in SUITS}
     signs = importlib.import_module(".signs", __name__)
     drawings |= {f"pip-{suit}-{n}": ("signs", "pip", suit, n) for suit in SUITS for n in signs.SIZES[suit]}
-    drawings |= {name: ("laceria", name) for name in ("slender", "poker")}
-    paths = {"slender": "backs/back-laceria-slender.svg", "poker": "backs/back-laceria.svg"}
-    return {f"spanish-{name}": (paths.get(name, f"spanish/{name}.svg"), lambda what=what: _drawing(*what)) for name, what in drawings.items()}
+    drawings = {f"spanish-{name}": (f"spanish/{name}.svg", *what) for name, what in drawings.items()}
+    drawings |= {f"back-laceria{cut}": (f"backs/back-laceria{cut}.svg", "laceria", "back", cut) for cut in ("", "-small", "-slender", "-slender-small")}
+    return {name: (path, lambda what=what: _drawing(*what)) for name, (path, *what) in drawings.items()}
 
 
 def _drawing(module, name, *of):

@@ -1,12 +1,12 @@
 """The ace of coins, which carries the maker's name."""
-from linework import corner, lens, polar, ring
+from linework import corner, lens, polar, polygon, ring
 
 from . import signs
 from .garments import *
 
 
 def ace_of_coins(pen):
-    """A great coin: a pearled edge, three rings of guilloche, the eight-petalled rosette; oak branches, a crown, a plate for the maker."""
+    """A great coin: a pearled edge, a ring of lozenges, one of guilloche, the eight-petalled rosette; oak branches, a crown, a plate for the maker."""
     cx, cy = 500, 800
     # branches of oak
     def branch():
@@ -31,14 +31,16 @@ def ace_of_coins(pen):
         z = polar(262, i * 5)
         pen.circle(5.4, z, fill=BLACK if i % 6 else RED, stroke="none")
     pen.circle(248, fill=GOLD, w=SMALL)
-    for id, r, a, m, c, colour, w in (("wave-a", 218, 23, 30, 3, RED, 3.6), ("wave-b", 148, 33, 16, 4, WHITE, 3.2)):
-        pen.definitions.append(f'<path id="{id}" d="{ring(r, a, m, 0)}"/>')
-        if id == "wave-b":
-            pen.circle(188, fill=BLUE, w=SMALL)
-        pen.open(stroke=colour, stroke_width=w)
-        for i in range(c):
-            pen.add(f'<use href="#{id}" transform="rotate({360 / m * i / c:.4g})"/>')
-        pen.close()
+    # No guilloche here: red lines would turn the gold orange where the card is small.
+    pen.path("".join(polygon([polar(202, 15 * i), polar(218, 15 * i - 3), polar(234, 15 * i), polar(218, 15 * i + 3)]) for i in range(24)), fill=RED, w=FINE)
+    for i in range(24):
+        pen.circle(5, polar(218, 15 * i + 7.5), fill=BLUE, stroke="none")
+    pen.circle(188, fill=BLUE, w=SMALL)
+    pen.definitions.append(f'<path id="wave" d="{ring(148, 33, 16, 0)}"/>')
+    pen.open(stroke=WHITE, stroke_width=3.2)
+    for i in range(4):
+        pen.add(f'<use href="#wave" transform="rotate({360 / 16 * i / 4:.4g})"/>')
+    pen.close()
     pen.circle(108, fill=WHITE, w=HEAVY)
     pen.circle(101, w=FINE)
     for i in [*range(0, 12, 2), *range(1, 12, 2)]:

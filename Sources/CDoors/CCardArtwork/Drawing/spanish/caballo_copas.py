@@ -8,8 +8,8 @@ HEAD = (557, 404, .62)
 def far_arm(pen):
     """The arm that raises the cup."""
     pen.open("far-arm")
-    sleeve(pen, "far-sleeve", "560,520 510,528 460,552 424,578", "580,600 530,622 480,640 440,646", RED, lambda L: slashes(pen, L, [(.1, .3), (.42, .6), (.72, .9)], WHITE))
-    x, y, s = 384, 462, .62
+    sleeve(pen, "far-sleeve", "572,516 540,520 500,528 466,532", "574,612 530,622 474,622 430,596", RED, lambda L: slashes(pen, L, [(.1, .3), (.42, .6), (.72, .9)], WHITE))
+    x, y, s = 392, 386, .62
     wx, wy, t = wrist("wrap", x, y, s, True)
     pen.open(transform=place(wx, wy, 0, .66))
     cuff = forearm(pen, 0, 0, t, 50, 74, 150, BLUE, lambda L: chevrons(pen, L, [(22, GOLD, None), (40, BLUE, None)], 26, 34), WHITE, RED, "dots", ink=RED, n=4)

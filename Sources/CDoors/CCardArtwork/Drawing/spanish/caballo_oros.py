@@ -25,15 +25,14 @@ def cape(pen):
 
 def coin_arm(pen):
     pen.open("coin-arm")
-    sleeve(pen, "far-sleeve", "566,518 520,528 470,552 436,584", "590,610 540,640 490,660 442,662", RED, lambda L: (slashes(pen, L, [(.14, .34), (.46, .64), (.74, .92)], GOLD, False)))
-    x, y, s = 366, 440, .62
+    sleeve(pen, "far-sleeve", "572,514 534,520 504,540 478,560", "580,612 540,634 492,648 446,636", RED, lambda L: (slashes(pen, L, [(.14, .34), (.46, .64), (.74, .92)], GOLD, False)))
+    x, y, s = 380, 424, .62
     wx, wy, t = wrist("bear", x, y, s)
     pen.open(transform=place(wx, wy, 0, .66))
-    cuff = forearm(pen, 0, 0, -36, 50, 74, 178, BLUE, lambda L: chevrons(pen, L, [(24, GOLD, None), (46, BLUE, None)], 26, 40), WHITE, RED, "dots", ink=RED, n=4)
+    cuff = forearm(pen, 0, 0, -36, 50, 76, 176, BLUE, lambda L: chevrons(pen, L, [(24, GOLD, None), (46, BLUE, None)], 26, 40), WHITE, RED, "dots", ink=RED, n=4)
     pen.close()
-    strap(pen, "470,548 444,572 432,616 450,664", "446,548 420,572 410,616 426,666", GOLD, RED, 4, 5)
     behind(pen, "bear", x, y, s)
-    pen.open("coin", transform=place(x - 4, y - 46, 0, .94))
+    pen.open("coin", transform=place(x - 4, y - 46, 0, .9))
     signs.oro(pen)
     pen.close()
     hand(pen, "bear", x, y, s)

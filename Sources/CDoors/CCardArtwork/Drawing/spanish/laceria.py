@@ -146,22 +146,45 @@ def circle(r):
     return f"M{-r} 0A{r} {r} 0 0 1 {r} 0A{r} {r} 0 0 1 {-r} 0z"
 
 
-def back(card):
+def full(pen, card):
+    field(pen, card)
+    pen.open("edge")
+    border(pen, card)
+    pen.add(f'<rect x="{INSET}" y="{INSET}" width="{WIDTH - 2 * INSET}" height="{number(card.height - 2 * INSET)}" rx="{CORNER}" stroke-width="{HEAVY}"/>')
+    pen.close()
+    medallion(pen, card)
+
+
+def small(pen, card):
+    """For few pixels: large stars, whose rays meet, without the plait, and a line for the merlons."""
+    columns, rows, margin = 3, 5, 96
+    dx, dy = (WIDTH - 2 * margin) / columns, (card.height - 2 * margin) / rows
+    at = lambda column, row: (margin + dx * column, margin + dy * row)
+    pen.open("edge", stroke="none")
+    for inset, corner, ink in ((INSET, CORNER, A), (INSET + 14, 26, WHITE), (INSET + 30, 10, A)):
+        pen.add(f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{number(card.height - 2 * inset)}" rx="{corner}" fill="{ink}"/>')
+    pen.close()
+    panel = lambda inset: f"M{inset} {inset}H{WIDTH - inset}V{card.height - inset}H{inset}z"
+    pen.open("field", stroke="none", clip_path=f"url(#{pen.clip(panel(margin))})")
+    pen.path(panel(-200), fill=A)
+    reach = min(dx, dy) / 2
+    pen.symbol("khatim", lambda sheet: [sheet.path(star(reach, reach * .765), fill=WHITE), sheet.path(star(reach * .7, reach * .535), fill=A), sheet.circle(reach * .3, fill=B)])
+    for row in range(-1, rows + 1):
+        for column in range(-1, columns + 1):
+            pen.use("khatim", *at(column + .5, row + .5))
+    pen.symbol("lozenge", lambda sheet: sheet.path("M-40 0 0-46 40 0 0 46z", fill=B))
+    for row in range(rows + 1):
+        for column in range(columns + 1):
+            pen.use("lozenge", *at(column, row))
+    pen.close()
+
+
+def back(cut):
+    """One of the drawings: for a Spanish card if it is "-slender", else for a poker card, and "-small"."""
+    card = Shape(9, HEIGHT) if "slender" in cut else Shape(8, 1400)
+
     def paint(pen):
         pen.open(None, fill="none", stroke=A, stroke_linejoin="round", stroke_linecap="round")
-        field(pen, card)
-        pen.open("edge")
-        border(pen, card)
-        pen.add(f'<rect x="{INSET}" y="{INSET}" width="{WIDTH - 2 * INSET}" height="{number(card.height - 2 * INSET)}" rx="{CORNER}" stroke-width="{HEAVY}"/>')
-        pen.close()
-        medallion(pen, card)
+        (small if "small" in cut else full)(pen, card)
         pen.close()
     return sheet("Back: laceria", paint, WIDTH, card.height)
-
-
-def slender():
-    return back(Shape(9, HEIGHT))
-
-
-def poker():
-    return back(Shape(8, 1400))

@@ -9,22 +9,18 @@ GREENWOOD = GREEN
 
 
 def oro(pen, lw=1.0, field=GOLD, core=RED, id="oro"):
-    """A coin: a milled edge, a ring of guilloche, a rosette of eight petals."""
+    """A coin: a milled edge, a ring of studs, a rosette of eight petals. Gold must prevail: a guilloche in red turns it orange where a card is small."""
     w, s, f = HEAVY * lw, SMALL * lw, FINE * lw
     pen.circle(100, fill=field, w=w)
     n = 40
     pen.ink("".join(lens(polar(91, 360 * i / n), polar(94.5, 360 * i / n + .01), polar(98, 360 * i / n + .02), 3.4 * lw) for i in range(n)))
     pen.circle(85, fill=field, w=s)
-    pen.definitions.append(f'<path id="{id}-wave" d="{ring(67.5, 9, 14)}"/>') if not any(f'id="{id}-wave"' in d for d in pen.definitions) else None
-    # Fine lines: with more red the gold turns orange where a card is small.
-    pen.open(stroke=core, stroke_width=number(2.2 * lw))
-    for i in range(2):
-        pen.add(f'<use href="#{id}-wave" transform="rotate({360 / 28 * i:.4g})"/>')
-    pen.close()
-    pen.circle(50, fill=core, w=s)
+    for i in range(16):
+        pen.circle((6.4, 4.2)[i % 2], polar(66.5, 22.5 * i), fill=core, stroke="none")
+    pen.circle(47, fill=core, w=s)
     for i in (0, 2, 4, 6, 1, 3, 5, 7):
         a = 45 * i + 22.5
-        at = lambda r, d: polar(r, a + d)
+        at = lambda r, d: polar(r * .94, a + d)
         pen.path(shape([corner(at(10, 0)), at(28, -20), at(41, -16), at(46, 0), at(41, 16), at(28, 20)]), fill=GOLD, w=f)
         pen.ink(lens(at(20, 0), at(29, .01), at(38, 0), 3.4 * lw), fill=core)
     pen.circle(13, fill=BLUE, w=s)
