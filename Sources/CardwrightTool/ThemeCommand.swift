@@ -3,6 +3,7 @@ import CardDesign
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
+import PlayingCards
 
 struct ThemeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -14,6 +15,7 @@ struct ThemeCommand: ReportingCommand {
 
       EXAMPLES:
         cardwright theme --export classic -o my.json
+        cardwright theme --export classic --pattern spanish -o baraja.json
         cardwright deck --theme my.json
         cardwright theme my.json                    checks a file and writes all of it
       """)
@@ -26,6 +28,9 @@ struct ThemeCommand: ReportingCommand {
       "The theme to write: \(Theme.named.map(\.name).joined(separator: ", ")), or a file.", valueName: "name"),
     completion: .list(Theme.named.map(\.name)))
   var export: String?
+
+  @Option(help: ArgumentHelp("The suits: french or spanish. (default: the theme's)", valueName: "suits"))
+  var pattern: SuitSystem?
 
   @Option(
     name: .shortAndLong,
@@ -41,8 +46,8 @@ struct ThemeCommand: ReportingCommand {
   func run() throws {
     let theme: Theme
     switch (export, file) {
-    case (let name?, nil): theme = try Theme(option: name, "--export")
-    case (nil, let path?): theme = try Theme(option: path, path)
+    case (let name?, nil): theme = try Theme(option: name, "--export", pattern: pattern)
+    case (nil, let path?): theme = try Theme(option: path, path, pattern: pattern)
     case (nil, nil):
       throw CommandFailure(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
     case (_?, _?): throw CommandFailure(.usage, "--export and a file exclude each other: give one of them")

@@ -70,7 +70,7 @@ private struct Staging {
     var numbers = Array(0..<6) + Array(0..<6)
     var generator = SplitMix64(seed: seed)
     numbers.permute(using: &generator)
-    let pairs: [TableCard] = ["QS", "KH", "JD", "AC", "10H", "7S"].compactMap { try? .playing(Card($0)) }
+    let pairs = stage.system.shownPairs.map { TableCard.playing($0) }
     // The course's cards, on a table of its size.
     let scale = min(stage.table.width / 640, stage.table.height / 480)
     let size = stage.cardSize(height: CardChase.cardSize.height * scale)
@@ -93,7 +93,7 @@ private struct Staging {
   }
 
   func shuffle(_ style: CardAnimation.ShuffleStyle, passes: Int) throws -> Timeline {
-    let cards = Deck.standard().map { TableCard.playing($0) }
+    let cards = Deck.standard(of: stage.system).map { TableCard.playing($0) }
     let size = stage.cardSize(height: 0.4 * min(stage.table.height, stage.table.width))
     let shuffle =
       switch style {

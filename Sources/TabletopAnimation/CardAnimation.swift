@@ -1,6 +1,6 @@
 public import CardDesign
 public import PlaneGeometry
-import PlayingCards
+public import PlayingCards
 public import TabletopDesign
 public import TabletopGames
 public import TabletopMotion
@@ -63,15 +63,17 @@ public enum CardAnimation: Sendable {
 
   /// The cards of a game, dealt as it begins.
   ///
-  /// - Parameter pictures: those of games of pairs.
+  /// - Parameters:
+  ///   - pictures: those of games of pairs.
+  ///   - system: the suits of playing cards.
   /// - Throws: ``/TabletopGames/GameError`` for a seed that is too large.
   public static func deal(
-    of game: GameKind, pictures: [ThemePicture], seed: UInt64
+    of game: GameKind, pictures: [ThemePicture], system: SuitSystem = .french, seed: UInt64
   ) throws(GameError) -> CardAnimation {
     let cards: [TableCard]
     switch game {
     case .trios: return .deal(try Trios(seed: seed).table.map { .trio($0) }, turningUp: true)
-    case .pelmanism: cards = Deck.standard().prefix(24).map { .playing($0) }
+    case .pelmanism: cards = Deck.standard(of: system).prefix(24).map { .playing($0) }
     case .concentration, .memory: cards = pictures.prefix(8).map { .picture($0) }
     }
     return .deal(Array((cards + cards).prefix(max(16, cards.count))), turningUp: false)

@@ -1,6 +1,7 @@
 public import CardDesign
 public import Drawing
 public import PlaneGeometry
+package import PlayingCards
 public import TabletopDesign
 public import TabletopMotion
 
@@ -39,6 +40,9 @@ public struct CardStage: Sendable {
     self.limits = limits
     ground = Scene(size: table) { context in cloth.draw(in: Rect(origin: .zero, size: table), of: context) }
   }
+
+  /// The suits of its playing cards.
+  package var system: SuitSystem { composer.composer.theme.system }
 
   /// A card's shape: its size in millimetres.
   public var shape: Size { composer.composer.format.size }

@@ -1,3 +1,4 @@
+import PlayingCards
 package import TabletopGames
 
 /// The best scores of a player, and which game under way cannot become one.
@@ -39,7 +40,8 @@ package struct BestScores: Hashable, Sendable {
     switch rules {
     case .concentration(let pairs): "concentration-\(pairs)"
     case .memory(let pairs, let scoring, let limit): "memory-\(pairs)-\(scoring.rawValue)-\(limit)"
-    case .pelmanism(let level): "pelmanism-\(level.rawValue)"
+    case .pelmanism(let level, .french): "pelmanism-\(level.rawValue)"
+    case .pelmanism(let level, let system): "pelmanism-\(level.rawValue)-\(system.rawValue)"
     case .trios(let rules): "trios-\(rules.match)-\(rules.mismatch)-\(rules.deselection)-\(rules.room)"
     }
   }

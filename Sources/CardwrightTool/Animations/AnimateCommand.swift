@@ -29,6 +29,7 @@ struct AnimateCommand: ReportingCommand {
         cardwright animate shuffle --style overhand --passes 2 -o shuffle.png
         cardwright animate reveal 'red courts' --frames Frames/
         cardwright animate reveal --at 1.2 -o moment.svg
+        cardwright animate fan figuras --pattern spanish -o figuras.png
         cardwright animate trios --show
         cardwright animate deal --format y4m -o - | ffmpeg -i - -pix_fmt yuv420p deal.mp4
       """)

@@ -30,6 +30,9 @@ extension AnimationOptions {
         cards = try CommandFailure.about("--theme") { () throws(CardDesignError) in try Theme(named: name) }
       }
     }
+    if let pattern {
+      cards = try CommandFailure.about("--pattern") { () throws(CardDesignError) in try cards.inPattern(pattern) }
+    }
     if needsPictures { cards.back = pictureTheme.back }
     var reader = SVGReader()
     reader.fonts = FontCollection(system: FontconfigFonts(), lastResort: TextTypeface.shared)
@@ -41,7 +44,8 @@ extension AnimationOptions {
     }
     // What Cardwright draws itself has no limit.
     return CardStage(
-      table: table, cloth: cloth, composer: CardComposer(theme: cards), pictures: pictureTheme.pictures,
+      table: table, cloth: cloth, composer: CardComposer(theme: cards, format: cards.usualFormat),
+      pictures: pictureTheme.pictures,
       hasShadows: shadows, limits: back.picture == nil ? .none : limits)
   }
 
@@ -59,25 +63,35 @@ extension AnimationOptions {
       let game = game.map { " --game \($0)" } ?? ""
       throw CommandFailure(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
     }
+    let system = pattern ?? .french
     switch kind {
     case .flip:
-      let card = try CommandFailure.about("card") { () throws(CardNotationError) in try CardPicture(operand ?? "QS") }
-      return .flip(TableCard(card))
+      guard let operand else { return .flip(.playing(system.shownCard)) }
+      return .flip(
+        try CommandFailure.about("card") { () throws(CardNotationError) in
+          TableCard(try CardPicture(operand, notation: CardNotation(system: system)))
+        })
     case .deal:
-      if let game = try gameKind() { return try .deal(of: game, pictures: pictures, seed: seed) }
-      return .deal(try operand.map(selection) ?? Deck.standard().map { .playing($0) }, turningUp: true)
+      if let game = try gameKind() { return try .deal(of: game, pictures: pictures, system: system, seed: seed) }
+      return .deal(try operand.map(selection) ?? Deck.standard(of: system).map { .playing($0) }, turningUp: true)
     case .chase:
       let duration = duration ?? CardAnimation.usualChaseDuration
       return .chase(try chaseTaps(of: CardAnimation.chaseCardCount, until: duration), duration: duration)
-    case .fan: return .fan(try selection(operand ?? "spades"))
+    case .fan: return .fan(try operand.map(selection) ?? system.shownSuit.map { .playing($0) })
     case .shuffle: return .shuffle(style ?? .riffle, passes: passes ?? 1)
-    case .reveal: return .reveal(try selection(operand ?? "AS KS QS JS 10S"))
+    case .reveal: return .reveal(try operand.map(selection) ?? system.shownFlush.map { .playing($0) })
     case .trios: return .trios
     }
   }
 
   /// Checks that no option is given that another animation is for.
   private func check(for kind: CardAnimation.Kind) throws(CommandFailure) {
+    if let pattern {
+      let game = kind == .trios ? GameKind.trios : try gameKind()
+      if let game, game != .pelmanism {
+        throw CommandFailure(.usage, "--pattern \(pattern.rawValue) is for playing cards, not for \(game.rawValue)")
+      }
+    }
     let others: [(option: String, isGiven: Bool, kind: CardAnimation.Kind)] = [
       ("--game", game != nil, .deal), ("--taps", taps != nil, .chase),
       ("--style", style != nil, .shuffle), ("--passes", passes != nil, .shuffle),
@@ -88,7 +102,9 @@ extension AnimationOptions {
   }
 
   private func selection(_ text: String) throws(CommandFailure) -> [TableCard] {
-    let sides = try CommandFailure.about("cards") { () throws(CardNotationError) in try CardPicture.selection(text) }
+    let sides = try CommandFailure.about("cards") { () throws(CardNotationError) in
+      try CardPicture.selection(text, notation: CardNotation(system: pattern ?? .french))
+    }
     return sides.map { TableCard($0) }
   }
 }

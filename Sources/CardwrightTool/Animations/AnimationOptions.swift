@@ -46,6 +46,9 @@ struct AnimationOptions: ParsableArguments {
     completion: .list(Theme.named.map(\.name) + PictureTheme.named.map(\.name)))
   var theme: String?
 
+  @Option(help: ArgumentHelp("The suits of playing cards: french or spanish. (default: french)", valueName: "suits"))
+  var pattern: SuitSystem?
+
   @OptionGroup var back: BackOptions
 
   @Option(

@@ -22,6 +22,7 @@ struct BoardCommand: ReportingCommand {
         cardwright board concentration --theme halloween --seed 7 --moves 0,3,5 -o board.png
         cardwright board memory --pairs 8 --moves 0@0,5@1.5 --at 2.5 -o - | display
         cardwright board pelmanism --level hard -o table.svg
+        cardwright board pelmanism --pattern spanish --seed 7 --moves 0,1 -o mesa.png
         cardwright board trios --state game.json --choose 4,7,9 --show
         cardwright board trios --state game.json --tap 120,200 --json
         cardwright board --state game.json --hint --numbers -o board.png --force
@@ -154,7 +155,7 @@ struct BoardCommand: ReportingCommand {
     if font != nil, own.emoji == nil { throw CommandFailure(.usage, "--font goes with --emoji") }
     let theme: GameTheme
     do {
-      theme = try GameTheme(record.rules.kind, record.theme)
+      theme = try GameTheme(record.rules, record.theme)
     } catch {
       // What an option says was checked before.
       throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDesign
 import ErrorReporting
 import PlainNotation
+import PlayingCards
 import TabletopDesign
 import TabletopGames
 
@@ -34,6 +35,9 @@ struct GameOptions: ParsableArguments {
     help: ArgumentHelp(
       "The board of pelmanism: easy is 4 x 3, medium 6 x 4, hard 8 x 4. (default: easy)", valueName: "level"))
   var level: Pelmanism.Level?
+
+  @Option(help: ArgumentHelp("The suits of pelmanism: french or spanish. (default: french)", valueName: "suits"))
+  var pattern: SuitSystem?
 
   @Option(
     parsing: .unconditional,
@@ -83,7 +87,7 @@ struct GameOptions: ParsableArguments {
     let rules = try rules(over: GameRules(kind))
     let seed = self.seed ?? .random(in: GameRecord.seeds)
     do {
-      return try GameRecord(rules, seed: seed, theme: theme(of: kind, seed: seed))
+      return try GameRecord(rules, seed: seed, theme: theme(by: rules, seed: seed))
     } catch let error as CommandFailure {
       throw error
     } catch {
@@ -106,7 +110,7 @@ struct GameOptions: ParsableArguments {
       )
     }
     var record = record
-    if theme != nil { record.theme = try theme(of: rules.kind, seed: record.seed) }
+    if theme != nil { record.theme = try theme(by: rules, seed: record.seed) }
     return record
   }
 
@@ -124,7 +128,7 @@ struct GameOptions: ParsableArguments {
     case .memory(let pairs, let scoring, let limit):
       return .memory(
         pairs: self.pairs ?? pairs, scoring: self.scoring ?? scoring, bonusTimeLimit: timeLimit ?? limit)
-    case .pelmanism(let level): return .pelmanism(self.level ?? level)
+    case .pelmanism(let level, let system): return .pelmanism(self.level ?? level, of: pattern ?? system)
     case .trios(var rules):
       if let room { rules.room = room }
       if let points {
@@ -147,6 +151,7 @@ struct GameOptions: ParsableArguments {
     if scoring != nil { given.append(("--scoring", [.memory])) }
     if timeLimit != nil { given.append(("--time-limit", [.memory])) }
     if level != nil { given.append(("--level", [.pelmanism])) }
+    if pattern != nil { given.append(("--pattern", [.pelmanism])) }
     if points != nil { given.append(("--points", [.trios])) }
     if room != nil { given.append(("--room", [.trios])) }
     return given
@@ -155,12 +160,12 @@ struct GameOptions: ParsableArguments {
   // MARK: Themes
 
   /// The name of the theme that a game has: the one that is asked for, or one at random.
-  private func theme(of kind: GameKind, seed: UInt64) throws(CommandFailure) -> String? {
-    switch (kind, theme) {
+  private func theme(by rules: GameRules, seed: UInt64) throws(CommandFailure) -> String? {
+    switch (rules.kind, theme) {
     case (.trios, nil), (.pelmanism, nil): return nil
     case (.trios, _?): throw CommandFailure(.usage, "--theme is not for trios, whose cards look as they do")
     case (_, let name?):
-      return try CommandFailure.about("--theme") { () throws(CommandFailure) in try GameTheme(kind, name).name }
+      return try CommandFailure.about("--theme") { () throws(CommandFailure) in try GameTheme(rules, name).name }
     case (_, nil):
       // A remainder favours some of the few themes by nothing that anybody could notice.
       return PictureTheme.named[Int(seed % UInt64(PictureTheme.named.count))].name

@@ -2,6 +2,7 @@ import CardDesign
 import ErrorReporting
 import PlainNotation
 import PlaneGeometry
+import PlayingCards
 import TabletopDesign
 import TabletopGames
 
@@ -16,15 +17,25 @@ enum GameTheme {
   ///
   /// - Parameter name: `nil` for the default one.
   /// - Throws: ``CommandFailure`` if the game has no theme of that name.
-  init(_ kind: GameKind, _ name: String?) throws(CommandFailure) {
+  init(_ rules: GameRules, _ name: String?) throws(CommandFailure) {
     let wanted = name?.lowercased()
-    switch kind {
+    switch rules {
     case .concentration, .memory: self = .pictures(try PictureTheme(ofPairs: name))
     case .pelmanism, .trios:
-      guard let theme = Theme.named.first(where: { wanted == nil || $0.name == wanted }) else {
-        throw CommandFailure(noTheme: name, among: Theme.named.map(\.name))
+      let themes = rules.cardThemes
+      guard let theme = themes.first(where: { wanted == nil || $0.name == wanted }) else {
+        throw CommandFailure(noTheme: name, among: themes.map(\.name))
       }
       self = .cards(theme)
+    }
+  }
+
+  /// The names of the themes that a game has.
+  static func names(for rules: GameRules) -> [String] {
+    switch rules {
+    case .concentration, .memory: PictureTheme.named.map(\.name)
+    case .pelmanism: rules.cardThemes.map(\.name)
+    case .trios: []
     }
   }
 
@@ -70,6 +81,12 @@ enum GameTheme {
 }
 
 extension GameRules {
+  /// The designs that have its playing cards.
+  fileprivate var cardThemes: [Theme] {
+    guard case .pelmanism(_, let system) = self else { return Theme.named }
+    return Theme.named.compactMap { try? $0.inPattern(system) }
+  }
+
   /// How many pairs of pictures a game has; 0 for one without pictures.
   fileprivate var pairCount: Int {
     switch self {

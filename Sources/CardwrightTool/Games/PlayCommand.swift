@@ -124,18 +124,13 @@ struct PlayCommand: ParsableCommand {
 
   /// How the game can look, what is asked for first.
   private func looks(of record: GameRecord) throws -> [PlayLook] {
-    let kind = record.rules.kind
-    let names: [String] =
-      switch kind {
-      case .concentration, .memory: PictureTheme.named.map(\.name)
-      case .pelmanism: Theme.named.map(\.name)
-      case .trios: []
-      }
-    let theme = try GameTheme(kind, record.theme)
+    let theme = try GameTheme(record.rules, record.theme)
     try theme.check(for: record.rules)
     var looks = [PlayLook(theme)]
-    for name in names where name != theme.name { looks.append(PlayLook(try GameTheme(kind, name))) }
-    if let own = try ownTheme(over: theme, of: kind) { looks.insert(PlayLook(own, isNamed: false), at: 0) }
+    for name in GameTheme.names(for: record.rules) where name != theme.name {
+      looks.append(PlayLook(try GameTheme(record.rules, name)))
+    }
+    if let own = try ownTheme(over: theme, of: record.rules.kind) { looks.insert(PlayLook(own, isNamed: false), at: 0) }
     return looks
   }
 

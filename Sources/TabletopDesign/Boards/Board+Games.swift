@@ -63,12 +63,13 @@ extension Board {
   ///
   /// - Parameters:
   ///   - time: in seconds since the game began. Cards that turn or fade then are drawn as they are under way.
-  ///   - theme: the design of the cards.
+  ///   - theme: the design of the cards; its own suits are replaced by those of the game, if it has them.
   public init(
     _ game: Pelmanism, at time: Double, theme: Theme = .classic, ground: BoardGround = .cloth(.baize),
     size: Size = Board.standardSize
   ) {
     let showsVerdict = game.showsVerdict(at: time)
+    let theme = (try? theme.inPattern(game.system)) ?? theme
     let places = game.places.enumerated().map { index, place -> Place in
       let opacity = place.opacity(at: time)
       if opacity <= 0 { return Place(nil) }
@@ -81,7 +82,7 @@ extension Board {
     self.init(
       places: places,
       layout: .dimensions(rowCount: game.level.rows, columnCount: game.level.columns), ground: ground,
-      cards: TableCardComposer(CardComposer(theme: theme)),
+      cards: TableCardComposer(CardComposer(theme: theme, format: theme.usualFormat)),
       scoreLine: Board.line(
         ["Mistakes: \(game.score(at: time))", "Pairs: \(game.pairCount(at: time)) of \(game.places.count / 2)"],
         isOver: game.isOver(at: time)),

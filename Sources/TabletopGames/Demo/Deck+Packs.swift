@@ -5,9 +5,12 @@ extension Deck {
   package static let viewerPack = Deck(
     [Suit.clubs, .diamonds, .hearts, .spades].flatMap { suit in SuitSystem.french.ranks.map { Card($0, of: suit) } })
 
-  /// The pack of ``Pelmanism`` in its book's order: all aces, then all twos, each as spades, hearts, clubs, diamonds.
-  package static let pelmanismPack = Deck(
-    SuitSystem.french.ranks.flatMap { rank in [Suit.spades, .hearts, .clubs, .diamonds].map { Card(rank, of: $0) } })
+  /// The pack of ``Pelmanism`` in its book's order: all aces, then all twos, each as spades, hearts, clubs, diamonds; other suits in
+  /// the order that they have.
+  package static func pelmanismPack(of system: SuitSystem = .french) -> Deck {
+    let suits = system == .french ? [Suit.spades, .hearts, .clubs, .diamonds] : system.suits
+    return Deck(system.ranks.flatMap { rank in suits.map { Card(rank, of: $0) } })
+  }
 
   /// Shuffles the deck from the top: each card in turn changes places with itself or one below it. Every order has the same
   /// chance; it is another one than ``/PlayingCards/Deck/shuffle(using:)`` makes of the same numbers.

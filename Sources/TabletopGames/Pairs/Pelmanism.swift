@@ -95,6 +95,8 @@ public struct Pelmanism: Hashable, Sendable {
 
   /// The board.
   public let level: Level
+  /// The suits of the cards.
+  public let system: SuitSystem
   /// The places row by row.
   public private(set) var places: [Place]
   /// The indices of the cards that are selected, two at most.
@@ -107,9 +109,10 @@ public struct Pelmanism: Hashable, Sendable {
   public private(set) var lastTime = 0.0
 
   /// A game with the first cards of a shuffled pack, each twice, shuffled again.
-  public init(level: Level, using generator: inout some RandomNumberGenerator) {
+  public init(level: Level, of system: SuitSystem = .french, using generator: inout some RandomNumberGenerator) {
     self.level = level
-    var pack = Deck.pelmanismPack
+    self.system = system
+    var pack = Deck.pelmanismPack(of: system)
     pack.shuffleForward(using: &generator)
     let half = Deck(pack.prefix(level.cardCount / 2))
     var cards = half + half
@@ -118,9 +121,9 @@ public struct Pelmanism: Hashable, Sendable {
   }
 
   /// A game with the shuffle that a seed names.
-  public init(level: Level, seed: UInt64) {
+  public init(level: Level, of system: SuitSystem = .french, seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    self.init(level: level, using: &generator)
+    self.init(level: level, of: system, using: &generator)
   }
 
   /// Whether all pairs are found.

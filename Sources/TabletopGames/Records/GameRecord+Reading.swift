@@ -1,5 +1,6 @@
 import FileAccess
 import PlainNotation
+import PlayingCards
 
 extension GameRecord {
   /// How many bytes of a file are read.
@@ -84,7 +85,7 @@ extension GameRecord {
 extension GameRules {
   /// The rules that options change; those that are missing are the game's own.
   fileprivate init(_ kind: GameKind, _ options: JSONMember) throws(JSONMemberError) {
-    let names = GameRules(kind).options.map(\.0)
+    let names = GameRules(kind).options.map(\.0) + (kind == .pelmanism ? ["pattern"] : [])
     try options.checkMembers(names + ["theme"])
     func integer(_ name: String, _ otherwise: Int) throws(JSONMemberError) -> Int {
       options[name].value == nil ? otherwise : try options[name].integer()
@@ -100,12 +101,17 @@ extension GameRules {
             MemoryScoring(rawValue: $0)
           },
         bonusTimeLimit: options["bonusTimeLimit"].value == nil ? limit : try options["bonusTimeLimit"].number())
-    case .pelmanism(let level):
+    case .pelmanism(let level, let system):
       self = .pelmanism(
         options["level"].value == nil
           ? level
           : try options["level"].read("one of \(Pelmanism.Level.allCases.map(\.rawValue).joined(separator: ", "))") {
             Pelmanism.Level(rawValue: $0)
+          },
+        of: options["pattern"].value == nil
+          ? system
+          : try options["pattern"].read("one of \(SuitSystem.allCases.map(\.rawValue).joined(separator: ", "))") {
+            SuitSystem(rawValue: $0)
           })
     case .trios(let rules):
       self = .trios(

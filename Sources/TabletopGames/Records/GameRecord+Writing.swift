@@ -26,7 +26,8 @@ extension GameRules {
     case .concentration(let pairs): [("pairs", .number(Double(pairs)))]
     case .memory(let pairs, let scoring, let limit):
       [("pairs", .number(Double(pairs))), ("scoring", .string(scoring.rawValue)), ("bonusTimeLimit", .number(limit))]
-    case .pelmanism(let level): [("level", .string(level.rawValue))]
+    case .pelmanism(let level, let system):
+      [("level", .string(level.rawValue))] + (system == .french ? [] : [("pattern", .string(system.rawValue))])
     case .trios(let rules):
       [
         ("match", .number(Double(rules.match))), ("mismatch", .number(Double(rules.mismatch))),

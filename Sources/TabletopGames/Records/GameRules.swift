@@ -1,11 +1,13 @@
+public import PlayingCards
+
 /// A game and the rules it is played by.
 public enum GameRules: Hashable, Sendable {
   /// ``Concentration`` with a number of pairs.
   case concentration(pairs: Int)
   /// ``MemoryGame`` with a number of pairs, a scoring, and the time of each card in seconds.
   case memory(pairs: Int, scoring: MemoryScoring = .bonus, bonusTimeLimit: Double = 6)
-  /// ``Pelmanism`` on a board.
-  case pelmanism(Pelmanism.Level)
+  /// ``Pelmanism`` on a board, with cards of some suits.
+  case pelmanism(Pelmanism.Level, of: SuitSystem = .french)
   /// ``Trios`` with points and the size of the table.
   case trios(Trios.Rules = Trios.Rules())
 

@@ -32,7 +32,8 @@ public enum TabletopGame: Hashable, Sendable {
       var game = try MemoryGame(numberOfPairsOfCards: pairs, scoring: scoring, bonusTimeLimit: limit) { $0 }
       game.shuffle(using: &generator)
       self = .memory(game)
-    case .pelmanism(let level): self = .pelmanism(Pelmanism(level: level, using: &generator))
+    case .pelmanism(let level, let system):
+      self = .pelmanism(Pelmanism(level: level, of: system, using: &generator))
     case .trios(let rules): self = .trios(try Trios(rules: rules, using: &generator))
     }
   }
