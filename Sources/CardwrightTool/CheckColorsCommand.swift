@@ -98,7 +98,7 @@ struct CheckColorsCommand: ReportingCommand {
       )
     }
     for distance in legibility.distances {
-      let verdict = distance.value < Legibility.leastDistance ? "  too little" : ""
+      let verdict = distance.value < legibility.neededDistance ? "  too little" : ""
       lines.append(
         "  \(padded(distance.vision.rawValue, to: 14))distance \(ReportText.hundredths(distance.value)), \(distance.first.name) and "
           + "\(distance.second.name)\(verdict)")
@@ -127,7 +127,7 @@ struct CheckColorsCommand: ReportingCommand {
     return [
       ("theme", .string(theme.name)), ("paper", .string(theme.palette.paper.hex)), ("suits", .array(suits)),
       ("distances", .array(distances)), ("leastContrast", .number(Legibility.leastContrast)),
-      ("leastDistance", .number(Legibility.leastDistance)), ("sufficient", .boolean(legibility.isSufficient)),
+      ("leastDistance", .number(legibility.neededDistance)), ("sufficient", .boolean(legibility.isSufficient)),
     ]
   }
 

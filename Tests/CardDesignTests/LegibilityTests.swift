@@ -9,6 +9,17 @@ import Testing
     #expect(Legibility(of: try Theme(named: name)).isSufficient)
   }
 
+  @Test(
+    "Spanish signs are seen by their contours, and told apart by their forms, on light and on dark paper",
+    arguments: [false, true])
+  func spanish(isDark: Bool) throws {
+    var theme = try Theme.classic.inPattern(.spanish)
+    if isDark { theme.setPaper(Theme.darkPaper) }
+    let legibility = Legibility(of: theme)
+    #expect(legibility.isSufficient, "\(legibility)")
+    #expect(legibility.suits == SuitSystem.spanish.suits && (legibility.least?.value ?? 0) > 0.05)
+  }
+
   @Test("So are all sets of suit colours, on light and on dark paper", arguments: SuitColoring.allCases, [false, true])
   func palettes(coloring: SuitColoring, isDark: Bool) {
     var theme = Theme.classic

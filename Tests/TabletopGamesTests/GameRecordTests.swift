@@ -1,3 +1,4 @@
+import PlayingCards
 import SeededNumbers
 import TabletopGames
 import Testing
@@ -5,7 +6,8 @@ import Testing
 @Suite struct GameRecordTests {
   static let rules: [GameRules] = [
     .concentration(pairs: 4), .memory(pairs: 4), .memory(pairs: 3, scoring: .plain, bonusTimeLimit: 1),
-    .pelmanism(.easy), .trios(), .trios(Trios.Rules(match: 1, mismatch: 0, deselection: 0, room: 15)),
+    .pelmanism(.easy), .pelmanism(.hard, of: .spanish), .trios(),
+    .trios(Trios.Rules(match: 1, mismatch: 0, deselection: 0, room: 15)),
   ]
 
   /// A game of random moves.

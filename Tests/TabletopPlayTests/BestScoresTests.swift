@@ -1,3 +1,4 @@
+import PlayingCards
 import TabletopGames
 import TemporaryFolders
 import Testing
@@ -28,6 +29,7 @@ import Testing
     for mistakes in [3, 5, 3, 1] { areBest.append(scores.note(try game(mistakes: mistakes), isAssisted: false)) }
     #expect(areBest == [true, false, false, true])
     #expect(scores[.pelmanism(.easy)] == 1 && scores[.pelmanism(.hard)] == nil)
+    #expect(scores[.pelmanism(.easy, of: .spanish)] == nil)
   }
 
   @Test("help in a game is remembered for its seed alone")

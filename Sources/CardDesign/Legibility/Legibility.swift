@@ -27,6 +27,9 @@ package struct Legibility: Hashable, Sendable {
   /// The least contrast of a suit with the paper: what WCAG 2.2 asks of signs and of large text.
   package static let leastContrast = 3.0
 
+  /// The distance that is asked of the suits: ``leastDistance``; none of Spanish ones, which differ in form, have several inks each, and
+  /// are told by the pintas of their frames.
+  package let neededDistance: Double
   /// The suits that are measured.
   package let suits: [Suit]
   /// The contrast of each of them with the paper, by WCAG 2.2; of a Spanish sign, which has a contour, that of its contour if it is
@@ -41,6 +44,7 @@ package struct Legibility: Hashable, Sendable {
   package init(_ colors: SuitColors, on paper: Color, of system: SuitSystem = .french, contour: Color = .black) {
     let suits = system.suits
     self.suits = suits
+    neededDistance = system == .french ? Legibility.leastDistance : 0
     contrasts = suits.map { suit in
       let contrast = colors[suit].contrast(with: paper)
       return system == .french ? contrast : max(contrast, contour.contrast(with: paper))
@@ -70,6 +74,6 @@ package struct Legibility: Hashable, Sendable {
 
   /// Whether all suits are seen on the paper and told apart by everybody.
   package var isSufficient: Bool {
-    contrasts.allSatisfy { $0 >= Legibility.leastContrast } && (least?.value ?? 1) >= Legibility.leastDistance
+    contrasts.allSatisfy { $0 >= Legibility.leastContrast } && (least?.value ?? 1) >= neededDistance
   }
 }
