@@ -83,7 +83,8 @@ public struct EngineExporter: Sendable {
       let card = ExportedCard(place, of: set)
       switch card.kind {
       case .suited(let suit, _, _):
-        guard ExportTarget.frenchSuits.contains(suit) || !(rules.isWhole || rules.suits != nil) else {
+        let isFrench = rules.isWhole || rules.suits != nil || target.names.suits != ExportTarget.frenchSuits
+        guard ExportTarget.frenchSuits.contains(suit) || !isFrench else {
           throw unsuitable("has places for French suits alone, and none for \(suit)")
         }
         chosen.append(card)

@@ -50,7 +50,7 @@ public struct CardNotation: Hashable, Sendable {
     let token = Token(String(text[first.startIndex..<last.endIndex]), offset: text.distanceFromStart(to: first))
     if let card = try card(token) { return card }
     throw CardNotationError(
-      .notACard, token: token.text, offset: token.offset, nearest: nearestCard(to: token.normalized))
+      .notACard, token: token.text, offset: token.offset, nearest: nearestCard(to: token.normalized), system: system)
   }
 }
 

@@ -35,13 +35,16 @@ public struct CardNotationError: Error, Hashable, Sendable {
   public var offset: Int
   /// The valid text nearest to the token; `nil` if none is near.
   public var nearest: String?
+  /// The suits that an example is of, where nothing is near.
+  public var system: SuitSystem
 
   /// An error about a word of a text.
-  public init(_ reason: Reason, token: String, offset: Int, nearest: String?) {
+  public init(_ reason: Reason, token: String, offset: Int, nearest: String?, system: SuitSystem = .french) {
     self.reason = reason
     self.token = token
     self.offset = offset
     self.nearest = nearest
+    self.system = system
   }
 }
 
@@ -54,8 +57,9 @@ extension CardNotationError: CustomStringConvertible {
   }
 
   private var example: String {
-    reason == .notACard
-      ? "write a rank and a suit, as in 10H or ace_of_spades" : "write for example all, red courts, aces or 2-10h"
+    let examples = system.examples
+    return reason == .notACard
+      ? "write a rank and a suit, as in \(examples.card)" : "write for example \(examples.selection)"
   }
 
   private var complaint: String {

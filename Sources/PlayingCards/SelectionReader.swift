@@ -113,7 +113,8 @@ struct SelectionReader {
     }
     throw CardNotationError(
       .notASelection, token: token.text, offset: token.offset,
-      nearest: notation.nearestSelection(to: token.normalized, besides: knowsBack ? ["back"] : []))
+      nearest: notation.nearestSelection(to: token.normalized, besides: knowsBack ? ["back"] : []),
+      system: notation.system)
   }
 
   private func cardClass(named name: String) -> CardClass? {

@@ -80,6 +80,14 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
+  /// What may be written for a card, and for several.
+  var examples: (card: String, selection: String) {
+    switch self {
+    case .french: ("10H or ace_of_spades", "all, red courts, aces or 2-10h")
+    case .spanish: ("12O or as_de_bastos", "todas, figuras de oros, ases or 2-7o")
+    }
+  }
+
   /// The word between rank and suit: `of`, `de`.
   public var preposition: String {
     switch self {

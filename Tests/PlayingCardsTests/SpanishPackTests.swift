@@ -66,8 +66,17 @@ import Testing
     #expect(throws: CardNotationError(.rankOfOtherPack, token: "🃍", offset: 0, nearest: "10O")) {
       try notation.parseCard("🃍")
     }
-    #expect(throws: CardNotationError(.notACard, token: "13O", offset: 0, nearest: "1O")) {
+    #expect(throws: CardNotationError(.notACard, token: "13O", offset: 0, nearest: "1O", system: .spanish)) {
       try notation.parseCard("13O")
+    }
+    do {
+      _ = try notation.parseCard("????")
+      Issue.record("a card of four question marks")
+    } catch {
+      #expect(error.description == "\"????\" is not a card; write a rank and a suit, as in 12O or as_de_bastos")
+    }
+    for text in ["12O", "as_de_bastos", "todas", "figuras de oros", "ases", "2-7o"] {
+      #expect(try !select(text).isEmpty)
     }
     #expect(throws: CardNotationError.self) { try notation.parseCard("QS") }
     #expect(throws: CardNotationError.self) { try Card("12O") }
