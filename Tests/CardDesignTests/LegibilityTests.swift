@@ -17,7 +17,7 @@ import Testing
     if isDark { theme.setPaper(Theme.darkPaper) }
     let legibility = Legibility(of: theme)
     #expect(legibility.isSufficient, "\(legibility)")
-    #expect(legibility.suits == SuitSystem.spanish.suits && (legibility.least?.value ?? 0) > 0.05)
+    #expect(legibility.suits == SuitSystem.spanish.suits && (legibility.least?.value ?? 0) > 0.02)
   }
 
   @Test("So are all sets of suit colours, on light and on dark paper", arguments: SuitColoring.allCases, [false, true])
