@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("What the pack has not is an error that names what is near")
-  func errors() {
+  func errors() throws {
     #expect(throws: CardNotationError(.rankOfOtherPack, token: "🃍", offset: 0, nearest: "10O")) {
       try notation.parseCard("🃍")
     }
