@@ -1,6 +1,6 @@
 // One import for all that draws cards, scenes and pictures.
 //
-// What is exported here is what people draw with. Of the files it is the three types that they meet in signatures; golden
+// The modules exported here are those that people draw with. Of the files it is the three types that they meet in signatures; golden
 // images have an import of their own, as only tests need them.
 
 @_exported public import AnimationExport

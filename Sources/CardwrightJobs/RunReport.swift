@@ -30,9 +30,9 @@ public struct RunReport: Sendable {
   public struct Failure: Sendable {
     /// Whose fault it is.
     public var kind: ErrorKind
-    /// What is wrong, in a line.
+    /// The fault, in a line.
     public var message: String
-    /// What would have helped.
+    /// The remedy.
     public var advice: ErrorAdvice?
     /// Further failures, which come before it.
     public var others: [Failure] = []
@@ -53,15 +53,15 @@ public struct RunReport: Sendable {
 
   /// The command that ran, or the job's kind.
   public var command: String
-  /// What was written, in the order of the cards.
+  /// The files that were written, in the order of the cards.
   public var files: [File] = []
-  /// What was done otherwise than it was asked for, one line each.
+  /// Things that were done otherwise than they were asked for, one line each.
   public var warnings: [String] = []
   /// How long it took.
   public var duration = Duration.zero
   /// Why it did not come to its end; ``files`` are those that were finished before.
   public var failure: Failure?
-  /// What a person is told of it, one line each.
+  /// Lines for a person.
   public var lines: [String] = []
   /// More about the run, for programs.
   package var details: [(String, JSONValue)] = []

@@ -26,7 +26,7 @@ extension CardwrightCommand {
     throw CommandFailure(.usage, "\(message); did you mean cardwright \(suggestion)?")
   }
 
-  /// What could have been meant by a word that is no command: one that is written nearly so, or what the word would be an
+  /// The command that could have been meant by a word that is none: one that is written nearly so, or what the word would be an
   /// argument of.
   private static func suggestion(for word: String) -> String? {
     if (try? CardPicture(word)) != nil { return "card \(word)" }

@@ -15,7 +15,7 @@ import PictureExport
 /// Why a command could not do what was asked for: an exit code, and one line on standard error.
 struct CommandFailure: ReportableError {
   var kind: ErrorKind
-  /// What is wrong, without the advice.
+  /// The fault, without the advice.
   var message: String
   var advice: ErrorAdvice?
   /// A report of what was finished all the same.
@@ -85,9 +85,9 @@ struct CommandFailure: ReportableError {
     return text.hasSuffix("?") || text.hasSuffix(".") ? "\(text) See \(help)" : "\(text); see \(help)"
   }
 
-  /// What a person would answer instead of the argument parser: which option was meant, or which one the value is for.
+  /// A person's answer instead of the argument parser's: which option was meant, or which one the value is for.
   private static func answering(_ message: String) -> String? {
-    // What was typed is between the first marks; it may contain some itself.
+    // The typed word is between the first marks; it may contain some itself.
     if message.hasPrefix("Unknown option '"), let name = message.split(separator: "'").dropFirst().first {
       let meant = CommandOptions.asked.meant(by: String(name)).map { "; did you mean \($0)?" }
       return "unknown option '\(name)'" + (meant ?? "")

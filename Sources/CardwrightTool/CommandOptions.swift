@@ -53,7 +53,7 @@ struct CommandOptions {
     return nearestText(to: name, among: longNames).map(CommandOptions.written)
   }
 
-  /// What helps somebody who has given an option a value that another option stands for: `--theme dark`, `--back red`.
+  /// Advice for somebody who has given an option a value that another option stands for: `--theme dark`, `--back red`.
   func advice(onValue value: String, of option: String) -> String? {
     if let flag = self.option(named: value.lowercased()), !flag.takesValue {
       return "\(flag.written) is an option of its own"

@@ -2,7 +2,7 @@ import ArgumentParser
 import CardDesign
 import ErrorReporting
 
-/// What people can change in the layout of the demo view, which the theme `stanford` has.
+/// The settings of the layout of the demo view, which the theme `stanford` has.
 struct DemoViewOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -95,7 +95,7 @@ struct DrawingOptions: ParsableArguments {
     return DeckDrawing(composer: composer, encoding: .png(size: size), naming: naming)
   }
 
-  /// What reads a user's SVGs: their text is set in the font of `--font`, else in what they ask for, else in a typeface.
+  /// The reader of a user's SVGs: their text is set in the font of `--font`, else in what they ask for, else in a typeface.
   func reader(_ typeface: FontFace = TextTypeface.shared) throws -> SVGReader {
     var reader = SVGReader()
     reader.fonts = FontCollection(

@@ -58,7 +58,7 @@ struct FaceOptions: ParsableArguments {
     }
   }
 
-  /// What an option on the command line would be called that is for the standard layout alone.
+  /// The name of an option on the command line that is for the standard layout alone.
   private var standardOption: String? { indexSize != nil ? "--index-size" : eight != nil ? "--eight" : nil }
 
   /// Changes a theme as the options say.

@@ -11,7 +11,7 @@ import TerminalControl
   import Glibc
 #endif
 
-/// What happens when the process is told to end (Ctrl-C, `kill`, a closed terminal).
+/// The end of the process when it is told to (Ctrl-C, `kill`, a closed terminal).
 ///
 /// A handler may do next to nothing, so it hands the signal's number through a pipe to a thread that waits there. The
 /// thread removes unfinished files, says how many were finished, and lets the process die by the signal, so that a shell
@@ -39,7 +39,7 @@ enum Interruption {
     unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
     for number in signals {
       let earlier = signal(number) { number in Interruption.handle(number) }
-      // What was ignored from the start (nohup, a background job) stays ignored.
+      // A signal that was ignored from the start (nohup, a background job) stays ignored.
       if unsafe unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
   }

@@ -80,6 +80,6 @@ extension Int {
 }
 
 extension DrawingLimitError {
-  /// What to do about the error on the command line.
+  /// Advice about the error on the command line.
   var advice: String { "; --limit-\(resource.rawValue) raises it" }
 }

@@ -75,7 +75,7 @@ enum OutputPlace {
     if output.isEmpty { throw CommandFailure(.usage, "-o: the name is empty; write for example -o Cards/") }
   }
 
-  /// What names end in that are hardly meant to be those of folders.
+  /// Endings of names that are hardly meant to be those of folders.
   private static let fileEndings: Set<String> = [
     "png", "apng", "svg", "svgz", "pdf", "webp", "avif", "heic", "jpg", "jpeg", "jxl", "gif", "bmp", "ico", "tif",
     "tiff",

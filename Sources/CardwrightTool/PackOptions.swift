@@ -7,7 +7,7 @@ import ErrorReporting
 import PlayingCards
 import SVGFormat
 
-/// What a deck is made of, besides the selection of its cards.
+/// The parts of a deck, besides the selection of its cards.
 struct PackOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

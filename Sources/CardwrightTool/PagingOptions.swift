@@ -4,7 +4,7 @@ import CardSets
 import DeckSource
 import ErrorReporting
 
-/// What pages one file of several cards has: what `deck` and `card` share.
+/// The pages of one file of several cards, for `deck` and `card`.
 struct PagingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

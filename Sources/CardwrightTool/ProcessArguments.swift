@@ -1,7 +1,7 @@
 import CSystemCalls
 import ErrorReporting
 
-/// What the process was started with.
+/// The words that the process was started with.
 enum ProcessArguments {
   /// How many bytes an argument may have: twice the longest path.
   static let maximumByteCount = 8192

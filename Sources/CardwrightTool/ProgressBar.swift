@@ -34,7 +34,7 @@ struct ProgressBar: Sendable {
     guard isShown else { return }
     let elapsed = start.duration(to: .now)
     let line = ProgressLine(finished: finished, total: total, elapsed: elapsed, remaining: remaining, work: work)
-    // What the line said before may have been longer.
+    // The line before may have been longer.
     write("\r\(line)\u{1B}[K")
   }
 
@@ -55,9 +55,9 @@ struct ProgressLine: CustomStringConvertible {
   var total: Int
   /// Since the work has begun.
   var elapsed: Duration
-  /// What is left, if it is known better than by the number of pictures.
+  /// The time that is left, if it is known better than by the number of pictures.
   var remaining: Duration?
-  /// What is done, in a word, if it is not the whole.
+  /// The work, in a word, if it is not the whole.
   var work: String?
 
   private static let width = 30

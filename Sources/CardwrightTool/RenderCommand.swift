@@ -68,7 +68,7 @@ struct RenderCommand: ReportingCommand {
     guard !files.isEmpty else {
       throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
-    // What has come in by a pipe goes on by one.
+    // Content that has come in by a pipe goes on by one.
     let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
     let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
     let svgs = try svgFiles()

@@ -13,7 +13,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   @Flag(help: "Write a summary in JSON to standard output.")
   var json = false
 
-  /// What tells that a part of an SVG is not drawn, as compilers tell it: file, line and column, one line each.
+  /// The teller of parts of an SVG that are not drawn, as compilers tell it: file, line and column, one line each.
   var warn: @Sendable (String, [SVGWarning]) -> Void {
     { [quiet] path, warnings in ReportingOptions.warn(path, warnings, isQuiet: quiet) }
   }
@@ -21,7 +21,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   /// Tells what is not drawn as it was asked for, and keeps it for the report's JSON.
   static func tell(losses: [String]) {
     RunReport.note(losses)
-    // What is drawn is drawn, whether anybody can be told or not.
+    // The files are there, whether anybody can be told or not.
     try? StandardStream.error.write(losses.map { $0.onOneLine + "\n" }.joined())
   }
 

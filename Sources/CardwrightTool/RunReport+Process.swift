@@ -3,7 +3,7 @@ import FileAccess
 import Synchronization
 
 extension RunReport {
-  /// What is told on the way, and belongs to the report as well.
+  /// The warnings that are told on the way, and belong to the report as well.
   private static let told = Mutex<[String]>([])
 
   /// When the process began; asked for first when it does.

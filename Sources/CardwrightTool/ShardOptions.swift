@@ -84,7 +84,7 @@ struct WorkerOption: ParsableArguments {
       }
       if jobs > run.jobs, !ProcessArguments.all.contains(where: { ["-q", "--quiet"].contains($0) }) {
         let processors = run.jobs == 1 ? "1 processor" : "\(run.jobs) processors"
-        // What is drawn is drawn, whether anybody can be told or not.
+        // The files are there, whether anybody can be told or not.
         try? StandardStream.error.write("--jobs \(jobs): there are \(processors), so \(run.jobs) at a time\n")
       }
       run.jobs = min(jobs, run.jobs)

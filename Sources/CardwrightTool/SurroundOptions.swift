@@ -4,7 +4,7 @@ import EngineExport
 import ErrorReporting
 import PlaneGeometry
 
-/// What lies around each card on its picture.
+/// The surroundings of each card on its picture.
 struct SurroundOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -22,7 +22,7 @@ struct SurroundOptions: ParsableArguments {
     transform: { try Length(parsing: $0) })
   var shadow: Length?
 
-  /// What the options say.
+  /// The value of the options.
   ///
   /// - Parameters:
   ///   - format: of the cards.

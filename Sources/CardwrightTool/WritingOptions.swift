@@ -5,7 +5,7 @@ import PDFFormat
 import PNGFormat
 import PictureExport
 
-/// What pictures are written as: what `deck`, `card` and `render` share.
+/// The form of pictures that are written, which `deck`, `card` and `render` share.
 struct WritingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -67,7 +67,7 @@ struct WritingOptions: ParsableArguments {
 }
 
 extension WebPEffort {
-  /// What comes next to it.
+  /// The neighbour of it.
   init(_ compression: PNGCompression) {
     switch compression {
     case .fast: self = .fast

@@ -28,7 +28,7 @@ extension CardwrightCommand {
     _ = RunReport.start
     var asked: (any ParsableCommand)?
     do {
-      // What is needed in any case; with less, the first allocation that fails would end the process without a word.
+      // The memory needed in any case; with less, the first allocation that fails would end the process without a word.
       guard heap_has_room(leastRoom) != 0 else {
         throw CommandFailure(.internalError, "out of memory: there is no room to begin")
       }

@@ -10,7 +10,7 @@ extension CardPicture {
     Deck.standard(of: system, jokers: system.jokers).map(CardPicture.face) + [.back]
   }
 
-  /// What people call it: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.
+  /// Its name for people: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.
   public var title: String {
     let words =
       switch self {

@@ -11,7 +11,7 @@ public import PictureExport
 ///
 /// A renderer keeps its working memory from card to card. Use one for each worker.
 public struct CardRenderer {
-  /// What makes the scenes of cards.
+  /// The maker of the scenes of cards.
   public let composer: CardComposer
   /// The pixels of each card.
   public let grid: PixelGrid

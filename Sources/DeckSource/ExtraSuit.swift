@@ -5,9 +5,9 @@ public import PlayingCards
 
 /// A fifth suit, and a sixth: a card of each rank with pips of one's own artwork, and the courts of one of the four suits.
 public struct ExtraSuit: Sendable {
-  /// What it is called, in the plural and in small letters: `stars`.
+  /// Its name, in the plural and in small letters: `stars`.
   public let name: String
-  /// What its pips look like.
+  /// The shape of its pips.
   public let pip: Artwork
   /// The colour of its indices.
   public let color: Color

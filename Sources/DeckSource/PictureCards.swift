@@ -130,7 +130,7 @@ public struct PictureCards: Sendable {
     let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in
       guard case .bitmap(let bitmap) = item.artwork else { return nil }
       let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-      // What a covering picture loses at the sides or at the ends, in pixels. Rounding takes up to one.
+      // The loss of a covering picture at the sides or at the ends, in pixels. Rounding takes up to one.
       let scale = max(canvas.width / width, canvas.height / height)
       let loss = max(width - canvas.width / scale, height - canvas.height / scale)
       return loss > 2 ? (item.stem, bitmap) : nil

@@ -6,7 +6,7 @@ public import FileAccess
 public enum ThemeReadingError: Error, Hashable, Sendable {
   /// It is not there or cannot be read.
   case unreadable(FileError)
-  /// What it holds is no theme.
+  /// The content is no theme.
   case malformed(ThemeFileError)
 }
 

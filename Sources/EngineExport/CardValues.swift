@@ -76,7 +76,7 @@ public struct CardValues: Sendable {
       }
     }
     guard let first = key.first else { return "card" }
-    // What has no plain letter is told apart by what it is.
+    // Cards without a plain letter are told apart by their kind.
     if key == "_" { return "card_\(ContentDigest(Array(text.utf8)).description.prefix(8))" }
     return first.isLetter ? key : "card_" + key.drop { $0 == "_" }
   }

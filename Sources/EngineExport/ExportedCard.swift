@@ -9,7 +9,7 @@ struct ExportedCard: Sendable {
   var kind: CardKind
   /// Whether it is the back that the target knows as the back, and not one that a card has for itself, or a second one.
   var isCommonBack = false
-  /// What it is, if it is no card.
+  /// The kind of picture, if it is no card.
   var extra: ExtraPicture?
   /// The number of copies.
   var quantity = 1

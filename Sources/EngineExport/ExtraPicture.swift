@@ -12,7 +12,7 @@ extension ExportTarget.Cards {
 enum ExtraPicture: String, Sendable, CaseIterable {
   /// A place where a card may be laid: a faint outline.
   case slot
-  /// What is laid over a card that is chosen: a blue veil.
+  /// A blue veil, which is laid over a card that is chosen.
   case highlight
 
   var label: CardLabel {

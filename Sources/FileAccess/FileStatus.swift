@@ -21,7 +21,7 @@ struct FileStatus {
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
-  /// What tells it from what it is after a change.
+  /// The marks that tell it from its state after a change.
   let stamp: FileStamp
   private let device: dev_t
   private let inode: ino_t

@@ -55,7 +55,7 @@ package final class OwnedFolder: Sendable {
   let descriptor: FileDescriptor
   let made: Mutex<Made>
 
-  /// What was not there before.
+  /// A place where nothing was before.
   struct Made {
     /// The folder and those it lies in, the outermost first.
     var outerFolders: [Folder] = []

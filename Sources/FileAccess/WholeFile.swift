@@ -22,7 +22,7 @@ struct WholeFile {
   let name: String
   /// For messages.
   let path: String
-  /// What is in its place.
+  /// The file in its place.
   let old: FileStatus?
   let replacesExisting: Bool
   /// Whether writing ends only when the bytes are on the disk.

@@ -21,11 +21,11 @@ public struct FontconfigFonts: SystemFonts {
 /// The door to fontconfig: a list of properties that a font is to have.
 @safe
 private struct FontconfigPattern: ~Copyable {
-  /// What is common to all, and may be used from several threads at once, as fontconfig promises since version 2.10.91.
+  /// The state that is common to all, and may be used from several threads at once, as fontconfig promises since version 2.10.91.
   private static let isReady: Bool = FcInit() == FcTrue
 
   private let pattern: OpaquePointer?
-  /// What the font must have a glyph for.
+  /// The characters that the font must have a glyph for.
   private let scalar: Unicode.Scalar?
 
   init(_ query: FontQuery, holding scalar: Unicode.Scalar? = nil) {

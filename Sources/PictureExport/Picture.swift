@@ -1,13 +1,13 @@
 public import Drawing
 public import PlaneGeometry
 
-/// What is drawn into a file: a scene, or several that are shown one after another, and what is said about them.
+/// The content of a file: a scene, or several that are shown one after another, and what is said about them.
 ///
 ///     let picture = Picture(scene, title: "A poster")
 public struct Picture: Hashable, Sendable {
   /// One of the scenes of an animation.
   public struct Frame: Hashable, Sendable {
-    /// What is shown.
+    /// The picture that is shown.
     public var scene: Scene
     /// How long it is shown, from 0 to 65,535 s; of no meaning to a still picture.
     public var duration: Duration
@@ -35,17 +35,17 @@ public struct Picture: Hashable, Sendable {
 
   /// At least one; all of the first one's size.
   public var frames: [Frame]
-  /// What a unit of the scenes is on paper.
+  /// The length of the scenes' unit on paper.
   public var unit: SceneUnit
-  /// What happens at edges that fall between pixels.
+  /// The treatment of edges that fall between pixels.
   public var rounding: GridRounding
-  /// What is left of a scene when its paper is cut, in its unit; `nil` for all of it.
+  /// The part of a scene that is left when its paper is cut, in its unit; `nil` for all of it.
   public var trim: Rect?
-  /// What lies under the scenes; `nil` leaves it transparent.
+  /// The ground under the scenes; `nil` leaves it transparent.
   public var background: Color?
   /// The picture's name for those who cannot see it.
   public var title: String?
-  /// What else is said about it.
+  /// Further notes about it.
   public var remarks: [Remark]
   /// How often an animation is played; 0 is without end.
   public var playCount: UInt32 = 0

@@ -2,6 +2,6 @@
 public enum Release {
   /// By semver.org: a change of pixels is at least a minor version.
   public static let version = "0.1.0"
-  /// What pictures name as their maker.
+  /// The maker that pictures name.
   public static let software = "Cardwright \(version)"
 }

@@ -11,7 +11,7 @@ extension Card {
     }
   }
 
-  /// What people call it: `queen of spades`, `sota de oros`, `red joker`.
+  /// Its name for people: `queen of spades`, `sota de oros`, `red joker`.
   public var words: String {
     switch self {
     case .suited(let rank, let suit): "\(suit.system.word(of: rank)) \(suit.system.preposition) \(suit.name)"
@@ -19,7 +19,7 @@ extension Card {
     }
   }
 
-  /// What it is called in English: `queen of spades`, `jack of coins`, `joker 1`.
+  /// Its name in English: `queen of spades`, `jack of coins`, `joker 1`.
   public var englishWords: String {
     switch self {
     case .suited(let rank, let suit): "\(rank.word) of \(suit.englishName)"

@@ -10,7 +10,7 @@ enum CardClass: Hashable, Sendable {
   case courts
   case jokers
 
-  /// What a class says of a card. Two classes of one facet add up, those of different facets narrow each other.
+  /// A property that a class tells of a card. Two classes of one facet add up, those of different facets narrow each other.
   enum Facet: CaseIterable {
     case rank, suit, color
   }

@@ -67,13 +67,13 @@ struct ComparedName: Sendable {
     }
   }
 
-  /// What the edit distance is at least: of the longer text, what the other one has not must go or become something else.
+  /// A lower bound of the edit distance: letters of the longer text that the other one has not must go or become others.
   func leastDistance(to other: ComparedName) -> Int {
     let common = pointwiseMin(letters, other.letters).wrappedSum()
     return max(scalars.count, other.scalars.count) - Int(common)
   }
 
-  /// What can be meant in a language.
+  /// The words that can be meant in a language.
   struct Names: Sendable {
     let cards: [ComparedName]
     let classes: [ComparedName]

@@ -57,7 +57,7 @@ extension CardNotation {
   }
 }
 
-/// What a selection is made of.
+/// The parts of a selection.
 package enum CardSide: Hashable, Sendable {
   case face(Card)
   /// The back, which is the same for all cards.

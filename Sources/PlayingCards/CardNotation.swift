@@ -67,7 +67,7 @@ extension CardNotation {
   /// The first card of a pack.
   var firstCard: Card { Card(.ace, of: system.suits[0]) }
 
-  /// What is read at once: a card, a class or a range.
+  /// A part that is read at once: a card, a class or a range.
   struct Token {
     /// As written.
     var text: String

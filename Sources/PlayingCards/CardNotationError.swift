@@ -2,7 +2,7 @@ public import ErrorReporting
 
 /// Why a text names no cards.
 public struct CardNotationError: Error, Hashable, Sendable {
-  /// What is wrong with the token.
+  /// The fault of the token.
   public enum Reason: Error, Hashable, Sendable, CaseIterable {
     /// There is no text, or none between two commas.
     case empty
@@ -27,7 +27,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
     var isAboutRank: Bool { self == .knight || self == .rankOfOtherPack }
   }
 
-  /// What is wrong with it.
+  /// The fault.
   public var reason: Reason
   /// The part of the text that is wrong, as written. Empty if something is missing.
   public var token: String

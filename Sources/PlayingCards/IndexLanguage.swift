@@ -20,7 +20,7 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
   /// 0 11 12 13: the ace as nothing, as in games that count so.
   case zero
 
-  /// What a corner shows for a rank: a letter or two for ace, jack, queen and king, the number for the others.
+  /// The sign of a rank in a corner: a letter or two for ace, jack, queen and king, the number for the others.
   ///
   /// English A J Q K, French 1 V D R, German A B D K, Dutch A B V H, Swedish E Kn D K, Russian Т В Д К (Cyrillic),
   /// numeric 1 11 12 13, zero 0 11 12 13.
@@ -70,7 +70,7 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Card {
-  /// What a corner shows for the card: its rank in a language, on a Spanish card its number; nothing for a joker.
+  /// The sign of the card in a corner: its rank in a language, on a Spanish card its number; nothing for a joker.
   public func index(in language: IndexLanguage) -> String {
     switch self {
     case .suited(let rank, let suit):

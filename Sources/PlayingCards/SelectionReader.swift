@@ -91,10 +91,10 @@ struct SelectionReader {
 
   // MARK: - Meanings
 
-  /// What a word stands for.
+  /// The meaning of a word.
   private enum Meaning {
     case sides([CardSide])
-    /// What each of them has in common with the others; several only for `courts of hearts`.
+    /// The property that all of them share; several only for `courts of hearts`.
     case classes([CardClass])
   }
 

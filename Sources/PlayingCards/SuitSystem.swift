@@ -80,7 +80,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// What may be written for a card, and for several.
+  /// The words that may be written for a card, and for several.
   var examples: (card: String, selection: String) {
     switch self {
     case .french: ("10H or ace_of_spades", "all, red courts, aces or 2-10h")

@@ -30,7 +30,7 @@ public enum SVGError: Error, Hashable, Sendable {
 }
 
 extension SVGError {
-  /// What a stop at an element says.
+  /// The words of a stop at an element.
   init(_ stop: DrawingStop, at position: SVGPosition) {
     switch stop {
     case .limit(let error): self = .limitExceeded(error, at: position)

@@ -14,7 +14,7 @@ package final class Cancellation: Sendable {
 
   private static let local = TaskLocal<Cancellation?>(wrappedValue: nil)
 
-  /// What is asked in this task or thread, besides the task itself.
+  /// The wish of this task or thread, besides the task's own.
   package static var current: Cancellation? { local.get() }
 
   /// Whether the work of this task or thread is to end.

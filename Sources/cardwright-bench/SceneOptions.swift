@@ -50,7 +50,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// What random scenes and shapes are drawn from.
+/// The seed and the count of random scenes and shapes.
 struct SeedOption: ParsableArguments {
   @Option(help: "Draws the random scenes and shapes of an earlier run again.")
   var seed: UInt64?

@@ -2,7 +2,7 @@
 struct Stopwatch {
   /// The number of measured rounds, 1 or more.
   var rounds: Int
-  /// What a round lasts at least: short work is repeated within it, so that the clock's grain does not count.
+  /// The least time of a round: short work is repeated within it, so that the clock's grain does not count.
   var shortestRound = Duration.milliseconds(2)
 
   /// The median time of one run in milliseconds, over all rounds, after warming up.

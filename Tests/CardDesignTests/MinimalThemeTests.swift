@@ -14,7 +14,7 @@ import Testing
     return try composer.scene(for: .face(card)).flattened().items
   }
 
-  /// What an item covers at most: a rectangle for each shape in it.
+  /// The largest area of an item: a rectangle for each shape in it.
   private func bounds(of item: Scene.Item) -> [Rect] {
     let drawn: [Rect]
     switch item.content {

@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// What a scene draws, in the scene's coordinates and regardless of where a contour starts and which way it runs: two
+/// The shapes of a scene, in the scene's coordinates and regardless of where a contour starts and which way it runs: two
 /// scenes of the same picture have equal shapes.
 struct SceneGeometry {
   /// A shape with its paint, or a clip's outline.

@@ -9,7 +9,7 @@ import Testing
     try Theme(parsing: Array(text.utf8), path: "my.json")
   }
 
-  /// What is wrong with a text.
+  /// The fault of a text.
   private func fault(_ text: String) -> ThemeFileError? {
     do throws(ThemeFileError) {
       _ = try theme(text)

@@ -21,7 +21,7 @@ import Testing
     #expect(box.glueFlap.maxX == box.back.minX && box.back.maxX == box.firstSide.minX)
     #expect(box.firstSide.maxX == box.front.minX && box.front.maxX == box.secondSide.minX)
     #expect(abs(box.lid.maxY - box.back.minY) < 1e-9 && box.bottom.minY == box.back.maxY)
-    // What is glued lies inside of the second side.
+    // The glued part lies inside of the second side.
     #expect(box.glueFlap.width < box.secondSide.width)
     let outline = box.outline.boundingRect
     #expect(

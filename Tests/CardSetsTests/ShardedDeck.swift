@@ -12,7 +12,7 @@ import TemporaryFolders
 struct ShardedDeck {
   let folder: TemporaryFolder
   var run = ExportRun()
-  /// What is drawn on the cards.
+  /// The drawing on the cards.
   var ink = Color.black
   var names: [String]
   let destination = FilesDestination(.png(size: .width(6)))

@@ -43,7 +43,7 @@ import Testing
     return (folder.names, try #require(saved["ObjectStates"]?.elements?.first))
   }
 
-  /// What cards on pages are repeated as.
+  /// The repetitions of cards on pages.
   private func copies<Value>(_ value: (Int) -> Value) -> [Value] {
     (1...90).flatMap { Array(repeating: value($0), count: $0 % 3 == 0 ? 2 : 1) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows is what the examples do.
+/// The README's code is that of the examples.
 @Suite("Snippets of Swift") struct SnippetTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

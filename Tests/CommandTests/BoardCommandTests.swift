@@ -14,7 +14,7 @@ import Testing
     return try running.wait()
   }
 
-  /// What `--json` tells.
+  /// The report of `--json`.
   private func view(_ run: CommandRun) throws -> [String: Any] {
     run.expectSuccess()
     #expect(run.errors.isEmpty)

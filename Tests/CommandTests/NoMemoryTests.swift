@@ -47,7 +47,7 @@
 
     @Test("PNGs that there is no memory for are an error in one line")
     func reading() throws {
-      // What a header says of 2^27 pixels, in as many bytes as they need at least.
+      // A header that tells of 2^27 pixels, in as many bytes as they need at least.
       func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
       func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         number(UInt32(data.count)) + Array(name.utf8) + data + [0, 0, 0, 0]

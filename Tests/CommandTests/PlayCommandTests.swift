@@ -25,7 +25,7 @@ import Testing
     pair.resize(columns: 60, rows: 20)
   }
 
-  /// What the terminal is sent when it is given back.
+  /// The sequence that the terminal is sent when it is given back.
   private let leaving = "\u{1B}[?25h\u{1B}[?1049l"
 
   private func start(_ arguments: String...) throws -> RunningCommand {

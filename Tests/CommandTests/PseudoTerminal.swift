@@ -45,7 +45,7 @@ struct PseudoTerminal {
     return modes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == 0
   }
 
-  /// What is shown from now on, until a condition holds or some seconds have passed.
+  /// The text that is shown from now on, until a condition holds or some seconds have passed.
   func output(within seconds: Double = 60, until isEnough: (String) -> Bool) -> String {
     var bytes: [UInt8] = []
     let deadline = Date(timeIntervalSinceNow: seconds)

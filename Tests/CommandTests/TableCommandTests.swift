@@ -180,7 +180,7 @@ import Testing
     #expect(try waitFor("'greeen' is not a value of fill"))
     watch.process.interrupt()
     #expect(try watch.wait().wasKilled)
-    // What it has drawn itself another watch may go on with.
+    // Another watch may go on with cards that it has drawn itself.
     try write("cards.csv", "id,color,art,cost,rules\norc,white,,1,x\nelf,green,,1,y\nimp,red,,1,z\n")
     let next = try RunningCommand(
       ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder,

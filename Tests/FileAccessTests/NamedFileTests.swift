@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileAccess
 
-/// What a file names lies below its folder: one policy of reading, with one door.
+/// A file that another one names lies below its folder: one policy of reading, with one door.
 @Suite("Files that files name") struct NamedFileTests {
   private let outer: TemporaryFolder
 

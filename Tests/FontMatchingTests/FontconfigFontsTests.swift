@@ -2,7 +2,7 @@ import FontMatching
 import Testing
 import Typography
 
-/// What is asked of a machine whose fonts are not known: where there are none, every answer is `nil`.
+/// Questions to a machine whose fonts are not known: where there are none, every answer is `nil`.
 @Suite("Fonts of the machine") struct FontconfigFontsTests {
   private let fonts = FontconfigFonts()
 

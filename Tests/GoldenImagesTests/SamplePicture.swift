@@ -25,7 +25,7 @@ extension GraphicsContext {
     context.fill(Path(ellipseIn: Rect(x: -2, y: -15, width: 12, height: 17)), with: .color(.white))
   }
 
-  /// What stands beside the badge and stays as it is.
+  /// The part beside the badge, which stays as it is.
   mutating func drawBar() {
     fill(Path(Rect(x: 130.5, y: 10, width: 12, height: 90.25)), with: .color(ink))
   }

@@ -13,7 +13,7 @@ import Testing
   static let indices = [layout.index.bounds, layout.index.bounds.applying(layout.halfTurn)]
     .map { $0.insetBy(dx: -0.2, dy: -0.2) }
 
-  /// What a cut leaves that is a sixteenth of an inch off, and the pixel on its edge.
+  /// The rest after a cut that is a sixteenth of an inch off, and the pixel on its edge.
   static let safe = CardFormat.poker.bounds.insetBy(dx: 1.5875 - 0.2, dy: 1.5875 - 0.2)
   /// The inside of a court's frame, with the frame's line.
   static let frame = layout.courtFrame.insetBy(dx: -0.2, dy: -0.2)

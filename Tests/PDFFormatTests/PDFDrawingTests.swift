@@ -3,7 +3,7 @@ import PDFFormat
 import PlaneGeometry
 import Testing
 
-/// What other programs make of our files, next to our own drawing of the same scenes: 40 x 40 units, at 4 pixels each.
+/// Other programs' drawings of our files, next to our own drawing of the same scenes: 40 x 40 units, at 4 pixels each.
 @Suite("PDF: drawn by others", .enabled(if: PDFTools.areThere)) struct PDFDrawingTests {
   private static let size = Size(width: 40, height: 40)
   private static let red = Color(red: 200, green: 30, blue: 40)

@@ -20,7 +20,7 @@
       #expect(broken([1, 1, 1], [5, 1, 1]) == "the lengths add up to 12 / 8")
     }
 
-    /// What is found of a block of tokens.
+    /// The findings about a block of tokens.
     private func broken(_ source: [UInt8], _ add: (inout DeflateTokens) -> Void) -> String? {
       let store = ElementStore<UInt32>(count: 16)
       let counts = ElementStore<UInt32>(count: DeflateTokens.countCount)

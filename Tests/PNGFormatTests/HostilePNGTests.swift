@@ -2,7 +2,7 @@ import Drawing
 import PNGFormat
 import Testing
 
-/// What is no PNG, or a damaged or malicious one, is a clear error and never a crash.
+/// A file that is no PNG, or a damaged or malicious one, is a clear error and never a crash.
 @Suite struct HostilePNGTests {
   let decoder = PNGDecoder()
   let header = Chunk.header(3, 2, colorType: 0)

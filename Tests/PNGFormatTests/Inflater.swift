@@ -5,7 +5,7 @@ struct Inflater {
     var offset: Int
   }
 
-  /// What one block was.
+  /// The kind of one block.
   enum Block { case stored, fixed, dynamic }
 
   private let stream: [UInt8]

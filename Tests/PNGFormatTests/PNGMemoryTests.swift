@@ -43,7 +43,7 @@ import Testing
     let gray = randomBitmap(64, 64, seed: 2, longestRun: 300) { Color(gray: anyByte(&$0)) }
     let packed = 64 * 65
     #expect(throws: limitError(packed - 1)) { try encode(gray, .balanced, limit: packed - 1) }
-    // What zlib may make of them, too.
+    // Streams that zlib may make of them, too.
     let tried = packed * 5
     #expect(throws: limitError(tried - 1)) { try encode(gray, .small, limit: tried - 1) }
     _ = try encode(gray, .small, limit: tried)

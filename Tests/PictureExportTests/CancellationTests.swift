@@ -11,7 +11,7 @@ import Testing
 @Suite("Cancelled pictures") struct CancellationTests {
   /// Begins work in a task that is cancelled soon, and tells how much longer than that it has worked, at least.
   ///
-  /// What counts is what the thread has worked: others may keep it waiting. The work takes many seconds if it does not find out.
+  /// The time that the thread has worked counts: others may keep it waiting. The work takes many seconds if it does not find out.
   private func cancel<Output: Sendable>(
     _ work: @escaping @Sendable () -> Output
   ) async -> (output: Output, seconds: Double) {
@@ -70,7 +70,7 @@ import Testing
     let expected = try fresh.bitmap(of: next, on: grid)
     let costly = CostlyPicture.shapes.scene
     let costlyGrid = try PictureSize.intrinsic.grid(for: costly.size)
-    // What is cancelled stays so: the next picture is drawn in another task.
+    // A cancelled task stays so: the next picture is drawn in another task.
     let kept = Kept()
     kept.rasterizer.usesTwoThreads = usingTwoThreads
     await Task {

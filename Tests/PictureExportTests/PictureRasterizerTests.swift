@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // What one thread takes is what the limits count; two halves of it are too little for two threads.
+  // The memory of one thread is what the limits count; two halves of it are too little for two threads.
   @Test("draws or refuses the same picture by one thread and by two", arguments: [0.3, 0.6, 1, 1.2, 3])
   func sameInAnyNumberOfThreads(share: Double) throws {
     var renderer = SceneRenderer()

@@ -2,7 +2,7 @@ import Foundation
 import PlayingCards
 import Testing
 
-/// What a suit is, is told by `PlayingCards` and drawn by `CardDesign`: another system of suits needs no change elsewhere.
+/// A suit is told by `PlayingCards` and drawn by `CardDesign`: another system of suits needs no change elsewhere.
 @Suite("Suits outside of their rooms") struct SuitSwitchTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources")

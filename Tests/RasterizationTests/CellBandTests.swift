@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rasterization
 
-/// What the accumulation leaves behind.
+/// The rest of the accumulation.
 @Suite("Cell bands") struct CellBandTests {
   /// Forgets all spans.
   private struct NoSink: SpanSink {

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// What each way says of a cell; `nil` where it does not answer.
+  /// The answer of each way about a cell; `nil` where it has none.
   private struct Findings {
     var slabs: Measure?
     var walk: Measure?
@@ -30,7 +30,7 @@ import Testing
     var isMeanEnough = false
     var areBanks = false
     var isFarFromZero = false
-    /// What is drawn instead of the sum.
+    /// The coverage that is drawn instead of the sum.
     var coverage: UInt8?
   }
 
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// What 16 slabs say, each with its lines sorted by themselves.
+  /// The answer of 16 slabs, each with its lines sorted by themselves.
   private func plainEvenSlabs(_ cell: borrowing CrossingCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
     var lines: [CrossingCell.Line] = []
     for index in 0..<cell.lineCount { unsafe lines.append(cell.lines[index]) }

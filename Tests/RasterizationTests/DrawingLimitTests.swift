@@ -7,7 +7,7 @@ import Testing
 @Suite("Limits of drawing") struct DrawingLimitTests {
   private static let size = Size(width: 64, height: 64)
 
-  /// What a scene takes of a budget, in steps.
+  /// The cost of a scene, in steps.
   private func work(
     kernel: SceneRenderer.Kernel = .vector, _ draw: (inout GraphicsContext) -> Void
   ) throws -> Int {
@@ -178,7 +178,7 @@ import Testing
       #expect(throws: RenderError.self) {
         try renderer.render(Scene(size: Self.size, items: [nested(20)]), pixelsPerUnit: 1)
       }
-      // What failed has left nothing behind.
+      // The failure has left nothing behind.
       _ = try renderer.render(few, pixelsPerUnit: 1)
     }
   }

@@ -161,7 +161,7 @@ import Testing
     #expect(axis.weights.dropFirst().reduce(0) { $0 + 2 * $1 } + axis.weights[0] == 65_536)
     let own = axis.weights.enumerated().reduce(0.0) { $0 + 2 * Double($1.offset * $1.offset) * Double($1.element) }
     let variance = own / 65_536 * step * step + (step * step - 1) / 3
-    // What is cut off at 3 deviations and a little has two hundredths of the variance.
+    // The tail beyond 3 deviations and a little has two hundredths of the variance.
     #expect((variance.squareRoot() / deviation - 1).magnitude < 0.02)
     #expect(Double(axis.weights.count - 1) * step + 2 * (step - 1) <= 3.5 * deviation + (axis.level == 0 ? 1 : 0))
   }

@@ -21,7 +21,7 @@ import Testing
 
   private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
 
-  /// What a reader finds, rounded.
+  /// A reader's findings, rounded.
   private func shapes(_ text: String) throws -> [String] {
     let scene = try SVGReader().read(Array(text.utf8)).scene.flattened()
     return scene.items.map { item in

@@ -22,7 +22,7 @@ import Testing
     Scene(size: Size(width: 100, height: 50), draw)
   }
 
-  /// What is inside of the `svg` element.
+  /// The content of the `svg` element.
   private func body(_ draw: (inout GraphicsContext) -> Void) throws -> String {
     let text = try text(scene(draw))
     let prefix = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">"

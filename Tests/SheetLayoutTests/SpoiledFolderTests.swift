@@ -20,7 +20,7 @@ import Testing
     try await Preflight(profile: profile, cardSize: Self.card).report(of: Folder(path: folder.path))
   }
 
-  /// What was found in each file, in one word; nothing for a good one.
+  /// The finding in each file, in one word; nothing for a good one.
   private func codes(_ report: PreflightReport) -> [String: Set<String>] {
     Dictionary(uniqueKeysWithValues: report.files.map { ($0.name, Set($0.problems.map(\.code))) })
   }

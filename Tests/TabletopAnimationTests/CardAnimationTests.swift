@@ -49,7 +49,7 @@ import Testing
     #expect(table.contains(deck) && deck.minY >= lying.maxY - 1, "\(deck) \(lying)")
   }
 
-  /// What cards cover, which lie on the first item.
+  /// The area of cards, which lie on the first item.
   private func bounds(of scene: Scene) -> Rect? {
     let cards = Scene(size: scene.size, items: Array(scene.items.dropFirst()))
     return cards.items.isEmpty ? nil : cards.contentBounds

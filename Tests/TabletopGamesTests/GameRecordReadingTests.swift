@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the example if one text in it is replaced.
+  /// The fault of the example if one text in it is replaced.
   private func error(_ old: String, _ new: String, of text: String = concentration) -> GameRecordError? {
     var text = text
     guard let range = text.firstRange(of: old) else {

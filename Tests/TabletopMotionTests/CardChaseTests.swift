@@ -13,7 +13,7 @@ struct CardChaseTests {
     try CardChase(faces: (0..<12).map { $0 / 2 }, table: table, seed: seed)
   }
 
-  /// What happened after the beginning, a line for each.
+  /// Events after the beginning, a line for each.
   private func log(_ chase: CardChase) -> [String] {
     chase.events.filter { $0.time > 0 || $0.kind != .pushed }.map { event in
       let milliseconds = Int((event.time * 1000).rounded())

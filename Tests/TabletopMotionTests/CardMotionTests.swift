@@ -18,7 +18,7 @@ struct CardMotionTests {
       try #require(now.count == cards.count && cards.count == motion.cardCount)
       for (index, card) in now {
         #expect(card.center.isFinite && (0...1).contains(card.lift) && (0...1).contains(card.opacity))
-        // What has vanished gets its size back unseen.
+        // A card that has vanished gets its size back unseen.
         guard let old = before[index], !card.isHidden else { continue }
         // Six times across the table in a second: nothing is faster than what begins to snap.
         #expect(card.center.distance(to: old.center) <= 4000 * step, "\(kind) \(index) at \(frame)")

@@ -128,7 +128,7 @@ enum ColorTestFont: String {
     #expect(try bounds("R") == Rect(x: 100, y: 500, width: 400, height: 200))
     // Without one by the line.
     #expect(try bounds("a") == Rect(x: 0, y: 0, width: 1000, height: 1000))
-    // What has an end is not cut off by what has none.
+    // A run with an end is not cut off by one that has none.
     #expect(try bounds("Z") == Rect(x: 700, y: 0, width: 800, height: 800))
     let item = try #require(try scene("U").items.first)
     #expect(try scene("U").items.count == 1)

@@ -2,7 +2,7 @@ import PlaneGeometry
 import Testing
 import Typography
 
-/// What the index typeface and its text cut hold, and how they are spaced.
+/// The glyphs of the index typeface and its text cut, and their spacing.
 @Suite struct IndexTypefaceTests {
   static let alphabets = [
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789",

@@ -20,7 +20,7 @@ public struct ProofLines: Hashable, Sendable {
       context.translateBy(x: format.bleed, y: format.bleed)
       let radius = format.cornerRadius
       let cut = Path(roundedRect: format.bounds, cornerRadius: radius)
-      // What is cut off is dimmed.
+      // Paper that is cut off is dimmed.
       var outside = Path(format.canvas)
       outside.addPath(cut)
       context.fill(outside, with: .color(Color(red: 230, green: 0, blue: 120, alpha: 50)), rule: .evenOdd)

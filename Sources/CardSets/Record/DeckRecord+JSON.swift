@@ -81,7 +81,7 @@ extension DeckRecord {
 }
 
 extension DeckRecord.File {
-  /// What is noted of the file, in one line.
+  /// The note of the file, in one line.
   package var text: String { json.text }
 
   var json: JSONValue {

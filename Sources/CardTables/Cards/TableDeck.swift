@@ -6,7 +6,7 @@ import PlainNotation
 ///     options.condition = try TableCondition(parsing: "cost > 3")
 ///     let deck = try TableDeck(table, options: options)
 public struct TableDeck: Sendable {
-  /// What is taken from a table, and how it is called.
+  /// The rows that are taken from a table, and their names.
   public struct Options: Sendable {
     /// Which rows are taken; `nil` for all.
     public var condition: TableCondition?
@@ -14,7 +14,7 @@ public struct TableDeck: Sendable {
     public var quantity: String?
     /// The text of file names, without an ending; `nil` for the column `id`, else `name`, else the number of the row.
     public var name: String?
-    /// What pictures are said to show, to those who cannot see them; `nil` for their names.
+    /// The description of pictures for those who cannot see them; `nil` for their names.
     public var alternativeText: String?
     /// The language whose columns are taken.
     public var language: String?

@@ -6,7 +6,7 @@
 //     comparison = column [ ( "=" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "~" ) value ]
 //     value      = word | "'" text "'" | '"' text '"'
 
-/// What must be so of a row: `cost>3 and type=spell`.
+/// A condition on a row: `cost>3 and type=spell`.
 ///
 /// `=`, `!=` and `~` (contains) compare texts, upper and lower case alike, and numbers as numbers; `<`, `<=`, `>` and `>=` compare
 /// numbers. A column alone is true unless it is empty, `0`, `no`, `off` or `false`. `and` goes before `or`; there are `not` and

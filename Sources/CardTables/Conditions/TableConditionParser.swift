@@ -12,7 +12,7 @@ public enum TableConditionError: Error, Hashable, Sendable {
   case notNumber(String)
   /// Parentheses, or `not`, lie in each other deeper than this.
   case tooDeep(limit: Int)
-  /// What `~` looks for is longer than this, in bytes.
+  /// The text after `~` is longer than this, in bytes.
   case tooLong(limit: Int)
 }
 

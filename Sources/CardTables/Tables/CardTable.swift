@@ -9,7 +9,7 @@ import PlainNotation
 ///     let table = try CardTable(path: "cards.csv")
 ///     print(table.rows[0]["name"])
 public struct CardTable: Sendable {
-  /// What a table is written in.
+  /// The form that a table is written in.
   public enum Format: Hashable, Sendable {
     /// Fields with a character between them; `nil` guesses comma, semicolon, tabulator or bar from the first row.
     case separated(by: Unicode.Scalar?)
@@ -51,7 +51,7 @@ public struct CardTable: Sendable {
   /// How many problems are noted; a file of another kind has one on each line.
   static let maximumProblemCount = 1_000
 
-  /// What problems call it: its path.
+  /// Its name in problems: its path.
   public let name: String
   /// From left to right.
   public let columns: [Column]
@@ -60,7 +60,7 @@ public struct CardTable: Sendable {
   /// Where each column stands, by its key.
   private let places: [String: Int]
 
-  /// What is wrong with a table.
+  /// The faults of a table.
   public struct Failure: Error, Hashable, Sendable {
     /// In the order of the file; at least one.
     public let problems: [TableProblem]
@@ -166,7 +166,7 @@ public struct CardTable: Sendable {
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: name)]) }
   }
 
-  /// What tables are also kept in, by the ends of names.
+  /// Other forms that tables are kept in, by the ends of names.
   private static let foreignFormats = [
     "yaml": "YAML", "yml": "YAML", "toml": "TOML", "xml": "XML", "jsonl": "JSON Lines", "ndjson": "JSON Lines",
     "xls": "an Excel file", "xlsx": "an Excel file", "ods": "an OpenDocument file", "numbers": "a Numbers file",
@@ -202,7 +202,7 @@ public struct CardTable: Sendable {
     return columns.contains { $0.key.hasSuffix(ending) && $0.key != ending }
   }
 
-  /// What is wrong with a column's name.
+  /// The fault of a column's name.
   func problem(ofUnknown name: String) -> TableProblem.Kind {
     let prefix = CardTable.key(of: name) + "_"
     let languages = columns.filter { $0.key.hasPrefix(prefix) }.map { String($0.key.dropFirst(prefix.count)) }

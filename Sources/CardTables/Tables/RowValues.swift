@@ -1,6 +1,6 @@
 import PlainNotation
 
-/// What names stand for in one row, in one language.
+/// The values of names in one row, in one language.
 struct RowValues {
   let table: CardTable
   let row: CardTable.Row

@@ -3,7 +3,7 @@ public import SVGFormat
 
 /// Something that is wrong with a table, a template, or what comes of both: where it stands, and what would be right.
 public struct TableProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The fault.
   public enum Kind: Hashable, Sendable {
     // The table.
 
@@ -96,7 +96,7 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unsettable(String)
   }
 
-  /// What is wrong.
+  /// The fault.
   public let kind: Kind
   /// The path of the file.
   public let file: String
@@ -124,7 +124,7 @@ extension TableProblem: CustomStringConvertible {
 }
 
 extension TableProblem.Kind: CustomStringConvertible {
-  /// What is wrong and what would be right, without the place.
+  /// The fault and its remedy, without the place.
   public var description: String {
     switch self {
     case .encoding(let name):

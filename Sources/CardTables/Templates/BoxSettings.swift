@@ -78,7 +78,7 @@ struct BoxSettings {
   }
 }
 
-/// What is wrong with an attribute of a box.
+/// The fault of an attribute of a box.
 struct BoxSettingError: Error {
   var kind: TableProblem.Kind
 }

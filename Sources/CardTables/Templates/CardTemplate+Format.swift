@@ -22,7 +22,7 @@ extension CardTemplate {
   public func cardFormat(for row: CardTable.Row) throws -> CardFormat {
     let side = picture(of: row)
     guard let size = side.picture?.scene.size else { throw CardTable.Failure(problems: side.errors) }
-    // What multiplying has added is no part of the size.
+    // The error of multiplying is no part of the size.
     let (width, height) = (exact(size.width * unit), exact(size.height * unit))
     let named = CardFormat.named.map(\.format).first { format in
       abs(format.size.width - width) < CardTemplate.tolerance

@@ -8,17 +8,17 @@ import Typography
 extension CardTemplate {
   /// A side of a card, and what is wrong with it.
   public struct Side: Sendable {
-    /// What is drawn; `nil` if nothing can be.
+    /// The picture; `nil` if there can be none.
     public let picture: SVGPicture?
-    /// What has to be mended.
+    /// The faults that have to be mended.
     public let errors: [TableProblem]
-    /// What is drawn otherwise than it was asked for.
+    /// Warnings of parts that are drawn otherwise than they were asked for.
     public let warnings: [TableProblem]
     /// The digests of the fonts that it took, by what was asked for.
     package var fonts: [String: ContentDigest] = [:]
   }
 
-  /// What is wrong with any of the first rows, whatever rows are chosen: a table that is refused anyway is not waited for.
+  /// The faults of the first rows, whatever rows are chosen: a table that is refused anyway is not waited for.
   public static func problems(of template: CardTemplate, rows: Int = 1_000) -> [TableProblem] {
     var problems: [TableProblem] = []
     var known: Set<TableProblem> = []
@@ -244,7 +244,7 @@ private final class BoxSetter {
 }
 
 extension String {
-  /// What a box without an id is called: the beginning of its text.
+  /// The name of a box without an id: the beginning of its text.
   fileprivate var boxName: String { "\"\(prefix(20))\(count > 20 ? "..." : "")\"" }
 
   /// Whether the first letter is of a script that runs to the left.

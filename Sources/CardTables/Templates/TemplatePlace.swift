@@ -24,7 +24,7 @@ struct TemplatePlace {
     return !last.isClosed
   }
 
-  /// What stands between braces.
+  /// The text between braces.
   private static func pieces(of text: String) -> [(content: Substring, isClosed: Bool)] {
     var pieces: [(content: Substring, isClosed: Bool)] = []
     var rest = text[...]
@@ -58,7 +58,7 @@ struct TemplatePlace {
   }
 }
 
-/// What is wrong with the text of a place.
+/// The fault of the text of a place.
 struct TemplatePlaceError: Error {
   var kind: TableProblem.Kind
 }

@@ -126,7 +126,7 @@ struct AnimateCommand: ReportingCommand {
       rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
       compression: compression.compression, replacesExisting: force)
     exporter.playCount = loops ?? 0
-    // What Cardwright draws itself has no limit.
+    // Cardwright's own drawings have no limit.
     if options.back.picture != nil { exporter.limits = limiting.limits }
     exporter.title = "Cards in motion: \(kind.rawValue)"
     let run = AnimationRun(timeline: timeline, exporter: exporter, kind: kind, reporting: reporting)

@@ -42,14 +42,14 @@ extension AnimationOptions {
     if let ground {
       cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: ground) })
     }
-    // What Cardwright draws itself has no limit.
+    // Cardwright's own drawings have no limit.
     return CardStage(
       table: table, cloth: cloth, composer: CardComposer(theme: cards, format: cards.usualFormat),
       pictures: pictureTheme.pictures,
       hasShadows: shadows, limits: back.picture == nil ? .none : limits)
   }
 
-  /// What is shown.
+  /// The picture that is shown.
   ///
   /// - Parameters:
   ///   - operand: what stands after the animation's name.

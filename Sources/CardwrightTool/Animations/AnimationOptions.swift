@@ -13,7 +13,7 @@ import TabletopDesign
 import TabletopGames
 import TabletopMotion
 
-/// What is moved, and what it looks like.
+/// The cards that are moved, and their look.
 struct AnimationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

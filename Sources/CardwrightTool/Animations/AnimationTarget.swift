@@ -14,7 +14,7 @@ enum AnimationTarget {
   /// It is only shown.
   case none
 
-  /// What the options say, checked against each other.
+  /// The value of the options, checked against each other.
   init(_ command: AnimateCommand, _ kind: CardAnimation.Kind, isShown: Bool) throws {
     let format = command.format?.lowercased()
     if command.frames != nil {

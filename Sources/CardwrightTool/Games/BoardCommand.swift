@@ -157,7 +157,7 @@ struct BoardCommand: ReportingCommand {
     do {
       theme = try GameTheme(record.rules, record.theme)
     } catch {
-      // What an option says was checked before.
+      // The option's value was checked before.
       throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
     guard let option = own.option else {
@@ -172,7 +172,7 @@ struct BoardCommand: ReportingCommand {
     return .pictures(pictures)
   }
 
-  /// What a player sees.
+  /// The player's view.
   private func view(of record: GameRecord, _ theme: GameTheme) throws -> [(String, JSONValue)] {
     let names = theme.pictureNames(of: record)
     let view = try CommandFailure.about("--at") { () throws(GameError) in

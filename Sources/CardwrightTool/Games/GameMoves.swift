@@ -4,7 +4,7 @@ import PlainNotation
 import PlaneGeometry
 import TabletopGames
 
-/// What is done in a game: what `--moves`, `--choose` and `--tap` say.
+/// Actions in a game, as `--moves`, `--choose` and `--tap` give them.
 struct GameMoves: ParsableArguments {
   @Option(
     name: [.customLong("moves"), .customLong("choose")], parsing: .unconditionalSingleValue,

@@ -62,7 +62,7 @@ enum GameTheme {
     }
   }
 
-  /// What the pictures that have been seen are called.
+  /// The names of the pictures that have been seen.
   func pictureNames(of record: GameRecord) -> [Int: String?] {
     guard case .pictures(let theme) = self else { return [:] }
     return record.pictures(from: theme.pictures(forPairs: record.rules.pairCount).map(\.name))

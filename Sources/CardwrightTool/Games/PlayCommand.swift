@@ -158,7 +158,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// What stands on the usual screen afterwards.
+  /// The text on the usual screen afterwards.
   private func farewell(_ end: PlaySession.End) -> String {
     let game = end.record.game
     let points = game.kind == .pelmanism ? "\(game.score) mistakes" : "score \(game.score)"

@@ -6,7 +6,7 @@ import TerminalControl
 
 /// The card viewer, which `play` shows in place of a game.
 struct ViewerRun {
-  /// What it is called on the command line.
+  /// Its name on the command line.
   static let name = "viewer"
 
   let state: String?

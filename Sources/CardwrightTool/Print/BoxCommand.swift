@@ -30,7 +30,7 @@ struct BoxCommand: ReportingCommand {
         cardwright box --layer artwork --dpi 300 -o box.png
       """)
 
-  /// What of a box is written.
+  /// The parts of a box that are written.
   enum Layer: String, Choice {
     case all, artwork, lines
   }

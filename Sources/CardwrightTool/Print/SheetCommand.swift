@@ -69,7 +69,7 @@ struct SheetCommand: ReportingCommand {
   @OptionGroup var writing: WritingOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
-  /// What cards of our own are drawn beyond their edges, so that a cut may be off.
+  /// The bleed of cards of our own, so that a cut may be off.
   private static let usualBleed = "1mm"
   private static let defaultFile = "sheets.pdf"
 

@@ -24,7 +24,7 @@ struct ShopOptions: ParsableArguments {
   @Flag(help: "Draw the lines of bleed, cut and safe zone over the cards, to look at; not for the shop.")
   var proof = false
 
-  /// What the shop wants; `nil` if none is named.
+  /// The shop's wishes; `nil` if none is named.
   func profile() throws -> PrintProfile? { try shop.map { try ShopOptions.profile($0) } }
 
   /// The profile of a name, or of a file.

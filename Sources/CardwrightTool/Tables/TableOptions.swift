@@ -92,7 +92,7 @@ struct RowOptions: ParsableArguments {
       "Draw the element with an id only in some rows; may be given several times.", valueName: "id=condition"))
   var show: [String] = []
 
-  /// What stands between fields.
+  /// The separator of fields.
   func separatorScalar() throws(CommandFailure) -> Unicode.Scalar? {
     guard let separator else { return nil }
     if ["tab", "\\t", "\t"].contains(separator.lowercased()) { return "\t" }

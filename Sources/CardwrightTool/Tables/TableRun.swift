@@ -60,7 +60,7 @@ struct TableRun {
       try collect { try CardTemplate(path: path, table: table, options: backOptions) }
     }
     guard problems.isEmpty, let deck, let front else {
-      // What is wrong with the rows of a table whose names and templates are wrong is worth knowing as well.
+      // The faults of the rows of a table whose names and templates are wrong are worth knowing as well.
       if let front { problems += CardTemplate.problems(of: front).filter { !problems.contains($0) } }
       throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
     }
@@ -89,7 +89,7 @@ struct TableRun {
     // Shops take upright cards, each on a page or in a file of its own.
     if command.shop.shop != nil, !command.sheets, command.target == nil { set = try set.turnedUpright() }
     let destination: CardJob.Destination
-    // What is drawn anew where it was drawn before, and nobody has changed it.
+    // Cards are drawn anew where they were drawn before, and nobody has changed them.
     var isContinued = false
     switch place {
     case .folder(let folder):

@@ -53,7 +53,7 @@ struct TableWatch {
         sources = Array(Set(sources + firstSources))
         _ = CommandFailure(error).report()
       }
-      // What has changed since it was read counts as well.
+      // A change since it was read counts as well.
       seen = seen.filter { sources.contains($0.key) }
       seen.merge(stamps(of: sources)) { before, _ in before }
       while stamps(of: sources) == seen { usleep(TableWatch.interval) }

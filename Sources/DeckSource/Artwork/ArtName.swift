@@ -2,7 +2,7 @@ import CardDesign
 import CardSets
 import PlayingCards
 
-/// What a file of artwork is named after.
+/// The card that a file of artwork is named after.
 struct ArtName: Hashable {
   private enum Subject: Hashable {
     case role(ArtworkRole)
@@ -67,7 +67,7 @@ struct ArtName: Hashable {
 }
 
 extension String {
-  /// What follows a word and a hyphen or an underscore.
+  /// The text after a word and a hyphen or an underscore.
   fileprivate func part(after word: String) -> String? {
     guard hasPrefix(word + "-") || hasPrefix(word + "_") else { return nil }
     return String(dropFirst(word.count + 1))

@@ -1,8 +1,8 @@
 import WorkerThreads
 
-/// What is left of ``DrawingLimits`` for one picture.
+/// The rest of ``DrawingLimits`` for one picture.
 public struct DrawingBudget: Hashable, Sendable {
-  /// What there was.
+  /// The limits at the beginning.
   public let limits: DrawingLimits
   /// Steps taken so far.
   public private(set) var work = 0
@@ -18,7 +18,7 @@ public struct DrawingBudget: Hashable, Sendable {
     workToAsk = min(limits.work, Self.workBetweenAsking)
   }
 
-  /// What takes about a millisecond, in steps.
+  /// The work of about a millisecond, in steps.
   package static let workBetweenAsking = 1_000_000
 
   /// The limits for what comes after this, which adds to what was spent and is still held.

@@ -65,7 +65,7 @@ struct FreeRectangles {
         pieces.append(Rectangle(x: room.x, y: taken.maxY, width: room.width, height: room.maxY - taken.maxY))
       }
     }
-    // What was kept touches nothing new, so it lies in no piece; pieces may lie in it, or in one another.
+    // A rectangle that was kept touches nothing new, so it lies in no piece; pieces may lie in it, or in one another.
     for (index, piece) in pieces.enumerated() {
       let isCovered =
         kept.contains { $0.contains(piece) }

@@ -43,7 +43,7 @@ struct CardCaption {
     box.fit = .shrink(to: Self.leastScale)
     var layout = try? box.layout([run])
     if layout == nil {
-      // What is too long begins at the card's left edge, and ends with it.
+      // A text that is too long begins at the card's left edge, and ends with it.
       (box.fit, box.alignment, box.verticalAlignment) = (.clip, .left, .top)
       layout = try? box.layout([run])
     }

@@ -2,7 +2,7 @@ public import Drawing
 public import ErrorReporting
 import PlaneGeometry
 
-/// What lies around a card on its picture: room, which is transparent, and a shadow that falls there.
+/// The surroundings of a card on its picture: room, which is transparent, and a shadow that falls there.
 ///
 /// The picture stays as large as its target wants; the card is smaller by the margin.
 public struct CardSurround: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct CardSurround: Hashable, Sendable {
   /// The shadow, in millimetres; `nil` for none.
   public let shadow: SoftShadow?
 
-  /// What a margin may measure, in millimetres.
+  /// The widths that a margin may have, in millimetres.
   public static let margins = 0.0...50.0
 
   /// Nothing.

@@ -2,13 +2,13 @@ public import Drawing
 public import PictureExport
 public import PlainNotation
 
-/// What a program that shows cards expects: which pictures, how they are called, how they lie together, and the texts that say so.
+/// The expectations of a program that shows cards: which pictures, how they are called, how they lie together, and the texts that say so.
 ///
 /// Targets are data. Those that the program carries are in ``named``; any other one is read from a file.
 public struct ExportTarget: Hashable, Sendable {
-  /// What it is called on the command line: `phaser`.
+  /// Its name on the command line: `phaser`.
   public let name: String
-  /// What it is for.
+  /// Its purpose, in a few words.
   public let title: String
   /// Where its names, sizes and order come from.
   public let source: String
@@ -79,7 +79,7 @@ public struct ExportTarget: Hashable, Sendable {
       /// One SVG with all cards in rows and columns, each an element with its name.
       case drawing
 
-      /// What the pictures can be.
+      /// The kinds of pictures.
       public var formats: [PictureFormat] {
         switch self {
         case .files: PictureFormat.allCases.filter { $0 != .pdf }
@@ -97,7 +97,7 @@ public struct ExportTarget: Hashable, Sendable {
 
     /// How cards become pictures.
     public var kind: Kind
-    /// What the pictures are.
+    /// The kind of the pictures.
     public var format: PictureFormat
     /// The path of a picture in the folder; `{{ending}}` is the end of its name.
     public var file: TextTemplate
@@ -125,7 +125,7 @@ public struct ExportTarget: Hashable, Sendable {
     public var backFile: TextTemplate?
     /// The colour under the cards of a page; `nil` for none.
     public var ground: Color?
-    /// What stands below each card; `nil` for nothing.
+    /// The text below each card; `nil` for none.
     public var caption: TextTemplate?
     /// Whether a drawing is compressed (`.svgz`).
     public var isCompressed: Bool
@@ -135,7 +135,7 @@ public struct ExportTarget: Hashable, Sendable {
 
   /// A card by which people choose a drawing.
   public struct Preview: Hashable, Sendable {
-    /// What the target calls the card.
+    /// The target's name of the card.
     public var card: String
     /// The path of its picture, a PNG as wide as a card is.
     public var file: TextTemplate
@@ -145,13 +145,13 @@ public struct ExportTarget: Hashable, Sendable {
   public struct Scale: Hashable, Sendable {
     /// Of the width.
     public var factor: Double
-    /// What the target calls it: `2x`, `hdpi`.
+    /// The target's name of it: `2x`, `hdpi`.
     public var name: String
   }
 
   /// A text beside the pictures.
   public struct TextFile: Hashable, Sendable {
-    /// What there is one of it for.
+    /// The things that it is repeated for.
     public enum Subject: String, Hashable, Sendable, CaseIterable {
       /// All of it.
       case deck
@@ -163,13 +163,13 @@ public struct ExportTarget: Hashable, Sendable {
 
     /// The path in the folder.
     public var file: TextTemplate
-    /// What there is one of it for.
+    /// The things that it is repeated for.
     public var subject: Subject
     /// How values are written.
     public var escaping: TextEscaping
     /// The text itself.
     public var template: TextTemplate
-    /// What the template's file is called, for errors.
+    /// The name of the template's file, for errors.
     public var templateName: String
   }
 }

@@ -93,7 +93,7 @@ extension Transform {
   fileprivate func gradientLine(from start: Point, to end: Point) -> (start: Point, end: Point) {
     let (first, last) = (start.applying(self), end.applying(self))
     let line = last - first
-    // What was across the line, and has one colour.
+    // Stripes were across the line, which has one colour now.
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let across = Vector(dx: a * -dy + c * dx, dy: b * -dy + d * dx)
     let length = across.dx * across.dx + across.dy * across.dy

@@ -11,7 +11,7 @@ struct DrawableText {
   var hasGradients = false
   private var depth = 1
 
-  /// What a string of compiled resources may take, in bytes: aapt2 puts `STRING_TOO_LARGE` in the place of longer ones.
+  /// The most that a string of compiled resources may take, in bytes: aapt2 puts `STRING_TOO_LARGE` in the place of longer ones.
   private static let longestString = 32_767
 
   init(places: Int) { self.places = places }

@@ -8,7 +8,7 @@ public enum VectorDrawableError: Error, Hashable, Sendable {
     case bitmap = "pictures of pixels"
     /// Blurs, shadows and other filters.
     case filter = "filters"
-    /// What shows only where a picture lets it.
+    /// Something that shows only where a picture lets it.
     case mask = "masks"
     /// Colours that mix with those below otherwise than by covering them.
     case blendMode = "blend modes"

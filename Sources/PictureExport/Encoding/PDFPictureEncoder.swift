@@ -6,7 +6,7 @@ import PlaneGeometry
 ///
 /// The page's TrimBox is the picture's ``Picture/trim``, its BleedBox the whole page.
 public struct PDFPictureEncoder: PictureEncoder {
-  /// What colours are written as.
+  /// The colours that are written.
   public var ink: PDFDocument.Ink
 
   /// An encoder.

@@ -37,7 +37,7 @@ public struct PNGPictureEncoder: PictureEncoder {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
     let limits = try picture.limits.forPixels(of: grid, isAskedFor: size != .intrinsic)
-    // What drawing has held is free again.
+    // The memory of the drawing is free again.
     encoder.memoryLimit = limits.memory
     let metadata = PNGMetadata(of: grid, texts: texts(of: picture))
     let bytes =

@@ -1,4 +1,4 @@
-/// What makes the bytes of a file from a picture, in one format.
+/// A maker of the bytes of a file from a picture, in one format.
 ///
 /// An encoder keeps its working memory from picture to picture: use one for each worker. To write a format of your own, conform
 /// to this protocol and hand the encoder to ``PictureExporter/init(replacesExisting:jobs:makeEncoder:)``.
@@ -41,7 +41,7 @@ public struct EncodedPicture: Hashable, Sendable {
   /// The pixels of each frame; `nil` in a format without pixels.
   public let grid: PixelGrid?
 
-  /// What an encoder has made.
+  /// The work of an encoder.
   public init(bytes: [UInt8], grid: PixelGrid?) {
     self.bytes = bytes
     self.grid = grid

@@ -26,7 +26,7 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
-  /// What the files are.
+  /// The kind of the files.
   public var format: PictureFormat {
     switch self {
     case .png: .png

@@ -20,7 +20,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the names of such files end in, without the point.
+  /// The ending of such files' names, without the point.
   public var fileEnding: String { rawValue }
 
   /// The format that a file's name asks for by its ending; `nil` if the name has none, as that of a device.

@@ -56,7 +56,7 @@ public struct PictureRasterizer {
         return try renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)
       } catch {
         if error == .cancelled { throw error }
-        // What both have held is not held beside what the one takes now.
+        // The memory that both have held is given back before the one takes its own.
         (renderer, helper) = (SceneRenderer(), SceneRenderer())
       }
     }

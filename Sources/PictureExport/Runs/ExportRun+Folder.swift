@@ -24,7 +24,7 @@ extension ExportRun {
     } catch {
       throw ExportError(error, total: total)
     }
-    // What has not changed since the run before need not be composed.
+    // Pieces that have not changed since the run before need not be composed.
     let known = session.known(indices)
     let wanted = indices.filter { known[$0] == nil }
     let checked = try await check(pieces, wanted, tell: self.checked)

@@ -79,7 +79,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     if isBegun, !run.resumes, !run.replacesExisting {
       throw .sharding(.begunBefore(path: target.path(of: journalName)))
     }
-    // What an earlier run has noted is known when its journal is read.
+    // The notes of an earlier run are known when its journal is read.
     let isChecked = !isBegun && !run.resumes
     if isChecked, destination.closing.replacesForeignFiles { try checkPlaces(indices, in: folder) }
     try readRecord(of: folder)
@@ -340,7 +340,7 @@ extension OwnedFolder {
       for part in closing.record(of: notes, files) {
         text += part
         byteCount += part.utf8.count
-        // What is written can be read.
+        // A record that is written can be read.
         if byteCount > Closing.Record.maximumByteCount {
           throw .tooLong(
             path: folder.path(of: Closing.Record.fileName), byteCount: byteCount,

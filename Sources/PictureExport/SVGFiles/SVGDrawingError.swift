@@ -4,7 +4,7 @@ public import SVGFormat
 
 /// Why an SVG could not be drawn.
 public struct SVGDrawingError: Error, Hashable, Sendable {
-  /// What went wrong, by the step it went wrong in.
+  /// The reason, by the step that failed.
   public enum Reason: Error, Hashable, Sendable {
     /// The SVG cannot be read, or is malformed.
     case reading(SVGError)
@@ -12,13 +12,13 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
     case limitExceeded(DrawingLimitError, at: SVGPosition?)
     /// Parts of it would be left out, which ``SVGFiles/refusesLosses`` forbids; there is at least one warning.
     case incomplete([SVGWarning])
-    /// What was read could not be drawn, encoded or written.
+    /// The drawing could not be drawn, encoded or written.
     case export(PictureExportError)
   }
 
   /// The file that was to be drawn, or what its bytes are called.
   public let source: String
-  /// What went wrong.
+  /// The reason.
   public let reason: Reason
 
   /// An error about one SVG.
@@ -53,7 +53,7 @@ extension SVGDrawingError {
 }
 
 extension SVGError {
-  /// What is wrong, where a path is named with it.
+  /// The fault, where a path is named with it.
   package var withoutPath: String {
     if case .unreadable(_, let message) = self { "cannot be read: \(message)" } else { description }
   }

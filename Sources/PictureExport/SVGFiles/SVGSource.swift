@@ -8,7 +8,7 @@ public enum SVGSource: Hashable, Sendable {
   /// Bytes that are there already, and what errors and warnings call them. Images that they name by paths are left out.
   case bytes([UInt8], name: String)
 
-  /// What errors and warnings call it.
+  /// Its name in errors and warnings.
   public var name: String {
     switch self {
     case .file(let path): path
@@ -16,7 +16,7 @@ public enum SVGSource: Hashable, Sendable {
     }
   }
 
-  /// What a file that is drawn from it is called, without an ending.
+  /// The name of a file that is drawn from it, without an ending.
   package var stem: String { name.fileStem }
 
   func read(by reader: SVGReader) throws(SVGError) -> SVGPicture {

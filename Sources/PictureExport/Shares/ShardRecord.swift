@@ -1,4 +1,4 @@
-// What a share has done, as lines of JSON that are only ever added: the run, a line for each piece that is done, one before it for
+// The work that a share has done, as lines of JSON that are only ever added: the run, a line for each piece that is done, one before it for
 // each font and file that it was made of and no other before, and one at the end.
 // Whoever goes on with a share adds the run again; the last run counts, and of each piece the last line.
 //
@@ -91,7 +91,7 @@ package struct ShardRecord {
     lines = lines.filter { share.contains($0.key) && $0.key < pieceCount }
   }
 
-  /// What is noted of a piece; `nil` if it is not done.
+  /// The note of a piece; `nil` if it is not done.
   package func piece(_ index: Int) throws(ShardError) -> ShardPiece? {
     guard let range = lines[index] else { return nil }
     do {

@@ -1,6 +1,6 @@
 public import FileAccess
 
-/// What all shares of some work have in common.
+/// The common part of all shares of some work.
 public struct ShardRun: Hashable, Sendable {
   /// The command that does the work: `deck`.
   public var command: String
@@ -10,10 +10,10 @@ public struct ShardRun: Hashable, Sendable {
   public var inputs: ContentDigest
   /// How the work was asked for, for people: two runs are not told apart by it.
   public var options: String
-  /// What the command wants to know when shares are put together: a text without line ends, such as a value in JSON.
+  /// The command's notes for when shares are put together: a text without line ends, such as a value in JSON.
   public var about: String
 
-  /// What shares have in common.
+  /// The common part of the shares.
   public init(command: String, pieceCount: Int, inputs: ContentDigest, options: String, about: String = "") {
     self.command = command
     self.pieceCount = pieceCount
@@ -31,7 +31,7 @@ public struct ShardPiece: Hashable, Sendable {
   public var inputs: ContentDigest
   /// Its files.
   public var files: [OwnedFile]
-  /// What the command wants to know of it when shares are put together: a text without line ends.
+  /// The command's notes on it for when shares are put together: a text without line ends.
   public var about: String
 
   /// A piece that is done.

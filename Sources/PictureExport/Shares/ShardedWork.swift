@@ -5,7 +5,7 @@ public import FileAccess
 
 /// All shares of some work, checked.
 public struct ShardedWork: Sendable {
-  /// What they have in common.
+  /// The part that they have in common.
   public let run: ShardRun
   private let parts: [Part]
 

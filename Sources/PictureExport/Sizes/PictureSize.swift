@@ -120,7 +120,7 @@ extension GridRounding {
   fileprivate func pixels(_ length: Double) -> Double {
     switch self {
     case .nearest: max(1, length.rounded())
-    // What rounding has added to a whole number is no part of a pixel.
+    // The error of rounding at a whole number is no part of a pixel.
     case .outward: max(1, (length - 1e-6).rounded(.up))
     }
   }

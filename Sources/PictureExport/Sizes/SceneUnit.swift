@@ -1,6 +1,6 @@
 public import SVGFormat
 
-/// What one unit of a scene is on paper.
+/// The length of one unit of a scene on paper.
 public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
   /// CSS's pixel, which is SVG's user unit: 96 of them are an inch.
   case pixel

@@ -36,7 +36,7 @@ struct CornerRoom {
     if count > limit {
       throw .limitExceeded(DrawingLimitError(.memory, limit: budget.limits.memory, activity: .filling), item: [])
     }
-    // What a few more curves add is not asked for again.
+    // Room for a few more curves is not asked for again.
     granted = min(limit, 2 &* count)
     let byteCount = granted &* CornerRoom.bytesPerCorner
     if !MemoryRoom.has(byteCount) { throw .outOfMemory(byteCount: byteCount) }

@@ -79,7 +79,7 @@ public struct SceneRenderer {
 
   /// Allows what the limits do, for one picture.
   mutating func beginBudget() {
-    // What is kept of the picture before is not counted by this one.
+    // The memory kept of the picture before is not counted by this one.
     workspace.clips.removeAll()
     workspace.budget = DrawingBudget(limits)
   }

@@ -174,7 +174,7 @@ struct AxisWeights {
   /// The two pixels whose centres surround a place.
   private mutating func addInterpolation(at place: Double, length: Int) {
     let left = (place - 0.5).rounded(.down)
-    // What is not a number counts as 0.
+    // Values that are no numbers count as 0.
     guard left >= 0 else { return add(start: 0, weights: [65_536]) }
     guard let start = Int(exactly: left), start < length - 1 else { return add(start: length - 1, weights: [65_536]) }
     let fraction = FixedPoint.snap(place - 0.5 - left)

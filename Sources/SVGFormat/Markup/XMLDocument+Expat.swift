@@ -92,7 +92,7 @@ extension XMLDocument {
         UnsafeBufferPointer(start: characters, count: Int(count)))
     }
 
-    // What some programs call UTF-8; Expat knows it by its name alone.
+    // A name that some programs have for UTF-8; Expat knows it by its name alone.
     if declaredEncoding(of: bytes).map({ ["utf8", "utf_8"].contains($0.lowercased()) }) == true {
       _ = unsafe XML_SetEncoding(parser, "UTF-8")
     }

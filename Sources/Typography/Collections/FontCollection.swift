@@ -18,7 +18,7 @@ public final class FontCollection: Sendable {
   /// The answers that were given, if they are noted.
   private let answers: Mutex<[Question: FontFace?]>?
 
-  /// What is common to a collection and those that note their answers.
+  /// The state common to a collection and those that note their answers.
   private final class Shared: Sendable {
     let state = Mutex(Opened())
   }

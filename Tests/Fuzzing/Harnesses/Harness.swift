@@ -1,4 +1,4 @@
-/// What is fed with inputs that nobody would write. One process feeds one of them.
+/// A function that is fed with inputs that nobody would write. One process feeds one of them.
 ///
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {

@@ -22,7 +22,7 @@ enum SVGHarness {
 
   /// Styles a document that has something for each kind of selector. A style sheet never makes a document unreadable.
   static func style(_ bytes: [UInt8]) {
-    // What ends the style sheet early is a matter of the XML reader.
+    // An early end of the style sheet is a matter of the XML reader.
     guard !bytes.contains(UInt8(ascii: "<")), !bytes.contains(UInt8(ascii: "&")), !bytes.contains(0),
       let sheet = String(validating: bytes, as: UTF8.self), !sheet.contains("]]>"),
       sheet.unicodeScalars.allSatisfy({ $0.value >= 32 || "\t\n\r".unicodeScalars.contains($0) }),

@@ -12,7 +12,7 @@ struct SpanishSheet {
   private static let notch = (size: Size(width: 152, height: 170), cornerRadius: 22.0, line: 4.5)
   /// Where the middle of a number's ink lies, and its gap to the frame.
   private static let number = (middle: Point(x: 132, y: 140), top: 88.0)
-  /// What few pixels leave of the design: it grows over the frame, which is not drawn.
+  /// The design for few pixels: it grows over the frame, which is not drawn.
   private static let smallCrop = 34.0
 
   let face: CardFace
@@ -39,7 +39,7 @@ struct SpanishSheet {
   private var palette: Palette { face.theme.palette }
   private var center: Point { Rect(origin: .zero, size: Self.size).center }
 
-  /// What is inside of the frame, on the card.
+  /// The place inside of the frame, on the card.
   var field: Rect {
     let scale = place.width / Self.size.width
     let frame = Self.frame.rect.insetBy(dx: 30, dy: 30)
