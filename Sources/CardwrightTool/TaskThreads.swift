@@ -36,7 +36,7 @@ final class TaskThreads: TaskExecutor {
   }
 
   private func startThread() -> Bool {
-    let threads = Unmanaged.passRetained(self)
+    let threads = unsafe Unmanaged.passRetained(self)
     let outcome = unsafe cardwright_start_thread(
       { context in
         guard let context = unsafe context else { preconditionFailure("the threads are handed to each") }
