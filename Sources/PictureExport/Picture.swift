@@ -52,6 +52,8 @@ public struct Picture: Hashable, Sendable {
   /// How much work and memory drawing a frame in its own size may take, its pixels included; another size that is asked for is
   /// granted besides. To begin with there is no limit.
   public var limits = DrawingLimits.none
+  /// How much of the picture that may cover which the limits are for, from 0 to 1: so much of the pixels grants work.
+  package var limitedShare = 1.0
 
   /// A picture of several scenes.
   public init(

@@ -60,6 +60,7 @@ public struct SheetPages: Sendable {
       title: "Sheet \(page.sheet), \(page.side.rawValue)")
     // The work adds up; memory is given back from card to card.
     picture.limits = DrawingLimits(work: limits.work.multiplied(by: page.cardCount), memory: limits.memory)
+    picture.limitedShare = page.cardShare
     return picture
   }
 
@@ -91,6 +92,15 @@ public struct SheetPages: Sendable {
 extension SheetPage {
   /// How many cards there are, each of which is an item.
   fileprivate var cardCount: Int { scene.items.count }
+
+  /// How much of the paper they cover, from 0 to 1.
+  fileprivate var cardShare: Double {
+    let areas = scene.items.map { item in
+      let rect = item.clips.first?.path.boundingRect ?? Rect(origin: .zero, size: scene.size)
+      return rect.width * rect.height
+    }
+    return min(1, areas.reduce(0, +) / (scene.size.width * scene.size.height))
+  }
 }
 
 extension Int {

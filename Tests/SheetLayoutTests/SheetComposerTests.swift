@@ -201,5 +201,8 @@ import Testing
     #expect(
       pages.pages.map { pages.picture(of: $0).limits }
         == [DrawingLimits(work: 2_000, memory: 50), DrawingLimits(work: 1_000, memory: 50)])
+    // The paper around them grants nothing.
+    let shares = pages.pages.map { pages.picture(of: $0).limitedShare }
+    #expect(abs(shares[0] - 2 * shares[1]) < 1e-9 && shares[0] < 0.5, "\(shares)")
   }
 }

@@ -6,12 +6,15 @@ extension DrawingLimits {
   ///
   /// - Parameter isAskedFor: whether the size is the user's, who then is granted what it takes: sixteen bytes, which are the
   ///   picture and three layers, and two hundred steps for each pixel.
+  /// - Parameter share: how much of the pixels may be covered by what the limits are for.
   /// - Throws: ``PictureExportError/rendering(_:)`` if the pixels alone are too many.
-  package func forPixels(of grid: PixelGrid, isAskedFor: Bool) throws(PictureExportError) -> DrawingLimits {
+  package func forPixels(
+    of grid: PixelGrid, isAskedFor: Bool, share: Double = 1
+  ) throws(PictureExportError) -> DrawingLimits {
     if self == .none { return self }
     var limits = self
     if isAskedFor {
-      limits.work = limits.work.addingUpToMaximum(200 * grid.pixelCount)
+      limits.work = limits.work.addingUpToMaximum(Int(200 * share * Double(grid.pixelCount)))
       limits.memory = limits.memory.addingUpToMaximum(12 * grid.pixelCount)
       return limits
     }

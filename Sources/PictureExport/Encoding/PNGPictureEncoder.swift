@@ -36,7 +36,8 @@ public struct PNGPictureEncoder: PictureEncoder {
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
-    let limits = try picture.limits.forPixels(of: grid, isAskedFor: size != .intrinsic)
+    let limits = try picture.limits.forPixels(
+      of: grid, isAskedFor: size != .intrinsic, share: picture.limitedShare)
     // The memory of the drawing is free again.
     encoder.memoryLimit = limits.memory
     let metadata = PNGMetadata(of: grid, texts: texts(of: picture))

@@ -29,7 +29,8 @@ public struct WebPPictureEncoder: PictureEncoder {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
     do throws(PictureSizeError) { try grid.checkForWebP() } catch { throw .size(error) }
-    let limits = try picture.limits.forPixels(of: grid, isAskedFor: size != .intrinsic)
+    let limits = try picture.limits.forPixels(
+      of: grid, isAskedFor: size != .intrinsic, share: picture.limitedShare)
     let bitmap = try rasterizer.bitmap(
       of: picture.frames[0].scene, on: grid, background: picture.background, limits: limits)
     do {
