@@ -8,19 +8,24 @@
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs the tool with 500 MB of addresses, and expects it to say that they are too few.
-    private func expectNoMemory(_ arguments: [String]) throws {
+    /// Runs the tool with so many addresses.
+    private func run(_ arguments: [String], kilobytes: Int) throws -> (process: Process, errors: String) {
       try folder.write("errors", [])
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
-        ["-c", "ulimit -v 500000; exec \"$0\" \"$@\" 2>errors", CommandRun.executable.path] + arguments
+        ["-c", "ulimit -v \(kilobytes); exec \"$0\" \"$@\" 2>errors", CommandRun.executable.path] + arguments
       process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
-      let errors = String(decoding: try folder.read("errors"), as: UTF8.self)
+      return (process, String(decoding: try folder.read("errors"), as: UTF8.self))
+    }
+
+    /// Runs the tool with 500 MB of addresses, and expects it to say that they are too few.
+    private func expectNoMemory(_ arguments: [String]) throws {
+      let (process, errors) = try run(arguments, kilobytes: 500_000)
       #expect(process.terminationReason == .exit && process.terminationStatus == 70, "\(errors)")
       #expect(errors.hasPrefix("cardwright: ") && errors.filter(\.isNewline).count == 1, "\(errors)")
       #expect(errors.contains("not enough memory"), "\(errors)")
@@ -43,6 +48,20 @@
       try expectNoMemory(arguments)
       #expect(!folder.names.contains("x.png"))
       #expect((try? FileManager.default.contentsOfDirectory(atPath: folder("x"))) ?? [] == [])
+    }
+
+    @Test(
+      "what grows in small pieces ends in a line as well, wherever the memory ends",
+      arguments: [60_000, 90_000, 110_000, 130_000, 150_000, 180_000])
+    func growing(kilobytes: Int) throws {
+      let paths = (0..<30_000).map { "<path d='M\($0 % 90) 3l9 9h3z'/>" }.joined()
+      let spans = String(repeating: "<tspan>A</tspan>", count: 15_000)
+      for (name, body) in [("a.svg", paths), ("b.svg", "<text>\(spans)</text>")] {
+        try folder.write(name, Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(body)</svg>".utf8))
+        let (process, errors) = try run(["render", name, "-o", "x.png", "--force", "--quiet"], kilobytes: kilobytes)
+        #expect(process.terminationReason == .exit && [0, 70].contains(process.terminationStatus), "\(errors)")
+        #expect(errors.filter(\.isNewline).count == (process.terminationStatus == 0 ? 0 : 1), "\(errors)")
+      }
     }
 
     @Test("PNGs that there is no memory for are an error in one line")

@@ -11,6 +11,15 @@ import Testing
     #expect(!MemoryRoom.has(.max))
   }
 
+  @Test("what grows is granted in steps, and refused where there are no such addresses")
+  func grant() {
+    var grant = MemoryGrant()
+    let granted = stride(from: 0, through: 40 << 20, by: 1 << 20).map { grant.covers($0) }
+    #expect(!granted.contains(false))
+    let (few, many) = (grant.covers(1 << 20), grant.covers(1 << 60))
+    #expect(few && !many)
+  }
+
   @Test("a message says what there is no room for")
   func message() {
     #expect(

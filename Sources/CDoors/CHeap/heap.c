@@ -8,13 +8,21 @@
 #include <malloc.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 enum { heap_size = 64 << 20, page_size = 2 << 20 };
 
+static int is_limited(int resource) {
+  struct rlimit limit;
+  return getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
 void heap_prepare(void) {
+  // A heap that grows by much fails to grow at all where little is left.
+  int step = is_limited(RLIMIT_AS) || is_limited(RLIMIT_DATA) ? page_size : heap_size;
   // No mapping of its own for each large piece, one heap for all threads, and nothing of it given back.
-  if (!mallopt(M_MMAP_THRESHOLD, heap_size) || !mallopt(M_TOP_PAD, heap_size) || !mallopt(M_TRIM_THRESHOLD, INT_MAX) ||
+  if (!mallopt(M_MMAP_THRESHOLD, heap_size) || !mallopt(M_TOP_PAD, step) || !mallopt(M_TRIM_THRESHOLD, INT_MAX) ||
       !mallopt(M_ARENA_MAX, 1)) {
     return;
   }
@@ -26,7 +34,7 @@ void heap_prepare(void) {
   uintptr_t used = (uintptr_t)piece + page_size;
   uintptr_t start = (used / page_size + 1) * page_size;
   // Where there are none, small pages do.
-  madvise((void *)start, end - start, MADV_HUGEPAGE);
+  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
   // What lies before the first huge page is left unused, and so is never backed by memory.
   char *volatile gap = malloc(start - used);
   (void)gap;

@@ -42,6 +42,7 @@ extension XMLDocument {
   let elementLimit: Int
   /// The budget before the document is read.
   let budget: DrawingBudget
+  var grant = MemoryGrant()
   var document = XMLDocument()
   var failure: SVGError?
   /// The elements that are open, and the last child and the last child element of each so far (-1: none).
@@ -150,6 +151,8 @@ extension XMLDocument {
     } catch {
       return unsafe stop(.limitExceeded(error, at: position))
     }
+    // Its arrays are twice as large after they have grown.
+    guard grant.covers(2 &* needed.memory) else { return unsafe stop(.outOfMemory) }
     let interned = unsafe document.names.intern(local)
     let tag = SVGName(interned)
     let firstAttribute = Int32(document.attributes.count)

@@ -6,6 +6,7 @@ final class SVGReading {
   let document: XMLDocument
   private(set) var warnings: SVGWarningList
   private(set) var budget: DrawingBudget
+  private var grant = MemoryGrant()
   /// Why the picture is not drawn: nothing more is, then.
   private(set) var failure: SVGError?
   /// The part of the limits that is used up so far.
@@ -44,10 +45,11 @@ final class SVGReading {
     }
   }
 
-  /// Counts bytes that the scene holds.
+  /// Counts bytes that the scene holds, and looks whether there are any.
   func take(_ bytes: Int, for activity: DrawingActivity, at element: Int) {
     do throws(DrawingLimitError) {
       try budget.take(bytes, for: activity)
+      if !grant.covers(budget.memory), failure == nil { failure = .outOfMemory }
     } catch {
       fail(.limit(error), at: element)
     }
