@@ -33,6 +33,10 @@ import Testing
         "pictures.kind must be one of files, drawables, atlas, grid, drawing"
       ),
       (
+        #""file": "{{name}}.{{ending}}""#, #""file": ".git/{{name}}""#, 3,
+        "pictures.file must be a path below the folder, without hidden names"
+      ),
+      (
         #""file": "{{name}}.{{ending}}""#, #""file": "{{name""#, 3,
         "pictures.file must be a template: the tag does not end: write }}"
       ),

@@ -140,7 +140,7 @@ extension ExportTarget.Pictures {
         formats.first { $0.rawValue == name }
       }
     }
-    file = try pictures["file"].template()
+    file = try pictures["file"].path()
     width = try pictures["width"].integer(in: Self.widths, default: 240)
     scales = try pictures["scales"].scales()
     largestSide = try pictures["largest"].integer(in: 16...16384, default: 4096)
@@ -152,7 +152,7 @@ extension ExportTarget.Pictures {
     rows = pictures["rows"].value == nil ? nil : try pictures["rows"].integer(in: 1...100, default: 1)
     hidesLastCell = try pictures["hidden"].flag(default: false)
     guard !hidesLastCell || columns * (rows ?? 2) > 1 else { throw pictures["hidden"].unexpected("false for one cell") }
-    backFile = pictures["backFile"].value == nil ? nil : try pictures["backFile"].template()
+    backFile = pictures["backFile"].value == nil ? nil : try pictures["backFile"].path()
     ground =
       pictures["ground"].value == nil
       ? nil : try pictures["ground"].read("a colour, such as \"#ffffff\"") { try? Color(parsing: $0) }
@@ -166,7 +166,7 @@ extension ExportTarget.Preview {
   fileprivate init(_ preview: JSONMember) throws(JSONMemberError) {
     try preview.checkNames(["card", "file"])
     card = try preview["card"].text()
-    file = try preview["file"].template()
+    file = try preview["file"].path()
   }
 }
 
@@ -175,7 +175,7 @@ extension ExportTarget.TextFile {
     _ text: JSONMember, template: (JSONMember) throws(JSONMemberError) -> TextTemplate
   ) throws(JSONMemberError) {
     try text.checkNames(["file", "per", "escaping", "template"])
-    file = try text["file"].template()
+    file = try text["file"].path()
     subject = try text["per"].read("deck, page or card") { Subject(rawValue: $0) }
     let escapings = TextEscaping.allCases.map(\.rawValue).joined(separator: ", ")
     escaping = try text["escaping"].read("one of \(escapings)") { TextEscaping(rawValue: $0) }
@@ -193,6 +193,16 @@ extension JSONMember {
     } catch {
       throw unexpected("a template: \(error.problem)")
     }
+  }
+
+  /// A template of a path below the folder: one that leads elsewhere or is hidden, whatever it is filled with, is refused before
+  /// anything is written.
+  fileprivate func path() throws(JSONMemberError) -> TextTemplate {
+    let parts = try text().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.first?.isEmpty == false, !parts.contains(where: { $0.hasPrefix(".") }) else {
+      throw unexpected("a path below the folder, without hidden names")
+    }
+    return try template()
   }
 
   fileprivate func flag(default isTrue: Bool) throws(JSONMemberError) -> Bool {
