@@ -261,8 +261,9 @@ let package = Package(
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
-        "AnimationExport", "BenchScenes", "CardDesign", "Drawing", "FileAccess", "PNGFormat", "PictureExport",
-        "PlaneGeometry", "PlayingCards", "Rasterization", "SceneAnimation", "TabletopMotion", "Typography",
+        "AnimationExport", "BenchScenes", "BitmapFormats", "CardDesign", "Drawing", "FileAccess", "PNGFormat",
+        "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "Rasterization", "SVGFormat",
+        "SceneAnimation", "TabletopMotion", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -24,6 +24,9 @@ func peakMemory() -> Double? {
   #endif
 }
 
+/// The time that the processor has spent for this process, in seconds: none in which others had it.
+func processorSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
 /// Sends what was printed on its way, also into a pipe.
 func flushStandardOutput() {
   fflush(nil)

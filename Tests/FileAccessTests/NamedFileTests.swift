@@ -64,6 +64,7 @@ import Testing
     "GoldenImages/Store/GoldenStore+Files.swift", "GoldenImages/Store/PictureComparer.swift",
     "PNGFormat/Reading/PNGDecoder+File.swift", "SVGFormat/SVGReader.swift", "SheetLayout/Preflight/Preflight.swift",
     "Typography/FontFile.swift", "cardwright-bench/Process.swift", "cardwright-bench/SceneOptions.swift",
+    "cardwright-bench/StepKernel.swift",
   ]
 
   @Test("whoever reads by a path that nobody has given to the program uses the door")

@@ -49,9 +49,10 @@ public struct PictureRasterizer {
     _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, limits: DrawingLimits
   ) throws(RenderError) {
     if usesTwoThreads, bitmap.width * bitmap.height >= Self.leastPixelCount {
-      // Each thread may take half of what is allowed: what both can draw is within the limits for one. The others, and what
-      // fails, one thread draws anew, so that the same picture is refused everywhere, by the same error.
-      (renderer.limits, helper.limits) = (limits.halved, limits.halved)
+      // Each thread may take a part of what is allowed: what both can draw is within the limits for one. The others, and what
+      // fails, one thread draws anew, so that the same picture is refused everywhere, by the same error. Of the work that part is
+      // small, so that trying does not double what a costly picture takes.
+      (renderer.limits, helper.limits) = (limits.forEachOfTwo, limits.forEachOfTwo)
       do {
         return try renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)
       } catch {
@@ -78,8 +79,8 @@ public struct PictureRasterizer {
 }
 
 extension DrawingLimits {
-  fileprivate var halved: DrawingLimits {
-    DrawingLimits(work: work == .max ? .max : work / 2, memory: memory == .max ? .max : memory / 2)
+  fileprivate var forEachOfTwo: DrawingLimits {
+    DrawingLimits(work: work == .max ? .max : work / 8, memory: memory == .max ? .max : memory / 2)
   }
 }
 

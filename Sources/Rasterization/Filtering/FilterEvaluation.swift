@@ -160,9 +160,9 @@ extension FilterLighting.Source {
   /// The steps of work that a pixel takes.
   fileprivate var work: Int {
     switch self {
-    case .distant: 160
-    case .point: 250
-    case .spot: 340
+    case .distant: 260
+    case .point: 380
+    case .spot: 440
     }
   }
 }
@@ -170,18 +170,21 @@ extension FilterLighting.Source {
 extension FilterPrimitive {
   /// The work that a step takes.
   fileprivate func work(on pixelCount: Int, grid: FilterGrid) -> Int {
+    // To add up light, each picture's colours are taken apart and put together again.
+    let conversion = colorSpace == .sRGB ? 0 : 60 &* max(1, inputs.count)
     let each: Int
     switch operation {
     case .gaussianBlur(let x, let y): each = 8 &+ GaussianBlur.work(x: x * grid.transform.a, y: y * grid.transform.d)
     case .offset, .flood, .tile: each = 4
-    case .blend: each = 40
-    case .composite, .merge: each = 12 &* max(1, inputs.count)
-    case .colorMatrix: each = 40
+    case .blend(let mode): each = 40 &+ 2 &* mode.work &+ conversion
+    case .composite(.arithmetic): each = 120 &+ conversion
+    case .composite, .merge: each = 12 &* max(1, inputs.count) &+ conversion
+    case .colorMatrix: each = 100
     case .componentTransfer: each = 20
-    case .convolution(let convolution): each = 8 &+ 12 &* convolution.columns &* convolution.rows
-    case .morphology: each = 24
+    case .convolution(let convolution): each = 60 &+ 12 &* convolution.columns &* convolution.rows &+ 3 &* conversion
+    case .morphology: each = 72
     case .displacement: each = 20
-    case .turbulence(let noise): each = 20 &+ 60 &* min(max(noise.octaves, 0), Turbulence.mostOctaves)
+    case .turbulence(let noise): each = 40 &+ 90 &* min(max(noise.octaves, 0), Turbulence.mostOctaves)
     case .lighting(let lighting): each = lighting.source.work
     case .image: each = 1
     }

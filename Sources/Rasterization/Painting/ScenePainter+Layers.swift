@@ -103,13 +103,13 @@ extension ScenePainter {
 
 extension BlendMode {
   /// The steps of work that a pixel takes besides those of being laid down.
-  fileprivate var work: Int {
+  var work: Int {
     switch self {
     case .normal: 0
     case .multiply, .screen, .darken, .lighten, .difference, .exclusion: 1
     case .overlay, .hardLight: 2
-    case .colorDodge, .colorBurn: 10
-    case .softLight, .hue, .saturation, .color, .luminosity: 20
+    case .colorDodge, .colorBurn: 16
+    case .softLight, .hue, .saturation, .color, .luminosity: 50
     }
   }
 }

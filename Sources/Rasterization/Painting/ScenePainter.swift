@@ -227,10 +227,10 @@ import PlaneGeometry
       let scale = device.meanScale
       try workspace.check(path.strokingByteCount(style, scale: scale), for: .stroking)
       let dashCount = style.dash.isEmpty ? 0 : path.dashCount(style)
-      try workspace.spend(path.underestimatedCount &* 200 &+ dashCount &* 150, on: .stroking)
+      try workspace.spend(path.underestimatedCount &* 300 &+ dashCount &* 250, on: .stroking)
       guard workspace.stroker.stroke(path, style: style, transform: device, within: bounds) else { return false }
       let outline = workspace.stroker.outline
-      try workspace.spend(outline.points.count &* 40, on: .stroking)
+      try workspace.spend(outline.points.count &* 60, on: .stroking)
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
       try workspace.edges.load(

@@ -60,7 +60,7 @@ struct GradientRamp {
   }
 
   /// The steps of work that it takes to find the segments of four places that lie far from each other.
-  var searchWork: Int { 16 &* (Int.bitWidth &- segments.count.leadingZeroBitCount) }
+  var searchWork: Int { 24 &* (Int.bitWidth &- segments.count.leadingZeroBitCount) }
 
   /// The pixels at four places; where a place is not finite, nothing is painted.
   ///

@@ -10,7 +10,7 @@ struct ImageShader: Shader {
   /// Samples in each direction inside a pixel.
   let samples: Int
 
-  var work: Int { isSmooth || samples > 1 ? samples &* samples &* 48 : 12 }
+  var work: Int { isSmooth || samples > 1 ? samples &* samples &* 80 : 12 }
 
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
     // Places are computed from the column's number, not by adding up steps: errors do not grow along a row.

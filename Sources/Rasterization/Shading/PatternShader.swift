@@ -13,7 +13,7 @@ struct PatternShader: Shader {
   /// Whether every pixel's centre falls on a centre of the tile's.
   let isAligned: Bool
 
-  var work: Int { isAligned ? 12 : 200 }
+  var work: Int { isAligned ? 12 : 480 }
 
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
     let start = Point(x: 0.5, y: Double(y) + 0.5).applying(deviceToTile)

@@ -16,6 +16,9 @@ private struct SVGMarkerPlace {
 
 /// Draws the markers along a shape's path.
 struct SVGMarkers: SVGReadingPart {
+  /// The steps that a marker takes besides what is in it.
+  private static let workPerMarker = 4_000
+
   let builder: SVGSceneBuilder
   var walk: SVGWalk { builder.walk }
   var styles: SVGCascade { walk.styles }
@@ -86,6 +89,7 @@ struct SVGMarkers: SVGReadingPart {
     inner.transform = fit.concatenating(placement)
     guard inner.transform.inverted() != nil else { return }
     inner.contextPaints = paints
+    spend(SVGMarkers.workPerMarker, on: .composing, at: element)
 
     walk.follow(marker, .marker, at: element) {
       walk.visit(marker) {
