@@ -53,15 +53,19 @@ def browse(page, *options):
 
 
 def atlas():
-    """A page draws every frame of the atlas on a canvas, and compares it with the card drawn alone."""
-    folder = export("phaser", "--width", WIDTH)
-    cards = WORK / "cards"
-    run("deck", "--width", WIDTH, "--naming", "long", "-o", cards)
+    """A page draws every frame of the atlas on a canvas, and compares it with the card drawn alone: of each pattern."""
+    draw_atlas("french", 55, ["10_of_hearts", "jack_of_hearts", "queen_of_hearts", "king_of_hearts", "ace_of_hearts", "back"])
+    draw_atlas("spanish", 51, ["7_de_oros", "sota_de_copas", "caballo_de_espadas", "rey_de_bastos", "as_de_oros", "back"])
+
+
+def draw_atlas(pattern, count, hand):
+    folder = export("phaser", "--width", WIDTH, "--pattern", pattern, into=f"phaser-{pattern}")
+    cards = WORK / f"cards-{pattern}"
+    run("deck", "--width", WIDTH, "--naming", "long", "--pattern", pattern, "-o", cards)
     data = json.loads((folder / "cards.json").read_text())
     alone = {path.stem: address(path) for path in cards.glob("*.png")}
     pages = [address(folder / texture["image"]) for texture in data["textures"]]
-    hand = ["10_of_hearts", "jack_of_hearts", "queen_of_hearts", "king_of_hearts", "ace_of_hearts", "back"]
-    page = WORK / "atlas.html"
+    page = WORK / f"atlas-{pattern}.html"
     page.write_text("""<!DOCTYPE html><meta charset="utf-8"><style>body { margin: 0; background: #1f5c3f }</style>
 <canvas id="table" width="760" height="260"></canvas><pre id="result"></pre><script>
 const data = %s, alone = %s, pages = %s, hand = %s
@@ -105,9 +109,9 @@ const pixels = (image, x, y, w, h) => {
     text = browse(page, "--virtual-time-budget=60000", "--dump-dom")
     found = re.search("RESULT(.*?)END", text)
     result = json.loads(found.group(1)) if found else {"frames": 0, "wrong": ["the page did not run"]}
-    check(result["frames"] == 55, f"{result['frames']} frames in the atlas, not 55")
+    check(result["frames"] == count, f"{result['frames']} frames in the atlas, not {count}")
     check(not result["wrong"], f"frames that differ from their cards: {result['wrong']}")
-    browse(page, "--virtual-time-budget=60000", "--window-size=760,260", f"--screenshot={PICTURES / 'hand.png'}")
+    browse(page, "--virtual-time-budget=60000", "--window-size=760,260", f"--screenshot={PICTURES / pattern}.png")
 
 
 def web():
