@@ -152,7 +152,7 @@ extension XMLDocument {
       return unsafe stop(.limitExceeded(error, at: position))
     }
     // Its arrays are twice as large after they have grown.
-    guard grant.covers(2 &* needed.memory) else { return unsafe stop(.outOfMemory) }
+    guard grant.covers(2 &* needed.memory) else { return stop(.outOfMemory) }
     let interned = unsafe document.names.intern(local)
     let tag = SVGName(interned)
     let firstAttribute = Int32(document.attributes.count)
