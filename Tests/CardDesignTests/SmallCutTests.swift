@@ -30,6 +30,18 @@ import Testing
     #expect(SceneGeometry(many).shapes.count > 600)
   }
 
+  @Test("Below 110 pixels Spanish figures are of plain cloth", arguments: [Rank.jack, .knight, .king])
+  func plainCloth(rank: Rank) throws {
+    let theme = try Theme.classic.inPattern(.spanish)
+    for suit in SuitSystem.spanish.suits {
+      func shapeCount(_ width: Int) throws -> Int {
+        let composer = CardComposer(theme: theme, format: .spanish).fitted(toWidth: width, height: width * 3 / 2)
+        return SceneGeometry(try composer.scene(for: Card(rank, of: suit).face)).shapes.count
+      }
+      #expect(try shapeCount(109) < shapeCount(110), "\(suit)")
+    }
+  }
+
   @Test("Below 110 pixels backs have few shapes, if there is such a drawing", arguments: BackPattern.allCases)
   func smallBacks(pattern: BackPattern) throws {
     var theme = Theme.classic

@@ -106,10 +106,19 @@ struct SpanishSheet {
   func drawFigure(_ artwork: CardArtwork) throws(CardDesignError) {
     sheet.fillFigurePaper(palette, outline)
     if try !face.drawOwnFigure(in: field, fit: .inside, in: context) {
-      sheet.draw(
-        artwork, palette.ofFigures, in: Rect(origin: .zero, size: Self.size), styleSheet: face.detailStyleSheet)
+      let rules = face.detailStyleSheet + (face.showsOrnaments ? "" : Self.plainCloth)
+      sheet.draw(artwork, palette.ofFigures, in: Rect(origin: .zero, size: Self.size), styleSheet: rules)
     }
   }
+
+  /// Takes the patterns off cloth, and what fine lines the figures have besides those of courts: few pixels make grey of them.
+  private static let plainCloth: String = {
+    let patterns = [
+      "row1", "row2", "row3", "row4", "ermine", "bezant", "quatrefoil", "pomegranate", "coin-small", "rivets",
+    ]
+    return patterns.map { "[href=\"#\($0)\"]" }.joined(separator: ", ") + " { display: none } "
+      + "[stroke-width=\"4.4\"] { stroke: none }"
+  }()
 
   /// The inside of the frame; where there is none, a little more.
   private var outline: Path {

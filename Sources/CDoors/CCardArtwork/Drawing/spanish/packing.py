@@ -65,7 +65,7 @@ def unique(body):
 
 def packed_document(title, width, height, pen):
     """The text of the SVG file, as small as it gets without another pixel."""
-    body, definitions = packed(pen.body), packed(pen.definitions)
+    body, definitions = (packed([e for e in part if ' d=""' not in e]) for part in (pen.body, pen.definitions))
     definitions, body = shared(used(definitions, "\n".join(body)), body)
     pen.definitions, pen.body = definitions, unique(body)
     return document(title, width, height, pen)

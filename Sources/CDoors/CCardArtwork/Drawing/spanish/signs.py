@@ -148,7 +148,7 @@ def basto(pen, lw=1.0, wood=GREEN, leaves=GREEN, length=430):
 # ---------------------------------------------------------------- small forms: a box of 100 x 100, no outline, three shapes
 def tiny_oro(pen):
     pen.circle(46, fill=BLACK, stroke="none")
-    pen.circle(39, fill=GOLD, stroke="none")
+    pen.circle(40.5, fill=GOLD, stroke="none")
     pen.circle(20, fill=RED, stroke="none")
     pen.circle(8, fill=GOLD, stroke="none")
 
