@@ -41,6 +41,9 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How to name the files.", valueName: "scheme"))
   var naming = FileNaming.short
 
+  @Flag(help: "Take a picture of which a part would not be drawn for an error (65).")
+  var strict = false
+
   @OptionGroup(title: "Look") var back: BackOptions
   @OptionGroup(title: "Look") var design: DesignOptions
   @OptionGroup(title: "Look") var face: FaceOptions
@@ -101,6 +104,7 @@ struct DrawingOptions: ParsableArguments {
     reader.fonts = FontCollection(
       faces: design.font == nil ? [] : [typeface], system: FontconfigFonts(), lastResort: typeface)
     reader.limits = limiting.limits
+    reader.refusesLosses = strict
     return reader
   }
 

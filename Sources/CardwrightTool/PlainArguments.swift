@@ -126,6 +126,7 @@ extension DrawingOptions {
     options.sizing = .unset
     options.design = .unset
     options.naming = .short
+    options.strict = false
     options.limiting = .unset
     return options
   }

@@ -100,7 +100,7 @@ struct RenderCommand: ReportingCommand {
     var svgs = SVGFiles()
     svgs.reader.fonts = try fonts.collection(lastResort: IndexTypeface.shared)
     svgs.reader.limits = limiting.limits
-    svgs.refusesLosses = strict
+    svgs.reader.refusesLosses = strict
     if let background {
       svgs.background = try CommandFailure.about("--background") { () throws(ColorError) in
         try Color(parsing: background)

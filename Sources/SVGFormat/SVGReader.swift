@@ -33,6 +33,8 @@ public struct SVGReader: Sendable {
 
   /// How many pictures this one lies inside of.
   var imageDepth = 0
+  /// Whether who draws what is read takes a file of which a part is left out for an error. The reader itself reads all the same.
+  public var refusesLosses = false
 
   /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}

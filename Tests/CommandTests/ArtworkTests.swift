@@ -41,6 +41,16 @@ import Testing
     #expect(try folder.read("ks.png") == folder.read("other.png"))
   }
 
+  @Test("with --strict a picture that would not be drawn whole is an error", arguments: ["card QS -o", "deck -o"])
+  func strict(command: String) throws {
+    try write("queen_of_spades.svg", "#00c000", "<foreignObject/>")
+    let words = command.split(separator: " ").map(String.init) + ["own/", "--art", "Art", "--width", "20"]
+    try RunningCommand(words + ["--strict"], in: folder).wait()
+      .expectFailure(65, "queen_of_spades.svg: 2:46", "'foreignObject'", "--strict draws no file in part")
+    #expect(!FileManager.default.fileExists(atPath: folder("own/QS.png")))
+    try RunningCommand(words, in: folder).wait().expectSuccess()
+  }
+
   @Test("a face fills the card up to its round corners, a back as well")
   func faceAndBack() throws {
     try write("queen_of_spades.svg", "#00c000")

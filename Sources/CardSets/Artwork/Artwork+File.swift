@@ -14,7 +14,8 @@ extension Artwork {
   /// - Parameters:
   ///   - reader: how an SVG is read, such as with a typeface for its text.
   ///   - warn: is told the path and what is left out of the picture, if anything is.
-  /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read or is damaged.
+  /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read or is damaged, or if a part of it is left out and the reader
+  ///   refuses that.
   public init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
@@ -26,6 +27,10 @@ extension Artwork {
     _ file: ReadableFile, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
     let path = file.path
+    func tell(_ warnings: [SVGWarning]) throws(ArtworkError) {
+      if reader.refusesLosses { throw ArtworkError(source: path, reason: warnings.refusal) }
+      warn(path, warnings)
+    }
     let hasPixels = BitmapFormat.allCases.contains { $0.fileEndings.contains(path.fileEnding.lowercased()) }
     let beginning: ReadableFile.Beginning
     do throws(FileError) {
@@ -38,26 +43,27 @@ extension Artwork {
       guard beginning.isWhole else {
         throw ArtworkError(source: path, reason: "it has more than \(ReadableFile.greatestByteCount) bytes")
       }
+      let decoder = BitmapDecoder()
       do throws(BitmapDecodingError) {
-        let decoder = BitmapDecoder()
         self = .bitmap(try decoder.decode(beginning.bytes))
-        if let colors = decoder.ignoredColors(of: beginning.bytes) {
-          warn(path, [SVGWarning(.ignoredColors(colors), at: .file)])
-        }
-        return
       } catch {
         throw ArtworkError(source: path, reason: error.description)
       }
+      if let colors = decoder.ignoredColors(of: beginning.bytes) {
+        try tell([SVGWarning(.ignoredColors(colors), at: .file)])
+      }
+      return
     }
+    let picture: SVGPicture
     do throws(SVGError) {
-      let picture = try reader.read(file)
-      if !picture.warnings.isEmpty { warn(path, picture.warnings) }
-      self = .scene(picture.scene)
+      picture = try reader.read(file)
     } catch {
       var artworkError = ArtworkError(source: path, reason: error.withoutPath, isUnreadable: error.isUnreadable)
       if case .limitExceeded(let limit, _) = error { artworkError.exceededLimit = limit }
       throw artworkError
     }
+    if !picture.warnings.isEmpty { try tell(picture.warnings) }
+    self = .scene(picture.scene)
   }
 }
 

@@ -10,7 +10,7 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
     case reading(SVGError)
     /// Drawing it takes more work or memory than there may be, at the element that begins there.
     case limitExceeded(DrawingLimitError, at: SVGPosition?)
-    /// Parts of it would be left out, which ``SVGFiles/refusesLosses`` forbids; there is at least one warning.
+    /// Parts of it would be left out, which ``/SVGFormat/SVGReader/refusesLosses`` forbids; there is at least one warning.
     case incomplete([SVGWarning])
     /// The drawing could not be drawn, encoded or written.
     case export(PictureExportError)
@@ -34,8 +34,7 @@ extension SVGDrawingError: CustomStringConvertible {
     case .reading(let error): "\(source): \(error.withoutPath)"
     case .limitExceeded(let error, let position): "\(source): \(position.map { "\($0): " } ?? "")\(error)"
     case .incomplete(let warnings):
-      "\(source):\(warnings.first.map { "\($0)" } ?? "")"
-        + (warnings.count > 1 ? ", and \(warnings.count - 1) more" : "") + "; --strict draws no file in part"
+      "\(source):\(warnings.refusal)"
     case .export(.writing(let error)): error.description
     case .export(let error): "\(source): \(error)"
     }
@@ -49,6 +48,13 @@ extension SVGDrawingError {
     case .limitExceeded(let error, _), .reading(.limitExceeded(let error, _)): error
     default: nil
     }
+  }
+}
+
+extension [SVGWarning] {
+  /// The words for a file that is not drawn because of them.
+  package var refusal: String {
+    (first.map { "\($0)" } ?? "") + (count > 1 ? ", and \(count - 1) more" : "") + "; --strict draws no file in part"
   }
 }
 

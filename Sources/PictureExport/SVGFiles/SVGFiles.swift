@@ -12,8 +12,6 @@ public struct SVGFiles: Sendable {
   public var reader: SVGReader
   /// The ground under the pictures; `nil` leaves them transparent.
   public var background: Color?
-  /// Whether an SVG of which a part would be left out is an error, and not drawn.
-  public var refusesLosses = false
 
   /// A source that reads SVGs in one way.
   public init(reader: SVGReader = SVGReader(), background: Color? = nil) {
@@ -36,7 +34,7 @@ public struct SVGFiles: Sendable {
     } catch {
       throw SVGDrawingError(source: source.name, .reading(error))
     }
-    if refusesLosses, !svg.warnings.isEmpty {
+    if reader.refusesLosses, !svg.warnings.isEmpty {
       throw SVGDrawingError(source: source.name, .incomplete(svg.warnings))
     }
     return svg
