@@ -27,14 +27,15 @@ public struct SVGReader: Sendable {
   /// found in ``SVGPicture/limits``.
   public var limits = DrawingLimits.standard
 
+  /// Whether who draws what is read takes a file of which a part is left out for an error. The reader itself reads all the same.
+  public var refusesLosses = false
+
   // Lowered in tests, which would take long otherwise.
   var visitLimit = SVGLimits.maximumVisitCount
   var elementLimit = SVGLimits.maximumElementCount
 
   /// How many pictures this one lies inside of.
   var imageDepth = 0
-  /// Whether who draws what is read takes a file of which a part is left out for an error. The reader itself reads all the same.
-  public var refusesLosses = false
 
   /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}
