@@ -236,8 +236,9 @@ let package = Package(
     room(
       "CardwrightJobs",
       knows: [
-        "Drawing", "CardSets", "CardDesign", "EngineExport", "FileAccess", "PictureExport", "PlainNotation",
-        "PlaneGeometry", "SheetLayout",
+        "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
+        "PDFFormat",
+        "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation", "SheetLayout",
       ]),
     // The command line.
     .executableTarget(
@@ -251,7 +252,7 @@ let package = Package(
         "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "TabletopDesign",
         "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography",
         "BitmapFormats", "CHeap",
-        "CSystemCalls",
+        "CMemoryBounds", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -296,6 +297,7 @@ let package = Package(
       name: "CExpat", path: "Sources/CDoors/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     door("CHeap"),
+    door("CMemoryBounds"),
     door("CPrefetch"),
     door("CSystemCalls"),
     door("CIndexTypeface"),
@@ -426,7 +428,12 @@ let package = Package(
         "TabletopAnimation", "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation",
         "TabletopDesign", "TabletopGames", "TabletopMotion",
       ]),
-    tests("CardwrightJobsTests", of: ["CardwrightJobs", "ErrorReporting", "FileAccess"]),
+    tests(
+      "CardwrightJobsTests",
+      of: [
+        "CardwrightJobs", "AnimationExport", "CardDesign", "CardSets", "DeckSource", "Drawing", "ErrorReporting",
+        "FileAccess", "GoldenImages", "PictureExport", "PlaneGeometry", "SceneAnimation", "TemporaryFolders",
+      ]),
     tests(
       "CommandTests",
       of: [

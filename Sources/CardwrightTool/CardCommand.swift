@@ -10,7 +10,7 @@ import PictureExport
 import PlayingCards
 import SheetLayout
 
-struct CardCommand: ReportingCommand {
+struct CardCommand: ReportingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "card", _superCommandName: "cardwright",
     abstract: "Draws one or more cards.",

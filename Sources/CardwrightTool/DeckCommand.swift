@@ -10,7 +10,7 @@ import PlayingCards
 import SheetLayout
 import TabletopDesign
 
-struct DeckCommand: ReportingCommand {
+struct DeckCommand: ReportingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck", _superCommandName: "cardwright",
     abstract: "Draws a whole deck into a folder.",

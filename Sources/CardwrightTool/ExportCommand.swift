@@ -11,7 +11,7 @@ import PlayingCards
 import SVGFormat
 import TabletopDesign
 
-struct ExportCommand: ReportingCommand {
+struct ExportCommand: ReportingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "cardwright",
     abstract: "Writes cards as game engines and other programs expect them.",

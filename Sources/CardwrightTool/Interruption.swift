@@ -1,3 +1,4 @@
+import CMemoryBounds
 import CardSets
 import DeckSource
 import FileAccess
@@ -11,13 +12,15 @@ import TerminalControl
   import Glibc
 #endif
 
-/// The end of the process when it is told to (Ctrl-C, `kill`, a closed terminal).
+/// The end of the process when it is told to (Ctrl-C, `kill`, a closed terminal), or when there is no memory left.
 ///
 /// A handler may do next to nothing, so it hands the signal's number through a pipe to a thread that waits there. The
 /// thread removes unfinished files, says how many were finished, and lets the process die by the signal, so that a shell
 /// sees an interruption and not an error.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// Stands in the place of a signal's number, which is never 0.
+  private static let outOfMemory: Int32 = 0
 
   /// The pipe from the handler to the thread. Set once, before the first handler.
   nonisolated(unsafe) private static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
@@ -32,6 +35,7 @@ enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     unsafe pipeEnds = (ends[0], ends[1])
     guard unsafe startThread({ _ in Interruption.wait() }) else { return }
+    cardwright_on_exhaustion { Interruption.handle(Interruption.outOfMemory) }
     // A parent may have left them blocked, as threads that wait for work do.
     var all = sigset_t()
     unsafe sigemptyset(&all)
@@ -61,6 +65,10 @@ enum Interruption {
     let isPlaying = Terminal.giveBack()
     let files = finished == 1 ? "1 file was finished" : "\(finished) files were finished"
     let lineStart = StandardStream.error.isTerminal ? "\r\u{1B}[K" : ""
+    if number == outOfMemory {
+      try? StandardStream.error.write("\(lineStart)cardwright: not enough memory to go on; \(files)\n")
+      _exit(ExitStatus.internalError.rawValue)
+    }
     if !isPlaying { try? StandardStream.error.write("\(lineStart)cardwright: interrupted; \(files)\n") }
     signal(number, SIG_DFL)
     kill(getpid(), number)

@@ -9,7 +9,7 @@ import PlainNotation
 import SVGFormat
 import Typography
 
-struct RenderCommand: ReportingCommand {
+struct RenderCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: "cardwright",
     abstract: "Draws SVG files as PNGs, or writes them anew as SVG.",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import CardwrightJobs
 import CardSets
 import DeckSource
 import ErrorReporting
@@ -9,7 +10,7 @@ import PNGFormat
 import PictureExport
 import PlayingCards
 
-struct VerifyCommand: ReportingCommand {
+struct VerifyCommand: ReportingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: "cardwright",
     abstract: "Checks that a deck is still drawn as a folder of golden pictures has it.",
@@ -64,13 +65,13 @@ struct VerifyCommand: ReportingCommand {
     let set = try pack.set(
       of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface)
     ) { _, _ in }
-    let run = try workers.run()
-    let results = try golden.compare(
-      set, as: look.encoding, run, tolerance: tolerance.tolerance(ignoresMetadata: true),
-      reporting.progressBar(for: set.places.count))
-    try golden.finish(
-      results.outputs, isPart: isPart,
-      notes: drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? []),
-      reporting)
+    var job = VerifyJob(set, beside: golden.store)
+    job.size = look.encoding.size
+    job.tolerance = try tolerance.tolerance(ignoresMetadata: true)
+    job.isPart = isPart
+    job.notes =
+      drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? [])
+    job.export = try workers.run()
+    try golden.perform(job, reporting)
   }
 }

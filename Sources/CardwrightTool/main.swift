@@ -35,6 +35,7 @@ extension CardwrightCommand {
       try ProcessArguments.check()
       var command = try parsed()
       asked = command
+      AddressBound.set(for: command)
       try command.run()
       try StandardStream.output.finish()
       return ExitStatus.done.rawValue

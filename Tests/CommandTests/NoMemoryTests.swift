@@ -64,6 +64,51 @@
       }
     }
 
+    @Test(
+      "what nothing has asked for ends in a line as well, and leaves no file",
+      arguments: [60_000, 80_000, 100_000, 130_000, 160_000])
+    func unforeseen(kilobytes: Int) throws {
+      let rows = (0..<200_000).map { "card\($0),\($0),a text of some length for card \($0)" }
+      try folder.write("cards.csv", Array(("name,cost,text\n" + rows.joined(separator: "\n")).utf8))
+      try folder.write("t.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm'/>".utf8))
+      let (process, errors) = try run(
+        ["table", "cards.csv", "--template", "t.svg", "--where", "cost=1", "-o", "x", "--quiet"], kilobytes: kilobytes)
+      #expect(process.terminationReason == .exit && [0, 70].contains(process.terminationStatus), "\(errors)")
+      #expect(errors.filter(\.isNewline).count == (process.terminationStatus == 0 ? 0 : 1), "\(errors)")
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder("x"))) ?? []
+      #expect(process.terminationStatus == 0 || !files.contains { $0.hasSuffix(".png") || $0.contains(".tmp") })
+    }
+
+    @Test("the process bounds its own addresses by the limit of memory and a margin")
+    func bound() throws {
+      try folder.write("a.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8))
+      /// The bound while the tool waits for its standard input, in bytes.
+      func bound(_ arguments: [String]) throws -> Int? {
+        let process = Process()
+        process.executableURL = CommandRun.executable
+        process.arguments = arguments
+        let input = Pipe()
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer {
+          input.fileHandleForWriting.closeFile()
+          process.waitUntilExit()
+        }
+        for _ in 0..<500 {
+          let limits = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/limits", encoding: .utf8)) ?? ""
+          let line = limits.split(separator: "\n").first { $0.hasPrefix("Max address space") }
+          if let bytes = line?.split(separator: " ").dropFirst(3).first.flatMap({ Int($0) }) { return bytes }
+          usleep(10_000)
+        }
+        return nil
+      }
+      let processors = ProcessInfo.processInfo.activeProcessorCount
+      #expect(try bound(["render", "-", "--limit-memory", "100MB"]) == 4 << 30 + processors * 100 << 20)
+      #expect(try bound(["render", "-", "--width", "90"]) == 4 << 30 + processors * (384 << 20 + 12 << 28))
+    }
+
     @Test("PNGs that there is no memory for are an error in one line")
     func reading() throws {
       // A header that tells of 2^27 pixels, in as many bytes as they need at least.

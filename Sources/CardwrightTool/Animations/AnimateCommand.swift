@@ -11,7 +11,7 @@ import SceneAnimation
 import TabletopAnimation
 import TabletopGames
 
-struct AnimateCommand: ReportingCommand {
+struct AnimateCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "animate", _superCommandName: "cardwright",
     abstract: "Draws cards in motion: animated PNGs, frames, raw video.",

@@ -11,7 +11,7 @@ import PictureExport
 import SVGFormat
 import SheetLayout
 
-struct SheetCommand: ReportingCommand {
+struct SheetCommand: ReportingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", _superCommandName: "cardwright",
     abstract: "Lays cards out on sheets of paper, to be printed and cut.",

@@ -8,7 +8,7 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 
-struct TableCommand: ReportingCommand {
+struct TableCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "table", _superCommandName: "cardwright",
     abstract: "Draws the cards of a table: an SVG, filled with each row.",
