@@ -71,4 +71,7 @@ public struct RunReport: Sendable {
 
   /// How many bytes all files have together.
   public var byteCount: Int { files.reduce(0) { $0 + ($1.byteCount ?? 0) } }
+
+  /// The end of a line about it: how large all files are, and how long it took.
+  var ending: String { "\(ReportText.bytes(byteCount)), \(ReportText.milliseconds(duration)) ms" }
 }

@@ -30,7 +30,7 @@ struct ComparisonReporting: ParsableArguments, JSONChoice {
     if let junit { try AtomicFile(path: junit, replacesExisting: true).write(Array(report.junitXML.utf8)) }
     let output = json ? RunReport(report, files: [html, junit].compactMap { $0 }).finished.json : quiet ? "" : text
     guard report.passes else {
-      let unread = report.results.filter { if case .failed = $0.outcome { true } else { false } }
+      let unread = report.results.filter { !$0.isReadable }
       // A picture that could not be compared is an error, which is said even by who says nothing but errors.
       if quiet || json {
         for result in unread { try StandardStream.error.write("cardwright: \(result.description.onOneLine)\n") }

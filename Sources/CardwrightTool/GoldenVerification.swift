@@ -1,10 +1,8 @@
+import CardSets
 import CardwrightJobs
 import ErrorReporting
-import CardSets
 import FileAccess
 import GoldenImages
-import PNGFormat
-import PictureExport
 
 /// A folder of golden pictures with which drawn ones are compared, or which gets them: what `verify` and `table --verify` share.
 struct GoldenVerification {
@@ -25,63 +23,35 @@ struct GoldenVerification {
     }
   }
 
-  /// Draws the sides of a set in memory, and compares each with its golden picture.
-  func compare(
-    _ set: CardSet, as encoding: PictureEncoding, _ run: ExportRun, tolerance: ComparisonTolerance, _ bar: ProgressBar
-  ) throws -> (outputs: [GoldenResult], warnings: [PieceProblem]) {
-    guard let grid = try set.grid(for: encoding) else { preconditionFailure("golden pictures have pixels") }
-    let sides = set.places.map { set.side(at: $0) }
-    var names: Set<String> = []
-    for side in sides where !names.insert(side.stem.lowercased()).inserted {
-      throw CommandFailure(.badData, "two cards would be called \(side.stem): rename one of the pictures")
+  /// Compares, or writes what is to be written, tells what has come of it, and ends with 1 if anything is not as it should be.
+  func perform(_ job: VerifyJob, _ reporting: ComparisonReporting) throws {
+    var job = job
+    let bar = reporting.progressBar(for: job.set.places.count)
+    bar.follow(&job.export)
+    let outcome: VerifyJob.Outcome
+    do {
+      defer { bar.clear() }
+      outcome = try wait { [job] in try await job.run() }
     }
-    var run = run
-    bar.follow(&run)
-    defer { bar.clear() }
-    return try wait { [store, run] in
-      try await run.collect(set.pieces(on: grid), makeTools: { PictureRasterizer() }) {
-        (rasterizer, index, pictures) throws(PictureExportError) in
-        let picture = pictures[0]
-        let bitmap = try rasterizer.bitmap(
-          of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
-        return store.check(
-          bitmap, named: sides[index].stem, metadata: PNGMetadata(of: grid), tolerance: tolerance,
-          asker: sides[index].label.title)
-      }
-    }
-  }
-
-  /// Writes what is to be written, tells what has come of it, and ends with 1 if anything is not as it should be.
-  ///
-  /// - Parameters:
-  ///   - isPart: whether only some pictures of the folder were asked for.
-  ///   - notes: how the pictures were drawn, for the manifest.
-  func finish(
-    _ results: [GoldenResult], isPart: Bool, notes: [GoldenManifest.Note], _ reporting: ComparisonReporting
-  ) throws {
-    if updates { return try finishUpdate(results, isPart: isPart, notes: notes, reporting) }
-    if !isPart { store.inspect() }
-    let path = try store.writeReport()
-    let pointer = path.map { "see \($0); if every change was meant: cardwright accept \(folder)\n" } ?? ""
+    if !reporting.quiet, !outcome.warnings.isEmpty { ReportingOptions.tell(losses: outcome.warnings.map { "\($0)" }) }
+    if updates { return try tellUpdate(outcome, reporting) }
+    let pointer =
+      outcome.reportPath.map { "see \($0); if every change was meant: cardwright accept \(folder)\n" } ?? ""
     try reporting.finish(store.report, text: store.report.lines + pointer)
   }
 
-  private func finishUpdate(
-    _ results: [GoldenResult], isPart: Bool, notes: [GoldenManifest.Note], _ reporting: ComparisonReporting
-  ) throws {
-    for result in results {
+  private func tellUpdate(_ outcome: VerifyJob.Outcome, _ reporting: ComparisonReporting) throws {
+    for result in outcome.results {
       if case .failed(let message) = result.outcome {
         throw CommandFailure(.cannotCreate, "\(result.name): \(message)")
       }
     }
-    let orphans: (removed: [String], left: [String]) = isPart ? ([], []) : try store.removeOrphans()
-    try store.setNotes(notes)
     if reporting.json {
       try StandardStream.output.write(RunReport(store.report).finished.json)
     } else if !reporting.quiet {
-      let written = results.count { !$0.passes }
-      var line = "\(folder): \(written) of \(results.count) pictures written, \(orphans.removed.count) removed"
-      if !orphans.left.isEmpty { line += ", \(orphans.left.count) that its manifest does not name left alone" }
+      let written = outcome.results.count { !$0.passes }
+      var line = "\(folder): \(written) of \(outcome.results.count) pictures written, \(outcome.removed.count) removed"
+      if !outcome.left.isEmpty { line += ", \(outcome.left.count) that its manifest does not name left alone" }
       try StandardStream.output.write(line.onOneLine + "\n")
     }
   }

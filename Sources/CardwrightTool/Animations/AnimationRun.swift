@@ -22,40 +22,33 @@ struct AnimationRun {
   let reporting: ReportingOptions
 
   func write(to target: AnimationTarget) throws {
-    let start = ContinuousClock.now
-    // Refused before anything is written.
     let plan = try exporter.plan(of: timeline)
     let bar = reporting.progressBar(for: plan.frameCount)
-    func show(_ count: Int) { bar.show(min(count, plan.frameCount), of: plan.frameCount) }
     defer { bar.clear() }
     switch target {
     case .none: break
     case .standardOutput(let format):
-      try exporter.write(timeline, as: format, progress: show) { (bytes) throws(FileError) in
+      try exporter.write(timeline, as: format) {
+        bar.show(min($0, plan.frameCount), of: plan.frameCount)
+      } to: { (bytes) throws(FileError) in
         try StandardStream.output.write(bytes)
       }
-    case .file(let path, let format):
-      let byteCount = try exporter.export(timeline, to: path, as: format, progress: show)
-      bar.clear()
-      // The file was written piece by piece; programs want the digest of all of it.
-      let digest = reporting.json ? (try? ReadableFile(path: path).bytes()).map { ContentDigest($0) } : nil
-      try tell(path, plan, [RunReport.File(path: path, byteCount: byteCount, digest: digest)], since: start)
-    case .frames(let folder):
-      let summary = try wait { [exporter, timeline, name = kind.rawValue] in
-        try await exporter.exportFrames(of: timeline, to: folder, named: name, progress: bar.show)
-      }
-      bar.clear()
-      let written = summary.files.map { RunReport.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) }
-      try tell("\(written.count) files in \(folder.path)", plan, written, since: start)
-    case .moment(let time, let path, let format):
+    case .moment(let time, nil, let format):
       let picture = try exporter.moment(of: timeline, at: time)
-      let encoding = PictureEncoding(format, size: exporter.size)
-      let writer = PictureExporter(encoding, replacesExisting: exporter.replacesExisting)
-      guard let path else { return try StandardStream.output.write(writer.bytes(of: picture)) }
-      let file = try writer.export(picture, to: path)
-      let written = RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)
-      try tell(path, plan, [written], since: start, isMoment: true)
+      try StandardStream.output.write(
+        PictureJob(picture, as: PictureEncoding(format, size: exporter.size), command: "animate").bytes())
+    case .moment(let time, let path?, let format): try perform(.moment(time, path: path, format), bar)
+    case .file(let path, let format): try perform(.file(path: path, format), bar)
+    case .frames(let folder): try perform(.frames(folder), bar)
     }
+  }
+
+  private func perform(_ destination: AnimationJob.Destination, _ bar: ProgressBar) throws {
+    var job = AnimationJob(timeline, named: kind.rawValue, to: destination)
+    job.exporter = exporter
+    job.notesDigest = reporting.json
+    job.progress = { bar.show($0, of: $1) }
+    try reporting.perform(bar) { [job] in try await job.run() }
   }
 
   /// Plays the animation once in the terminal, or shows its last frame where there is none. Frames that come too late are left out.
@@ -76,24 +69,5 @@ struct AnimationRun {
       try StandardStream.output.write(index == 0 ? "\u{1B}[2J\u{1B}[H" : "\u{1B}[H")
       try showing.show(bitmap)
     }
-  }
-
-  private func tell(
-    _ place: String, _ plan: AnimationPlan, _ files: [RunReport.File], since start: ContinuousClock.Instant,
-    isMoment: Bool = false
-  ) throws {
-    var report = RunReport.begun()
-    report.files = files
-    report.details = [
-      ("frames", .number(Double(isMoment ? 1 : plan.frameCount))), ("width", .number(Double(plan.grid.width))),
-      ("height", .number(Double(plan.grid.height))), ("fps", .string(plan.rate.description)),
-      ("duration", .number(plan.duration)), ("bytes", .number(Double(report.byteCount))),
-    ]
-    let size = "\(plan.grid.width) x \(plan.grid.height) pixels"
-    let frames = isMoment ? size : "\(plan.frameCount) frames of \(size)"
-    report.lines = [
-      "\(place): \(frames), \(ReportText.bytes(report.byteCount)), \(ReportText.milliseconds(ContinuousClock.now - start)) ms"
-    ]
-    try reporting.tell(report)
   }
 }

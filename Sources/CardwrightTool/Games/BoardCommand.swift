@@ -88,7 +88,6 @@ struct BoardCommand: ReportingCommand {
       try AtomicFile(path: path, replacesExisting: writing.force).check()
     }
 
-    let start = ContinuousClock.now
     var seen: (board: Board, theme: GameTheme)?
     let record = try keeping.played(by: game) { record throws(CommandFailure) in
       seen = try play(steps, touches, in: &record, size: size)
@@ -96,16 +95,16 @@ struct BoardCommand: ReportingCommand {
     guard case (var board, let theme)? = seen else { preconditionFailure("a game without a board") }
     board.showsNumbers = numbers
     if hint { board.mark(record.game.hint ?? [], as: .hint) }
-    let title = "A game of \(record.rules.kind.rawValue)"
+    let picture = try Picture(board.scene(), title: "A game of \(record.rules.kind.rawValue)")
 
-    if isShown { try show(Picture(board.scene(), title: title), pictureSize) }
+    if isShown { try show(picture, pictureSize) }
     var report = RunReport.begun()
-    if reporting.json { report.details = try view(of: record, theme) }
     if let place, let encoding {
-      try write(Picture(board.scene(), title: title), to: place, as: encoding, since: start, in: &report)
+      if let written = try write(picture, to: place, as: encoding) { report = written }
     } else {
       report.lines = ["\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))"]
     }
+    if reporting.json { report.details = try view(of: record, theme) }
     try reporting.tell(report)
   }
 
@@ -220,23 +219,18 @@ struct BoardCommand: ReportingCommand {
     try showing.show(rasterizer.bitmap(of: picture.frames[0].scene, on: picture.grid(at: size)))
   }
 
+  /// - Returns: `nil` for a picture that went to standard output.
   private func write(
-    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding, since start: ContinuousClock.Instant,
-    in report: inout RunReport
-  ) throws {
-    let exporter = PictureExporter(encoding, replacesExisting: writing.force)
-    switch place {
-    case .standardOutput: try StandardStream.output.write(exporter.bytes(of: picture))
-    case .file(let path, _):
-      try newFolder?.create()
-      let file = try exporter.export(picture, to: path)
-      let extent = file.grid.map { "\($0.width) x \($0.height) pixels, " } ?? ""
-      report.files = [RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)]
-      report.lines = [
-        "\(path): \(extent)\(ReportText.bytes(file.byteCount)), \(ReportText.milliseconds(ContinuousClock.now - start)) ms"
-      ]
-    case .folder: break
+    _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding
+  ) throws -> RunReport? {
+    var job = PictureJob(picture, as: encoding, command: "board")
+    job.export.replacesExisting = writing.force
+    guard case .file(let path, _) = place else {
+      try StandardStream.output.write(job.bytes())
+      return nil
     }
+    try newFolder?.create()
+    return try job.run(to: path)
   }
 }
 

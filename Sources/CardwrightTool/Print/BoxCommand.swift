@@ -12,7 +12,7 @@ import PlainNotation
 import PlaneGeometry
 import PlayingCards
 
-struct BoxCommand: ReportingCommand {
+struct BoxCommand: ReportingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "box", _superCommandName: "cardwright",
     abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
@@ -29,11 +29,6 @@ struct BoxCommand: ReportingCommand {
         cardwright box --layer lines -o dieline.svg
         cardwright box --layer artwork --dpi 300 -o box.png
       """)
-
-  /// The parts of a box that are written.
-  enum Layer: String, Choice {
-    case all, artwork, lines
-  }
 
   @Option(
     name: .shortAndLong,
@@ -60,14 +55,13 @@ struct BoxCommand: ReportingCommand {
   var boardThickness: Length?
 
   @Option(help: ArgumentHelp("What to write: all, artwork or lines. (default: all)", valueName: "layer"))
-  var layer: Layer?
+  var layer: BoxJob.Layer?
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup(title: "Output") var writing: WritingOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
-    let start = ContinuousClock.now
     let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
     if drawing.sizing.bleed != nil {
       throw CommandFailure(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm")
@@ -79,57 +73,19 @@ struct BoxCommand: ReportingCommand {
         ?? TuckBox.usualCardThickness,
       boardThickness: try boardThickness?.millimetres(of: "--board-thickness", in: TuckBox.thicknesses, such: "0.5mm")
         ?? TuckBox.usualBoardThickness)
-    let sheet = try TuckBoxComposer(composer: look.composer).sheet(of: box)
+    var job = try BoxJob(box, composer: look.composer)
+    job.encoding = look.encoding
+    job.layer = layer ?? .all
+    job.export.replacesExisting = writing.force
     switch place {
     case .folder(let folder):
       throw CommandFailure(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")
     case .standardOutput:
       try reporting.checkStandardOutput()
-      try StandardStream.output.write(content(of: sheet, as: look.encoding))
-    case .file(let path, _):
-      let file = AtomicFile(path: path, replacesExisting: writing.force)
-      try file.check()
-      let data = try content(of: sheet, as: look.encoding)
-      try file.write(data)
-      var report = RunReport.begun()
-      report.files = [RunReport.File(path: path, byteCount: data.count, digest: ContentDigest(data), card: "box")]
-      report.details = CardJob.extent(nil, box.sheetSize)
-      report.lines = [
-        """
-        \(path): \(ReportText.extent(nil, box.sheetSize)), \(ReportText.bytes(data.count)), \
-        \(ReportText.milliseconds(ContinuousClock.now - start)) ms
-        """
-      ]
-      try reporting.tell(report)
-    }
-  }
-
-  private func content(of sheet: TuckBoxSheet, as encoding: PictureEncoding) throws -> [UInt8] {
-    let layer = layer ?? .all
-    guard case .pdf(let ink) = encoding else {
-      let scene =
-        switch layer {
-        case .all: sheet.whole
-        case .artwork: sheet.artwork
-        case .lines: sheet.lines
-        }
-      let picture = Picture(scene, unit: .millimetre, rounding: .nearest, title: "Box for a deck of cards")
-      return try PictureExporter(encoding).bytes(of: picture)
-    }
-    let margin = TuckBox.margin - TuckBox.bleed
-    let page = PDFPage(
-      layer == .lines ? Scene(size: sheet.artwork.size) : sheet.artwork,
-      trim: Rect(origin: .zero, size: sheet.artwork.size).insetBy(dx: TuckBox.margin, dy: TuckBox.margin),
-      bleed: Rect(origin: .zero, size: sheet.artwork.size).insetBy(dx: margin, dy: margin),
-      layers: layer == .artwork
-        ? [] : [PDFLayer("Cut", sheet.cutLines, plate: .own), PDFLayer("Fold", sheet.foldLines, plate: .own)])
-    var document = PDFDocument(
-      pages: [page], title: "Box for a deck of cards", producer: Release.software, duplex: .simplex)
-    document.ink = ink
-    do {
-      return try document.bytes()
-    } catch {
-      throw PictureExportError.document(error)
+      try StandardStream.output.write(job.bytes())
+    case .file(let path, _): try reporting.tell(job.run(to: path))
     }
   }
 }
+
+extension BoxJob.Layer: Choice {}

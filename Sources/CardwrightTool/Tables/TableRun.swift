@@ -155,18 +155,14 @@ struct TableRun {
       throw CommandFailure(
         .usage, "--format \(encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
-    var run = try command.sharding.workers.run()
-    run.isStrict = command.strict
-    let set = try proofed(cards)
-    let drawn = try golden.compare(
-      set, as: encoding, run, tolerance: ComparisonTolerance(ignoresMetadata: true),
-      reporting.progressBar(for: set.places.count))
+    var job = VerifyJob(try proofed(cards), beside: golden.store)
+    job.size = encoding.size
+    job.tolerance.ignoresMetadata = true
+    job.isPart = source.rows.condition != nil
+    job.export = try command.sharding.workers.run()
+    job.export.isStrict = command.strict
     advise(cards)
-    if !reporting.quiet, !drawn.warnings.isEmpty {
-      try? StandardStream.error.write(drawn.warnings.map { "\($0)".onOneLine + "\n" }.joined())
-    }
     let words = (reporting.quiet ? ["--quiet"] : []) + (reporting.json ? ["--json"] : [])
-    try golden.finish(
-      drawn.outputs, isPart: source.rows.condition != nil, notes: [], ComparisonReporting.parse(words))
+    try golden.perform(job, ComparisonReporting.parse(words))
   }
 }

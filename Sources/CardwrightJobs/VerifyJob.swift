@@ -1,0 +1,87 @@
+public import CardSets
+import Drawing
+public import GoldenImages
+import PNGFormat
+public import PictureExport
+
+/// The sides of a set of cards beside golden pictures: the job of `verify` and of `table --verify`.
+///
+///     let job = VerifyJob(set, beside: GoldenStore(folder: Folder(path: "Golden")))
+///     print(try await job.run().results.allSatisfy(\.passes))
+public struct VerifyJob: Sendable {
+  /// What has come of it.
+  public struct Outcome: Sendable {
+    /// A result for each side, in the order of the cards.
+    public let results: [GoldenResult]
+    /// Parts that are drawn otherwise than they were asked for.
+    public let warnings: [PieceProblem]
+    /// The path of the report of what is not as it should be; `nil` if all is, and if pictures are written.
+    public fileprivate(set) var reportPath: String?
+    /// Golden pictures that were removed, as no card has them.
+    public fileprivate(set) var removed: [String] = []
+    /// Pictures that no card has, and that the manifest does not name.
+    public fileprivate(set) var left: [String] = []
+  }
+
+  /// The cards.
+  public var set: CardSet
+  /// The golden pictures; they are written if the store records all.
+  public let store: GoldenStore
+  /// How many pixels a card gets.
+  public var size = PictureSize.intrinsic
+  /// How far pictures may differ.
+  public var tolerance = ComparisonTolerance.exact
+  /// Whether only some pictures of the folder are asked for, and the others stay without a word.
+  public var isPart = false
+  /// How the pictures were drawn, for the manifest.
+  package var notes: [GoldenManifest.Note] = []
+  /// The settings of the drawing.
+  public var export = ExportRun()
+
+  /// A job.
+  public init(_ set: CardSet, beside store: GoldenStore) {
+    self.set = set
+    self.store = store
+  }
+
+  /// Does the job.
+  ///
+  /// - Throws: ``/PictureExport/ExportError`` if a side cannot be drawn, ``/GoldenImages/GoldenStoreError`` if the folder cannot be
+  ///   kept. A picture that differs, or cannot be written, is a result.
+  public func run() async throws -> Outcome {
+    let (results, warnings) = try await compared()
+    var outcome = Outcome(results: results, warnings: warnings)
+    if store.recording != .all {
+      if !isPart { store.inspect() }
+      outcome.reportPath = try store.writeReport()
+    } else if results.allSatisfy(\.isReadable) {
+      if !isPart { (outcome.removed, outcome.left) = try store.removeOrphans() }
+      try store.setNotes(notes)
+    }
+    return outcome
+  }
+
+  /// Draws each side in memory, and compares it.
+  private func compared() async throws -> ([GoldenResult], [PieceProblem]) {
+    guard let grid = try set.grid(for: .png(size: size)) else { preconditionFailure("golden pictures have pixels") }
+    let sides = set.places.map { set.side(at: $0) }
+    var names: Set<String> = []
+    for side in sides where !names.insert(side.stem.lowercased()).inserted {
+      throw ExportError(.samePath(side.stem), total: sides.count)
+    }
+    return try await export.collect(set.pieces(on: grid), makeTools: { PictureRasterizer() }) {
+      [store, tolerance] (rasterizer, index, pictures) throws(PictureExportError) in
+      let picture = pictures[0]
+      let bitmap = try rasterizer.bitmap(
+        of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
+      return store.check(
+        bitmap, named: sides[index].stem, metadata: PNGMetadata(of: grid), tolerance: tolerance,
+        asker: sides[index].label.title)
+    }
+  }
+}
+
+extension GoldenResult {
+  /// Whether it could be compared, or written.
+  package var isReadable: Bool { if case .failed = outcome { false } else { true } }
+}
