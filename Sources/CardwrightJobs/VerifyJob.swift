@@ -23,6 +23,9 @@ public struct VerifyJob: Sendable {
     public fileprivate(set) var left: [String] = []
   }
 
+  /// How many sides are drawn to find out how large all will be.
+  private static let sampleCount = 8
+
   /// The cards.
   public var set: CardSet
   /// The golden pictures; they are written if the store records all.
@@ -49,7 +52,9 @@ public struct VerifyJob: Sendable {
   /// - Throws: ``/PictureExport/ExportError`` if a side cannot be drawn, ``/GoldenImages/GoldenStoreError`` if the folder cannot be
   ///   kept. A picture that differs, or cannot be written, is a result.
   public func run() async throws -> Outcome {
+    if store.recording == .all { try await checkBudget() }
     let (results, warnings) = try await compared()
+    if store.recording == .all { try store.writeRecorded() }
     var outcome = Outcome(results: results, warnings: warnings)
     if store.recording != .all {
       if !isPart { store.inspect() }
@@ -61,9 +66,32 @@ public struct VerifyJob: Sendable {
     return outcome
   }
 
+  /// Draws some of many sides, and finds out whether the folder can hold all, before all are drawn.
+  private func checkBudget() async throws {
+    let count = set.places.count
+    guard count > 4 * Self.sampleCount else { return }
+    let grid = try self.grid()
+    let pieces = set.pieces(on: grid)
+    let samples = (0..<Self.sampleCount).map { pieces[$0 * count / Self.sampleCount] }
+    // It is no progress.
+    var quiet = export
+    (quiet.progress, quiet.checked) = ({ _ in }, { _ in })
+    let sizes = try await quiet.collect(samples, makeTools: { PictureRasterizer() }) {
+      [store] (rasterizer, _, pictures) throws(PictureExportError) in
+      let bitmap = try rasterizer.bitmap(of: pictures[0], asking: grid)
+      return Result { () throws(GoldenStoreError) in try store.byteCount(of: bitmap, metadata: PNGMetadata(of: grid)) }
+    }.outputs
+    try store.checkBudget(for: count, like: sizes.map { (size) throws(GoldenStoreError) in try size.get() })
+  }
+
+  private func grid() throws -> PixelGrid {
+    guard let grid = try set.grid(for: .png(size: size)) else { preconditionFailure("golden pictures have pixels") }
+    return grid
+  }
+
   /// Draws each side in memory, and compares it.
   private func compared() async throws -> ([GoldenResult], [PieceProblem]) {
-    guard let grid = try set.grid(for: .png(size: size)) else { preconditionFailure("golden pictures have pixels") }
+    let grid = try self.grid()
     let sides = set.places.map { set.side(at: $0) }
     var names: Set<String> = []
     for side in sides where !names.insert(side.stem.lowercased()).inserted {
@@ -71,13 +99,18 @@ public struct VerifyJob: Sendable {
     }
     return try await export.collect(set.pieces(on: grid), makeTools: { PictureRasterizer() }) {
       [store, tolerance] (rasterizer, index, pictures) throws(PictureExportError) in
-      let picture = pictures[0]
-      let bitmap = try rasterizer.bitmap(
-        of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
+      let bitmap = try rasterizer.bitmap(of: pictures[0], asking: grid)
       return store.check(
         bitmap, named: sides[index].stem, metadata: PNGMetadata(of: grid), tolerance: tolerance,
         asker: sides[index].label.title)
     }
+  }
+}
+
+extension PictureRasterizer {
+  /// A picture in pixels that somebody has asked for.
+  fileprivate mutating func bitmap(of picture: Picture, asking grid: PixelGrid) throws(PictureExportError) -> Bitmap {
+    try bitmap(of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
   }
 }
 

@@ -3,6 +3,7 @@ import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import GoldenImages
+import PNGFormat
 
 /// A folder of golden pictures with which drawn ones are compared, or which gets them: what `verify` and `table --verify` share.
 struct GoldenVerification {
@@ -12,14 +13,22 @@ struct GoldenVerification {
   let store: GoldenStore
 
   /// - Parameters:
-  ///   - option: what creates the folder, for the error.
   ///   - adopts: whether pictures are replaced that the manifest does not name.
-  init(_ folder: String, updates: Bool, adopts: Bool = false, option: String) throws(CommandFailure) {
+  ///   - budget: the bytes that all pictures may have from now on; `nil` for as many as before.
+  ///   - option: what creates the folder, for the error.
+  init(_ folder: String, updates: Bool, adopts: Bool = false, budget: ByteCount?, option: String) throws {
     self.folder = folder
     self.updates = updates
-    store = GoldenStore(folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts)
+    // Writing them in their smallest form would take twenty times as long as drawing them.
+    store = GoldenStore(
+      folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts, compression: .balanced,
+      recordsTogether: 64)
     guard updates || store.folder.exists else {
       throw CommandFailure(.noInput, "there is no folder \(folder); \(option) creates it")
+    }
+    if let budget {
+      if !updates { throw CommandFailure(.usage, "--budget goes with --update, which writes golden pictures") }
+      try store.setBudget(budget.number)
     }
   }
 

@@ -8,6 +8,7 @@ import FileAccess
 import GoldenImages
 import PNGFormat
 import PictureExport
+import PlainNotation
 import PlayingCards
 
 struct VerifyCommand: ReportingCommand, DrawingCommand {
@@ -23,6 +24,7 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
         cardwright verify Golden --update --width 250    the first time
         cardwright verify Golden
         cardwright verify Golden --update                write what has changed
+        cardwright verify Golden --squeeze               make the files smaller, for good
       """)
 
   @Argument(help: ArgumentHelp("The folder of golden pictures."), completion: .directory)
@@ -38,6 +40,13 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
       """)
   var adopt = false
 
+  @Flag(
+    help:
+      "Write all pictures of the folder in their smallest form, which takes its time, and draw none; no pixel changes.")
+  var squeeze = false
+
+  @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
+
   @OptionGroup var selection: SelectionOption
   @OptionGroup(title: "Cards") var pack: PackOptions
   @OptionGroup var drawing: DrawingOptions
@@ -47,10 +56,31 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
 
   func run() throws {
     if adopt, !update { throw CommandFailure(.usage, "--adopt goes with --update: nothing is replaced without it") }
-    let golden = try GoldenVerification(folder, updates: update, adopts: adopt, option: "verify --update")
+    if squeeze {
+      if update || adopt { throw CommandFailure(.usage, "--squeeze and --update exclude each other: give one of them") }
+      return try squeezePictures()
+    }
+    let golden = try GoldenVerification(
+      folder, updates: update, adopts: adopt, budget: budgeting.budget, option: "verify --update")
     let notes = try golden.store.manifest().notes
     let command = try merged(with: notes)
     try command.verify(by: golden, isPart: (selection.only != nil || pack.option != nil) && !update)
+  }
+
+  private func squeezePictures() throws {
+    let store = GoldenStore(folder: Folder(path: folder))
+    guard store.folder.exists else { throw CommandFailure(.noInput, "there is no folder \(folder)") }
+    let jobs = try workers.run().jobs
+    let bar = reporting.progressBar(for: .max)
+    let size: (before: Int, after: Int)
+    do {
+      defer { bar.clear() }
+      size = try wait { try await store.squeeze(jobs: jobs) { bar.show($0, of: $1) } }
+    }
+    var report = RunReport.begun()
+    report.details = [("before", .number(Double(size.before))), ("after", .number(Double(size.after)))]
+    report.lines = ["\(folder): \(ReportText.bytes(size.after)), before \(ReportText.bytes(size.before))"]
+    try report.tell(isJSON: reporting.json, isQuiet: reporting.quiet)
   }
 
   /// The command with the manifest's options, as far as others are not given.

@@ -159,6 +159,40 @@ import Testing
     #expect(findings.map(\.outcome.name) == ["failed"])
   }
 
+  @Test("pictures of a run are written together, and made small afterwards without a change of a pixel")
+  func together() async throws {
+    func store() -> GoldenStore {
+      GoldenStore(
+        folder: folder, recording: .all, adoptsPictures: false, compression: .fast, recordsTogether: 3)
+    }
+    let names = (0..<5).map { "p\($0)" }
+    let first = store()
+    for (index, name) in names.enumerated() {
+      #expect(try first.check(picture(UInt8(50 * index)), named: name).passes == false)
+      #expect(((try? first.names()) ?? []).count == (index < 2 ? 0 : 3))
+    }
+    try first.writeRecorded()
+    #expect(try first.names().count == 5)
+    let size = try await store().squeeze(jobs: 2)
+    #expect(size.after < size.before)
+    let again = GoldenStore(folder: folder)
+    for (index, name) in names.enumerated() {
+      #expect(try again.check(picture(UInt8(50 * index)), named: name).outcome == .equal)
+    }
+    #expect(again.inspect().isEmpty)
+  }
+
+  @Test("a folder that could not hold all pictures is found out by some of them")
+  func expectedSize() throws {
+    let store = GoldenStore(folder: folder)
+    try store.checkBudget(for: 100, like: [90_000, 120_000])
+    #expect(throws: GoldenStoreError.overBudget(folder: folder.path, byteCount: 15_000_000, budget: 10_000_000)) {
+      try store.checkBudget(for: 100, like: [150_000])
+    }
+    try store.setBudget(20_000_000)
+    try store.checkBudget(for: 100, like: [150_000])
+  }
+
   @Test("actual pictures are accepted, all or by name, with what they say about themselves")
   func accept() throws {
     try record(["a": picture(1), "b": picture(1), "c": picture(1)])

@@ -86,6 +86,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     help: "With --verify: write what is new or has changed, and remove golden pictures that are no cards of the table.")
   var update = false
 
+  @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
+
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
@@ -111,6 +113,9 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     if target != nil, file != nil { throw CommandFailure(.usage, "--export writes a folder: name it, as in -o Game") }
     let run = TableRun(command: self, sizing: sizing, writing: writing)
     if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
+    if budgeting.budget != nil, verify == nil {
+      throw CommandFailure(.usage, "--budget goes with --verify and --update")
+    }
     if let verify {
       let rivals = [
         ("--output", output != nil), ("--watch", watch), ("--shard", sharding.shard != nil), ("--sheets", sheets),
@@ -119,7 +124,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
       if let option = rivals.first(where: \.1)?.0 {
         throw CommandFailure(.usage, "\(option) does not go with --verify, which writes no cards")
       }
-      return try run.verify(GoldenVerification(verify, updates: update, option: "--update"))
+      return try run.verify(GoldenVerification(verify, updates: update, budget: budgeting.budget, option: "--update"))
     }
     if let file {
       if watch { throw CommandFailure(.usage, "--watch draws into a folder, and \(file) is a file") }

@@ -88,29 +88,6 @@ extension GoldenStore {
     }
   }
 
-  /// Writes a golden picture and its line in the manifest.
-  func record(_ actual: Actual, named name: String) throws(GoldenStoreError) {
-    let path = goldenPath(name)
-    let bytes = try encode(actual, .small, for: path)
-    let existing = try contents(of: GoldenStore.goldenFile(name))
-    let old = existing?.count ?? 0
-    let manifest = try manifest()
-    if existing != nil, manifest.entries[name] == nil, !adoptsPictures { throw .foreignPicture(path: path) }
-    let budget = manifest.budget
-    let before = try byteCount()
-    let total = before - old + bytes.count
-    guard total <= budget || bytes.count <= old else {
-      throw .overBudget(folder: folder.path, byteCount: total, budget: budget)
-    }
-    try writing { (folder) throws(FileError) in
-      try folder.write(bytes, to: GoldenStore.goldenFile(name), replacing: true)
-    }
-    let entry = GoldenManifest.Entry(actual.bitmap, actual.written ?? PNGMetadata(), file: bytes)
-    try changeManifest(byteCount: bytes.count - old) { $0.entries[name] = entry }
-    checkRecorded(name)
-    forgetActual(name)
-  }
-
   /// Removes a picture that is not wanted any more.
   func remove(_ name: String) throws(GoldenStoreError) {
     let file = GoldenStore.goldenFile(name)
@@ -154,7 +131,7 @@ extension GoldenStore {
     }
   }
 
-  private func encode(
+  func encode(
     _ actual: Actual, _ compression: PNGCompression, for path: String
   ) throws(GoldenStoreError) -> [UInt8] {
     var encoder = PNGEncoder(compression: compression)

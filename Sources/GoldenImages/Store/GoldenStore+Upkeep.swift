@@ -19,7 +19,7 @@ extension GoldenStore {
         throw .nothingToAccept(folder: folder.path, name: name)
       }
       let image = try decode(bytes, at: actualPath(name))
-      try record(Actual(bitmap: image.bitmap, metadata: nil, written: image.metadata), named: name)
+      try record(Actual(bitmap: image.bitmap, metadata: nil, written: image.metadata), named: name, .small)
     }
     if try actualNames().isEmpty { removeReport() }
     return names

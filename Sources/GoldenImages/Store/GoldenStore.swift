@@ -20,6 +20,10 @@ public final class GoldenStore: Sendable {
   public let recording: GoldenRecording
   /// Whether pictures that the manifest does not name may be replaced and removed.
   public let adoptsPictures: Bool
+  /// How small the files are made that are written.
+  public let compression: PNGCompression
+  /// How many pictures are written with one change of the manifest; ``writeRecorded()`` writes the last ones.
+  let recordsTogether: Int
 
   let state = Mutex(State())
 
@@ -33,6 +37,8 @@ public final class GoldenStore: Sendable {
     /// The names of pictures that were asked for and could not be compared.
     var failedNames: Set<String> = []
     var results: [GoldenResult] = []
+    /// What is to be written with the manifest's next change.
+    var recorded: [Recorded] = []
 
     func isAskedFor(_ name: String) -> Bool { claims[name] != nil || failedNames.contains(name) }
   }
@@ -46,10 +52,20 @@ public final class GoldenStore: Sendable {
   ///
   /// - Parameter adoptsPictures: whether all pictures in the folder are taken for golden ones. Otherwise only those that its
   ///   manifest names are ever replaced or removed.
-  public init(folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false) {
+  public convenience init(folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false) {
+    self.init(folder: folder, recording: recording, adoptsPictures: adoptsPictures, compression: .small)
+  }
+
+  /// Creates a store for a run over many pictures, after which ``writeRecorded()`` is called.
+  package init(
+    folder: Folder, recording: GoldenRecording, adoptsPictures: Bool, compression: PNGCompression,
+    recordsTogether: Int = 1
+  ) {
     self.adoptsPictures = adoptsPictures
     self.folder = folder
     self.recording = recording
+    self.compression = compression
+    self.recordsTogether = recordsTogether
   }
 
   /// Compares a picture with the golden one of a name, and notes the result for the report.
@@ -141,7 +157,7 @@ public final class GoldenStore: Sendable {
     let manifest = try self.manifest()
     guard let file = try contents(of: GoldenStore.goldenFile(name)) else {
       guard recording == .never else {
-        try record(actual, named: name)
+        try record(actual, named: name, compression)
         return result(.recorded(nil))
       }
       try keep(actual, named: name)
@@ -167,7 +183,7 @@ public final class GoldenStore: Sendable {
       return result(comparison.isEqual ? .equal : .tolerated(comparison))
     }
     if recording == .all || recording == .failed {
-      try record(actual, named: name)
+      try record(actual, named: name, compression)
       return result(.recorded(comparison))
     }
     try keep(actual, named: name)

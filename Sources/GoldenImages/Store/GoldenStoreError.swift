@@ -32,8 +32,8 @@ extension GoldenStoreError: CustomStringConvertible {
     case .manifest(let path, let error): "\(path): \(error); fix or delete it"
     case .overBudget(let folder, let byteCount, let budget):
       """
-      \(folder) would have \(byteCount) bytes, more than its budget of \(budget): make pictures fewer or smaller, or change \
-      the budget in \(GoldenManifest.fileName)
+      \(folder) would have \(byteCount) bytes, more than its budget of \(budget): make pictures fewer or smaller, or raise \
+      the budget, in \(GoldenManifest.fileName) or by --budget
       """
     case .foreignPicture(let path):
       """
