@@ -22,6 +22,8 @@ public struct CardComposer: Sendable {
   public var detail = CardDetail.automatic
   /// The pixels that small cards are laid out on; `nil` for all others.
   var raster: PixelRaster?
+  /// Whether there are pixels enough for hatching, or nobody knows how many there are.
+  var showsHatching = true
 
   /// - Parameters:
   ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the
@@ -40,7 +42,8 @@ public struct CardComposer: Sendable {
   /// The same composer with another theme and other artwork.
   package func with(_ theme: Theme, artwork: ArtworkCollection) -> CardComposer {
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
-    (composer.limits, composer.detail, composer.raster) = (limits, detail, raster)
+    (composer.limits, composer.detail) = (limits, detail)
+    (composer.raster, composer.showsHatching) = (raster, showsHatching)
     return composer
   }
 

@@ -28,6 +28,7 @@ extension Choice {
 extension CardAnimation.Kind: Choice {}
 extension CardAnimation.ShuffleStyle: Choice {}
 extension FileNaming: Choice {}
+extension Metal: Choice {}
 extension PNGCompression: Choice {}
 extension PageOrder: Choice {}
 extension PictureFormat: Choice {}

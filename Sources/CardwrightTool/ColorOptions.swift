@@ -17,13 +17,16 @@ struct ColorOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The colour of the paper. On a dark one ink and suits become light, and courts keep a light ground.",
+      "The colour of the paper. On a dark one ink, suits and the lines of figures become light.",
       valueName: "color"))
   var paper: String?
 
   @Option(
     help: ArgumentHelp("The colour of frames and of the black suits. (default: the theme's)", valueName: "color"))
   var ink: String?
+
+  @Option(help: ArgumentHelp("The metal of the design nocturne. (default: gold)", valueName: "metal"))
+  var metal: Metal?
 
   @Flag(help: "Dark paper, as for a dark screen; --paper says which.")
   var dark = false
@@ -38,6 +41,12 @@ struct ColorOptions: ParsableArguments {
       }
     } else if dark {
       theme.setPaper(Theme.darkPaper)
+    }
+    if let metal {
+      guard theme.figures == .nocturne else {
+        throw CommandFailure(.usage, "--metal: the design \(theme.name) has no metal: --theme nocturne has")
+      }
+      theme.palette.gold = metal.color
     }
     if let ink { theme.setInk(try ColorOptions.color(ink, "--ink")) }
     if let suitColors { try ColorOptions.setSuitColors(suitColors, of: &theme) }

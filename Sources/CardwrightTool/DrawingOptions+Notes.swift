@@ -20,7 +20,7 @@ extension DrawingOptions {
     ("maker", { $0.design.maker }),
     ("index", { $0.design.index?.rawValue }), ("suits", { $0.design.suits?.rawValue }),
     ("suit-colors", { $0.face.colors.suitColors }), ("paper", { $0.face.colors.paper }),
-    ("ink", { $0.face.colors.ink }),
+    ("ink", { $0.face.colors.ink }), ("metal", { $0.face.colors.metal?.rawValue }),
     ("dark", { $0.face.colors.dark ? "true" : nil }), ("indices", { $0.face.indices?.rawValue }),
     ("index-size", { $0.face.indexSize?.rawValue }), ("index-style", { $0.face.indexStyle?.rawValue }),
     ("eight", { $0.face.eight.map { $0 == .sixAndTwo ? "6+2" : "4+4" } }), ("detail", { $0.face.detail?.rawValue }),

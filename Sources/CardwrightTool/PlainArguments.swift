@@ -174,6 +174,7 @@ extension ColorOptions {
     options.suitColors = nil
     options.paper = nil
     options.ink = nil
+    options.metal = nil
     options.dark = false
     return options
   }

@@ -13,7 +13,9 @@ import Testing
     #expect(!picture.scene.items.isEmpty)
     let size =
       switch artwork.name.split(separator: "/").first {
-      case "courts": Size(width: 1000, height: 1560)
+      case "courts",
+        "nocturne" where artwork.name.contains("court-"):
+        Size(width: 1000, height: 1560)
       case "minimal": Size(width: 1000, height: 1440)
       case "small": Size(width: 30, height: 42)
       case "backs" where CardFormat.named.contains { artwork.name.hasSuffix("-\($0.name)") }:
@@ -27,7 +29,8 @@ import Testing
   }
 
   @Test(
-    "A court's file has 70 KB at most, one of the small cut 12", arguments: [("courts/", 70_000), ("small/", 12_000)])
+    "A court's file has 70 KB at most, one of the small cut 12",
+    arguments: [("courts/", 70_000), ("nocturne/court-", 70_000), ("small/", 12_000)])
   func sizes(folder: String, limit: Int) {
     let courts = CardArtwork.all.filter { $0.name.hasPrefix(folder) }
     #expect(courts.count == 12)

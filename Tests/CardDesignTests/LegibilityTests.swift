@@ -30,7 +30,7 @@ import Testing
     #expect(legibility.isSufficient, "\(legibility)")
     if coloring == .four {
       #expect((legibility.least?.value ?? 0) >= Legibility.leastDistanceOfFour)
-      #expect(legibility.contrasts.allSatisfy { $0 >= 3.5 })
+      #expect(legibility.contrasts.allSatisfy { $0 >= 4.5 })
     }
   }
 

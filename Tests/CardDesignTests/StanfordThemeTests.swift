@@ -151,7 +151,7 @@ import Typography
     theme.suitColors = SuitColors(.two, in: theme.palette)
     let red = try CardComposer(theme: theme).scene(for: .face(Card(.nine, of: .hearts))).flattened()
     #expect(red.items.dropFirst().allSatisfy { color(of: $0) == theme.palette.red })
-    #expect(SuitColors(.four, in: .classic).diamonds == Color(rgb: 0x2153b0))
+    #expect(SuitColors(.four, in: .classic).diamonds == Color(rgb: 0x1b3fa0))
     #expect(SuitColors(.one, in: .classic).hearts == Palette.classic.black)
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(throws: CardDesignError.unknownTheme("neon")) { try Theme(named: "neon") }
     #expect(
       CardDesignError.unknownTheme("neon").description
-        == "there is no theme 'neon': choose one of classic, minimal, stanford")
+        == "there is no theme 'neon': choose one of classic, minimal, nocturne, stanford")
   }
 
   @Test("The classic deck has black spades and clubs, red hearts and diamonds")

@@ -65,7 +65,7 @@ import Testing
       .compactMapValues { $0 as? [[String: Any]] }
     #expect(
       all.mapValues(\.count) == [
-        "cards": 55, "themes": 3, "patterns": 2, "backs": 8, "sizes": 6, "suits": 3, "indices": 8, "namings": 8,
+        "cards": 55, "themes": 4, "patterns": 2, "backs": 9, "sizes": 6, "suits": 3, "indices": 8, "namings": 8,
         "compressions": 3,
         "shops": 7, "papers": 7, "targets": 20, "games": 4, "pictures": 6, "palettes": 5,
       ])

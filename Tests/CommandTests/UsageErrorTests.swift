@@ -27,7 +27,7 @@ import Testing
       (["card", "QS", "--size", "1x1mm"], ["--size", "1.0 x 1.0 mm", "20.0 to 1000.0 mm"]),
       (["card", "QS", "--size", "huge"], ["--size", "'huge'", "poker"]),
       (["card", "QS", "--size", "infxinfmm"], ["--size"]),
-      (["card", "QS", "--theme", "clasic"], ["--theme", "'clasic'", "classic, minimal, stanford"]),
+      (["card", "QS", "--theme", "clasic"], ["--theme", "'clasic'", "classic, minimal, nocturne, stanford"]),
       (["card", "back", "--back", "zigzag"], ["'zigzag'", "--back", "lattice", "medallion"]),
       (["card", "back", "--back-style", "none"], ["'none'", "--back-style", "border", "full"]),
       (["card", "back", "--back-color", "redd"], ["--back-color", "'redd'"]),
@@ -67,6 +67,7 @@ import Testing
       (["card", "QS", "-f"], ["unknown option '-f'; did you mean --force?"]),
       (["--versoin"], ["unknown option '--versoin'; did you mean --version?"]),
       (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is an option of its own"]),
+      (["card", "QS", "--metal", "silver"], ["--metal: the design classic has no metal: --theme nocturne has"]),
       (["card", "QS", "--back", "red"], ["--back: 'red' is none of its values; --back-color red is for colours"]),
       (["board", "memory", "--theme", "dark"], ["no theme 'dark'", "animals"]),
       (

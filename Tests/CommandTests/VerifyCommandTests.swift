@@ -140,7 +140,7 @@ import Testing
       "--font", "--back",
       "--back-color", "--aces", "--suit-colors", "--text-size", "--face-scale",
       "--back-accent", "--back-style", "--monogram", "--back-picture", "--naming", "--only", "--paper", "--ink",
-      "--dark",
+      "--metal", "--dark",
       "--indices", "--index-size", "--index-style", "--eight", "--detail", "--pack", "--jokers", "--with",
       "--second-back", "--second-back-color", "--extra-suit",
     ]

@@ -43,6 +43,30 @@ import Testing
     try expectGolden(draw(picture, theme: .minimal, width: 90), named: "minimal/\(name(of: picture))")
   }
 
+  @Test(
+    "cards of the Nocturne theme are drawn as before",
+    arguments: ["KS", "QH", "KD", "JC", "AS", "AD", "7C", "RJ", "BJ"])
+  func nocturne(name: String) throws {
+    let card = try CardNotation().parseCard(name)
+    try expectGolden(draw(card.face, theme: .nocturne, width: 90), named: "nocturne/\(name)")
+  }
+
+  @Test("Nocturne is drawn as before at full size, in silver without hatching, and on its back")
+  func nocturneVariants() throws {
+    try expectGolden(draw(Card(.jack, of: .clubs).face, theme: .nocturne, width: 375), named: "nocturne/JC-375")
+    try expectGolden(draw(.back, theme: .nocturne, width: 180), named: "nocturne/back")
+    var theme = Theme.nocturne
+    theme.palette.gold = Metal.silver.color
+    for width in [60, 150] {
+      let grid = try PictureSize.width(width).grid(for: CardFormat.poker.size, unit: .millimetre)
+      let scene = try CardComposer(theme: theme).fitted(to: grid).scene(for: Card(.queen, of: .diamonds).face)
+      var renderer = SceneRenderer()
+      var bitmap = try Bitmap(width: grid.width, height: grid.height)
+      try renderer.render(scene, into: &bitmap, transform: grid.transform)
+      expectGolden(bitmap, named: "nocturne/QD-silver-\(width)")
+    }
+  }
+
   @Test("every card of the stanford theme is drawn as before", arguments: pictures)
   func stanford(picture: CardPicture) throws {
     try expectGolden(draw(picture, theme: .stanford, width: 70), named: "stanford/\(name(of: picture))")

@@ -56,6 +56,9 @@ static const unsigned char backs_back_lattice[] = {
 static const unsigned char backs_back_medallion[] = {
 #embed "Artwork/backs/back-medallion.svg"
 };
+static const unsigned char backs_back_nocturne[] = {
+#embed "Artwork/backs/back-nocturne.svg"
+};
 static const unsigned char backs_back_plain_small[] = {
 #embed "Artwork/backs/back-plain-small.svg"
 };
@@ -169,6 +172,60 @@ static const unsigned char minimal_joker_black[] = {
 };
 static const unsigned char minimal_joker_red[] = {
 #embed "Artwork/minimal/joker-red.svg"
+};
+static const unsigned char nocturne_ace_of_clubs[] = {
+#embed "Artwork/nocturne/ace-of-clubs.svg"
+};
+static const unsigned char nocturne_ace_of_diamonds[] = {
+#embed "Artwork/nocturne/ace-of-diamonds.svg"
+};
+static const unsigned char nocturne_ace_of_hearts[] = {
+#embed "Artwork/nocturne/ace-of-hearts.svg"
+};
+static const unsigned char nocturne_ace_of_spades[] = {
+#embed "Artwork/nocturne/ace-of-spades.svg"
+};
+static const unsigned char nocturne_court_JC[] = {
+#embed "Artwork/nocturne/court-JC.svg"
+};
+static const unsigned char nocturne_court_JD[] = {
+#embed "Artwork/nocturne/court-JD.svg"
+};
+static const unsigned char nocturne_court_JH[] = {
+#embed "Artwork/nocturne/court-JH.svg"
+};
+static const unsigned char nocturne_court_JS[] = {
+#embed "Artwork/nocturne/court-JS.svg"
+};
+static const unsigned char nocturne_court_KC[] = {
+#embed "Artwork/nocturne/court-KC.svg"
+};
+static const unsigned char nocturne_court_KD[] = {
+#embed "Artwork/nocturne/court-KD.svg"
+};
+static const unsigned char nocturne_court_KH[] = {
+#embed "Artwork/nocturne/court-KH.svg"
+};
+static const unsigned char nocturne_court_KS[] = {
+#embed "Artwork/nocturne/court-KS.svg"
+};
+static const unsigned char nocturne_court_QC[] = {
+#embed "Artwork/nocturne/court-QC.svg"
+};
+static const unsigned char nocturne_court_QD[] = {
+#embed "Artwork/nocturne/court-QD.svg"
+};
+static const unsigned char nocturne_court_QH[] = {
+#embed "Artwork/nocturne/court-QH.svg"
+};
+static const unsigned char nocturne_court_QS[] = {
+#embed "Artwork/nocturne/court-QS.svg"
+};
+static const unsigned char nocturne_joker_black[] = {
+#embed "Artwork/nocturne/joker-black.svg"
+};
+static const unsigned char nocturne_joker_red[] = {
+#embed "Artwork/nocturne/joker-red.svg"
 };
 static const unsigned char small_court_JC[] = {
 #embed "Artwork/small/court-JC.svg"
@@ -368,6 +425,7 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"backs/back-lattice-small.svg", backs_back_lattice_small, sizeof backs_back_lattice_small},
     {"backs/back-lattice.svg", backs_back_lattice, sizeof backs_back_lattice},
     {"backs/back-medallion.svg", backs_back_medallion, sizeof backs_back_medallion},
+    {"backs/back-nocturne.svg", backs_back_nocturne, sizeof backs_back_nocturne},
     {"backs/back-plain-small.svg", backs_back_plain_small, sizeof backs_back_plain_small},
     {"backs/back-plain.svg", backs_back_plain, sizeof backs_back_plain},
     {"backs/back-rosette-small.svg", backs_back_rosette_small, sizeof backs_back_rosette_small},
@@ -406,6 +464,24 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"minimal/court-QS.svg", minimal_court_QS, sizeof minimal_court_QS},
     {"minimal/joker-black.svg", minimal_joker_black, sizeof minimal_joker_black},
     {"minimal/joker-red.svg", minimal_joker_red, sizeof minimal_joker_red},
+    {"nocturne/ace-of-clubs.svg", nocturne_ace_of_clubs, sizeof nocturne_ace_of_clubs},
+    {"nocturne/ace-of-diamonds.svg", nocturne_ace_of_diamonds, sizeof nocturne_ace_of_diamonds},
+    {"nocturne/ace-of-hearts.svg", nocturne_ace_of_hearts, sizeof nocturne_ace_of_hearts},
+    {"nocturne/ace-of-spades.svg", nocturne_ace_of_spades, sizeof nocturne_ace_of_spades},
+    {"nocturne/court-JC.svg", nocturne_court_JC, sizeof nocturne_court_JC},
+    {"nocturne/court-JD.svg", nocturne_court_JD, sizeof nocturne_court_JD},
+    {"nocturne/court-JH.svg", nocturne_court_JH, sizeof nocturne_court_JH},
+    {"nocturne/court-JS.svg", nocturne_court_JS, sizeof nocturne_court_JS},
+    {"nocturne/court-KC.svg", nocturne_court_KC, sizeof nocturne_court_KC},
+    {"nocturne/court-KD.svg", nocturne_court_KD, sizeof nocturne_court_KD},
+    {"nocturne/court-KH.svg", nocturne_court_KH, sizeof nocturne_court_KH},
+    {"nocturne/court-KS.svg", nocturne_court_KS, sizeof nocturne_court_KS},
+    {"nocturne/court-QC.svg", nocturne_court_QC, sizeof nocturne_court_QC},
+    {"nocturne/court-QD.svg", nocturne_court_QD, sizeof nocturne_court_QD},
+    {"nocturne/court-QH.svg", nocturne_court_QH, sizeof nocturne_court_QH},
+    {"nocturne/court-QS.svg", nocturne_court_QS, sizeof nocturne_court_QS},
+    {"nocturne/joker-black.svg", nocturne_joker_black, sizeof nocturne_joker_black},
+    {"nocturne/joker-red.svg", nocturne_joker_red, sizeof nocturne_joker_red},
     {"small/court-JC.svg", small_court_JC, sizeof small_court_JC},
     {"small/court-JD.svg", small_court_JD, sizeof small_court_JD},
     {"small/court-JH.svg", small_court_JH, sizeof small_court_JH},

@@ -35,11 +35,37 @@ extension CardArtwork {
 }
 
 extension GraphicsContext {
-  /// Draws artwork in the inks of a palette, as large as fits in a rectangle. The paper under it is left to the card.
+  /// Draws a figure, by roles on dark paper, as large as fits in a rectangle.
   ///
-  /// - Parameter styleSheet: further rules for the drawing's elements.
-  func draw(_ artwork: CardArtwork, _ palette: Palette, in rect: Rect, styleSheet: String = "") {
-    let scene = artwork.scene(styleSheet: CardArtwork.withoutPaper + styleSheet).replacingColors(palette.inks)
+  /// - Parameters:
+  ///   - inks: in place of those of the artwork; ``Palette/figureInks`` if left out.
+  ///   - styleSheet: further rules for the drawing's elements.
+  func drawFigure(
+    _ artwork: CardArtwork, _ palette: Palette, inks: [Color: Color]? = nil, in rect: Rect, styleSheet: String = ""
+  ) {
+    draw(artwork, inks: inks ?? palette.figureInks, in: rect, styleSheet: palette.figureRules + styleSheet)
+  }
+
+  /// Draws a figure of a theme's style, as large as fits in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - styleSheet: further rules for drawings of the classic style.
+  ///   - showsHatching: whether there are pixels enough for it.
+  func drawFigure(
+    _ artwork: CardArtwork, _ theme: Theme, in rect: Rect, styleSheet: String = "", showsHatching: Bool
+  ) {
+    switch theme.figures {
+    case .classic: drawFigure(artwork, theme.palette, in: rect, styleSheet: styleSheet)
+    case .nocturne:
+      draw(
+        artwork, inks: theme.palette.metalInks(of: theme.suitColors), in: rect,
+        styleSheet: showsHatching ? "" : Palette.withoutHatching)
+    }
+  }
+
+  /// Draws artwork with inks in place of its own, as large as fits in a rectangle. The paper under it is left to the card.
+  func draw(_ artwork: CardArtwork, inks: [Color: Color], in rect: Rect, styleSheet: String) {
+    let scene = artwork.scene(styleSheet: CardArtwork.withoutPaper + styleSheet).replacingColors(inks)
     placing(Rect(origin: .zero, size: scene.size), in: rect.fitting(scene.size, .inside)).draw(scene)
   }
 }

@@ -23,8 +23,8 @@ extension CardArtwork {
 }
 
 extension Palette {
-  /// The inks of a suit's signs: as ``inks``, but the suit has its own colour in place of the ink that prevails in them.
+  /// The inks of a suit's signs: as ``figureInks``, but the suit has its own colour in place of the ink that prevails in them.
   func inks(of suit: Suit, _ theme: Theme) -> [Color: Color] {
-    inks.merging([Palette.classic[suit.color]: theme.suitColors[suit]]) { $1 }
+    figureInks.merging([Palette.classic[suit.color]: theme.suitColors[suit]]) { $1 }
   }
 }

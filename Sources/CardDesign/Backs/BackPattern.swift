@@ -19,12 +19,16 @@ public enum BackPattern: String, BackDrawing, CaseIterable {
   case medallion
   /// Straps that plait through eight-pointed stars, in a frame of stepped merlons: the back of the Spanish pattern.
   case laceria
+  /// Two swallows that carry the moon, with rays, in a frame of dovetails: the back of the Nocturne design.
+  case nocturne
 
   public func inks(of palette: Palette) -> BackInks {
     switch self {
     case .swallowtail, .lattice, .floral, .medallion: BackInks(ground: palette.red, accent: palette.gold)
     case .rosette, .plain, .laceria: BackInks(ground: palette.blue, accent: palette.gold)
     case .geometric: BackInks(ground: palette.blue, accent: palette.red)
+    case .nocturne:
+      BackInks(ground: palette.isDark ? palette.paper : Theme.nocturne.palette.paper, accent: palette.gold)
     }
   }
 
@@ -82,7 +86,7 @@ extension BackPattern {
         ("-square", CardFormat.square.size * 10, false),
       ]
     case .lattice, .rosette, .plain: [("", CardArtwork.cardSize, true)]
-    case .geometric, .floral, .medallion: [("", CardArtwork.cardSize, false)]
+    case .geometric, .floral, .medallion, .nocturne: [("", CardArtwork.cardSize, false)]
     case .laceria: [("", Size(width: 1000, height: 1400), true), ("-slender", Size(width: 1000, height: 1560), true)]
     }
   }
@@ -103,7 +107,7 @@ extension BackPattern {
 
   /// The drawing in the colours of a back.
   private func scene(_ artwork: CardArtwork, _ rules: String, on back: CardBack) -> Scene {
-    let drawn = inks(of: .classic)
+    let drawn = inks(of: self == .nocturne ? Theme.nocturne.palette : .classic)
     // On a card of another paper than its figures the light lines stay light, and the margin is the card's.
     let palette = back.palette
     let rules = palette.figurePaper == nil ? rules : rules + CardArtwork.withoutPaper

@@ -25,8 +25,13 @@ struct TuckBoxPainter {
     context.fill(
       Path(Rect(minX: 0, minY: glue.minY - TuckBox.bleed, maxX: glue.maxX - 1.5, maxY: glue.maxY + TuckBox.bleed)),
       with: .color(.white))
-    for panel in [box.back, box.front] { draw(pattern, over: panel, in: context) }
-    try drawFront(in: context)
+    draw(pattern, over: box.back, in: context)
+    if theme.figures == .nocturne {
+      try drawAce(in: context)
+    } else {
+      draw(pattern, over: box.front, in: context)
+      try drawFront(in: context)
+    }
     for panel in [box.firstSide, box.secondSide] { try drawSide(panel, in: context) }
     drawSuits(in: box.lid, isUpsideDown: true, context)
     drawSuits(in: box.bottom, isUpsideDown: false, context)
@@ -52,28 +57,47 @@ struct TuckBoxPainter {
     context.fill(frame(-1.4 * line), with: .color(accent))
     context.fill(frame(0), with: .color(theme.palette.paper))
     context.stroke(frame(1.6 * line), with: .color(ground), lineWidth: line / 2)
+    let ink = theme.palette.isDark ? light : ground
     let maker = theme.maker ?? "CARDWRIGHT"
     let room = 0.82 * plate.width
     try draw(
       maker, capHeight: 0.1 * plate.height, room: room, at: Point(x: plate.midX, y: plate.minY + 0.2 * plate.height),
-      ground, context)
+      ink, context)
     let emblem = Point(x: plate.midX, y: plate.minY + 0.5 * plate.height)
     if suits[0].system == .spanish {
       let box = Rect(center: emblem, size: Size(width: 0.4 * plate.height, height: 0.4 * plate.height))
-      context.draw(.spanishEmblem, theme.palette.ofFigures, in: box)
+      context.drawFigure(.spanishEmblem, theme.palette, in: box)
     } else {
       SuitMark(suits[0], cut: theme.suitCut).draw(
         centeredAt: emblem, side: 0.4 * plate.height, color: theme.suitColors[suits[0]], in: context)
     }
     try draw(
       Self.words, capHeight: 0.062 * plate.height, room: room,
-      at: Point(x: plate.midX, y: plate.maxY - 0.19 * plate.height), ground,
+      at: Point(x: plate.midX, y: plate.maxY - 0.19 * plate.height), ink,
       context)
     try draw(
       "\(box.cardCount)", capHeight: 0.055 * plate.height, room: room,
       at: Point(x: plate.midX, y: plate.maxY - 0.09 * plate.height),
-      ground, context)
+      ink, context)
   }
+
+  /// The ace of spades below the thumb's notch, and the words below it: the front of a deck in metal.
+  private func drawAce(in context: GraphicsContext) throws(CardDesignError) {
+    let panel = box.front
+    let room = Rect(
+      minX: panel.minX + 0.06 * panel.width, minY: panel.minY + 0.04 * panel.height,
+      maxX: panel.maxX - 0.06 * panel.width, maxY: panel.maxY - 0.1 * panel.height)
+    var theme = theme
+    theme.maker = theme.maker ?? "CARDWRIGHT"
+    try AceOfSpades(theme: theme, typeface: typeface).draw(in: room, context: context)
+    let words = Rect(minX: panel.minX, minY: room.maxY, maxX: panel.maxX, maxY: panel.maxY)
+    try draw(
+      "\(box.cardCount) " + Self.words, capHeight: 0.028 * panel.height, room: 0.6 * panel.width,
+      at: Point(x: words.midX, y: words.minY + 0.3 * words.height), accent, context)
+  }
+
+  /// The ink of what stands on the ground.
+  private var light: Color { theme.metal ?? (theme.palette.isDark ? theme.palette.contour : theme.palette.paper) }
 
   // MARK: Sides
 
@@ -85,7 +109,7 @@ struct TuckBoxPainter {
     let capHeight = min(0.3 * panel.width, 5)
     try draw(
       theme.maker ?? "CARDWRIGHT", capHeight: capHeight, room: 0.6 * panel.height, at: Point(x: 0, y: 0),
-      theme.palette.paper, turned)
+      light, turned)
     let pip = 1.2 * capHeight
     for (suit, place) in [(suits[1], -0.42), (suits[0], 0.42)] {
       SuitMark(suit, cut: theme.suitCut).draw(
@@ -101,7 +125,7 @@ struct TuckBoxPainter {
       SuitMark(suit, cut: theme.suitCut).draw(
         centeredAt: Point(x: panel.midX + place * 0.2 * panel.width, y: panel.midY), side: side,
         isInverted: isUpsideDown,
-        color: theme.palette.paper, in: context)
+        color: light, in: context)
     }
   }
 

@@ -44,7 +44,7 @@ extension CardFace {
   public func drawPip(
     at point: Point, side: Double, isInverted: Bool = false, in context: GraphicsContext
   ) throws(CardDesignError) {
-    guard let mark = try suitMark()?.sturdy(side: side, on: raster) else { return }
+    guard let mark = try suitMark()?.sturdy(side: side, on: raster).lined(for: theme, on: raster) else { return }
     mark.draw(centeredAt: point, side: side, isInverted: isInverted, color: color, in: context)
   }
 
@@ -82,16 +82,22 @@ extension CardFace {
     if outline.notch != .zero { inside.clip(to: outline.path) }
     if try !drawOwnFigure(in: field, fit: .covering, in: inside) {
       if let raster, !showsOrnaments {
-        SmallCourtFigure(rank: rank, suit: suit, palette: theme.palette)
+        SmallCourtFigure(rank: rank, suit: suit, theme: theme)
           .draw(in: field, raster: raster, context: inside)
       } else {
-        CourtFigure(rank: rank, suit: suit, theme: theme, mark: mark, styleSheet: detailStyleSheet)
-          .draw(in: field, notch: outline.notch.width, context: inside)
+        CourtFigure(
+          rank: rank, suit: suit, theme: theme, mark: mark.lined(for: theme, on: raster), styleSheet: detailStyleSheet,
+          showsHatching: showsHatching
+        )
+        .draw(in: field, notch: outline.notch.width, context: inside)
       }
+    }
+    if theme.figures == .nocturne, raster == nil, outline.notch == .zero {
+      DovetailFrame(field: field, ink: theme.frameInk, indexReach: 0.21 * bounds.height).draw(in: context)
     }
     CourtFigure.drawFrame(
       along: outline.path, lineWidth: lineWidth,
-      color: raster == nil ? theme.palette.pageInk : theme.palette.pageInk.mixed(with: theme.palette.paper, at: 0.45),
+      color: raster == nil ? theme.frameInk : theme.frameInk.mixed(with: theme.palette.paper, at: 0.45),
       in: context)
   }
 
@@ -102,7 +108,7 @@ extension CardFace {
   public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard case .joker(let joker) = card else { return }
     if try !drawOwnFigure(in: rect, fit: .inside, in: context) {
-      JokerFigure(joker: joker, palette: theme.palette)
+      JokerFigure(joker: joker, theme: theme, showsHatching: showsHatching)
         .draw(in: rect, isBesideLargeWord: rect.size != bounds.size, context: context)
     }
   }
@@ -116,7 +122,7 @@ extension CardFace {
     if suit == .spades {
       try AceOfSpades(theme: theme, typeface: typeface).draw(in: rect, context: context)
     } else {
-      context.drawAce(.ace(of: suit), of: suit, theme: theme, in: rect)
+      context.drawAce(theme.ace(of: suit), of: suit, theme: theme, in: rect)
     }
   }
 

@@ -18,6 +18,8 @@ public struct CardFace {
   public let typeface: FontFace
   /// The pixels that the card is laid out on if they are few; `nil` for the full drawing.
   public let raster: PixelRaster?
+  /// Whether there are pixels enough for hatching.
+  let showsHatching: Bool
   private let desk: ArtworkDesk
 
   init(_ card: Card, composer: CardComposer, desk: ArtworkDesk) {
@@ -27,6 +29,7 @@ public struct CardFace {
     format = composer.format
     typeface = composer.typeface
     raster = composer.raster
+    showsHatching = composer.showsHatching
   }
 
   /// The whole card, without a bleed.

@@ -66,7 +66,7 @@ package struct Legibility: Hashable, Sendable {
 
   /// Measures the suits of a theme.
   package init(of theme: Theme) {
-    self.init(theme.suitColors, on: theme.palette.paper, of: theme.system, contour: theme.palette.black)
+    self.init(theme.suitColors, on: theme.palette.paper, of: theme.system, contour: theme.palette.contour)
   }
 
   /// The least distance for anybody; `nil` if all suits have one colour.

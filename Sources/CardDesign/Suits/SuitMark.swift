@@ -9,7 +9,17 @@ public struct SuitMark: Hashable, Sendable {
     case artwork(Artwork)
   }
 
+  /// A line around a shape, apart from it.
+  private struct Line: Hashable {
+    let ink: Color
+    let gap: Color
+    /// In units of the box, to both sides of the contour.
+    let width = 11.0
+    let gapWidth = 5.6
+  }
+
   private let content: Content
+  private var line: Line?
   /// Whether the shape stands on a stem.
   private let hasStem: Bool
 
@@ -69,10 +79,23 @@ public struct SuitMark: Hashable, Sendable {
   /// From so many pixels on the stems of the bold cut are two pixels wide.
   private static let sturdyPixels = 18.0
 
+  /// The sign with a line of a theme's metal around it, if that is what the theme is printed in.
+  func lined(for theme: Theme, on raster: PixelRaster?) -> SuitMark {
+    guard theme.figures == .nocturne, raster == nil else { return self }
+    var mark = self
+    mark.line = Line(ink: theme.palette.gold, gap: theme.palette.paper)
+    return mark
+  }
+
   /// Draws the sign in the box. Artwork has its own colours.
   public func draw(color: Color, in context: GraphicsContext) {
     switch content {
-    case .shape(let path): context.fill(path, with: .color(color))
+    case .shape(let path):
+      if let line {
+        context.stroke(path, with: .color(line.ink), style: StrokeStyle(lineWidth: line.width, lineJoin: .round))
+        context.stroke(path, with: .color(line.gap), style: StrokeStyle(lineWidth: line.gapWidth, lineJoin: .round))
+      }
+      context.fill(path, with: .color(color))
     case .artwork(let artwork): context.draw(artwork, in: SuitShape.box, fit: .inside)
     }
   }

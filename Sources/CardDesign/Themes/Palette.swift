@@ -22,8 +22,8 @@ public struct Palette: Hashable, Sendable {
   /// The ink of what stands on the paper itself, such as the frames around courts and the black suits; ``black`` if `nil`. The
   /// lines within a figure stay black, whatever it is.
   public var ink: Color?
-  /// The paper that figures are drawn on and their light parts are made of; ``paper`` if `nil`. On a dark card a light one keeps
-  /// courts and jokers whole.
+  /// The white of figures; ``paper`` if `nil`. On light paper it also lies under courts and jokers; on dark paper, where they are
+  /// drawn by roles, it is that of collars, ermine and eyes.
   public var figurePaper: Color?
 
   /// The inks, of which the paper is usually white.
@@ -47,13 +47,6 @@ public struct Palette: Hashable, Sendable {
 
   /// Whether black on the paper is harder to read than white is.
   public var isDark: Bool { paper.contrast(with: .white) > paper.contrast(with: .black) }
-
-  /// The inks within a figure.
-  var ofFigures: Palette {
-    var palette = self
-    palette.paper = figurePaper ?? paper
-    return palette
-  }
 
   /// The ink in which suits of a colour are printed.
   public subscript(color: SuitColor) -> Color {

@@ -22,16 +22,18 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
     let (ink, isDark) = (palette.pageInk, palette.isDark)
     switch self {
     case .one: return SuitColors(black: ink, red: ink)
-    case .two: return SuitColors(black: ink, red: isDark ? palette.legible(palette.red) : palette.red)
+    case .two:
+      return SuitColors(
+        black: ink, red: isDark ? palette.legible(palette.red, leastContrast: palette.contrastOfSuits) : palette.red)
     case .four:
       return isDark
-        ? SuitColors(0xf2efe8, 0xed5054, 0x479dfb, 0x2ceb4a) : SuitColors(0x000000, 0xa40415, 0x2153b0, 0x069e49)
+        ? SuitColors(0xf2efe8, 0xf38a7f, 0x5eabff, 0x10f924) : SuitColors(0x000000, 0xd5202c, 0x1b3fa0, 0x008280)
     case .bridge:
       return isDark
-        ? SuitColors(0x6a9cf0, 0xdc6a67, 0xfca62d, 0x8cefb5) : SuitColors(0x1d41da, 0xbf3f3d, 0xe86921, 0x083c01)
+        ? SuitColors(0x74a8ff, 0xff8569, 0xfcbb32, 0x8befb5) : SuitColors(0x1d41da, 0xbf3f3d, 0xe86921, 0x083c01)
     case .skat:
       return isDark
-        ? SuitColors(0x509810, 0xf6767a, 0xe0b42e, 0xf2efe8) : SuitColors(0x03724a, 0xd5060c, 0xcd8419, 0x000000)
+        ? SuitColors(0x64bc1e, 0xfd8291, 0xe6cf72, 0xf2efe8) : SuitColors(0x03724a, 0xd5060c, 0xcd8419, 0x000000)
     }
   }
 }

@@ -19,6 +19,8 @@ public struct Theme: Hashable, Sendable {
   public var back: BackStyle
   /// Which aces of the standard layout carry an ornament.
   public var aces = AceStyle.traditional
+  /// The drawings of courts, jokers and ornamented aces in the standard layout.
+  public var figures = FigureStyle.classic
   /// The name on the plate below a layout's ornamented ace of spades; `nil` leaves a device there.
   public var maker: String?
   /// The language of the letters in the corners.
@@ -52,7 +54,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The themes that have a name, the default one first.
-  public static let named: [Theme] = [.classic, .minimal, .stanford]
+  public static let named: [Theme] = [.classic, .minimal, .nocturne, .stanford]
 
   /// The theme of a name; letter case does not matter.
   ///

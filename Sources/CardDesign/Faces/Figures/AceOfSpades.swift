@@ -16,10 +16,10 @@ struct AceOfSpades {
 
   func draw(in rect: Rect, context: GraphicsContext) throws(CardDesignError) {
     guard let maker = theme.maker else {
-      return context.drawAce(.ace(of: .spades), of: .spades, theme: theme, in: rect)
+      return context.drawAce(theme.ace(of: .spades), of: .spades, theme: theme, in: rect)
     }
     context.drawAce(
-      .ace(of: .spades), of: .spades, theme: theme, in: rect, styleSheet: "#no-maker { display: none }")
+      theme.ace(of: .spades), of: .spades, theme: theme, in: rect, styleSheet: "#no-maker { display: none }")
     let size = CardArtwork.cardSize
     try drawName(maker, in: context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside)))
   }
@@ -36,7 +36,7 @@ struct AceOfSpades {
     placed.translateBy(x: room.midX, y: room.midY + height * capHeight / 2)
     placed.scaleBy(x: fit, y: height)
     placed.translateBy(x: -line.inkBounds.midX, y: 0)
-    placed.fill(line.path, with: .color(theme.suitColors.spades))
+    placed.fill(line.path, with: .color(theme.figures == .classic ? theme.suitColors.spades : theme.frameInk))
   }
 }
 
@@ -45,6 +45,7 @@ extension GraphicsContext {
   func drawAce(_ artwork: CardArtwork, of suit: Suit, theme: Theme, in rect: Rect, styleSheet: String = "") {
     var palette = theme.palette
     palette.black = theme.suitColors[suit]
-    draw(artwork, palette, in: rect, styleSheet: styleSheet)
+    let inks = theme.figures == .classic ? palette.inks : palette.metalInks(of: theme.suitColors)
+    draw(artwork, inks: inks.merging([Palette.classic.black: palette.black]) { $1 }, in: rect, styleSheet: styleSheet)
   }
 }

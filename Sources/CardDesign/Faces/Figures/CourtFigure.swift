@@ -17,6 +17,8 @@ package struct CourtFigure {
   let mark: SuitMark
   /// Rules for the drawing's elements.
   var styleSheet = ""
+  /// Whether there are pixels enough for hatching.
+  var showsHatching = true
 
   /// The place that the drawing leaves free for the pip, in its own units: the middle of the ink, and the side of its box.
   private static let pipPlace = (middle: Point(x: 138, y: 147), side: 271.0)
@@ -31,7 +33,8 @@ package struct CourtFigure {
   /// - Parameter notch: how far an index reaches into the field from its left edge.
   func draw(in field: Rect, notch: Double, context: GraphicsContext) {
     context.fillFigurePaper(theme.palette, Path(field))
-    context.draw(.court(rank, of: suit), theme.palette.ofFigures, in: field, styleSheet: styleSheet)
+    context.drawFigure(
+      theme.court(rank, of: suit), theme, in: field, styleSheet: styleSheet, showsHatching: showsHatching)
     drawPips(in: field, notch: notch, context: context)
   }
 
@@ -59,13 +62,5 @@ package struct CourtFigure {
     let lower = upper.applying(.halfTurn(about: field.center))
     mark.draw(centeredAt: upper, side: side, isInverted: false, color: color, in: context)
     mark.draw(centeredAt: lower, side: side, isInverted: true, color: color, in: context)
-  }
-}
-
-extension GraphicsContext {
-  /// Lays the paper of figures under one, where it is another than the card's.
-  func fillFigurePaper(_ palette: Palette, _ outline: Path) {
-    guard let paper = palette.figurePaper, paper != palette.paper else { return }
-    fill(outline, with: .color(paper))
   }
 }

@@ -5,7 +5,9 @@ import PlayingCards
 /// A joker without its word.
 struct JokerFigure {
   let joker: Joker
-  let palette: Palette
+  let theme: Theme
+  /// Whether there are pixels enough for hatching.
+  let showsHatching: Bool
 
   /// Where the paper of figures lies on a card of another paper, in the units of the drawing: all but its edge, and two corners for
   /// the word.
@@ -19,7 +21,7 @@ struct JokerFigure {
   func draw(in rect: Rect, isBesideLargeWord: Bool, context: GraphicsContext) {
     let size = CardArtwork.cardSize
     let placed = context.placing(Rect(origin: .zero, size: size), in: rect.fitting(size, .inside))
-    placed.fillFigurePaper(palette, isBesideLargeWord ? JokerFigure.narrowOutline : JokerFigure.outline)
-    context.draw(.joker(joker), palette.ofFigures, in: rect)
+    placed.fillFigurePaper(theme.palette, isBesideLargeWord ? JokerFigure.narrowOutline : JokerFigure.outline)
+    context.drawFigure(theme.joker(joker), theme, in: rect, showsHatching: showsHatching)
   }
 }

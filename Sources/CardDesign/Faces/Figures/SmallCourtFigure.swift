@@ -7,7 +7,7 @@ import PlayingCards
 struct SmallCourtFigure {
   let rank: Rank
   let suit: Suit
-  let palette: Palette
+  let theme: Theme
 
   /// How many cells the inside of a court's frame is wide.
   private static let cellsAcross = 21.5
@@ -15,8 +15,8 @@ struct SmallCourtFigure {
   private static let leeway = 0.08
 
   func draw(in field: Rect, raster: PixelRaster, context: GraphicsContext) {
-    context.fillFigurePaper(palette, Path(field))
-    let scene = CardArtwork.smallCourt(rank, of: suit).scene().replacingColors(palette.ofFigures.inks)
+    context.fillFigurePaper(theme.palette, Path(field))
+    let scene = CardArtwork.smallCourt(rank, of: suit).scene().replacingColors(theme.flatInks)
     let fitting = field.width / SmallCourtFigure.cellsAcross
     let whole = raster.width(fitting)
     let isNear = (whole - fitting).magnitude <= SmallCourtFigure.leeway * fitting

@@ -31,7 +31,7 @@ public struct MinimalLayout: FaceLayout {
     let figureBox = figureBox(in: face.bounds)
     if try face.drawOwnFigure(in: figureBox, fit: .inside, in: context) { return }
     if let drawing = CardArtwork.minimalFigure(of: face.card) {
-      context.draw(drawing, face.theme.palette.ofFigures, in: figureBox)
+      context.drawFigure(drawing, face.theme.palette, inks: face.theme.palette.flatFigureInks, in: figureBox)
     } else {
       try drawPips(on: face, index: grid, in: context)
     }

@@ -14,6 +14,8 @@ public enum CardDetail: String, Hashable, Sendable, CaseIterable {
   /// Below so many pixels across a cut for small sizes has courts and backs of few shapes, and aces without an ornament: looked at,
   /// the full drawing is the better one from here on.
   static let ornamentWidth = 110.0
+  /// Below so many pixels across hatching is noise.
+  static let hatchingWidth = 200.0
 }
 
 extension CardComposer {
@@ -31,6 +33,7 @@ extension CardComposer {
     case .automatic:
       composer.raster = raster.cardSize.width < Double(CardDetail.smallWidth) - 0.5 ? raster : nil
     }
+    composer.showsHatching = detail == .full || raster.cardSize.width >= CardDetail.hatchingWidth
     return composer
   }
 }

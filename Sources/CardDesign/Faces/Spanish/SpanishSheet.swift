@@ -54,15 +54,15 @@ struct SpanishSheet {
   func drawSigns(of rank: Rank, _ suit: Suit) throws(CardDesignError) {
     let own = try face.artwork(for: .pip(suit))
     if rank == .ace, own == nil, face.showsOrnaments {
-      sheet.draw(.spanishAce(of: suit), palette.ofFigures, in: Rect(origin: .zero, size: Self.size))
+      sheet.drawFigure(.spanishAce(of: suit), palette, in: Rect(origin: .zero, size: Self.size))
       if suit == .oros { try drawMaker() }
       return
     }
     let pips = SpanishPips(rank, of: suit)
     let isSmall = !face.showsOrnaments
-    let scene = pips.drawing(isSmall: isSmall).scene(styleSheet: face.detailStyleSheet)
+    let scene = pips.drawing(isSmall: isSmall).scene(styleSheet: face.detailStyleSheet + palette.figureRules)
     let size = pips.box(of: scene.size, isSmall: isSmall)
-    let signs = own ?? .scene(scene.replacingColors(palette.ofFigures.inks(of: suit, face.theme)))
+    let signs = own ?? .scene(scene.replacingColors(palette.inks(of: suit, face.theme)))
     for middle in pips.places(isSmall: isSmall, keepsClear: face.raster != nil) {
       let point = Point(x: middle.x * Self.size.width, y: middle.y * Self.size.height)
       sheet.draw(signs, in: Rect(center: point, size: size), fit: .inside)
@@ -92,12 +92,12 @@ struct SpanishSheet {
       hanging(
         Point(x: middle.x + fit * (point.x - ink.midX), y: middle.y + height * (point.y + capHeight / 2)))
     }
-    sheet.fill(name, with: .color(palette.black))
+    sheet.fill(name, with: .color(palette.lineOnLight))
   }
 
   private func drawSmallSign(_ suit: Suit, at point: Point, side: Double) {
     let box = Rect(center: point, size: Size(width: side, height: side))
-    sheet.draw(.spanishSmall(suit), palette.ofFigures, in: box)
+    sheet.drawFigure(.spanishSmall(suit), palette, in: box)
   }
 
   // MARK: Figures
@@ -107,7 +107,7 @@ struct SpanishSheet {
     sheet.fillFigurePaper(palette, outline)
     if try !face.drawOwnFigure(in: field, fit: .inside, in: context) {
       let rules = face.detailStyleSheet + (face.showsOrnaments ? "" : Self.plainCloth)
-      sheet.draw(artwork, palette.ofFigures, in: Rect(origin: .zero, size: Self.size), styleSheet: rules)
+      sheet.drawFigure(artwork, palette, in: Rect(origin: .zero, size: Self.size), styleSheet: rules)
     }
   }
 
@@ -130,12 +130,12 @@ struct SpanishSheet {
   /// Draws the frame with the pintas of the card's suit, and the room for numbers that a figure leaves. Few pixels show neither.
   func drawFrame(isNotched: Bool) throws(CardDesignError) {
     guard face.raster == nil else { return }
-    let paper = palette.ofFigures.paper
+    let paper = palette.paperOfFigures
     if isNotched {
       let notch = Self.notchPaths
       sheet.drawBothWays(about: center) { context in
         context.fill(notch.field, with: .color(paper))
-        context.stroke(notch.line, with: .color(palette.black), lineWidth: Self.notch.line)
+        context.stroke(notch.line, with: .color(palette.inkOnFigures), lineWidth: Self.notch.line)
       }
     }
     let count = measures.pintas ? face.card.suit.map { $0.order - 1 } ?? 0 : 0
@@ -165,7 +165,7 @@ struct SpanishSheet {
 
   /// Draws the card's number in two corners.
   func drawNumber(onFigure: Bool) throws(CardDesignError) {
-    let color = onFigure ? palette.black : palette.pageInk
+    let color = onFigure ? palette.inkOnFigures : palette.pageInk
     guard let raster = face.raster else {
       let height = measures.number * Self.size.width
       let line = try face.text(face.indexText, capHeight: height)
@@ -182,7 +182,7 @@ struct SpanishSheet {
       return
     }
     try SmallNumber(text: face.indexText, face: face, raster: raster)
-      .draw(color: color, ground: onFigure ? palette.ofFigures.paper : palette.paper, in: context)
+      .draw(color: color, ground: onFigure ? palette.paperOfFigures : palette.paper, in: context)
   }
 
   /// Draws the signs of all suits where a number would be: what tells a comodín.
@@ -195,7 +195,7 @@ struct SpanishSheet {
         let middle = Point(
           x: Self.number.middle.x - 2 + 68 * scale * column, y: Self.number.middle.y + 74 * scale * row)
         let box = Rect(center: middle, size: Size(width: 56 * scale, height: 56 * scale))
-        context.draw(.spanishSmall(suit), palette.ofFigures, in: box)
+        context.drawFigure(.spanishSmall(suit), palette, in: box)
       }
     }
   }

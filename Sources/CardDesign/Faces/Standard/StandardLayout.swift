@@ -60,7 +60,7 @@ public struct StandardLayout: FaceLayout {
     for place in measures.pipLayout(of: rank).places {
       let isInverted = place.isInverted(invertsLower: measures.invertsLowerPips)
       let side = place.size * pipSide
-      pip.sturdy(side: side, on: grid.raster).draw(
+      pip.sturdy(side: side, on: grid.raster).lined(for: face.theme, on: grid.raster).draw(
         centeredAt: grid.position(of: place, foot: pip.foot * side, isInverted: isInverted), side: side,
         isInverted: isInverted, color: face.color, in: context)
     }

@@ -11,7 +11,8 @@ extension ThemeField where Part == Theme {
       } json: { theme in
         .string(theme.name)
       },
-      .object("palette", \.palette, ThemeField<Palette>.all), suits, .choice("aces", \.aces), maker,
+      .object("palette", \.palette, ThemeField<Palette>.all), suits, .choice("aces", \.aces),
+      .choice("figures", \.figures), maker,
       .choice("indexLanguage", \.indexLanguage), .object("back", \.back, ThemeField<BackStyle>.all), layout,
     ]
   }

@@ -3,6 +3,8 @@ import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+from roles.keyline import keylined
+
 HERE = Path(__file__).resolve().parent
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -79,4 +81,4 @@ def figure(name, title, rank, suit):
     hair = HAIR.get(rank, {}).get(suit, "gg")
     half = [line for element in drawing for line in written(element, suit, name, INKS[suit], hair)]
     pip = f'<path id="{name}-pip" d="{PIPS[suit]}"/>\n' if suit in PIPS else ""
-    return DOCUMENT.format(title=title, name=name, pip=pip, half="\n".join(half), **INKS[suit])
+    return keylined(DOCUMENT.format(title=title, name=name, pip=pip, half="\n".join(half), **INKS[suit]))

@@ -1,0 +1,47 @@
+package import Drawing
+import PlayingCards
+
+/// The drawings of courts, jokers and ornamented aces in the standard layout.
+public enum FigureStyle: String, Hashable, Sendable, CaseIterable {
+  /// In four inks, with black lines.
+  case classic
+  /// For black paper: in one metal, bone and red, with hatching.
+  case nocturne
+}
+
+extension Theme {
+  /// The drawing of a court.
+  func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
+    figures == .classic
+      ? .court(rank, of: suit) : CardArtwork(builtIn: "nocturne/court-\(Card(rank, of: suit).shortName)")
+  }
+
+  /// The drawing of a joker.
+  func joker(_ joker: Joker) -> CardArtwork {
+    figures == .classic ? .joker(joker) : CardArtwork(builtIn: "nocturne/joker-\(joker.rawValue)")
+  }
+
+  /// The drawing of an ornamented ace.
+  func ace(of suit: Suit) -> CardArtwork {
+    figures == .classic ? .ace(of: suit) : CardArtwork(builtIn: "nocturne/ace-of-\(suit.rawValue)")
+  }
+
+  /// The inks of a small court.
+  var flatInks: [Color: Color] {
+    let inks = palette.flatFigureInks
+    guard figures == .nocturne else { return inks }
+    let (metal, white) = (palette.gold, palette.figurePaper ?? palette.pageInk)
+    return inks.merging([
+      Color(rgb: 0xf8d3b0): metal.mixed(with: white, at: 0.45),
+      Color(rgb: 0xaab2bd): white.mixed(with: palette.paper, at: 0.3),
+      Color(rgb: 0xb4531b): metal.mixed(with: palette.paper, at: 0.45),
+      Color(rgb: 0x7b4422): metal.mixed(with: palette.paper, at: 0.55),
+    ]) { $1 }
+  }
+
+  /// The ink of the metal that the deck is printed in; `nil` if there is none.
+  package var metal: Color? { figures == .nocturne ? palette.gold : nil }
+
+  /// The ink of the frames around courts.
+  var frameInk: Color { figures == .classic ? palette.pageInk : palette.gold }
+}
