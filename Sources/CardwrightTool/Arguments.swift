@@ -27,6 +27,7 @@ extension Choice {
 
 extension CardAnimation.Kind: Choice {}
 extension CardAnimation.ShuffleStyle: Choice {}
+extension CardSet.Plate: Choice {}
 extension FileNaming: Choice {}
 extension Metal: Choice {}
 extension PNGCompression: Choice {}

@@ -51,6 +51,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup(title: "Print") var paging: PagingOptions
   @OptionGroup var shop: ShopOptions
+  @OptionGroup(title: "Print") var plates: PlateOption
   @OptionGroup var writing: WritingOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
@@ -63,7 +64,8 @@ struct CardCommand: ReportingCommand, DrawingCommand {
       try show(pictures)
       if output == nil { return }
     }
-    let look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
+    var look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
+    try plates.apply(to: &look)
     if case .folder(let folder) = place {
       try paging.check(isOneFile: false)
       return try perform(
@@ -82,7 +84,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
   }
 
   private func set(of pictures: [CardPicture], _ look: DeckDrawing) throws -> CardSet {
-    try look.set(of: pictures).prepared(for: shop, as: look.encoding)
+    try plates.plate(of: look.set(of: pictures), look.composer.theme).prepared(for: shop, as: look.encoding)
   }
 
   private func perform(_ set: CardSet, to destination: CardJob.Destination, _ writing: WritingOptions) throws {

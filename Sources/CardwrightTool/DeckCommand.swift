@@ -67,6 +67,7 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
   @OptionGroup(title: "Variants") var scaling: ScaleOption
   @OptionGroup(title: "Print") var paging: PagingOptions
   @OptionGroup var shop: ShopOptions
+  @OptionGroup(title: "Print") var plates: PlateOption
   @OptionGroup var writing: WritingOptions
   @OptionGroup(title: "Output") var sharding: ShardOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
@@ -99,10 +100,10 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
       try file == nil && page == nil
       ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : Folder(path: "")
     let game = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
-    let look = try drawing.deckDrawing(
+    var look = try drawing.deckDrawing(
       writing: writing, to: file.map { .file(path: $0, format: .pdf) } ?? .folder(folder), over: game?.theme,
       usesFont: self.game.own.emoji == nil, warn: reporting.warn)
-    let set: CardSet
+    var set: CardSet
     if let game {
       if let option = pack.option { throw CommandFailure(.usage, "\(option) does not go with --game") }
       set = game.set(look)
@@ -111,6 +112,8 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
         of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface),
         warn: reporting.warn)
     }
+    try plates.apply(to: &look)
+    set = plates.plate(of: set, look.composer.theme)
     let destination: CardJob.Destination =
       if let file {
         .pages(PagesDestination(look.encoding, order: paging.backs ?? .once), path: file)

@@ -71,6 +71,7 @@ extension CardCommand {
     drawing = .unset
     paging = .unset
     shop = .unset
+    plates = .unset
     writing = .unset
     writing.force = arguments.force
     reporting = .unset
@@ -194,6 +195,14 @@ extension ShopOptions {
     var options = ShopOptions()
     options.shop = nil
     options.proof = false
+    return options
+  }
+}
+
+extension PlateOption {
+  fileprivate static var unset: PlateOption {
+    var options = PlateOption()
+    options.plate = nil
     return options
   }
 }

@@ -35,6 +35,8 @@ public struct PDFDocument: Hashable, Sendable {
     case sRGB
     /// As the four inks of print, for shops that take nothing else. Flat colours only.
     case cmyk(InkMap)
+    /// As one ink of a name, such as that of a foil: all of it where a page is black, and none where it is white. Flat colours only.
+    case spot(String)
   }
 
   /// A document of pages.

@@ -67,6 +67,7 @@ import Testing
       (["card", "QS", "-f"], ["unknown option '-f'; did you mean --force?"]),
       (["--versoin"], ["unknown option '--versoin'; did you mean --version?"]),
       (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is an option of its own"]),
+      (["card", "QS", "--plate", "foil"], ["--plate foil: the design classic has no metal: --theme nocturne has"]),
       (["card", "QS", "--metal", "silver"], ["--metal: the design classic has no metal: --theme nocturne has"]),
       (["card", "QS", "--back", "red"], ["--back: 'red' is none of its values; --back-color red is for colours"]),
       (["board", "memory", "--theme", "dark"], ["no theme 'dark'", "animals"]),

@@ -44,6 +44,38 @@ import Testing
     try write("back.png", card(3, ground: Self.ink))
   }
 
+  @Test("A foil's masks are of the pictures' names and pixels, opaque and grey; all else is told")
+  func foil() async throws {
+    try writeGoodFiles()
+    let masks = try TemporaryFolder()
+    var preflight = Preflight(profile: profile, cardSize: Size(width: 63.5, height: 88.9))
+    preflight.foil = Folder(path: masks.path)
+    func problems() async throws -> [PreflightReport.Problem] {
+      try await preflight.report(of: Folder(path: folder.path)).problems
+    }
+    var encoder = PNGEncoder()
+    let black = PremultipliedColor(.black)
+    for name in ["AS.png", "KS.png", "back.png"] {
+      try masks.write(name, encoder.encode(card(ground: Self.paper), metadata: PNGMetadata()))
+    }
+    #expect(
+      try await problems().map(\.description).allSatisfy { $0.hasSuffix("has colours: black is foil, white none") })
+    #expect(try await problems().count == 3)
+    for name in ["AS.png", "KS.png", "back.png"] {
+      try masks.write(name, encoder.encode(Bitmap(width: 110, height: 150, filledWith: black), metadata: PNGMetadata()))
+    }
+    #expect(try await problems().isEmpty)
+    try masks.write("QS.png", encoder.encode(Bitmap(width: 4, height: 4, filledWith: black), metadata: PNGMetadata()))
+    try write("JS.png", card(4))
+    try masks.write("AS.png", encoder.encode(Bitmap(width: 55, height: 75, filledWith: black), metadata: PNGMetadata()))
+    #expect(
+      try await problems() == [
+        .withoutFoil(["JS.png"]),
+        .foil(name: "AS.png", reason: "has 55 x 75 pixels, and its picture 110 x 150: they do not lie in register"),
+        .foil(name: "QS.png", reason: "belongs to no picture"),
+      ])
+  }
+
   private func report() async throws -> PreflightReport {
     try await Preflight(profile: profile, cardSize: Size(width: 63.5, height: 88.9)).report(
       of: Folder(path: folder.path))

@@ -20,6 +20,7 @@ struct PreflightCommand: ReportingCommand {
       EXAMPLES:
         cardwright preflight Print --for mpc
         cardwright preflight Print --for tgc --size tarot
+        cardwright preflight Print --for mpc --foil Foil
         cardwright preflight deck.pdf --for dtc
         cardwright preflight Print --for mpc --json
       """)
@@ -43,6 +44,12 @@ struct PreflightCommand: ReportingCommand {
       """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
   var size: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder of masks of a foil, as deck --plate foil draws them: one for each picture, in register.",
+      valueName: "folder"), completion: .directory)
+  var foil: String?
+
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -52,6 +59,10 @@ struct PreflightCommand: ReportingCommand {
       try CardFormat(parsing: size ?? profile.sizeOption ?? "poker", pixelsPerInch: profile.dotsPerInch)
     }
     var preflight = Preflight(profile: profile, cardSize: format.size)
+    preflight.foil = try foil.map { path in
+      guard Folder(path: path).exists else { throw CommandFailure(.noInput, "--foil: there is no folder \(path)") }
+      return Folder(path: path)
+    }
     preflight.jobs = PictureExporter.processorCount
     let report = try self.report(preflight)
     let output: String

@@ -114,6 +114,7 @@ extension PDFSceneWriter {
       if color.red == color.green, color.green == color.blue { return "\(level(color.red)) \(isStroke ? "G" : "g")" }
       return "\(level(color.red)) \(level(color.green)) \(level(color.blue)) \(isStroke ? "RG" : "rg")"
     case .luminance: return "\(pdfNumber(color.luminance)) \(isStroke ? "G" : "g")"
+    case .spot: return separation(spot, "0 0.15 0.5 0.15", isStroke, tint: pdfNumber(1 - color.luminance))
     case .inks:
       guard let inks = map?.inks(of: color) else { preconditionFailure("inks have a map") }
       let levels = [inks.cyan, inks.magenta, inks.yellow, inks.black].map { pdfNumber($0, places: 4) }
@@ -127,15 +128,15 @@ extension PDFSceneWriter {
     }
   }
 
-  /// All of an ink of a name, which looks like the inks at `levels` where there is no plate for it.
-  private mutating func separation(_ name: String, _ levels: String, _ isStroke: Bool) -> String {
+  /// An ink of a name, all of it if not said, which looks like the inks at `levels` where there is no plate for it.
+  private mutating func separation(_ name: String, _ levels: String, _ isStroke: Bool, tint: String = "1") -> String {
     let function = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [\(levels)] /N 1 >>"
     let escaped = name.utf8.map { byte in
       Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80
         ? String(Unicode.Scalar(byte)) : "#" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     let space = content.name("ColorSpace", add("[/Separation /\(escaped.joined()) /DeviceCMYK \(function)]"))
-    return isStroke ? "/\(space) CS 1 SCN" : "/\(space) cs 1 scn"
+    return isStroke ? "/\(space) CS \(tint) SCN" : "/\(space) cs \(tint) scn"
   }
 
   /// A pattern's tile.

@@ -14,7 +14,7 @@ extension PDFSceneWriter {
 
   /// The item as a picture, with the same clips, mask, opacity and blend mode; `nil` if there is nothing to see.
   func picture(of item: Scene.Item, _ filter: Scene.Filter) throws(PDFError) -> Scene.Item? {
-    if mode == .inks { throw .needsColorManagement(page: page, .filter) }
+    if isPrint { throw .needsColorManagement(page: page, .filter) }
     var bare = Scene.Item(item.content, transform: item.transform, filter: filter)
     let scale = max(content.localScale, 1e-9)
     let reach = Self.farthest / scale

@@ -11,6 +11,8 @@ struct PDFSceneWriter {
   enum Mode: Hashable {
     case rgb
     case inks
+    /// Those of one ink of a name.
+    case spot
     /// As the grey of their luminance: in masks, whose grey says how much shows.
     case luminance
   }
@@ -19,6 +21,8 @@ struct PDFSceneWriter {
   var content = PDFContent(scale: 1)
   var mode: Mode
   let map: InkMap?
+  /// The name of the ink, where there is one alone.
+  private(set) var spot = ""
   let usage: PDFUsage
   /// The page that is written, counted from 1.
   var page = 1
@@ -64,8 +68,12 @@ struct PDFSceneWriter {
     switch document.ink {
     case .sRGB: (mode, map) = (.rgb, nil)
     case .cmyk(let map): (mode, self.map) = (.inks, map)
+    case .spot(let name): (mode, map, spot) = (.spot, nil, name)
     }
   }
+
+  /// Whether colours are those of print, which are flat.
+  var isPrint: Bool { mode == .inks || mode == .spot }
 
   // MARK: Items
 
@@ -139,7 +147,7 @@ struct PDFSceneWriter {
         writer.content.bytes += "S\n".utf8
       }
     case .image(let bitmap, let rect, let interpolation):
-      if mode == .inks { throw .needsColorManagement(page: page, .picture) }
+      if isPrint { throw .needsColorManagement(page: page, .picture) }
       let image = try image(bitmap, isInterpolated: interpolation != .nearest)
       try inside(of: item, alpha: item.opacity) { writer in
         let area = rect.standardized
@@ -213,7 +221,7 @@ struct PDFSceneWriter {
     _ shape: (inout PDFSceneWriter, Void) -> Void
   ) throws(PDFError) {
     guard let prepared = PDFPaint(paint, on: bounds) else { return }
-    if mode == .inks, let feature = prepared.feature { throw .needsColorManagement(page: page, feature) }
+    if isPrint, let feature = prepared.feature { throw .needsColorManagement(page: page, feature) }
     // A state has one mask: that of the item, or that of the gradient's alpha.
     if item.mask != nil, prepared.alphas != nil {
       var inner = item
@@ -254,7 +262,7 @@ struct PDFSceneWriter {
 
   private mutating func setAlpha(_ alpha: Double) throws(PDFError) {
     if alpha >= 1 { return }
-    if mode == .inks { throw .needsColorManagement(page: page, .transparency) }
+    if isPrint { throw .needsColorManagement(page: page, .transparency) }
     usesTransparency = true
     let number = pdfNumber(alpha)
     content.setState(add("<< /Type /ExtGState /ca \(number) /CA \(number) >>"))
@@ -262,14 +270,14 @@ struct PDFSceneWriter {
 
   private mutating func set(_ mode: BlendMode) throws(PDFError) {
     if mode == .normal { return }
-    if self.mode == .inks { throw .needsColorManagement(page: page, .transparency) }
+    if isPrint { throw .needsColorManagement(page: page, .transparency) }
     usesTransparency = true
     content.setState(add("<< /Type /ExtGState /BM /\(mode.pdfName) >>"))
   }
 
   /// The state that a mask makes; `nil` if nothing shows through it.
   private mutating func state(of mask: Scene.Mask) throws(PDFError) -> Int? {
-    if mode == .inks { throw .needsColorManagement(page: page, .transparency) }
+    if isPrint { throw .needsColorManagement(page: page, .transparency) }
     let key = MaskKey(mask: mask, mode: mode)
     if let known = masks[key] { return known }
     let bounds = mask.items.reduce(Rect.null) { $0.union($1.bounds) }

@@ -13,6 +13,8 @@ public struct Preflight: Sendable {
   public let profile: PrintProfile
   /// The cards' size after cutting, in millimetres.
   public let cardSize: Size
+  /// The folder of the foil's masks, black on white, each named as the picture it lies on; `nil` for none.
+  public var foil: Folder?
   /// How many files are looked at at the same time.
   public var jobs = 4
 
@@ -63,7 +65,7 @@ public struct Preflight: Sendable {
     }
     let looks = results.compactMap { $0?.get() }
     let files = looks.map(\.file)
-    return PreflightReport(files: files, problems: problems(of: looks))
+    return PreflightReport(files: files, problems: problems(of: looks) + foilProblems(besides: names, in: folder))
   }
 
   /// The findings in a file.

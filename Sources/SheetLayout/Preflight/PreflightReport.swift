@@ -24,6 +24,10 @@ public struct PreflightReport: Hashable, Sendable {
     case withoutFront([String])
     /// The shop takes fewer cards.
     case tooMany(Int, limit: Int)
+    /// Files without a foil's mask of the same name.
+    case withoutFoil([String])
+    /// Masks of a foil that belong to no file, or are no masks of it: of other pixels, of other colours than greys, or all white.
+    case foil(name: String, reason: String)
     /// Two faces show the same.
     case equal(String, String)
 
@@ -35,6 +39,7 @@ public struct PreflightReport: Hashable, Sendable {
       case .noFront, .withoutFront: "no-front"
       case .tooMany: "too-many"
       case .equal: "equal"
+      case .withoutFoil, .foil: "foil"
       }
     }
   }
@@ -57,6 +62,8 @@ extension PreflightReport.Problem: CustomStringConvertible {
     case .withoutBack(let names): "without a back: \(list(names))"
     case .withoutFront(let names): "without a face: \(list(names))"
     case .tooMany(let count, let limit): "\(count) cards, and an order has \(limit) at most"
+    case .withoutFoil(let names): "without a mask of the foil: \(list(names))"
+    case .foil(let name, let reason): "the foil's \(name) \(reason)"
     case .equal(let first, let second): "\(first) and \(second) show the same"
     }
   }

@@ -1,0 +1,73 @@
+import CardDesign
+import CardSets
+import DeckSource
+import Drawing
+import PDFFormat
+import PlaneGeometry
+import PlayingCards
+import Testing
+
+@Suite struct PlateTests {
+  private let theme = Theme.nocturne
+  private var set: CardSet {
+    CardSet([Card(.queen, of: .hearts).face, .back], composer: CardComposer(theme: theme))
+  }
+
+  private func scenes(_ plate: CardSet.Plate?) throws -> [Scene] {
+    let set = plate.map { self.set.plated($0, metal: theme.palette.gold, paper: theme.palette.paper) } ?? self.set
+    return try set.places.map { try #require(set.side(at: $0).compose(nil).scene) }
+  }
+
+  private func colors(of scene: Scene) -> Set<Color> {
+    var colors: Set<Color> = []
+    scene.walk { visit in
+      if case .color(let color)? = visit.item.content.paint { colors.insert(color) }
+      return .content
+    }
+    return colors
+  }
+
+  @Test("The foil is black on white and nothing else, the print has no metal, and both are as large as the card")
+  func plates() throws {
+    for (foil, print, whole) in try zip(zip(scenes(.foil), scenes(.print)), scenes(nil)).map({ ($0.0, $0.1, $1) }) {
+      #expect(colors(of: foil) == [.black, .white] && foil.size == whole.size && print.size == whole.size)
+      #expect(colors(of: whole).contains(theme.palette.gold))
+      #expect(colors(of: print) == colors(of: whole).subtracting([theme.palette.gold]))
+      #expect(foil.symmetry == whole.symmetry)
+    }
+  }
+
+  @Test("Each shape of metal is foil in its own place, and what is drawn over it knocks it out")
+  func register() throws {
+    let (foil, whole) = (try scenes(.foil)[0], try scenes(nil)[0])
+    func paints(_ scene: Scene) -> [Color] {
+      var paints: [Color] = []
+      scene.walk { visit in
+        if case .color(let color)? = visit.item.content.paint { paints.append(color) }
+        return .content
+      }
+      return paints
+    }
+    // The first one is the white under all.
+    #expect(paints(foil).dropFirst().map { $0 == .black } == paints(whole).map { $0 == theme.palette.gold })
+  }
+
+  @Test(
+    "A document of a foil has one ink, a Separation of its name: all of it where a page is black, none where it is white"
+  )
+  func document() throws {
+    var document = PDFDocument(pages: [PDFPage(try scenes(.foil)[0])])
+    document.ink = .spot("Foil")
+    let text = String(decoding: try document.bytes(), as: UTF8.self)
+    #expect(text.contains("/Separation /Foil /DeviceCMYK"))
+    let square = Path(Rect(x: 0, y: 0, width: 10, height: 10))
+    let scene = Scene(size: Size(width: 10, height: 10)) { context in
+      context.fill(square, with: .color(.white))
+      context.fill(square, with: .color(.black))
+      context.fill(square, with: .color(.black.withAlpha(128)))
+    }
+    var transparent = PDFDocument(pages: [PDFPage(scene)])
+    transparent.ink = .spot("Foil")
+    #expect(throws: PDFError.self) { try transparent.bytes() }
+  }
+}
