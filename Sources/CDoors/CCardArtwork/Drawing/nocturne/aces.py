@@ -4,7 +4,7 @@ from ornament import ace_of_spades as classic
 from ornament import card, engraving
 from ornament.back import key
 from ornament.card import CENTRE_X
-from parts.suits import MIDDLES, PIPS, pip
+from parts.suits import MIDDLES, PIPS
 from roles.outline import flattened, moved
 from roles.tree import parsed
 
@@ -36,18 +36,11 @@ def spades():
         pen.add(f'<use href="#pip" transform="{place}" stroke="{ink}" stroke-width="{width / SCALE:.3g}"/>')
     pen.close()
     moon, r = ECLIPSE
-    sky = Sky(635, 889, "M0 0h635v600h-635z")
+    sky = Sky(card.WIDTH, card.HEIGHT, f"M0 0h{card.WIDTH}v{card.HEIGHT}h{-card.WIDTH}z")
     outline = [([p + CENTRE_X for p in z], closed) for z, closed in moved(matrix, flattened(PIPS["spades"]))]
-    spade = sky.tones.filled(outline)
-    rim = sky.tones.stroked(outline, 68)
-    whole = [(1 << sky.tones.width) - 1] * sky.tones.height
-    for y, row in enumerate(spade.rows):
-        whole[spade.top + y] &= ~row
-    sky.tones.paint(type(spade)(0, whole), 0)
-    sky.tones.paint(rim, 0)
+    sky.cut(outline, 34)
     data = rays(sky, moon + CENTRE_X, r + 12, 330, 120, 6.2, pattern=(1, .5, .78, .5), least=7)
-    moved_back = "".join(polygon([(z.real - CENTRE_X, z.imag) for z in points[:5]]) for points, _ in flattened(data))
-    pen.flat(GOLD, moved_back)
+    pen.flat(GOLD, "".join(polygon([(z.real - CENTRE_X, z.imag) for z in points[:5]]) for points, _ in flattened(data)))
     pen.circle(r + 4, moon, stroke=GOLD, w=6)
     pen.circle(r - 5, moon, stroke=GOLD, w=2.4)
     pen.flat(GOLD, stars([(moon + complex(s * x, y), q) for s in (1, -1) for x, y, q in ((52, -56, 5.5), (66, 40, 5), (34, 62, 4))]))

@@ -4,7 +4,7 @@ import math
 
 from linework import polar, polygon
 from roles.outline import flattened, moved
-from roles.tones import DARK, LIGHT, Tones
+from roles.tones import DARK, LIGHT, Mask, Tones
 
 
 class Sky:
@@ -18,6 +18,13 @@ class Sky:
         outline = moved(m, flattened(data))
         for mask in (self.tones.filled(outline), self.tones.stroked([(z, True) for z, _ in outline], 2 * by)):
             self.tones.paint(mask, DARK)
+
+    def cut(self, outline, by):
+        """Leaves the inside of a closed outline, without a rim."""
+        inside = self.tones.filled(outline)
+        rows = [0] * inside.top + inside.rows + [0] * (self.tones.height - inside.top - len(inside.rows))
+        self.tones.paint(Mask(0, [~row & (1 << self.tones.width) - 1 for row in rows]), DARK)
+        self.tones.paint(self.tones.stroked(outline, 2 * by), DARK)
 
     def is_open(self, z):
         x, y = int(z.real * self.tones.scale), int(z.imag * self.tones.scale)

@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 
 from .outline import IDENTITY, area, enlarged, moved, perimeter, subpaths, times, transform
-from .tones import DARK, HATCH, LIGHT, MID, Tones
+from .tones import DARK, LIGHT, MID, Tones
 from .tree import SHAPES, parsed
 
 ROLES = {"#1a1a1a": "black", "#d5202c": "red", "#f5b81c": "gold", "#1f4e9c": "blue", "#1f7d43": "green", "#ffffff": "white", "#fbe3cf": "skin",
