@@ -49,6 +49,31 @@ import Testing
     #expect((sum / Double(96 * 96) - 0.25).magnitude < 0.01)
   }
 
+  @Test(
+    "a tile that is turned, or has no whole number of pixels, shows what its shapes would", arguments: [0, 0.1, 0.35])
+  func exactness(angle: Double) throws {
+    var dots = checks
+    dots.tile = Rect(x: 0, y: 0, width: 7.3, height: 7.3)
+    let dot = Path(ellipseIn: Rect(x: 1.45, y: 1.45, width: 4.4, height: 4.4))
+    dots.items = [Scene.Item(.fill(dot, rule: .nonZero, paint: .color(.black)))]
+    let turn = Transform(rotationAngle: angle)
+    let drawn = try render(
+      [Scene.Item(.fill(area(64, 64), rule: .nonZero, paint: .transformed(.pattern(dots), turn)))], 64, 64)
+
+    var all = Path()
+    for row in -9..<13 {
+      for column in -1..<22 {
+        let place = Transform(translationX: 7.3 * Double(column - 5), y: 7.3 * Double(row)).concatenating(turn)
+        all.addPath(dot.applying(place))
+      }
+    }
+    let exact = try render([Scene.Item(.fill(all, rule: .nonZero, paint: .color(.black)))], 64, 64)
+    let differences = zip(drawn.pixels, exact.pixels).map { abs(Double($0.alpha) - Double($1.alpha)) }
+    let meanSquare = differences.reduce(0) { $0 + $1 * $1 } / Double(differences.count)
+    #expect(meanSquare.squareRoot() < 4.5)
+    #expect(differences.max() ?? 0 <= 26)
+  }
+
   @Test("what leaves the tile is cut off, and a tile without an area draws nothing")
   func overflow() throws {
     var pattern = checks

@@ -37,6 +37,8 @@ struct Workspace {
     var pattern: Pattern
     var width: Int
     var height: Int
+    /// Whether its pixels are means of nine.
+    var isMean: Bool
     var pixels: ImagePixels
   }
 

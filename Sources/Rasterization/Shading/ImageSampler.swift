@@ -75,18 +75,20 @@
     }
   }
 
-  /// As ``interpolated(at:)`` for an image that is repeated over the plane; the place lies in it.
+  /// As ``interpolated(at:)`` for an image that is repeated over the plane.
+  ///
+  /// - Parameters:
+  ///   - x: the share of the width before the place, less half a pixel, in 1/2^64.
+  ///   - y: that of the height.
   @inline(__always)
-  func interpolatedRepeating(at place: SIMD2<Double>) -> ColorVector {
-    // A pixel to the right, so that what is rounded down is not negative.
-    let steps = ImageSampler.steps(place + 0.5, upTo: last + 1.5)
-    let (x, y) = (Int(steps.x >> 16), Int(steps.y >> 16))
-    let (x0, y0) = (x == 0 ? width &- 1 : x &- 1, y == 0 ? height &- 1 : y &- 1)
-    let (x1, y1) = (x < width ? x : 0, y < height ? y : 0)
+  func interpolatedRepeating(x: UInt64, y: UInt64) -> ColorVector {
+    let (across, down) = (x.multipliedFullWidth(by: UInt64(width)), y.multipliedFullWidth(by: UInt64(height)))
+    let (x0, y0) = (Int(across.high), Int(down.high))
+    let (x1, y1) = (x0 &+ 1 < width ? x0 &+ 1 : 0, y0 &+ 1 < height ? y0 &+ 1 : 0)
     return unsafe blended(
       words + y0 &* width, words + y1 &* width, x0, x1,
-      across: Float(Int32(truncatingIfNeeded: steps.x & 0xFFFF)) * (1 / 65_536),
-      down: Float(Int32(truncatingIfNeeded: steps.y & 0xFFFF)) * (1 / 65_536))
+      across: Float(Int32(truncatingIfNeeded: across.low &>> 48)) * (1 / 65_536),
+      down: Float(Int32(truncatingIfNeeded: down.low &>> 48)) * (1 / 65_536))
   }
 
   @inline(__always)

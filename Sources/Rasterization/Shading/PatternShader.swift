@@ -1,6 +1,6 @@
 // Patterns: one tile is drawn once, about as large as it shows, and sampled again and again. A tile that falls on whole
-// pixels is copied; any other is drawn twice as fine and each pixel is the mean of four samples, so that neither the turn
-// nor the fraction of a pixel blurs it visibly.
+// pixels is copied. Any other is drawn three times as fine, and each of its pixels becomes the mean of nine, which is what a pixel of
+// the picture shows of it; one sample between four of these is then as exact as sixteen of the tile itself.
 
 import Drawing
 import PlaneGeometry
@@ -13,47 +13,92 @@ struct PatternShader: Shader {
   /// Whether every pixel's centre falls on a centre of the tile's.
   let isAligned: Bool
 
-  var work: Int { isAligned ? 12 : 480 }
+  var work: Int { isAligned ? 12 : 120 }
 
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
-    let start = Point(x: 0.5, y: Double(y) + 0.5).applying(deviceToTile)
-    let origin = SIMD2(start.x, start.y)
-    let step = SIMD2(deviceToTile.a, deviceToTile.b)
+    let map = deviceToTile
+    let start = Point(x: 0.5, y: Double(y) + 0.5).applying(map)
+    // Of a tile that is copied the pixel, of any other the place between the centres of four.
+    let center = isAligned ? 0 : 0.5
+    var across = TilePlace(start.x - center, step: map.a, of: tile.width, at: x)
+    var down = TilePlace(start.y - center, step: map.b, of: tile.height, at: x)
     tile.withSampler { sampler in
       if isAligned {
-        let first = wrapped(origin + Double(x) * step)
-        let row = Int(first.y)
-        var column = Int(first.x)
+        let row = down.pixel
+        var column = across.pixel
         for index in 0..<count {
           unsafe colors[index] = sampler.pixel(column, row)
           column = column + 1 < tile.width ? column + 1 : 0
         }
         return
       }
-      let down = SIMD2(deviceToTile.c, deviceToTile.d)
       for index in 0..<count {
-        let center = origin + Double(x + index) * step
-        var sum = ColorVector.zero
-        for offset in [-down * 0.25, down * 0.25] {
-          sum += sampler.interpolatedRepeating(at: wrapped(center + offset - step * 0.25))
-          sum += sampler.interpolatedRepeating(at: wrapped(center + offset + step * 0.25))
-        }
-        unsafe colors[index] = packed(sum * 0.25)
+        unsafe colors[index] = packed(sampler.interpolatedRepeating(x: across.share, y: down.share))
+        across.move()
+        down.move()
       }
     }
   }
+}
 
-  /// A place moved into the tile by whole tiles.
+/// A place in a row of tiles, as the share of its tile that lies before it, in 1/2^64: whole tiles fall away by themselves, and a
+/// pixel's place is the same wherever a span begins.
+private struct TilePlace {
+  private(set) var share: UInt64
+  private let step: UInt64
+  private let pixelCount: UInt64
+
+  /// - Parameters:
+  ///   - start: the place of column 0, in the tile's pixels.
+  ///   - step: from a column to the next one.
+  ///   - pixelCount: how many pixels a tile has in this direction.
+  init(_ start: Double, step: Double, of pixelCount: Int, at column: Int) {
+    self.pixelCount = UInt64(pixelCount)
+    self.step = TilePlace.share(step / Double(pixelCount))
+    share = TilePlace.share(start / Double(pixelCount)) &+ UInt64(truncatingIfNeeded: column) &* self.step
+  }
+
+  /// The pixel that it lies in.
+  var pixel: Int { Int(share.multipliedFullWidth(by: pixelCount).high) }
+
   @inline(__always)
-  private func wrapped(_ place: SIMD2<Double>) -> SIMD2<Double> {
-    let size = SIMD2(Double(tile.width), Double(tile.height))
-    let tiles = place / size
-    let rest = place - SIMD2(tiles.x.rounded(.down), tiles.y.rounded(.down)) * size
-    // Rounding may leave a bit too little or too much; what is not finite becomes 0.
-    var result = SIMD2<Double>.zero
-    result.replace(with: rest, where: rest .> 0)
-    result.replace(with: SIMD2(size.x.nextDown, size.y.nextDown), where: rest .>= size)
-    return result
+  mutating func move() { share &+= step }
+
+  /// What is left of a number of tiles without the whole ones; 0 for what is not finite.
+  private static func share(_ tiles: Double) -> UInt64 {
+    let rest = tiles - tiles.rounded(.down)
+    return rest > 0 && rest < 1 ? UInt64(rest * 0x1p64) : 0
+  }
+}
+
+extension ImagePixels {
+  /// The image as it is repeated over the plane, each pixel replaced by the mean of itself and its eight neighbours.
+  fileprivate func meansOfNine() -> ImagePixels {
+    // A pixel's four components in 16 bits each, so that nine can be added at once.
+    func spread(_ pixel: PremultipliedColor) -> UInt64 {
+      let word = UInt64(pixel.packed)
+      return word & 0x00FF_00FF | (word & 0xFF00_FF00) &<< 24
+    }
+    func ninth(_ sum: UInt64, _ shift: UInt64) -> UInt32 {
+      (UInt32(truncatingIfNeeded: sum &>> shift & 0xFFFF) &+ 4) / 9
+    }
+    var columns = [UInt64](repeating: 0, count: width)
+    var means: [PremultipliedColor] = []
+    means.reserveCapacity(pixels.count)
+    for row in 0..<height {
+      let upper = (row == 0 ? height - 1 : row - 1) * width
+      let lower = (row == height - 1 ? 0 : row + 1) * width
+      for x in 0..<width {
+        columns[x] = spread(pixels[upper + x]) &+ spread(pixels[row * width + x]) &+ spread(pixels[lower + x])
+      }
+      for x in 0..<width {
+        let sum = columns[x == 0 ? width - 1 : x - 1] &+ columns[x] &+ columns[x == width - 1 ? 0 : x + 1]
+        means.append(
+          PremultipliedColor(
+            packed: ninth(sum, 0) | ninth(sum, 32) &<< 8 | ninth(sum, 16) &<< 16 | ninth(sum, 48) &<< 24))
+      }
+    }
+    return ImagePixels(width: width, height: height, pixels: means)
   }
 }
 
@@ -76,19 +121,26 @@ extension ScenePainter {
       device.b == 0 && device.c == 0 && device.a > 0 && device.d > 0
       && isWhole(shownWidth) && isWhole(shownHeight)
       && isWhole(area.minX * device.a + device.tx) && isWhole(area.minY * device.d + device.ty)
-    let fineness = isAligned ? 1.0 : 2.0
+    let fineness = isAligned ? 1.0 : 3.0
     let (width, height) = tileSize(shownWidth * fineness, shownHeight * fineness)
     let toTile = Transform(
       mapping: area, onto: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
     let isSharp = isAligned && Double(width) == shownWidth.rounded() && Double(height) == shownHeight.rounded()
 
+    // A tile that would have too many pixels is not so fine that nine of them are one of the picture's.
+    let isMean = !isAligned && Double(width) >= 2.5 * shownWidth && Double(height) >= 2.5 * shownHeight
+
     let tile: ImagePixels
-    if let last = workspace.lastTile, last.width == width, last.height == height, last.pattern == pattern {
+    if let last = workspace.lastTile, last.width == width, last.height == height, last.isMean == isMean,
+      last.pattern == pattern
+    {
       tile = last.pixels
     } else {
       let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      tile = try tilePixels(of: pattern.items, in: bounds, toTile, workspace: &workspace)
-      workspace.lastTile = Workspace.CachedTile(pattern: pattern, width: width, height: height, pixels: tile)
+      let drawn = try tilePixels(of: pattern.items, in: bounds, toTile, workspace: &workspace)
+      tile = isMean ? drawn.meansOfNine() : drawn
+      workspace.lastTile = Workspace.CachedTile(
+        pattern: pattern, width: width, height: height, isMean: isMean, pixels: tile)
     }
     return PatternShader(tile: tile, deviceToTile: inverse.concatenating(toTile), isAligned: isSharp)
   }
@@ -99,8 +151,9 @@ extension ScenePainter {
   ) throws(RenderError) -> ImagePixels {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     let count = bounds.width * bounds.height
-    // The tile is copied, and the last one is still there.
-    try workspace.check(8 &* count, for: .tiling)
+    // The tile is copied, its means are another one, and the last one is still there.
+    try workspace.check(12 &* count, for: .tiling)
+    try workspace.spend(8 &* count, on: .tiling)
     return try unsafe workspace.withLayerPixels(count: count, for: .tiling) { (pixels, workspace) throws(RenderError) in
       unsafe pixels.update(repeating: 0, count: count)
       let surface = unsafe Surface(base: pixels, bounds: bounds, window: bounds)
