@@ -10,6 +10,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// What `cardwright --version` says of the commit; `scripts/build` sets it.
+let revision = Context.environment["CARDWRIGHT_REVISION"]
+
 /// A room of the house: one Swift target and what it may know. Each knows how errors are told.
 func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: strict)
@@ -251,8 +254,7 @@ let package = Package(
         "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
         "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "TabletopDesign",
         "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography",
-        "BitmapFormats", "CHeap",
-        "CMemoryBounds", "CSystemCalls",
+        "BitmapFormats", "CHeap", "CMemoryBounds", "CRevision", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -298,6 +300,9 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     door("CHeap"),
     door("CMemoryBounds"),
+    .target(
+      name: "CRevision", path: "Sources/CDoors/CRevision",
+      cSettings: revision.map { [.define("REVISION", to: "\"\($0)\"")] } ?? []),
     door("CPrefetch"),
     door("CSystemCalls"),
     door("CIndexTypeface"),

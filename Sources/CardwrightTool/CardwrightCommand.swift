@@ -1,5 +1,4 @@
 import ArgumentParser
-import PictureExport
 
 /// The command with everything below it.
 struct CardwrightCommand: ParsableCommand {
@@ -37,7 +36,7 @@ struct CardwrightCommand: ParsableCommand {
         73  file cannot be created
         74  reading or writing failed
       """,
-    version: Release.version,
+    version: versionText,
     subcommands: [
       DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self,
       ExportCommand.self, MergeCommand.self,

@@ -3,7 +3,6 @@ import CHeap
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
-import PictureExport
 import WorkerThreads
 
 #if canImport(Darwin)
@@ -68,8 +67,9 @@ extension CardwrightCommand {
   /// generate. Help, the version, scripts and errors are the root's.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
+    if arguments.isEmpty { throw CommandAnswer(.done, welcome) }
     if let command = plain(arguments) { return command }
-    if ["version", "-v", "-V"].contains(where: { [$0] == arguments }) { throw CommandAnswer(.done, Release.version) }
+    if ["version", "-v", "-V"].contains(where: { [$0] == arguments }) { throw CommandAnswer(.done, versionText) }
     try checkName(in: arguments)
     if let name = arguments.first, let named = named(name),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named

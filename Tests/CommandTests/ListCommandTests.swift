@@ -85,7 +85,7 @@ import Testing
     "help shows examples and goes to standard output",
     arguments: [
       ["--help"], ["deck", "--help"], ["card", "-h"], ["list", "--help"], ["render", "--help"],
-      ["diff", "--help"], ["verify", "--help"], ["accept", "--help"], ["help", "deck"], [],
+      ["diff", "--help"], ["verify", "--help"], ["accept", "--help"], ["help", "deck"], ["help"],
     ])
   func help(arguments: [String]) throws {
     let run = try RunningCommand(arguments, in: folder).wait()
@@ -93,6 +93,22 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(run.text.contains("EXAMPLES:\n  cardwright "))
     #expect(run.text.contains("USAGE: cardwright"))
+  }
+
+  @Test("without a word it welcomes with five commands, and says where there is more")
+  func welcome() throws {
+    let run = try RunningCommand([], in: folder).wait()
+    run.expectSuccess()
+    #expect(run.errors.isEmpty)
+    let lines = run.text.split(separator: "\n")
+    let commands = lines.filter { $0.hasPrefix("  cardwright ") }
+    #expect(commands.count == 5 && lines.count <= 10 && lines.allSatisfy { $0.count <= 80 })
+    for command in commands {
+      let words = command.prefix { $0 != "'" }.split(separator: " ")
+      #expect(CardwrightCommand.named(String(words[1])) != nil)
+    }
+    #expect(run.text.contains("cardwright help") && run.text.contains("cardwright help deck"))
+    #expect(!run.text.contains("USAGE"))
   }
 
   @Test(

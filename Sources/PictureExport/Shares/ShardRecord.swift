@@ -2,7 +2,7 @@
 // each font and file that it was made of and no other before, and one at the end.
 // Whoever goes on with a share adds the run again; the last run counts, and of each piece the last line.
 //
-//     {"shard": 1, "software": "Cardwright 0.1.0", "command": "deck", "index": 0, "count": 3, "pieces": 55, ...}
+//     {"shard": 1, "software": "Cardwright 1.0.0", "command": "deck", "index": 0, "count": 3, "pieces": 55, ...}
 //     {"source": "font Lato 400", "digest": "..."}
 //     {"piece": 0, "inputs": "...", "files": [{"file": "AS.png", "bytes": 40123, "digest": "..."}], "about": "..."}
 //     {"done": 19}
