@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's code is that of the examples.
+/// The code in the README and the guides is that of the examples.
 @Suite("Snippets of Swift") struct SnippetTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -22,12 +22,37 @@ import Testing
 
   @Test(
     "Each stands in an example, word for word",
-    arguments: [("README.md", 4), ("Sources/Cardwright/Cardwright.docc/Cardwright.md", 2)])
+    arguments: [
+      ("README.md", 1), ("Documentation/SwiftPrograms.md", 5), ("Documentation/GoldenImages.md", 1),
+      ("Documentation/Motion.md", 1), ("Documentation/Teaching.md", 1),
+      ("Sources/Cardwright/Cardwright.docc/Cardwright.md", 2),
+    ])
   func verbatim(page: String, count: Int) throws {
     let snippets = try SnippetTests.snippets(of: page)
     #expect(snippets.count >= count)
     for snippet in snippets {
       #expect(SnippetTests.examples.contains { $0.contains(snippet) }, "\(page) has what no example has:\n\(snippet)")
+    }
+  }
+
+  /// Links of the README and the guides to other files of the repository.
+  @Test("Each link leads to a file, and each guide is reached from the README")
+  func links() throws {
+    let folder = SnippetTests.root.appending(path: "Documentation")
+    let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".md") }
+    for page in ["README.md"] + guides.map({ "Documentation/" + $0 }) {
+      let file = SnippetTests.root.appending(path: page)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let links = text.matches(of: #/(?:\]\(|src=")([^)"#]+)[^)"]*[)"]/#).map { String($0.1) }
+      for link in links where !link.contains("://") {
+        let path = file.deletingLastPathComponent().appending(path: link).path()
+        #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(link)")
+      }
+    }
+    let readme = try String(contentsOf: SnippetTests.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 160)
+    for guide in guides where guide != "SVGSuite.md" {
+      #expect(readme.contains("(Documentation/\(guide))"), "\(guide)")
     }
   }
 }
