@@ -79,6 +79,9 @@ let package = Package(
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
+    .library(
+      name: "GoldenCards",
+      targets: ["GoldenCards", "GoldenTesting", "GoldenImages", "CardDesign", "PlayingCards", "Drawing"]),
     .library(name: "GoldenXCTest", targets: ["GoldenXCTest", "GoldenImages", "Drawing", "PNGFormat"]),
     .library(name: "PlaneGeometry", targets: ["PlaneGeometry"]),
     .library(name: "PlayingCards", targets: ["PlayingCards"]),
@@ -176,8 +179,11 @@ let package = Package(
     // Golden images.
     room(
       "GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CReportPage"]),
-    room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
-    room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat"]),
+    room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
+    room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
+    room(
+      "GoldenCards",
+      knows: ["GoldenTesting", "GoldenImages", "Cardwright", "CardDesign", "PictureExport", "SVGFormat"]),
 
     // Cards.
     room("PlayingCards", knows: ["PlainNotation"]),
@@ -383,7 +389,12 @@ let package = Package(
         "TabletopPlay", "TabletopDesign", "TabletopGames", "TerminalControl", "PlaneGeometry", "Rasterization",
         "TemporaryFolders",
       ]),
-    tests("GoldenTestingTests", of: ["GoldenTesting", "GoldenImages", "Drawing", "PNGFormat"]),
+    tests(
+      "GoldenTestingTests",
+      of: [
+        "GoldenTesting", "GoldenCards", "GoldenImages", "CardDesign", "Drawing", "FileAccess", "PNGFormat",
+        "PlaneGeometry", "PlayingCards",
+      ]),
     tests("FileAccessTests", of: ["FileAccess", "TemporaryFolders"]),
     tests("WorkerThreadsTests", of: ["WorkerThreads"]),
     tests("PlainNotationTests", of: ["PlainNotation", "SeededNumbers"]),

@@ -9,16 +9,17 @@ import PNGFormat
 struct DiffCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "cardwright",
-    abstract: "Shows what differs between two PNGs, or between two folders of them.",
+    abstract: "Shows what differs between two pictures, or between two folders of them.",
     discussion: """
       Compares pixels, densities and texts, and says what most likely has happened: the picture is shifted, recolored or scaled, \
-      something was added or is missing, or only edges differ. The exit code is 0 if the pictures are equal or within the \
+      something was added or is missing, or only edges differ. PNGs, JPEGs, WebPs and GIFs are read, and SVGs as they are drawn in their own size. The exit code is 0 if the pictures are equal or within the \
       limits given, and 1 if not.
 
       EXAMPLES:
         cardwright diff before.png after.png
         cardwright diff before.png after.png -o difference.png
         cardwright diff before.png after.png --show
+        cardwright diff before.svg after.svg
         cardwright diff Before After --max-difference 2 --html diff.html --junit diff.xml
       """)
 
@@ -44,7 +45,8 @@ struct DiffCommand: ReportingCommand {
 
   func run() throws {
     let comparer = PictureComparer(
-      tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: PictureExporter.processorCount)
+      tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: PictureExporter.processorCount,
+      reader: ComparedPictures(isQuiet: reporting.quiet))
     switch (Folder(path: expected).exists, Folder(path: actual).exists) {
     case (true, true): try compareFolders(by: comparer)
     case (false, false): try compareFiles(by: comparer)
@@ -61,7 +63,7 @@ struct DiffCommand: ReportingCommand {
       throw CommandFailure(.usage, "--show and --json both write to standard output: give one of them")
     }
     let result = try comparer.compare(expected: expected, actual: actual, name: actual)
-    if output != nil || isShown, let panels = try panels(of: result) {
+    if output != nil || isShown, let panels = try panels(of: result, by: comparer) {
       if let output { try write(panels, to: output) }
       if isShown { try showing.show(panels) }
     }
@@ -85,7 +87,7 @@ struct DiffCommand: ReportingCommand {
     bar.clear()
     if let output {
       for result in report.results {
-        guard let panels = try panels(of: result) else { continue }
+        guard let panels = try panels(of: result, by: comparer) else { continue }
         let path = Folder(path: output).path(of: result.name + ".png")
         try Folder(path: path.folderOfPath).create()
         try write(panels, to: path)
@@ -95,12 +97,11 @@ struct DiffCommand: ReportingCommand {
   }
 
   /// Expected, actual and difference side by side; `nil` if nothing differs.
-  private func panels(of result: GoldenResult) throws -> Bitmap? {
+  private func panels(of result: GoldenResult, by comparer: PictureComparer) throws -> Bitmap? {
     guard result.comparison != nil, let expected = result.expectedPath, let actual = result.actualPath else {
       return nil
     }
-    let decoder = PNGDecoder()
-    let pictures = (try decoder.decode(path: expected).bitmap, try decoder.decode(path: actual).bitmap)
+    let pictures = (try comparer.bitmap(at: expected), try comparer.bitmap(at: actual))
     do throws(BitmapError) {
       return try Bitmap(comparing: pictures.0, with: pictures.1)
     } catch {

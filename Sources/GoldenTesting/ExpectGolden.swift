@@ -51,10 +51,9 @@ private func expect(
   } catch {
     return report(store.fail(name, message: "\(error)"), store, location)
   }
-  let asker = Test.current.map { "\($0.id)" } ?? "\(location.fileID):\(location.line)"
   let result = store.check(
     picture.bitmap, named: name, metadata: picture.metadata, tolerance: tolerance ?? trait?.tolerance ?? .exact,
-    recording: recording, asker: asker)
+    recording: recording, asker: asker(at: location))
   attach(result, picture.bitmap)
   return report(result, store, location)
 }
@@ -70,7 +69,12 @@ private func attach(_ result: GoldenResult, _ actual: Bitmap) {
   Attachment.record(bytes, named: "\(result.name.replacing("/", with: "-")).difference.png")
 }
 
-private func report(_ result: GoldenResult, _ store: GoldenStore, _ location: SourceLocation) -> GoldenResult {
+/// Who asks for a golden picture or text.
+func asker(at location: SourceLocation) -> String {
+  Test.current.map { "\($0.id)" } ?? "\(location.fileID):\(location.line)"
+}
+
+func report(_ result: GoldenResult, _ store: GoldenStore, _ location: SourceLocation) -> GoldenResult {
   if !result.passes {
     Issue.record(Comment(rawValue: store.message(for: result)), sourceLocation: location)
   }

@@ -1,6 +1,7 @@
 public import Drawing
 public import GoldenImages
 import PNGFormat
+import Rasterization
 import XCTest
 
 /// Asserts that a picture is the golden one of a name, pixel for pixel unless a tolerance is given.
@@ -40,6 +41,46 @@ public func XCTAssertGolden(
     result = store.check(
       image.bitmap, named: name, metadata: image.metadata, tolerance: tolerance,
       recording: try GoldenRun.recording(ofTest: recording), asker: "\(file) \(function)")
+  } catch {
+    result = store.fail(name, message: "\(error)")
+  }
+  if !result.passes { XCTFail(store.message(for: result), file: file, line: line) }
+  return result
+}
+
+/// Asserts that a scene is drawn as the golden picture of a name.
+///
+/// - Parameter pixelsPerUnit: how many pixels a unit of the scene has.
+@discardableResult
+public func XCTAssertGolden(
+  _ scene: Scene, pixelsPerUnit: Double = 1, named name: String, tolerance: ComparisonTolerance = .exact,
+  folder: String = "Golden", recording: GoldenRecording? = nil, file: StaticString = #filePath, line: UInt = #line,
+  function: String = #function
+) -> GoldenResult {
+  var renderer = SceneRenderer()
+  do {
+    return XCTAssertGolden(
+      try renderer.render(scene, pixelsPerUnit: pixelsPerUnit), named: name, tolerance: tolerance, folder: folder,
+      recording: recording, file: file, line: line, function: function)
+  } catch {
+    let store = GoldenRun.store(of: GoldenRun.folder(folder, beside: "\(file)"))
+    let result = store.fail(name, message: "the scene cannot be drawn: \(error)")
+    XCTFail(store.message(for: result), file: file, line: line)
+    return result
+  }
+}
+
+/// Asserts that a text is the golden one of a name, to the byte: `NAME.golden.txt`.
+@discardableResult
+public func XCTAssertGolden(
+  text: String, named name: String, folder: String = "Golden", recording: GoldenRecording? = nil,
+  file: StaticString = #filePath, line: UInt = #line, function: String = #function
+) -> GoldenResult {
+  let store = GoldenRun.store(of: GoldenRun.folder(folder, beside: "\(file)"))
+  let result: GoldenResult
+  do {
+    result = store.check(
+      text: text, named: name, recording: try GoldenRun.recording(ofTest: recording), asker: "\(file) \(function)")
   } catch {
     result = store.fail(name, message: "\(error)")
   }

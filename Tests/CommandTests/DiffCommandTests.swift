@@ -116,7 +116,7 @@ import Testing
     for name in ["A", "B"] {
       try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: false)
     }
-    try CommandRun("diff", "A", "B", in: folder).expectFailure(66, "no PNG in A or B")
+    try CommandRun("diff", "A", "B", in: folder).expectFailure(66, "no picture in A or B")
     for name in ["A/a", "A/b"] {
       try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: ".")
     }
@@ -157,5 +157,37 @@ import Testing
     try CommandRun("diff", "a.png", "half.png", in: folder).expectFailure(65, "half.png", "incomplete")
     try CommandRun("diff", "a.png", ".", in: folder).expectFailure(64, "is a folder")
     try CommandRun("diff", "a.png", in: folder).expectFailure(64, "actual")
+  }
+
+  @Test("other pictures are compared as they are drawn, alone and in folders; a PDF is refused with what helps")
+  func otherFormats() throws {
+    func square(_ color: String) -> [UInt8] {
+      Array(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'><path fill='\(color)' d='M0 0h40v30H0z'/></svg>"
+          .utf8)
+    }
+    try folder.write("white.svg", square("white"))
+    try folder.write("gray.svg", square("#fafafa"))
+    try write("white.png", density: 11811)
+    for name in ["white.svg", "white.png"] {
+      let run = try CommandRun("diff", "white.svg", name, in: folder)
+      run.expectSuccess()
+      #expect(run.text == "equal\n")
+    }
+    let run = try CommandRun("diff", "white.png", "gray.svg", "-o", "panels.png", "--html", "page.html", in: folder)
+    #expect(run.status == 1 && run.text.hasPrefix("1200 of 1200 pixels differ, by up to 5 of 255"), "\(run.text)")
+    #expect(try PNGDecoder().decode(path: folder("panels.png")).bitmap.height >= 30)
+    for format in ["webp", "svg"] {
+      try CommandRun("render", "gray.svg", "--format", format, "-o", "A/", in: folder).expectSuccess()
+      try CommandRun("render", "gray.svg", "--format", format, "-o", "B/", in: folder).expectSuccess()
+    }
+    try CommandRun("render", "white.svg", "-o", "B/gray.webp", "--force", in: folder).expectSuccess()
+    let folders = try CommandRun("diff", "A", "B", in: folder)
+    #expect(folders.status == 1 && folders.text.contains("gray.webp: 1200 of 1200"), "\(folders.text)")
+    #expect(folders.text.contains("2 pictures"), "\(folders.text)")
+    try folder.write("deck.pdf", Array("%PDF-1.7\n".utf8))
+    try CommandRun("diff", "white.png", "deck.pdf", in: folder).expectFailure(65, "deck.pdf", "pdftoppm")
+    try folder.write("damaged.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
+    try CommandRun("diff", "damaged.jpg", "damaged.jpg", in: folder).expectFailure(65, "damaged.jpg", "JPEG")
   }
 }

@@ -47,7 +47,9 @@ extension GoldenResult {
       }
       room -= bytes.count
       let data = String(decoding: Base64.encoding(bytes), as: UTF8.self)
-      members.append((key, .string("data:image/png;base64," + data)))
+      // Of kinds of pixels a browser looks at the bytes alone.
+      let kind = path.hasSuffix(".svg") ? "svg+xml" : "png"
+      members.append((key, .string("data:image/\(kind);base64," + data)))
     }
     // Only what is kept for it can be accepted.
     if let actualPath, actualPath == Folder(path: folder).path(of: ".actual/\(name).png") {

@@ -1,31 +1,39 @@
 package import FileAccess
 
 extension Folder {
-  /// The pictures below a folder.
+  /// Some of the files below a folder.
   package struct Pictures {
-    /// The paths of all PNGs in the folder and those in it, without `.png`, sorted. What begins with a dot is left out.
+    /// The paths of the files in the folder and those in it, sorted. What begins with a dot is left out.
     package var names: [String] = []
     /// The paths of links to folders, sorted. They are not followed: they might lead out of the folder, or round in it.
     package var linkedFolders: [String] = []
   }
 
+  /// All PNGs below the folder, without `.png`.
   package func pictures() throws(FileError) -> Pictures {
+    var pictures = try files(endingIn: [".png"])
+    pictures.names = pictures.names.map { String($0.dropLast(4)) }.sorted()
+    return pictures
+  }
+
+  /// All files below the folder whose names end in one of some ways.
+  package func files(endingIn endings: [String]) throws(FileError) -> Pictures {
     var pictures = Pictures()
-    try addPictures(to: &pictures, prefix: "")
+    try addFiles(to: &pictures, prefix: "", endings)
     pictures.names.sort()
     pictures.linkedFolders.sort()
     return pictures
   }
 
-  private func addPictures(to pictures: inout Pictures, prefix: String) throws(FileError) {
+  private func addFiles(to pictures: inout Pictures, prefix: String, _ endings: [String]) throws(FileError) {
     for name in try contents() where !name.hasPrefix(".") {
       let inner = Folder(path: path(of: name))
       if try hasFolder(name) {
-        try inner.addPictures(to: &pictures, prefix: prefix + name + "/")
+        try inner.addFiles(to: &pictures, prefix: prefix + name + "/", endings)
       } else if inner.exists {
         pictures.linkedFolders.append(prefix + name)
-      } else if name.hasSuffix(".png") {
-        pictures.names.append(prefix + name.dropLast(4))
+      } else if endings.contains(where: name.hasSuffix) {
+        pictures.names.append(prefix + name)
       }
     }
   }

@@ -3,7 +3,7 @@ import PNGFormat
 import Synchronization
 
 extension GoldenStore {
-  /// Takes actual pictures of the last failed run over as golden ones, in their smallest form.
+  /// Takes actual pictures of the last failed run over as golden ones, in their smallest form, and texts as they are.
   ///
   /// - Parameter names: which ones; all if none is named.
   /// - Returns: the names of the pictures that were taken over.
@@ -11,17 +11,18 @@ extension GoldenStore {
   @discardableResult
   public func accept(_ names: [String] = []) throws(GoldenStoreError) -> [String] {
     var names = names
-    if names.isEmpty { names = try actualNames() }
+    if names.isEmpty { names = try actualNames() + textFiles(in: actuals) }
     if names.isEmpty { throw .nothingToAccept(folder: folder.path, name: nil) }
     for name in names {
       try validate(name: name)
+      if GoldenStore.isText(name), try acceptText(name) { continue }
       guard let bytes = try contents(of: GoldenStore.actualFile(name)) else {
         throw .nothingToAccept(folder: folder.path, name: name)
       }
       let image = try decode(bytes, at: actualPath(name))
       try record(Actual(bitmap: image.bitmap, metadata: nil, written: image.metadata), named: name, .small)
     }
-    if try actualNames().isEmpty { removeReport() }
+    if try actualNames().isEmpty, try textFiles(in: actuals).isEmpty { removeReport() }
     return names
   }
 
@@ -38,9 +39,12 @@ extension GoldenStore {
     var findings: [GoldenResult] = []
     do throws(GoldenStoreError) {
       guard folder.exists else { return [] }
-      let names = try names()
+      let (names, texts) = (try names(), try textFiles(in: folder))
       for name in state.withLock({ state in names.filter { !state.isAskedFor($0) } }) {
         findings.append(GoldenResult(name: name, outcome: .orphan, expectedPath: goldenPath(name)))
+      }
+      for file in state.withLock({ state in texts.filter { !state.isAskedFor($0) } }) {
+        findings.append(GoldenResult(name: file, outcome: .orphan))
       }
       let (budget, total) = (try manifest().budget, try byteCount())
       if total > budget {

@@ -202,7 +202,7 @@ public final class GoldenStore: Sendable {
   }
 
   /// - Returns: who else has asked for a picture of this name.
-  private func claim(_ name: String, for asker: String, _ digest: ContentDigest) -> String? {
+  func claim(_ name: String, for asker: String, _ digest: ContentDigest) -> String? {
     state.withLock { state in
       guard let known = state.claims[name] else {
         state.claims[name] = Claim(asker: asker, digest: digest)

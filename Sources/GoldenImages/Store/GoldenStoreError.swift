@@ -10,6 +10,8 @@ public enum GoldenStoreError: Error, Hashable, Sendable {
   case file(FileError)
   /// A file of the folder is no PNG that can be read.
   case picture(path: String, PNGError)
+  /// A file that is no PNG is no other picture either that can be read.
+  case unreadable(path: String, reason: String)
   /// The folder's manifest cannot be read.
   case manifest(path: String, GoldenManifestError)
   /// With one more picture the folder would have so many bytes.
@@ -29,6 +31,7 @@ extension GoldenStoreError: CustomStringConvertible {
       "\"\(name)\" cannot name a golden picture: write a path such as cards/QS, in which no part begins with a dot"
     case .file(let error): error.description
     case .picture(let path, let error): "\(path): \(error)"
+    case .unreadable(let path, let reason): "\(path): \(reason)"
     case .manifest(let path, let error): "\(path): \(error); fix or delete it"
     case .overBudget(let folder, let byteCount, let budget):
       """
@@ -40,7 +43,7 @@ extension GoldenStoreError: CustomStringConvertible {
       \(path) is not named in the folder's \(GoldenManifest.fileName) and may be somebody else's: --adopt takes the folder's \
       pictures over as golden ones
       """
-    case .noPictures(let folders): "there is no PNG in \(folders.joined(separator: " or "))"
+    case .noPictures(let folders): "there is no picture in \(folders.joined(separator: " or "))"
     case .nothingToAccept(let folder, nil): "\(folder): the last run left no pictures to accept"
     case .nothingToAccept(let folder, let name?): "\(folder): the last run left no picture \(name) to accept"
     }
@@ -53,7 +56,7 @@ extension GoldenStoreError: ReportableError {
     case .invalidName: .usage
     case .file(let error): error.kind
     case .picture(_, .outOfMemory): .internalError
-    case .picture, .manifest: .badData
+    case .picture, .unreadable, .manifest: .badData
     case .overBudget, .foreignPicture: .cannotCreate
     case .nothingToAccept, .noPictures: .noInput
     }

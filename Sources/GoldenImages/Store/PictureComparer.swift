@@ -1,9 +1,20 @@
-import WorkerThreads
+public import Drawing
 public import FileAccess
 import PNGFormat
 import WorkerThreads
 
-/// Compares PNG files, or all those of two folders.
+/// A reader of pictures other than PNGs, for comparing them.
+public protocol PictureReading: Sendable {
+  /// How names of files in folders end that it is asked for, such as `.jpg`.
+  var endings: [String] { get }
+
+  /// The pixels of a file; `nil` for what is none of its kinds.
+  ///
+  /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
+  func picture(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Bitmap?
+}
+
+/// Compares PNG files, or all those of two folders; with a reader, other pictures as well.
 ///
 /// Files of the same bytes are equal without being decoded, so that many equal ones take no longer than their reading.
 public struct PictureComparer: Sendable {
@@ -11,16 +22,19 @@ public struct PictureComparer: Sendable {
   public var tolerance: ComparisonTolerance
   /// How many pictures are compared at the same time at most.
   public var jobs: Int
+  /// Reads what is no PNG; `nil` refuses it.
+  public var reader: (any PictureReading)?
 
   /// Creates a comparer of pictures that must be equal, one after the other, unless something else is said.
-  public init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1) {
+  public init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1, reader: (any PictureReading)? = nil) {
     self.tolerance = tolerance
     self.jobs = jobs
+    self.reader = reader
   }
 
   /// Compares two files.
   ///
-  /// - Throws: ``GoldenStoreError`` if one of them is not there or no PNG that can be read.
+  /// - Throws: ``GoldenStoreError`` if one of them is not there or no picture that can be read.
   public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> GoldenResult {
     let files = (try read(expected), try read(actual))
     let outcome: GoldenOutcome
@@ -31,7 +45,7 @@ public struct PictureComparer: Sendable {
       let (before, after) = (try decode(files.0, expected), try decode(files.1, actual))
       let comparison = ImageComparison(
         expected: before.bitmap, actual: after.bitmap,
-        metadata: tolerance.ignoresMetadata ? [] : before.metadata.differences(from: after.metadata))
+        metadata: differences(before.metadata, after.metadata))
       outcome =
         comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
     }
@@ -39,7 +53,7 @@ public struct PictureComparer: Sendable {
       name: name, outcome: outcome, tolerance: tolerance, expectedPath: expected, actualPath: actual)
   }
 
-  /// Compares the PNGs of one name in two folders and those in them. A picture that only one folder has is not as expected.
+  /// Compares the pictures of one name in two folders and those in them; the names of PNGs are without `.png`. A picture that only one folder has is not as expected.
   ///
   /// - Parameter progress: called with how many are compared, from any thread.
   /// - Throws: ``GoldenStoreError`` if a folder cannot be read. A file that cannot be read is a result.
@@ -47,7 +61,15 @@ public struct PictureComparer: Sendable {
     expected: Folder, actual: Folder,
     progress: @escaping @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(GoldenStoreError) -> GoldenReport {
-    let pictures = (try self.pictures(of: expected), try self.pictures(of: actual))
+    var pictures = (try self.pictures(of: expected), try self.pictures(of: actual))
+    let added = (try otherPictures(of: expected), try otherPictures(of: actual))
+    let others = Set(added.0 + added.1)
+    // A PNG whose name without its ending is that of another picture: fox.svg.png beside fox.svg.
+    if let name = (pictures.0.names + pictures.1.names).first(where: others.contains) {
+      throw .unreadable(path: name, reason: "there is also \(name).png, which would have the same name in the report")
+    }
+    pictures.0.names += added.0
+    pictures.1.names += added.1
     let names = (Set(pictures.0.names), Set(pictures.1.names))
     let all = names.0.union(names.1).sorted()
     let links = Set(pictures.0.linkedFolders + pictures.1.linkedFolders).sorted()
@@ -56,7 +78,8 @@ public struct PictureComparer: Sendable {
     let results = await Workers(count: jobs).run(all.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
       let name = all[index]
-      let paths = (expected.path(of: name + ".png"), actual.path(of: name + ".png"))
+      let file = others.contains(name) ? name : name + ".png"
+      let paths = (expected.path(of: file), actual.path(of: file))
       defer { progress(finished.next(), all.count) }
       guard names.1.contains(name) else {
         return GoldenResult(name: name, outcome: .orphan, tolerance: tolerance, expectedPath: paths.0)
@@ -87,6 +110,18 @@ public struct PictureComparer: Sendable {
     }
   }
 
+  private func otherPictures(of folder: Folder) throws(GoldenStoreError) -> [String] {
+    guard let reader else { return [] }
+    do throws(FileError) {
+      return try folder.files(endingIn: reader.endings).names
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The pixels of a file, read as it is for comparing.
+  package func bitmap(at path: String) throws(GoldenStoreError) -> Bitmap { try decode(try read(path), path).bitmap }
+
   private func read(_ path: String) throws(GoldenStoreError) -> [UInt8] {
     do throws(FileError) {
       return try ReadableFile(path: path).bytes()
@@ -95,9 +130,19 @@ public struct PictureComparer: Sendable {
     }
   }
 
-  private func decode(_ bytes: [UInt8], _ path: String) throws(GoldenStoreError) -> PNGImage {
+  /// What two PNGs say otherwise of themselves; nothing where one is another picture.
+  private func differences(_ before: PNGMetadata?, _ after: PNGMetadata?) -> [MetadataDifference] {
+    guard !tolerance.ignoresMetadata, let before, let after else { return [] }
+    return before.differences(from: after)
+  }
+
+  private func decode(
+    _ bytes: [UInt8], _ path: String
+  ) throws(GoldenStoreError) -> (bitmap: Bitmap, metadata: PNGMetadata?) {
+    if !PNGDecoder.isPNG(bytes), let bitmap = try reader?.picture(of: bytes, path: path) { return (bitmap, nil) }
     do {
-      return try PNGDecoder().decode(bytes)
+      let image = try PNGDecoder().decode(bytes)
+      return (image.bitmap, image.metadata)
     } catch {
       throw .picture(path: path, error)
     }

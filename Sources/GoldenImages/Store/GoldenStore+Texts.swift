@@ -1,0 +1,102 @@
+import FileAccess
+import Synchronization
+
+extension GoldenStore {
+  /// What a golden text is, by which its file is known beside pictures and other files of the folder.
+  public enum TextForm: String, Hashable, Sendable, CaseIterable {
+    /// Any text: `NAME.golden.txt`.
+    case plain = ".golden.txt"
+    /// A value in JSON: `NAME.golden.json`.
+    case json = ".golden.json"
+  }
+
+  /// How many bytes a golden text has at most: longer ones nobody looks at.
+  public static let maximumTextByteCount = 1 << 20
+
+  /// Compares a text with the golden one of a name, to the byte, and notes the result for the report.
+  ///
+  /// It is recorded, kept in `.actual` and accepted as pictures are; its name in results has the form's ending.
+  public func check(
+    text: String, as form: TextForm = .plain, named name: String, recording: GoldenRecording? = nil, asker: String = ""
+  ) -> GoldenResult {
+    let file = name + form.rawValue
+    let outcome: GoldenOutcome
+    do {
+      try validate(name: name)
+      outcome = try compare(Array(text.utf8), file: file, recording: recording ?? self.recording, asker: asker)
+    } catch {
+      outcome = .failed(message: error.description)
+    }
+    let result = GoldenResult(name: file, outcome: outcome)
+    state.withLock { state in
+      state.results.append(result)
+      if case .failed = outcome { state.failedNames.insert(file) }
+    }
+    return result
+  }
+
+  private func compare(
+    _ bytes: [UInt8], file: String, recording: GoldenRecording, asker: String
+  ) throws(GoldenStoreError) -> GoldenOutcome {
+    guard bytes.count <= GoldenStore.maximumTextByteCount else {
+      return .failed(
+        message: "the text has \(bytes.count) bytes, and a golden one at most \(GoldenStore.maximumTextByteCount)")
+    }
+    if let other = claim(file, for: asker, ContentDigest(bytes)) { return .ambiguous(other: other) }
+    guard let golden = try contents(of: file) else {
+      guard recording == .never else {
+        try write(bytes, to: file)
+        return .recorded(nil)
+      }
+      try keep(bytes, file: file)
+      return .failed(message: "there is no golden text; to accept it: cardwright accept \(folder.path) \(file)")
+    }
+    guard let difference = TextDifference(expected: golden, actual: bytes) else {
+      forgetActualFile(file)
+      return .equal
+    }
+    if recording == .all || recording == .failed {
+      try write(bytes, to: file)
+      return .failed(message: "recorded anew; before, \(difference)")
+    }
+    try keep(bytes, file: file)
+    return .failed(message: "\(difference); if it was meant to change: cardwright accept \(folder.path) \(file)")
+  }
+
+  /// The files of golden texts, or of those that wait to be accepted, sorted.
+  func textFiles(in folder: Folder) throws(GoldenStoreError) -> [String] {
+    guard folder.exists else { return [] }
+    return try reading { () throws(FileError) in
+      try folder.files(endingIn: TextForm.allCases.map(\.rawValue)).names
+    }
+  }
+
+  /// Whether a name is that of a golden text's file.
+  static func isText(_ name: String) -> Bool { TextForm.allCases.contains { name.hasSuffix($0.rawValue) } }
+
+  /// Takes a text of the last failed run over as a golden one.
+  ///
+  /// - Returns: `false` if there is none of this name.
+  func acceptText(_ file: String) throws(GoldenStoreError) -> Bool {
+    guard let bytes = try contents(of: GoldenStore.actualsName + "/" + file) else { return false }
+    try write(bytes, to: file)
+    return true
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws(GoldenStoreError) {
+    try writing { (folder) throws(FileError) in try folder.write(bytes, to: file, replacing: true) }
+    forgetActualFile(file)
+  }
+
+  private func keep(_ bytes: [UInt8], file: String) throws(GoldenStoreError) {
+    try writing { (folder) throws(FileError) in
+      try ignoreActuals(in: folder)
+      try folder.write(bytes, to: GoldenStore.actualsName + "/" + file, replacing: true)
+    }
+  }
+
+  /// Removes what an earlier run has left. What cannot be removed does no harm.
+  func forgetActualFile(_ file: String) {
+    _ = try? OwnedFolder(reading: folder)?.removeFile(GoldenStore.actualsName + "/" + file)
+  }
+}

@@ -1,0 +1,47 @@
+public import GoldenImages
+public import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Expects a text to be the golden one of a name, to the byte: `NAME.golden.txt`. What differs first is told by its line.
+@discardableResult
+public func expectGolden(
+  text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
+) -> GoldenResult {
+  expect(text, as: .plain, named: name, sourceLocation, filePath)
+}
+
+/// Expects a value to be the golden one of a name, in JSON with sorted keys: `NAME.golden.json`.
+@discardableResult
+public func expectGolden(
+  value: some Encodable, named name: String, sourceLocation: SourceLocation = #_sourceLocation,
+  filePath: String = #filePath
+) -> GoldenResult {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.dateEncodingStrategy = .iso8601
+  do {
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    return expect(text, as: .json, named: name, sourceLocation, filePath)
+  } catch {
+    return expectNothing(named: name, because: "the value cannot be encoded: \(error)", sourceLocation, filePath)
+  }
+}
+
+private func expect(
+  _ text: String, as form: GoldenStore.TextForm, named name: String, _ location: SourceLocation, _ filePath: String
+) -> GoldenResult {
+  let store = GoldenTrait.store(besideTest: filePath)
+  do {
+    let recording = try GoldenRun.recording(ofTest: GoldenTrait.current?.recording)
+    let result = store.check(
+      text: text, as: form, named: name, recording: recording, asker: asker(at: location))
+    return report(result, store, location)
+  } catch {
+    return report(store.fail(name, message: "\(error)"), store, location)
+  }
+}
