@@ -78,12 +78,22 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
     }
     let variants = try scaling.variants(of: variants.variants(of: drawing), besides: shop)
     guard variants.contains(where: { !$0.path.isEmpty }) else {
-      return try reporting.perform(job(drawing, into: output))
+      let job = try job(drawing, into: output)
+      try reporting.perform(job)
+      if case .files(_, let folder) = job.destination { reporting.suggest(next(after: folder)) }
+      return
     }
     let folder = try OutputPlace.deckFolder(output ?? DeckCommand.defaultFolder)
     for variant in variants {
       try reporting.perform(job(variant.drawing, into: folder.path(of: variant.path.joined(separator: "/"))))
     }
+  }
+
+  /// The command that a folder of cards is likely to be for.
+  private func next(after folder: Folder) -> String {
+    if sharding.shard != nil { return "cardwright merge puts the shares together" }
+    if let shop = shop.shop { return "cardwright preflight \(folder.path) --for \(shop) checks it for the shop" }
+    return "cardwright sheet \(folder.path) --duplex long -o sheets.pdf lays it out on paper"
   }
 
   /// A deck on its way to files.

@@ -55,6 +55,13 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     ProgressBar(total: fileCount, isQuiet: quiet)
   }
 
+  /// Tells a person at a terminal what may come next; programs and files get no such line.
+  func suggest(_ next: String) {
+    guard !quiet, !json, StandardStream.error.isTerminal else { return }
+    // The files are there, whether anybody can be told or not.
+    try? StandardStream.error.write("next: \(next.onOneLine)\n")
+  }
+
   /// Checks that a picture may go to standard output.
   func checkStandardOutput() throws {
     if json { throw CommandFailure(.usage, "--json and -o - exclude each other: both write to standard output") }
@@ -66,6 +73,8 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     let bar = progressBar(for: job.pieceCount)
     var job = job
     bar.follow(&job.export)
+    // The first picture may take its time.
+    bar.show(0, of: job.pieceCount)
     try perform(bar) { [job] in try await job.run() }
   }
 

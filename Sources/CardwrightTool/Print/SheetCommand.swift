@@ -125,6 +125,7 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
         wait { [job] in try await job.export.sheets(of: job.set, to: destination).bytes(as: destination.encoding) })
     }
     try reporting.perform(job)
+    if page == nil { reporting.suggest("print it at 100 %, not fitted to the page, and cut along the marks") }
   }
 
   /// Writes the sheet that shows how far the printer moves backs.

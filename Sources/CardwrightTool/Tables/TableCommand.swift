@@ -136,5 +136,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
     if watch { try TableWatch(run: run, folder: folder).watch() }
     try reporting.perform(run.job(to: .folder(folder), order: .once))
+    if target == nil, sharding.shard == nil {
+      reporting.suggest("cardwright sheet \(folder.path) --duplex long -o sheets.pdf lays it out on paper")
+    }
   }
 }
