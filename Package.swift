@@ -392,7 +392,8 @@ let package = Package(
     tests(
       "GoldenTestingTests",
       of: [
-        "GoldenTesting", "GoldenCards", "GoldenImages", "CardDesign", "Drawing", "FileAccess", "PNGFormat",
+        "GoldenTesting", "GoldenXCTest", "GoldenCards", "GoldenImages", "CardDesign", "Drawing", "FileAccess",
+        "PNGFormat",
         "PlaneGeometry", "PlayingCards",
       ]),
     tests("FileAccessTests", of: ["FileAccess", "TemporaryFolders"]),
