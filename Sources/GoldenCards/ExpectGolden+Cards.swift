@@ -1,7 +1,7 @@
 public import CardDesign
 import Cardwright
 public import GoldenImages
-public import GoldenTesting
+import GoldenTesting
 import PictureExport
 import SVGFormat
 public import Testing
