@@ -50,7 +50,7 @@ def main():
     swift = re.search(r"Swift version (\S+)", output("swiftc", "--version"))[1]
     parts = [("swift-runtime", swift, swift_licence, f"https://download.swift.org (Swift {swift})",
               (compiler / "share/swift/LICENSE.txt").read_text())]
-    for pin in json.loads((root / "Package.resolved").read_text())["pins"]:
+    for pin in json.loads((root / "scripts/release.d/pins.json").read_text())["pins"]:
         text = (root / ".build/checkouts" / pin["identity"] / "LICENSE.txt").read_text()
         parts.append((pin["identity"], pin["state"]["version"], swift_licence, f"git+{pin['location']}@{pin['state']['revision']}", text))
     for source, (number, package) in sorted(linked_packages().items()):
