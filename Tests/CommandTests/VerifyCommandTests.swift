@@ -145,7 +145,8 @@ import Testing
       "--second-back", "--second-back-color", "--extra-suit",
     ]
     let others: Set = [
-      "--update", "--adopt", "--squeeze", "--budget", "--jobs", "--strict", "--quiet", "--json", "--junit", "--html", "--help", "--version",
+      "--update", "--adopt", "--squeeze", "--budget", "--jobs", "--strict", "--quiet", "--json", "--junit", "--html",
+      "--help", "--version",
       "--max-difference", "--max-pixels", "--max-window", "--limit-work", "--limit-memory",
     ]
     #expect(options.subtracting(others) == noted)
