@@ -23,7 +23,9 @@ private struct Tidying: SuiteTrait, TestScoping {
   }
 }
 
-@Suite("Expecting scenes, cards, SVGs, texts and values", Tidying(), .golden(folder: folder), .serialized)
+@Suite(
+  "Expecting scenes, cards, SVGs, texts and values", Tidying(), .golden(folder: folder, recording: .missing),
+  .serialized)
 struct ExpectGoldenKindsTests {
   /// Asks once, which records and is an issue, and again, which must pass.
   private func expectKept(_ name: String, _ expect: () -> GoldenResult) {
