@@ -57,7 +57,7 @@ import Testing
   private static let readersOfGivenPaths: Set = [
     "CardSets/Artwork/Artwork+File.swift", "CardTables/Tables/CardTable.swift",
     "CardTables/Templates/CardTemplate.swift",
-    "CardwrightTool/Animations/AnimationRun.swift", "CardwrightTool/Print/PreflightCommand.swift",
+    "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
     "CardwrightTool/Tables/TableWatch.swift", "DeckSource/Theme+Path.swift",
     "EngineExport/Targets/ExportTarget+Named.swift", "GoldenImages/Reports/GoldenReport+HTML.swift",
