@@ -9,7 +9,7 @@ public import PictureExport
 ///     let job = VerifyJob(set, beside: GoldenStore(folder: Folder(path: "Golden")))
 ///     print(try await job.run().results.allSatisfy(\.passes))
 public struct VerifyJob: Sendable {
-  /// What has come of it.
+  /// The results, and what was written or removed.
   public struct Outcome: Sendable {
     /// A result for each side, in the order of the cards.
     public let results: [GoldenResult]

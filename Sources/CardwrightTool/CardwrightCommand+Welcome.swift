@@ -8,7 +8,7 @@ extension CardwrightCommand {
     return revision.isEmpty ? Release.version : "\(Release.version) (\(revision))"
   }
 
-  /// What somebody reads who has typed nothing but the program's name.
+  /// The text for somebody who has typed nothing but the program's name.
   static let welcome = """
     \(Release.software) draws playing cards.
 

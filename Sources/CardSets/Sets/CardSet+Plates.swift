@@ -6,7 +6,7 @@ import PlaneGeometry
 extension CardSet {
   /// A part of the cards that is printed by itself.
   public enum Plate: String, Hashable, Sendable, CaseIterable {
-    /// What is metal: black, and all else white.
+    /// The metal: black, and all else white.
     case foil
     /// All but the metal, in whose place is the paper.
     case print

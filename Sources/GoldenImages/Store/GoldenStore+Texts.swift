@@ -2,7 +2,7 @@ import FileAccess
 import Synchronization
 
 extension GoldenStore {
-  /// What a golden text is, by which its file is known beside pictures and other files of the folder.
+  /// The form of a golden text, by which its file is known beside pictures and other files of the folder.
   public enum TextForm: String, Hashable, Sendable, CaseIterable {
     /// Any text: `NAME.golden.txt`.
     case plain = ".golden.txt"

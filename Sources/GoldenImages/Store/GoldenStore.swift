@@ -37,7 +37,7 @@ public final class GoldenStore: Sendable {
     /// The names of pictures that were asked for and could not be compared.
     var failedNames: Set<String> = []
     var results: [GoldenResult] = []
-    /// What is to be written with the manifest's next change.
+    /// Pictures that are to be written with the manifest's next change.
     var recorded: [Recorded] = []
 
     func isAskedFor(_ name: String) -> Bool { claims[name] != nil || failedNames.contains(name) }

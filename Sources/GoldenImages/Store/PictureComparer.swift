@@ -130,7 +130,7 @@ public struct PictureComparer: Sendable {
     }
   }
 
-  /// What two PNGs say otherwise of themselves; nothing where one is another picture.
+  /// The differences in what two PNGs say of themselves; none where one is another picture.
   private func differences(_ before: PNGMetadata?, _ after: PNGMetadata?) -> [MetadataDifference] {
     guard !tolerance.ignoresMetadata, let before, let after else { return [] }
     return before.differences(from: after)

@@ -64,7 +64,7 @@ private struct TilePlace {
   @inline(__always)
   mutating func move() { share &+= step }
 
-  /// What is left of a number of tiles without the whole ones; 0 for what is not finite.
+  /// The rest of a number of tiles without the whole ones; 0 for what is not finite.
   private static func share(_ tiles: Double) -> UInt64 {
     let rest = tiles - tiles.rounded(.down)
     return rest > 0 && rest < 1 ? UInt64(rest * 0x1p64) : 0
