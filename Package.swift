@@ -260,7 +260,7 @@ let package = Package(
         "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
         "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "TabletopDesign",
         "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography",
-        "BitmapFormats", "CHeap", "CMemoryBounds", "CRevision", "CSystemCalls",
+        "BitmapFormats", "CHeap", "CMemoryBounds", "CProjectLayouts", "CRevision", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -315,6 +315,7 @@ let package = Package(
     door("CPrintProfiles", beside: ["Profiles"]),
     door("CExportTargets", beside: ["Targets"]),
     door("CReportPage", beside: ["report.html"]),
+    door("CProjectLayouts", beside: ["Layouts"]),
     door("CCardArtwork", beside: ["Artwork", "Drawing"]),
     door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
 

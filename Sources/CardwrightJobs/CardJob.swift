@@ -24,6 +24,8 @@ public struct CardJob: Sendable {
     case sheetPictures(SheetsDestination, Folder)
     /// One page of HTML that shows all cards.
     case contactSheet(ContactSheet, path: String)
+    /// One file of JSON that lists all cards.
+    case list(CardList, path: String)
     /// A folder as a program expects it.
     case engine(EngineExporter, Folder)
   }
@@ -75,16 +77,27 @@ public struct CardJob: Sendable {
     case .contactSheet(let sheet, let path):
       let start = ContinuousClock.now
       let (bytes, warnings) = try await export.page(of: set, as: sheet)
-      var summary = try export.write(path) { () throws(ExportError) in bytes }
-      summary.duration = ContinuousClock.now - start
-      summary.warnings = warnings
-      var report = RunReport(command, summary, noun: "page")
-      report.lines = ["\(path): \(ReportText.counted(set.total, "card")), \(summary.ending(noun: "page"))"]
-      return (report, summary)
+      return try written(bytes, to: path, warnings, since: start)
+    case .list(let list, let path):
+      let start = ContinuousClock.now
+      let (bytes, warnings) = try await export.list(of: set, as: list)
+      return try written(bytes, to: path, warnings, since: start)
     case .engine(let exporter, let folder):
       let summary = try await export.export(set, to: exporter, in: folder)
       return (report(of: summary, exporter, in: folder), summary)
     }
+  }
+
+  /// Writes one file about all cards.
+  private func written(
+    _ bytes: [UInt8], to path: String, _ warnings: [PieceProblem], since start: ContinuousClock.Instant
+  ) throws(ExportError) -> (report: RunReport, summary: ExportSummary) {
+    var summary = try export.write(path) { () throws(ExportError) in bytes }
+    summary.duration = ContinuousClock.now - start
+    summary.warnings = warnings
+    var report = RunReport(command, summary, noun: "page")
+    report.lines = ["\(path): \(ReportText.counted(set.total, "card")), \(summary.ending(noun: "page"))"]
+    return (report, summary)
   }
 
   // MARK: Reports

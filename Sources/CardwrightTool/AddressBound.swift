@@ -21,7 +21,7 @@ extension DrawingCommand {
 }
 
 extension TableCommand {
-  var isSized: Bool { sizing.option != nil }
+  var isSized: Bool { placing.sizing.option != nil }
 }
 
 extension RenderCommand {

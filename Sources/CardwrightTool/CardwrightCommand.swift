@@ -13,6 +13,8 @@ struct CardwrightCommand: ParsableCommand {
         cardwright card QS --show                   show it in the terminal
         cardwright sheet --duplex long              lay a deck out on paper, to be printed
         cardwright table cards.csv --template front.svg  draw cards from a table
+        cardwright new MyGame                       begin a game of one's own
+        cardwright build                            make everything that a project asks for
         cardwright board trios -o board.png         draw the board of a game
         cardwright animate deal -o deal.png         draw cards in motion
         cardwright export phaser -o Game            write an atlas for a game engine
@@ -39,7 +41,7 @@ struct CardwrightCommand: ParsableCommand {
     version: versionText,
     subcommands: [
       DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self,
-      ExportCommand.self, MergeCommand.self,
+      ExportCommand.self, MergeCommand.self, NewCommand.self, BuildCommand.self, SchemaCommand.self,
       BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
       ThemeCommand.self, CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
     ])

@@ -9,6 +9,11 @@ struct CommandOptions {
     /// Without hyphens; the long ones first.
     var names: [String]
     var takesValue: Bool
+    /// Whether it may be given several times.
+    var repeats = false
+    var abstract = ""
+    /// All values that it can have; empty if anything may stand there.
+    var values: [String] = []
 
     /// As it is written in help, or `nil` for what is no option.
     var written: String { names.first.map(CommandOptions.written) ?? "" }
@@ -16,13 +21,16 @@ struct CommandOptions {
 
   let options: [Option]
 
-  init(of command: any ParsableCommand.Type) {
+  init(of command: any ParsableArguments.Type) {
     let document = try? JSONValue(parsing: Array(command._dumpHelp().utf8))
     options = (document?["command"]?["arguments"]?.elements ?? []).compactMap { argument in
       guard let kind = argument["kind"]?.string, kind != "positional" else { return nil }
       let names = (argument["names"]?.elements ?? []).compactMap { $0["name"]?.string }
-      return Option(
-        names: names.sorted { $0.count > $1.count }, takesValue: kind == "option")
+      var option = Option(names: names.sorted { $0.count > $1.count }, takesValue: kind == "option")
+      if case .boolean(let repeats)? = argument["isRepeating"] { option.repeats = repeats }
+      option.abstract = argument["abstract"]?.string ?? ""
+      option.values = (argument["allValues"]?.elements ?? []).compactMap(\.string)
+      return option
     }
   }
 

@@ -59,9 +59,7 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
       valueName: "folder"), completion: .directory)
   var output: String?
 
-  @OptionGroup var selection: SelectionOption
-  @OptionGroup(title: "Cards") var pack: PackOptions
-  @OptionGroup(title: "Cards") var game: GameDeckOption
+  @OptionGroup var cards: DeckCardsOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup(title: "Variants") var variants: VariantOptions
   @OptionGroup(title: "Variants") var scaling: ScaleOption
@@ -109,19 +107,11 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
     let folder =
       try file == nil && page == nil
       ? output.map(OutputPlace.deckFolder) ?? Folder(path: DeckCommand.defaultFolder) : Folder(path: "")
-    let game = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
+    let game = try cards.gameDeck(besides: drawing, warn: reporting.warn)
     var look = try drawing.deckDrawing(
       writing: writing, to: file.map { .file(path: $0, format: .pdf) } ?? .folder(folder), over: game?.theme,
-      usesFont: self.game.own.emoji == nil, warn: reporting.warn)
-    var set: CardSet
-    if let game {
-      if let option = pack.option { throw CommandFailure(.usage, "\(option) does not go with --game") }
-      set = game.set(look)
-    } else {
-      set = try pack.set(
-        of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface),
-        warn: reporting.warn)
-    }
+      usesFont: cards.usesFont, warn: reporting.warn)
+    var set = try cards.set(of: game, drawing, look, warn: reporting.warn)
     try plates.apply(to: &look)
     set = plates.plate(of: set, look.composer.theme)
     let destination: CardJob.Destination =

@@ -72,9 +72,7 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
   var small = false
 
   @OptionGroup(title: "Look") var surround: SurroundOptions
-  @OptionGroup var selection: SelectionOption
-  @OptionGroup(title: "Cards") var pack: PackOptions
-  @OptionGroup(title: "Cards") var game: GameDeckOption
+  @OptionGroup var cards: DeckCardsOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup(title: "Variants") var variants: VariantOptions
   @OptionGroup(title: "Output") var sharding: ShardOptions
@@ -101,13 +99,13 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
     if drawing.sizing.dpi != nil { throw CommandFailure(.usage, "--dpi is for paper: give --width, in pixels") }
     if drawing.naming != .short { throw CommandFailure(.usage, "--naming: the target says how files are named") }
     let target = try changedTarget()
-    let game = try game.deck(besides: drawing, only: selection.only, warn: reporting.warn)
+    let game = try cards.gameDeck(besides: drawing, warn: reporting.warn)
     var drawing = drawing
     drawing.sizing.width = nil
     let pictures = try pictures(besides: game)
     let own = try pictures.flatMap { try format(of: $0) }
     var look = try drawing.deckDrawing(
-      own: own, over: game?.theme, usesFont: self.game.own.emoji == nil, warn: reporting.warn)
+      own: own, over: game?.theme, usesFont: cards.usesFont, warn: reporting.warn)
     if target.cards.hasSquareCorners { try look.squareCorners() }
     var exporter = EngineExporter(target: target, option: self.target)
     exporter.compression = small ? .small : .usual
@@ -117,13 +115,8 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
     if let pictures {
       set = pictures.set(format: look.composer.format, limits: drawing.limiting.limits)
       set.title = "Playing cards"
-    } else if let game {
-      if let option = pack.option { throw CommandFailure(.usage, "\(option) does not go with --game") }
-      set = game.set(look)
     } else {
-      set = try pack.set(
-        of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface),
-        warn: reporting.warn)
+      set = try cards.set(of: game, drawing, look, warn: reporting.warn)
     }
     var job = CardJob(set, to: .engine(exporter, Folder(path: output)), command: "export")
     job.export = try sharding.run(force: force)
@@ -167,8 +160,8 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
   /// The pictures of `--from`; `nil` without it.
   private func pictures(besides deck: GameDeckOption.Deck?) throws -> PictureCards? {
     guard let from else { return nil }
-    let rivals = [("--only", selection.only != nil), ("--game", deck != nil)]
-    if let option = pack.option ?? rivals.first(where: \.1)?.0 {
+    let rivals = [("--only", cards.selection.only != nil), ("--game", deck != nil)]
+    if let option = cards.pack.option ?? rivals.first(where: \.1)?.0 {
       throw CommandFailure(.usage, "\(option) is for Cardwright's cards, and --from brings others")
     }
     if from != "-" { return try PictureCards(folder: from, reader: drawing.reader(), warn: reporting.warn) }

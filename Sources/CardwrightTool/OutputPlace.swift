@@ -49,6 +49,11 @@ enum OutputPlace {
     output.flatMap { ["html", "htm"].contains($0.fileEnding.lowercased()) && !Folder(path: $0).exists ? $0 : nil }
   }
 
+  /// The file that lists the cards, if the output is to be one: JSON.
+  static func cardList(_ output: String?) -> String? {
+    output.flatMap { $0.fileEnding.lowercased() == "json" && !Folder(path: $0).exists ? $0 : nil }
+  }
+
   /// The folder of a deck.
   ///
   /// - Parameter output: what is given with `-o`.

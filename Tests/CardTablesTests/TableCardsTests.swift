@@ -196,7 +196,7 @@ import Typography
     let before = try digests(cards)
     #expect(try digests(cards) == before)
     #expect(cards.sources == ["cards.csv", "front.svg", Folder(path: folder("")).path(of: "art.svg")])
-    let side = cards.front.picture(of: table.rows[0])
+    let side = cards.front.all[0].picture(of: table.rows[0])
     #expect(side.warnings.count + side.errors.count == 2, "only the other two are not drawn")
     try folder.write("art.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>".utf8))
     #expect(try digests(cards) != before)

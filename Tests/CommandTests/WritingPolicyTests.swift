@@ -20,10 +20,13 @@ import Testing
     "render": (["a.svg", "-o", "Out/", "--force"], "Out/a.png"),
     "verify": (["Out", "--only", "QS", "--width", "20", "--update"], "Out/QS.png"),
     "accept": (["Out"], "Out/QS.png"),
+    "build": (["--force"], "Out/Anna.png"),
   ]
 
-  /// Those that write a single file, which may be a link, and those that write none.
-  private static let others: Set = ["box", "board", "theme", "diff", "play", "preflight", "list", "check-colors"]
+  /// Those that write a single file, which may be a link, into a folder that is empty, or none.
+  private static let others: Set = [
+    "new", "schema", "box", "board", "theme", "diff", "play", "preflight", "list", "check-colors",
+  ]
 
   @Test("each command is known to write into a folder, a file, or nothing")
   func all() throws {
@@ -42,6 +45,11 @@ import Testing
     try folder.write("secret", Array("secret".utf8))
     try folder.write("a.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm'/>".utf8))
     try folder.write("cards.csv", Array("name\nAnna\n".utf8))
+    try folder.write(
+      "cardwright.json",
+      Array(
+        #"{"cards": {"a": {"table": "cards.csv", "template": "a.svg"}}, "outputs": {"a": {"output": "Out", "width": 20}}}"#
+          .utf8))
     try CommandRun("deck", "--only", "QS", "--width", "20", "--shard", "0/1", "-o", "Parts", in: folder).expectSuccess()
     try FileManager.default.createDirectory(atPath: folder("Out/.actual"), withIntermediateDirectories: true)
     try folder.write("Out/.actual/QS.png", try folder.read("Parts/QS.png"))

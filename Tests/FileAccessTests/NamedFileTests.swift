@@ -59,7 +59,10 @@ import Testing
     "CardTables/Templates/CardTemplate.swift",
     "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
-    "CardwrightTool/Tables/TableWatch.swift", "DeckSource/Theme+Path.swift",
+    "CardwrightTool/FileWatch.swift", "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
+    // What a project's file names is what somebody would else say on the command line.
+    "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",
+    "CardwrightTool/Projects/ProjectText+Options.swift",
     "EngineExport/Targets/ExportTarget+Named.swift", "GoldenImages/Reports/GoldenReport+HTML.swift",
     "GoldenImages/Store/GoldenStore+Files.swift", "GoldenImages/Store/PictureComparer.swift",
     "PNGFormat/Reading/PNGDecoder+File.swift", "SVGFormat/SVGReader.swift", "SheetLayout/Preflight/Preflight.swift",

@@ -9,6 +9,14 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
+  private init(path: String) { self.path = path }
+
+  /// A folder in this one, created if need be; it goes at the end of this object's or its own life.
+  package func subfolder(_ name: String) throws -> TemporaryFolder {
+    try FileManager.default.createDirectory(atPath: self(name), withIntermediateDirectories: true)
+    return TemporaryFolder(path: self(name))
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   package func callAsFunction(_ name: String) -> String { path + "/" + name }

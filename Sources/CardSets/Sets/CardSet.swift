@@ -3,6 +3,7 @@
 
 public import CardDesign
 public import Drawing
+package import FileAccess
 public import PictureExport
 import PlaneGeometry
 
@@ -134,6 +135,20 @@ public struct CardSet: Sendable {
     for index in cards.indices { set.cards[index].front = change(cards[index].front, .front(index)) }
     for index in backs.indices { set.backs[index] = change(backs[index], .back(index)) }
     return set
+  }
+
+  /// The set with the digest of each side said beforehand, by somebody who has composed it.
+  ///
+  /// - Parameter digests: of ``places``, in their order.
+  package func identified(by digests: [ContentDigest]) -> CardSet {
+    let known = Dictionary(uniqueKeysWithValues: zip(places, digests))
+    return mapSides { side, place in
+      guard let digest = known[place] else { return side }
+      var side = side
+      side.inputs = { digest }
+      side.sources = { [:] }
+      return side
+    }
   }
 
   /// A side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).

@@ -15,10 +15,10 @@ import Synchronization
 public struct TableCards: Sendable {
   /// The rows that are cards.
   public let deck: TableDeck
-  /// The template of their fronts.
-  public let front: CardTemplate
-  /// The template of their backs; `nil` for none.
-  public let back: CardTemplate?
+  /// The templates of their fronts.
+  public let front: CardTemplates
+  /// The templates of their backs; `nil` for none.
+  public let back: CardTemplates?
   /// The size of a card, and its bleed.
   public let format: CardFormat
 
@@ -27,13 +27,18 @@ public struct TableCards: Sendable {
   /// - Parameter format: the size of a card and its bleed; `nil` for the front's own size.
   /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
   ///   or if two files would have one name.
-  public init(_ deck: TableDeck, front: CardTemplate, back: CardTemplate? = nil, format: CardFormat? = nil) throws {
+  public init(_ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil) throws {
     self.deck = deck
     self.front = front
     self.back = back
-    self.format = try format ?? front.cardFormat(for: deck.table.rows[deck.cards[0].row])
+    self.format = try format ?? front.cardFormat(of: deck)
     let doubles = doubleNames
     if !doubles.isEmpty { throw CardTable.Failure(problems: doubles) }
+  }
+
+  /// Makes ready what is drawn with one template for each side.
+  public init(_ deck: TableDeck, front: CardTemplate, back: CardTemplate? = nil, format: CardFormat? = nil) throws {
+    try self.init(deck, front: CardTemplates(front), back: back.map { CardTemplates($0) }, format: format)
   }
 
   /// Whether each card has a back of its own.
@@ -74,31 +79,36 @@ public struct TableCards: Sendable {
   /// The cards: in the order of the table, with the columns as their values.
   public var set: CardSet {
     var set = CardSet(
-      name: String(front.path.fileStem), title: String(deck.table.name.fileStem), format: format, cards: [])
-    let ofFronts = CommonInputs { commonInputs(of: front) }
-    let ofBacks = CommonInputs { commonInputs(of: back ?? front) }
+      name: String((front.all.count == 1 ? front.all[0].path : deck.table.name).fileStem),
+      title: String(deck.table.name.fileStem), format: format, cards: [])
+    let ofFronts = front.all.map { template in CommonInputs { commonInputs(of: template) } }
+    let ofBacks = (back?.all ?? []).map { template in CommonInputs { commonInputs(of: template) } }
     if let back, !hasOwnBacks {
       let label = CardLabel(shortName: TableDeck.backStem, title: "Back", alternativeText: "Back of a card")
       set.backs.append(
-        side(label, back, row: deck.cards[0].row) { ContentDigest(Array(ofBacks.text.utf8)) })
+        side(label, back.all[0], row: deck.cards[0].row) { ContentDigest(Array(ofBacks[0].text.utf8)) })
     }
     for card in deck.cards {
       let title = title(of: card)
       for stem in card.stems(isCopied: deck.options.copies) {
-        let inputs = { @Sendable in digest(of: front, row: card.row, after: ofFronts.text) }
+        let template = front.template(of: card.row)
+        let common = ofFronts[front.place(of: card.row)]
+        let inputs = { @Sendable in digest(of: template, row: card.row, after: common.text) }
         let label = CardLabel(
           shortName: stem, title: title,
           alternativeText: text(deck.alternativeText, of: card.row) ?? "Card: \(title)")
         var one = CardSet.Card(
-          front: side(label, front, row: card.row, inputs: inputs), back: set.backs.isEmpty ? nil : 0,
+          front: side(label, template, row: card.row, inputs: inputs), back: set.backs.isEmpty ? nil : 0,
           quantity: deck.options.copies ? 1 : card.quantity, values: { columns(of: card.row) })
         if let back, hasOwnBacks {
           one.back = set.backs.count
           let label = CardLabel(
             shortName: stem + TableDeck.backEnding, title: "\(title), back",
             alternativeText: "Back of the card: \(title)")
+          let template = back.template(of: card.row)
+          let common = ofBacks[back.place(of: card.row)]
           set.backs.append(
-            side(label, back, row: card.row) { digest(of: back, row: card.row, after: ofBacks.text) })
+            side(label, template, row: card.row) { digest(of: template, row: card.row, after: common.text) })
         }
         set.cards.append(one)
       }
@@ -193,14 +203,16 @@ public struct TableCards: Sendable {
 
   /// The paths of all files that the cards are drawn from, but for icons and fonts.
   public var sources: [String] {
-    var paths = [deck.table.name, front.path] + (back.map { [$0.path] } ?? [])
+    let templates = [front] + (back.map { [$0] } ?? [])
+    var paths = [deck.table.name] + templates.flatMap { $0.all.map(\.path) }
     var seen = Set(paths)
-    for template in [front] + (back.map { [$0] } ?? []) {
-      for (_, file) in template.ownPictureFiles where seen.insert(file.path).inserted { paths.append(file.path) }
+    for templates in templates {
+      for template in templates.all {
+        for (_, file) in template.ownPictureFiles where seen.insert(file.path).inserted { paths.append(file.path) }
+      }
       for card in deck.cards {
-        for (_, file) in template.pictureFiles(of: deck.table.rows[card.row]) where seen.insert(file.path).inserted {
-          paths.append(file.path)
-        }
+        let files = templates.template(of: card.row).pictureFiles(of: deck.table.rows[card.row])
+        for (_, file) in files where seen.insert(file.path).inserted { paths.append(file.path) }
       }
     }
     return paths
@@ -210,8 +222,10 @@ public struct TableCards: Sendable {
 
   /// Whether something is drawn up to the edges of the first card's bleed.
   public var fillsBleed: Bool {
-    guard let svg = front.picture(of: deck.table.rows[deck.cards[0].row]).picture else { return false }
+    let row = deck.cards[0].row
+    let template = front.template(of: row)
+    guard let svg = template.picture(of: deck.table.rows[row]).picture else { return false }
     let canvas = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: 0.1, dy: 0.1)
-    return front.scene(of: svg, on: format).items.reduce(Rect.null) { $0.union($1.bounds) }.contains(canvas)
+    return template.scene(of: svg, on: format).items.reduce(Rect.null) { $0.union($1.bounds) }.contains(canvas)
   }
 }

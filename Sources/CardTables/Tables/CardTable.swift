@@ -197,7 +197,7 @@ public struct CardTable: Sendable {
   }
 
   /// Whether a column is for a language.
-  func hasColumn(for language: String) -> Bool {
+  package func hasColumn(for language: String) -> Bool {
     let ending = "_" + CardTable.key(of: language)
     return columns.contains { $0.key.hasSuffix(ending) && $0.key != ending }
   }

@@ -79,6 +79,10 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unknownID(String, nearest: String?)
     /// The file cannot be read or drawn.
     case template(SVGError)
+    /// A file that a row names is not there, or cannot be read.
+    case unreadableTemplate(String)
+    /// The template has not the size of the first one, whose path is given.
+    case otherSize(Size, first: Size, of: String)
     /// A part of the file is not drawn.
     case notDrawn(SVGWarning.Kind)
 
@@ -183,6 +187,12 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .unknownID(let id, let nearest):
       "no element has the id \(id.quoted)" + TableProblem.Kind.guess(nearest)
     case .template(let error): "\(error)"
+    case .unreadableTemplate(let message): "\(message)"
+    case .otherSize(let own, let first, let path):
+      """
+      a card of \(rounded(own.width)) x \(rounded(own.height)) mm, and \(path) has \(rounded(first.width)) x \
+      \(rounded(first.height)): draw all in one size, or give --size
+      """
     case .notDrawn(let warning): "\(warning)"
     case .overflow(let box, let needed, let available, let scale):
       "the text takes \(rounded(needed.width)) x \(rounded(needed.height))"

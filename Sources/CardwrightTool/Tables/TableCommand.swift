@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import CardTables
+import CardwrightJobs
 import EngineExport
 import CardSets
 import DeckSource
@@ -42,30 +43,9 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --shard 0/20 -o Parts/0    # see cardwright merge
       """)
 
-  /// The folder of cards if nobody names one.
-  static let defaultFolder = "Cards"
-
   @OptionGroup var source: TableOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The folder, created if need be, a .pdf file, or an .html page to look at. (default: \(defaultFolder))",
-      valueName: "folder"),
-    completion: .directory)
-  var output: String?
-
-  @OptionGroup var sizing: CardSizing
-
-  @Flag(help: "Lay the cards out on sheets of paper, in one PDF.")
-  var sheets = false
-
-  @Option(
-    name: .customLong("export"),
-    help: ArgumentHelp(
-      "Write the cards as a game engine or another program expects them: a name that list targets has, or a target's file.",
-      valueName: "target"), completion: .list(ExportTarget.names))
-  var target: String?
+  @OptionGroup var placing: PlacingOptions
 
   @Flag(
     help: """
@@ -91,52 +71,39 @@ struct TableCommand: ReportingCommand, LimitingCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
-  @OptionGroup(title: "Print") var paging: PagingOptions
-  @OptionGroup(title: "Print") var sheeting: SheetOptions
   @OptionGroup(title: "Look") var fonts: FontOptions
-  @OptionGroup var shop: ShopOptions
-  @OptionGroup var writing: WritingOptions
   @OptionGroup(title: "Limits") var limiting: LimitOptions
   @OptionGroup(title: "Output") var sharding: ShardOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
-    var (sizing, writing, paging) = (sizing, writing, paging)
-    try shop.apply(to: &sizing, &writing, &paging, output: output)
-    let file = try OutputPlace.deckFile(output) ?? OutputPlace.contactSheet(output)
-    try paging.check(isOneFile: file != nil && !sheets)
-    try sharding.check(isOneFile: file != nil, output: output)
+    let placing = try placing.withShop()
+    let place = try placing.place()
+    var isOneFile = false
+    if case .file = place { isOneFile = true }
+    try sharding.check(isOneFile: isOneFile, output: placing.output)
     if sharding.shard != nil, watch {
       throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them")
     }
-    if sheets, file == nil { throw CommandFailure(.usage, "--sheets makes one PDF: name it, as in -o sheets.pdf") }
-    if target != nil, file != nil { throw CommandFailure(.usage, "--export writes a folder: name it, as in -o Game") }
-    let run = TableRun(command: self, sizing: sizing, writing: writing)
+    let run = TableRun(command: self, placing: placing)
     if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
     if budgeting.budget != nil, verify == nil {
       throw CommandFailure(.usage, "--budget goes with --verify and --update")
     }
     if let verify {
       let rivals = [
-        ("--output", output != nil), ("--watch", watch), ("--shard", sharding.shard != nil), ("--sheets", sheets),
-        ("--export", target != nil),
+        ("--output", placing.output != nil), ("--watch", watch), ("--shard", sharding.shard != nil),
+        ("--sheets", placing.sheets), ("--export", placing.target != nil),
       ]
       if let option = rivals.first(where: \.1)?.0 {
         throw CommandFailure(.usage, "\(option) does not go with --verify, which writes no cards")
       }
       return try run.verify(GoldenVerification(verify, updates: update, budget: budgeting.budget, option: "--update"))
     }
-    if let file {
-      if watch { throw CommandFailure(.usage, "--watch draws into a folder, and \(file) is a file") }
-      return try reporting.perform(
-        run.job(
-          to: .file(path: file, format: OutputPlace.contactSheet(file) == nil ? .pdf : nil),
-          order: paging.backs ?? .after))
-    }
-    let folder = try OutputPlace.deckFolder(output ?? TableCommand.defaultFolder)
-    if watch { try TableWatch(run: run, folder: folder).watch() }
-    try reporting.perform(run.job(to: .folder(folder), order: .once))
-    if target == nil, sharding.shard == nil {
+    if watch { try TableWatch(run: run).watch() }
+    let job = try run.job()
+    try reporting.perform(job)
+    if case .files(_, let folder) = job.destination, sharding.shard == nil {
       reporting.suggest("cardwright sheet \(folder.path) --duplex long -o sheets.pdf lays it out on paper")
     }
   }

@@ -10,13 +10,16 @@ struct TableOptions: ParsableArguments {
   var table: String
 
   @Option(
-    help: ArgumentHelp("The front of all cards, as an SVG with places for columns.", valueName: "file"),
+    help: ArgumentHelp(
+      """
+      The front of all cards, as an SVG with places for columns; '{{layout}}.svg' takes for each card the file that its column names.
+      """, valueName: "file"),
     completion: .file(extensions: ["svg", "svgz"]))
   var template: String
 
   @Option(
     help: ArgumentHelp(
-      "Their back likewise; without a place for a column it is drawn once, as back.", valueName: "file"),
+      "Their back likewise; one file without a place for a column is drawn once, as back.", valueName: "file"),
     completion: .file(extensions: ["svg", "svgz"]))
   var back: String?
 

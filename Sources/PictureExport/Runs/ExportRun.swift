@@ -193,12 +193,3 @@ struct Findings: Sendable {
   var errors: [PieceProblem] { foundErrors.problems }
   var warnings: [PieceProblem] { foundWarnings.problems }
 }
-
-/// The pieces that a run has made, for the next run of the same process.
-public struct ExportHistory: Sendable {
-  /// By its name: what was made, and the digest of what it was made of but for fonts, which one process does not change.
-  var pieces: [String: (made: ShardPiece, inputs: ContentDigest)] = [:]
-
-  /// Nothing yet.
-  public init() {}
-}

@@ -160,7 +160,7 @@ package struct ShardRecord {
     )
   }
 
-  private static func piece(_ line: JSONMember) throws(JSONMemberError) -> ShardPiece {
+  static func piece(_ line: JSONMember) throws(JSONMemberError) -> ShardPiece {
     var files: [OwnedFile] = []
     for file in try line["files"].elements() {
       let path = try file["file"].read("a path below the folder") { Folder.isPathBelow($0) ? $0 : nil }

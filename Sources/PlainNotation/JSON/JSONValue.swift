@@ -11,6 +11,9 @@ package enum JSONValue: Sendable {
   /// The value as a document: of an array or object each member on a line of its own.
   package var lines: String { written(indentation: "") + "\n" }
 
+  /// The value as JSON on one line.
+  package var line: String { written(indentation: nil) }
+
   /// The value as a person reads it: a string without quotation marks.
   package var text: String {
     if case .string(let text) = self { text } else { written(indentation: nil) }

@@ -1,0 +1,90 @@
+public import CardDesign
+import FileAccess
+import PlainNotation
+
+/// The templates of one side of cards: one for all of them, or for each the one that its row names.
+public struct CardTemplates: Sendable {
+  /// In the order in which rows name them; at least one.
+  package let all: [CardTemplate]
+  /// The templates of rows, by their places in ``all``; empty if there is one.
+  private let choice: [Int: Int]
+
+  /// One template for all cards.
+  public init(_ template: CardTemplate) { self.init([template], [:]) }
+
+  private init(_ all: [CardTemplate], _ choice: [Int: Int]) { (self.all, self.choice) = (all, choice) }
+
+  /// Reads templates.
+  ///
+  /// - Parameters:
+  ///   - path: of one file, or with places for columns: `{{layout}}.svg`.
+  ///   - deck: the cards, whose rows fill the places.
+  /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with everything that is wrong with rows and files.
+  public init(path: String, deck: TableDeck, options: CardTemplate.Options = CardTemplate.Options()) throws {
+    let names = TemplatePlace.names(in: path)
+    if names.isEmpty {
+      self.init(try CardTemplate(path: path, table: deck.table, options: options))
+      return
+    }
+    var problems: [TableProblem] = []
+    for name in names where deck.table.place(of: name, language: options.language) == nil {
+      problems.append(TableProblem(deck.table.problem(ofUnknown: name), file: deck.table.name))
+    }
+    if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
+    let template: TextTemplate
+    do throws(TemplateError) {
+      template = try TextTemplate(path)
+    } catch {
+      throw CardTable.Failure(
+        problems: [TableProblem(.malformedPlace("\(path): \(error.problem)"), file: deck.table.name)])
+    }
+    var all: [CardTemplate] = []
+    var choice: [Int: Int] = [:]
+    var known: [String: Int?] = [:]
+    for card in deck.cards {
+      let values = RowValues(table: deck.table, row: deck.table.rows[card.row], language: options.language)
+      let file = (try? template.text(values.templateValues(of: Set(names))))?.trimmed ?? ""
+      if known[file] == nil {
+        do {
+          all.append(try CardTemplate(path: file, table: deck.table, options: options))
+          known[file] = .some(all.count - 1)
+        } catch let failure as CardTable.Failure {
+          problems += failure.problems
+          known[file] = .some(nil)
+        } catch let error as FileError {
+          problems.append(values.problem(.unreadableTemplate("\(error)"), columns: names))
+          known[file] = .some(nil)
+        }
+      }
+      choice[card.row] = known[file] ?? nil
+    }
+    if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
+    self.init(all, choice)
+  }
+
+  /// The template of a row that is a card.
+  func template(of row: Int) -> CardTemplate { all[place(of: row)] }
+
+  /// Its place in ``all``.
+  func place(of row: Int) -> Int { choice[row] ?? 0 }
+
+  /// Whether one side is the same for all rows.
+  var isSameForAll: Bool { all.count == 1 && all[0].isSameForAll }
+
+  /// The size of the cards: that of all templates.
+  ///
+  /// - Throws: ``CardTable/Failure`` if one cannot be drawn, or has another size; ``/CardDesign/CardFormatError`` if no card can have it.
+  public func cardFormat(of deck: TableDeck) throws -> CardFormat {
+    var format: CardFormat?
+    for (place, template) in all.enumerated() {
+      guard let card = deck.cards.first(where: { self.place(of: $0.row) == place }) else { continue }
+      let own = try template.cardFormat(for: deck.table.rows[card.row])
+      if let format, format != own {
+        throw CardTable.Failure(
+          problems: [TableProblem(.otherSize(own.size, first: format.size, of: all[0].path), file: template.path)])
+      }
+      format = own
+    }
+    return format ?? .poker
+  }
+}

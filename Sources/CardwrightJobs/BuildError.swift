@@ -1,0 +1,21 @@
+public import ErrorReporting
+
+/// An output that cannot be built.
+public enum BuildError: Error, Hashable, Sendable {
+  /// Somebody has changed a file since it was built.
+  case changedSince(path: String)
+}
+
+extension BuildError: CustomStringConvertible {
+  /// The error in one line, for people.
+  public var description: String {
+    switch self {
+    case .changedSince(let path): "\(path) was changed since it was built: move it away"
+    }
+  }
+}
+
+extension BuildError: ReportableError {
+  public var kind: ErrorKind { .cannotCreate }
+  public var advice: ErrorAdvice? { .replaceFiles }
+}

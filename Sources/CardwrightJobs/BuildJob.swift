@@ -1,0 +1,239 @@
+import CardSets
+public import FileAccess
+public import PictureExport
+import PlainNotation
+
+/// Several outputs of the same cards, of which those are made that are not there yet or would now look otherwise: the job of `build`.
+///
+/// What was made, and of what, is noted in a folder. All cards are composed first, so that no file is touched while there is a mistake.
+public struct BuildJob: Sendable {
+  /// An output.
+  public struct Output: Sendable {
+    /// The name that people call it by.
+    public var name: String
+    /// The work.
+    public var job: CardJob
+    /// A text of all that decides how it looks besides its cards.
+    public var settings: String
+
+    /// An output.
+    public init(name: String, job: CardJob, settings: String) {
+      (self.name, self.job, self.settings) = (name, job, settings)
+    }
+  }
+
+  /// Whether an output has to be made.
+  public enum State: Hashable, Sendable {
+    /// It is as it would be made now.
+    case current
+    /// It was never made, or files of it are gone.
+    case missing
+    /// So many of its sides have changed, or come or gone; 0 if only the way in which they are put together has.
+    case changed(sideCount: Int)
+  }
+
+  /// An output, and whether it has to be made.
+  public struct Finding: Sendable {
+    /// The output's name.
+    public let name: String
+    /// Where it goes.
+    public let path: String
+    /// Whether it has to be made.
+    public let state: State
+    /// The number of its cards, with their copies.
+    public let cardCount: Int
+    /// Parts that are drawn otherwise than they were asked for.
+    public let warnings: [PieceProblem]
+    fileprivate let made: BuildRecord.Output
+    /// Of the sides that get files, in their order.
+    fileprivate let digests: [ContentDigest]
+  }
+
+  /// The outputs, in their order.
+  public var outputs: [Output]
+  /// The folder of the notes, which nothing else is in.
+  public var notes: Folder
+  /// Whether files are replaced that somebody else has made or changed, and outputs made that are as they should be.
+  public var isForced = false
+  /// Is told of the pieces that are finished, of all that are made.
+  public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
+
+  /// A build.
+  public init(_ outputs: [Output], notes: Folder) { (self.outputs, self.notes) = (outputs, notes) }
+
+  // MARK: Looking
+
+  /// Finds out what has to be made. Nothing is written.
+  ///
+  /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
+  public func findings() async throws -> [Finding] { try await findings(against: record()) }
+
+  private func record() throws(FileError) -> BuildRecord {
+    let bytes = try OwnedFolder(reading: notes)?.bytes(
+      of: BuildRecord.fileName, limit: BuildRecord.maximumByteCount)
+    return bytes.map { BuildRecord(parsing: $0) } ?? BuildRecord()
+  }
+
+  private func findings(against record: BuildRecord) async throws(ExportError) -> [Finding] {
+    var findings: [Finding] = []
+    for output in outputs { findings.append(try await finding(output, record)) }
+    return findings
+  }
+
+  private func finding(_ output: Output, _ record: BuildRecord) async throws(ExportError) -> Finding {
+    let (job, set) = (output.job, output.job.set)
+    let grid: PixelGrid?
+    do {
+      grid = if case .files(let files, _) = job.destination { try set.grid(for: files.encoding) } else { nil }
+    } catch {
+      throw ExportError(error, total: set.places.count)
+    }
+    let pieces = set.pieces(on: grid)
+    let (digests, warnings) = try await job.export.collect(pieces, makeTools: {}) {
+      (_, _, pictures) throws(PictureExportError) in
+      ContentDigest(Array(pictures.map { $0.digest().description }.joined().utf8))
+    }
+    var text = [Release.software, output.settings, set.title, set.name, "\(set.format)"]
+    for card in set.cards {
+      text.append("\(card.front.label) \(card.quantity) \(card.back ?? -1)")
+      text += card.values().sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+    text += zip(pieces, digests).map { "\($0.name) \($1)" }
+    let made = BuildRecord.Output(
+      inputs: ContentDigest(Array(text.joined(separator: "\u{0}").utf8)),
+      sides: Dictionary(zip(pieces, digests).map { ($0.name, $1) }) { $1 })
+    return Finding(
+      name: output.name, path: job.destination.path, state: state(of: made, record.outputs[job.destination.path]),
+      cardCount: set.total, warnings: warnings, made: made, digests: digests)
+  }
+
+  private func state(of made: BuildRecord.Output, _ earlier: BuildRecord.Output?) -> State {
+    guard let earlier, earlier.files.allSatisfy({ (try? ReadableFile(path: $0.path).byteCount()) == $0.byteCount })
+    else { return .missing }
+    if made.inputs == earlier.inputs { return .current }
+    let names = Set(made.sides.keys).union(earlier.sides.keys)
+    return .changed(sideCount: names.count { made.sides[$0] != earlier.sides[$0] })
+  }
+
+  // MARK: Making
+
+  /// Makes what has to be made.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``, with nothing written if a card cannot be composed; outputs that were finished
+  ///   before stay, noted. ``/FileAccess/FileError`` if the notes cannot be kept, or another build is at work.
+  public func run() async throws -> RunReport {
+    let place = try OwnedFolder(notes)
+    place.folder.removeAbandonedFiles()
+    var record = try record()
+    var report = RunReport("build")
+    let findings = try await findings(against: record)
+    let wanted = zip(outputs, findings).filter { isForced || $1.state != .current }
+    if !isForced { for (output, _) in wanted { try checkOwnership(output.job, record) } }
+    let total = wanted.reduce(0) { $0 + $1.0.job.pieceCount }
+    var finished = 0
+    var states: [JSONValue] = []
+    for (output, finding) in zip(outputs, findings) {
+      var state = finding.state.word
+      if isForced || finding.state != .current {
+        let made = try await make(output, finding, record.outputs[finding.path]) { [finished] in
+          progress(finished + $0, total)
+        }
+        finished += output.job.pieceCount
+        record.outputs[finding.path] = made.noted
+        try place.write(Array(record.json.utf8), to: BuildRecord.fileName, replacing: true)
+        report.files += made.report.files
+        report.lines += made.report.lines.map { "\(output.name): \($0)" }
+        state = "made"
+      }
+      report.warnings += finding.warnings.map(\.description).filter { !report.warnings.contains($0) }
+      states.append(
+        .object([
+          ("name", .string(finding.name)), ("path", .string(finding.path)), ("state", .string(state)),
+          ("cards", .number(Double(finding.cardCount))),
+        ]))
+    }
+    let current = findings.count - wanted.count
+    if current > 0 {
+      report.lines.append(
+        wanted.isEmpty ? "all \(ReportText.counted(current, "output")) as they should be" : "\(current) as before")
+    }
+    report.details = [("outputs", .array(states))]
+    return report
+  }
+
+  /// Makes an output. Sides of which nothing has changed are left as they are.
+  private func make(
+    _ output: Output, _ finding: Finding, _ earlier: BuildRecord.Output?, progress: @escaping @Sendable (Int) -> Void
+  ) async throws -> (report: RunReport, noted: BuildRecord.Output) {
+    var job = output.job
+    job.export.progress = { progress($0.finished) }
+    // What the notes name is ours; nothing else may be in the way, which was looked at.
+    job.export.replacesExisting = isForced || earlier != nil
+    job.export.removesChanged = isForced
+    if case .files(_, let folder) = job.destination {
+      job.set = job.set.identified(by: finding.digests)
+      var history = ExportHistory()
+      if let earlier, !isForced {
+        history = ExportHistory(lines: earlier.history)
+        let place = try OwnedFolder(reading: folder)
+        history.keep { file in (try? place?.holds(file)) == true }
+      }
+      job.export.history = history
+    }
+    switch job.destination {
+    case .files, .sheetPictures, .engine: break
+    case .pages(_, let path), .sheets(_, let path), .contactSheet(_, let path), .list(_, let path):
+      try Folder(path: path.folderOfPath).create()
+    }
+    let (report, summary) = try await job.performed()
+    var noted = finding.made
+    noted.files = summary.files.map { OwnedFile(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) }
+    noted.history = summary.history.lines
+    return (report, noted)
+  }
+
+  /// Checks that the files in the way are those of an earlier build, as that has left them.
+  private func checkOwnership(_ job: CardJob, _ record: BuildRecord) throws {
+    let ours = record.outputs[job.destination.path]?.files ?? []
+    for file in ours where try ReadableFile(path: file.path).exists() {
+      guard try ContentDigest(ReadableFile(path: file.path).bytes()) == file.digest else {
+        throw BuildError.changedSince(path: file.path)
+      }
+    }
+    let known = Set(ours.map(\.path))
+    for path in job.destination.paths(of: job.set) where !known.contains(path) {
+      if try ReadableFile(path: path).exists() { throw FileError.alreadyExists(path: path) }
+    }
+  }
+}
+
+extension BuildJob.State {
+  /// For programs.
+  package var word: String {
+    switch self {
+    case .current: "current"
+    case .missing: "missing"
+    case .changed: "changed"
+    }
+  }
+}
+
+extension CardJob.Destination {
+  /// Where it is.
+  package var path: String {
+    switch self {
+    case .files(_, let folder), .sheetPictures(_, let folder), .engine(_, let folder): folder.path
+    case .pages(_, let path), .sheets(_, let path), .contactSheet(_, let path), .list(_, let path): path
+    }
+  }
+
+  /// The paths of the files that are known before anything is drawn.
+  fileprivate func paths(of set: CardSet) -> [String] {
+    switch self {
+    case .files(let files, let folder): set.places.map { folder.path(of: files.fileName(of: set.side(at: $0))) }
+    case .pages, .sheets, .contactSheet, .list: [path]
+    // These look for themselves, and replace nothing that no export has made.
+    case .engine, .sheetPictures: []
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import FileAccess
+import PlainNotation
+
+/// The notes of a build: what each output was made of, and which files it has. They lie in a folder of their own.
+struct BuildRecord {
+  /// An output as it was made last.
+  struct Output {
+    /// The digest of what it was made of.
+    var inputs: ContentDigest
+    /// The digests of the sides, by their names.
+    var sides: [String: ContentDigest] = [:]
+    /// The files, with paths as the output has them.
+    var files: [OwnedFile] = []
+    /// The lines of the run's history.
+    var history: [String] = []
+  }
+
+  static let fileName = "build.json"
+  static let maximumByteCount = 1 << 28
+  private static let version = 1
+
+  /// By their paths.
+  var outputs: [String: Output] = [:]
+
+  init() {}
+
+  /// Reads notes. Those of another version, or that are damaged, are none: then everything is made again.
+  init(parsing bytes: [UInt8]) {
+    guard let value = try? JSONValue(parsing: bytes, limit: Self.maximumByteCount),
+      value["version"]?.integer == Self.version, case .object(let members)? = value["outputs"]
+    else { return }
+    for (path, member) in members {
+      guard let inputs = member["inputs"]?.digest else { continue }
+      var output = Output(inputs: inputs)
+      if case .object(let sides)? = member["sides"] {
+        output.sides = Dictionary(sides.compactMap { name, value in value.digest.map { (name, $0) } }) { $1 }
+      }
+      output.files = (member["files"]?.elements ?? []).compactMap { file in
+        guard let path = file["file"]?.string, let count = file["bytes"]?.integer, let digest = file["digest"]?.digest
+        else { return nil }
+        return OwnedFile(path: path, byteCount: count, digest: digest)
+      }
+      output.history = (member["history"]?.elements ?? []).compactMap(\.string)
+      outputs[path] = output
+    }
+  }
+
+  var json: String {
+    let members = outputs.sorted { $0.key < $1.key }.map { path, output in
+      (
+        path,
+        JSONValue.object([
+          ("inputs", .string(output.inputs.description)),
+          ("sides", .object(output.sides.sorted { $0.key < $1.key }.map { ($0.key, .string("\($0.value)")) })),
+          (
+            "files",
+            .array(
+              output.files.map { file in
+                .object([
+                  ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
+                  ("digest", .string(file.digest.description)),
+                ])
+              })
+          ), ("history", .array(output.history.map(JSONValue.string))),
+        ])
+      )
+    }
+    return JSONValue.object([("version", .number(Double(Self.version))), ("outputs", .object(members))]).lines
+  }
+}
+
+extension JSONValue {
+  fileprivate var digest: ContentDigest? { string.flatMap { ContentDigest($0) } }
+}

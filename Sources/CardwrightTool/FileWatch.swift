@@ -1,0 +1,70 @@
+import ErrorReporting
+import FileAccess
+import PictureExport
+import Typography
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Does work again whenever one of the files that it is made of has changed, until the process is told to end.
+///
+/// Editors replace files in many ways, so the files are looked at a few times a second: their times and lengths, which takes
+/// microseconds. A file that is being written is read again when it is whole.
+struct FileWatch {
+  /// The files, and folders, that are known before any of them is read.
+  let roots: () -> [String]
+
+  /// Between two looks, in microseconds.
+  private static let interval: UInt32 = 150_000
+
+  /// - Parameter work: returns the files that it was made of, besides the roots.
+  /// - Throws: what no change of a file can mend.
+  func run(_ work: () throws -> [String]) throws -> Never {
+    var sources = roots()
+    while true {
+      var seen = FileWatch.stamps(of: sources)
+      do {
+        sources = roots() + (try work())
+      } catch {
+        // Whoever watches goes on to mend it.
+        if FileWatch.isHopeless(error) { throw error }
+        sources = Array(Set(sources + roots()))
+        _ = CommandFailure(error).report()
+      }
+      // A change since it was read counts as well.
+      seen = seen.filter { sources.contains($0.key) }
+      seen.merge(FileWatch.stamps(of: sources)) { before, _ in before }
+      while FileWatch.stamps(of: sources) == seen { usleep(FileWatch.interval) }
+    }
+  }
+
+  static func stamps(of paths: [String]) -> [String: FileStamp?] {
+    Dictionary(paths.map { ($0, ReadableFile(path: $0).stamp) }) { $1 }
+  }
+
+  /// Whether no change of a file can mend it.
+  private static func isHopeless(_ error: any Error) -> Bool {
+    if case .writing(.alreadyExists)? = (error as? ExportError)?.reason { return true }
+    return (error as? CommandFailure)?.kind == .usage
+  }
+}
+
+extension FontOptions {
+  /// The files of the fonts that are given, and their folders.
+  var files: [String] { font + fontFolder.flatMap { [$0] + ((try? FontCollection.files(inFolder: $0)) ?? []) } }
+}
+
+extension TableOptions {
+  /// The files that are known before any of them is read.
+  var files: [String] {
+    let icons = icons.map { path in
+      [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
+    }
+    return [table, template] + (back.map { [$0] } ?? []) + (icons ?? [])
+  }
+}

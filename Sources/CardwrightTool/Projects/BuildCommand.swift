@@ -1,0 +1,134 @@
+import ArgumentParser
+import CardwrightJobs
+import ErrorReporting
+import FileAccess
+import PictureExport
+import PlainNotation
+
+struct BuildCommand: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", _superCommandName: "cardwright",
+    abstract: "Makes all outputs of a project, as far as they have changed.",
+    discussion: """
+      A project is a folder with a cardwright.json, which says what cards there are (tables with templates, decks, folders of \
+      pictures) and where they go (folders, PDFs, sheets, shops, game engines). cardwright new makes one. In a folder below it \
+      cardwright build finds it.
+
+      What is there and would look the same is left as it is. Files that somebody else has made or changed are not replaced without \
+      --force.
+
+      EXAMPLES:
+        cardwright build
+        cardwright build print mpc      only these outputs
+        cardwright build --check        what would be made; exit code 1 if anything
+        cardwright build --watch        make again what has changed, until Ctrl-C
+      """)
+
+  /// The folder of notes about what was built.
+  static let notes = ".cardwright"
+
+  @Argument(help: ArgumentHelp("Names of outputs. (default: all)", valueName: "output"))
+  var names: [String] = []
+
+  @Flag(help: "Write nothing, say what would be made, and exit with 1 if anything would.")
+  var check = false
+
+  @Flag(help: "Go on watching: make again what has changed, until Ctrl-C.")
+  var watch = false
+
+  @Flag(help: "Make all outputs anew, and replace files that somebody else has made or changed.")
+  var force = false
+
+  @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
+  var strict = false
+
+  @OptionGroup(title: "Output") var workers: WorkerOption
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
+
+  func run() throws {
+    if check, watch { throw CommandFailure(.usage, "--check and --watch exclude each other: give one of them") }
+    if check, force { throw CommandFailure(.usage, "--check writes nothing, so --force has nothing to do") }
+    if let way = try ProjectFile.enterFolder(), !reporting.quiet {
+      // Paths are those of the project.
+      try? StandardStream.error.write("in \(way)\n")
+    }
+    if watch {
+      try FileWatch(roots: { [ProjectFile.fileName] }).run {
+        let (job, files) = try self.job()
+        let report = try wait { try await job.run() }
+        if !report.files.isEmpty { try reporting.tell(report) }
+        return files
+      }
+    }
+    var job = try self.job().job
+    if check { return try tell(wait { [job] in try await job.findings() }) }
+    let bar = reporting.progressBar(for: job.outputs.reduce(0) { $0 + $1.job.pieceCount })
+    job.progress = { bar.show($0, of: $1) }
+    try reporting.perform(bar) { [job] in try await job.run() }
+  }
+
+  /// The project's outputs as work.
+  ///
+  /// - Returns: the work, and the files that it is made of.
+  private func job() throws -> (job: BuildJob, files: [String]) {
+    let project = try ProjectFile()
+    for name in names where !project.outputs.contains(where: { $0.name == name }) {
+      let all = project.outputs.map(\.name)
+      let hint =
+        nearestText(to: name, among: all).map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
+      throw CommandFailure(.usage, "there is no output '\(name)'; \(hint)")
+    }
+    var run = try workers.run()
+    run.isStrict = strict
+    var outputs: [BuildJob.Output] = []
+    var files: [String] = []
+    for output in project.outputs where names.isEmpty || names.contains(output.name) {
+      for job in try output.jobs(of: project, reporting: reporting, run: run) {
+        if let other = outputs.first(where: { $0.job.destination.path == job.output.job.destination.path }) {
+          throw CommandFailure(
+            .badData,
+            "\(ProjectFile.fileName): \(other.name) and \(job.output.name) both go to \(other.job.destination.path)")
+        }
+        outputs.append(job.output)
+        files += job.files
+      }
+    }
+    var job = BuildJob(outputs, notes: Folder(path: Self.notes))
+    job.isForced = force
+    return (job, files)
+  }
+
+  /// Says what would be made.
+  private func tell(_ findings: [BuildJob.Finding]) throws {
+    let stale = findings.filter { $0.state != .current }
+    var report = RunReport.begun()
+    report.warnings = findings.flatMap { $0.warnings.map(\.description) }
+    report.lines = stale.map { "\($0.name): \($0.path) \($0.state.sentence)" }
+    if stale.isEmpty { report.lines = ["all \(ReportText.counted(findings.count, "output")) as they should be"] }
+    report.details = [
+      (
+        "outputs",
+        .array(
+          findings.map { finding in
+            .object([
+              ("name", .string(finding.name)), ("path", .string(finding.path)), ("state", .string(finding.state.word)),
+              ("cards", .number(Double(finding.cardCount))),
+            ])
+          })
+      )
+    ]
+    try reporting.tell(report)
+    if !stale.isEmpty { throw CommandAnswer(.different, "") }
+  }
+}
+
+extension BuildJob.State {
+  fileprivate var sentence: String {
+    switch self {
+    case .current: "is as it should be"
+    case .missing: "would be made"
+    case .changed(0): "would be put together anew"
+    case .changed(let count): "would be made anew: \(ReportText.counted(count, "side")) changed"
+    }
+  }
+}

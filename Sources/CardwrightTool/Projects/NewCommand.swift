@@ -1,0 +1,68 @@
+import ArgumentParser
+import CardwrightJobs
+import ErrorReporting
+import FileAccess
+import PlainNotation
+
+struct NewCommand: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", _superCommandName: "cardwright",
+    abstract: "Begins a project: a folder with a table, templates and what is made of them.",
+    discussion: """
+      LAYOUTS:
+        creature       a game of creatures with a price, an attack and a life; pictures and icons
+        event          cards that are filled by a picture
+        item           things to buy, exchange and use
+        location       places, on cards that lie on their side
+        suits          a deck with four suits of one's own, from ace to king
+        playing-cards  Cardwright's playing cards with a theme of one's own
+        blank          a name and a text, to begin from nothing
+
+      Nothing is written into a folder that is not empty.
+
+      EXAMPLES:
+        cardwright new MyGame
+        cardwright new Spells --layout event
+        cd MyGame && cardwright build
+      """)
+
+  @Argument(help: ArgumentHelp("The project's folder, whose name is the game's.", valueName: "name"))
+  var name: String
+
+  @Option(help: ArgumentHelp("What to begin with.", valueName: "layout"))
+  var layout = ProjectLayout.creature
+
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
+
+  func run() throws {
+    var path = name
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let title = String(path.fileName)
+    guard !path.isEmpty, path != "-", title != "..", title != "." || path == "." else {
+      throw CommandFailure(.usage, "'\(name)' is no name for a folder; write for example cardwright new MyGame")
+    }
+    let folder = Folder(path: path)
+    if folder.exists, try !folder.contents().isEmpty {
+      throw CommandFailure(.cannotCreate, "\(path) is not empty: a project begins in a folder of its own")
+    }
+    let place = try OwnedFolder(folder)
+    var report = RunReport("new")
+    do {
+      let named = path == "." ? String(try WorkingFolder.path().fileName) : title
+      var files = layout.files(named: named)
+      files.append((ProjectSchema.fileName, Array(ProjectSchema.text.utf8)))
+      for (file, bytes) in files {
+        let written = try place.write(bytes, to: file, replacing: false)
+        report.files.append(
+          RunReport.File(path: folder.path(of: file), byteCount: written.byteCount, digest: written.digest))
+      }
+    } catch {
+      place.takeBack()
+      throw error
+    }
+    report.lines = ["\(path): \(ReportText.counted(report.files.count, "file")) of the layout \(layout.rawValue)"]
+    report.details = [("layout", .string(layout.rawValue)), ("folder", .string(path))]
+    try reporting.tell(report)
+    reporting.suggest(path == "." ? "cardwright build" : "cd \(path) && cardwright build")
+  }
+}

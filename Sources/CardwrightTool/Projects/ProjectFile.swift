@@ -1,0 +1,94 @@
+import CardSets
+import ErrorReporting
+import FileAccess
+import PlainNotation
+
+/// A project's file, `cardwright.json`: what cards there are, and where they go.
+///
+///     {
+///       "name": "Hollowmere",
+///       "bleed": "3mm",
+///       "cards": {"creatures": {"table": "creatures.csv", "template": "creature.svg", "back": "back.svg"}},
+///       "outputs": {"print": {"output": "print.pdf", "sheets": true, "duplex": "long"}}
+///     }
+///
+/// The members of cards and outputs are the options of the command line without their hyphens. What is said at the top holds for all
+/// that know it and say nothing else.
+struct ProjectFile {
+  static let fileName = "cardwright.json"
+  /// The longest file that is read, in bytes.
+  static let maximumByteCount = 1 << 20
+
+  /// The title of all cards.
+  let name: String
+  /// The languages that cards are made in; the first one may be that of columns without one. Empty for one language.
+  let languages: [String]
+  /// The sources of cards, in the order of the file.
+  let sources: [ProjectSource]
+  /// The outputs, in the order of the file.
+  let outputs: [ProjectOutput]
+  /// The members at the top that hold for sources and outputs.
+  let shared: [ProjectMember]
+  let text: ProjectText
+
+  /// Members at the top that are no options.
+  static let ownMembers = ["$schema", "name", "languages", "cards", "outputs"]
+
+  /// Reads the file of the folder that is the working one.
+  init() throws {
+    let bytes = try ReadableFile(path: Self.fileName).beginning(limit: Self.maximumByteCount)
+    guard bytes.isWhole else {
+      throw FileError.tooLong(path: Self.fileName, byteCount: bytes.byteCount, limit: Self.maximumByteCount)
+    }
+    try self.init(ProjectText(bytes.bytes, path: Self.fileName), folderName: try WorkingFolder.path().fileName)
+  }
+
+  private init(_ text: ProjectText, folderName: Substring) throws(CommandFailure) {
+    self.text = text
+    let root = try text.root()
+    let members = try text.members(of: root)
+    let shared = members.filter { !Self.ownMembers.contains($0.name) }
+    let known = ProjectOptions.shared
+    for member in shared {
+      try text.check(member, among: known, otherwise: Self.ownMembers + known.options.map { $0.names[0] })
+    }
+    self.shared = shared
+    name = try root["name"].value == nil ? String(folderName) : text.text(root["name"])
+    languages = try root["languages"].value == nil ? [] : text.texts(root["languages"])
+    guard root["cards"].value != nil else {
+      throw text.failure(root.path, "there is no \"cards\", which says what cards there are")
+    }
+    sources = try text.members(of: root["cards"]).map { (member) throws(CommandFailure) in
+      try ProjectSource(member, in: text)
+    }
+    if sources.isEmpty { throw text.failure(root["cards"].path, "cards: there are none") }
+    guard root["outputs"].value != nil else {
+      throw text.failure(root.path, "there is no \"outputs\", which says where cards go")
+    }
+    let names = sources.map(\.name)
+    outputs = try text.members(of: root["outputs"]).map { (member) throws(CommandFailure) in
+      try ProjectOutput(member, of: names, in: text)
+    }
+    if outputs.isEmpty { throw text.failure(root["outputs"].path, "outputs: there are none") }
+  }
+
+  // MARK: Finding it
+
+  /// Goes to the folder of the project that the working folder is in, as git does.
+  ///
+  /// - Returns: the folder as it was reached; `nil` if it is the working one.
+  static func enterFolder() throws -> String? {
+    var (path, way) = (try WorkingFolder.path(), "")
+    while true {
+      if try ReadableFile(path: Folder(path: path).path(of: fileName)).exists() {
+        if way.isEmpty { return nil }
+        try WorkingFolder.change(to: path)
+        return way
+      }
+      if path == "/" { break }
+      (path, way) = (path.folderOfPath, way + "../")
+    }
+    throw CommandFailure(
+      .noInput, "there is no \(fileName) here or in a folder above; cardwright new NAME makes a project")
+  }
+}

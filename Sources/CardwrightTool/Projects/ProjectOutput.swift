@@ -1,0 +1,111 @@
+import ArgumentParser
+import CardDesign
+import CardSets
+import CardTables
+import CardwrightJobs
+import ErrorReporting
+import FileAccess
+import PictureExport
+import PlainNotation
+import PlaneGeometry
+
+/// An output of a project: which cards go where, and in which form.
+struct ProjectOutput {
+  /// The place in a path that stands for a language.
+  static let languagePlace = "{{language}}"
+
+  let name: String
+  /// The names of its sources.
+  let sources: [String]
+  private let members: [ProjectMember]
+  private let text: ProjectText
+  private let way: JSONPath
+
+  /// - Parameter names: of all sources.
+  init(_ member: ProjectMember, of names: [String], in text: ProjectText) throws(CommandFailure) {
+    (name, self.text, way) = (member.name, text, member.value.path)
+    let members = try text.members(of: member.value)
+    let cards = member.value["cards"]
+    sources = try cards.value == nil ? names : text.texts(cards)
+    for name in sources where !names.contains(name) {
+      let hint = nearestText(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw text.failure(cards.path, "there are no cards \"\(name)\"\(hint)")
+    }
+    if Set(sources).count < sources.count { throw text.failure(cards.path, "\(cards.path): a name is there twice") }
+    self.members = members.filter { $0.name != "cards" }
+    for member in self.members {
+      try text.check(member, among: .placing, otherwise: ["cards"] + ProjectOptions.placing.options.map { $0.names[0] })
+    }
+    guard members.contains(where: { $0.name == "output" }) else {
+      throw text.failure(way, "\(way): there is no \"output\", the folder or the file that cards go to")
+    }
+  }
+
+  /// The work for each language, and the files that it is made of.
+  func jobs(
+    of project: ProjectFile, reporting: ReportingOptions, run: ExportRun
+  ) throws -> [(output: BuildJob.Output, files: [String])] {
+    let own = Set(members.map(\.name))
+    let all = members + project.shared.filter { !own.contains($0.name) }
+    let languages: [String?] = project.languages.isEmpty ? [nil] : project.languages
+    return try languages.enumerated().map { index, language in
+      var placing = try text.options(PlacingOptions.self, [], all, .placing, at: way)
+      if let language {
+        guard languages.count == 1 || placing.output?.contains(Self.languagePlace) == true else {
+          throw text.failure(
+            way, "\(way): there are several languages: write where each goes, as in \"Cards/\(Self.languagePlace)\"")
+        }
+        placing.output = placing.output?.replacing(Self.languagePlace, with: language)
+      }
+      do {
+        return try job(
+          of: project, placing, language, isFirst: index == 0, name: language.map { "\(name) (\($0))" } ?? name,
+          reporting, run)
+      } catch let failure as CommandFailure where failure.kind == .usage {
+        throw text.failure(about: failure, all, at: way)
+      }
+    }
+  }
+
+  private func job(
+    of project: ProjectFile, _ placing: PlacingOptions, _ language: String?, isFirst: Bool, name: String,
+    _ reporting: ReportingOptions, _ run: ExportRun
+  ) throws -> (output: BuildJob.Output, files: [String]) {
+    let placing = try placing.withShop()
+    let place = try placing.place()
+    let encoding = try placing.encoding(for: place)
+    var sets: [(source: String, set: CardSet)] = []
+    var files: [String] = []
+    var hasLanguage: Bool?
+    for source in project.sources where sources.contains(source.name) {
+      let cards = try source.cards(
+        for: placing, as: encoding, language: language, shared: project.shared, reporting: reporting)
+      sets.append((source.name, cards.set))
+      files += cards.files
+      if let has = cards.hasLanguage { hasLanguage = has || hasLanguage == true }
+    }
+    // The first language may be that of columns without one.
+    if let language, !isFirst, hasLanguage != true {
+      throw text.failure(
+        JSONPath([.member("languages")]), "no table has a column in \(language), such as name_\(language)")
+    }
+    guard let set = CardSet(joining: sets, title: project.name) else {
+      let sizes = sets.map { "\($0.source) \(ReportText.extent(nil, $0.set.format.canvas.size))" }
+      throw text.failure(
+        way,
+        "\(way): its cards are not of one size (\(sizes.joined(separator: ", "))): give \"size\", or name some \"cards\""
+      )
+    }
+    var job = try placing.job(set, to: place, as: encoding, command: "build", isQuiet: reporting.quiet)
+    let isStrict = job.export.isStrict
+    job.export = run
+    job.export.isStrict = isStrict || run.isStrict
+    let own = ProjectText.files(named: members.filter { $0.name != "output" }.flatMap(\.texts))
+    let digests = own.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
+    let settings = members.map { "\($0.name)=\($0.value.value?.line ?? "")" } + digests
+    return (
+      BuildJob.Output(
+        name: name, job: job, settings: (settings + ["\(placing.sizing)"]).joined(separator: "\n")), files + own
+    )
+  }
+}

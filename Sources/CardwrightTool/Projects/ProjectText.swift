@@ -1,0 +1,105 @@
+import ErrorReporting
+import PlainNotation
+
+/// The text of a project's file, with the places of its values, for errors.
+struct ProjectText {
+  let bytes: [UInt8]
+  let path: String
+
+  init(_ bytes: [UInt8], path: String) { (self.bytes, self.path) = (bytes, path) }
+
+  /// The value of the whole file, an object.
+  func root() throws(CommandFailure) -> JSONMember {
+    do throws(JSONError) {
+      return JSONMember(try JSONValue(parsing: bytes))
+    } catch {
+      let place = JSONPlace(of: error.offset, in: bytes)
+      throw CommandFailure(.badData, "\(path):\(place.line):\(place.column): \(error.problem)")
+    }
+  }
+
+  /// A failure about a value, or about the name of a member.
+  func failure(_ way: JSONPath, ofName isName: Bool = false, _ message: String) -> CommandFailure {
+    let place = JSONValue.place(of: way, in: bytes, ofName: isName)
+    return CommandFailure(.badData, "\(path):\(place.line):\(place.column): \(message)")
+  }
+
+  // MARK: Values
+
+  func members(of member: JSONMember) throws(CommandFailure) -> [ProjectMember] {
+    guard case .object(let members)? = member.value else {
+      throw failure(member.path, "\(member.path): should be an object, in braces")
+    }
+    return members.map { ProjectMember(name: $0.0, value: member[$0.0]) }
+  }
+
+  func text(_ member: JSONMember) throws(CommandFailure) -> String {
+    guard let text = member.value?.string, !text.isEmpty else {
+      throw failure(member.path, "\(member.path): should be a text, in quotation marks")
+    }
+    return text
+  }
+
+  /// An array of texts, or one text.
+  func texts(_ member: JSONMember) throws(CommandFailure) -> [String] {
+    guard let elements = member.value?.elements else { return [try text(member)] }
+    var texts: [String] = []
+    for index in elements.indices {
+      texts.append(try text(JSONMember(elements[index], path: member.path.appending(.element(index)))))
+    }
+    return texts
+  }
+
+  // MARK: Options
+
+  /// Checks that a member is an option that is known.
+  ///
+  /// - Parameter names: what may stand there, for a suggestion.
+  func check(
+    _ member: ProjectMember, among known: ProjectOptions, otherwise names: [String]? = nil
+  ) throws(CommandFailure) {
+    guard known.option(named: member.name) == nil else { return }
+    let names = names ?? known.options.map { $0.names[0] }
+    let hint =
+      nearestText(to: member.name, among: names).map { "; did you mean \"\($0)\"?" }
+      ?? "; see cardwright schema"
+    throw failure(member.value.path, ofName: true, "there is no member \"\(member.name)\" here\(hint)")
+  }
+
+  /// Makes arguments of a member.
+  func arguments(of member: ProjectMember, among known: ProjectOptions) throws(CommandFailure) -> [String] {
+    guard let option = known.option(named: member.name) else { return [] }
+    func argument(_ value: JSONValue?) throws(CommandFailure) -> String {
+      switch value {
+      case .string(let text)?: return "--\(member.name)=\(text)"
+      case .number?: return "--\(member.name)=\(value?.line ?? "")"
+      default: throw failure(member.value.path, "\(member.value.path): should be a text or a number")
+      }
+    }
+    if !option.takesValue {
+      guard case .boolean(let isSet)? = member.value.value else {
+        throw failure(member.value.path, "\(member.value.path): should be true or false")
+      }
+      return isSet ? ["--\(member.name)"] : []
+    }
+    guard let elements = member.value.value?.elements else { return [try argument(member.value.value)] }
+    return try elements.map { (value) throws(CommandFailure) in try argument(value) }
+  }
+}
+
+/// A member of an object in a project's file.
+struct ProjectMember {
+  let name: String
+  let value: JSONMember
+}
+
+extension ProjectMember {
+  /// The texts in it.
+  var texts: [String] {
+    switch value.value {
+    case .string(let text)?: [text]
+    case .array(let values)?: values.compactMap(\.string)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CardDesign
+import CardTables
+import Drawing
+import ErrorReporting
+import FileAccess
+import PictureExport
+import SVGFormat
+import Typography
+
+extension TableOptions {
+  /// Reads the table and its templates; what is wrong with any of them is told together.
+  ///
+  /// - Parameter needsLanguage: whether a table without columns for the language is refused, or taken as it is.
+  /// - Returns: the cards, and whether the table has columns for the language.
+  func cards(
+    as encoding: PictureEncoding, _ sizing: CardSizing, fonts: FontOptions, limits: DrawingLimits,
+    needsLanguage: Bool = true, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+  ) throws -> (cards: TableCards, hasLanguage: Bool) {
+    if ["svg", "svgz"].contains(table.fileEnding.lowercased()) {
+      throw CommandFailure(
+        .usage,
+        "\(table) is a drawing: the table comes first, as in cardwright table cards.csv --template \(table)"
+      )
+    }
+    var options = CardTemplate.Options()
+    options.reader.fonts = try fonts.collection(lastResort: TextTypeface.shared)
+    options.reader.limits = limits
+    options.shown = try rows.shown()
+    options.pictureFolder = art
+    if let icons { options.icons = try IconFolder(path: icons, reader: options.reader, warn: warn) }
+    var problems: [TableProblem] = []
+    let table = try CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    func collect<Value>(_ read: () throws -> Value?) throws -> Value? {
+      do { return try read() } catch let failure as CardTable.Failure {
+        problems += failure.problems
+        return nil
+      }
+    }
+    let hasLanguage = rows.language.map { table.hasColumn(for: $0) } ?? false
+    var deckOptions = try rows.deckOptions()
+    if !needsLanguage, !hasLanguage { deckOptions.language = nil }
+    options.language = deckOptions.language
+    let deck = try collect { [deckOptions] in try TableDeck(table, options: deckOptions) }
+    // Which templates there are is known when the rows are. The conditions are about the fronts.
+    var backOptions = options
+    backOptions.shown = [:]
+    let front = try collect { [options] in try templates(template, deck, table, options) }
+    let back = try back.flatMap { path in try collect { [backOptions] in try templates(path, deck, table, backOptions) }
+    }
+    guard problems.isEmpty, let deck, let front else {
+      // The faults of the rows of a table whose names and templates are wrong are worth knowing as well.
+      for template in front?.all ?? [] {
+        problems += CardTemplate.problems(of: template).filter { !problems.contains($0) }
+      }
+      throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
+    }
+    let format = try sizing.cardFormat(of: encoding.format, own: ownFormat(of: front, deck))
+    _ = try sizing.pictureSize(for: format)
+    return (try TableCards(deck, front: front, back: back, format: format), hasLanguage)
+  }
+
+  /// The templates of a path; without cards those of a path that names one.
+  private func templates(
+    _ path: String, _ deck: TableDeck?, _ table: CardTable, _ options: CardTemplate.Options
+  ) throws -> CardTemplates? {
+    if let deck { return try CardTemplates(path: path, deck: deck, options: options) }
+    return path.contains("{{") ? nil : CardTemplates(try CardTemplate(path: path, table: table, options: options))
+  }
+
+  private func ownFormat(of front: CardTemplates, _ deck: TableDeck) throws -> CardFormat {
+    do {
+      return try front.cardFormat(of: deck)
+    } catch let error as CardFormatError {
+      throw CommandFailure(
+        .badData, "\(template): \(error); write its size in millimetres, as in width=\"63.5mm\", or give --size")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CardDesign
+import CardSets
+import CardwrightJobs
+import DeckSource
+import FileAccess
+import Foundation
+import PictureExport
+import TemporaryFolders
+import Testing
+
+@Suite("Jobs: building a project") struct BuildJobTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func job(_ cards: String = "2H, 3H", titled title: String = "Hearts", settings: String = "") throws
+    -> BuildJob
+  {
+    var set = CardSet(try CardPicture.selection(cards), composer: CardComposer(theme: .classic))
+    set.title = title
+    let files = CardJob(
+      set, to: .files(FilesDestination(.png(size: .width(40))), Folder(path: folder("Cards"))), command: "build")
+    let list = CardJob(set, to: .list(CardList(), path: folder("cards.json")), command: "build")
+    return BuildJob(
+      [
+        BuildJob.Output(name: "cards", job: files, settings: settings),
+        BuildJob.Output(name: "list", job: list, settings: ""),
+      ], notes: Folder(path: folder("notes")))
+  }
+
+  private func states(_ job: BuildJob) async throws -> [BuildJob.State] { try await job.findings().map(\.state) }
+
+  @Test("what is there and has not changed is left as it is")
+  func current() async throws {
+    #expect(try await states(job()) == [.missing, .missing])
+    #expect(try await job().run().files.count == 3)
+    #expect(try await states(job()) == [.current, .current])
+    let again = try await job().run()
+    #expect(again.files.isEmpty && again.lines == ["all 2 outputs as they should be"])
+  }
+
+  @Test("only the sides that have changed are drawn")
+  func changed() async throws {
+    _ = try await job().run()
+    let stamp = try modified("Cards/2H.png")
+    #expect(try await states(job("2H, 4H")) == [.changed(sideCount: 2), .changed(sideCount: 2)])
+    _ = try await job("2H, 4H").run()
+    #expect(try modified("Cards/2H.png") == stamp)
+    #expect(FileManager.default.fileExists(atPath: folder("Cards/4H.png")))
+    #expect(!FileManager.default.fileExists(atPath: folder("Cards/3H.png")))
+  }
+
+  @Test("a title and settings are a part of what is made")
+  func settings() async throws {
+    _ = try await job().run()
+    #expect(try await states(job(titled: "Others")) == [.changed(sideCount: 0), .changed(sideCount: 0)])
+    #expect(try await states(job(settings: "width=41")) == [.changed(sideCount: 0), .current])
+  }
+
+  @Test("a file that is gone is made again")
+  func gone() async throws {
+    _ = try await job().run()
+    try FileManager.default.removeItem(atPath: folder("Cards/2H.png"))
+    #expect(try await states(job()) == [.missing, .current])
+    _ = try await job().run()
+    #expect(try await states(job()) == [.current, .current])
+  }
+
+  @Test("a file that somebody has changed stays, unless it is forced")
+  func changedByOthers() async throws {
+    _ = try await job().run()
+    try folder.write("Cards/3H.png", Array("mine".utf8))
+    let path = folder("Cards/3H.png")
+    await #expect(throws: BuildError.changedSince(path: path)) { _ = try await job("2H, 3H, 4H").run() }
+    #expect(try folder.read("Cards/3H.png") == Array("mine".utf8))
+    var forced = try job("2H, 3H, 4H")
+    forced.isForced = true
+    _ = try await forced.run()
+    #expect(try folder.read("Cards/3H.png") != Array("mine".utf8))
+  }
+
+  @Test("a file of somebody else is not replaced")
+  func foreign() async throws {
+    try folder.write("cards.json", Array("mine".utf8))
+    let path = folder("cards.json")
+    await #expect(throws: FileError.alreadyExists(path: path)) { _ = try await job().run() }
+    #expect(try folder.read("cards.json") == Array("mine".utf8))
+    #expect(!FileManager.default.fileExists(atPath: folder("Cards")))
+  }
+
+  @Test("notes that are damaged are none")
+  func damaged() async throws {
+    _ = try await job().run()
+    try folder.write("notes/build.json", Array("{\"version\": 1, \"outputs\": {\"x\": 3, \"y\"".utf8))
+    #expect(try await states(job()) == [.missing, .missing])
+  }
+
+  @Test("a second build at the same time is told so")
+  func twice() async throws {
+    let place = try OwnedFolder(Folder(path: folder("notes")))
+    await #expect(throws: FileError.inUse(path: folder("notes"))) { _ = try await job().run() }
+    withExtendedLifetime(place) {}
+  }
+
+  private func modified(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: folder(name))[.modificationDate] as? Date
+  }
+}

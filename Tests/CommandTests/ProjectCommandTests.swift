@@ -1,0 +1,161 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+@Suite("cardwright new, build, schema") struct ProjectCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ name: String, _ text: String) throws { try folder.write(name, Array(text.utf8)) }
+
+  /// A project with one table and one list of its cards.
+  private func writeProject(cards: String = "", outputs: String = #""list": {"output": "cards.json"}"#) throws {
+    try write("cards.csv", "name,name_de,count\nFox,Fuchs,2\nOwl,Eule,1\n")
+    try write(
+      "front.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text y='20'>{{name}}</text></svg>")
+    try write(
+      "cardwright.json",
+      """
+      {
+        "name": "Game",
+        \(cards)
+        "cards": {"animals": {"table": "cards.csv", "template": "front.svg"}},
+        "outputs": {\(outputs)}
+      }
+      """)
+  }
+
+  @Test("a project begins in an empty folder, and builds", arguments: ["blank", "creature", "location", "suits"])
+  func beginning(layout: String) throws {
+    let new = try CommandRun("new", "My game", "--layout", layout, in: folder)
+    new.expectSuccess()
+    #expect(FileManager.default.fileExists(atPath: folder("My game/.gitignore")))
+    let project = try folder.subfolder("My game")
+    let build = try CommandRun("build", "list", "--json", in: project)
+    build.expectSuccess()
+    #expect(build.text.contains("Build/cards.json"))
+    #expect(try String(decoding: project.read("Build/cards.json"), as: UTF8.self).contains(#""title": "My game""#))
+    try CommandRun("new", "My game", in: folder).expectFailure(73, "My game is not empty")
+  }
+
+  @Test("what has not changed is left alone, and --check says what would be made")
+  func check() throws {
+    try writeProject()
+    #expect(try CommandRun("build", "--check", in: folder).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder("cards.json")))
+    let build = try CommandRun("build", in: folder)
+    build.expectSuccess()
+    #expect(build.errors.contains("list: cards.json: 3 cards"))
+    try CommandRun("build", "--check", in: folder).expectSuccess()
+    try write("cards.csv", "name,count\nFox,2\nBear,1\n")
+    let stale = try CommandRun("build", "--check", in: folder)
+    #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made anew: 2 sides changed"))
+  }
+
+  @Test("a project is found from a folder in it")
+  func subfolder() throws {
+    try writeProject()
+    let build = try CommandRun("build", in: folder.subfolder("art"))
+    build.expectSuccess()
+    #expect(build.errors.contains("in ../") && FileManager.default.fileExists(atPath: folder("cards.json")))
+    let nowhere = try TemporaryFolder()
+    try CommandRun("build", in: nowhere).expectFailure(66, "there is no cardwright.json", "cardwright new")
+  }
+
+  @Test("mistakes have a line, a column and what was meant")
+  func mistakes() throws {
+    try writeProject(outputs: #""list": {"outptu": "cards.json"}"#)
+    try CommandRun("build", in: folder).expectFailure(
+      65, "cardwright.json:5:24: there is no member \"outptu\"", "output")
+    try writeProject(outputs: #""list": {"output": "a.json", "cards": "animal"}"#)
+    try CommandRun("build", in: folder).expectFailure(65, "cardwright.json:5:53:", "did you mean \"animals\"")
+    try writeProject(outputs: #""list": {"output": "Cards", "width": true}"#)
+    try CommandRun("build", in: folder).expectFailure(65, "cardwright.json:5:52:", "should be a text or a number")
+    try writeProject(outputs: #""list": {"output": "Cards", "bleed": "7 miles"}"#)
+    try CommandRun("build", in: folder).expectFailure(65, "cardwright.json:5:52:", "bleed", "7 miles")
+    try writeProject(outputs: #""a": {"output": "x.json"}, "b": {"output": "x.json"}"#)
+    try CommandRun("build", in: folder).expectFailure(65, "a and b both go to x.json")
+    try writeProject(cards: #""sice": "poker","#)
+    try CommandRun("build", in: folder).expectFailure(65, "cardwright.json:3:3:", "did you mean \"size\"")
+    try write("cardwright.json", "{\"cards\": [}")
+    try CommandRun("build", in: folder).expectFailure(65, "cardwright.json:1:12: unexpected '}'")
+    try writeProject()
+    try CommandRun("build", "lsit", in: folder).expectFailure(64, "there is no output 'lsit'; did you mean list?")
+  }
+
+  @Test("each language goes to its own place")
+  func languages() throws {
+    try writeProject(cards: #""languages": ["en", "de"],"#, outputs: #""list": {"output": "{{language}}.json"}"#)
+    try CommandRun("build", in: folder).expectSuccess()
+    #expect(try String(decoding: folder.read("de.json"), as: UTF8.self).contains(#""title": "Fuchs""#))
+    #expect(try String(decoding: folder.read("en.json"), as: UTF8.self).contains(#""title": "Fox""#))
+    try writeProject(cards: #""languages": ["en", "de"],"#)
+    try CommandRun("build", in: folder).expectFailure(65, "several languages", "{{language}}")
+    try writeProject(cards: #""languages": ["en", "fr"],"#, outputs: #""list": {"output": "{{language}}.json"}"#)
+    try CommandRun("build", in: folder).expectFailure(65, "no table has a column in fr")
+  }
+
+  @Test("each row takes the template that it names")
+  func templates() throws {
+    try writeProject(outputs: #""cards": {"output": "Cards", "format": "svg"}"#)
+    try write("cards.csv", "name,kind\nFox,beast\nFire,spell\n")
+    for (kind, color) in [("beast", "#00ff00"), ("spell", "#0000ff")] {
+      try write(
+        "\(kind).svg",
+        """
+        <svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><rect width='9' height='9' fill='\(color)'/></svg>
+        """)
+    }
+    let json = try String(decoding: folder.read("cardwright.json"), as: UTF8.self)
+    try write("cardwright.json", json.replacingOccurrences(of: "front.svg", with: "{{kind}}.svg"))
+    try CommandRun("build", in: folder).expectSuccess()
+    #expect(try String(decoding: folder.read("Cards/Fox.svg"), as: UTF8.self).lowercased().contains("#0f0"))
+    #expect(try String(decoding: folder.read("Cards/Fire.svg"), as: UTF8.self).lowercased().contains("#00f"))
+    try write("cards.csv", "name,kind\nFox,beast\nFire,spel\n")
+    try CommandRun("build", in: folder).expectFailure(65, "cards.csv:3: kind:", "spel.svg")
+  }
+
+  @Test("several tables are one set of cards")
+  func several() throws {
+    try writeProject()
+    let json = try String(decoding: folder.read("cardwright.json"), as: UTF8.self)
+    try write(
+      "cardwright.json",
+      json.replacingOccurrences(
+        of: #""cards": {"#,
+        with: #""cards": {"others": {"table": "cards.csv", "template": "front.svg", "where": "count=1"}, "#))
+    try CommandRun("build", in: folder).expectSuccess()
+    let list = try String(decoding: folder.read("cards.json"), as: UTF8.self)
+    #expect(list.contains(#""cards": 4"#) && list.contains("others-Owl") && list.contains("animals-Fox"))
+  }
+
+  @Test("files of others are not replaced, and no link is followed out of the folder of notes")
+  func foreign() throws {
+    try writeProject()
+    try write("cards.json", "mine")
+    try CommandRun("build", in: folder).expectFailure(73, "cards.json already exists", "--force")
+    #expect(try String(decoding: folder.read("cards.json"), as: UTF8.self) == "mine")
+    try CommandRun("build", "--force", in: folder).expectSuccess()
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.write("victim", Array("mine".utf8))
+    try FileManager.default.removeItem(atPath: folder(".cardwright/build.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder(".cardwright/build.json"), withDestinationPath: elsewhere("victim"))
+    let linked = try CommandRun("build", "--force", in: folder)
+    #expect(linked.status != 0)
+    #expect(try elsewhere.read("victim") == Array("mine".utf8))
+  }
+
+  @Test("the schema knows what a project can say")
+  func schema() throws {
+    let schema = try CommandRun("schema", in: folder)
+    schema.expectSuccess()
+    let value = try #require(try JSONSerialization.jsonObject(with: schema.output) as? [String: Any])
+    let properties = try #require(value["properties"] as? [String: Any])
+    #expect(properties.keys.contains("languages") && properties.keys.contains("font-folder"))
+    #expect(
+      schema.text.contains("\"template\"") && schema.text.contains("\"enum\": [\"auto\", \"portrait\", \"landscape\"]"))
+  }
+}
