@@ -26,6 +26,8 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
         cardwright export phaser -o Game
         cardwright export texturepacker --width 120 --scales 1,2,3 -o Game
         cardwright export tts --theme minimal -o TTS
+        cardwright export tts --base-url https://example.org/cards -o Web
+        cardwright export cocos2d --from Pictures --trim --extrude 1 -o Sprites
         cardwright export xcassets --only 'all but jokers' -o App
         cardwright export godot --game trios -o Trios
         cardwright export web --from Pictures -o Site
@@ -71,6 +73,7 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
   @Flag(help: "Spend seconds on each picture to make it small.")
   var small = false
 
+  @OptionGroup(title: "Pictures for engines") var packing: PackingOptions
   @OptionGroup(title: "Look") var surround: SurroundOptions
   @OptionGroup var cards: DeckCardsOptions
   @OptionGroup var drawing: DrawingOptions
@@ -126,7 +129,7 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
 
   /// The target with what options change.
   private func changedTarget() throws -> ExportTarget {
-    var target = try ExportTarget(option: self.target)
+    var target = try packing.applied(to: ExportTarget(option: self.target))
     if let width = drawing.sizing.width { target.pictures.width = width }
     if let scales { target.pictures.scales = try ExportCommand.scales(scales, known: target.pictures.scales) }
     if let format {

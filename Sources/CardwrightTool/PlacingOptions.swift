@@ -35,6 +35,7 @@ struct PlacingOptions: ParsableArguments {
       valueName: "target"), completion: .list(ExportTarget.names))
   var target: String?
 
+  @OptionGroup(title: "Pictures for engines") var packing: PackingOptions
   @OptionGroup(title: "Print") var paging: PagingOptions
   @OptionGroup(title: "Print") var sheeting: SheetOptions
   @OptionGroup var shop: ShopOptions
@@ -50,6 +51,7 @@ struct PlacingOptions: ParsableArguments {
 
   /// Where the cards go.
   func place() throws -> OutputPlace {
+    if target == nil, let option = packing.option { throw CommandFailure(.usage, "\(option) goes with --export") }
     let place: OutputPlace
     if let path = try OutputPlace.deckFile(output) {
       place = .file(path: path, format: .pdf)
@@ -92,7 +94,8 @@ struct PlacingOptions: ParsableArguments {
     switch place {
     case .folder(let folder):
       if let target {
-        destination = .engine(EngineExporter(target: try ExportTarget(option: target), option: target), folder)
+        let known = try packing.applied(to: ExportTarget(option: target))
+        destination = .engine(EngineExporter(target: known, option: target), folder)
       } else {
         var files = FilesDestination(encoding)
         files.command = command

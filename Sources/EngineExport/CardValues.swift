@@ -12,6 +12,7 @@ import PlainNotation
 /// | `rank`, `suit`, `joker` | the target's words, or nothing |
 /// | `quantity` | the number of copies |
 /// | `values` | the values that the source knows, such as the columns of a table by their names |
+/// | `description`, `tags` | its value of the column `description`, `text` or `rules`; the words of `tags` |
 /// | `order`, `order2` | 1 for an ace to 13 for a king, and with two digits; 0 for others |
 /// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isHighlight`, `isOther` | what it is |
 /// | `name` | what the target calls it |
@@ -45,6 +46,9 @@ public struct CardValues: Sendable {
       "order2": .text(CardValues.twoDigits(order)), "isPlaying": .flag(order > 0), "isJoker": .flag(!joker.isEmpty),
       "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isSlot": .flag(card.extra == .slot),
       "isHighlight": .flag(card.extra == .highlight),
+      "description": .text(card.value(of: ["description", "text", "rules"])),
+      "tags": .list(
+        card.value(of: ["tags"]).split(whereSeparator: { ",;".contains($0) }).map { .text($0.trimmedWord) }),
       "isCommonBack": .flag(card.isCommonBack), "quantity": .number(card.quantity),
       "values": .object(card.sourceValues.mapValues { .text($0) }),
     ]
@@ -79,6 +83,24 @@ public struct CardValues: Sendable {
     // Cards without a plain letter are told apart by their kind.
     if key == "_" { return "card_\(ContentDigest(Array(text.utf8)).description.prefix(8))" }
     return first.isLetter ? key : "card_" + key.drop { $0 == "_" }
+  }
+}
+
+extension Substring {
+  /// The word without the spaces around it.
+  fileprivate var trimmedWord: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension ExportedCard {
+  /// The first value that is not empty among columns of these names, whatever their case.
+  func value(of names: [String]) -> String {
+    for name in names {
+      let found = sourceValues.filter { $0.key.lowercased() == name && !$0.value.isEmpty }
+      if let value = found.min(by: { $0.key < $1.key })?.value { return value }
+    }
+    return ""
   }
 }
 

@@ -36,7 +36,7 @@ struct EngineClosing: ExportClosing {
     return JSONValue.object([
       ("target", .string(source)), ("definition", .string(Self.definition(of: target))), ("title", .string(title)),
       ("theme", .string(themeName)), ("width", .number(Double(pictures.width))),
-      ("format", .string(pictures.format.rawValue)), ("scales", .array(scales)),
+      ("format", .string(pictures.format.rawValue)), ("address", .string(pictures.address)), ("scales", .array(scales)),
     ]).text
   }
 
@@ -49,6 +49,7 @@ struct EngineClosing: ExportClosing {
         try source.lowercased().hasSuffix(".json") ? ExportTarget(path: source) : ExportTarget(named: source)
       target.pictures.width = try value["width"].integer()
       target.pictures.format = try value["format"].read("a format") { PictureFormat(rawValue: $0) }
+      target.pictures.address = try value["address"].text()
       target.pictures.scales = try value["scales"].elements().map { scale in
         let parts = try scale.elements()
         guard parts.count == 2 else { throw scale.unexpected("a factor and a name") }

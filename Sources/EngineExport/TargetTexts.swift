@@ -65,6 +65,7 @@ struct TargetTexts {
     [
       "ending": .text(target.pictures.format.fileEnding), "deck": .text(title), "theme": .text(themeName),
       "software": .text(Release.software), "version": .text(Release.version), "target": .text(target.name),
+      "address": .text(target.pictures.address),
     ]
   }
 
@@ -119,11 +120,43 @@ struct TargetTexts {
     }
   }
 
+  // MARK: Lists
+
+  /// The names of the values that any card has from its source, but for what programs ask for by themselves.
+  private var columns: [String] {
+    Set(cards.flatMap(\.sourceValues.keys)).filter { !["name", "id", "set"].contains($0.lowercased()) }.sorted()
+  }
+
+  /// The faces by the value of their column `deck`, each as often as it is there; one list without such a column.
+  private func decks(of faces: [(card: ExportedCard, values: TemplateValue)]) -> [TemplateValue] {
+    var titles: [String] = []
+    var copies: [String: [TemplateValue]] = [:]
+    for face in faces {
+      let own = face.card.value(of: ["deck"])
+      let title = own.isEmpty ? self.title : own
+      if copies[title] == nil { titles.append(title) }
+      copies[title, default: []] += Array(repeating: face.values, count: face.card.quantity)
+    }
+    return titles.enumerated().map { index, title in
+      let all = copies[title] ?? []
+      return .object([
+        "deckTitle": .text(title), "copies": .list(all), "isSingle": .flag(all.count == 1), "place": .number(index * 3),
+      ])
+    }
+  }
+
   // MARK: Texts
 
   /// The texts beside the pictures.
   func files() throws(ExportError.Reason) -> [EncodedFile] {
-    let cardValues = cards.map { TemplateValue.object($0.values) }
+    let columns = columns
+    let cardValues = cards.map { card in
+      var values = card.values
+      values["fields"] = .list(columns.map { .text(card.sourceValues[$0] ?? "") })
+      values["properties"] = .list(
+        columns.map { .object(["column": .text($0), "field": .text(card.sourceValues[$0] ?? "")]) })
+      return TemplateValue.object(values)
+    }
     let faces = zip(cards, cardValues).filter { !$0.0.isBack && $0.0.extra == nil }
     var deck = deckValues
     deck["cards"] = .list(cardValues)
@@ -132,6 +165,8 @@ struct TargetTexts {
     deck["copies"] = .list(faces.flatMap { Array(repeating: $0.1, count: $0.0.quantity) })
     deck["back"] = cards.firstIndex(where: \.isCommonBack).map { cardValues[$0] } ?? .flag(false)
     deck["count"] = .number(cards.count)
+    deck["columns"] = .list(columns.map { .text($0) })
+    deck["decks"] = .list(decks(of: faces.map { ($0.0, $0.1) }))
     deck["scales"] = .list(
       target.pictures.scales.map {
         .object(["scale": .text(ExportTarget.Scale.text(of: $0.factor)), "scaleName": .text($0.name)])

@@ -117,6 +117,72 @@ static const unsigned char file_templates_web_json[] = {
 static const unsigned char file_templates_xcassets_json[] = {
 #embed "Targets/templates/xcassets.json"
 };
+static const unsigned char file_cocos2d_json[] = {
+#embed "Targets/cocos2d.json"
+};
+static const unsigned char file_starling_json[] = {
+#embed "Targets/starling.json"
+};
+static const unsigned char file_paper2d_json[] = {
+#embed "Targets/paper2d.json"
+};
+static const unsigned char file_bevy_json[] = {
+#embed "Targets/bevy.json"
+};
+static const unsigned char file_defold_json[] = {
+#embed "Targets/defold.json"
+};
+static const unsigned char file_gamemaker_json[] = {
+#embed "Targets/gamemaker.json"
+};
+static const unsigned char file_bga_json[] = {
+#embed "Targets/bga.json"
+};
+static const unsigned char file_lackey_json[] = {
+#embed "Targets/lackey.json"
+};
+static const unsigned char file_cgs_json[] = {
+#embed "Targets/cgs.json"
+};
+static const unsigned char file_templates_cocos2d_plist[] = {
+#embed "Targets/templates/cocos2d.plist"
+};
+static const unsigned char file_templates_starling_xml[] = {
+#embed "Targets/templates/starling.xml"
+};
+static const unsigned char file_templates_bevy_ron[] = {
+#embed "Targets/templates/bevy.ron"
+};
+static const unsigned char file_templates_bevy_names_ron[] = {
+#embed "Targets/templates/bevy-names.ron"
+};
+static const unsigned char file_templates_defold_atlas[] = {
+#embed "Targets/templates/defold.atlas"
+};
+static const unsigned char file_templates_gamemaker_txt[] = {
+#embed "Targets/templates/gamemaker.txt"
+};
+static const unsigned char file_templates_bga_json[] = {
+#embed "Targets/templates/bga.json"
+};
+static const unsigned char file_templates_lackey_plugin_txt[] = {
+#embed "Targets/templates/lackey-plugin.txt"
+};
+static const unsigned char file_templates_lackey_cards_txt[] = {
+#embed "Targets/templates/lackey-cards.txt"
+};
+static const unsigned char file_templates_lackey_deck_txt[] = {
+#embed "Targets/templates/lackey-deck.txt"
+};
+static const unsigned char file_templates_cgs_json[] = {
+#embed "Targets/templates/cgs.json"
+};
+static const unsigned char file_templates_cgs_cards_json[] = {
+#embed "Targets/templates/cgs-cards.json"
+};
+static const unsigned char file_templates_cgs_deck_txt[] = {
+#embed "Targets/templates/cgs-deck.txt"
+};
 
 #pragma clang diagnostic pop
 
@@ -129,9 +195,18 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"libgdx.json", file_libgdx_json, sizeof file_libgdx_json},
     {"godot.json", file_godot_json, sizeof file_godot_json},
     {"unity.json", file_unity_json, sizeof file_unity_json},
+    {"cocos2d.json", file_cocos2d_json, sizeof file_cocos2d_json},
+    {"starling.json", file_starling_json, sizeof file_starling_json},
+    {"paper2d.json", file_paper2d_json, sizeof file_paper2d_json},
+    {"bevy.json", file_bevy_json, sizeof file_bevy_json},
+    {"defold.json", file_defold_json, sizeof file_defold_json},
+    {"gamemaker.json", file_gamemaker_json, sizeof file_gamemaker_json},
     {"tts.json", file_tts_json, sizeof file_tts_json},
     {"playingcards-io.json", file_playingcards_io_json, sizeof file_playingcards_io_json},
     {"screentop.json", file_screentop_json, sizeof file_screentop_json},
+    {"bga.json", file_bga_json, sizeof file_bga_json},
+    {"lackey.json", file_lackey_json, sizeof file_lackey_json},
+    {"cgs.json", file_cgs_json, sizeof file_cgs_json},
     {"xcassets.json", file_xcassets_json, sizeof file_xcassets_json},
     {"android.json", file_android_json, sizeof file_android_json},
     {"android-vectors.json", file_android_vectors_json, sizeof file_android_vectors_json},
@@ -160,6 +235,19 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"templates/web.html", file_templates_web_html, sizeof file_templates_web_html},
     {"templates/web.json", file_templates_web_json, sizeof file_templates_web_json},
     {"templates/xcassets.json", file_templates_xcassets_json, sizeof file_templates_xcassets_json},
+    {"templates/cocos2d.plist", file_templates_cocos2d_plist, sizeof file_templates_cocos2d_plist},
+    {"templates/starling.xml", file_templates_starling_xml, sizeof file_templates_starling_xml},
+    {"templates/bevy.ron", file_templates_bevy_ron, sizeof file_templates_bevy_ron},
+    {"templates/bevy-names.ron", file_templates_bevy_names_ron, sizeof file_templates_bevy_names_ron},
+    {"templates/defold.atlas", file_templates_defold_atlas, sizeof file_templates_defold_atlas},
+    {"templates/gamemaker.txt", file_templates_gamemaker_txt, sizeof file_templates_gamemaker_txt},
+    {"templates/bga.json", file_templates_bga_json, sizeof file_templates_bga_json},
+    {"templates/lackey-plugin.txt", file_templates_lackey_plugin_txt, sizeof file_templates_lackey_plugin_txt},
+    {"templates/lackey-cards.txt", file_templates_lackey_cards_txt, sizeof file_templates_lackey_cards_txt},
+    {"templates/lackey-deck.txt", file_templates_lackey_deck_txt, sizeof file_templates_lackey_deck_txt},
+    {"templates/cgs.json", file_templates_cgs_json, sizeof file_templates_cgs_json},
+    {"templates/cgs-cards.json", file_templates_cgs_cards_json, sizeof file_templates_cgs_cards_json},
+    {"templates/cgs-deck.txt", file_templates_cgs_deck_txt, sizeof file_templates_cgs_deck_txt},
 };
 
 cardwright_export_file cardwright_export_file_at(int index) { return files[index]; }

@@ -16,6 +16,8 @@ struct TargetPages {
   var files: [EncodedFile] = []
   /// The cards that show backs, by the numbers of these: those that look alike are one.
   private var backCards: [Int: Int] = [:]
+  /// The parts of pictures that are packed; empty for all of them.
+  private var trims: [PixelBounds] = []
 
   init(_ plan: EnginePlan) {
     self.plan = plan
@@ -40,6 +42,8 @@ struct TargetPages {
     var rows = 0
     /// The card that shows the back of all of them.
     var back: Int?
+    /// Whether each has a back of its own, which lie on a page of their own in the same places.
+    var hasUniqueBacks = false
   }
 
   /// Lays all cards on pages at a scale.
@@ -53,23 +57,35 @@ struct TargetPages {
       if known == nil { different.append(index) }
       backCards[number] = known ?? index
     }
-    let layouts = try pictures.kind == .atlas ? atlas(of: size) : grid(of: size)
+    let isTrimmed = pictures.isTrimmed && pictures.kind == .atlas
+    trims = isTrimmed ? bitmaps.map(\.inkBounds) : []
+    var bitmaps = bitmaps
+    for (index, trim) in trims.enumerated() { bitmaps[index] = try cropped(bitmaps[index], to: trim) }
+    let layouts = try pictures.kind == .atlas ? atlas(of: bitmaps, from: size) : grid(of: size)
     for (index, layout) in layouts.enumerated() {
       try add(layout, try encode(layout, bitmaps), bitmaps, scale, number: index + 1, of: layouts.count)
     }
-    try addBacks(bitmaps, scale)
+    try addBacks(bitmaps, scale, shared: Set(layouts.compactMap(\.back)))
   }
 
   // MARK: Where cards lie
 
-  private func atlas(of size: PixelSize) throws(ExportError.Reason) -> [Layout] {
+  private func cropped(_ bitmap: Bitmap, to ink: PixelBounds) throws(ExportError.Reason) -> Bitmap {
+    do throws(BitmapError) {
+      return try bitmap.cropped(to: ink)
+    } catch {
+      throw tooLarge(width: ink.width, height: ink.height)
+    }
+  }
+
+  private func atlas(of bitmaps: [Bitmap], from whole: PixelSize) throws(ExportError.Reason) -> [Layout] {
     var packer = AtlasPacker(maximumSide: pictures.largestSide)
     packer.gap = pictures.gap
     packer.border = pictures.border
     packer.extrusion = pictures.extrusion
     packer.hasPowerOfTwoSides = pictures.hasPowerOfTwoSides
     do throws(AtlasError) {
-      return try packer.pages(of: cards.map { _ in (size.width, size.height) }).map { page in
+      return try packer.pages(of: bitmaps.map { ($0.width, $0.height) }).map { page in
         Layout(
           width: page.width, height: page.height,
           frames: page.frames.enumerated().map { (card: $1.index, x: $1.x, y: $1.y, cell: $0) })
@@ -94,16 +110,22 @@ struct TargetPages {
         groups.append((back, [index]))
       }
     }
-    return groups
+    let single = groups.filter { $0.cards.count == 1 }
+    guard pictures.hasUniqueBacks, single.count > 1 else { return groups }
+    return groups.filter { $0.cards.count > 1 } + [(nil, single.flatMap(\.cards))]
   }
 
   private func grid(of size: PixelSize) throws(ExportError.Reason) -> [Layout] {
     if groups.isEmpty { throw plan.exporter.unsuitable("needs a face beside the back") }
     var layouts: [Layout] = []
     for (back, laid) in groups {
-      if pictures.backFile != nil, back == nil { throw plan.exporter.unsuitable("needs a back of each card") }
+      let isUnique = pictures.hasUniqueBacks && back == nil && laid.allSatisfy { cards[$0].back != nil }
+      if pictures.backFile != nil, back == nil, !isUnique {
+        throw plan.exporter.unsuitable("needs a back of each card")
+      }
       for var layout in try grid(of: laid, size, hidden: pictures.hidesLastCell ? back : nil) {
         layout.back = back
+        layout.hasUniqueBacks = isUnique
         layouts.append(layout)
       }
     }
@@ -191,6 +213,7 @@ struct TargetPages {
       [
         "page": .number(number), "isPaged": .flag(count > 1), "width": .number(layout.width),
         "height": .number(layout.height), "columns": .number(layout.columns), "rows": .number(layout.rows),
+        "frameCount": .number(layout.frames.count), "hasUniqueBacks": .flag(layout.hasUniqueBacks),
       ]
     ) { $1 }
     let path = try texts.text(pictures.file, values)
@@ -203,14 +226,43 @@ struct TargetPages {
       values["backFile"] = .text(
         try backPath(template, of: cards[back], TargetTexts.values(of: scale, bitmaps[back].digest)))
     }
+    if layout.hasUniqueBacks, let template = pictures.backFile {
+      var backs = layout
+      backs.frames = layout.frames.map { frame in
+        (cards[frame.card].back.flatMap { backCards[$0] } ?? frame.card, frame.x, frame.y, frame.cell)
+      }
+      var known = values
+      known["key"] = .text("sheet-\(number)")
+      known["isCommonBack"] = .flag(false)
+      let path = try texts.text(template, known)
+      files.append(EncodedFile(path: path, bytes: try encode(backs, bitmaps)))
+      values["backFile"] = .text(path)
+    }
     let frames = layout.frames.map { frame in
       let bitmap = bitmaps[frame.card]
+      let trim =
+        trims.isEmpty
+        ? PixelBounds(x: 0, y: 0, width: bitmap.width, height: bitmap.height) : trims[frame.card]
+      let (sourceWidth, sourceHeight) = (trim.sourceWidth ?? bitmap.width, trim.sourceHeight ?? bitmap.height)
+      let pivot = pictures.pivot ?? Point(x: 0.5, y: 0.5)
       let place: [String: TemplateValue] = [
+        "trimmed": .text(trim.width < sourceWidth || trim.height < sourceHeight ? "true" : "false"),
+        "source": .object(["w": .number(sourceWidth), "h": .number(sourceHeight)]),
+        "offset": .object([
+          "x": .number(trim.x), "y": .number(trim.y), "bottom": .number(sourceHeight - trim.y - bitmap.height),
+        ]), "hasPivot": .flag(pictures.pivot != nil),
+        // From the middle of the whole picture to that of the part, upwards.
+        "shift": .object([
+          "x": .text("\(Double(2 * trim.x + bitmap.width - sourceWidth) / 2)"),
+          "y": .text("\(Double(sourceHeight - 2 * trim.y - bitmap.height) / 2)"),
+        ]),
+        "pivot": .object(["x": .text("\(pivot.x)"), "y": .text("\(pivot.y)"), "up": .text("\(1 - pivot.y)")]),
         "cell": .number(frame.cell), "cell2": .text(CardValues.twoDigits(frame.cell)), "page": .number(number),
         "pageFile": .text(path),
         "frame": .object([
           "x": .number(frame.x), "y": .number(frame.y), "w": .number(bitmap.width), "h": .number(bitmap.height),
           "bottom": .number(layout.height - frame.y - bitmap.height),
+          "right": .number(frame.x + bitmap.width), "below": .number(frame.y + bitmap.height),
         ]),
       ]
       return (card: frame.card, values: place)
@@ -228,9 +280,11 @@ struct TargetPages {
   }
 
   /// Writes backs into files of their own, where the target wants that.
-  private mutating func addBacks(_ bitmaps: [Bitmap], _ scale: ExportTarget.Scale) throws(ExportError.Reason) {
+  private mutating func addBacks(
+    _ bitmaps: [Bitmap], _ scale: ExportTarget.Scale, shared: Set<Int>
+  ) throws(ExportError.Reason) {
     guard let template = pictures.backFile else { return }
-    for index in Set(backCards.values).sorted() {
+    for index in pictures.hasUniqueBacks ? shared.sorted() : Set(backCards.values).sorted() {
       let bytes = try encode(bitmaps[index])
       let path = try backPath(template, of: cards[index], TargetTexts.values(of: scale, bitmaps[index].digest))
       files.append(EncodedFile(path: path, bytes: bytes))

@@ -129,7 +129,7 @@ extension ExportTarget.Pictures {
   fileprivate init(_ pictures: JSONMember) throws(JSONMemberError) {
     try pictures.checkNames([
       "kind", "format", "file", "width", "scales", "largest", "gap", "border", "extrude", "powerOfTwo", "columns",
-      "rows", "hidden", "backFile", "ground", "caption", "compressed", "preview",
+      "rows", "hidden", "backFile", "uniqueBacks", "ground", "caption", "compressed", "preview",
     ])
     let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     kind = try pictures["kind"].read("one of \(kinds)") { Kind(rawValue: $0) }
@@ -153,6 +153,7 @@ extension ExportTarget.Pictures {
     hidesLastCell = try pictures["hidden"].flag(default: false)
     guard !hidesLastCell || columns * (rows ?? 2) > 1 else { throw pictures["hidden"].unexpected("false for one cell") }
     backFile = pictures["backFile"].value == nil ? nil : try pictures["backFile"].path()
+    hasUniqueBacks = try pictures["uniqueBacks"].flag(default: false)
     ground =
       pictures["ground"].value == nil
       ? nil : try pictures["ground"].read("a colour, such as \"#ffffff\"") { try? Color(parsing: $0) }

@@ -1,4 +1,5 @@
 public import Drawing
+public import PlaneGeometry
 public import PictureExport
 public import PlainNotation
 
@@ -123,6 +124,14 @@ public struct ExportTarget: Hashable, Sendable {
     public var hidesLastCell: Bool
     /// The path of the back's own picture, which then is not in the grid.
     public var backFile: TextTemplate?
+    /// Whether backs that one card alone has lie on a page as their fronts do.
+    public var hasUniqueBacks: Bool
+    /// Whether the transparent edges of pictures are left out where they are packed.
+    public var isTrimmed = false
+    /// The point that a game turns and places cards by, as fractions of their width and height from the top left; `nil` if nobody says.
+    public var pivot: Point?
+    /// The address of the folder on the web, which stands before paths in texts; empty for none.
+    public var address = ""
     /// The colour under the cards of a page; `nil` for none.
     public var ground: Color?
     /// The text below each card; `nil` for none.

@@ -10,6 +10,8 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
   case css
   /// In a field of a CSV: within quotation marks where it needs them (RFC 4180).
   case csv
+  /// In a field between tabulators, which has no way to write one.
+  case tab
 
   /// A text as it has to stand in the file.
   public func escaped(_ text: String) -> String {
@@ -18,6 +20,7 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
     case .json: return mapped(text, jsonEscape)
     case .xml: return mapped(text, xmlEscape)
     case .css: return mapped(text, cssEscape)
+    case .tab: return mapped(text) { "\t\n\r".unicodeScalars.contains($0) ? " " : nil }
     case .csv:
       // Texts that begin like a formula would be one in a spreadsheet.
       let safe = text.first.map { "=+-@".contains($0) } == true ? "'" + text : text

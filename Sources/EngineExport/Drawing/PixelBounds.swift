@@ -1,0 +1,42 @@
+import Drawing
+
+/// A part of a picture, in whole pixels.
+struct PixelBounds: Hashable, Sendable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+  /// The size of the picture that it is a part of; `nil` if it is the whole.
+  var sourceWidth: Int?
+  var sourceHeight: Int?
+}
+
+extension Bitmap {
+  /// The smallest part with all pixels that are not transparent; one pixel of a picture that is.
+  var inkBounds: PixelBounds {
+    let rows = (0..<height).filter { row in
+      pixels[row * width..<(row + 1) * width].contains { $0.alpha > 0 }
+    }
+    guard let top = rows.first, let bottom = rows.last else {
+      return PixelBounds(x: 0, y: 0, width: 1, height: 1, sourceWidth: width, sourceHeight: height)
+    }
+    var (left, right) = (width - 1, 0)
+    for row in rows {
+      let line = pixels[row * width..<(row + 1) * width]
+      if let first = line.firstIndex(where: { $0.alpha > 0 }) { left = min(left, first - row * width) }
+      if let last = line.lastIndex(where: { $0.alpha > 0 }) { right = max(right, last - row * width) }
+    }
+    return PixelBounds(
+      x: left, y: top, width: right - left + 1, height: bottom - top + 1, sourceWidth: width, sourceHeight: height)
+  }
+
+  /// A part of the picture.
+  func cropped(to part: PixelBounds) throws(BitmapError) -> Bitmap {
+    var kept: [PremultipliedColor] = []
+    kept.reserveCapacity(part.width * part.height)
+    for row in part.y..<part.y + part.height {
+      kept += pixels[row * width + part.x..<row * width + part.x + part.width]
+    }
+    return try Bitmap(width: part.width, height: part.height, pixels: kept)
+  }
+}

@@ -1,0 +1,156 @@
+import BitmapFormats
+import CardDesign
+import CardSets
+import Drawing
+import Foundation
+import PictureExport
+import PlainNotation
+import PlaneGeometry
+import Testing
+
+@testable import EngineExport
+
+/// What programs to play and engines get of cards with values, backs of their own, and transparent edges.
+@Suite("Targets: tables to play on, and packers") struct TabletopTargetTests {
+  /// Cards of one colour each with a row of values; fronts may leave their edges transparent.
+  private func set(_ cards: [[String: String]], ownBacks: Bool = false, inset: Double = 0) -> CardSet {
+    let format = CardFormat.poker
+    func side(_ name: String, _ color: Color) -> SidePromise {
+      SidePromise(CardLabel(shortName: name, title: name, alternativeText: name), stem: name) { _ in
+        Scene(size: format.canvas.size) { context in
+          let area = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: inset, dy: inset)
+          context.fill(Path(area), with: .color(color))
+        }
+      }
+    }
+    var set = CardSet(name: "own", title: "Own", format: format, cards: [])
+    if !ownBacks { set.backs = [side("back", .black)] }
+    for (index, values) in cards.enumerated() {
+      let name = values["name"] ?? "card"
+      var card = CardSet.Card(
+        front: side(name, Color(rgb: UInt32(0x10_20_30 * (index + 1)))), back: 0, values: { values })
+      card.quantity = Int(values["count"] ?? "1") ?? 1
+      if ownBacks {
+        card.back = index
+        set.backs.append(side("\(name)-back", Color(rgb: UInt32(0x30_10_20 * (index + 1)))))
+      }
+      set.cards.append(card)
+    }
+    return set
+  }
+
+  private func files(
+    _ name: String, _ set: CardSet, change: (inout ExportTarget.Pictures) -> Void = { _ in }
+  ) async throws -> [String: [UInt8]] {
+    var target = try ExportTarget(named: name)
+    target.pictures.width = 20
+    change(&target.pictures)
+    return try await exportedFiles(of: set, by: EngineExporter(target: target))
+  }
+
+  private func json(_ files: [String: [UInt8]], _ path: String) throws -> JSONValue {
+    try JSONValue(parsing: try #require(files[path]))
+  }
+
+  @Test("a save for Tabletop Simulator has a deck for each value of the column deck, with descriptions and tags")
+  func decks() async throws {
+    let files = try await files(
+      "tts",
+      set([
+        ["name": "Fox", "count": "2", "deck": "Forest", "text": "Runs \"fast\"", "tags": "beast; red"],
+        ["name": "Coin", "deck": "Money"],
+      ])
+    ) { $0.address = "https://example.org/c/" }
+    let objects = try #require(try json(files, "cards.json")["ObjectStates"]?.elements)
+    #expect(objects.map { $0["Name"]?.string } == ["DeckCustom", "Card"])
+    #expect(objects[0]["Nickname"]?.string == "Forest")
+    #expect(objects[0]["DeckIDs"]?.elements?.compactMap(\.integer) == [100, 100])
+    let card = try #require(objects[0]["ContainedObjects"]?.elements?.first)
+    #expect(card["Description"]?.string == "Runs \"fast\"")
+    #expect(card["Tags"]?.elements?.compactMap(\.string) == ["beast", "red"])
+    // A deck of one card is a card.
+    #expect(objects[1]["CardID"]?.integer == 101)
+    let page = try #require(objects[0]["CustomDeck"]?["1"])
+    #expect(page["FaceURL"]?.string == "https://example.org/c/sheet.png")
+    #expect(page["UniqueBack"]?.isTrue == false && page["BackURL"]?.string == "https://example.org/c/back.png")
+  }
+
+  @Test("backs of their own lie as their fronts do")
+  func uniqueBacks() async throws {
+    let cards = ["Fox", "Owl", "Bear"].map { ["name": $0] }
+    let files = try await files("tts", set(cards, ownBacks: true))
+    #expect(files.keys.sorted() == ["back-sheet-1.png", "cards.json", "sheet.png"])
+    let page = try #require(try json(files, "cards.json")["ObjectStates"]?.elements?.first?["CustomDeck"]?["1"])
+    #expect(page["UniqueBack"]?.isTrue == true && page["BackURL"]?.string == "file:///back-sheet-1.png")
+    let (fronts, backs) = (
+      try BitmapDecoder().decode(try #require(files["sheet.png"])),
+      try BitmapDecoder().decode(try #require(files["back-sheet-1.png"]))
+    )
+    #expect(fronts.width == backs.width && fronts.height == backs.height)
+    func color(_ bitmap: Bitmap, cell: Int) -> PremultipliedColor { bitmap.pixels[5 * bitmap.width + cell * 20 + 10] }
+    let expected = (1...3).map { PremultipliedColor(Color(rgb: UInt32(0x30_10_20 * $0))) }
+    #expect((0..<3).map { color(backs, cell: $0) } == expected)
+  }
+
+  @Test("transparent edges are left out where pictures are packed, and told")
+  func trimming() async throws {
+    let files = try await files("texturepacker", set([["name": "Fox"]], inset: 63.5 / 4)) {
+      $0.isTrimmed = true
+      $0.pivot = Point(x: 0.5, y: 1)
+    }
+    let frame = try #require(try json(files, "cards.json")["frames"]?["fox"])
+    #expect(frame["frame"]?["w"]?.integer == 10 && frame["trimmed"]?.isTrue == true)
+    #expect(frame["spriteSourceSize"]?["x"]?.integer == 5 && frame["sourceSize"]?["w"]?.integer == 20)
+    #expect(frame["pivot"]?["y"]?.integer == 1)
+    let plist = try await self.files("cocos2d", set([["name": "Fox"]], inset: 63.5 / 4)) { $0.isTrimmed = true }
+    let list = try unsafe PropertyListSerialization.propertyList(
+      from: Data(try #require(plist["cards.plist"])), format: nil)
+    let frames = try #require((list as? [String: Any])?["frames"] as? [String: [String: Any]])
+    #expect(frames["fox.png"]?["sourceColorRect"] as? String == "{ { 5, 5 }, { 10, 18 } }")
+    #expect(frames["fox.png"]?["offset"] as? String == "{ 0.0, 0.0 }")
+  }
+
+  @Test("a picture that is all transparent is one pixel")
+  func empty() throws {
+    let clear = try Bitmap(width: 4, height: 3)
+    #expect(clear.inkBounds == PixelBounds(x: 0, y: 0, width: 1, height: 1, sourceWidth: 4, sourceHeight: 3))
+    var pixels = clear.pixels
+    pixels[1 * 4 + 2] = PremultipliedColor(Color.black)
+    pixels[2 * 4 + 1] = PremultipliedColor(Color.black)
+    let dots = try Bitmap(width: 4, height: 3, pixels: pixels)
+    #expect(dots.inkBounds == PixelBounds(x: 1, y: 1, width: 2, height: 2, sourceWidth: 4, sourceHeight: 3))
+    #expect(try dots.cropped(to: dots.inkBounds).pixels.count { $0.alpha > 0 } == 2)
+  }
+
+  @Test("columns become the properties of programs that have some")
+  func columns() async throws {
+    let cards = set([["name": "Fox", "cost": "3\t4", "count": "2"], ["name": "Owl", "text": "a \"b\""]])
+    let lackey = try await files("lackey", cards)
+    let rows = String(decoding: try #require(lackey["sets/carddata.txt"]), as: UTF8.self).split(separator: "\n")
+    #expect(rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [6, 6, 6])
+    #expect(rows[1].hasPrefix("Fox\tcards\tfox\t3 4\t2"))
+    #expect(lackey["sets/setimages/general/cardback.png"] != nil && lackey["sets/setimages/cards/fox.png"] != nil)
+    let cgs = try await files("cgs", cards)
+    let list = try #require(try json(cgs, "AllCards.json").elements)
+    #expect(list.count == 2 && list[1]["text"]?.string == "a \"b\"")
+    #expect(try json(cgs, "cgs.json")["cardProperties"]?.elements?.count == 3)
+    #expect(cgs["CardBack.png"] != nil && cgs["sets/cards/owl.png"] != nil)
+  }
+
+  @Test("texts of packers have their own form")
+  func packers() async throws {
+    let cards = set(["Fox", "Owl"].map { ["name": $0] })
+    let starling = String(decoding: try #require(try await files("starling", cards)["cards.xml"]), as: UTF8.self)
+    #expect(starling.contains(#"<SubTexture name="owl" x="#))
+    let strip = try await files("gamemaker", cards)
+    #expect(strip.keys.contains("cards_strip3.png"))
+    let bevy = String(decoding: try #require(try await files("bevy", cards)["cards.ron"]), as: UTF8.self)
+    #expect(bevy.contains("(min: (2, 2), max: (22, 30)),"))
+    let defold = String(decoding: try #require(try await files("defold", cards)["cards.atlas"]), as: UTF8.self)
+    #expect(defold.contains(#"image: "/cards/fox.png""#))
+  }
+}
+
+extension JSONValue {
+  fileprivate var isTrue: Bool { if case .boolean(true) = self { true } else { false } }
+}
