@@ -31,7 +31,7 @@ struct ComparedPictures: PictureReading {
   /// An SVG's pixels, with the text set in the fonts of this machine.
   private func drawing(_ path: String) throws -> Bitmap {
     var reader = SVGReader()
-    reader.fonts = FontCollection(faces: [], system: FontconfigFonts(), lastResort: IndexTypeface.shared)
+    reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
     let picture = try reader.read(path: path)
     if !picture.warnings.isEmpty { ReportingOptions.warn(path, picture.warnings, isQuiet: isQuiet) }
     var rasterizer = PictureRasterizer()

@@ -102,7 +102,7 @@ struct DrawingOptions: ParsableArguments {
   func reader(_ typeface: FontFace = TextTypeface.shared) throws -> SVGReader {
     var reader = SVGReader()
     reader.fonts = FontCollection(
-      faces: design.font == nil ? [] : [typeface], system: FontconfigFonts(), lastResort: typeface)
+      faces: design.font == nil ? [] : [typeface], system: FontconfigFonts(), lastResorts: { TextTypeface.family })
     reader.limits = limiting.limits
     reader.refusesLosses = strict
     return reader

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardDesign
 import ErrorReporting
 import FontMatching
 import Typography
@@ -20,7 +21,7 @@ struct FontOptions: ParsableArguments {
   var fontFolder: [String] = []
 
   /// The fonts that are named, or else those of the machine, which are not looked at before text needs one.
-  func collection(lastResort: FontFace) throws -> FontCollection {
+  func collection() throws -> FontCollection {
     var faces: [FontFace] = []
     for path in font {
       faces.append(try CommandFailure.about("--font") { () throws(FontError) in try FontFace(path: path) })
@@ -32,6 +33,6 @@ struct FontOptions: ParsableArguments {
       guard !found.isEmpty else { throw CommandFailure(.badData, "--font-folder: there is no font in \(path)") }
       faces += found
     }
-    return FontCollection(faces: faces, system: FontconfigFonts(), lastResort: lastResort)
+    return FontCollection(faces: faces, system: FontconfigFonts(), lastResorts: { TextTypeface.family })
   }
 }

@@ -98,7 +98,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
 
   private func svgFiles() throws -> SVGFiles {
     var svgs = SVGFiles()
-    svgs.reader.fonts = try fonts.collection(lastResort: IndexTypeface.shared)
+    svgs.reader.fonts = try fonts.collection()
     svgs.reader.limits = limiting.limits
     svgs.reader.refusesLosses = strict
     if let background {

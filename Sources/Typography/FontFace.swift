@@ -34,6 +34,8 @@ public final class FontFace: Sendable {
 
   /// The face's place in its file.
   private let index: Int
+  /// Whether its letters are made to lean, and are not drawn so.
+  private let isLeaning: Bool
   private let loaded: Mutex<Loaded>
 
   fileprivate struct ColorGlyph {
@@ -47,11 +49,16 @@ public final class FontFace: Sendable {
     var foreground: Color
   }
 
+  /// About 11 degrees, as most obliques lean.
+  private static let lean = 0.2
+
   /// The most glyphs in colour that are kept.
   private static let mostColorGlyphs = 1_024
 
   fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
+    /// How far a point moves to the right for each unit that it lies above the baseline.
+    let lean: Double
     var outlines: [UInt32: GlyphOutline] = [:]
     /// The font's tables about its colours, once a glyph in colour has been asked for.
     var colorTables: FreeTypeFace.ColorTables??
@@ -82,18 +89,32 @@ public final class FontFace: Sendable {
   ///   - name: What error messages call it if it does not name itself.
   ///   - index: As for a file.
   /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
-  public init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
+  public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
+    try self.init(bytes: bytes, name: name, index: index, family: nil, isLeaning: false)
+  }
+
+  /// Opens a font as a cut of a family that it does not name.
+  ///
+  /// - Parameters:
+  ///   - family: the name of the family; `nil` for the font's own.
+  ///   - isLeaning: whether letters are made to lean by a fifth, as obliques do that are no italics.
+  package init(
+    bytes: [UInt8], name: String, index: Int = 0, family: String?, isLeaning: Bool
+  ) throws(FontError) {
     let face = try FreeTypeFace(bytes: bytes, source: name, index: index)
     guard face.isScalable || face.hasColorStrikes, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
     hasOutlines = face.isScalable
     hasColorGlyphs = face.hasColorGlyphs
     source = name
     self.index = index
-    familyName = face.familyName ?? ""
-    styleName = face.styleName ?? ""
+    self.isLeaning = isLeaning
+    familyName = family ?? face.familyName ?? ""
+    styleName = (face.styleName ?? "") + (isLeaning ? " Oblique" : "")
     metrics = FontMetrics(face)
-    traits = face.traits
-    loaded = Mutex(Loaded(face: face))
+    var traits = face.traits
+    if isLeaning { traits.slant = .oblique }
+    self.traits = traits
+    loaded = Mutex(Loaded(face: face, lean: isLeaning ? FontFace.lean : 0))
   }
 
   /// Family and style, such as `Cardwright Index Bold`; the source if the font has no name.
@@ -106,7 +127,8 @@ public final class FontFace: Sendable {
       loaded.digest = digest
       return digest
     }
-    return index == 0 ? file : ContentDigest(Array("\(file) \(index)".utf8))
+    if index == 0, !isLeaning { return file }
+    return ContentDigest(Array("\(file) \(index)\(isLeaning ? " leaning" : "")".utf8))
   }
 
   /// Family and style; `nil` without a family.
@@ -217,7 +239,8 @@ extension FontFace {
 extension FontFace.Loaded {
   fileprivate mutating func outline(of index: UInt32) throws(FreeTypeFace.Failure) -> GlyphOutline {
     if let outline = outlines[index] { return outline }
-    let outline = try face.outline(of: index)
+    var outline = try face.outline(of: index)
+    if lean != 0 { outline.path = outline.path.applying(Transform(a: 1, b: 0, c: -lean, d: 1, tx: 0, ty: 0)) }
     outlines[index] = outline
     return outline
   }

@@ -78,6 +78,16 @@ import Typography
     #expect(FontCollection().match(FontQuery()) == nil)
   }
 
+  @Test("text that names no font is set in the last resort where none is given, in the cut that suits best")
+  func unnamed() throws {
+    let family = [try face("Last", "A"), try face("Last bold", "A", weight: 700)]
+    let fonts = FontCollection(system: Machine()) { family }
+    #expect(fonts.match(FontQuery())?.face.source == "Last")
+    #expect(fonts.match(FontQuery(traits: FontTraits(weight: 700)))?.face.source == "Last bold")
+    let given = FontCollection(faces: [try face("One", "A")]) { family }
+    #expect(given.match(FontQuery())?.face.source == "One")
+  }
+
   @Test("a folder that is not there says so")
   func folder() {
     #expect(throws: FontError.self) { try FontCollection.faces(inFolder: "/nowhere/at/all") }

@@ -35,7 +35,7 @@ extension AnimationOptions {
     }
     if needsPictures { cards.back = pictureTheme.back }
     var reader = SVGReader()
-    reader.fonts = FontCollection(system: FontconfigFonts(), lastResort: TextTypeface.shared)
+    reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
     reader.limits = limits
     cards.back = try back.style(over: cards.back, reader: reader, warn: warn)
     var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)

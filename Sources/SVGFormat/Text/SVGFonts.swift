@@ -3,8 +3,6 @@ import Typography
 
 /// The fonts that a document has asked for.
 final class SVGFonts: SVGReadingPart {
-  /// The family of a text that names none, as in Chromium and librsvg: whatever stands in for it, nothing is said.
-  private static let usualFamily = "Times New Roman"
   /// The work of looking for a font that has a glyph, in steps: about a millisecond, where the machine has many.
   private static let workPerSearch = 500_000
 
@@ -30,9 +28,8 @@ final class SVGFonts: SVGReadingPart {
   /// The font for a span; `nil` with a warning if there is none.
   func font(for span: SVGTextContent.Span) -> SVGTextFont? {
     let values = span.state.style.text.values
-    let query = FontQuery(
-      families: values.families.isEmpty ? [SVGFonts.usualFamily] : values.families, traits: values.traits)
-    guard let face = face(for: query, isNamed: !values.families.isEmpty, at: span.element) else { return nil }
+    let query = FontQuery(families: values.families, traits: values.traits)
+    guard let face = face(for: query, at: span.element) else { return nil }
     var size = span.state.style.fontSize
     if let adjust = values.sizeAdjust, face.metrics.xHeight > 0 {
       size *= adjust / (face.metrics.xHeight / face.metrics.unitsPerEm)
@@ -42,13 +39,13 @@ final class SVGFonts: SVGReadingPart {
       usesLigatures: values.letterSpacing == 0, usesSmallCapitals: values.usesSmallCapitals)
   }
 
-  private func face(for query: FontQuery, isNamed: Bool, at element: Int) -> FontFace? {
+  private func face(for query: FontQuery, at element: Int) -> FontFace? {
     guard let collection else { return typeface }
     guard let match = match(query, in: collection, at: element) else {
       if typeface == nil { warn(.text("there are no fonts"), at: element) }
       return typeface
     }
-    if isNamed, let family = match.missing, reported.insert(family.lowercased()).inserted {
+    if let family = match.missing, reported.insert(family.lowercased()).inserted {
       warn(
         .missingFont(
           family: SVGWarning.excerpt(of: Array(family.utf8)[...]),

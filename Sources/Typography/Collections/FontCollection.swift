@@ -12,7 +12,8 @@ public final class FontCollection: Sendable {
   public static let largestCount = 4_096
 
   private let given: [FontFace]
-  private let lastResort: FontFace?
+  /// Opened when no other font is found, or one of them is asked for by name.
+  private let lastResorts: @Sendable () -> [FontFace]
   private let system: (any SystemFonts)?
   private let opened: Shared
   /// The answers that were given, if they are noted.
@@ -44,10 +45,20 @@ public final class FontCollection: Sendable {
   /// - Parameters:
   ///   - faces: The fonts that are given.
   ///   - system: The machine's fonts, if they may be used where none are given.
-  ///   - lastResort: The font where there is no other; its family can also be asked for by name.
-  public init(faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResort: FontFace? = nil) {
+  ///   - lastResort: The font where there is no other, and for text that names none where none is given; its family can also be
+  ///     asked for by name.
+  public convenience init(faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResort: FontFace? = nil) {
+    self.init(faces: faces, system: system) { lastResort.map { [$0] } ?? [] }
+  }
+
+  /// Puts fonts together, with a whole family where there is no other.
+  ///
+  /// - Parameter lastResorts: gives its faces, the regular one first, when one is asked for.
+  public init(
+    faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResorts: @escaping @Sendable () -> [FontFace]
+  ) {
     given = faces
-    self.lastResort = lastResort
+    self.lastResorts = lastResorts
     self.system = faces.isEmpty ? system : nil
     opened = Shared()
     answers = nil
@@ -55,7 +66,7 @@ public final class FontCollection: Sendable {
 
   private init(noting other: FontCollection) {
     given = other.given
-    lastResort = other.lastResort
+    lastResorts = other.lastResorts
     system = other.system
     opened = other.opened
     answers = Mutex([:])
@@ -165,17 +176,19 @@ public final class FontCollection: Sendable {
     if let face = best(of: given.filter(\.hasOutlines), query.traits) ?? best(of: given, query.traits) {
       return FontMatch(face: face, missing: missing)
     }
+    // Text that names no font looks the same on every machine.
+    if query.families.isEmpty, let face = best(of: lastResorts(), query.traits) { return FontMatch(face: face) }
     if let font = system?.font(for: query), let face = open(font, &opened) {
       return FontMatch(face: face, missing: missing)
     }
-    return lastResort.map { FontMatch(face: $0, missing: missing) }
+    return best(of: lastResorts(), query.traits).map { FontMatch(face: $0, missing: missing) }
   }
 
   /// The face of a given family that suits best; of a kind of font, the first one whose name says that it is of it.
   private func given(_ family: String, _ traits: FontTraits) -> FontFace? {
     let name = family.lowercased()
     if let face = best(of: given.filter { $0.isCalled(name) }, traits) { return face }
-    if let lastResort, lastResort.isCalled(name) { return lastResort }
+    if let face = best(of: lastResorts().filter { $0.isCalled(name) }, traits) { return face }
     guard FontQuery.isGeneric(name), !given.isEmpty else { return nil }
     let word =
       switch name {
@@ -205,8 +218,7 @@ public final class FontCollection: Sendable {
     {
       return face
     }
-    if let lastResort, lastResort.hasGlyph(for: scalar) { return lastResort }
-    return nil
+    return best(of: lastResorts().filter { $0.hasGlyph(for: scalar) }, query.traits)
   }
 
   private func open(_ font: SystemFont, _ opened: inout Opened) -> FontFace? {

@@ -3,7 +3,8 @@ public import Typography
 
 /// The lighter cut of the index typeface, for names, score lines and whatever else is set small.
 ///
-/// It has the same alphabet as ``IndexTypeface``, without the suits. Its stems are 96 thousandths of an em, against 136.
+/// It has the same alphabet as ``IndexTypeface``, without the suits. Its stems are 96 thousandths of an em, against 136. Text that
+/// names no font is set in it.
 public enum TextTypeface {
   /// The name that errors about the face give.
   public static let name = "Cardwright Text"
@@ -18,6 +19,18 @@ public enum TextTypeface {
   public static let shared: FontFace = {
     do {
       return try face()
+    } catch {
+      preconditionFailure("the typeface in the program: \(error)")
+    }
+  }()
+
+  /// The cuts of the family: regular, bold, which is ``IndexTypeface``, and both leaning. They are read when they are first asked
+  /// for and kept.
+  public static let family: [FontFace] = {
+    do {
+      return try [bytes, IndexTypeface.bytes].flatMap { bytes in
+        try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, isLeaning: $0) }
+      } + [IndexTypeface.face()]
     } catch {
       preconditionFailure("the typeface in the program: \(error)")
     }
