@@ -154,6 +154,21 @@ import Testing
     #expect(problems.count == 2 && beyond < 0)
   }
 
+  @Test("a photograph with dark edges is meant to be cut, however near to the cut something lies in it")
+  func photograph() async throws {
+    try writeGoodFiles()
+    var bitmap = try card(1, ground: PremultipliedColor(.black))
+    for y in 30..<120 {
+      for x in 6..<40 {
+        // Light that grows from pixel to pixel, as behind a window at night.
+        let light = UInt8(4 + 4 * (x - 6) + y % 3)
+        bitmap[x, y] = PremultipliedColor(Color(red: light, green: light, blue: light))
+      }
+    }
+    try write("AS.png", bitmap)
+    #expect(try await problems(of: "AS.png").isEmpty)
+  }
+
   @Test("art that ends at the cut, at each side where it does")
   func unbled() async throws {
     try writeGoodFiles()

@@ -56,6 +56,22 @@ struct PictureEdge {
     return otherCount(bleed + 1) > half && otherCount(bleed / 2) * 50 < length && otherCount(0) * 50 < length
   }
 
+  /// Whether most of what is not of the ground's own colour changes a little from pixel to pixel, as photographs and soft
+  /// gradients do, and letters and lines do not: these are even, and end at once.
+  func isPhotograph(before depth: Int, on ground: PremultipliedColor, tolerance: Int) -> Bool {
+    let pixels = bitmap.pixels
+    var (soft, count) = (0, 0)
+    for line in 0..<depth {
+      for place in 1..<length {
+        let (color, last) = (pixels[index(place, depth: line)], pixels[index(place - 1, depth: line)])
+        if color.packed == ground.packed { continue }
+        count += 1
+        if color.packed != last.packed, color.isNear(last, tolerance) { soft += 1 }
+      }
+    }
+    return 2 * soft > count
+  }
+
   /// The first line with ink on it: at least two pixels side by side.
   func firstInk(before depth: Int, on ground: PremultipliedColor, tolerance: Int) -> Int? {
     let pixels = bitmap.pixels

@@ -5,7 +5,7 @@ import PlaneGeometry
 /// Looks at one picture of a side of a card.
 ///
 /// Whether ink is too near to the cut can be told on an even ground only: a picture whose edges are not of one colour is taken to
-/// be drawn over the cut on purpose.
+/// be drawn over the cut on purpose, and so is a photograph, whose edges may well be black.
 struct PicturePreflight {
   let profile: PrintProfile
   let cardSize: Size
@@ -69,7 +69,7 @@ struct PicturePreflight {
     if hasDrawnCorners { problems.append(.drawnCorners) }
     // One even ground all around: nothing may be nearer to the cut than the safe zone.
     if problems.isEmpty, let ground = grounds[0], grounds.allSatisfy({ $0?.isNear(ground, Self.tolerance) == true }) {
-      for edge in edges {
+      for edge in edges where !edge.isPhotograph(before: bleed + safe, on: ground, tolerance: Self.tolerance) {
         if let depth = edge.firstInk(before: bleed + safe, on: ground, tolerance: 2 * Self.tolerance) {
           problems.append(
             .inkNearCut(edge.side, distance: Double(depth - bleed) / perMillimetre, expected: profile.safe))
