@@ -21,17 +21,36 @@ struct BoxText {
 
   /// The measures of a line, from its baseline.
   struct Height {
+    /// Of the letters, as their fonts say.
     var ascent = 0.0
     var descent = 0.0
+    /// How far icons reach, if there are any.
+    var iconAscent: Double?
+    var iconDescent: Double?
     /// From the baseline before to this one.
     var leading = 0.0
     /// The size of the first letter.
     var em = 0.0
+    /// The size of the largest letters.
+    var largestEm = 0.0
+    /// The height of the first letter's capitals.
+    var capHeight = 0.0
+
+    var top: Double { max(ascent, iconAscent ?? ascent) }
+    var bottom: Double { max(descent, iconDescent ?? descent) }
+
+    /// How far its baseline lies from that of a line above at least, so that icons of one touch nothing of the other.
+    func leastLeading(after last: Height) -> Double {
+      max(
+        iconAscent.map { $0 + last.bottom } ?? 0, last.iconDescent.map { $0 + top } ?? 0)
+    }
   }
 
   private var letters: [Letter] = []
   private let runs: [TextRun]
   private let breaks: [Int: LineBreaks]
+  /// The letters before which a line may end with a hyphen that shows only then.
+  private let softBreaks: Set<Int>
   /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
   /// The kinds of writing that are drawn otherwise than they are written.
@@ -42,13 +61,14 @@ struct BoxText {
     var count = 0
     var letters: [Letter] = []
     var missing: [Unicode.Scalar] = []
+    var softBreaks: Set<Int> = []
     for (index, run) in runs.enumerated() {
       guard run.style.areMeasuresValid else { throw .invalidMeasure(name: "the size of type", value: run.style.size) }
       switch run {
       case .text(let text, let style):
         count += text.unicodeScalars.count
         guard count <= TextBox.largestCount else { throw .tooLong(count: count, limit: TextBox.largestCount) }
-        BoxText.add(text, style, index, to: &letters, missing: &missing)
+        BoxText.add(text, style, index, to: &letters, softBreaks: &softBreaks, missing: &missing)
       case .icon(let scene, let style, let height):
         guard height > 0, height <= 1_000, scene.size.width > 0, scene.size.height > 0 else {
           throw .invalidMeasure(name: "the height of an icon", value: height)
@@ -61,15 +81,24 @@ struct BoxText {
     self.letters = letters
     self.missing = missing
     unshaped = ComplexWriting.unshaped(in: letters.lazy.map(\.scalar)).map(\.writing)
-    breaks = LineBreaks.places(in: letters.map(\.scalar))
+    self.softBreaks = softBreaks
+    var breaks = LineBreaks.places(in: letters.map(\.scalar))
+    for place in softBreaks where breaks[place] == nil { breaks[place] = .allowed }
+    self.breaks = breaks
     measure()
   }
 
   private static func add(
-    _ text: String, _ style: TextStyle, _ run: Int, to letters: inout [Letter], missing: inout [Unicode.Scalar]
+    _ text: String, _ style: TextStyle, _ run: Int, to letters: inout [Letter], softBreaks: inout Set<Int>,
+    missing: inout [Unicode.Scalar]
   ) {
     let query = FontQuery(families: [style.face.familyName], traits: style.face.traits)
     for scalar in text.unicodeScalars {
+      // A soft hyphen is a place and no letter, so that those around it stand as if it were not there.
+      if scalar == "\u{AD}" {
+        softBreaks.insert(letters.count)
+        continue
+      }
       var letter = Letter(scalar: scalar, run: run, face: style.face, isMissing: false)
       if scalar.joinsWhatIsBefore, let last = letters.last, last.run == run {
         letter.face = last.face
@@ -107,8 +136,7 @@ struct BoxText {
     letters[letter].width =
       letters[letter].isMissing
       ? face.missingGlyphWidth * style.scale : cluster.advance * style.size / face.metrics.unitsPerEm
-    // A soft hyphen shows only at the end of a line.
-    if letters[letter].scalar == "\u{AD}" || letters[letter].scalar.endsLine { letters[letter].width = 0 }
+    if letters[letter].scalar.endsLine { letters[letter].width = 0 }
     if letters[letter].width != 0 { letters[letter].width += style.tracking }
   }
 
@@ -137,41 +165,64 @@ struct BoxText {
 
   // MARK: - Breaking
 
-  /// The letters of each line, for lines of a width: as many as fit, up to a place where a line may end; of a word that is wider than
-  /// a line as many as fit, and one at least.
-  func lines(within width: Double) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = 0
-    var end = 0
+  /// The number of letters.
+  var count: Int { letters.count }
+
+  /// Where a line ends that begins with a letter: after as many as fit a width, at a place where it may; of a word that is wider than the
+  /// line after as many as fit, and one at least, and then it is broken.
+  func lineEnd(from start: Int, within width: Double) -> (end: Int, isBroken: Bool) {
+    let limit = width * (1 + 1e-9)
+    var end = start
     var used = 0.0
     var lastBreak: Int?
     while end < letters.count {
-      if breaks[end] == .required, end > start {
-        lines.append(start..<end)
-        (start, used, lastBreak) = (end, 0, nil)
-      } else if breaks[end] == .allowed, end > start, used + hyphenWidth(before: end) <= width * (1 + 1e-9) {
-        lastBreak = end
-      }
+      if end > start, breaks[end] == .required { return (end, false) }
+      if end > start, breaks[end] == .allowed, used + hyphenWidth(before: end) <= limit { lastBreak = end }
       let letter = letters[end]
-      let isTooWide = used + letter.width > width * (1 + 1e-9)
-      if isTooWide, !letter.scalar.hangs, end > start, letter.beginsCluster {
-        let next = lastBreak ?? end
-        lines.append(start..<next)
-        (start, end, used, lastBreak) = (next, next, 0, nil)
-        continue
+      if used + letter.width > limit, !letter.scalar.hangs, end > start, letter.beginsCluster {
+        return (lastBreak ?? end, lastBreak == nil)
       }
       used += letter.width
       end += 1
     }
-    if start < end || letters.isEmpty { lines.append(start..<end) }
-    // Text that ends in a line feed has an empty line after it.
-    if let last = letters.last, last.scalar.endsLine { lines.append(letters.count..<letters.count) }
-    return lines
+    return (end, false)
+  }
+
+  /// Whether a line ends before a letter in any case, so that a text that ends here has an empty line after it.
+  func endsParagraph(before end: Int) -> Bool { end > 0 && letters[end - 1].scalar.endsLine }
+
+  /// The narrowest width in which a paragraph takes no more lines than in another one.
+  func balancedWidth(from start: Int, within width: Double) -> Double {
+    /// How many lines there are; `nil` if a word is broken.
+    func lineCount(_ width: Double) -> Int? {
+      var (place, count) = (start, 0)
+      repeat {
+        let (end, isBroken) = lineEnd(from: place, within: width - indent(from: place))
+        if isBroken { return nil }
+        count += 1
+        place = end
+      } while place < letters.count && !endsParagraph(before: place)
+      return count
+    }
+    guard let most = lineCount(width), most > 1 else { return width }
+    var (low, high) = (0.0, width)
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if let count = lineCount(middle), count <= most { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// How far a line that begins with a letter begins from the edge.
+  func indent(from start: Int) -> Double {
+    guard start < letters.count else { return 0 }
+    let style = runs[letters[start].run].style
+    return start == 0 || endsParagraph(before: start) ? style.firstIndent : style.indent
   }
 
   /// The width of the hyphen that shows if a line ends at a soft one.
   private func hyphenWidth(before end: Int) -> Double {
-    guard end > 0, end < letters.count, letters[end - 1].scalar == "\u{AD}" else { return 0 }
+    guard end > 0, end < letters.count, softBreaks.contains(end) else { return 0 }
     let style = runs[letters[end - 1].run].style
     return (style.face.shape(["-"]).first?.advance ?? 0) * style.scale
   }
@@ -210,11 +261,15 @@ struct BoxText {
       height.ascent = max(height.ascent, metrics.ascent * style.scale + style.rise * style.size)
       height.descent = max(height.descent, metrics.descent * style.scale - style.rise * style.size)
       height.leading = max(height.leading, metrics.lineHeight * style.scale)
-      if height.em == 0 { height.em = style.size }
+      height.largestEm = max(height.largestEm, style.size)
+      if height.em == 0 {
+        height.em = style.size
+        height.capHeight = metrics.capHeight * style.scale
+      }
       if case .icon(_, _, let icon) = runs[index] {
         let middle = metrics.capHeight * style.scale / 2 + style.rise * style.size
-        height.ascent = max(height.ascent, middle + icon * style.size / 2)
-        height.descent = max(height.descent, icon * style.size / 2 - middle)
+        height.iconAscent = max(height.iconAscent ?? 0, middle + icon * style.size / 2)
+        height.iconDescent = max(height.iconDescent ?? 0, icon * style.size / 2 - middle)
       }
     }
     height.leading = max(height.leading, height.ascent + height.descent)
@@ -225,6 +280,7 @@ struct BoxText {
 
   /// The visible parts of a line, from the beginning of its baseline, at a scale.
   func parts(of range: Range<Int>, in direction: TextDirection, at scale: Double) -> [TextBoxLayout.Part] {
+    let end = range.upperBound
     let range = visible(range)
     var parts: [TextBoxLayout.Part] = []
     var pen = 0.0
@@ -235,6 +291,7 @@ struct BoxText {
         pen = add(piece, isRightToLeft: run.direction == .rightToLeft, at: pen, scale, to: &parts)
       }
     }
+    if hyphenWidth(before: end) > 0, let last = range.last { addHyphen(after: last, at: pen, scale, to: &parts) }
     return parts
   }
 
@@ -264,25 +321,59 @@ struct BoxText {
     }
     for cluster in shape(piece, isRightToLeft: isRightToLeft) {
       let index = piece.lowerBound + cluster.scalars.lowerBound
-      let isSoftHyphen = letters[index].scalar == "\u{AD}"
-      if isSoftHyphen || letters[index].scalar.endsLine {
-        if isSoftHyphen, index == piece.upperBound - 1, hyphenWidth(before: index + 1) > 0, breaksAfter(index, piece) {
-          for hyphen in letter.face.shape(["-"]) { add(hyphen, isMissing: false) }
-          pen += hyphenWidth(before: index + 1)
-        }
-        continue
-      }
+      if letters[index].scalar.endsLine { continue }
       add(cluster, isMissing: letter.isMissing)
       let advance = letter.isMissing ? letter.face.missingGlyphWidth : cluster.advance
       pen += advance * unit + (advance != 0 ? style.tracking : 0)
     }
-    if !path.isEmpty { parts.append(.letters(path, style.paint)) }
+    style.add(path, from: start, to: pen, at: scale, to: &parts)
     return pen
   }
 
-  /// Whether a line ends after a soft hyphen: what is drawn ends with it, and the text does not.
-  private func breaksAfter(_ index: Int, _ piece: Range<Int>) -> Bool {
-    index == piece.upperBound - 1 && index + 1 < letters.count
+  private func addHyphen(
+    after letter: Int, at start: Double, _ scale: Double, to parts: inout [TextBoxLayout.Part]
+  ) {
+    let style = runs[letters[letter].run].style
+    var path = Path()
+    let unit = style.scale * scale
+    for hyphen in style.face.shape(["-"]) {
+      style.face.addOutlines(
+        of: hyphen, to: &path,
+        Transform(a: unit, b: 0, c: 0, d: unit, tx: start * scale, ty: -style.rise * style.size * scale))
+    }
+    style.add(path, from: start, to: start + hyphenWidth(before: letter + 1), at: scale, to: &parts)
+  }
+}
+
+extension TextStyle {
+  /// Adds letters with their pen and the lines along them to the parts of a line.
+  fileprivate func add(
+    _ path: Path, from start: Double, to end: Double, at scale: Double, to parts: inout [TextBoxLayout.Part]
+  ) {
+    let pen = stroke.map { TextStroke(paint: $0.paint, style: $0.style.scaled(by: scale), isBehind: $0.isBehind) }
+    if !path.isEmpty {
+      if let pen, pen.isBehind { parts.append(.outline(path, pen)) }
+      parts.append(.letters(path, paint))
+      if let pen, !pen.isBehind { parts.append(.outline(path, pen)) }
+    }
+    let lines = face.metrics.decorations
+    for (isDrawn, middle) in [(isUnderlined, lines.underline), (isStruckThrough, lines.lineThrough)] where isDrawn {
+      let thickness = lines.thickness * self.scale * scale
+      let y = middle * self.scale * scale - rise * size * scale
+      let line = Rect(x: start * scale, y: y - thickness / 2, width: (end - start) * scale, height: thickness)
+      parts.append(.letters(Path(line), paint))
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// The pen in another size.
+  fileprivate func scaled(by scale: Double) -> StrokeStyle {
+    var style = self
+    style.lineWidth *= scale
+    style.dash = dash.map { $0 * scale }
+    style.dashPhase *= scale
+    return style
   }
 }
 

@@ -30,11 +30,13 @@ public struct TextBox: Sendable {
     case middle
     /// The last line's descent is at the lower edge.
     case bottom
+    /// The room above the first line's capitals and below the last line's baseline is the same, so that figures stand in the middle.
+    case optical
 
-    fileprivate var fraction: Double {
+    var fraction: Double {
       switch self {
       case .top: 0
-      case .middle: 0.5
+      case .middle, .optical: 0.5
       case .bottom: 1
       }
     }
@@ -50,6 +52,14 @@ public struct TextBox: Sendable {
   public var lineSpacing = 1.0
   /// The space added between paragraphs, in ems of the paragraph's first letter.
   public var paragraphSpacing = 0.0
+  /// From baseline to baseline, as a multiple of the size of type, instead of what the fonts want; `nil` for that.
+  public var lineHeight: Double?
+  /// Further rectangles that the text goes on in where this one is full, from the box's upper left corner.
+  public var followingFrames: [Rect] = []
+  /// Rectangles that the text keeps out of, likewise: lines go on behind them.
+  public var obstacles: [Rect] = []
+  /// Whether the lines of a paragraph are made as long as each other; not where there are obstacles or further rectangles.
+  public var isBalanced = false
   /// Which way the text runs as a whole.
   public var direction = TextDirection.leftToRight
   /// The treatment of text that does not fit.
@@ -71,23 +81,27 @@ public struct TextBox: Sendable {
     try check()
     let text = try BoxText(runs)
     let whole = set(text, at: 1)
-    if whole.fits(in: size) { return whole }
+    if whole.fits { return whole }
     switch fit {
-    case .clip: return whole.clipped(to: size)
-    case .error: throw .overflow(needed: whole.extent, available: size, scale: 1)
+    case .clip: return whole.clipped()
+    case .error: throw overflow(whole)
     case .shrink(let least):
       let smallest = set(text, at: least, isDrawn: false)
-      guard smallest.fits(in: size) else {
-        throw .overflow(needed: smallest.extent, available: size, scale: least)
-      }
+      guard smallest.fits else { throw overflow(smallest) }
       var low = least
       var high = 1.0
       for _ in 0..<TextBox.halvings {
         let middle = (low + high) / 2
-        if set(text, at: middle, isDrawn: false).fits(in: size) { low = middle } else { high = middle }
+        if set(text, at: middle, isDrawn: false).fits { low = middle } else { high = middle }
       }
       return set(text, at: low)
     }
+  }
+
+  private func overflow(_ layout: TextBoxLayout) -> TextBoxError {
+    let height = layout.frames.reduce(0) { $0 + $1.height }
+    return .overflow(
+      needed: layout.extent, available: Size(width: size.width, height: height), scale: layout.scale)
   }
 
   private func check() throws(TextBoxError) {
@@ -104,32 +118,10 @@ public struct TextBox: Sendable {
 
   /// - Parameter isDrawn: whether the lines have letters, and not only measures.
   private func set(_ text: BoxText, at scale: Double, isDrawn: Bool = true) -> TextBoxLayout {
-    let ranges = text.lines(within: size.width / scale)
-    var lines: [TextBoxLayout.Line] = []
-    var top = 0.0
-    for (number, range) in ranges.enumerated() {
-      let height = text.height(of: range)
-      var baseline = height.ascent
-      if let last = lines.last {
-        baseline = last.baseline / scale + height.leading * lineSpacing
-        if text.beginsParagraph(range) { baseline += paragraphSpacing * height.em }
-      }
-      top = baseline
-      lines.append(
-        TextBoxLayout.Line(
-          parts: isDrawn ? text.parts(of: range, in: direction, at: scale) : [], origin: 0, baseline: baseline * scale,
-          width: text.width(of: range) * scale, ascent: height.ascent * scale, descent: height.descent * scale))
-      if number == ranges.count - 1 { top += height.descent }
-    }
-    let extent = Size(width: lines.map(\.width).max() ?? 0, height: top * scale)
-    let shift = max(0, size.height - extent.height) * verticalAlignment.fraction
-    for index in lines.indices {
-      lines[index].baseline += shift
-      let room = size.width - lines[index].width
-      lines[index].origin = room * alignment.fraction
-    }
+    var filling = BoxFilling(self, text, at: scale)
+    filling.fill(isDrawn: isDrawn)
     return TextBoxLayout(
-      lines: lines, extent: extent, scale: scale, size: size, isClipped: false, missing: text.missing,
-      unshaped: text.unshaped)
+      lines: filling.lines, extent: filling.extent, scale: scale, frames: filling.frames, fits: filling.fits,
+      missing: text.missing, unshaped: text.unshaped)
   }
 }

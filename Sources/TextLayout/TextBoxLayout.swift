@@ -8,6 +8,8 @@ public struct TextBoxLayout: Sendable {
   package enum Part: Hashable, Sendable {
     /// Outlines, to be filled by the nonzero rule; the origin is the beginning of the line's baseline.
     case letters(Path, Paint)
+    /// The same, to be drawn with a pen.
+    case outline(Path, TextStroke)
     /// A picture, and where it lies from the beginning of the line's baseline.
     case icon(Scene, Transform)
   }
@@ -26,6 +28,8 @@ public struct TextBoxLayout: Sendable {
     package internal(set) var ascent: Double
     /// From the baseline down to the lowest descent.
     package internal(set) var descent: Double
+    /// The place of its rectangle among ``TextBoxLayout/frames``.
+    package internal(set) var frame: Int
   }
 
   /// The lines from top to bottom.
@@ -36,6 +40,10 @@ public struct TextBoxLayout: Sendable {
   public let scale: Double
   /// The size of the box.
   public let size: Size
+  /// The rectangles that the text flows through: the box itself, and further ones.
+  package let frames: [Rect]
+  /// Whether all of it lies in these; rounding does not count.
+  let fits: Bool
   /// Whether parts of the text lie outside of the box and are cut off.
   public private(set) var isClipped: Bool
   /// The code points that no font has, for which frames stand; each once, in the order in which they are met.
@@ -44,14 +52,16 @@ public struct TextBoxLayout: Sendable {
   package let unshaped: [ComplexWriting]
 
   init(
-    lines: [Line], extent: Size, scale: Double, size: Size, isClipped: Bool, missing: [Unicode.Scalar],
+    lines: [Line], extent: Size, scale: Double, frames: [Rect], fits: Bool, missing: [Unicode.Scalar],
     unshaped: [ComplexWriting]
   ) {
     self.lines = lines
     self.extent = extent
     self.scale = scale
-    self.size = size
-    self.isClipped = isClipped
+    size = frames[0].size
+    self.frames = frames
+    self.fits = fits
+    isClipped = false
     self.missing = missing
     self.unshaped = unshaped
   }
@@ -59,7 +69,7 @@ public struct TextBoxLayout: Sendable {
   /// The drawing, as large as the box.
   public var scene: Scene {
     Scene(size: size) { context in
-      if isClipped { context.clip(to: Path(Rect(origin: .zero, size: size))) }
+      if isClipped { context.clip(to: Path { path in for frame in frames { path.addRect(frame) } }) }
       draw(in: context)
     }
   }
@@ -72,6 +82,7 @@ public struct TextBoxLayout: Sendable {
       for part in line.parts {
         switch part {
         case .letters(let path, let paint): inner.fill(path, with: paint)
+        case .outline(let path, let stroke): inner.stroke(path, with: stroke.paint, style: stroke.style)
         case .icon(let scene, let transform):
           var place = inner
           place.concatenate(transform)
@@ -81,12 +92,15 @@ public struct TextBoxLayout: Sendable {
     }
   }
 
-  /// Whether all of it lies in a box; rounding does not count.
-  func fits(in size: Size) -> Bool {
-    extent.width <= size.width * (1 + 1e-9) && extent.height <= size.height * (1 + 1e-9)
+  /// The rectangle from the first line to the last one in the box itself; without an area if there is none.
+  public var bounds: Rect {
+    let own = lines.filter { $0.frame == 0 }
+    guard let top = own.map({ $0.baseline - $0.ascent }).min(), let bottom = own.map({ $0.baseline + $0.descent }).max()
+    else { return .zero }
+    return Rect(x: 0, y: top, width: size.width, height: bottom - top)
   }
 
-  func clipped(to size: Size) -> TextBoxLayout {
+  func clipped() -> TextBoxLayout {
     var copy = self
     copy.isClipped = true
     return copy

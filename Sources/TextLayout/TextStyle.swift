@@ -1,4 +1,5 @@
 public import Drawing
+public import PlaneGeometry
 public import Typography
 
 /// How letters of a text look.
@@ -13,6 +14,16 @@ public struct TextStyle: Sendable {
   public var tracking: Double
   /// How far the letters are raised, in ems.
   public var rise: Double
+  /// The pen around the letters; `nil` for none.
+  public var stroke: TextStroke?
+  /// Whether there is a line below the letters.
+  public var isUnderlined = false
+  /// Whether there is a line through the letters.
+  public var isStruckThrough = false
+  /// How far a paragraph that begins with these letters begins from the box's edge, in the unit of the box.
+  public var firstIndent = 0.0
+  /// How far the further lines of that paragraph begin from it.
+  public var indent = 0.0
   /// Where characters are looked for that the font has not; `nil` for nowhere.
   public var fallbacks: FontCollection?
 
@@ -37,10 +48,27 @@ public struct TextStyle: Sendable {
   }
 }
 
+/// A pen around letters.
+public struct TextStroke: Hashable, Sendable {
+  /// The paint of the pen.
+  public var paint: Paint
+  /// Its width, in the unit of the box, and its ends.
+  public var style: StrokeStyle
+  /// Whether it is drawn before the letters, which cover its inner half.
+  public var isBehind: Bool
+
+  /// A pen, over the letters unless something else is said.
+  public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
+    self.paint = paint
+    self.style = style
+    self.isBehind = isBehind
+  }
+}
+
 /// A part of a text.
 public enum TextRun: Sendable {
-  /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line. Lines end after
-  /// spaces, hyphens and dashes, and between Chinese, Japanese and Korean characters.
+  /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line. Lines end after spaces, hyphens and dashes, at soft
+  /// hyphens, and between Chinese, Japanese and Korean characters.
   case text(String, TextStyle)
   /// A picture in the line, such as the sign of a coin: as high as `height` says, in ems of the style, with its middle at half the
   /// height of a capital.

@@ -53,7 +53,15 @@ import Typography
       #expect((line.origin - (100 - line.width) * across.fraction).magnitude < 1e-9)
     }
     let free = 50 - layout.extent.height
-    let shift = down == .top ? 0 : down == .middle ? free / 2 : free
+    let capitals = face.metrics.capHeight / face.metrics.unitsPerEm * 10
+    let shift =
+      switch down {
+      case .top: 0.0
+      case .middle: free / 2
+      case .bottom: free
+      // As far from the capitals' top to the upper edge as from the last baseline to the lower one.
+      case .optical: (50 - layout.lines[1].baseline + layout.lines[0].baseline + capitals) / 2 - layout.lines[0].ascent
+      }
     #expect((layout.lines[0].baseline - layout.lines[0].ascent - shift).magnitude < 1e-9)
   }
 
@@ -143,10 +151,93 @@ import Typography
     #expect(try narrow.layout([.text("KING ", style), .icon(icon, style, height: 1.5)]).lines.count == 2)
   }
 
+  @Test("an icon leaves its line as high as the others as long as there is room between them")
+  func iconLeading() throws {
+    let icon = Scene(size: Size(width: 1, height: 1))
+    var box = TextBox(size: Size(width: 200, height: 200))
+    box.lineSpacing = 1.2
+    func leading(_ height: Double) throws -> Double {
+      let lines = try box.layout([.text("K\nQ", style), .icon(icon, style, height: height), .text("\nK", style)]).lines
+      return lines[1].baseline - lines[0].baseline
+    }
+    let plain = try leading(0.5)
+    #expect(try leading(1) == plain && leading(1.1) == plain)
+    #expect(try leading(2) > plain)
+  }
+
+  @Test("text goes on in further boxes, and is told only where it leaves the last one")
+  func followingFrames() throws {
+    var box = TextBox(size: Size(width: try width("KING QU"), height: 13))
+    box.followingFrames = [Rect(x: 100, y: 50, width: box.size.width, height: 13)]
+    let layout = try box.layout([.text("KING QUEEN", style)])
+    #expect(layout.lines.map(\.frame) == [0, 1] && layout.lines.map(\.origin) == [0, 100])
+    #expect(layout.lines[1].baseline == layout.lines[0].baseline + 50)
+    #expect(throws: TextBoxError.self) { try box.layout([.text("KING QUEEN JACK", style)]) }
+  }
+
+  @Test("lines stand on both sides of an obstacle, and words that fit on none go below")
+  func obstacles() throws {
+    let side = try width("KING ")
+    var box = TextBox(size: Size(width: 2 * side + 30, height: 100))
+    box.obstacles = [Rect(x: side, y: 0, width: 30, height: 5)]
+    let lines = try box.layout([.text("KING KING QUEENQUEENQU", style)]).lines
+    #expect(lines.map(\.origin) == [0, side + 30, 0])
+    #expect(lines[0].baseline == lines[1].baseline && lines[2].baseline > lines[1].baseline)
+    box.obstacles = [Rect(x: 0, y: 0, width: box.size.width, height: 20)]
+    #expect(try box.layout([.text("KING", style)]).lines[0].baseline >= 20)
+  }
+
+  @Test("balanced lines are as many as others, and as long as each other")
+  func balanced() throws {
+    var box = TextBox(size: Size(width: try width("KING KING KING KING") + 8, height: 100))
+    let runs = [TextRun.text("KING KING KING KING KING\nK", style)]
+    let plain = try box.layout(runs).lines.map(\.width)
+    box.isBalanced = true
+    let balanced = try box.layout(runs).lines.map(\.width)
+    #expect(plain.count == 3 && balanced.count == 3)
+    #expect(plain[1] < plain[0] / 2 && balanced[1] > balanced[0] / 2)
+  }
+
+  @Test("the further lines of an item stand below its text")
+  func items() throws {
+    let box = TextBox(size: Size(width: try width("KING KI") + 10, height: 100))
+    let item = style.indented(level: 1)
+    let lines = try box.layout(TextRun.bullet(level: 1, style) + [.text("KING KING\n", item), .text("KING", style)])
+      .lines
+    #expect(lines.map(\.origin) == [0, 10, 0])
+  }
+
+  @Test("letters may have a pen, and lines below and through them")
+  func decorations() throws {
+    let box = TextBox(size: Size(width: 200, height: 100))
+    var style = style
+    style.stroke = TextStroke(paint: .color(Color(rgb: 0xFF0000)), style: StrokeStyle(lineWidth: 2), isBehind: true)
+    (style.isUnderlined, style.isStruckThrough) = (true, true)
+    let line = try #require(try box.layout([.text("KI", style)]).lines.first)
+    guard case .outline(_, let pen) = line.parts[0], case .letters(let below, _) = line.parts[2],
+      case .letters(let through, _) = line.parts[3]
+    else {
+      Issue.record("a pen, letters and two lines were expected")
+      return
+    }
+    #expect(line.parts.count == 4 && pen.style.lineWidth == 2)
+    #expect(below.boundingRect.minY > 0 && through.boundingRect.maxY < 0)
+    #expect((below.boundingRect.width - line.width).magnitude < 1e-9)
+  }
+
+  @Test("small letters become capitals of four fifths")
+  func smallCapitals() {
+    let runs = TextRun.smallCapitals("King 1 Q", style).map { run in
+      guard case .text(let text, let style) = run else { return "" }
+      return "\(text):\(style.size)"
+    }
+    #expect(runs == ["K:10.0", "ING 1 :8.0", "Q:10.0"])
+  }
+
   @Test("a soft hyphen shows where a line ends, and nowhere else")
   func softHyphen() throws {
     let whole = try TextBox(size: Size(width: 200, height: 100)).layout([.text("KI\u{AD}NG", style)])
-    #expect((whole.lines[0].width - (try width("KI") + width("NG"))).magnitude < 0.5)
+    #expect((whole.lines[0].width - (try width("KING"))).magnitude < 1e-9, "it leaves kerning as it is")
     let broken = try TextBox(size: Size(width: try width("KI-") + 1, height: 100)).layout([.text("KI\u{AD}NG", style)]
     )
     #expect(broken.lines.count == 2)

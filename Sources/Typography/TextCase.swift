@@ -1,0 +1,30 @@
+/// How the case of letters is changed when text is set.
+public enum TextCase: String, Hashable, Sendable, CaseIterable {
+  /// It is left as it is written.
+  case asWritten = "none"
+  /// All letters are capitals.
+  case uppercase
+  /// All letters are small.
+  case lowercase
+  /// The first letter of each word is a capital.
+  case capitalize
+
+  /// A text in this case.
+  ///
+  /// - Parameter endsInWord: whether a word that began before the text goes on in it; afterwards, whether one goes on after it.
+  package func applied(to text: String, endsInWord: inout Bool) -> String {
+    switch self {
+    case .asWritten: return text
+    case .uppercase: return text.uppercased()
+    case .lowercase: return text.lowercased()
+    case .capitalize:
+      var result = ""
+      for character in text {
+        let isInWord = character.isLetter || character.isNumber || character == "'" || character == "\u{2019}"
+        result += isInWord && !endsInWord ? character.uppercased() : String(character)
+        endsInWord = isInWord
+      }
+      return result
+    }
+  }
+}
