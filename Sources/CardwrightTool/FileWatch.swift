@@ -62,9 +62,9 @@ extension FontOptions {
 extension TableOptions {
   /// The files that are known before any of them is read.
   var files: [String] {
-    let icons = icons.map { path in
+    let icons = iconFolder.map { path in
       [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
     }
-    return [table, template] + (back.map { [$0] } ?? []) + (icons ?? [])
+    return [table, template] + [back, keywords, hyphenation].compactMap { $0 } + (icons ?? [])
   }
 }

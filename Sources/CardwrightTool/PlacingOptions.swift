@@ -49,6 +49,9 @@ struct PlacingOptions: ParsableArguments {
     return options
   }
 
+  /// Whether cards are for paper, whatever file they go to.
+  var isPrinted: Bool { sheets || shop.shop != nil }
+
   /// Where the cards go.
   func place() throws -> OutputPlace {
     if target == nil, let option = packing.option { throw CommandFailure(.usage, "\(option) goes with --export") }

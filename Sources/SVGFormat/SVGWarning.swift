@@ -18,6 +18,8 @@ public struct SVGWarning: Hashable, Sendable {
     case externalReference(String)
     /// An image that is not drawn, and why.
     case image(String)
+    /// An image whose address is that of different files in several folders; the first one is taken.
+    case ambiguousImage(String, folders: [String])
     /// A part of the SVG that an image shows that is not drawn as it says, in words.
     case shownPicture(String)
     /// The colours of an image that are not heeded, in words: it is drawn as if they were those of sRGB.
@@ -26,6 +28,8 @@ public struct SVGWarning: Hashable, Sendable {
     case text(String)
     /// A family of fonts that is not there, and the font that stands in for it.
     case missingFont(family: String, substitute: String)
+    /// A cut of a family that is not there, such as bold: the regular one stands in for it.
+    case missingCut(family: String, String)
     /// A character that no font has; a box stands for it.
     case missingGlyph(Unicode.Scalar)
     /// Text of a template that reaches beyond the picture.
@@ -86,11 +90,14 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .cyclicReference(let name): "\(name) leads back to itself"
     case .externalReference(let target): "'\(target)' is outside of the file and not read"
     case .image(let reason): "image not drawn: \(reason)"
+    case .ambiguousImage(let address, let folders):
+      "'\(address)' is another picture in \(folders.map { "'\($0)'" }.joined(separator: " and ")): that of the first folder is taken; rename one"
     case .shownPicture(let loss): "in the picture that it shows: \(loss)"
     case .ignoredColors(let colors): "\(colors) is not heeded, so that colours are off: convert the picture to sRGB"
     case .text(let reason): "text not drawn: \(reason)"
     case .missingFont(let family, let substitute):
       "there is no font '\(family)': '\(substitute)' stands in for it"
+    case .missingCut(let family, let cut): "\(family) has no \(cut) letters: its regular ones stand in for them"
     case .missingGlyph(let scalar): "no font has \(SVGWarning.quoted(scalar)): a box stands for it"
     case .textBeyondEdges: "text reaches beyond the edges of the card"
     case .unshapedText(let reason): reason

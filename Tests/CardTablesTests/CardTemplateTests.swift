@@ -1,8 +1,13 @@
-import CardTables
+import CardDesign
 import Drawing
+import FileAccess
 import PlaneGeometry
 import SVGFormat
+import TemporaryFolders
 import Testing
+import Typography
+
+@testable import CardTables
 
 @Suite("Templates of cards") struct CardTemplateTests {
   private func fills(_ template: CardTemplate, _ row: Int, of table: CardTable) throws -> [String] {
@@ -181,6 +186,148 @@ import Testing
     #expect(try side("data-fit='shrink' data-shrink='.9'").errors.count == 1)
     #expect(try side("data-fit='shrink' data-shrink='.1'").errors.isEmpty)
     #expect(try side("data-fit='clip'").errors.isEmpty)
+  }
+
+  @Test("the name of an icon is told where there are none")
+  func icons() throws {
+    let table = try table("text\n:coin: a\n")
+    let box = "<rect width='30' height='30' fill='#010203' font-size='4' data-text='{{text}}'/>"
+    let side = try template(box, for: table).picture(of: table.rows[0])
+    #expect(side.warnings.map(\.kind) == [.noIcons("coin")] && side.errors.isEmpty)
+  }
+
+  @Test("icons that ask for the colour of their text have it, and others their own")
+  func coloredIcons() throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String, _ fill: String) throws {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z' fill='\(fill)'/></svg>"
+      try folder.write(name, Array(text.utf8))
+    }
+    try write("coin.svg", "currentColor")
+    try write("sun.svg", "#040404")
+    let table = try table("text\n:coin:<color=#020202>:coin:</color>:sun:\n:con:\n")
+    var options = sampleOptions
+    options.icons = try IconFolder(path: folder.path)
+    let template = try template(
+      "<rect width='30' height='30' fill='#010101' font-size='4' data-text='{{text}}'/>", for: table, options: options)
+    var colors: [String] = []
+    try #require(template.picture(of: table.rows[0]).picture).scene.walk { visit in
+      if case .fill(_, _, .color(let color)) = visit.item.content { colors.append("\(color.red) \(color.alpha)") }
+      return .content
+    }
+    #expect(colors == ["1 255", "2 255", "4 255"])
+    #expect(template.picture(of: table.rows[1]).errors.map(\.kind) == [.unknownIcon("con", nearest: "coin")])
+  }
+
+  @Test("pictures are looked for beside the template and then beside the table, and two different ones are told")
+  func pictureFolders() throws {
+    let (drawings, data) = (try TemporaryFolder(), try TemporaryFolder())
+    for (folder, name, fill) in [
+      (drawings, "a b.svg", "red"), (drawings, "both.svg", "red"), (data, "both.svg", "blue"), (data, "c.svg", "blue"),
+    ] {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z' fill='\(fill)'/></svg>"
+      try folder.write(name, Array(text.utf8))
+    }
+    let table = try table("art\nc\nboth\nnone\n", name: data("cards.csv"))
+    var options = sampleOptions
+    options.reader.imageFolder = drawings.path
+    let template = try template(
+      "<image href='a%20b.svg' width='5' height='5'/><image href='{{art}}.svg' width='5' height='5'/>", for: table,
+      options: options)
+    let sides = table.rows.map { template.picture(of: $0) }
+    #expect(sides[0].errors.isEmpty && sides[0].warnings.isEmpty && sides[0].picture?.scene.items.count == 2)
+    #expect(
+      sides[1].warnings.map(\.kind) == [
+        .notDrawn(.ambiguousImage("both.svg", folders: [drawings.path, data.path]))
+      ])
+    #expect(sides[2].errors.map(\.kind) == [.notDrawn(.image("there is no file 'none.svg'"))])
+    #expect(template.pictureFiles(of: table.rows[1]).map(\.file.path) == [drawings("both.svg")])
+  }
+
+  @Test("a picture that a text names stands in its line, and is one of the files that the card is made of")
+  func picturesInText() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "sun.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>".utf8))
+    let table = try table("text\n<img src=sun.svg>\n<img src=moon.svg>\n", name: folder("cards.csv"))
+    let template = try template("<rect width='30' height='30' font-size='4' data-text='{{text}}'/>", for: table)
+    #expect(template.picture(of: table.rows[0]).errors.isEmpty)
+    #expect(template.picture(of: table.rows[1]).errors.map(\.kind) == [.missingPicture("moon.svg")])
+    #expect(template.pictureFiles(of: table.rows[0]).map(\.address) == ["sun.svg"])
+  }
+
+  @Test("marks in a text that is no box are told, as they are drawn as they stand")
+  func plainMarks() throws {
+    let table = try table("text\n**a**\n2 * 3\n")
+    let template = try template("<text y='9' font-size='3'>{{text}}</text>", for: table)
+    #expect(table.rows.map { template.picture(of: $0).warnings.map(\.kind) } == [[.plainMarks], []])
+  }
+
+  @Test("text without a font is set in the program's own, whose bold and oblique are cuts of it")
+  func builtInFont() throws {
+    let table = try table("text\na **b** *c* ***d***\n")
+    var options = CardTemplate.Options()
+    options.reader.fonts = FontCollection(system: nil) { TextTypeface.family }
+    let template = try template(
+      "<rect width='30' height='30' font-size='4' data-text='{{text}}'/><text y='9' font-size='3' font-weight='bold'>x</text>",
+      for: table, options: options)
+    let side = template.picture(of: table.rows[0])
+    #expect(side.warnings.isEmpty && side.errors.isEmpty)
+  }
+
+  @Test("unknown tags, and words that are to be divided without a dictionary, are told")
+  func markupFaults() throws {
+    let table = try table("text\n<blink>a\n")
+    let template = try template(
+      "<rect width='30' height='30' font-size='4' data-hyphens='auto' data-text='{{text}}'/>", for: table)
+    #expect(
+      template.picture(of: table.rows[0]).errors.map(\.kind) == [.noHyphenation, .unknownTag("<blink>", nearest: nil)])
+  }
+
+  @Test(
+    "text in a box takes the attributes of its element",
+    arguments: [
+      "stroke='red'", "text-transform='uppercase'", "font-variant='small-caps'", "text-decoration='underline'",
+      "style='line-height:2'",
+    ])
+  func styles(attribute: String) throws {
+    let table = try table("text\nab\ncd\n")
+    func scene(_ attribute: String) throws -> Scene? {
+      try template(
+        "<rect width='8' height='30' font-size='4' data-text='{{text}} b cde f' \(attribute)/>", for: table
+      ).picture(of: table.rows[0]).picture?.scene
+    }
+    #expect(try scene(attribute) != scene(""))
+  }
+
+  @Test(
+    "a template with a bleed in its size is a card of the named format, whatever bleed is asked for",
+    arguments: [(69.85, 95.25), (69.5, 94.9), (69.596, 94.996), (95.25, 69.85)] as [(Double, Double)])
+  func ownBleed(width: Double, height: Double) throws {
+    let table = try table("a\nb\n")
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)mm' height='\(height)mm'><rect width='100%' height='100%'/></svg>"
+    let template = try CardTemplate(Array(text.utf8), path: "front.svg", table: table, options: sampleOptions)
+    let format = try template.cardFormat(for: table.rows[0], bleed: 3.048)
+    let isUpright = width < height
+    #expect(format.size == (isUpright ? Size(width: 63.5, height: 88.9) : Size(width: 88.9, height: 63.5)))
+    let bleeding = try format.withBleed(3.048)
+    let picture = try #require(template.picture(of: table.rows[0]).picture)
+    let drawn = template.scene(of: picture, on: bleeding).items.reduce(Rect.null) { $0.union($1.bounds) }
+    #expect(drawn.insetBy(dx: -1e-6, dy: -1e-6).contains(Rect(origin: .zero, size: bleeding.canvas.size)))
+    #expect(try template.cardFormat(for: table.rows[0]).size.width == width)
+  }
+
+  @Test("what ends a hair before the edge of the bleed reaches it")
+  func narrowBleed() throws {
+    let table = try table("a\nb\n")
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='63.5mm' height='88.9mm' viewBox='0 0 63.5 88.9'><rect x='-3' y='-3' width='69.5' height='94.9'/></svg>"
+    let template = try CardTemplate(Array(text.utf8), path: "front.svg", table: table, options: sampleOptions)
+    let format = try template.cardFormat(for: table.rows[0]).withBleed(3.048)
+    let picture = try #require(template.picture(of: table.rows[0]).picture)
+    let drawn = template.scene(of: picture, on: format).items.reduce(Rect.null) { $0.union($1.bounds) }
+    #expect(drawn.insetBy(dx: -1e-6, dy: -1e-6).contains(Rect(origin: .zero, size: format.canvas.size)))
   }
 
   @Test("what is wrong with a template is told with its line")

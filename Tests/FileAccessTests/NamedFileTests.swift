@@ -59,7 +59,7 @@ import Testing
     "CardTables/Templates/CardTemplate.swift",
     "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
-    "CardwrightTool/FileWatch.swift", "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
+    "CardwrightTool/FileWatch.swift", "CardwrightTool/Tables/TableOptions+Cards.swift", "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
     // What a project's file names is what somebody would else say on the command line.
     "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",
     "CardwrightTool/Projects/ProjectText+Options.swift",
@@ -89,7 +89,7 @@ import Testing
     #expect(others.sorted() == [])
     #expect(
       users == [
-        "CardSets/Artwork/PictureFolder.swift", "CardTables/Templates/CardTemplate+Format.swift",
+        "CardSets/Artwork/PictureFolder.swift", "CardTables/Templates/TextPictures.swift",
         "DeckSource/Artwork/ArtFolder.swift", "DeckSource/Theme+Path.swift",
         "EngineExport/Targets/ExportTarget+Named.swift", "SVGFormat/Shapes/SVGImages.swift",
       ])

@@ -2,6 +2,7 @@ import Drawing
 import PlaneGeometry
 import SVGFormat
 import Testing
+import Typography
 
 @Suite("Templates of SVG") struct SVGTemplateTests {
   private func template(_ content: String, size: String = "width='9' height='9'") throws -> SVGTemplate {
@@ -127,11 +128,113 @@ import Testing
       "<g transform='scale(2)'><rect x='1' y='2' width='3' height='4' fill='red' font-size='2' data-text='{{t}}' data-fit='clip'/></g>"
     )
     let picture = try template.picture(SVGTemplate.Filling(texts: ["Hello"])) { box in
-      #expect(box.text == "Hello" && box.size == Size(width: 3, height: 4) && box.fontSize == 2)
-      #expect(box.attributes == ["fit": "clip"] && box.place == 0)
-      return Scene(size: box.size) { $0.fill(Path(Rect(x: 0, y: 0, width: 1, height: 1)), with: .color(.black)) }
+      #expect(box.text == "Hello" && box.size == Size(width: 3, height: 4))
+      #expect(box.attributes == ["fit": "clip"] && box.spans.map(\.place) == [0])
+      #expect(box.spans.map(\.style.fontSize) == [2])
+      return Self.square(in: box)
     }
     #expect(picture.scene.items.map(\.bounds) == [Rect(x: 2, y: 4, width: 2, height: 2)])
+  }
+
+  /// A unit square in the corner of a box.
+  private static func square(in box: SVGTextBox) -> SVGBoxContent {
+    let square = Rect(x: 0, y: 0, width: 1, height: 1)
+    return SVGBoxContent(
+      scene: Scene(size: box.size) { $0.fill(Path(square), with: .color(.black)) }, bounds: square)
+  }
+
+  @Test(
+    "text that flows is a box: in a shape in its own space, at a width, and in Inkscape's older form",
+    arguments: [
+      (
+        "<text transform='scale(2)' style='shape-inside:url(#r)' font-size='1'>{{t}}</text>",
+        Rect(x: 2, y: 4, width: 2, height: 2)
+      ),
+      ("<text style='inline-size:3' font-size='1' x='2' y='4'>{{t}}</text>", Rect(x: 2, y: 3, width: 1, height: 1)),
+      (
+        "<text style='inline-size:4;text-anchor:middle' font-size='1'><tspan x='4' y='4'>{{t}}</tspan></text>",
+        Rect(x: 2, y: 3, width: 1, height: 1)
+      ),
+      (
+        "<flowRoot font-size='1'><flowRegion><rect x='1' y='2' width='3' height='4'/></flowRegion><flowPara>{{t}}</flowPara></flowRoot>",
+        Rect(x: 1, y: 2, width: 1, height: 1)
+      ),
+    ])
+  func flows(content: String, place: Rect) throws {
+    let template = try template("<defs><rect id='r' x='1' y='2' width='3' height='4'/></defs>\(content)")
+    #expect(template.places.map(\.isBox) == [true])
+    let picture = try template.picture(SVGTemplate.Filling(texts: ["Hello"])) { box in
+      #expect(box.text == "Hello")
+      return Self.square(in: box)
+    }
+    #expect(picture.scene.items.map(\.bounds) == [place] && picture.warnings.isEmpty)
+  }
+
+  @Test("what flows keeps the styles of its parts and, where spaces are kept, its line ends")
+  func spans() throws {
+    let template = try template(
+      "<text xml:space='preserve' style='inline-size:9' font-size='1'>a\nb <tspan font-weight='bold' fill='red'>{{t}}</tspan></text>"
+    )
+    _ = try template.picture(SVGTemplate.Filling(texts: ["c"])) { box in
+      #expect(box.spans.map(\.text) == ["a\nb ", "c"] && box.spans.map(\.style.font.traits.weight) == [400, 700])
+      #expect(box.spans.map(\.place) == [nil, 0])
+      return nil
+    }
+  }
+
+  @Test("a place that an editor has divided is one, and its letters stand where the first one does")
+  func dividedPlaces() throws {
+    let template = try template(
+      "<text><tspan x='1 2 3' y='4'>{{na</tspan><tspan x='9'>me}} {</tspan><tspan>{b}}</tspan></text>")
+    #expect(template.places.map(\.text) == ["{{name}} {{b}}"])
+    let split = try self.template("<text>{{a</text><text>}}</text>")
+    #expect(split.places.map(\.text) == ["{{a"])
+  }
+
+  @Test("addresses that Inkscape has written with escapes are places")
+  func escapedAddresses() throws {
+    let template = try template("<image xlink:href='%7B%7Bart%7d%7D.png'/><image href='a%20b.png'/>".namespaced)
+    #expect(template.places.map(\.text) == ["{{art}}.png"] && template.places.map(\.isPictureAddress) == [true])
+  }
+
+  @Test(
+    "a layer's name may hold its condition, as each editor writes it",
+    arguments: [
+      ("inkscape:label='[if cost>3] 2'", "cost>3"), ("serif:id='[If cost]' id='-if-cost-'", "cost"),
+      ("id='[if not cost]_2'", "not cost"), ("id='_x5B_if_cost_x3E_3_x5D__00000012_'", "cost>3"),
+      ("data-name='[if cost]' id='b'", "cost"), ("inkscape:label='[if a]' data-if='b'", "b"),
+    ])
+  func namedConditions(name: String, condition: String) throws {
+    let template = try template("<g \(name)><path d='M0 0h9v9z'/></g><g id='_x5B_other_x5D_'/>".namespaced)
+    #expect(template.conditions.map(\.text) == [condition] && template.places.isEmpty)
+  }
+
+  @Test("a panel is as high as the text of its box, and is not there without")
+  func panels() throws {
+    let template = try template(
+      "<rect data-grow='b' x='0' y='1' width='8' height='8'/><rect id='b' x='1' y='3' width='6' height='4' data-text='{{t}}'/>"
+    )
+    func bounds(_ text: String) throws -> [Rect] {
+      try template.picture(SVGTemplate.Filling(texts: [text])) { $0.text.isEmpty ? nil : Self.square(in: $0) }.scene
+        .items.map(\.bounds)
+    }
+    #expect(try bounds("a") == [Rect(x: 0, y: 1, width: 8, height: 5), Rect(x: 1, y: 3, width: 1, height: 1)])
+    #expect(try bounds("") == [])
+  }
+
+  @Test("text flows on into other boxes and keeps out of what lies in its own, wherever they stand")
+  func frames() throws {
+    let template = try template(
+      "<rect x='1' y='2' width='3' height='4' data-flow='c' data-around='p' data-text='{{t}}'/><g transform='translate(2)'><rect id='c' x='3' y='2' width='3' height='4'/><path id='p' d='M0 3h1v1h-1z'/></g>"
+    )
+    _ = try template.picture(SVGTemplate.Filling(texts: ["a"])) { box in
+      #expect(box.frames == [Rect(x: 0, y: 0, width: 3, height: 4), Rect(x: 4, y: 0, width: 3, height: 4)])
+      #expect(box.obstacles == [Rect(x: 1, y: 1, width: 1, height: 1)] && box.attributes.isEmpty)
+      return nil
+    }
+    let missing = try self.template("<rect width='3' height='4' data-flow='none' data-text='{{t}}'/>")
+    let warnings = try missing.picture(SVGTemplate.Filling(texts: ["a"])).warnings
+    #expect(warnings.map(\.kind) == [.missingReference(name: "data-flow", target: "none")])
   }
 
   @Test(
@@ -141,5 +244,13 @@ import Testing
     ])
   func sizes(size: String, isPhysical: Bool) throws {
     #expect(try template("", size: size).hasPhysicalSize == isPhysical)
+  }
+}
+
+extension String {
+  /// The elements in a group that knows the names of editors.
+  fileprivate var namespaced: String {
+    "<g xmlns:xlink='http://www.w3.org/1999/xlink' xmlns:serif='http://www.serif.com/' "
+      + "xmlns:inkscape='http://www.inkscape.org/namespaces/inkscape'>\(self)</g>"
   }
 }

@@ -21,6 +21,8 @@ public struct TableCards: Sendable {
   public let back: CardTemplates?
   /// The size of a card, and its bleed.
   public let format: CardFormat
+  /// The pixels to the inch below which a picture is told that will be printed; `nil` for none.
+  public var leastDensity: Double?
 
   /// Makes ready what is drawn.
   ///
@@ -134,12 +136,17 @@ public struct TableCards: Sendable {
   private func side(
     _ label: CardLabel, _ template: CardTemplate, row: Int, inputs: @escaping @Sendable () -> ContentDigest
   ) -> SidePromise {
-    var promise = SidePromise(label, stem: label.shortName, inputs: inputs) { [format, row = deck.table.rows[row]] _ in
+    var promise = SidePromise(label, stem: label.shortName, inputs: inputs) {
+      [format, leastDensity, values = values(of: row), row = deck.table.rows[row]] _ in
       let side = template.picture(of: row)
       var composed = ComposedSide(
         errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
       if let svg = side.picture {
-        composed.scene = template.scene(of: svg, on: format)
+        let scene = template.scene(of: svg, on: format)
+        composed.scene = scene
+        if let leastDensity {
+          composed.warnings += scene.pictures(below: leastDensity).map { PieceProblem(values.problem($0)) }
+        }
         composed.limits = svg.limits
       }
       composed.fonts = side.fonts
@@ -168,7 +175,8 @@ public struct TableCards: Sendable {
   }
 
   private func commonInputs(of template: CardTemplate) -> String {
-    var text = "\(template.digest) \(template.options.icons.digest) \(format)\n"
+    var text = "\(template.digest) \(template.options.icons.digest) \(template.options.keywords.digest) \(format)\n"
+    if let digest = template.options.hyphenationDigest { text += "\(digest)\n" }
     text += "\(template.options.language ?? "") \(deck.options.alternativeText ?? "")\n"
     for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key }) {
       text += "\(id)=\(condition.text)\n"

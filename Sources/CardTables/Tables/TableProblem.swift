@@ -94,6 +94,20 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unclosedMarkup(String)
     /// There is no icon of this name; one that is written nearly so.
     case unknownIcon(String, nearest: String?)
+    /// There are no icons at all, and the text has the name of one.
+    case noIcons(String)
+    /// A tag that is not read; one that is written nearly so.
+    case unknownTag(String, nearest: String?)
+    /// A part of a tag that is not understood.
+    case markupValue(String, tag: String)
+    /// There is no file for a picture in a text.
+    case missingPicture(String)
+    /// Marks stand in a text that is no box.
+    case plainMarks
+    /// Words are to be divided, and there is no dictionary.
+    case noHyphenation
+    /// A picture is printed with fewer pixels to the inch than look sharp; its size in pixels, and on paper in millimetres.
+    case coarsePicture(pixels: Size, printed: Size)
     /// No font has a character.
     case missingCharacter(Unicode.Scalar)
     /// The text is too long for any box, or a measure of it is out of range.
@@ -204,6 +218,19 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .unknownIcon(let name, let nearest):
       "there is no icon :\(name):" + (nearest.map { "; did you mean :\($0):? If not, write" } ?? "; write")
         + " \\: for the sign itself"
+    case .noIcons(let name):
+      "there are no icons for :\(name): put \(name).svg into a folder icons beside the table, name one with --icons, or write \\: for the sign itself"
+    case .unknownTag(let tag, let nearest):
+      "\(tag) is no tag that is read" + TableProblem.Kind.guess(nearest) + "; write \\< for the sign itself"
+    case .markupValue(let value, let tag):
+      "\(value.quoted) in \(tag) is not understood: write <color=#7a1f3d>, <size=120%>, <span style=\"color: red\"> or <img src=\"sun.png\" height=\"1.2em\">"
+    case .missingPicture(let address): "there is no picture \(address.quoted), or it cannot be read"
+    case .plainMarks:
+      "marks such as ** and :coin: are drawn as they stand in a text element: use a rect with data-text, or a backslash before the sign"
+    case .noHyphenation: "data-hyphens=\"auto\" takes a dictionary: name one with --hyphenation hyph_en_US.dic"
+    case .coarsePicture(let pixels, let printed):
+      "a picture of \(Int(pixels.width)) x \(Int(pixels.height)) pixels is printed on \(rounded(printed.width)) x \(rounded(printed.height)) mm, "
+        + "with \(Int((pixels.width / printed.width * 25.4).rounded())) pixels to the inch: 300 look sharp, less than 200 do not"
     case .missingCharacter(let scalar):
       "no font has \(Unicode.Scalar(scalar.value).map { "'\($0)'" } ?? "") (U+\(String(scalar.value, radix: 16, uppercase: true))): a frame stands for it"
     case .unsettable(let message): message

@@ -12,10 +12,19 @@ struct BoxSettings {
   var paragraphSpacing = 0.0
   /// The height of icons, in ems.
   var iconSize = 1.0
+  /// Whether the lines of a paragraph are made as long as each other.
+  var isBalanced = false
+  /// Whether words are divided where the dictionary says.
+  var isHyphenated = false
+  /// Whether words format themselves.
+  var usesKeywords = true
 
   /// How small text is made at most if nobody says it.
   private static let usualShrink = 0.5
-  private static let names = ["align", "valign", "fit", "shrink", "line-spacing", "paragraph-spacing", "icon-size"]
+  private static let names = [
+    "align", "valign", "fit", "shrink", "line-spacing", "paragraph-spacing", "icon-size", "wrap",
+    "hyphens", "keywords", "flow", "around", "grow",
+  ]
 
   /// - Throws: what is wrong with an attribute.
   init(_ box: SVGTextBox) throws(BoxSettingError) {
@@ -49,10 +58,14 @@ struct BoxSettings {
       alignment = value
     }
     if let value = try read(
-      "valign", "top, middle or bottom", { TextBox.VerticalAlignment(rawValue: $0 == "center" ? "middle" : $0) })
+      "valign", "top, middle, bottom or optical",
+      { TextBox.VerticalAlignment(rawValue: $0 == "center" ? "middle" : $0) })
     {
       verticalAlignment = value
     }
+    isBalanced = try read("wrap", "balance or normal") { ["balance": true, "normal": false][$0] } ?? isBalanced
+    isHyphenated = try read("hyphens", "auto or manual") { ["auto": true, "manual": false][$0] } ?? isHyphenated
+    usesKeywords = try read("keywords", "auto or none") { ["auto": true, "none": false][$0] } ?? usesKeywords
     func number(_ name: String, _ range: ClosedRange<Double>) throws(BoxSettingError) -> Double? {
       try read(name, "a number from \(range.lowerBound) to \(range.upperBound)") { text in
         Double(text).flatMap { range.contains($0) ? $0 : nil }

@@ -10,6 +10,9 @@ extension CardTemplate {
   /// card, 300 to the inch.
   var unit: Double { 25.4 / (svg.hasPhysicalSize ? 96 : 300) }
 
+  /// Whether the file says how large it is in units of length.
+  public var hasPhysicalSize: Bool { svg.hasPhysicalSize }
+
   /// Whether it looks the same in all rows.
   var isSameForAll: Bool { names.isEmpty }
 
@@ -18,17 +21,39 @@ extension CardTemplate {
 
   /// A card of the template's size, without a bleed.
   ///
+  /// A template that is larger than a card of a named format by about the bleed has it: its card is that one.
+  ///
+  /// - Parameter bleed: the bleed that cards will have, in millimetres.
   /// - Throws: ``CardTable/Failure`` if it cannot be drawn, ``/CardDesign/CardFormatError`` if no card can have its size.
-  public func cardFormat(for row: CardTable.Row) throws -> CardFormat {
+  public func cardFormat(for row: CardTable.Row, bleed: Double = 0) throws -> CardFormat {
     let side = picture(of: row)
     guard let size = side.picture?.scene.size else { throw CardTable.Failure(problems: side.errors) }
     // The error of multiplying is no part of the size.
     let (width, height) = (exact(size.width * unit), exact(size.height * unit))
-    let named = CardFormat.named.map(\.format).first { format in
+    let formats = CardFormat.named.map(\.format)
+    let named = formats.first { format in
       abs(format.size.width - width) < CardTemplate.tolerance
         && abs(format.size.height - height) < CardTemplate.tolerance
     }
-    return try named ?? CardFormat(width: width, height: height)
+    if let named { return named }
+    let own = Size(width: width, height: height)
+    for format in bleed > 0 ? formats : [] {
+      let upright = Size(width: format.size.width + 2 * bleed, height: format.size.height + 2 * bleed)
+      if CardTemplate.hasBleed(own, like: upright) { return format }
+      if CardTemplate.hasBleed(own, like: Size(width: upright.height, height: upright.width)) {
+        return try CardFormat(width: format.size.height, height: format.size.width)
+      }
+    }
+    return try CardFormat(width: width, height: height)
+  }
+
+  /// How much two bleeds may differ that are meant as one, in millimetres: an eighth of an inch, 3 mm and 36 pixels are.
+  private static let bleedTolerance = 0.35
+
+  /// Whether a template is as large as a card with its bleed, but for a bleed of its own that is nearly as wide.
+  private static func hasBleed(_ own: Size, like canvas: Size) -> Bool {
+    let (across, down) = (own.width - canvas.width, own.height - canvas.height)
+    return abs(across - down) < tolerance && max(abs(across), abs(down)) <= 2 * bleedTolerance
   }
 
   private func exact(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
@@ -45,6 +70,11 @@ extension CardTemplate {
     func distance(_ other: Size) -> Double { abs(own.width / own.height - other.width / other.height) }
     if isSize(card.size) { return card }
     if isSize(canvas.size) { return canvas }
+    if format.bleed > 0, CardTemplate.hasBleed(own, like: canvas.size) {
+      // A wider bleed is cut off, and a narrower one is stretched by a hair.
+      let (across, down) = (max(0, own.width - canvas.width), max(0, own.height - canvas.height))
+      return canvas.insetBy(dx: -across / 2, dy: -down / 2)
+    }
     return distance(canvas.size) < distance(card.size) ? canvas : card
   }
 
@@ -53,7 +83,8 @@ extension CardTemplate {
     let size = picture.scene.size
     let frame = frame(of: size, on: format)
     // In other proportions it covers the card.
-    let scale = max(frame.width / size.width, frame.height / size.height)
+    var scale = max(frame.width / size.width, frame.height / size.height)
+    if format.bleed > 0 { scale *= stretch(of: picture.scene, at: scale, in: frame, on: format.canvas.size) }
     return Scene(size: format.canvas.size) { context in
       var inner = context
       inner.concatenate(
@@ -64,21 +95,37 @@ extension CardTemplate {
     }
   }
 
+  /// How much a picture is stretched so that what ends a hair before the edge of the bleed reaches it: 3 mm are meant for 3.048.
+  private func stretch(of scene: Scene, at scale: Double, in frame: Rect, on canvas: Size) -> Double {
+    let drawn = scene.items.reduce(Rect.null) { $0.union($1.bounds) }
+    if drawn.isNull { return 1 }
+    let left = frame.midX + (drawn.minX - scene.size.width / 2) * scale
+    let right = canvas.width - frame.midX - (drawn.maxX - scene.size.width / 2) * scale
+    let top = frame.midY + (drawn.minY - scene.size.height / 2) * scale
+    let bottom = canvas.height - frame.midY - (drawn.maxY - scene.size.height / 2) * scale
+    let (across, down) = (max(left, right), max(top, bottom))
+    guard max(across, down) > 0, max(across, down) <= CardTemplate.tolerance else { return 1 }
+    return max(canvas.width / (canvas.width - 2 * max(0, across)), canvas.height / (canvas.height - 2 * max(0, down)))
+  }
+
   /// The files of pictures that the template itself names, and their addresses in it.
   var ownPictureFiles: [(address: String, file: ReadableFile)] {
-    guard let folder = options.reader.imageFolder else { return [] }
-    return svg.pictureFiles.map { ($0, ReadableFile($0, below: Folder(path: folder))) }
+    svg.pictureFiles.compactMap { address in pictureFile(at: address).map { (address, $0) } }
   }
 
   /// The files of pictures that a row names, as it names them.
   func pictureFiles(of row: CardTable.Row) -> [(address: String, file: ReadableFile)] {
     let values = RowValues(table: table, row: row, language: options.language)
     let known = values.templateValues(of: names)
-    return zip(svg.places, places).compactMap { place, filled in
-      guard place.isPictureAddress, let text = try? filled.template.text(known).trimmed,
-        SVGTemplate.isPathInFolder(text)
-      else { return nil }
-      return (text, ReadableFile(text, below: Folder(path: svg.pictureFolder ?? ".")))
+    var addresses: [String] = []
+    for (place, filled) in zip(svg.places, places) where place.isPictureAddress || place.isBox {
+      guard let text = try? filled.template.text(known) else { continue }
+      if place.isPictureAddress {
+        addresses.append(text.trimmed)
+      } else if text.contains("<img") {
+        addresses += BoxMarkup(text).pictures
+      }
     }
+    return addresses.compactMap { address in pictureFile(at: address).map { (address, $0) } }
   }
 }

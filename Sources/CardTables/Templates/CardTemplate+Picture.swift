@@ -77,15 +77,25 @@ extension CardTemplate {
     }
     for (index, condition) in conditions.enumerated() where !isMet(condition) { filling.unmetConditions.insert(index) }
     for (id, condition) in options.shown where !isMet(condition) { filling.hiddenIDs.insert(id) }
+    warnOfMarks(in: texts, values, &warnings)
     let setter = BoxSetter(template: self, values: values)
     do throws(SVGError) {
-      let picture = try svg.picture(filling) { setter.scene(of: $0) }
+      let picture = try svg.picture(filling) { setter.content(of: $0) }
       add(picture.warnings, values, &errors, &warnings)
       return Side(picture: picture, errors: errors + setter.errors, warnings: warnings + setter.warnings)
     } catch {
       return Side(
         picture: nil, errors: errors + setter.errors + [values.problem(.template(error))],
         warnings: warnings + setter.warnings)
+    }
+  }
+
+  /// Tells of marks in texts that are drawn as they are: they are read in boxes alone.
+  private func warnOfMarks(in texts: [String], _ values: RowValues, _ warnings: inout [TableProblem]) {
+    for (index, text) in texts.enumerated() where svg.places[index].kind == .content && !svg.places[index].isBox {
+      guard svg.places[index].element != "style", !BoxMarkup.isPlain(text) else { continue }
+      let problem = values.problem(.plainMarks, columns: places[index].names)
+      if !warnings.contains(problem) { warnings.append(problem) }
     }
   }
 
@@ -120,7 +130,7 @@ extension CardTemplate {
   }
 
   /// A text that is drawn otherwise than it is written: told once of a column, whatever rows have such texts.
-  fileprivate func unshaped(
+  func unshaped(
     _ kind: SVGWarning.Kind, _ values: RowValues, columns names: [String], line: Int
   ) -> TableProblem {
     let columns = values.problem(.notDrawn(kind), columns: names).columns
@@ -141,117 +151,5 @@ extension SVGWarning.Kind {
     case .notDrawable: true
     default: false
     }
-  }
-}
-
-/// Sets the boxes of one side of a card, and notes what is wrong with them.
-private final class BoxSetter {
-  private let template: CardTemplate
-  private let values: RowValues
-  private(set) var errors: [TableProblem] = []
-  private(set) var warnings: [TableProblem] = []
-
-  init(template: CardTemplate, values: RowValues) {
-    self.template = template
-    self.values = values
-  }
-
-  func scene(of box: SVGTextBox) -> Scene? {
-    let columns = box.place.map { template.places[$0].names } ?? []
-    guard !box.text.trimmed.isEmpty, let paint = box.paint else { return nil }
-    let markup = BoxMarkup(box.text, hasIcons: !template.options.icons.scenes.isEmpty)
-    if let sign = markup.unclosed { errors.append(values.problem(.unclosedMarkup(sign), columns: columns)) }
-    let settings: BoxSettings
-    do throws(BoxSettingError) {
-      settings = try BoxSettings(box)
-    } catch {
-      errors.append(TableProblem(error.kind, file: template.path, line: box.position.line))
-      return nil
-    }
-    let runs = runs(of: markup, box, paint, settings, columns)
-    guard !runs.isEmpty else { return nil }
-    var frame = TextBox(size: box.size)
-    frame.direction = box.text.startsRightToLeft ? .rightToLeft : box.direction
-    frame.alignment = settings.alignment
-    let isAligned = box.attributes["align"] != nil
-    if frame.direction == .rightToLeft, !isAligned, settings.alignment == .left { frame.alignment = .right }
-    frame.verticalAlignment = settings.verticalAlignment
-    frame.fit = settings.fit
-    frame.lineSpacing = settings.lineSpacing
-    frame.paragraphSpacing = settings.paragraphSpacing
-    do throws(TextBoxError) {
-      let layout = try frame.layout(runs)
-      for scalar in layout.missing { warnings.append(values.problem(.missingCharacter(scalar), columns: columns)) }
-      for writing in layout.unshaped {
-        let kind = SVGWarning.Kind.unshapedText("\(writing)")
-        let problem = template.unshaped(kind, values, columns: columns, line: box.position.line)
-        if !warnings.contains(problem) { warnings.append(problem) }
-      }
-      return layout.scene
-    } catch {
-      let kind: TableProblem.Kind =
-        if case .overflow(let needed, let available, let scale) = error {
-          .overflow(box: box.id ?? box.text.boxName, needed: needed, available: available, scale: scale)
-        } else {
-          .unsettable("\(error)")
-        }
-      errors.append(values.problem(kind, columns: columns))
-      return nil
-    }
-  }
-
-  private func runs(
-    of markup: BoxMarkup, _ box: SVGTextBox, _ paint: Paint, _ settings: BoxSettings, _ columns: [String]
-  ) -> [TextRun] {
-    let fonts = template.options.reader.fonts
-    var runs: [TextRun] = []
-    func warn(_ kind: SVGWarning.Kind) {
-      let problem = TableProblem(.notDrawn(kind), file: template.path, line: box.position.line)
-      if !warnings.contains(problem) { warnings.append(problem) }
-    }
-    func style(isBold: Bool, isItalic: Bool) -> TextStyle? {
-      var query = box.font
-      if isBold { query.traits.weight = max(700, query.traits.weight) }
-      if isItalic { query.traits.slant = .italic }
-      let match = fonts?.match(query)
-      guard let face = match?.face ?? template.options.reader.typeface else {
-        warn(.text("there are no fonts"))
-        return nil
-      }
-      if let missing = match?.missing, !box.font.families.isEmpty {
-        warn(.missingFont(family: missing, substitute: face.familyName))
-      }
-      if isBold, face.traits.weight < 600 { warn(.text("\(face.familyName) has no bold letters")) }
-      return TextStyle(face: face, size: box.fontSize, paint: paint, tracking: box.letterSpacing, fallbacks: fonts)
-    }
-    for piece in markup.pieces {
-      switch piece {
-      case .text(let text, let isBold, let isItalic):
-        if let style = style(isBold: isBold, isItalic: isItalic) { runs.append(.text(text, style)) }
-      case .icon(let name):
-        guard let scene = template.options.icons.scenes[name] else {
-          let nearest = template.options.icons.nearest(to: name)
-          errors.append(values.problem(.unknownIcon(name, nearest: nearest), columns: columns))
-          continue
-        }
-        if let style = style(isBold: false, isItalic: false) {
-          runs.append(.icon(scene, style, height: settings.iconSize))
-        }
-      }
-    }
-    return runs
-  }
-}
-
-extension String {
-  /// The name of a box without an id: the beginning of its text.
-  fileprivate var boxName: String { "\"\(prefix(20))\(count > 20 ? "..." : "")\"" }
-
-  /// Whether the first letter is of a script that runs to the left.
-  fileprivate var startsRightToLeft: Bool {
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-      return TextDirection.runs(of: [scalar], in: .leftToRight).first?.direction == .rightToLeft
-    }
-    return false
   }
 }

@@ -1,6 +1,7 @@
 public import FileAccess
 import PlainNotation
 public import SVGFormat
+public import TextLayout
 import Typography
 
 /// A side of cards as an SVG file in which columns of a table stand.
@@ -21,7 +22,13 @@ public struct CardTemplate: Sendable {
     public var language: String?
     /// Conditions for elements, by their ids.
     public var shown: [String: TableCondition] = [:]
-    /// The folder in which pictures are looked for that columns name; `nil` for the table's.
+    /// The words that format themselves in boxes.
+    public var keywords = KeywordTable.none
+    /// Where words are divided in boxes with `data-hyphens="auto"`; `nil` for nowhere but at soft hyphens.
+    public var hyphenation: Hyphenation?
+    /// Stands for the dictionary of ``hyphenation``.
+    public var hyphenationDigest: ContentDigest?
+    /// The folder in which pictures are looked for before those of the template and the table; `nil` for none.
     public var pictureFolder: String?
 
     /// Options that nothing has been said about.
@@ -37,6 +44,8 @@ public struct CardTemplate: Sendable {
   var svg: SVGTemplate
   let places: [TemplatePlace]
   let conditions: [TableCondition]
+  /// The pictures that texts name.
+  let textPictures = TextPictures()
   /// All columns that it asks for.
   let names: Set<String>
 
@@ -66,7 +75,11 @@ public struct CardTemplate: Sendable {
     } catch {
       throw CardTable.Failure(problems: [TableProblem(.template(error), file: path)])
     }
-    svg.pictureFolder = options.pictureFolder ?? table.name.folderOfPath
+    var folders: [String] = []
+    for folder in [options.pictureFolder, options.reader.imageFolder, table.name.folderOfPath] {
+      if let folder, !folders.contains(folder) { folders.append(folder) }
+    }
+    svg.pictureFolders = folders
     func check(_ names: some Sequence<String>, line: Int?) {
       for name in names where table.place(of: name, language: options.language) == nil {
         problems.append(TableProblem(table.problem(ofUnknown: name), file: path, line: line))

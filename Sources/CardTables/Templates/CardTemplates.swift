@@ -73,12 +73,13 @@ public struct CardTemplates: Sendable {
 
   /// The size of the cards: that of all templates.
   ///
+  /// - Parameter bleed: the bleed that is asked for, in millimetres, which a template may have in its size.
   /// - Throws: ``CardTable/Failure`` if one cannot be drawn, or has another size; ``/CardDesign/CardFormatError`` if no card can have it.
-  public func cardFormat(of deck: TableDeck) throws -> CardFormat {
+  public func cardFormat(of deck: TableDeck, bleed: Double = 0) throws -> CardFormat {
     var format: CardFormat?
     for (place, template) in all.enumerated() {
       guard let card = deck.cards.first(where: { self.place(of: $0.row) == place }) else { continue }
-      let own = try template.cardFormat(for: deck.table.rows[card.row])
+      let own = try template.cardFormat(for: deck.table.rows[card.row], bleed: bleed)
       if let format, format != own {
         throw CardTable.Failure(
           problems: [TableProblem(.otherSize(own.size, first: format.size, of: all[0].path), file: template.path)])

@@ -5,13 +5,30 @@ import FileAccess
 import PlainNotation
 import PlaneGeometry
 public import SVGFormat
+import Synchronization
 
 /// Pictures that stand in lines of text: `:sword:` is the file `sword.svg`.
 public struct IconFolder: Sendable {
-  /// The pictures by their names, in small letters.
-  let scenes: [String: Scene]
+  /// The pictures by their names, in small letters; what is to have the colour of the text has ``unset``.
+  private let scenes: [String: Scene]
+  private let colored = Coloring()
   /// Stands for all pictures.
   let digest: ContentDigest
+
+  /// The pictures in the colours that have been asked for.
+  private final class Coloring: Sendable {
+    struct Key: Hashable {
+      var name: String
+      var color: Color
+    }
+
+    let scenes = Mutex<[Key: Scene]>([:])
+    /// More are not kept.
+    static let most = 4_096
+  }
+
+  /// Stands for `currentColor` in what is read: no drawing has just this one.
+  private static let unset = Color(red: 1, green: 3, blue: 2, alpha: 253)
 
   /// No icons: colons are what they are.
   public static let none = IconFolder(scenes: [:])
@@ -38,12 +55,32 @@ public struct IconFolder: Sendable {
   ) throws {
     let folder = try PictureFolder(path: path)
     var scenes: [String: Scene] = [:]
+    var reader = reader
+    reader.currentColor = IconFolder.unset
     for (name, artwork) in try folder.artworks(reader: reader, warn: warn) {
       let size = artwork.size
       let canvas = Rect(origin: .zero, size: size)
       scenes[name.lowercased()] = Scene(size: size) { $0.draw(artwork, in: canvas, fit: .inside) }
     }
     self.init(scenes: scenes)
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { scenes.isEmpty }
+
+  /// Whether there is one of a name, in small letters.
+  func hasIcon(_ name: String) -> Bool { scenes[name] != nil }
+
+  /// The picture of a name, in small letters, for text of a colour; `nil` if there is none.
+  func scene(of name: String, in color: Color) -> Scene? {
+    guard let scene = scenes[name] else { return nil }
+    return colored.scenes.withLock { known in
+      let key = Coloring.Key(name: name, color: color)
+      if let scene = known[key] { return scene }
+      let result = scene.replacingColors([IconFolder.unset: color])
+      if known.count < Coloring.most { known[key] = result }
+      return result
+    }
   }
 
   func nearest(to name: String) -> String? { nearestText(to: name, among: scenes.keys.sorted()) }

@@ -85,7 +85,7 @@ struct ProjectSource {
       if let language { source.rows.language = language }
       let (cards, hasLanguage) = try source.cards(
         as: encoding, placing.sizing, fonts: options.fonts, limits: options.limiting.limits,
-        needsLanguage: language == nil, warn: warn)
+        isPrinted: placing.isPrinted, needsLanguage: language == nil, warn: warn)
       return Cards(
         set: cards.set, files: source.files + cards.sources + options.fonts.files,
         hasLanguage: language == nil ? nil : hasLanguage)
@@ -103,7 +103,7 @@ struct ProjectSource {
     case .pictures:
       let options = try options(PictureCardsOptions.self, [], shared: shared)
       var reader = options.reader
-      reader.fonts = try options.fonts.collection(lastResort: TextTypeface.shared)
+      reader.fonts = try options.fonts.collection()
       let pictures = try PictureCards(folder: subject ?? "", reader: reader, warn: warn)
       let own = try CommandFailure.about(subject ?? "") { () throws(CardFormatError) in
         try pictures.usualFormat().format

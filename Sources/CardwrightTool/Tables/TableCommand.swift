@@ -18,13 +18,18 @@ struct TableCommand: ReportingCommand, LimitingCommand {
       Inkscape or a text editor, as large as a card. In it
 
         {{name}}                   stands for a column, in texts and in attributes: fill="{{color}}",
-                                   <image href="{{picture}}">, where paths begin at the table
+                                   <image href="{{picture}}">, beside the template or the table
         <rect data-text="{{rules}}">   is a box: the text is broken into lines, in the font and the fill of the rect.
                                    data-fit="shrink|clip|error", data-shrink="0.5" (how far), data-align="left|center|right",
-                                   data-valign="top|middle|bottom", data-line-spacing, data-paragraph-spacing, data-icon-size
-        data-if="cost>3"           draws an element, or a group, only in some rows: see --where
+                                   data-valign="top|middle|bottom|optical", data-line-spacing, data-paragraph-spacing,
+                                   data-icon-size, data-wrap="balance", data-flow and data-around="id", data-hyphens="auto";
+                                   Inkscape's flowed text is one, too
+        data-grow="id"             makes a rect as high as the text of that box
+        data-if="cost>3"           draws an element, or a group, only in some rows: see --where;
+                                   so does [if cost>3] as the name of a layer
 
-      In boxes *italic*, **bold** and :sword:, an icon of --icons; \\n begins a new line, \\* is the sign itself.
+      In boxes *italic*, **bold** and :sword:, an icon of --icons; \\n begins a new line, \\* is the sign itself. Also <b> <i> <u> <s> <sc> <sup> \
+      <sub> <br> <ul> <li>, <color=red>, <size=120%>, <img src="sun.png">.
       {{#name}}...{{/name}} and {{^name}}...{{/name}} show something if a field is not empty, or is.
 
       A quantity of 0 leaves a card out. All mistakes are told at once, and nothing is drawn if there is one.

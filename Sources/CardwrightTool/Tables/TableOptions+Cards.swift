@@ -5,16 +5,19 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 import SVGFormat
+import TextLayout
 import Typography
 
 extension TableOptions {
   /// Reads the table and its templates; what is wrong with any of them is told together.
   ///
-  /// - Parameter needsLanguage: whether a table without columns for the language is refused, or taken as it is.
+  /// - Parameters:
+  ///   - isPrinted: whether cards are for paper, whatever file they go to: pictures with few pixels are told.
+  ///   - needsLanguage: whether a table without columns for the language is refused, or taken as it is.
   /// - Returns: the cards, and whether the table has columns for the language.
   func cards(
     as encoding: PictureEncoding, _ sizing: CardSizing, fonts: FontOptions, limits: DrawingLimits,
-    needsLanguage: Bool = true, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+    isPrinted: Bool, needsLanguage: Bool = true, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> (cards: TableCards, hasLanguage: Bool) {
     if ["svg", "svgz"].contains(table.fileEnding.lowercased()) {
       throw CommandFailure(
@@ -23,11 +26,22 @@ extension TableOptions {
       )
     }
     var options = CardTemplate.Options()
-    options.reader.fonts = try fonts.collection(lastResort: TextTypeface.shared)
+    options.reader.fonts = try fonts.collection()
     options.reader.limits = limits
     options.shown = try rows.shown()
     options.pictureFolder = art
-    if let icons { options.icons = try IconFolder(path: icons, reader: options.reader, warn: warn) }
+    if let icons = iconFolder { options.icons = try IconFolder(path: icons, reader: options.reader, warn: warn) }
+    if let keywords { options.keywords = KeywordTable(try CardTable(path: keywords)) }
+    if let hyphenation {
+      let bytes = try ReadableFile(path: hyphenation).bytes()
+      guard let patterns = Hyphenation(bytes) else {
+        throw CommandFailure(
+          .badData,
+          "--hyphenation \(hyphenation): there are no patterns in it, in UTF-8 or ISO 8859-1: a hyph_en_US.dic is wanted")
+      }
+      options.hyphenation = patterns
+      options.hyphenationDigest = ContentDigest(bytes)
+    }
     var problems: [TableProblem] = []
     let table = try CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
     func collect<Value>(_ read: () throws -> Value?) throws -> Value? {
@@ -54,9 +68,11 @@ extension TableOptions {
       }
       throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
     }
-    let format = try sizing.cardFormat(of: encoding.format, own: ownFormat(of: front, deck))
+    let format = try sizing.cardFormat(of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(sizing, encoding)))
     _ = try sizing.pictureSize(for: format)
-    return (try TableCards(deck, front: front, back: back, format: format), hasLanguage)
+    var cards = try TableCards(deck, front: front, back: back, format: format)
+    if isPrinted || format.bleed > 0 || encoding.format == .pdf { cards.leastDensity = 200 }
+    return (cards, hasLanguage)
   }
 
   /// The templates of a path; without cards those of a path that names one.
@@ -67,12 +83,21 @@ extension TableOptions {
     return path.contains("{{") ? nil : CardTemplates(try CardTemplate(path: path, table: table, options: options))
   }
 
-  private func ownFormat(of front: CardTemplates, _ deck: TableDeck) throws -> CardFormat {
+  /// The bleed that is asked for, in millimetres; 0 for none, or one that is refused later.
+  private func bleed(_ sizing: CardSizing, _ encoding: PictureEncoding) -> Double {
+    var sizing = sizing
+    sizing.size = nil
+    return (try? sizing.cardFormat(of: encoding.format))?.bleed ?? 0
+  }
+
+  private func ownFormat(of front: CardTemplates, _ deck: TableDeck, bleed: Double) throws -> CardFormat {
     do {
-      return try front.cardFormat(of: deck)
+      return try front.cardFormat(of: deck, bleed: bleed)
     } catch let error as CardFormatError {
-      throw CommandFailure(
-        .badData, "\(template): \(error); write its size in millimetres, as in width=\"63.5mm\", or give --size")
+      let remedy =
+        front.all[0].hasPhysicalSize
+        ? "draw it in other proportions" : "write its size in millimetres, as in width=\"63.5mm\""
+      throw CommandFailure(.badData, "\(template): \(error); \(remedy), or give --size")
     }
   }
 }

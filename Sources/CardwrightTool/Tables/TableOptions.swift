@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardTables
 import ErrorReporting
+import FileAccess
 import SVGFormat
 
 /// Which table, which templates, and how they come together.
@@ -24,17 +25,41 @@ struct TableOptions: ParsableArguments {
   var back: String?
 
   @Option(
-    help: ArgumentHelp("A folder of pictures for names between colons: sword.svg for :sword:.", valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp(
+      """
+      A folder of pictures for names between colons: sword.svg for :sword:. (default: icons beside the template or the table)
+      """, valueName: "folder"), completion: .directory)
   var icons: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the pictures that columns name. (default: the table's)", valueName: "folder"),
+      "A folder in which pictures are looked for first. (default: that of the template, then that of the table)",
+      valueName: "folder"),
     completion: .directory)
   var art: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A table of words that format themselves in boxes, and of what is written for each.", valueName: "file"),
+    completion: .file(extensions: ["csv", "tsv", "json"]))
+  var keywords: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A dictionary of hyphenation for boxes with data-hyphens=auto, such as hyph_en_US.dic.", valueName: "file"),
+    completion: .file(extensions: ["dic", "tex"]))
+  var hyphenation: String?
+
   @OptionGroup(title: "Cards") var rows: RowOptions
+
+  /// The folder of icons: the one that is named, else `icons` beside the template or the table; `nil` if there is none.
+  var iconFolder: String? {
+    if let icons { return icons }
+    for folder in [template.folderOfPath, table.folderOfPath].map({ Folder(path: $0) }) {
+      for name in ["icons", "Icons"] where (try? folder.hasFolder(name)) == true { return folder.path(of: name) }
+    }
+    return nil
+  }
 
   /// Checks that no second template is given, which would take the place of the first one. Of other options the last one counts, so
   /// that a script's can be overridden.

@@ -11,6 +11,7 @@ import GoldenImages
 import PictureExport
 import SVGFormat
 import SheetLayout
+import TextLayout
 import Typography
 
 /// A table on its way to files, with what the command line says about it.
@@ -27,7 +28,8 @@ struct TableRun {
   /// Reads the table and its templates.
   func cards(as encoding: PictureEncoding) throws -> TableCards {
     try source.cards(
-      as: encoding, placing.sizing, fonts: command.fonts, limits: command.limiting.limits, warn: reporting.warn
+      as: encoding, placing.sizing, fonts: command.fonts, limits: command.limiting.limits, isPrinted: placing.isPrinted,
+      warn: reporting.warn
     ).cards
   }
 

@@ -82,7 +82,7 @@ extension SVGSceneBuilder {
       of: element)
   }
 
-  private func strokeStyle(for path: Path, of element: Int, _ style: SVGStyle) -> StrokeStyle {
+  func strokeStyle(for path: Path, of element: Int, _ style: SVGStyle) -> StrokeStyle {
     var result = StrokeStyle(
       lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
       miterLimit: style.miterLimit)

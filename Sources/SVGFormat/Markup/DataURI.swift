@@ -12,12 +12,15 @@ struct DataURI {
     let header = address[..<comma].map(\.asciiLowercased)
     let body = address[(comma + 1)...]
     let isBase64 = header.suffix(7) == Array(";base64".utf8)[...]
-    guard let bytes = isBase64 ? Base64.decoding(body) : DataURI.decodingPercents(body) else { return nil }
+    guard let bytes = isBase64 ? Base64.decoding(body) : body.withoutPercentEscapes else { return nil }
     self.bytes = bytes
   }
+}
 
-  private static func decodingPercents(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-    var scanner = ByteScanner(text)
+extension ArraySlice<UInt8> {
+  /// The bytes of an address with those in place of its escapes; `nil` if one is damaged.
+  var withoutPercentEscapes: [UInt8]? {
+    var scanner = ByteScanner(self)
     var bytes: [UInt8] = []
     while let byte = scanner.peek {
       scanner.skip()

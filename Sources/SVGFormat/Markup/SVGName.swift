@@ -8,6 +8,8 @@ enum SVGName: String, CaseIterable {
   case script, set, stop, style, svg, `switch`, symbol, text, textPath, title, tref, tspan, use, view
   case animate, animateColor, animateMotion, animateTransform, solidColor, mesh, hatch
   case cursor, altGlyph
+  /// The flowed text of an early draft of SVG 1.2, which Inkscape wrote until version 0.92.
+  case flowRoot, flowRegion, flowPara, flowSpan, flowDiv, flowLine
   case feBlend, feColorMatrix, feComponentTransfer, feComposite, feConvolveMatrix, feDiffuseLighting
   case feDisplacementMap, feDistantLight, feDropShadow, feFlood, feFuncA, feFuncB, feFuncG, feFuncR, feGaussianBlur
   case feImage, feMerge, feMergeNode, feMorphology, feOffset, fePointLight, feSpecularLighting, feSpotLight, feTile
@@ -28,6 +30,13 @@ enum SVGName: String, CaseIterable {
   /// The text of a template's box, and what says whether one of its elements is drawn.
   case dataText = "data-text"
   case dataIf = "data-if"
+  /// The box that a box's text goes on in, what it keeps out of, and the box whose height a panel takes.
+  case dataFlow = "data-flow"
+  case dataAround = "data-around"
+  case dataGrow = "data-grow"
+  /// The names that programs give to layers and objects beside the `id`: Illustrator's, Inkscape's, Affinity's.
+  case dataName = "data-name"
+  case inkscapeLabel, serifID
   /// `href` in the XLink namespace.
   case xlinkHref
   /// `space` in the XML namespace.
@@ -62,10 +71,12 @@ enum SVGName: String, CaseIterable {
   case fontVariationSettings = "font-variation-settings"
   case fontWeight = "font-weight"
   case kerning
+  case inlineSize = "inline-size"
   case imageRendering = "image-rendering"
   case isolation
   case lightingColor = "lighting-color"
   case letterSpacing = "letter-spacing"
+  case lineHeight = "line-height"
   case markerEnd = "marker-end"
   case markerMid = "marker-mid"
   case markerStart = "marker-start"
@@ -73,6 +84,8 @@ enum SVGName: String, CaseIterable {
   case mixBlendMode = "mix-blend-mode"
   case opacity, overflow
   case paintOrder = "paint-order"
+  case shapeInside = "shape-inside"
+  case shapePadding = "shape-padding"
   case shapeRendering = "shape-rendering"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
@@ -84,13 +97,16 @@ enum SVGName: String, CaseIterable {
   case strokeMiterlimit = "stroke-miterlimit"
   case strokeOpacity = "stroke-opacity"
   case strokeWidth = "stroke-width"
+  case textAlign = "text-align"
   case textAnchor = "text-anchor"
   case textDecoration = "text-decoration"
   case textDecorationLine = "text-decoration-line"
+  case textTransform = "text-transform"
   case transformBox = "transform-box"
   case transformOrigin = "transform-origin"
   case vectorEffect = "vector-effect"
   case visibility
+  case whiteSpace = "white-space"
   case wordSpacing = "word-spacing"
   case writingMode = "writing-mode"
 

@@ -57,6 +57,8 @@ extension XMLDocument {
   static let svgNamespace = Array("http://www.w3.org/2000/svg".utf8)
   static let xlinkNamespace = Array("http://www.w3.org/1999/xlink".utf8)
   static let xmlNamespace = Array("http://www.w3.org/XML/1998/namespace".utf8)
+  static let inkscapeNamespace = Array("http://www.inkscape.org/namespaces/inkscape".utf8)
+  static let serifNamespace = Array("http://www.serif.com/".utf8)
 
   /// The encoding that the first line of a file names, if its bytes are readable as ASCII.
   private static func declaredEncoding(of bytes: [UInt8]) -> String? {
@@ -162,7 +164,7 @@ extension XMLDocument {
         kind: .element, tag: tag, name: interned, parent: open.last?.element ?? -1,
         start: firstAttribute, end: Int32(document.attributes.count), offset: byteOffset))
     open.append((Int32(document.nodes.count - 1), -1, -1))
-    if tag == .text || tag == .style || textDepth > 0 { textDepth += 1 }
+    if tag == .text || tag == .flowRoot || tag == .style || textDepth > 0 { textDepth += 1 }
   }
 
   mutating func end() {
@@ -205,12 +207,14 @@ extension XMLDocument {
       case .none:
         interned = unsafe document.names.intern(local)
         tag = SVGName(interned)
-      case .xlink, .xml:
+      case .xlink, .xml, .inkscape, .serif:
         interned = unsafe document.names.intern(local)
         switch (space, SVGName(interned)) {
         case (.xlink, .href): tag = .xlinkHref
         case (.xml, _) where unsafe local.elementsEqual("space".utf8): tag = .xmlSpace
         case (.xml, _) where unsafe local.elementsEqual("lang".utf8): tag = .xmlLang
+        case (.inkscape, _) where unsafe local.elementsEqual("label".utf8): tag = .inkscapeLabel
+        case (.serif, .id): tag = .serifID
         default: continue
         }
         interned = document.names.intern(tag.rawValue.utf8)
@@ -267,7 +271,7 @@ extension XMLDocument {
 
   // MARK: Namespaces
 
-  private enum Space { case none, svg, xlink, xml, foreign }
+  private enum Space { case none, svg, xlink, xml, inkscape, serif, foreign }
 
   /// Splits a name as Expat writes it, namespace, separator, local name.
   private func split(_ name: UnsafePointer<XML_Char>) -> (Space, UnsafeBufferPointer<UInt8>) {
@@ -281,6 +285,8 @@ extension XMLDocument {
       if unsafe space.elementsEqual(XMLBuilder.svgNamespace) { return unsafe (.svg, local) }
       if unsafe space.elementsEqual(XMLBuilder.xlinkNamespace) { return unsafe (.xlink, local) }
       if unsafe space.elementsEqual(XMLBuilder.xmlNamespace) { return unsafe (.xml, local) }
+      if unsafe space.elementsEqual(XMLBuilder.inkscapeNamespace) { return unsafe (.inkscape, local) }
+      if unsafe space.elementsEqual(XMLBuilder.serifNamespace) { return unsafe (.serif, local) }
       return unsafe (.foreign, local)
     }
   }

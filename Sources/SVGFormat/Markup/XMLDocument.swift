@@ -1,7 +1,8 @@
 /// An XML document as flat arrays: nodes in document order, their attributes, and one array of text.
 ///
 /// Only what an SVG reader looks at is kept: elements of the SVG namespace (or of none), their attributes without a
-/// prefix and the XLink and XML ones, and text inside of `text` and `style` elements.
+/// prefix, the XLink and XML ones and the names that editors give to layers, and text inside of `text`, `flowRoot` and `style`
+/// elements.
 struct XMLDocument {
   /// An element or a run of text.
   struct Node {

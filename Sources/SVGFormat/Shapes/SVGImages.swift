@@ -85,9 +85,7 @@ final class SVGImages: SVGReadingPart {
       bytes = data.bytes
       spend(4 &* href.count, on: .embedding, at: element)
     } else {
-      bytes = try contentsOfImage(
-        String(decoding: href, as: UTF8.self),
-        in: isTemplatePicture(element) ? template?.pictureFolder : reader.imageFolder)
+      bytes = try contentsOfImage(String(decoding: href, as: UTF8.self), of: element)
     }
     if BitmapFormat(of: bytes) != nil {
       guard let bitmap = try bitmap(from: bytes, in: element) else { return nil }
@@ -147,11 +145,36 @@ final class SVGImages: SVGReadingPart {
     template?.parts.changingPictures.contains(element) == true
   }
 
-  /// The bytes of a file inside of a folder.
-  private func contentsOfImage(_ path: String, in folder: String?) throws(SVGImageFailure) -> [UInt8] {
-    guard let folder else {
-      throw SVGImageFailure("'\(path)' is another file and no folder for images is given")
+  /// The bytes of a file inside of a folder: the first one that has it.
+  private func contentsOfImage(_ path: String, of element: Int) throws(SVGImageFailure) -> [UInt8] {
+    var folders = template?.pictureFolders ?? []
+    if folders.isEmpty, !isTemplatePicture(element), let folder = reader.imageFolder { folders = [folder] }
+    if folders.isEmpty { throw SVGImageFailure("'\(path)' is another file and no folder for images is given") }
+    var paths = [path]
+    // A name of a file as it is, or else as addresses are written.
+    if let decoded = Array(path.utf8)[...].withoutPercentEscapes.map({ String(decoding: $0, as: UTF8.self) }),
+      decoded != path, !isTemplatePicture(element)
+    {
+      paths.append(decoded)
     }
+    var found: (bytes: [UInt8], folders: [String])?
+    for path in paths where found == nil {
+      for folder in folders {
+        guard let bytes = try contents(of: path, in: folder) else { continue }
+        if found == nil {
+          found = (bytes, [folder])
+        } else if found?.bytes != bytes {
+          found?.folders.append(folder)
+        }
+      }
+    }
+    guard let found else { throw SVGImageFailure("there is no file '\(path)'") }
+    if found.folders.count > 1 { warn(.ambiguousImage(path, folders: found.folders), at: element) }
+    return found.bytes
+  }
+
+  /// The bytes of a file inside of a folder; `nil` if it is not there.
+  private func contents(of path: String, in folder: String) throws(SVGImageFailure) -> [UInt8]? {
     let outside = SVGImageFailure("'\(path)' lies outside of the file's folder")
     guard SVGTemplate.isPathInFolder(path) else { throw outside }
     let beginning: ReadableFile.Beginning
@@ -159,7 +182,8 @@ final class SVGImages: SVGReadingPart {
       beginning = try ReadableFile(path, below: Folder(path: folder)).beginning(limit: SVGLimits.maximumFileSize)
     } catch {
       if case .isOutside = error { throw outside }
-      throw SVGImageFailure(error.isMissing ? "there is no file '\(path)'" : "\(error)")
+      if error.isMissing { return nil }
+      throw SVGImageFailure("\(error)")
     }
     guard beginning.isWhole else {
       throw SVGImageFailure(

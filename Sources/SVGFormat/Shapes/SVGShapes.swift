@@ -83,7 +83,11 @@ final class SVGShapes: SVGReadingPart {
   }
 
   private func rect(of element: Int, _ lengths: SVGLengthContext) -> Path {
-    let rect = styles.rect(of: [element], lengths)
+    path(of: element, as: styles.rect(of: [element], lengths), lengths)
+  }
+
+  /// The path of a `rect` that lies elsewhere than it says, with its corners.
+  func path(of element: Int, as rect: Rect, _ lengths: SVGLengthContext) -> Path {
     let (width, height) = (rect.size.width, rect.size.height)
     guard width > 0, height > 0 else { return Path() }
     // A radius that is not given is the other one; a negative one counts as not given.

@@ -124,6 +124,23 @@ extension SVGDeclarationTarget {
       style.own.blendMode = mode
     case .isolation: return scanner.take(&style.own.isIsolated, ("isolate", true), ("auto", false))
     case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
+    case .shapeInside:
+      style.own.shapesInside = []
+      while let address = scanner.takeURL() {
+        style.own.shapesInside.append(address)
+        scanner.skipCommaAndWhitespace()
+      }
+      return !style.own.shapesInside.isEmpty || scanner.takeWord("auto") || scanner.takeWord("none")
+    case .shapePadding:
+      guard let length = scanner.takeLength(), length.value >= 0 else { return false }
+      style.own.shapePadding = lengths(of: style).resolve(length, .diagonal)
+    case .inlineSize:
+      style.own.inlineSize = nil
+      if scanner.takeWord("auto") { return scanner.isFinished }
+      guard let length = scanner.takeLength() else { return false }
+      let width = lengths(of: style).resolve(length, .horizontal)
+      // Inkscape writes 0 for text without a width.
+      style.own.inlineSize = width > 0 ? width : nil
     default: return setText(property, from: &scanner, in: &style) ?? true
     }
     return scanner.isFinished

@@ -23,6 +23,44 @@ extension SVGDeclarationTarget {
       let isSmall = trimmed(scanner.rest).split(separator: 0x20).contains { $0.elementsEqual("small-caps".utf8) }
       style.text = style.text.changing { $0.usesSmallCapitals = isSmall }
       return true
+    case .textTransform:
+      let isKnown = TextCase.allCases.contains { letterCase in
+        guard trimmed(scanner.rest).elementsEqual(letterCase.rawValue.utf8) else { return false }
+        style.text = style.text.changing { $0.letterCase = letterCase }
+        return true
+      }
+      return isKnown
+    case .whiteSpace:
+      var preserves = false
+      guard
+        scanner.take(
+          &preserves, ("normal", false), ("nowrap", false), ("pre-line", false), ("pre", true), ("pre-wrap", true),
+          ("break-spaces", true))
+      else { return false }
+      style.preservesSpace = preserves
+      return true
+    case .textAlign:
+      var align = SVGTextAlign.start
+      guard
+        scanner.take(
+          &align, ("start", .start), ("end", .end), ("left", .left), ("center", .center), ("right", .right),
+          ("justify", .start))
+      else { return false }
+      style.text = style.text.changing { $0.alignment = align }
+      return true
+    case .lineHeight:
+      var height: Double?
+      if !scanner.takeWord("normal") {
+        guard let length = scanner.takeLength(), length.value >= 0 else { return false }
+        switch length.unit {
+        case .none: height = length.value
+        case .percent: height = length.value / 100
+        default: height = style.fontSize > 0 ? lengths.resolve(length, .vertical) / style.fontSize : nil
+        }
+        // Inkscape writes 0% for text that stands still.
+        if height == 0 { height = nil }
+      }
+      style.text = style.text.changing { $0.lineHeight = height }
     case .fontSizeAdjust:
       var adjust: Double?
       if !scanner.takeWord("none") {

@@ -79,6 +79,12 @@ struct SVGStyle: Equatable {
     var decorations: SVGTextDecorations = []
     var alignmentBaseline: SVGBaseline?
     var baselineShift = SVGBaselineShift.none
+    /// The addresses of the shapes that text flows into, one after the other.
+    var shapesInside: [ArraySlice<UInt8>] = []
+    /// The free space inside of these, in user units.
+    var shapePadding = 0.0
+    /// The width that text is broken at, in user units; `nil` for none.
+    var inlineSize: Double?
   }
 
   enum TextAnchor { case start, middle, end }
@@ -145,6 +151,10 @@ struct SVGStyle: Equatable {
     case .transformBox: own.transformsFillBox = other.own.transformsFillBox
     case .maskType: own.maskIsAlpha = other.own.maskIsAlpha
     case .vectorEffect: own.strokeIsUnscaled = other.own.strokeIsUnscaled
+    case .shapeInside: own.shapesInside = other.own.shapesInside
+    case .shapePadding: own.shapePadding = other.own.shapePadding
+    case .inlineSize: own.inlineSize = other.own.inlineSize
+    case .whiteSpace: preservesSpace = other.preservesSpace
     default: copyText(property, from: other)
     }
   }
@@ -157,6 +167,9 @@ struct SVGStyle: Equatable {
     case .fontWeight: text = text.changing { $0.traits.weight = values.traits.weight }
     case .fontStretch: text = text.changing { $0.traits.stretch = values.traits.stretch }
     case .fontVariant: text = text.changing { $0.usesSmallCapitals = values.usesSmallCapitals }
+    case .textTransform: text = text.changing { $0.letterCase = values.letterCase }
+    case .lineHeight: text = text.changing { $0.lineHeight = values.lineHeight }
+    case .textAlign: text = text.changing { $0.alignment = values.alignment }
     case .fontSizeAdjust: text = text.changing { $0.sizeAdjust = values.sizeAdjust }
     case .fontKerning, .kerning: text = text.changing { $0.usesKerning = values.usesKerning }
     case .letterSpacing: text = text.changing { $0.letterSpacing = values.letterSpacing }
@@ -182,7 +195,8 @@ extension SVGName {
     case .backgroundColor, .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity,
       .transform,
       .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor,
-      .floodOpacity, .lightingColor, .alignmentBaseline, .baselineShift, .textDecoration, .textDecorationLine:
+      .floodOpacity, .lightingColor, .alignmentBaseline, .baselineShift, .textDecoration, .textDecorationLine,
+      .shapeInside, .shapePadding, .inlineSize:
       false
     default: true
     }
@@ -200,7 +214,7 @@ extension SVGName {
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
       .fontWeight, .fontStretch, .fontVariant, .fontFeatureSettings, .fontVariationSettings, .fontSizeAdjust, .kerning,
       .direction, .dominantBaseline,
-      .alignmentBaseline, .baselineShift:
+      .alignmentBaseline, .baselineShift, .inlineSize, .shapeInside, .shapePadding, .textTransform, .whiteSpace:
       true
     default: false
     }

@@ -14,6 +14,11 @@ final class SVGTextStyle: Equatable, Sendable {
     var wordSpacing = 0.0
     var usesKerning = true
     var usesSmallCapitals = false
+    var letterCase = TextCase.asWritten
+    /// From baseline to baseline, as a multiple of the size of type; `nil` as the font wants it.
+    var lineHeight: Double?
+    /// How lines lie in a box; `nil` as `text-anchor` says.
+    var alignment: SVGTextAlign?
     var direction = TextDirection.leftToRight
     var isVertical = false
     var dominantBaseline = SVGBaseline.alphabetic
@@ -36,6 +41,9 @@ final class SVGTextStyle: Equatable, Sendable {
     return changed == values ? self : SVGTextStyle(changed)
   }
 }
+
+/// How lines lie in a box, whichever way they run.
+enum SVGTextAlign: Hashable { case start, end, left, center, right }
 
 /// The lines along a text.
 struct SVGTextDecorations: OptionSet, Hashable, Sendable {

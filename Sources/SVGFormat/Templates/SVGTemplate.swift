@@ -1,14 +1,12 @@
 // A file that is drawn many times with other texts in it. It is parsed once; each time the texts take their places in the parsed
 // document, which is then composed. What depends on none of them is composed once and kept (SVGTemplateParts).
 
-public import Drawing
-public import PlaneGeometry
-public import Typography
+import Drawing
 
 /// An SVG file with places for texts, elements that may be left out, and boxes that somebody else sets text in.
 ///
 /// Places are the texts and attributes in which `{{` stands; an element with `data-if` is drawn or not; a `rect` with `data-text` is
-/// a box. What is put in their places is the caller's to know:
+/// a box, and so is text that flows into a shape. What is put in their places is the caller's to know:
 ///
 ///     let template = try SVGTemplate(bytes, reader: reader)
 ///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
@@ -42,13 +40,13 @@ public struct SVGTemplate: Sendable {
       kind == .attribute(name: SVGName.href.rawValue) && element == SVGName.image.rawValue
     }
 
-    /// Whether the text is that of a box.
-    public var isBox: Bool { kind == .attribute(name: SVGName.dataText.rawValue) && element == SVGName.rect.rawValue }
+    /// Whether the text is that of a box: of a `rect` with `data-text`, or one that flows.
+    public let isBox: Bool
   }
 
-  /// An element that is drawn only if something is so: one with `data-if`.
+  /// An element that is drawn only if something is so: one with `data-if`, or one that is called `[if ...]` in its editor.
   public struct Condition: Hashable, Sendable {
-    /// The value of `data-if`.
+    /// The value of `data-if`, or what the name says after `if`.
     public let text: String
     /// Where the element begins.
     public let position: SVGPosition
@@ -79,8 +77,9 @@ public struct SVGTemplate: Sendable {
   public let misplacements: [Misplacement]
   /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
   public let hasPhysicalSize: Bool
-  /// The folder in which images are looked for whose address is another one in each picture; `nil` leaves them out with a warning.
-  public var pictureFolder: String?
+  /// The folders in which images are looked for, one after the other; none leaves to the reader's folder those that are the same in
+  /// each picture, and others out with a warning.
+  public var pictureFolders: [String] = []
 
   /// Where in the document the text of a place stands.
   enum Slot: Hashable {
@@ -112,13 +111,15 @@ public struct SVGTemplate: Sendable {
   public init(_ bytes: [UInt8], reader: SVGReader = SVGReader(), optionalIDs: Set<String> = []) throws(SVGError) {
     let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
     let budget = DrawingBudget(reader.limits)
-    let document = try XMLDocument(parsing: text, elementLimit: reader.elementLimit, budget: budget)
+    var document = try XMLDocument(parsing: text, elementLimit: reader.elementLimit, budget: budget)
     guard let root = document.nodes.first, root.tag == .svg else {
       throw .notSVG(rootElement: document.nodes.first.map { document.names.text(of: $0.name) } ?? "")
     }
+    document.joinPlaces()
     let lines = SVGLineTable(text)
     let found = document.templatePlaces(lines: lines)
-    let conditionElements = document.nodes.indices.filter { document.value(of: .dataIf, in: $0) != nil }
+    let texts = document.nodes.indices.map(document.condition)
+    let conditionElements = texts.indices.filter { texts[$0] != nil }
     let optional = optionalIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] }
     let style = CSSDeclarationParser(document.value(of: .style, in: 0) ?? [], names: document.names)
     let width = style.filter { $0.name == .width }.last?.value ?? document.value(of: .width, in: 0)
@@ -128,7 +129,7 @@ public struct SVGTemplate: Sendable {
     slots = found.map(\.slot)
     conditions = conditionElements.map { element in
       Condition(
-        text: String(decoding: document.value(of: .dataIf, in: element) ?? [], as: UTF8.self),
+        text: texts[element] ?? "",
         position: lines.position(of: Int(document.nodes[element].offset)))
     }
     let conditional = Set(conditionElements + optional)
@@ -171,7 +172,7 @@ public struct SVGTemplate: Sendable {
   /// - Precondition: there are as many texts as places.
   /// - Throws: ``SVGError`` if the picture passes a limit, or the file with its texts ``SVGLimits/maximumFileSize``.
   public func picture(
-    _ filling: Filling, setBox: @escaping (SVGTextBox) -> Scene? = { _ in nil }
+    _ filling: Filling, setBox: @escaping (SVGTextBox) -> SVGBoxContent? = { _ in nil }
   ) throws(SVGError) -> SVGPicture {
     precondition(filling.texts.count == slots.count, "There must be a text for each place")
     let byteCount = filling.texts.reduce(document.text.count) { $0 + $1.utf8.count }
@@ -186,32 +187,4 @@ public struct SVGTemplate: Sendable {
       templating: SVGTemplating(template: self, hidden: hidden, setBox: setBox))
     return try builder.picture()
   }
-}
-
-/// A box that is to be filled with text: a `rect` with `data-text`.
-public struct SVGTextBox: Sendable {
-  /// The text's place among ``SVGTemplate/places``; `nil` if the text is always the same.
-  public let place: Int?
-  /// The text.
-  public let text: String
-  /// The name of the box: its `id`, if it has one.
-  public let id: String?
-  /// Where its element begins.
-  public let position: SVGPosition
-  /// Its width and height, in user units.
-  public let size: Size
-  /// The other attributes whose names begin with `data-`, without that.
-  public let attributes: [String: String]
-  /// The fonts that the element asks for.
-  public let font: FontQuery
-  /// The length of an em, in user units.
-  public let fontSize: Double
-  /// Space after each letter, in user units.
-  public let letterSpacing: Double
-  /// The paint of the letters: the element's `fill`; `nil` for none.
-  public let paint: Paint?
-  /// Which way the text runs.
-  public let direction: TextDirection
-  /// How lines lie if no attribute says it: as `text-anchor` says.
-  public let alignment: TextAlignment
 }

@@ -37,8 +37,10 @@ final class SVGTemplateParts: Sendable {
         isFarReaching = true
       }
     }
-    for element in document.nodes.indices where document.value(of: .dataText, in: element) != nil {
-      changes[element] = true
+    for element in document.nodes.indices where document.nodes[element].kind == .element {
+      let isFlow = [.text, .flowRoot].contains(document.nodes[element].tag) && document.isInFlow(element)
+      let isBox = document.value(of: .dataText, in: element) != nil || document.value(of: .dataGrow, in: element) != nil
+      if isFlow || isBox { changes[element] = true }
     }
     changingPictures = Set(
       slots.compactMap { slot in

@@ -13,26 +13,63 @@ extension XMLDocument {
             SVGTemplate.Place(
               kind: .content, element: names.text(of: nodes[parent].name), id: nearestID(of: parent),
               text: String(decoding: text, as: UTF8.self), position: position(),
-              elementPosition: lines.position(of: Int(nodes[parent].offset))), .node(index)
+              elementPosition: lines.position(of: Int(nodes[parent].offset)), isBox: isInFlow(parent)), .node(index)
           ))
         continue
       }
       for attribute in Int(node.start)..<Int(node.end) {
-        // A condition is no text: what it says is asked, not written.
-        guard attributes[attribute].tag != .dataIf else { continue }
-        let text = value(of: attributes[attribute])
-        guard text.holdsPlace else { continue }
+        // A condition is no text: what it says is asked, not written. Nor are names.
+        guard ![.dataIf, .inkscapeLabel, .serifID, .dataName].contains(attributes[attribute].tag) else { continue }
+        guard let text = placeText(of: attributes[attribute]) else { continue }
         found.append(
           (
             SVGTemplate.Place(
-              kind: .attribute(name: names.text(of: attributes[attribute].name)), element: names.text(of: node.name),
+              kind: .attribute(name: attributeName(of: attributes[attribute])), element: names.text(of: node.name),
               id: nearestID(of: index), text: String(decoding: text, as: UTF8.self), position: position(),
-              elementPosition: position()),
+              elementPosition: position(), isBox: attributes[attribute].tag == .dataText && node.tag == .rect),
             .attribute(attribute, element: index)
           ))
       }
     }
     return found
+  }
+
+  /// The value of an attribute in which a place stands; `nil` if there is none. Inkscape writes addresses with escapes, `%7B%7Bart%7D%7D`.
+  private func placeText(of attribute: Attribute) -> ArraySlice<UInt8>? {
+    let text = value(of: attribute)
+    if text.holdsPlace { return text }
+    guard attribute.tag == .href || attribute.tag == .xlinkHref, text.contains(UInt8(ascii: "%")) else { return nil }
+    guard let decoded = text.withoutPercentEscapes, decoded[...].holdsPlace else { return nil }
+    return decoded[...]
+  }
+
+  /// The name of an attribute, without that of its namespace.
+  private func attributeName(of attribute: Attribute) -> String {
+    attribute.tag == .xlinkHref ? SVGName.href.rawValue : names.text(of: attribute.name)
+  }
+
+  /// Whether the text of an element flows into a shape or is broken at a width, as far as its own attributes tell.
+  func isInFlow(_ element: Int) -> Bool {
+    var element = element
+    while element >= 0, ![.text, .flowRoot].contains(nodes[element].tag) { element = Int(nodes[element].parent) }
+    guard element >= 0, nodes[element].tag == .text else { return element >= 0 }
+    func isFlow(_ name: SVGName, _ value: ArraySlice<UInt8>) -> Bool {
+      switch name {
+      case .shapeInside: value.contains(UInt8(ascii: "#"))
+      // Inkscape writes 0 for text without a width.
+      case .inlineSize: (SVGLength(value)?.value ?? 0) > 0
+      default: false
+      }
+    }
+    let style = CSSDeclarationParser(value(of: .style, in: element) ?? [], names: names)
+    return style.contains { isFlow($0.name, $0.value) }
+      || [.shapeInside, .inlineSize].contains { name in value(of: name, in: element).map { isFlow(name, $0) } ?? false }
+  }
+
+  /// The condition under which an element is drawn: that of `data-if`, or that in its name.
+  func condition(of element: Int) -> String? {
+    guard nodes[element].kind == .element else { return nil }
+    return value(of: .dataIf, in: element).map { String(decoding: $0, as: UTF8.self) } ?? conditionInName(of: element)
   }
 
   /// The id of an element, or of the nearest one around it.

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import Typography
 
 /// The letters of a text element, with what each of its elements says of them.
 ///
@@ -59,11 +60,13 @@ struct SVGTextContent {
   var flows: [Flow] = []
   /// Whether a space at this place would follow another one or begin the text.
   private var endsInSpace = true
+  private var endsInWord = false
 
   /// Adds text to the span that was added last.
-  mutating func add(_ bytes: ArraySlice<UInt8>, preservingSpace: Bool) {
+  mutating func add(_ bytes: ArraySlice<UInt8>, preservingSpace: Bool, in letterCase: TextCase = .asWritten) {
     let span = Int32(spans.count - 1)
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    let text = letterCase.applied(to: String(decoding: bytes, as: UTF8.self), endsInWord: &endsInWord)
+    for scalar in text.unicodeScalars {
       var scalar = scalar
       if scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" {
         scalar = " "

@@ -33,7 +33,9 @@ extension SVGTextSetting {
         spend(40 &* document.characters(of: child).count, on: .text, at: element)
         take(SVGTextContent.Letter.byteCount &* document.characters(of: child).count, for: .text, at: element)
         if hasFailed { return }
-        content.add(document.characters(of: child), preservingSpace: state.style.preservesSpace)
+        content.add(
+          document.characters(of: child), preservingSpace: state.style.preservesSpace,
+          in: state.style.text.values.letterCase)
         continue
       }
       switch node.tag {

@@ -1,0 +1,200 @@
+import CardDesign
+import CardSets
+import Drawing
+import PlainNotation
+import PlaneGeometry
+import SVGFormat
+import TextLayout
+import Typography
+
+/// Sets the boxes of one side of a card, and notes what is wrong with them.
+final class BoxSetter {
+  private let template: CardTemplate
+  private let values: RowValues
+  private(set) var errors: [TableProblem] = []
+  private(set) var warnings: [TableProblem] = []
+  /// Whether a word that began in the span before goes on.
+  private var endsInWord = false
+
+  init(template: CardTemplate, values: RowValues) {
+    self.template = template
+    self.values = values
+  }
+
+  private func fail(_ problem: TableProblem) { if !errors.contains(problem) { errors.append(problem) } }
+
+  private func warn(_ problem: TableProblem) { if !warnings.contains(problem) { warnings.append(problem) } }
+
+  private func warn(_ kind: SVGWarning.Kind, of box: SVGTextBox) {
+    warn(TableProblem(.notDrawn(kind), file: template.path, line: box.position.line))
+  }
+
+  private func columns(of place: Int?) -> [String] { place.map { template.places[$0].names } ?? [] }
+
+  func content(of box: SVGTextBox) -> SVGBoxContent? {
+    let columns = box.spans.flatMap { self.columns(of: $0.place) }
+    let isPainted = box.spans.contains { $0.style.paint != nil || $0.style.stroke != nil }
+    guard !box.text.trimmed.isEmpty, isPainted else { return nil }
+    let settings: BoxSettings
+    do throws(BoxSettingError) {
+      settings = try BoxSettings(box)
+    } catch {
+      fail(TableProblem(error.kind, file: template.path, line: box.position.line))
+      return nil
+    }
+    if settings.isHyphenated, template.options.hyphenation == nil {
+      fail(TableProblem(.noHyphenation, file: template.path, line: box.position.line))
+    }
+    endsInWord = false
+    let runs = box.spans.flatMap { self.runs(of: $0, in: box, settings) }
+    guard !runs.isEmpty else { return nil }
+    do throws(TextBoxError) {
+      let layout = try frame(of: box, settings).layout(runs)
+      for scalar in layout.missing { warn(values.problem(.missingCharacter(scalar), columns: columns)) }
+      for writing in layout.unshaped {
+        let kind = SVGWarning.Kind.unshapedText("\(writing)")
+        warn(template.unshaped(kind, values, columns: columns, line: box.position.line))
+      }
+      return SVGBoxContent(scene: layout.scene, bounds: layout.bounds)
+    } catch {
+      let kind: TableProblem.Kind =
+        if case .overflow(let needed, let available, let scale) = error {
+          .overflow(box: box.id ?? box.text.boxName, needed: needed, available: available, scale: scale)
+        } else {
+          .unsettable("\(error)")
+        }
+      fail(values.problem(kind, columns: columns))
+      return nil
+    }
+  }
+
+  private func frame(of box: SVGTextBox, _ settings: BoxSettings) -> TextBox {
+    var frame = TextBox(size: box.size)
+    frame.followingFrames = Array(box.frames.dropFirst())
+    // Letters keep a little away from what they stand around.
+    frame.obstacles = box.obstacles.map { $0.insetBy(dx: -0.4 * (box.spans.first?.style.fontSize ?? 0), dy: 0) }
+    frame.direction = box.text.startsRightToLeft ? .rightToLeft : box.direction
+    frame.alignment = settings.alignment
+    let isAligned = box.attributes["align"] != nil
+    if frame.direction == .rightToLeft, !isAligned, settings.alignment == .left { frame.alignment = .right }
+    frame.verticalAlignment = settings.verticalAlignment
+    frame.fit = settings.fit
+    frame.lineSpacing = settings.lineSpacing
+    if box.attributes["line-spacing"] == nil { frame.lineHeight = box.lineHeight }
+    frame.paragraphSpacing = settings.paragraphSpacing
+    frame.isBalanced = settings.isBalanced
+    return frame
+  }
+
+  // MARK: Runs
+
+  private func runs(of span: SVGTextBox.Span, in box: SVGTextBox, _ settings: BoxSettings) -> [TextRun] {
+    let columns = self.columns(of: span.place)
+    let keywords = settings.usesKeywords ? template.options.keywords : .none
+    let markup = BoxMarkup(keywords.applied(to: span.text))
+    for fault in markup.faults {
+      let kind: TableProblem.Kind =
+        switch fault {
+        case .unclosed(let sign): .unclosedMarkup(sign)
+        case .unknownTag(let tag, let nearest): .unknownTag(tag, nearest: nearest)
+        case .value(let value, let tag): .markupValue(value, tag: tag)
+        }
+      fail(values.problem(kind, columns: columns))
+    }
+    return markup.pieces.flatMap { piece -> [TextRun] in
+      switch piece {
+      case .text(let text, let mark):
+        guard let style = style(mark, of: span, in: box) else { return [] }
+        return runs(
+          of: text, style, usesSmallCapitals: mark.usesSmallCapitals || span.style.usesSmallCapitals, span, settings)
+      case .bullet(let mark):
+        return style(mark, of: span, in: box).map { TextRun.bullet(level: mark.level, $0) } ?? []
+      case .icon(let name, let mark): return icon(name, mark, span, box, settings, columns)
+      case .picture(let address, let height, let mark):
+        guard let scene = template.picture(at: address) else {
+          fail(values.problem(.missingPicture(address), columns: columns))
+          return []
+        }
+        guard let style = style(mark, of: span, in: box) else { return [] }
+        return [.icon(scene, style, height: height ?? settings.iconSize)]
+      }
+    }
+  }
+
+  private func runs(
+    of text: String, _ style: TextStyle, usesSmallCapitals: Bool, _ span: SVGTextBox.Span, _ settings: BoxSettings
+  ) -> [TextRun] {
+    var text = span.style.letterCase.applied(to: text, endsInWord: &endsInWord)
+    if settings.isHyphenated, let hyphenation = template.options.hyphenation { text = hyphenation.hyphenated(text) }
+    return usesSmallCapitals ? TextRun.smallCapitals(text, style) : [.text(text, style)]
+  }
+
+  private func icon(
+    _ name: String, _ mark: MarkupStyle, _ span: SVGTextBox.Span, _ box: SVGTextBox, _ settings: BoxSettings,
+    _ columns: [String]
+  ) -> [TextRun] {
+    let icons = template.options.icons
+    // The weight and the slant of the letters around it mean nothing to it.
+    var plain = mark
+    (plain.isBold, plain.isItalic, plain.isUnderlined, plain.isStruckThrough) = (false, false, false, false)
+    guard let style = style(plain, of: span, in: box) else { return [] }
+    guard icons.isEmpty || icons.hasIcon(name) else {
+      fail(values.problem(.unknownIcon(name, nearest: icons.nearest(to: name)), columns: columns))
+      return []
+    }
+    var color = mark.color
+    if color == nil, case .color(let own)? = span.style.paint { color = own }
+    guard let scene = icons.scene(of: name, in: color ?? .black) else {
+      warn(values.problem(.noIcons(name), columns: columns))
+      return [.text(":\(name):", style)]
+    }
+    return [.icon(scene, style, height: settings.iconSize)]
+  }
+
+  private func style(_ mark: MarkupStyle, of span: SVGTextBox.Span, in box: SVGTextBox) -> TextStyle? {
+    let fonts = template.options.reader.fonts
+    var query = span.style.font
+    if let family = mark.family { query.families = [family] }
+    if mark.isBold { query.traits.weight = max(700, query.traits.weight) }
+    if mark.isItalic { query.traits.slant = .italic }
+    let match = fonts?.match(query)
+    guard let face = match?.face ?? template.options.reader.typeface else {
+      warn(.text("there are no fonts"), of: box)
+      return nil
+    }
+    if let missing = match?.missing { warn(.missingFont(family: missing, substitute: face.familyName), of: box) }
+    if query.traits.weight >= 600, face.traits.weight < 600 {
+      warn(.missingCut(family: face.familyName, "bold"), of: box)
+    }
+    if query.traits.slant != .upright, face.traits.slant == .upright {
+      warn(.missingCut(family: face.familyName, "italic"), of: box)
+    }
+    let paint = mark.color.map { Paint.color($0) } ?? span.style.paint ?? .color(.clear)
+    var style = TextStyle(
+      face: face, size: span.style.fontSize * mark.size, paint: paint, tracking: span.style.letterSpacing,
+      rise: mark.rise, fallbacks: fonts)
+    style.stroke = span.style.stroke.map { TextStroke(paint: $0.paint, style: $0.style, isBehind: $0.isBehind) }
+    style.isUnderlined = mark.isUnderlined || span.style.isUnderlined
+    style.isStruckThrough = mark.isStruckThrough || span.style.isStruckThrough
+    // All of an item lies below its first letter, whatever its size.
+    if mark.level > 0 {
+      (style.firstIndent, style.indent) = (
+        Double(mark.level - 1) * span.style.fontSize, Double(mark.level) * span.style.fontSize
+      )
+    }
+    return style
+  }
+}
+
+extension String {
+  /// The name of a box without an id: the beginning of its text.
+  fileprivate var boxName: String { "\"\(prefix(20))\(count > 20 ? "..." : "")\"" }
+
+  /// Whether the first letter is of a script that runs to the left.
+  fileprivate var startsRightToLeft: Bool {
+    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+      return TextDirection.runs(of: [scalar], in: .leftToRight).first?.direction == .rightToLeft
+    }
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+// Editors divide texts as they please: Illustrator where it has kerned two letters, Inkscape where a line of flowed text ends, Affinity
+// by giving each letter a place. A place such as {{name}} is one all the same, and what takes its place is set anew.
+
+extension XMLDocument {
+  /// Puts places together that elements in a text divide, and forgets where the letters after the first of a text with a place stood.
+  mutating func joinPlaces() {
+    for element in nodes.indices where nodes[element].tag == .text || nodes[element].tag == .flowRoot {
+      let pieces = characterNodes(in: element)
+      guard pieces.contains(where: { characters(of: $0).contains(UInt8(ascii: "{")) }) else { continue }
+      var index = 0
+      while index < pieces.count {
+        var joined = Array(characters(of: pieces[index]))
+        var next = index + 1
+        while next < pieces.count, joined.isPlaceOpen(before: characters(of: pieces[next])) {
+          joined += characters(of: pieces[next])
+          next += 1
+        }
+        if next > index + 1, joined[...].holdsPlace, !joined.isPlaceOpen(before: []) {
+          let start = Int32(text.count)
+          text += joined
+          (nodes[pieces[index]].start, nodes[pieces[index]].end) = (start, Int32(text.count))
+          for piece in pieces[(index + 1)..<next] { nodes[piece].end = nodes[piece].start }
+        } else {
+          next = index + 1
+        }
+        if characters(of: pieces[index]).holdsPlace { forgetPlaces(of: Int(nodes[pieces[index]].parent), in: element) }
+        index = next
+      }
+    }
+  }
+
+  /// The texts in an element, in the order of the file.
+  private func characterNodes(in element: Int) -> [Int] {
+    var found: [Int] = []
+    var waiting = [element]
+    while let node = waiting.popLast() {
+      if nodes[node].kind == .characters { found.append(node) } else { waiting += Array(children(of: node)).reversed() }
+    }
+    return found
+  }
+
+  /// Leaves the first one in lists of places of an element and those around it, up to the whole text.
+  private mutating func forgetPlaces(of element: Int, in text: Int) {
+    var element = element
+    while element >= text {
+      for index in Int(nodes[element].start)..<Int(nodes[element].end) {
+        switch attributes[index].tag {
+        case .x, .y, .dx, .dy, .rotate:
+          let list = trimmed(value(of: attributes[index]))
+          let first = list.prefix { !$0.isWhitespace && $0 != UInt8(ascii: ",") }
+          (attributes[index].start, attributes[index].end) = (Int32(first.startIndex), Int32(first.endIndex))
+        default: break
+        }
+      }
+      element = Int(nodes[element].parent)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a place begins in a text and has not ended, or begins with the text that follows.
+  fileprivate func isPlaceOpen(before next: ArraySlice<UInt8>) -> Bool {
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    var index = count - 1
+    while index > 0 {
+      if self[index] == close, self[index - 1] == close { break }
+      if self[index] == open, self[index - 1] == open { return true }
+      index -= 1
+    }
+    return last == open && next.first == open
+  }
+}
