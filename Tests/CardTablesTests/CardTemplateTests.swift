@@ -318,6 +318,17 @@ import Typography
     #expect(try template.cardFormat(for: table.rows[0]).size.width == width)
   }
 
+  @Test(
+    "a size in pixels is that of a printed card, or else of the known card that it is in an editor",
+    arguments: [(750.0, 1_050.0, 63.5), (180, 252, 63.5), (240, 336, 63.5), (252, 180, 88.9), (400, 560, 33.866667)])
+  func pixels(width: Double, height: Double, millimetres: Double) throws {
+    let table = try table("a\nb\n")
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(width) \(height)'/>"
+    let template = try CardTemplate(Array(text.utf8), path: "front.svg", table: table, options: sampleOptions)
+    let size = try template.cardFormat(for: table.rows[0]).size
+    #expect((size.width - millimetres).magnitude < 1e-6)
+  }
+
   @Test("what ends a hair before the edge of the bleed reaches it")
   func narrowBleed() throws {
     let table = try table("a\nb\n")

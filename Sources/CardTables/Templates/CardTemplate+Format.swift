@@ -7,8 +7,23 @@ import PlainNotation
 
 extension CardTemplate {
   /// The length of a unit of the template, in millimetres: as long as the file says or, where it speaks of pixels, those of a printed
-  /// card, 300 to the inch.
-  var unit: Double { 25.4 / (svg.hasPhysicalSize ? 96 : 300) }
+  /// card, 300 to the inch. A card that would be no known one then, and is at 96 or 72, as Inkscape and Illustrator count, is that.
+  func unit(of size: Size) -> Double {
+    if svg.hasPhysicalSize { return 25.4 / 96 }
+    let densities = [300.0, 96, 72]
+    let known = densities.first { density in
+      let own = Size(width: size.width * 25.4 / density, height: size.height * 25.4 / density)
+      return CardFormat.named.contains { _, format in
+        CardTemplate.isSame(own, format.size)
+          || CardTemplate.isSame(own, Size(width: format.size.height, height: format.size.width))
+      }
+    }
+    return 25.4 / (known ?? 300)
+  }
+
+  private static func isSame(_ size: Size, _ other: Size) -> Bool {
+    abs(size.width - other.width) < tolerance && abs(size.height - other.height) < tolerance
+  }
 
   /// Whether the file says how large it is in units of length.
   public var hasPhysicalSize: Bool { svg.hasPhysicalSize }
@@ -29,14 +44,11 @@ extension CardTemplate {
     let side = picture(of: row)
     guard let size = side.picture?.scene.size else { throw CardTable.Failure(problems: side.errors) }
     // The error of multiplying is no part of the size.
+    let unit = unit(of: size)
     let (width, height) = (exact(size.width * unit), exact(size.height * unit))
     let formats = CardFormat.named.map(\.format)
-    let named = formats.first { format in
-      abs(format.size.width - width) < CardTemplate.tolerance
-        && abs(format.size.height - height) < CardTemplate.tolerance
-    }
-    if let named { return named }
     let own = Size(width: width, height: height)
+    if let named = formats.first(where: { CardTemplate.isSame(own, $0.size) }) { return named }
     for format in bleed > 0 ? formats : [] {
       let upright = Size(width: format.size.width + 2 * bleed, height: format.size.height + 2 * bleed)
       if CardTemplate.hasBleed(own, like: upright) { return format }
@@ -63,13 +75,11 @@ extension CardTemplate {
   func frame(of size: Size, on format: CardFormat) -> Rect {
     let canvas = Rect(origin: .zero, size: format.canvas.size)
     let card = canvas.insetBy(dx: format.bleed, dy: format.bleed)
+    let unit = unit(of: size)
     let own = Size(width: size.width * unit, height: size.height * unit)
-    func isSize(_ other: Size) -> Bool {
-      abs(own.width - other.width) < CardTemplate.tolerance && abs(own.height - other.height) < CardTemplate.tolerance
-    }
     func distance(_ other: Size) -> Double { abs(own.width / own.height - other.width / other.height) }
-    if isSize(card.size) { return card }
-    if isSize(canvas.size) { return canvas }
+    if CardTemplate.isSame(own, card.size) { return card }
+    if CardTemplate.isSame(own, canvas.size) { return canvas }
     if format.bleed > 0, CardTemplate.hasBleed(own, like: canvas.size) {
       // A wider bleed is cut off, and a narrower one is stretched by a hair.
       let (across, down) = (max(0, own.width - canvas.width), max(0, own.height - canvas.height))

@@ -72,7 +72,10 @@ extension SVGSceneBuilder {
   ) -> (box: SVGTextBox, origin: Point)? {
     var frames = frames(of: element, in: state)
     if frames.isEmpty || frames.contains(where: { !isUsable($0, in: state) }) {
-      warn(.notDrawable("the box for text has no area"), at: element)
+      // Inkscape leaves flows without a frame or a text behind.
+      if document.nodes[element].tag == .rect || document.hasText(in: element) {
+        warn(.notDrawable("the box for text has no area"), at: element)
+      }
       return nil
     }
     let origin = frames[0].origin

@@ -2,6 +2,9 @@
 // by giving each letter a place. A place such as {{name}} is one all the same, and what takes its place is set anew.
 
 extension XMLDocument {
+  /// A place that more texts divide is none.
+  private static let mostParts = 64
+
   /// Puts places together that elements in a text divide, and forgets where the letters after the first of a text with a place stood.
   mutating func joinPlaces() {
     for element in nodes.indices where nodes[element].tag == .text || nodes[element].tag == .flowRoot {
@@ -11,7 +14,7 @@ extension XMLDocument {
       while index < pieces.count {
         var joined = Array(characters(of: pieces[index]))
         var next = index + 1
-        while next < pieces.count, joined.isPlaceOpen(before: characters(of: pieces[next])) {
+        while next < min(pieces.count, index + XMLDocument.mostParts), joined.isPlaceOpen(before: characters(of: pieces[next])) {
           joined += characters(of: pieces[next])
           next += 1
         }
@@ -37,6 +40,11 @@ extension XMLDocument {
       if nodes[node].kind == .characters { found.append(node) } else { waiting += Array(children(of: node)).reversed() }
     }
     return found
+  }
+
+  /// Whether there is anything but white space in an element.
+  func hasText(in element: Int) -> Bool {
+    characterNodes(in: element).contains { characters(of: $0).contains { !$0.isWhitespace } }
   }
 
   /// Leaves the first one in lists of places of an element and those around it, up to the whole text.
