@@ -28,6 +28,8 @@ import Typography
     let none = try #require(fonts.match(FontQuery(families: ["Three", "serif"])))
     #expect(none.face.source == "One" && none.missing == "Three")
     #expect(try #require(fonts.match(FontQuery(families: ["serif"]))).missing == nil)
+    let cut = try #require(fonts.match(FontQuery(families: ["Two-Bold", "two"])))
+    #expect(cut.face.source == "Two" && cut.missing == nil, "the name of a cut, and then its family")
   }
 
   @Test(

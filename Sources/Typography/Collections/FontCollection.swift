@@ -170,7 +170,9 @@ public final class FontCollection: Sendable {
     let missing = query.families.first.flatMap { FontQuery.isGeneric($0) ? nil : $0 }
     for (place, family) in query.families.enumerated() {
       if let face = given(family, query.traits) ?? installed(family, query.traits, &opened) {
-        return FontMatch(face: face, missing: place == 0 ? nil : missing)
+        // Affinity names the cut before the family: 'Lato-Bold', 'Lato'.
+        let isCut = missing.map { $0.bareName.hasPrefix(family.bareName) } ?? false
+        return FontMatch(face: face, missing: place == 0 || isCut ? nil : missing)
       }
     }
     if let face = best(of: given.filter(\.hasOutlines), query.traits) ?? best(of: given, query.traits) {
@@ -240,6 +242,11 @@ extension FontQuery {
     if traits.slant != .upright { words.append("\(traits.slant)") }
     return words.joined(separator: " ")
   }
+}
+
+extension String {
+  /// A name of a font without what programs write differently in it.
+  fileprivate var bareName: String { lowercased().filter { $0 != " " && $0 != "-" } }
 }
 
 extension FontFace {
