@@ -13,6 +13,7 @@ import punctuation  # noqa: F401
 import signs  # noqa: F401
 
 import accents  # noqa: F401, E402  (needs the letters)
+import greek  # noqa: F401, E402  (repeats letters)
 from letterform import DRAWINGS, drawn
 from pen import transformed
 

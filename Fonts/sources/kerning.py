@@ -4,10 +4,10 @@ import unicodedata
 
 # What a letter looks like on its right, and on its left.
 RIGHT = {
-    "A": "A\u0410",
-    "T": "T\u0422\u0413\u0490\u0402\u0403",
-    "V": "VWY\u0423",
-    "P": "PF\u0420",
+    "A": "A\u0410\u0391\u0394\u039b",
+    "T": "T\u0422\u03a4\u0393\u0413\u0490\u0402\u0403",
+    "V": "VWY\u0423\u03a5",
+    "P": "PF\u0420\u03a1",
     "L": "L",
     "K": "KX\u041a\u0416\u0425",
     "R": "R",
@@ -26,9 +26,9 @@ RIGHT = {
     "de": "\u0414\u041b",
 }
 LEFT = {
-    "A": "A\u0410\u041b\u0414\u0409\u00c6",
-    "T": "T\u0422\u0427\u0402\u040b",
-    "V": "VWY\u0423",
+    "A": "A\u0410\u0391\u0394\u039b\u041b\u0414\u0409\u00c6",
+    "T": "T\u0422\u03a4\u0427\u0402\u040b",
+    "V": "VWY\u0423\u03a5",
     "X": "X\u0425\u0416",
     "J": "J",
     "round": "OCGQ\u00d8\u0152\u041e\u0421\u0424\u0404",

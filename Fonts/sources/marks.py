@@ -117,14 +117,14 @@ def ring_above(pen, m, foot, height, wide):
 
 @glyph("\u0326", 0)
 def comma_below(pen, m):
-    comma_at(pen, m, 4, -118, 0.80)
+    comma_at(pen, m, 4, -118, 0.80, 2.25)
 
 
 @glyph("\u0312", 0)
 def turned_comma_above(pen, m):
     """The cedilla of g, which stands above it."""
     upright = type(pen)()
-    comma_at(upright, m, 0, 600, 0.80)
+    comma_at(upright, m, 0, 600, 0.80, 2.25)
     for contour in upright.close().contours:
         pen.follow_from([tuple((-x, 1250 - y) for x, y in s) for s in contour])
 
@@ -132,7 +132,7 @@ def turned_comma_above(pen, m):
 @glyph("\u0315", 0)
 def comma_beside(pen, m):
     """The caron of letters with ascenders."""
-    comma_at(pen, m, 0, 668, 0.84)
+    comma_at(pen, m, 0, 668, 0.84, 2.25)
 
 
 def cedilla(pen, m, x):

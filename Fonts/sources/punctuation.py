@@ -9,14 +9,17 @@ def point_radius(m):
     return m.x(84, 66)
 
 
-def comma_at(pen, m, x, y, size=1.0):
-    """A ball with a tail that sweeps to the left, as in the lower end of J; (x, y) is the ball's centre."""
+def comma_at(pen, m, x, y, size=1.0, tail=2.9):
+    """A ball with a tail that sweeps to the left, as in the lower end of J; (x, y) is the ball's centre, tail its radii to the tip.
+
+    Long enough that a line of few pixels does not make it a full stop.
+    """
     r = m.x(80, 62) * size
-    tail = y - 2.25 * r
     pen.move(x - r, y).quarter(x, y + r, "v", 0.5523).quarter(x + r, y, "h", 0.5523)
-    pen.curve(x + r, y - 0.85 * r, x + 0.35 * r, y - 1.75 * r, x - 0.75 * r, tail)
-    pen.line(x - 0.95 * r, tail + 0.34 * r)
-    pen.curve(x - 0.2 * r, y - 1.55 * r, x + 0.1 * r, y - 1.25 * r, x + 0.12 * r, y - 0.98 * r)
+    drop = tail * r
+    pen.curve(x + r, y - 0.36 * drop, x + 0.5 * r, y - 0.74 * drop, x - 0.7 * r, y - drop)
+    pen.line(x - 0.95 * r, y - 0.84 * drop)
+    pen.curve(x - 0.2 * r, y - 0.66 * drop, x + 0.12 * r, y - 0.48 * drop, x + 0.12 * r, y - 0.98 * r)
     pen.curve(x + 0.08 * r, y - r, x + 0.04 * r, y - r, x, y - r)
     pen.quarter(x - r, y, "h", 0.5523)
 

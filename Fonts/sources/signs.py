@@ -2,9 +2,10 @@
 
 import math
 
-from letterform import CAP, OVER
-from letterform import box, glyph, oval, polygon, ring, slanted, stem
+from letterform import CAP, DRAWINGS, OVER
+from letterform import box, dot, glyph, oval, polygon, ring, slanted, stem
 from parts import brush, slab
+from pen import Pen, transformed
 
 MIDDLE = 320  # of signs that stand among figures
 
@@ -144,6 +145,53 @@ def euro(pen, m):
     pen.curve(564, 52, 476, -OVER, 374, -OVER).quarter(84, 360, "h", 0.58, 0.60)
     for y in (404, 262):
         box(pen, 20, y, 470, y + m.y(58, 50))
+
+
+@glyph("$", 532, joined=True)
+def dollar(pen, m):
+    """The S, and a stroke that stands out above and below, so that its counters stay open."""
+    DRAWINGS["S"][1](pen, m)
+    half = m.x(72, 56) / 2
+    box(pen, 266 - half, CAP - 28, 266 + half, CAP + 96)
+    box(pen, 266 - half, -96, 266 + half, 28)
+
+
+@glyph("\u00a3", 588, joined=True)
+def pound(pen, m):
+    width, thin = m.x(126, 90), m.y(58, 48)
+    dot(pen, 474, 572, m.x(70, 54))
+    brush(
+        pen,
+        (474 + m.x(70, 54) - thin / 2, 572, 90, thin),
+        (378, CAP + OVER - thin / 2, 180, thin),
+        (160 + width / 2, 540, 270, width),
+        (176 + width / 2, 330, 270, width),
+        (112, 40, 228, m.x(70, 56)),
+    )
+    foot, tip = m.y(100, 78), m.x(46, 38)
+    box(pen, 48, 0, 548, foot)
+    polygon(pen, 548 - tip - 70, foot - 30, 562 - tip, 210, 562, 210, 548, foot - 30)
+    box(pen, 60, 336, 430, 336 + thin)
+
+
+@glyph("\u00a7", 492, joined=True)
+def section(pen, m):
+    """A stroke from the upper hook through the middle, and its half turn."""
+    thin, width = m.y(54, 46), m.x(112, 82)
+    upper, middle = Pen(), 306
+    dot(upper, 366, 640, m.x(58, 46))
+    brush(
+        upper,
+        (366 + m.x(58, 46) - thin / 2, 640, 90, thin),
+        (262, CAP + OVER - thin / 2, 180, thin),
+        (96 + width / 2, 590, 270, width),
+        (262, 440, 330, m.x(116, 86)),
+        (436 - width / 2, 300, 270, width * 0.9),
+        (296, 170, 225, thin),
+    )
+    for contour in upper.close().contours:
+        pen.follow_from(contour)
+        pen.follow_from(transformed(contour, lambda x, y: (492 - x, 2 * middle - y)))
 
 
 @glyph("\u2116", 1010, joined=True)

@@ -17,7 +17,7 @@ from narrow import narrow_character, narrow_forms
 from pen import reversed_contour, transformed
 from suits import SUITS, cuts, mirrored
 
-VERSION = "2.000"
+VERSION = "2.100"
 GRID = 4  # font units per drawing unit: 4000 units per em keep the curves smooth at poster size
 TOLERANCE = 0.5  # font units a quadratic may stray from the drawn cubic
 DATE = "Wed Jan  1 00:00:00 2025"
@@ -32,7 +32,7 @@ class Cut:
     weight: int  # OS/2's usWeightClass
     measures: object
     spacing: int  # added on either side of every letter
-    has_indices: bool  # the suits and the narrow forms
+    has_indices: bool  # the narrow forms
     description: str
 
 
@@ -76,9 +76,8 @@ def name_of(character):
 
 def outlined_glyphs(cut):
     """Name or character -> (advance, contours) of all that is drawn."""
-    glyphs = alphabet.drawings(cut.measures)
+    glyphs = alphabet.drawings(cut.measures) | suit_glyphs()
     if cut.has_indices:
-        glyphs |= suit_glyphs()
         glyphs |= {narrow_character(letter): form for letter, form in narrow_forms().items()}
     return glyphs
 

@@ -50,7 +50,7 @@ import Testing
 
   @Test("A name with a letter that the typeface lacks is an error")
   func missingLetter() {
-    #expect(throws: CardDesignError.self) { try scene(maker: "Ω") }
+    #expect(throws: CardDesignError.self) { try scene(maker: "字") }
   }
 
   @Test("An ornament is in the colour of its suit, and of one ink", arguments: Suit.allCases)

@@ -87,7 +87,7 @@ import Testing
 
   @Test("A letter that the typeface lacks is an error that names it")
   func missingLetter() {
-    #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(Medallion(.monogram("Ω")))) }
+    #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(Medallion(.monogram("字")))) }
     #expect(throws: CardDesignError.self) { try CardBackTests.scene(BackStyle(Medallion(.monogram("")))) }
   }
 

@@ -105,7 +105,7 @@ import Typography
     }
   }
 
-  @Test("A character that the typeface lacks is an error of its type", arguments: ["Ω", " "])
+  @Test("A character that the typeface lacks is an error of its type", arguments: ["字", " "])
   func error(word: String) {
     #expect(throws: CardDesignError.self) { try scene(Band(word: word)) }
   }

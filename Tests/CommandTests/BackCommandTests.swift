@@ -108,9 +108,9 @@ import Testing
 
   @Test("a letter that the font lacks, and a picture that is not there, say so")
   func failures() throws {
-    try CommandRun("card", "back", "--monogram", "Ω", in: folder).expectFailure(65, "--monogram", "Ω", "--font")
+    try CommandRun("card", "back", "--monogram", "字", in: folder).expectFailure(65, "--monogram", "字", "--font")
     for card in ["AS", "7H"] {
-      try CommandRun("card", card, "--maker", "Ω", in: folder).expectFailure(65, "--maker", "Ω", "--font")
+      try CommandRun("card", card, "--maker", "字", in: folder).expectFailure(65, "--maker", "字", "--font")
     }
     try CommandRun("card", "7H", "--maker", "", in: folder).expectFailure(64, "--maker", "draws nothing")
     try CommandRun("card", "back", "--back-picture", "none.png", in: folder)
