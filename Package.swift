@@ -367,7 +367,7 @@ let package = Package(
       "CardSetsTests",
       of: [
         "CardSets", "DeckSource", "CardTables", "SheetLayout", "EngineExport", "PictureExport", "CardDesign",
-        "FileAccess", "PlaneGeometry", "PNGFormat", "Drawing", "PlainNotation", "TemporaryFolders",
+        "FileAccess", "PlaneGeometry", "PNGFormat", "Rasterization", "Drawing", "PlainNotation", "TemporaryFolders",
       ]),
     tests(
       "EngineExportTests",
@@ -415,7 +415,10 @@ let package = Package(
       of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "Rasterization"]),
     tests(
       "TabletopDesignTests",
-      of: ["TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "Typography"]),
+      of: [
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "Drawing", "PlaneGeometry",
+        "Typography",
+      ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
       "DeckSourceTests",

@@ -2,6 +2,7 @@ import CardDesign
 import Drawing
 import PlaneGeometry
 import PlayingCards
+import Rasterization
 import TabletopDesign
 import TabletopGames
 import Testing
@@ -197,5 +198,18 @@ import Testing
     #expect(BoardGround.color(.black).ink == BoardGround.cloth(.baize).ink)
     #expect(BoardGround.color(.white).ink == PictureInk.ink)
     #expect(BoardGround.cloth(.baize).color == .baize)
+  }
+
+  @Test("the shade at the sides of a cloth ends without a kink, and is the same on both")
+  func shade() throws {
+    let scene = Scene(size: Size(width: 400, height: 40)) { context in
+      BoardGround.cloth(.baize).draw(in: Rect(x: 0, y: 0, width: 400, height: 40), of: context)
+    }
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
+    let row = (0..<400).map { Int(bitmap[$0, 14].green) }
+    #expect((0..<200).allSatisfy { abs(row[$0] - row[399 - $0]) <= 1 })
+    // Over the last fifth of the shade it rises by far less than a fifth.
+    #expect(row[100] - row[0] >= 20 && row[100] - row[80] <= (row[100] - row[0]) / 10 && row[100] == row[200])
   }
 }

@@ -49,7 +49,7 @@ import Typography
     }
   }
 
-  @Test("a picture fills .7 of the shorter side, in the middle")
+  @Test("a picture fills .8 of the shorter side, in the middle")
   func placement() throws {
     let square = ThemePicture(
       name: "square",
@@ -59,7 +59,7 @@ import Typography
     for format in [CardFormat.poker, .square, .tarot] {
       let scene = try TableCardComposer(back: BackStyle(.plain), format: format).scene(for: .picture(square))
       let item = try #require(scene.items.last)
-      let side = 0.7 * min(format.size.width, format.size.height)
+      let side = 0.8 * min(format.size.width, format.size.height)
       let box = Rect(center: format.bounds.center, size: Size(width: side, height: side))
       let bounds = item.bounds
       #expect((bounds.minX - box.minX).magnitude < 1e-9 && (bounds.maxY - box.maxY).magnitude < 1e-9)

@@ -37,14 +37,21 @@ public enum BoardGround: Hashable, Sendable {
       context.fill(
         Path(rect),
         with: paint([(color, 0), (light, 0.36), (color, 0.66), (dark, 1)], to: Point(x: rect.minX, y: rect.maxY)))
-      let (shade, none) = (Color.black.withAlpha(72), Color.black.withAlpha(0))
+      // The shade of the sides ends without a kink, as a parabola, and only where there is something to darken.
+      let steps = 8
       for side in [rect.leftHalf, rect.rightHalf] {
-        let isLeft = side.minX == rect.minX
-        // Only where there is something to darken.
-        let strip = Rect(
-          x: isLeft ? side.minX : side.midX, y: side.minY, width: side.width / 2, height: side.height)
-        let colors = isLeft ? [(shade, 0.0), (none, 0.25)] : [(none, 0.75), (shade, 1.0)]
-        context.fill(Path(strip), with: paint(colors, to: Point(x: rect.maxX, y: rect.minY)))
+        let outer = side.minX == rect.minX ? side.minX : side.maxX
+        let inner = side.midX
+        let strip = Rect(minX: min(outer, inner), minY: rect.minY, maxX: max(outer, inner), maxY: rect.maxY)
+        let stops = (0...steps).map { step in
+          let rest = 1 - Double(step) / Double(steps)
+          return Gradient.Stop(
+            color: .black.withAlpha(UInt8((72 * rest * rest).rounded())), location: Double(step) / Double(steps))
+        }
+        context.fill(
+          Path(strip),
+          with: .linearGradient(
+            Gradient(stops: stops), start: Point(x: outer, y: rect.minY), end: Point(x: inner, y: rect.minY)))
       }
     }
   }

@@ -20,8 +20,8 @@ public struct TableCardComposer: Sendable {
     self.init(CardComposer(theme: Theme(name: "tabletop", back: back), format: format))
   }
 
-  /// The part of the card's shorter side that a picture fills.
-  static let pictureScale = 0.7
+  /// The part of the card's shorter side that what there is to see of a picture fills.
+  static let pictureScale = 0.8
   /// The width of a figure of Trios, of the card's, and the height of the gap between two of them, of the card's.
   static let figures = (width: 0.75, gap: 0.04)
   /// The part of the card's height that three figures fill at most.
@@ -72,7 +72,7 @@ public struct TableCardComposer: Sendable {
 
   private func draw(_ picture: ThemePicture, in context: GraphicsContext) {
     let bounds = composer.format.bounds
-    let side = TableCardComposer.pictureScale * min(bounds.width, bounds.height)
+    let side = TableCardComposer.pictureScale / picture.fill * min(bounds.width, bounds.height)
     let box = Rect(center: bounds.center, size: Size(width: side, height: side))
     context.draw(.scene(picture.scene), in: box, fit: .inside)
   }

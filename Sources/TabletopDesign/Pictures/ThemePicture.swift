@@ -107,6 +107,14 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }()
 
+  /// How much of its size what there is to see of it fills: of the pictures that Cardwright carries .92 in the mean.
+  var fill: Double {
+    switch source {
+    case .carried: 0.92
+    case .drawn: 1
+    }
+  }
+
   /// The drawing. Of a picture that Cardwright carries the scene is read when it is first asked for, and kept.
   public var scene: Scene {
     switch source {
