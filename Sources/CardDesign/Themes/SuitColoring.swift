@@ -27,7 +27,7 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
         black: ink, red: isDark ? palette.legible(palette.red, leastContrast: palette.contrastOfSuits) : palette.red)
     case .four:
       return isDark
-        ? SuitColors(0xf2efe8, 0xf38a7f, 0x5eabff, 0x10f924) : SuitColors(0x000000, 0xd5202c, 0x1b3fa0, 0x008280)
+        ? SuitColors(0xffffff, 0xff8950, 0x43b4ed, 0x87e1b2) : SuitColors(0x000000, 0xd5202c, 0x1b3fa0, 0x008280)
     case .bridge:
       return isDark
         ? SuitColors(0x74a8ff, 0xff8569, 0xfcbb32, 0x8befb5) : SuitColors(0x1d41da, 0xbf3f3d, 0xe86921, 0x083c01)
