@@ -3,8 +3,10 @@ import CardSets
 import DeckSource
 import Drawing
 import PDFFormat
+import PictureExport
 import PlaneGeometry
 import PlayingCards
+import Rasterization
 import Testing
 
 @Suite struct PlateTests {
@@ -50,6 +52,28 @@ import Testing
     }
     // The first one is the white under all.
     #expect(paints(foil).dropFirst().map { $0 == .black } == paints(whole).map { $0 == theme.palette.gold })
+  }
+
+  @Test("A foil of pixels is black or white, without hairs, and where it was")
+  func hardened() throws {
+    let gold = theme.palette.gold
+    let scene = Scene(size: Size(width: 8, height: 4)) { context in
+      context.fill(Path(Rect(x: 0, y: 0, width: 8, height: 4)), with: .color(.black))
+      context.fill(Path(Rect(x: 1.02, y: 1.02, width: 2, height: 2)), with: .color(gold))
+      context.fill(Path(Rect(x: 5, y: 0.5, width: 0.06, height: 3)), with: .color(gold))
+      context.fill(Path(Rect(x: 6, y: 0.5, width: 0.4, height: 3.5)), with: .color(gold))
+    }
+    let label = CardLabel(shortName: "x", title: "X", alternativeText: "X")
+    let side = SidePromise(label, stem: "x", compose: { _ in ComposedSide(scene: scene) })
+    let set = CardSet(name: "x", title: "X", format: .poker, cards: [CardSet.Card(front: side)])
+    let grid = try PictureSize.width(320).grid(for: scene.size, unit: .millimetre)
+    let plate = set.plated(.foil, metal: gold, paper: .black).side(at: .front(0)).compose(grid).scene
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(try #require(plate), pixelsPerUnit: 40)
+    func isBlack(_ x: Double, _ y: Double) -> Bool { bitmap[Int(x * 40), Int(y * 40)].red == 0 }
+    #expect((0..<160).allSatisfy { y in (0..<320).allSatisfy { [0, 255].contains(bitmap[$0, y].red) } })
+    #expect(isBlack(1.1, 1.1) && !isBlack(0.95, 2) && isBlack(2.95, 2.95) && !isBlack(3.1, 2))
+    #expect(!isBlack(5.03, 2) && isBlack(6.2, 2) && isBlack(6.2, 3.99))
   }
 
   @Test(

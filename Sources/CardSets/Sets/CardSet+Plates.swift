@@ -1,6 +1,7 @@
 // A deck with a metal is printed in two steps that must lie in register: the inks, and the foil. Each is a set of its own.
 
 public import Drawing
+import PictureExport
 import PlaneGeometry
 
 extension CardSet {
@@ -14,12 +15,19 @@ extension CardSet {
 
   /// The set with a plate of each side, of which all else is in place: pictures of both plates lie in register.
   ///
+  /// A foil of pixels is black or white and nothing between, and has no form that is thinner than .1 mm, which no foil holds; one of
+  /// shapes has all of them.
+  ///
   /// - Parameters:
   ///   - metal: the ink that stands for the metal; what is drawn over it knocks it out.
   ///   - paper: the colour of the cards.
   public func plated(_ plate: Plate, metal: Color, paper: Color) -> CardSet {
     mapSides { side, _ in
-      side.mapScene { plate == .foil ? $0.foil(of: metal) : $0.replacingColors([metal: paper]) }
+      side.mapScene { scene, grid in
+        guard plate == .foil else { return scene.replacingColors([metal: paper]) }
+        let foil = scene.foil(of: metal)
+        return grid.map { foil.hardened(on: $0) } ?? foil
+      }
     }
   }
 }
@@ -42,5 +50,29 @@ extension Scene {
     plate.items.insert(
       Item(.fill(Path(Rect(origin: .zero, size: size)), rule: .nonZero, paint: .color(.white))), at: 0)
     return plate
+  }
+
+  /// The least form of a foil, in millimetres.
+  private static let leastForm = 0.1
+
+  /// The scene in black and white alone on a grid of pixels, without black forms thinner than ``leastForm``.
+  fileprivate func hardened(on grid: PixelGrid) -> Scene {
+    let scale = grid.transform.a.magnitude + grid.transform.b.magnitude
+    // Whole pixels to each side, so that what stays lies where it was.
+    let reach = ((Scene.leastForm / 2 * scale).rounded(.down) + 0.1) / scale
+    let step = TransferFunction.discrete([0, 1])
+    let filter = Filter([
+      FilterPrimitive(.componentTransfer(red: step, green: step, blue: step, alpha: .identity)),
+      FilterPrimitive(.morphology(.dilate, x: reach, y: reach), of: [.result(0)]),
+      FilterPrimitive(.morphology(.erode, x: reach, y: reach), of: [.result(1)]),
+    ])
+    // White goes on around the card, or its edge would be thinned from outside.
+    let around = Rect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)
+    var hard = self
+    hard.items = [
+      Item(
+        .layer([Item(.fill(Path(around), rule: .nonZero, paint: .color(.white)))] + items), filter: filter)
+    ]
+    return hard
   }
 }

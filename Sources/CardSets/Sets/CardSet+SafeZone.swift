@@ -30,7 +30,7 @@ extension CardSet {
       guard let own = steps[place] else { return side }
       let scale = if case .back = place { own } else { faces }
       guard scale < 1, scale >= Self.smallestScale else { return side }
-      return side.mapScene { $0.scaledAboutMiddle(by: scale) }
+      return side.mapScene { scene, _ in scene.scaledAboutMiddle(by: scale) }
     }
   }
 }

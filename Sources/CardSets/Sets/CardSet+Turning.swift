@@ -16,7 +16,7 @@ extension CardSet {
         } else {
           Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: canvas.width)
         }
-      var turned = side.mapScene { scene in
+      var turned = side.mapScene { scene, _ in
         Scene(size: Size(width: canvas.height, height: canvas.width)) { context in
           context.concatenate(turn)
           context.draw(scene)

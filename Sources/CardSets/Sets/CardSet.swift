@@ -120,7 +120,7 @@ public struct CardSet: Sendable {
   /// - Parameter overlay: in millimetres, on the format's canvas.
   public func overlaid(with overlay: Scene) -> CardSet {
     mapSides { side, _ in
-      side.mapScene { scene in
+      side.mapScene { scene, _ in
         var scene = scene
         scene.items.append(Scene.Item(.scene(overlay)))
         scene.symmetry = .none

@@ -49,13 +49,13 @@ public struct SidePromise: Sendable {
     }
   }
 
-  /// The same side with its scene changed.
-  func mapScene(_ change: @escaping @Sendable (Scene) -> Scene) -> SidePromise {
+  /// The same side with its scene changed, which may depend on the pixels.
+  func mapScene(_ change: @escaping @Sendable (Scene, PixelGrid?) -> Scene) -> SidePromise {
     var side = self
     side.inputs = nil
     side.compose = { [compose] grid in
       var composed = compose(grid)
-      composed.scene = composed.scene.map(change)
+      composed.scene = composed.scene.map { change($0, grid) }
       return composed
     }
     return side
