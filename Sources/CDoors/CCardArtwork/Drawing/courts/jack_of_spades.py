@@ -1,6 +1,6 @@
 """The jack of spades."""
 from linework import BLACK, BLUE, BROWN, FINE, GOLD, RED, SKIN, SMALL, WHITE, Strip, line, shape, swell
-from parts.arms import TIGHT, forearm, gathers, laced, sleeve
+from parts.arms import TIGHT, forearm, gathers, laced, slashed, sleeve
 from parts.attributes import twisted_staff
 from parts.features import HAIRLINE, PART, profile_face
 from parts.hair import scroll, tip_lock
@@ -55,7 +55,7 @@ def figure(pen):
     pen.field("doublet", shape("440,454* 300,444 200,494 100,614 -20,694* -20,960* 852,960* 838,760 826,640 800,550 730,474 600,454*"), BLACK, lambda: (
         [pen.path(f"M{x} 440h15V930h-15z", fill=GOLD, w=FINE) for x in range(21, 1000, 64)]))
     sleeve(pen, "shoulder-right", "668,462 664,540 664,620 664,720", "760,452 836,500 872,580 872,690", RED,
-           lambda L: pleats(pen, L, (.3, .55, .8), .04, 1, 15))
+           lambda L: slashed(pen, L, 3, GOLD, .06, .95, .24))
     pen.open("front")
     band(pen, "532,534 548,634 552,820", "592,524 614,634 622,774", RED, "dots", 7, ink=WHITE, size=8)
     pen.close()

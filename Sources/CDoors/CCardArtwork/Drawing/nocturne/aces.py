@@ -65,7 +65,7 @@ def other(text):
     edits = []
 
     def walk(node, is_suit, parent=None):
-        is_suit = is_suit or node.tag == "path" and parent == "ace" or (node.id or "") in SUIT_PARTS or node.attributes.get("href") == "#pip"
+        is_suit = is_suit or node.tag in ("path", "circle") and parent == "ace" or (node.id or "") in SUIT_PARTS or node.attributes.get("href") == "#pip"
         for name in ("fill", "stroke"):
             value = node.attributes.get(name)
             if value in (BLACK, WHITE):
