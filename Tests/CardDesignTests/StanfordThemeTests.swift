@@ -215,6 +215,17 @@ import Typography
     #expect((transform.d * 1560 - 1.2 * scene.size.height).magnitude < 1e-9)
   }
 
+  @Test("The text cut has what is written in rules and prices, and commas that reach below the line")
+  func characters() throws {
+    for face in [TextTypeface.shared, IndexTypeface.shared] {
+      #expect(
+        "\u{2660}\u{2661}\u{2666}\u{2667}$\u{a3}\u{20ac}\u{a7}\u{3a3}\u{3a9}\u{3b1}\u{3c9}\u{3c2}".unicodeScalars
+          .allSatisfy { face.hasGlyph(for: $0) })
+      let (comma, stop) = (try face.outline(of: ",").path.boundingRect, try face.outline(of: ".").path.boundingRect)
+      #expect(comma.height > 1.8 * stop.height)
+    }
+  }
+
   @Test("A face picture fills .75 of the bounds, a back picture all of them")
   func pictures() throws {
     let photograph = try Bitmap(width: 2, height: 3)

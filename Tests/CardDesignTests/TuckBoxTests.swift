@@ -1,6 +1,8 @@
 import CardDesign
 import Drawing
 import PlaneGeometry
+import PlayingCards
+import Rasterization
 import Testing
 
 @Suite("Tuck boxes") struct TuckBoxTests {
@@ -69,6 +71,47 @@ import Testing
     #expect(sheet.artwork.contentBounds.minY <= outline.minY - TuckBox.bleed + 1e-9)
     #expect(sheet.cutLines.items.count == 1 && sheet.foldLines.items.count == 1)
     #expect(sheet.lines.items.count == 2)
+  }
+
+  @Test(
+    "the notch is clear, and the ground of large panels goes round the folds of the sides", arguments: [54, 1, 108])
+  func ground(count: Int) throws {
+    let box = try TuckBox(cardSize: poker, cardCount: count)
+    let sheet = try TuckBoxComposer(composer: CardComposer()).sheet(of: box)
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(sheet.artwork, pixelsPerUnit: 4)
+    func isGround(_ point: Point) -> Bool {
+      bitmap[Int(4 * point.x), Int(4 * point.y)] == PremultipliedColor(Palette.classic.red)
+    }
+    let edge = Point(x: box.front.midX, y: box.front.minY)
+    for x in stride(from: -9.5, through: 9.5, by: 0.5) {
+      #expect(isGround(edge + Vector(dx: x, dy: max(0, 90 - x * x).squareRoot())), "\(x)")
+    }
+    for fold in [box.back.maxX, box.front.minX, box.front.maxX] {
+      for y in stride(from: box.front.minY, to: box.front.maxY, by: 1) {
+        for side in [-0.4, 0.4] { #expect(isGround(Point(x: fold + side, y: y)), "\(fold) \(y)") }
+      }
+    }
+  }
+
+  @Test(
+    "a front of any shape keeps its words and its picture within the rules",
+    arguments: [CardFormat.mini, .tarot, .square])
+  func fronts(format: CardFormat) throws {
+    var theme = Theme.classic
+    theme.maker = "Johnson, Merriweather & Grandsons of Philadelphia"
+    let box = try TuckBox(cardSize: format.size, cardCount: 54)
+    let sheet = try TuckBoxComposer(composer: CardComposer(theme: theme, format: format)).sheet(of: box)
+    var renderer = SceneRenderer()
+    let bitmap = try renderer.render(sheet.artwork, pixelsPerUnit: 4)
+    // Between the rules and the folds is nothing but ground.
+    let ground = PremultipliedColor(Palette.classic.red)
+    for y in stride(from: box.front.minY + 1, to: box.front.maxY - 1, by: 0.5) {
+      for x in [box.front.minX + 2, box.front.maxX - 2] { #expect(bitmap[Int(4 * x), Int(4 * y)] == ground) }
+    }
+    for x in stride(from: box.front.minX + 1, to: box.front.maxX - 1, by: 0.5) {
+      #expect(bitmap[Int(4 * x), Int(4 * (box.front.maxY - 2))] == ground)
+    }
   }
 
   @Test("the maker's name must be in the font")

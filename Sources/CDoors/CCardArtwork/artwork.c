@@ -89,6 +89,12 @@ static const unsigned char backs_back_swallowtail_tarot[] = {
 static const unsigned char backs_back_swallowtail[] = {
 #embed "Artwork/backs/back-swallowtail.svg"
 };
+static const unsigned char box_sun[] = {
+#embed "Artwork/box/sun.svg"
+};
+static const unsigned char box_swallow[] = {
+#embed "Artwork/box/swallow.svg"
+};
 static const unsigned char courts_court_JC[] = {
 #embed "Artwork/courts/court-JC.svg"
 };
@@ -436,6 +442,8 @@ const struct cardwright_artwork cardwright_artworks[] = {
     {"backs/back-swallowtail-square.svg", backs_back_swallowtail_square, sizeof backs_back_swallowtail_square},
     {"backs/back-swallowtail-tarot.svg", backs_back_swallowtail_tarot, sizeof backs_back_swallowtail_tarot},
     {"backs/back-swallowtail.svg", backs_back_swallowtail, sizeof backs_back_swallowtail},
+    {"box/sun.svg", box_sun, sizeof box_sun},
+    {"box/swallow.svg", box_swallow, sizeof box_swallow},
     {"courts/court-JC.svg", courts_court_JC, sizeof courts_court_JC},
     {"courts/court-JD.svg", courts_court_JD, sizeof courts_court_JD},
     {"courts/court-JH.svg", courts_court_JH, sizeof courts_court_JH},

@@ -3,7 +3,8 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// Draws a deck's box: the back's pattern on both large panels, a plate with the maker's name on the front, the suits on the lid.
+/// Draws a deck's box: the back on one large panel, on the front a swallow over its house of cards and the maker's name, which the lid and a
+/// side repeat. Where a deck is in metal the front is its ace of spades.
 ///
 ///     let box = try TuckBox(cardSize: CardFormat.poker.size, cardCount: 54)
 ///     let sheet = try TuckBoxComposer(composer: CardComposer()).sheet(of: box)
@@ -23,7 +24,7 @@ public struct TuckBoxComposer: Sendable {
     let painter = TuckBoxPainter(
       box: box, theme: theme, typeface: composer.typeface, ground: theme.back.ground ?? inks.ground,
       accent: theme.back.accent ?? inks.accent)
-    let pattern = try pattern(for: box)
+    let pattern = try pattern(for: box, on: painter.ground)
     let artwork = try Scene(size: box.sheetSize) { (context) throws(CardDesignError) in
       try painter.draw(pattern, in: context)
     }
@@ -31,10 +32,13 @@ public struct TuckBoxComposer: Sendable {
       artwork: artwork, cutLines: lines(box.outline, of: box), foldLines: lines(box.folds, of: box, dash: [2, 1.2]))
   }
 
-  /// The back, drawn out over a whole panel.
-  private func pattern(for box: TuckBox) throws(CardDesignError) -> Scene {
+  /// The back in the shape of a panel, with the ground of the box in place of its paper.
+  private func pattern(for box: TuckBox, on ground: Color) throws(CardDesignError) -> Scene {
     var theme = composer.theme
-    theme.back.edge = .full
+    if theme.back.ground == nil { theme.back.ground = ground }
+    if theme.back.accent == nil { theme.back.accent = theme.back.drawing.inks(of: theme.palette).accent }
+    theme.palette.figurePaper = theme.palette.figurePaper ?? theme.palette.paper
+    (theme.palette.paper, theme.palette.edge) = (ground, ground)
     let format: CardFormat
     do throws(CardFormatError) {
       format = try CardFormat(width: box.width, height: box.height).withBleed(0)

@@ -3,7 +3,7 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// Draws the artwork of a box.
+/// Draws the artwork of a box: the back, the swallow on the front, sides of paper into which the ground of their neighbours is dovetailed.
 struct TuckBoxPainter {
   let box: TuckBox
   let theme: Theme
@@ -11,8 +11,13 @@ struct TuckBoxPainter {
   let ground: Color
   let accent: Color
 
-  private static let words = "PLAYING CARDS"
   private var suits: [Suit] { theme.system.suits }
+  private var maker: String { theme.maker ?? "CARDWRIGHT" }
+  private var words: String { "\(box.cardCount) PLAYING CARDS" }
+  /// The ink of what stands on the ground.
+  private var light: Color { theme.metal ?? (theme.palette.isDark ? theme.palette.pageInk : theme.palette.paper) }
+  /// How large ornaments of the sides and the lid are, of those on a box for a deck.
+  private var scale: Double { min(1, box.depth / 17) }
 
   func draw(_ pattern: Scene, in context: GraphicsContext) throws(CardDesignError) {
     // The ground of everything, and a line as wide as the bleed all around it.
@@ -25,60 +30,30 @@ struct TuckBoxPainter {
     context.fill(
       Path(Rect(minX: 0, minY: glue.minY - TuckBox.bleed, maxX: glue.maxX - 1.5, maxY: glue.maxY + TuckBox.bleed)),
       with: .color(.white))
-    draw(pattern, over: box.back, in: context)
-    if theme.figures == .nocturne {
-      try drawAce(in: context)
-    } else {
-      draw(pattern, over: box.front, in: context)
-      try drawFront(in: context)
+    var back = context
+    back.clip(to: Path(box.back))
+    back.placing(Rect(origin: .zero, size: pattern.size), in: box.back).draw(pattern)
+    if theme.figures == .nocturne { try drawAce(in: context) } else { try drawFront(in: context) }
+    try drawSides(in: context)
+    try drawLid(in: context)
+    drawBottom(in: context)
+    for panel in [box.firstSide, box.secondSide] {
+      for y in [panel.minY - box.dustLength / 2, panel.maxY + box.dustLength / 2] {
+        context.fill(Path(key: 3 * scale, at: Point(x: panel.midX, y: y)), with: .color(light))
+      }
     }
-    for panel in [box.firstSide, box.secondSide] { try drawSide(panel, in: context) }
-    drawSuits(in: box.lid, isUpsideDown: true, context)
-    drawSuits(in: box.bottom, isUpsideDown: false, context)
-  }
-
-  private func draw(_ pattern: Scene, over panel: Rect, in context: GraphicsContext) {
-    var inside = context
-    inside.clip(to: Path(panel))
-    inside.placing(Rect(origin: .zero, size: pattern.size), in: panel).draw(pattern)
   }
 
   // MARK: Front
 
   private func drawFront(in context: GraphicsContext) throws(CardDesignError) {
-    let panel = box.front
-    let size = Size(width: 0.66 * panel.width, height: 0.46 * panel.height)
-    let plate = Rect(center: panel.center, size: size)
-    let line = 0.012 * panel.width
-    func frame(_ inset: Double) -> Path {
-      Path(roundedRect: plate.insetBy(dx: inset, dy: inset), cornerRadius: max(0.5, 0.06 * panel.width - inset))
-    }
-    context.fill(frame(-2.4 * line), with: .color(ground))
-    context.fill(frame(-1.4 * line), with: .color(accent))
-    context.fill(frame(0), with: .color(theme.palette.paper))
-    context.stroke(frame(1.6 * line), with: .color(ground), lineWidth: line / 2)
-    let ink = theme.palette.isDark ? light : ground
-    let maker = theme.maker ?? "CARDWRIGHT"
-    let room = 0.82 * plate.width
-    try draw(
-      maker, capHeight: 0.1 * plate.height, room: room, at: Point(x: plate.midX, y: plate.minY + 0.2 * plate.height),
-      ink, context)
-    let emblem = Point(x: plate.midX, y: plate.minY + 0.5 * plate.height)
-    if suits[0].system == .spanish {
-      let box = Rect(center: emblem, size: Size(width: 0.4 * plate.height, height: 0.4 * plate.height))
-      context.drawFigure(.spanishEmblem, theme.palette, in: box)
-    } else {
-      SuitMark(suits[0], cut: theme.suitCut).draw(
-        centeredAt: emblem, side: 0.4 * plate.height, color: theme.suitColors[suits[0]], in: context)
-    }
-    try draw(
-      Self.words, capHeight: 0.062 * plate.height, room: room,
-      at: Point(x: plate.midX, y: plate.maxY - 0.19 * plate.height), ink,
-      context)
-    try draw(
-      "\(box.cardCount)", capHeight: 0.055 * plate.height, room: room,
-      at: Point(x: plate.midX, y: plate.maxY - 0.09 * plate.height),
-      ink, context)
+    let front = SwallowFront(
+      panel: box.front, inset: 3, sunDepth: 0, notchRadius: box.notchRadius, showsDisc: false,
+      showsSigns: theme.system == .french,
+      inks: SwallowFront.Inks(
+        ground: ground, light: light, accent: accent,
+        words: (light, accent.contrast(with: ground) < 2.5 ? light : accent)))
+    try front.draw(name: maker, in: typeface, line: words, context: context)
   }
 
   /// The ace of spades below the thumb's notch, and the words below it: the front of a deck in metal.
@@ -88,58 +63,112 @@ struct TuckBoxPainter {
       minX: panel.minX + 0.06 * panel.width, minY: panel.minY + 0.04 * panel.height,
       maxX: panel.maxX - 0.06 * panel.width, maxY: panel.maxY - 0.1 * panel.height)
     var theme = theme
-    theme.maker = theme.maker ?? "CARDWRIGHT"
+    theme.maker = maker
     try AceOfSpades(theme: theme, typeface: typeface).draw(in: room, context: context)
-    let words = Rect(minX: panel.minX, minY: room.maxY, maxX: panel.maxX, maxY: panel.maxY)
-    try draw(
-      "\(box.cardCount) " + Self.words, capHeight: 0.028 * panel.height, room: 0.6 * panel.width,
-      at: Point(x: words.midX, y: words.minY + 0.3 * words.height), accent, context)
+    try context.draw(
+      words, in: IndexTypeface.shared, capHeight: 0.028 * panel.height, tracking: 0.4,
+      at: Point(x: panel.midX, y: room.maxY + 0.3 * (panel.maxY - room.maxY)), width: 0.6 * panel.width, color: accent)
   }
-
-  /// The ink of what stands on the ground.
-  private var light: Color { theme.metal ?? (theme.palette.isDark ? theme.palette.contour : theme.palette.paper) }
 
   // MARK: Sides
 
-  /// The maker's name along a side, read from the top downwards.
-  private func drawSide(_ panel: Rect, in context: GraphicsContext) throws(CardDesignError) {
+  /// The maker's name along one side, read from the top downwards, and the suits along the other.
+  private func drawSides(in context: GraphicsContext) throws(CardDesignError) {
+    let (first, second) = (box.firstSide, box.secondSide)
+    for panel in [first, second] { drawPaper(in: panel, context) }
     var turned = context
-    turned.translateBy(x: panel.midX, y: panel.midY)
+    turned.translateBy(x: first.midX, y: first.midY)
     turned.concatenate(Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
-    let capHeight = min(0.3 * panel.width, 5)
-    try draw(
-      theme.maker ?? "CARDWRIGHT", capHeight: capHeight, room: 0.6 * panel.height, at: Point(x: 0, y: 0),
-      light, turned)
-    let pip = 1.2 * capHeight
-    for (suit, place) in [(suits[1], -0.42), (suits[0], 0.42)] {
-      SuitMark(suit, cut: theme.suitCut).draw(
-        centeredAt: Point(x: place * panel.height, y: 0), side: pip, color: accent, in: turned)
+    try turned.draw(
+      maker, in: typeface, capHeight: min(5, 0.284 * box.depth), tracking: 0.6, at: .zero, width: box.height - 30,
+      color: theme.palette.isDark ? light : ground)
+    for end in [-1.0, 1] {
+      let place = Point(x: first.midX, y: first.midY + end * (box.height / 2 - 7.4))
+      context.fill(Path(key: 2.7 * scale, at: place), with: .color(accent))
     }
-  }
-
-  /// The four suits, upright when the panel is seen from the front.
-  private func drawSuits(in panel: Rect, isUpsideDown: Bool, _ context: GraphicsContext) {
-    let side = min(0.5 * panel.height, 0.12 * panel.width)
+    let step = 0.216 * box.height
     for (index, suit) in [suits[0], suits[1], suits[3], suits[2]].enumerated() {
-      let place = Double(isUpsideDown ? 3 - index : index) - 1.5
+      let place = Point(x: second.midX, y: second.midY + (Double(index) - 1.5) * step)
       SuitMark(suit, cut: theme.suitCut).draw(
-        centeredAt: Point(x: panel.midX + place * 0.2 * panel.width, y: panel.midY), side: side,
-        isInverted: isUpsideDown,
-        color: light, in: context)
+        centeredAt: place, side: min(0.5 * box.depth, 0.12 * box.height), color: theme.suitColors[suit], in: context)
+    }
+    for index in -2...2 {
+      let place = Point(x: second.midX, y: second.midY + Double(index) * step)
+      context.fill(Path(key: 1.5 * scale, at: place), with: .color(accent))
     }
   }
 
-  /// Text with the middle of its capitals at a point, condensed into the room that it has.
-  private func draw(
-    _ text: String, capHeight: Double, room: Double, at point: Point, _ color: Color, _ context: GraphicsContext
-  ) throws(CardDesignError) {
-    let line = try TextLine.setting(text, in: typeface, size: 10, tracking: 0.8)
-    let capitals = try TextLine.setting("H", in: typeface, size: 10).inkBounds.height
-    let scale = min(capHeight / capitals, room / line.inkBounds.width)
-    var placed = context
-    placed.translateBy(x: point.x, y: point.y + scale * capitals / 2)
-    placed.scaleBy(x: scale, y: scale)
-    placed.translateBy(x: -line.inkBounds.midX, y: 0)
-    placed.fill(line.path, with: .color(color))
+  /// Paper between two folds. Round each of the four folds comes the ground of the neighbour, so that none shows that is off, and along
+  /// the long ones it ends in dovetails.
+  private func drawPaper(in panel: Rect, _ context: GraphicsContext) {
+    let (lap, depth, lean) = (max(0.8, 1.3 * scale), 2.5 * scale, 0.55 * scale)
+    let count = max(4, Int(box.height / 5.04))
+    let pitch = (panel.height - 2 * lap) / Double(count)
+    func edge(_ side: Double) -> [Point] {
+      let fold = side < 0 ? panel.minX : panel.maxX
+      let (start, end) = (fold - side * lap, fold - side * (lap + depth))
+      return (0..<count).flatMap { index in
+        let middle = panel.minY + lap + (Double(index) + 0.5) * pitch
+        let (neck, head) = (pitch / 4 - lean / 2, pitch / 4 + lean / 2)
+        return [
+          Point(x: start, y: middle - neck), Point(x: end, y: middle - head), Point(x: end, y: middle + head),
+          Point(x: start, y: middle + neck),
+        ]
+      }
+    }
+    let inner = panel.insetBy(dx: lap, dy: lap)
+    var paper = Path()
+    paper.move(to: inner.origin)
+    for point in edge(-1) { paper.addLine(to: point) }
+    paper.addLine(to: Point(x: inner.minX, y: inner.maxY))
+    paper.addLine(to: Point(x: inner.maxX, y: inner.maxY))
+    for point in edge(1).reversed() { paper.addLine(to: point) }
+    paper.addLine(to: Point(x: inner.maxX, y: inner.minY))
+    paper.closeSubpath()
+    context.fill(paper, with: .color(theme.palette.paper))
+  }
+
+  // MARK: Lid and bottom
+
+  /// The maker's name, upright when the panel is seen from the front; behind the notch the tongue is the sun's disc.
+  private func drawLid(in context: GraphicsContext) throws(CardDesignError) {
+    let lid = box.lid
+    drawRules(in: lid, context)
+    var turned = context
+    turned.translateBy(x: lid.midX, y: lid.midY)
+    turned.scaleBy(x: -1, y: -1)
+    try turned.draw(
+      maker, in: typeface, capHeight: min(4.6, 0.26 * box.depth), tracking: 0.5, at: .zero, width: lid.width - 22,
+      color: light)
+    var disc = Path()
+    disc.addArc(
+      center: Point(x: lid.midX, y: lid.minY), radius: min(box.notchRadius + 3.4, box.tongue - 1), startAngle: .pi,
+      endAngle: 0, clockwise: true)
+    context.fill(disc, with: .color(accent))
+    context.fill(
+      Path(key: 0.26 * box.notchRadius, at: Point(x: lid.midX, y: lid.minY - 0.5 * box.notchRadius)),
+      with: .color(ground))
+  }
+
+  private func drawBottom(in context: GraphicsContext) {
+    let panel = box.bottom
+    drawRules(in: panel, context)
+    for (index, suit) in [suits[0], suits[1], suits[3], suits[2]].enumerated() {
+      SuitMark(suit, cut: theme.suitCut).draw(
+        centeredAt: Point(x: panel.midX + (Double(index) - 1.5) * 0.166 * panel.width, y: panel.midY),
+        side: min(0.45 * panel.height, 0.12 * panel.width), color: light, in: context)
+    }
+  }
+
+  private func drawRules(in panel: Rect, _ context: GraphicsContext) {
+    let inset = 0.148 * panel.height
+    for (distance, width) in [(0.0, 0.36), (0.8 * scale, 0.16)] {
+      let frame = panel.insetBy(dx: 3 + distance, dy: inset + distance)
+      context.stroke(Path(frame), with: .color(light), lineWidth: width)
+    }
+    for side in [-1.0, 1] {
+      let place = Point(x: panel.midX + side * (panel.width / 2 - 7.75), y: panel.midY)
+      context.fill(Path(key: 1.5 * scale, at: place, isLying: true), with: .color(accent))
+    }
   }
 }

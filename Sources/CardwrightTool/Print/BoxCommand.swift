@@ -18,8 +18,8 @@ struct BoxCommand: ReportingCommand, DrawingCommand {
     abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
     discussion: """
       As large as the cards and as deep as their number: a lid and a bottom that are tucked in, flaps against dust, a flap for \
-      glue. The front has the maker's name on the pattern of the back. Lines for cutting (green) and folding (blue, dashed) lie on \
-      top; in a PDF they are layers of their own, and with --ink-map \
+      glue. The front has a swallow over its house of cards and the maker's name, which stands the right way up on the lid as well. Lines \
+      for cutting (green) and folding (blue, dashed) lie on top; in a PDF they are layers of their own, and with --ink-map \
       inks of their own as well, which leave the art below them whole.
 
       EXAMPLES:

@@ -26,36 +26,24 @@ struct ExtraCardFace {
     }
   }
 
+  /// The front of the box with its inks exchanged: what is the ground there is the picture here.
   private func drawTitle(in context: GraphicsContext, bounds: Rect) throws(CardDesignError) {
-    for (inset, width) in [(5.0, 0.5), (6.2, 0.2)] {
-      context.stroke(
-        Path(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: 2), with: .color(ink), lineWidth: width)
-    }
-    let middle = bounds.center
-    let name = theme.maker ?? ExtraCardFace.house
-    try context.draw(name, in: typeface, capHeight: 5, tracking: 0.5, at: middle, width: 46, color: ink)
-    try context.draw(
-      "PLAYING CARDS", in: TextTypeface.shared, capHeight: 2.2, tracking: 0.6, at: middle + Vector(dx: 0, dy: 7.5),
-      width: 46,
-      color: ink)
-    let suits = theme.system.suits
-    let places: [(Suit, Vector)] = [
-      (suits[0], Vector(dx: 0, dy: -26)), (suits[1], Vector(dx: -9, dy: -16)), (suits[2], Vector(dx: 9, dy: -16)),
-    ]
-    for (suit, offset) in places { draw(suit, at: middle + offset, isInverted: false, in: context) }
-    for (suit, offset) in [(suits[3], places[0].1), (suits[2], places[1].1), (suits[1], places[2].1)] {
-      draw(suit, at: middle - offset + Vector(dx: 0, dy: 4), isInverted: false, in: context)
-    }
-  }
-
-  private func draw(_ suit: Suit, at point: Point, isInverted: Bool, in context: GraphicsContext) {
-    SuitMark(suit, cut: theme.suitCut)
-      .draw(centeredAt: point, side: 9, isInverted: isInverted, color: theme.suitColors[suit], in: context)
+    let palette = theme.palette
+    let back = theme.back.ground ?? theme.back.drawing.inks(of: palette).ground
+    let inks = SwallowFront.Inks(
+      ground: palette.paper, light: palette.isDark ? theme.metal ?? palette.contour : back,
+      accent: palette.gold, words: (ink, ink))
+    let front = SwallowFront(
+      panel: bounds, inset: 3.5, sunDepth: 3.5, notchRadius: 6.1, showsDisc: true, showsSigns: theme.system == .french,
+      inks: inks)
+    try front.draw(
+      name: theme.maker ?? ExtraCardFace.house, in: typeface, line: "PLAYING CARDS", context: context)
   }
 }
 
 extension GraphicsContext {
-  /// Draws a line of text with the middle of its ink at a point, condensed to a width.
+  /// Draws a line of text with the middle of its ink at a point, condensed to a width, and smaller where it would be condensed beyond
+  /// reading.
   func draw(
     _ text: String, in typeface: FontFace, capHeight: Double, tracking: Double, at point: Point, width: Double,
     color: Color
@@ -63,8 +51,9 @@ extension GraphicsContext {
     let line = try TextLine.setting(text, in: typeface, capHeight: capHeight, tracking: tracking)
     let scale = min(1, width / line.inkBounds.width)
     var placed = self
-    placed.translateBy(x: point.x - scale * line.inkBounds.midX, y: point.y + capHeight / 2)
-    placed.scaleBy(x: scale, y: 1)
+    let height = min(1, scale / 0.7)
+    placed.translateBy(x: point.x - scale * line.inkBounds.midX, y: point.y + height * capHeight / 2)
+    placed.scaleBy(x: scale, y: height)
     placed.fill(line.path, with: .color(color))
   }
 }

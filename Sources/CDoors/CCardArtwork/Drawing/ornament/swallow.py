@@ -1,4 +1,4 @@
-"""The swallows of the house, cut to any panel, for the back Swallowtail of every format.
+"""The swallows of the house, cut to any panel: two for the back Swallowtail of every format, one for the front of boxes.
 
 Everything of the picture is in local units round the middle of the panel (1 = 0.1 mm on a poker card); `Cut` says how the picture is
 fitted to a panel: one scale k, the gap by which the two birds move apart, and how far a wing is drawn out. Nothing is stretched after
@@ -44,6 +44,15 @@ class Cut:
     key: float = 20
     fans: float = 1.0
     dots: bool = True
+    birds: int = 2            # two that are a half turn of each other, or the upper one alone
+
+    @property
+    def turns(self):
+        return (0, 180)[:self.birds]
+
+    @property
+    def ways(self):           # up, and down again
+        return (1, -1)[:self.birds]
 
     @property
     def inset(self):          # from the panel's edge to the middle of the inner rule
@@ -178,11 +187,10 @@ class Swallow:
             s.path(data[0])
             s.path(data[1], w=2 * c.line)
         pen.symbol("quarter", quarter)
-        for mirrored in ("", ' transform="scale(-1 1)"', ' transform="scale(1 -1)"', ' transform="scale(-1 -1)"'):
+        for mirrored in ("", ' transform="scale(-1 1)"', ' transform="scale(1 -1)"', ' transform="scale(-1 -1)"')[4 - 2 * c.birds:]:
             pen.add(f'<use href="#quarter"{mirrored}/>')
 
-    def skyline(self, pen):
-        low, niche = 40, 12
+    def skyline(self, pen, low=40, niche=12):
         lead = Curve(self.LEADING)
         d, t = DROP * 1j, self.tip + DROP * 1j
         far = self.half_far()
@@ -191,7 +199,7 @@ class Swallow:
         y = TOP - self.up + DROP - niche
         outlines = [shape(right), shape([(-x, y_, k) for x, y_, k in points(right)]), f"M-33 {number(y)}H33V{number(-250 - self.up)}H-33z"]
         for marks in ({"stroke": self.light, "w": 4 * self.cut.line ** .5}, {"fill": self.ground}):
-            for turn in (0, 180):
+            for turn in self.cut.turns:
                 pen.open(transform=f"rotate({turn})")
                 for outline in outlines:
                     pen.path(outline, **marks)
@@ -220,16 +228,16 @@ class Swallow:
         pen.definitions.append(f'<path id="barbs" d="{barbs}"/>')
         end = curve.at(1)
         r = c.scroll - 4
-        spots(pen, g, *[(complex(x * c.eye.real, y * c.eye.imag), r) for x in (1, -1) for y in (1, -1)])
+        spots(pen, g, *[(complex(x * c.eye.real, y * c.eye.imag), r) for x in (1, -1) for y in c.ways])
         for flip in (-1, 1):
             for marks in (f'fill="{w0}" stroke="{g}" stroke-width="10"', f'fill="{w0}"'):
-                for turn in (0, 180):
+                for turn in self.cut.turns:
                     pen.add(f'<use href="#streamer" {marks} transform="rotate({turn}) scale({flip} 1)"/>')
-            for turn in (0, 180):
+            for turn in self.cut.turns:
                 pen.add(f'<use href="#shaft" fill="{g}" transform="rotate({turn}) scale({flip} 1)"/>'
                         + (f'<use href="#barbs" stroke="{g}" stroke-width="{number(1.3 * c.line)}" transform="rotate({turn}) scale({flip} 1)"/>' if c.barbs else ""))
         for sx in (1, -1):
-            for sy in (1, -1):
+            for sy in c.ways:
                 pen.circle(8 * c.scroll / 38, complex(sx * end.real, sy * end.imag), fill=self.accent, stroke=g, w=2)
 
     # ------------------------------------------------------------ house
@@ -239,6 +247,8 @@ class Swallow:
                  4: ("clubs diamonds diamonds clubs", "hearts spades hearts", "clubs clubs", "spades")}[c.storeys]
         thick = 7.6 * (c.card_x / 58) ** .5
         cards = []
+        if c.birds == 1:
+            s.open("signs")         # a deck with suits of another system leaves them out
         for row in range(c.storeys):
             y1, y0 = -row * c.card_y, -(row + 1) * c.card_y
             n = c.storeys - row
@@ -246,6 +256,8 @@ class Swallow:
                 x = (i - (n - 1) / 2) * c.card_x
                 cards += [(complex(x + d * (c.card_x / 2 - 5.5), y1), complex(x + d * 1.5, y0 + 2)) for d in (-1, 1)]
                 pip(s, suits[row].split()[i], complex(x, y1 - .37 * c.card_y), .2 * min(c.card_x / 58, c.card_y / 46), self.accent)
+        if c.birds == 1:
+            s.close()
         s.path("".join(polygon([(a.real, a.imag), (b.real, b.imag)], False) for a, b in cards), stroke=self.light, w=thick)
         if c.line < 1.3:
             edges = []
@@ -283,7 +295,7 @@ class Swallow:
         pen.path(polygon([(z.real, z.imag) for z in right + [-z.conjugate() for z in right[::-1]]]), fill=self.ground, stroke=self.ground, w=6)
         if not c.dots:
             return
-        stems = self.streamer().z + [z.conjugate() for z in self.streamer().z]
+        stems = self.streamer().z + [z.conjugate() for z in self.streamer().z if c.birds > 1]
         edge = Curve(quarter)
         h, w = c.storeys * c.card_y, c.storeys * c.card_x / 2
         mx, my = (c.card_x / 2, c.card_y / 2) if c.card_x < 70 else (c.card_x / 3, c.card_y / 3)
@@ -292,13 +304,13 @@ class Swallow:
             for i in range(12):
                 z = complex((i + j % 2 / 2) * mx, -j * my)
                 clear = (min(abs(z - q) for q in stems) > 20 and min(abs(z - q) for q in edge.z) > 16
-                         and min(abs(z - c.eye.conjugate()), abs(z - c.eye)) > c.scroll + 14 and abs(z - self.key_x()) > c.key + 18
+                         and min(abs(z - eye) for eye in (c.eye, c.eye.conjugate())[:c.birds]) > c.scroll + 14 and abs(z - self.key_x()) > c.key + 18
                          and z.real / (w + 12) - z.imag / (h + 22) > 1 and z.real < self.tip.real - 17)
                 if clear and z.imag > min(edge.z, key=lambda q: abs(q.real - z.real)).imag:
                     (nails if j % 2 == 0 and (i + j // 2 + c.storeys) % 2 == 0 else dots).append(z)
         li = c.line
         for fill, r, group in ((self.light, round(1.8 * li, 1), dots), (self.accent, round(2.7 * li, 1), nails)):
-            spots(pen, fill, *[(complex(x * z.real, y * z.imag), r) for z in group for x in (1, -1) for y in ((1, -1) if z.imag else (1,))])
+            spots(pen, fill, *[(complex(x * z.real, y * z.imag), r) for z in group for x in (1, -1) for y in (c.ways if z.imag else (1,))])
 
     def key_x(self):
         return self.tip.real - 3
