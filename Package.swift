@@ -51,7 +51,8 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "cardwright",
-  platforms: [.macOS(.v15)],
+  // On iOS the golden products alone, and nobody has built them there yet.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "cardwright", targets: ["CardwrightTool"]),
     .library(
@@ -183,7 +184,10 @@ let package = Package(
     room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
     room(
       "GoldenCards",
-      knows: ["GoldenTesting", "GoldenImages", "Cardwright", "CardDesign", "PictureExport", "SVGFormat"]),
+      knows: [
+        "GoldenTesting", "GoldenImages", "Cardwright", "CardDesign", "Drawing", "PNGFormat", "PictureExport",
+        "Rasterization", "SVGFormat",
+      ]),
 
     // Cards.
     room("PlayingCards", knows: ["PlainNotation"]),
@@ -281,7 +285,17 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", path: "Sources/CDoors/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    door("CPNG", knows: ["CLibPNG"], linking: ["z"]),
+    // iOS has no libpng, and zlib as part of the system: there the door does libpng's work itself.
+    .target(
+      name: "CPNG",
+      dependencies: [
+        .target(name: "CLibPNG", condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd]))
+      ],
+      path: "Sources/CDoors/CPNG",
+      cSettings: [
+        .define("CPNG_PLAIN", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]))
+      ],
+      linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(
       name: "CLibJPEG", path: "Sources/CDoors/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -347,7 +361,7 @@ let package = Package(
       "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], beside: ["Pictures"]),
-    tests("PNGFormatTests", of: ["PNGFormat", "Drawing", "SeededNumbers"]),
+    tests("PNGFormatTests", of: ["PNGFormat", "CPNG", "Drawing", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
       of: [

@@ -1,10 +1,11 @@
 #ifndef CPNG_MESSAGES_H
 #define CPNG_MESSAGES_H
 
+#include "sides.h"
+
+#if CPNG_HAS_LIBPNG
 #include <png.h>
 #include <setjmp.h>
-
-#include "CPNG.h"
 
 /// Where libpng's error handler leads: the way out and what it said. The user pointer of every png_struct.
 typedef struct cpng_exit {
@@ -22,5 +23,6 @@ _Noreturn void cpng_on_error(png_structp png, png_const_charp message);
 
 /// libpng's warning handler: keeps the first one.
 void cpng_on_warning(png_structp png, png_const_charp message);
+#endif
 
 #endif

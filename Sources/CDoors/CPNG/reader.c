@@ -1,38 +1,39 @@
+#include "messages.h"
+
+#if CPNG_HAS_LIBPNG
 #include <stdlib.h>
 #include <string.h>
 
-#include "messages.h"
-
-struct cpng_reader {
+/// libpng's.
+typedef struct {
+  cpng_reader base;
   cpng_exit way_out;
   png_structp png;
   png_infop info;
   const uint8_t *bytes;
   size_t count;
-  size_t offset;
-};
+} library_reader;
 
-cpng_reader *cpng_reader_create(void) { return calloc(1, sizeof(cpng_reader)); }
-
-void cpng_reader_destroy(cpng_reader *reader) {
-  if (reader == NULL) return;
+static void destroy(cpng_reader *base) {
+  library_reader *reader = (library_reader *)base;
   png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  free(base->texts);
   free(reader);
 }
 
 /// libpng's input.
 static void take(png_structp png, png_bytep bytes, size_t count) {
-  cpng_reader *reader = png_get_io_ptr(png);
-  if (count > reader->count - reader->offset) {
-    reader->offset = reader->count;
+  library_reader *reader = png_get_io_ptr(png);
+  if (count > reader->count - reader->base.offset) {
+    reader->base.offset = reader->count;
     reader->way_out.result = cpng_result_truncated;
     png_error(png, "the data ends too early");
   }
-  memcpy(bytes, reader->bytes + reader->offset, count);
-  reader->offset += count;
+  memcpy(bytes, reader->bytes + reader->base.offset, count);
+  reader->base.offset += count;
 }
 
-static void set_limits(cpng_reader *reader, const cpng_source *source) {
+static void set_limits(library_reader *reader, const cpng_source *source) {
   png_structp png = reader->png;
   // The CRC of each chunk covers the same bytes as zlib's sum, and takes a tenth of its time.
   png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
@@ -61,7 +62,7 @@ static void set_transformations(png_structp png, int is_indexed) {
 /// Puts the palette's colours in place of the indices at the beginning of each row.
 ///
 /// libpng would take an index that is not in the palette for black, without a word.
-static void look_up_palette(cpng_reader *reader, const cpng_source *source) {
+static void look_up_palette(library_reader *reader, const cpng_source *source) {
   png_colorp colors = NULL;
   png_bytep alphas = NULL;
   int color_count = 0;
@@ -84,7 +85,7 @@ static void look_up_palette(cpng_reader *reader, const cpng_source *source) {
 }
 
 /// Everything between the two ends of the setjmp.
-static void read_picture(cpng_reader *reader, const cpng_source *source) {
+static void read_picture(library_reader *reader, const cpng_source *source) {
   png_structp png = reader->png;
   png_infop info = reader->info;
   set_limits(reader, source);
@@ -122,11 +123,28 @@ static void on_warning(png_structp png, png_const_charp message) {
   cpng_on_warning(png, message);
 }
 
-cpng_result cpng_read(cpng_reader *reader, const cpng_source *source) {
+/// Notes what the PNG says of itself. The texts stay where libpng has them.
+static cpng_result read_metadata(library_reader *reader) {
+  png_textp texts = NULL;
+  int count = png_get_text(reader->png, reader->info, &texts, NULL);
+  reader->base.pixels_per_metre = png_get_pixels_per_meter(reader->png, reader->info);
+  if (count <= 0) return cpng_result_done;
+  reader->base.texts = calloc((size_t)count, sizeof(cpng_text));
+  if (reader->base.texts == NULL) return cpng_result_exhausted;
+  for (int i = 0; i < count; i++) {
+    int is_utf8 = texts[i].compression >= PNG_ITXT_COMPRESSION_NONE;
+    reader->base.texts[i] = (cpng_text){texts[i].key, texts[i].text, is_utf8};
+  }
+  reader->base.text_count = count;
+  return cpng_result_done;
+}
+
+static cpng_result read_png(cpng_reader *base, const cpng_source *source) {
+  library_reader *reader = (library_reader *)base;
   cpng_exit_reset(&reader->way_out);
   reader->bytes = source->bytes;
   reader->count = source->count;
-  reader->offset = 0;
+  base->offset = 0;
   if (setjmp(reader->way_out.jump) == 0) {
     reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->way_out, cpng_on_error, on_warning);
     reader->info = reader->png == NULL ? NULL : png_create_info_struct(reader->png);
@@ -134,27 +152,19 @@ cpng_result cpng_read(cpng_reader *reader, const cpng_source *source) {
       if (reader->way_out.warning[0] == 0) reader->way_out.result = cpng_result_exhausted;
     } else {
       read_picture(reader, source);
-      reader->way_out.result = cpng_result_done;
+      reader->way_out.result = read_metadata(reader);
     }
   }
+  memcpy(base->message, reader->way_out.message, sizeof base->message);
+  memcpy(base->warning, reader->way_out.warning, sizeof base->warning);
   return reader->way_out.result;
 }
 
-size_t cpng_reader_offset(const cpng_reader *reader) { return reader->offset; }
-const char *cpng_reader_message(const cpng_reader *reader) { return reader->way_out.message; }
-const char *cpng_reader_warning(const cpng_reader *reader) { return reader->way_out.warning; }
-
-uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader) {
-  return png_get_pixels_per_meter(reader->png, reader->info);
+cpng_reader *cpng_reader_create(void) {
+  library_reader *reader = calloc(1, sizeof(library_reader));
+  if (reader == NULL) return NULL;
+  reader->base.read = read_png;
+  reader->base.destroy = destroy;
+  return &reader->base;
 }
-
-int cpng_reader_text_count(const cpng_reader *reader) {
-  return png_get_text(reader->png, reader->info, NULL, NULL);
-}
-
-cpng_text cpng_reader_text(const cpng_reader *reader, int index) {
-  png_textp texts = NULL;
-  png_get_text(reader->png, reader->info, &texts, NULL);
-  const png_text *text = &texts[index];
-  return (cpng_text){text->key, text->text, text->compression >= PNG_ITXT_COMPRESSION_NONE};
-}
+#endif

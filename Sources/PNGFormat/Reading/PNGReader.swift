@@ -4,9 +4,10 @@ import CPNG
 @safe final class PNGReader {
   private let handle: OpaquePointer
 
+  /// - Parameter isPlain: whether libpng is left out, as it is where a system has none.
   /// - Throws: ``PNGError/outOfMemory``
-  init() throws(PNGError) {
-    guard let handle = unsafe cpng_reader_create() else { throw .outOfMemory }
+  init(isPlain: Bool = false) throws(PNGError) {
+    guard let handle = unsafe isPlain ? cpng_plain_reader_create() : cpng_reader_create() else { throw .outOfMemory }
     unsafe self.handle = handle
   }
 

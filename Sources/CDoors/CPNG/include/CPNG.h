@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The door to libpng. Swift can neither call setjmp nor be jumped over by a longjmp, so each function here does its
+// The door to libpng, or to what does its work on zlib alone, where a system has no libpng, such as iOS. Swift can neither call setjmp nor be jumped over by a longjmp, so each function here does its
 // whole work inside one setjmp, calls nothing but C, and reports by its result and by messages the context keeps.
 
 #define CPNG_ENUM __attribute__((enum_extensibility(closed)))
@@ -67,6 +67,9 @@ typedef struct cpng_writer cpng_writer;
 
 /// NULL if memory runs out.
 cpng_writer *cpng_writer_create(void);
+/// One that does without libpng, which `cpng_writer_create` gives where there is none. Its image data are those of libpng if they are
+/// given as a stream; of rows it makes others.
+cpng_writer *cpng_plain_writer_create(void);
 void cpng_writer_destroy(cpng_writer *writer);
 
 /// Writes a whole PNG into the writer's memory, in place of what was there.
@@ -101,6 +104,8 @@ typedef struct cpng_reader cpng_reader;
 
 /// NULL if memory runs out.
 cpng_reader *cpng_reader_create(void);
+/// One that does without libpng, which `cpng_reader_create` gives where there is none. It reads the same pixels; its messages are others.
+cpng_reader *cpng_plain_reader_create(void);
 void cpng_reader_destroy(cpng_reader *reader);
 
 /// Reads a whole PNG of any colour type and depth as 8-bit straight RGBA. A reader reads once.

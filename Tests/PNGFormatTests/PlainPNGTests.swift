@@ -1,0 +1,135 @@
+import CPNG
+import Drawing
+import SeededNumbers
+import Testing
+
+@testable import PNGFormat
+
+/// What reads and writes PNGs where a system has no libpng, beside libpng.
+@Suite("PNGs without libpng") struct PlainPNGTests {
+  private static let limits = PNGDecodingLimits(maximumPixelCount: 1 << 20)
+
+  private func isReadAlike(_ bytes: [UInt8]) throws -> Bool {
+    let (expected, actual) = (try PNGDecoder().decode(bytes), try PNGDecoder().decode(bytes, isPlain: true))
+    return expected.bitmap == actual.bitmap && expected.metadata == actual.metadata && actual.warning == nil
+  }
+
+  @Test("every colour type and depth, in both orders of rows, with every filter and colours that are transparent")
+  func kinds() throws {
+    var generator = SeededGenerator(seed: 35)
+    for (colorType, depths, channels) in [
+      (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
+    ] as [(UInt8, [UInt8], Int)] {
+      for depth in depths {
+        for interlace in [0, 1] as [UInt8] {
+          for (width, height) in [(1, 1), (3, 2), (5, 5), (8, 8), (17, 9)] {
+            let passes =
+              interlace == 0
+              ? [(0, 0, 1, 1)]
+              : [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+            var rows: [[UInt8]] = []
+            for (x, y, stepX, stepY) in passes where x < width {
+              let count = ((width - x + stepX - 1) / stepX * channels * Int(depth) + 7) / 8
+              for _ in stride(from: y, to: height, by: stepY) {
+                rows.append(
+                  [UInt8.random(in: 0...4, using: &generator)]
+                    + (0..<count).map { _ in [0, 1, 128, 255, anyByte(&generator)].randomElement(using: &generator)! })
+              }
+            }
+            var chunks = [Chunk.header(width, height, depth: depth, colorType: colorType, interlace: interlace)]
+            if colorType == 3 {
+              chunks.append(Chunk("PLTE", (0..<3 << Int(depth)).map { _ in anyByte(&generator) }))
+              chunks.append(Chunk("tRNS", [7, 200]))
+            } else if channels == 1 || channels == 3 {
+              chunks.append(Chunk("tRNS", (0..<channels).flatMap { _ in [0, depth == 1 ? 1 : 0] as [UInt8] }))
+            }
+            let bytes = png(chunks + [.data(rows), .end])
+            #expect(try isReadAlike(bytes), "type \(colorType), depth \(depth), \(width) x \(height), \(interlace)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("packed and other texts, and a density, are read")
+  func metadata() throws {
+    let texts: [[Chunk]] = [
+      [Chunk("tEXt", Array("Title\0Caf".utf8) + [0xE9]), Chunk("pHYs", [0, 0, 46, 35, 0, 0, 46, 35, 1])],
+      [Chunk("zTXt", Array("Card\0\0".utf8) + stored(Array("queen".utf8)))],
+      [Chunk("iTXt", Array("Card\0\0\0en\0Karte\0A♠".utf8))],
+      [Chunk("iTXt", Array("Card\0\u{1}\0\0\0".utf8) + stored(Array("A♠".utf8)))],
+      [Chunk("pHYs", [0, 0, 46, 35, 0, 0, 46, 36, 1]), Chunk("tIME", [7, 0, 1, 1, 1, 1, 1])],
+    ]
+    for chunks in texts {
+      #expect(try isReadAlike(png([.header(1, 1, colorType: 0)] + chunks + [.data([[0, 9]]), .end])))
+    }
+  }
+
+  @Test("what it reads of 3,000 damaged PNGs are libpng's pixels; the two seldom differ in what they refuse")
+  func damaged() throws {
+    var generator = SeededGenerator(seed: 926)
+    let decoder = PNGDecoder(limits: Self.limits)
+    var (readCount, onlyOneReads) = (0, 0)
+    for round in 0..<3000 {
+      let bytes = PNGFuzzTests.mutated(PNGFuzzTests.seeds[round % PNGFuzzTests.seeds.count], &generator)
+      let (expected, actual) = (try? decoder.decode(bytes), try? decoder.decode(bytes, isPlain: true))
+      if let expected, let actual {
+        readCount += 1
+        #expect(expected.bitmap == actual.bitmap, "round \(round)")
+      } else if expected != nil || actual != nil {
+        onlyOneReads += 1
+      }
+    }
+    #expect(readCount > 500)
+    #expect(onlyOneReads < 30, "\(onlyOneReads)")
+  }
+
+  @Test("the file is libpng's to the byte, of data that are packed already")
+  func streams() throws {
+    let stream = stored([0, 1, 2, 3, 4, 5, 6]) + (0..<70_000).map { UInt8(truncatingIfNeeded: $0) }
+    let metadata = PNGMetadata(dotsPerInch: 300, texts: [.title("Queen"), .card("A♠")])
+    for (layout, colors, alphas) in [
+      (PNGColorLayout(.palette, bitDepth: 8), [1, 2, 3, 4, 5, 6] as [UInt8], [9] as [UInt8]),
+      (PNGColorLayout(.rgb, bitDepth: 8), [], []),
+    ] {
+      let picture = PNGWriter.Picture(
+        width: 2, height: 1, layout: layout, paletteColors: colors, paletteAlphas: alphas, metadata: metadata)
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: stream.count, alignment: 1)
+      defer { unsafe buffer.deallocate() }
+      unsafe buffer.copyBytes(from: stream)
+      var files: [[UInt8]] = []
+      for isPlain in [false, true] {
+        let writer = try PNGWriter(isPlain: isPlain)
+        try unsafe writer.write(picture, stream: UnsafeRawBufferPointer(buffer))
+        files.append(try writer.bytes())
+      }
+      #expect(files[0] == files[1])
+    }
+  }
+
+  @Test("rows are packed, by one filter or the best of all", arguments: [1, 2, 4, 8, 16, 31])
+  func rows(filters: Int32) throws {
+    var generator = SeededGenerator(seed: 4)
+    let (width, height) = (300, 200)
+    let rows = (0..<width * height * 4).map { $0 % 4 == 3 ? 255 : UInt8($0 / 1200 % 200) &+ anyByte(&generator) % 7 }
+    guard let writer = unsafe cpng_plain_writer_create() else { throw PNGError.outOfMemory }
+    defer { unsafe cpng_writer_destroy(writer) }
+    let bytes = unsafe rows.withUnsafeBufferPointer { rows in
+      var picture = unsafe cpng_picture()
+      unsafe picture.width = UInt32(width)
+      unsafe picture.height = UInt32(height)
+      unsafe picture.bit_depth = 8
+      unsafe picture.color_type = 6
+      unsafe picture.rows = rows.baseAddress
+      unsafe picture.row_stride = width * 4
+      unsafe picture.compression_level = 6
+      unsafe picture.memory_level = 8
+      unsafe picture.filters = filters
+      guard unsafe cpng_write(writer, &picture) == .done else { return [UInt8]() }
+      return unsafe [UInt8](UnsafeBufferPointer(start: cpng_writer_bytes(writer), count: cpng_writer_count(writer)))
+    }
+    let bitmap = try PNGDecoder().decode(bytes).bitmap
+    let pixels = bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    #expect(pixels == rows)
+  }
+}
