@@ -7,6 +7,9 @@ import PNGFormat
 
 /// A folder of golden pictures with which drawn ones are compared, or which gets them: what `verify` and `table --verify` share.
 struct GoldenVerification {
+  /// How many pictures are written with one change of the manifest, which has a line for each.
+  static let recordsTogether = 64
+
   let folder: String
   /// Whether pictures are written instead of compared.
   let updates: Bool
@@ -19,16 +22,15 @@ struct GoldenVerification {
   init(_ folder: String, updates: Bool, adopts: Bool = false, budget: ByteCount?, option: String) throws {
     self.folder = folder
     self.updates = updates
+    if budget != nil, !updates {
+      throw CommandFailure(.usage, "--budget goes with --update, which writes golden pictures")
+    }
     // Writing them in their smallest form would take twenty times as long as drawing them.
     store = GoldenStore(
-      folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts, compression: .balanced,
-      recordsTogether: 64)
+      folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts,
+      recordsTogether: GoldenVerification.recordsTogether, compression: .balanced, budget: budget?.number)
     guard updates || store.folder.exists else {
       throw CommandFailure(.noInput, "there is no folder \(folder); \(option) creates it")
-    }
-    if let budget {
-      if !updates { throw CommandFailure(.usage, "--budget goes with --update, which writes golden pictures") }
-      try store.setBudget(budget.number)
     }
   }
 

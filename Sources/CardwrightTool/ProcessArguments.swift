@@ -30,6 +30,12 @@ enum ProcessArguments {
     }
   }
 
+  /// The first option that is none of some, without its value.
+  static func option(besides allowed: Set<String>) -> String? {
+    all.prefix { $0 != "--" }.lazy.filter { $0.hasPrefix("-") }.map { $0.split(separator: "=")[0] }
+      .first { !allowed.contains(String($0)) }.map(String.init)
+  }
+
   /// The arguments after the program's name.
   ///
   /// Not from `CommandLine`, which reads them from /proc on Linux: where that cannot be opened there would be none.

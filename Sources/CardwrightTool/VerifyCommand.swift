@@ -55,11 +55,8 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
   @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
   func run() throws {
+    if squeeze { return try squeezePictures() }
     if adopt, !update { throw CommandFailure(.usage, "--adopt goes with --update: nothing is replaced without it") }
-    if squeeze {
-      if update || adopt { throw CommandFailure(.usage, "--squeeze and --update exclude each other: give one of them") }
-      return try squeezePictures()
-    }
     let golden = try GoldenVerification(
       folder, updates: update, adopts: adopt, budget: budgeting.budget, option: "verify --update")
     let notes = try golden.store.manifest().notes
@@ -68,9 +65,12 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
   }
 
   private func squeezePictures() throws {
-    let store = GoldenStore(folder: Folder(path: folder))
-    guard store.folder.exists else { throw CommandFailure(.noInput, "there is no folder \(folder)") }
     let jobs = try workers.run().jobs
+    if let option = ProcessArguments.option(besides: ["--squeeze", "--jobs", "--json", "--quiet", "-q"]) {
+      throw CommandFailure(.usage, "--squeeze and \(option) exclude each other: it draws and compares nothing")
+    }
+    let store = GoldenStore(folder: Folder(path: folder), recordsTogether: GoldenVerification.recordsTogether)
+    guard store.folder.exists else { throw CommandFailure(.noInput, "there is no folder \(folder)") }
     let bar = reporting.progressBar(for: .max)
     let size: (before: Int, after: Int)
     do {

@@ -101,6 +101,37 @@ import Testing
     try CommandRun("verify", "Golden", "--force", in: folder).expectFailure(64, "unknown option '--force'")
   }
 
+  @Test("files are made smaller in place, which takes no option that draws or compares")
+  func squeeze() throws {
+    try update("--width", "100", "--only", "QS, back")
+    let before = try folder.read("Golden/QS.png").count
+    let run = try CommandRun("verify", "Golden", "--squeeze", "--jobs", "1", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("Golden: "))
+    #expect(try folder.read("Golden/QS.png").count < before)
+    try CommandRun("verify", "Golden", in: folder).expectSuccess()
+    for option in [
+      ["--update"], ["--adopt"], ["--budget", "1MB"], ["--width=20"], ["--only", "QS"], ["--max-pixels", "1"],
+      ["--html", "r.html"], ["--dark"],
+    ] {
+      let name = option[0].prefix { $0 != "=" }
+      let words = ["verify", "Golden", "--squeeze"] + option
+      try RunningCommand(words, in: folder).wait().expectFailure(64, "--squeeze and \(name) exclude each other")
+    }
+  }
+
+  @Test("a budget is not written by a run that fails before its first picture")
+  func budget() throws {
+    let update = ["verify", "Golden", "--update", "--width", "30", "--only", "QS"]
+    try RunningCommand(update + ["--budget", "1kB"], in: folder).wait().expectFailure(73, "budget")
+    #expect(!FileManager.default.fileExists(atPath: folder("Golden/manifest.txt")))
+    try RunningCommand(update + ["--theme", "nix", "--budget", "1MB"], in: folder).wait().expectFailure(64, "nix")
+    #expect(!FileManager.default.fileExists(atPath: folder("Golden")))
+    try RunningCommand(update + ["--budget", "1MB"], in: folder).wait().expectSuccess()
+    #expect(String(decoding: try folder.read("Golden/manifest.txt"), as: UTF8.self).contains("budget 1048576\n"))
+    try CommandRun("verify", "Golden", "--budget", "2MB", in: folder).expectFailure(64, "--budget goes with --update")
+  }
+
   @Test("options of the back and the maker are noted, and drawn again")
   func notes() throws {
     try update(

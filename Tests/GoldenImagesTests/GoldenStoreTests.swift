@@ -162,8 +162,7 @@ import Testing
   @Test("pictures of a run are written together, and made small afterwards without a change of a pixel")
   func together() async throws {
     func store() -> GoldenStore {
-      GoldenStore(
-        folder: folder, recording: .all, adoptsPictures: false, compression: .fast, recordsTogether: 3)
+      GoldenStore(folder: folder, recording: .all, recordsTogether: 3, compression: .fast)
     }
     func busy(_ seed: Int) throws -> Bitmap {
       let pixels = (0..<3600).map { PremultipliedColor(packed: 0xFF00_0000 | UInt32($0 % 60 * ($0 / 60 + seed) % 251)) }
@@ -193,8 +192,24 @@ import Testing
     #expect(throws: GoldenStoreError.overBudget(folder: folder.path, byteCount: 15_000_000, budget: 10_000_000)) {
       try store.checkBudget(for: 100, like: [150_000])
     }
-    try store.setBudget(20_000_000)
-    try store.checkBudget(for: 100, like: [150_000])
+    let larger = GoldenStore(folder: folder, recordsTogether: 1, budget: 20_000_000)
+    try larger.checkBudget(for: 100, like: [150_000])
+    #expect(!folder.exists, "nothing is written before the first picture")
+  }
+
+  @Test("a new budget counts from the start, and is written with the first picture or at the end")
+  func newBudget() throws {
+    try record(["a": picture()])
+    let size = try temporary.read("Golden/a.png").count
+    func store(_ budget: Int) -> GoldenStore {
+      GoldenStore(folder: folder, recording: .all, recordsTogether: 1, budget: budget)
+    }
+    #expect(try store(size).check(picture(), named: "b").outcome.name == "failed")
+    #expect(try GoldenStore(folder: folder).manifest().budget == 10_000_000, "a run that fails leaves the budget")
+    _ = try store(2 * size).check(picture(), named: "b")
+    #expect(try GoldenStore(folder: folder).manifest().budget == 2 * size)
+    try store(3 * size).setNotes([])
+    #expect(try GoldenStore(folder: folder).manifest().budget == 3 * size)
   }
 
   @Test("actual pictures are accepted, all or by name, with what they say about themselves")

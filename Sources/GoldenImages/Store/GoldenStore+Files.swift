@@ -104,6 +104,7 @@ extension GoldenStore {
     try state.withLock { state throws(GoldenStoreError) in
       var manifest = state.manifest ?? known
       change(&manifest)
+      if let newBudget { manifest.budget = newBudget }
       manifest.checkInvariants()
       state.manifest = manifest
       state.byteCount = state.byteCount.map { $0 + byteCount }

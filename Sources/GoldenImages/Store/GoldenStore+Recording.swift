@@ -49,7 +49,7 @@ extension GoldenStore {
     }
     if recorded.isEmpty { return }
     let change = recorded.reduce(0) { $0 + $1.bytes.count - $1.replacedByteCount }
-    let (budget, total) = (try manifest().budget, try byteCount() + change)
+    let (budget, total) = (try self.budget(), try byteCount() + change)
     guard total <= budget || change <= 0 else {
       throw .overBudget(folder: folder.path, byteCount: total, budget: budget)
     }
@@ -69,9 +69,10 @@ extension GoldenStore {
 
   // MARK: The budget
 
-  /// Lets all pictures together have so many bytes.
-  package func setBudget(_ byteCount: Int) throws(GoldenStoreError) {
-    if try manifest().budget != byteCount { try changeManifest { $0.budget = byteCount } }
+  /// The bytes that all pictures may have together.
+  func budget() throws(GoldenStoreError) -> Int {
+    if let newBudget { return newBudget }
+    return try manifest().budget
   }
 
   /// Checks that the folder can hold so many pictures like some, before all are drawn.
@@ -82,7 +83,7 @@ extension GoldenStore {
   package func checkBudget(for count: Int, like byteCounts: [Int]) throws(GoldenStoreError) {
     if byteCounts.isEmpty { return }
     let expected = byteCounts.reduce(0, +) / byteCounts.count * count
-    let budget = try manifest().budget
+    let budget = try self.budget()
     if expected / 5 * 4 > budget { throw .overBudget(folder: folder.path, byteCount: expected, budget: budget) }
   }
 

@@ -26,9 +26,10 @@ extension GoldenStore {
     return names
   }
 
-  /// Notes in the manifest how the pictures were made, in place of what was noted before.
+  /// Notes in the manifest how the pictures were made, in place of what was noted before, and a new budget.
   package func setNotes(_ notes: [GoldenManifest.Note]) throws(GoldenStoreError) {
-    if try manifest().notes != notes { try changeManifest { $0.notes = notes } }
+    let (manifest, budget) = (try self.manifest(), try self.budget())
+    if manifest.notes != notes || manifest.budget != budget { try changeManifest { $0.notes = notes } }
   }
 
   /// Notes golden pictures that nobody has asked for in this run, and a folder that is over its budget.
@@ -46,7 +47,7 @@ extension GoldenStore {
       for file in state.withLock({ state in texts.filter { !state.isAskedFor($0) } }) {
         findings.append(GoldenResult(name: file, outcome: .orphan))
       }
-      let (budget, total) = (try manifest().budget, try byteCount())
+      let (budget, total) = (try self.budget(), try byteCount())
       if total > budget {
         throw .overBudget(folder: folder.path, byteCount: total, budget: budget)
       }

@@ -24,6 +24,8 @@ public final class GoldenStore: Sendable {
   public let compression: PNGCompression
   /// How many pictures are written with one change of the manifest; ``writeRecorded()`` writes the last ones.
   let recordsTogether: Int
+  /// The bytes that all pictures may have from the next change of the manifest on; `nil` for as many as it says.
+  let newBudget: Int?
 
   let state = Mutex(State())
 
@@ -53,19 +55,23 @@ public final class GoldenStore: Sendable {
   /// - Parameter adoptsPictures: whether all pictures in the folder are taken for golden ones. Otherwise only those that its
   ///   manifest names are ever replaced or removed.
   public convenience init(folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false) {
-    self.init(folder: folder, recording: recording, adoptsPictures: adoptsPictures, compression: .small)
+    self.init(folder: folder, recording: recording, adoptsPictures: adoptsPictures, recordsTogether: 1)
   }
 
   /// Creates a store for a run over many pictures, after which ``writeRecorded()`` is called.
+  ///
+  /// - Parameter budget: the bytes that all pictures may have together from now on; `nil` for as many as before. The manifest gets it with
+  ///   what is written, so that a run that writes nothing leaves it as it was.
   package init(
-    folder: Folder, recording: GoldenRecording, adoptsPictures: Bool, compression: PNGCompression,
-    recordsTogether: Int = 1
+    folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false,
+    recordsTogether: Int, compression: PNGCompression = .small, budget: Int? = nil
   ) {
     self.adoptsPictures = adoptsPictures
     self.folder = folder
     self.recording = recording
     self.compression = compression
     self.recordsTogether = recordsTogether
+    newBudget = budget
   }
 
   /// Compares a picture with the golden one of a name, and notes the result for the report.
