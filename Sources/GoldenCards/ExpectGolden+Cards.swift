@@ -1,8 +1,11 @@
 public import CardDesign
 import Cardwright
+import Drawing
 public import GoldenImages
 import GoldenTesting
+import PNGFormat
 import PictureExport
+import Rasterization
 import SVGFormat
 public import Testing
 
@@ -14,12 +17,9 @@ public func expectGolden(
   _ card: CardPicture, theme: Theme = .classic, format: CardFormat = .poker, width: Int = 250, named name: String,
   tolerance: ComparisonTolerance? = nil, sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
 ) -> GoldenResult {
-  do {
-    let bytes = try card.png(theme: theme, format: format, width: width)
-    return expectGolden(
-      pngBytes: bytes, named: name, tolerance: tolerance, sourceLocation: sourceLocation, filePath: filePath)
-  } catch {
-    return expectNothing(named: name, because: "the card cannot be drawn: \(error)", sourceLocation, filePath)
+  GoldenExpectation(name, tolerance, sourceLocation, filePath).check(orSay: "the card cannot be drawn") {
+    let image = try PNGDecoder().decode(card.png(theme: theme, format: format, width: width))
+    return (image.bitmap, image.metadata)
   }
 }
 
@@ -32,16 +32,17 @@ public func expectGolden(
   svgBytes: [UInt8], scale: Double = 1, named name: String, tolerance: ComparisonTolerance? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
 ) -> GoldenResult {
-  do {
+  GoldenExpectation(name, tolerance, sourceLocation, filePath).check(orSay: "the SVG cannot be drawn") {
     let picture = try SVGReader().read(svgBytes)
-    if let warning = picture.warnings.first {
-      return expectNothing(
-        named: name, because: "the SVG is not drawn whole: \(warning)", sourceLocation, filePath)
-    }
-    return expectGolden(
-      picture.scene, pixelsPerUnit: scale, named: name, tolerance: tolerance, sourceLocation: sourceLocation,
-      filePath: filePath)
-  } catch {
-    return expectNothing(named: name, because: "the SVG cannot be read: \(error)", sourceLocation, filePath)
+    if let warning = picture.warnings.first { throw PartNotDrawn(warning: warning) }
+    var renderer = SceneRenderer()
+    return (try renderer.render(picture.scene, pixelsPerUnit: scale), nil)
   }
+}
+
+/// A part of an SVG that would be missing in the golden picture.
+private struct PartNotDrawn: Error, CustomStringConvertible {
+  let warning: SVGWarning
+
+  var description: String { "a part is missing: \(warning)" }
 }

@@ -12,7 +12,7 @@ public import Testing
 public func expectGolden(
   text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
 ) -> GoldenResult {
-  expect(text, as: .plain, named: name, sourceLocation, filePath)
+  expect(as: .plain, named: name, sourceLocation, filePath) { text }
 }
 
 /// Expects a value to be the golden one of a name, in JSON with sorted keys: `NAME.golden.json`.
@@ -24,20 +24,24 @@ public func expectGolden(
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   encoder.dateEncodingStrategy = .iso8601
-  do {
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-    return expect(text, as: .json, named: name, sourceLocation, filePath)
-  } catch {
-    return expectNothing(named: name, because: "the value cannot be encoded: \(error)", sourceLocation, filePath)
+  return expect(as: .json, named: name, sourceLocation, filePath) {
+    String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 }
 
 private func expect(
-  _ text: String, as form: GoldenStore.TextForm, named name: String, _ location: SourceLocation, _ filePath: String
+  as form: GoldenStore.TextForm, named name: String, _ location: SourceLocation, _ filePath: String,
+  _ write: () throws -> String
 ) -> GoldenResult {
   let store = GoldenTrait.store(besideTest: filePath)
   do {
     let recording = try GoldenRun.recording(ofTest: GoldenTrait.current?.recording)
+    let text: String
+    do {
+      text = try write()
+    } catch {
+      return report(store.fail(name, message: "the value cannot be encoded: \(error)"), store, location)
+    }
     let result = store.check(
       text: text, as: form, named: name, recording: recording, asker: asker(at: location))
     return report(result, store, location)

@@ -10,21 +10,11 @@ import PlayingCards
 import Testing
 
 /// A folder of this process alone.
-private let folder = NSTemporaryDirectory() + "cardwright-golden-kinds-\(UUID().uuidString)"
-
-/// Forgets the folder at the end, whose findings are on purpose.
-private struct Tidying: SuiteTrait, TestScoping {
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await function()
-    GoldenRun.forget(folder)
-    try FileManager.default.removeItem(atPath: folder)
-  }
-}
+private let folder = Tidying.folder("kinds")
 
 @Suite(
-  "Expecting scenes, cards, SVGs, texts and values", Tidying(), .golden(folder: folder, recording: .missing),
+  "Expecting scenes, cards, SVGs, texts and values", Tidying(folder: folder),
+  .golden(folder: folder, recording: .missing),
   .serialized)
 struct ExpectGoldenKindsTests {
   /// Asks once, which records and is an issue, and again, which must pass.
@@ -76,8 +66,10 @@ struct ExpectGoldenKindsTests {
     }
     let square = file("<rect width='4' height='4'/>")
     expectKept("svg") { expectGolden(svgBytes: square, scale: 2, named: "svg") }
-    issue(containing: "cannot be read") { expectGolden(svgBytes: Array("<svg".utf8), named: "damaged") }
-    issue(containing: "not drawn whole") { expectGolden(svgBytes: file("<video/>"), named: "in-part") }
+    issue(containing: "the SVG cannot be drawn") { expectGolden(svgBytes: Array("<svg".utf8), named: "damaged") }
+    issue(containing: "the SVG cannot be drawn", "a part is missing") {
+      expectGolden(svgBytes: file("<video/>"), named: "in-part")
+    }
   }
 
   @Test("a text is compared to the byte, and the first line that differs is told")

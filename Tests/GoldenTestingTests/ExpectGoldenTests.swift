@@ -6,20 +6,9 @@ import PNGFormat
 import Testing
 
 /// Golden pictures in a folder of this process alone.
-private let folder = NSTemporaryDirectory() + "cardwright-golden-testing-\(UUID().uuidString)"
+private let folder = Tidying.folder("testing")
 
-/// Forgets the folder at the end, whose findings are on purpose.
-private struct Tidying: SuiteTrait, TestScoping {
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await function()
-    GoldenRun.forget(folder)
-    try FileManager.default.removeItem(atPath: folder)
-  }
-}
-
-@Suite("Expecting golden pictures", Tidying(), .golden(folder: folder, recording: .failed), .serialized)
+@Suite("Expecting golden pictures", Tidying(folder: folder), .golden(folder: folder, recording: .failed), .serialized)
 struct ExpectGoldenTests {
   private func picture(_ level: UInt8) throws -> Bitmap {
     try Bitmap(width: 20, height: 10, filledWith: PremultipliedColor(Color(gray: level)))

@@ -42,6 +42,26 @@ import Testing
     #expect(explanation(comparison).contains("600 of 600 pixels differ"))
   }
 
+  @Test("issue 694: a quarter of the picture that has changed passes no hundredth")
+  func quarter() throws {
+    let expected = try Bitmap(width: 100, height: 100, filledWith: PremultipliedColor(Color(gray: 200)))
+    var actual = expected
+    for y in 25..<75 { for x in 25..<75 { actual[x, y] = PremultipliedColor(.black) } }
+    let comparison = ImageComparison(expected: expected, actual: actual)
+    for count in [100, 2499] { #expect(!ComparisonTolerance(pixelCount: count).allows(comparison)) }
+    #expect(ComparisonTolerance(pixelCount: 2500).allows(comparison))
+    #expect(explanation(comparison).contains("2500 of 10000 pixels differ"))
+  }
+
+  @Test("issue 414: a picture of another size is another one, whatever may differ")
+  func sizes() throws {
+    let comparison = ImageComparison(
+      expected: try Bitmap(width: 200, height: 400, filledWith: PremultipliedColor(.black)),
+      actual: try Bitmap(width: 1, height: 1, filledWith: PremultipliedColor(.black)))
+    let tolerance = ComparisonTolerance(largestDifference: 255, pixelCount: .max, windowPixelCount: .max)
+    #expect(!tolerance.allows(comparison))
+  }
+
   @Test("a share of the pixels is not enough: what lies together counts in a window")
   func together() throws {
     let expected = try screen(icon: .black)

@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+  // In a file of its own: SwiftUI has a `Scene` as well.
+  public import GoldenImages
+  public import SwiftUI
+  public import Testing
+
+  /// Expects a SwiftUI view to be drawn as the golden picture of a name, in its ideal size.
+  ///
+  /// Text and effects are the system's, whose pixels differ between its versions and processors: give a tolerance, or compare what
+  /// you draw yourself.
+  ///
+  /// - Parameter scale: pixels for a point.
+  @MainActor @discardableResult
+  public func expectGolden(
+    view: some View, scale: CGFloat = 2, named name: String, tolerance: ComparisonTolerance? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
+  ) -> GoldenResult {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = scale
+    let image = renderer.cgImage
+    return GoldenExpectation(name, tolerance, sourceLocation, filePath).check(orSay: "the view cannot be drawn") {
+      guard let image else { throw NoPixels() }
+      return (try image.goldenPixels, nil)
+    }
+  }
+#endif
