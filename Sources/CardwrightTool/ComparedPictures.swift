@@ -7,18 +7,13 @@ import PictureExport
 import SVGFormat
 import Typography
 
-/// The pictures besides PNGs that `diff` compares: JPEGs, WebPs and GIFs, and SVGs as they are drawn in their own size.
+/// The pictures besides PNGs that `diff` compares: JPEGs, WebPs and GIFs, SVGs as they are drawn in their own size, and pages of PDFs.
 struct ComparedPictures: PictureReading {
-  let endings = [".jpg", ".jpeg", ".webp", ".gif", ".svg", ".svgz"]
+  let endings = [".jpg", ".jpeg", ".webp", ".gif", ".svg", ".svgz", ".pdf"]
   /// Whether only the number of parts is told that are not drawn.
   let isQuiet: Bool
 
   func picture(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Bitmap? {
-    if bytes.starts(with: Array("%PDF-".utf8)) {
-      throw .unreadable(
-        path: path,
-        reason: "the pages of a PDF are not read: turn them into PNGs first, for example by pdftoppm -png -r 150")
-    }
     do {
       if BitmapFormat(of: bytes) != nil { return try BitmapDecoder().decode(bytes) }
       let isDrawing = path.lowercased().hasSuffix(".svg") || path.lowercased().hasSuffix(".svgz")
@@ -27,6 +22,12 @@ struct ComparedPictures: PictureReading {
       throw .unreadable(path: path, reason: "\(error)")
     }
   }
+
+  func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int? {
+    PDFPages.isPDF(bytes) ? try PDFPages.count(of: path) : nil
+  }
+
+  func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap { try PDFPages.bitmap(of: page) }
 
   /// An SVG's pixels, with the text set in the fonts of this machine.
   private func drawing(_ path: String) throws -> Bitmap {

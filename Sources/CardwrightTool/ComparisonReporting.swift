@@ -24,11 +24,13 @@ struct ComparisonReporting: ParsableArguments, JSONChoice {
   /// Writes the report's files, tells what there is to tell on standard output, and ends with 1 if anything is not as it
   /// should be.
   ///
-  /// - Parameter text: for a person; ends with a line break.
-  func finish(_ report: GoldenReport, text: String) throws {
-    if let html { try AtomicFile(path: html, replacesExisting: true).write(report.html) }
+  /// - Parameters:
+  ///   - comparer: reads pictures for the page that are no PNGs.
+  ///   - text: for a person; ends with a line break.
+  func finish(_ report: GoldenReport, by comparer: PictureComparer = PictureComparer(), text: String) throws {
+    let pages = try html.map { try ReportFiles(path: $0).write(report, by: comparer) } ?? []
     if let junit { try AtomicFile(path: junit, replacesExisting: true).write(Array(report.junitXML.utf8)) }
-    let output = json ? RunReport(report, files: [html, junit].compactMap { $0 }).finished.json : quiet ? "" : text
+    let output = json ? RunReport(report, files: pages + [junit].compactMap { $0 }).finished.json : quiet ? "" : text
     guard report.passes else {
       let unread = report.results.filter { !$0.isReadable }
       // A picture that could not be compared is an error, which is said even by who says nothing but errors.

@@ -12,14 +12,16 @@ struct DiffCommand: ReportingCommand {
     abstract: "Shows what differs between two pictures, or between two folders of them.",
     discussion: """
       Compares pixels, densities and texts, and says what most likely has happened: the picture is shifted, recolored or scaled, \
-      something was added or is missing, or only edges differ. PNGs, JPEGs, WebPs and GIFs are read, and SVGs as they are drawn in their own size. The exit code is 0 if the pictures are equal or within the \
-      limits given, and 1 if not.
+      something was added or is missing, or only edges differ. PNGs, JPEGs, WebPs and GIFs are read, SVGs as they are drawn in \
+      their own size, and PDFs page by page, which poppler's pdftoppm draws: at 150 dpi, or as wide as the picture beside them. The exit \
+      code is 0 if the pictures are equal or within the limits given, and 1 if not.
 
       EXAMPLES:
         cardwright diff before.png after.png
         cardwright diff before.png after.png -o difference.png
         cardwright diff before.png after.png --show
         cardwright diff before.svg after.svg
+        cardwright diff before.pdf after.pdf -o Pages
         cardwright diff Before After --max-difference 2 --html diff.html --junit diff.xml
       """)
 
@@ -32,7 +34,7 @@ struct DiffCommand: ReportingCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write expected, actual and difference side by side as a PNG; for two folders, a folder of such PNGs.",
+      "Write expected, actual and difference side by side as a PNG; for folders and several pages, a folder of such PNGs.",
       valueName: "path"), completion: .file())
   var output: String?
 
@@ -62,7 +64,12 @@ struct DiffCommand: ReportingCommand {
     if isShown, reporting.json {
       throw CommandFailure(.usage, "--show and --json both write to standard output: give one of them")
     }
-    let result = try comparer.compare(expected: expected, actual: actual, name: actual)
+    let results = try comparer.compare(expected: expected, actual: actual, name: actual)
+    let title = "\(expected) and \(actual)"
+    guard results.count == 1, let result = results.first else {
+      try refuseShowing()
+      return try tell(GoldenReport(title: title, results: results), by: comparer)
+    }
     if output != nil || isShown, let panels = try panels(of: result, by: comparer) {
       if let output { try write(panels, to: output) }
       if isShown { try showing.show(panels) }
@@ -72,12 +79,12 @@ struct DiffCommand: ReportingCommand {
       result.comparison != nil && !result.tolerance.isExact
       ? ["\(result.passes ? "within" : "more than") the limits: \(result.tolerance)"] : []
     try reporting.finish(
-      GoldenReport(title: "\(expected) and \(actual)", results: [result]),
+      GoldenReport(title: title, results: results), by: comparer,
       text: (lines + limits).map { $0.onOneLine + "\n" }.joined())
   }
 
   private func compareFolders(by comparer: PictureComparer) throws {
-    if try showing.isAskedFor() { throw CommandFailure(.usage, "--show is for two pictures: for folders use --html") }
+    try refuseShowing()
     let bar = reporting.progressBar(for: 2)
     let report = try wait { [expected, actual] in
       try await comparer.compare(expected: Folder(path: expected), actual: Folder(path: actual)) {
@@ -85,6 +92,16 @@ struct DiffCommand: ReportingCommand {
       }
     }
     bar.clear()
+    try tell(report, by: comparer)
+  }
+
+  private func refuseShowing() throws {
+    guard try showing.isAskedFor() else { return }
+    throw CommandFailure(.usage, "--show is for two pictures: for folders and several pages use --html")
+  }
+
+  /// Tells of several pairs.
+  private func tell(_ report: GoldenReport, by comparer: PictureComparer) throws {
     if let output {
       for result in report.results {
         guard let panels = try panels(of: result, by: comparer) else { continue }
@@ -93,7 +110,7 @@ struct DiffCommand: ReportingCommand {
         try write(panels, to: path)
       }
     }
-    try reporting.finish(report, text: report.lines)
+    try reporting.finish(report, by: comparer, text: report.lines)
   }
 
   /// Expected, actual and difference side by side; `nil` if nothing differs.

@@ -4,6 +4,8 @@ import PNGFormat
 import TemporaryFolders
 import Testing
 
+@testable import CardwrightTool
+
 @Suite("Commands: diff") struct DiffCommandTests {
   let folder: TemporaryFolder
 
@@ -159,7 +161,7 @@ import Testing
     try CommandRun("diff", "a.png", in: folder).expectFailure(64, "actual")
   }
 
-  @Test("other pictures are compared as they are drawn, alone and in folders; a PDF is refused with what helps")
+  @Test("other pictures are compared as they are drawn, alone and in folders")
   func otherFormats() throws {
     func square(_ color: String) -> [UInt8] {
       Array(
@@ -185,9 +187,76 @@ import Testing
     let folders = try CommandRun("diff", "A", "B", in: folder)
     #expect(folders.status == 1 && folders.text.contains("gray.webp: 1200 of 1200"), "\(folders.text)")
     #expect(folders.text.contains("2 pictures"), "\(folders.text)")
-    try folder.write("deck.pdf", Array("%PDF-1.7\n".utf8))
-    try CommandRun("diff", "white.png", "deck.pdf", in: folder).expectFailure(65, "deck.pdf", "pdftoppm")
     try folder.write("damaged.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
     try CommandRun("diff", "damaged.jpg", "damaged.jpg", in: folder).expectFailure(65, "damaged.jpg", "JPEG")
+  }
+
+  private static let hasPoppler = OtherProgram("pdftoppm") != nil
+
+  @Test("PDFs are compared page by page, and with a picture at its width", .enabled(if: hasPoppler))
+  func documents() throws {
+    for (name, cards) in [("a", ["2S", "3S"]), ("b", ["2S", "4S", "back"])] {
+      try RunningCommand(["card"] + cards + ["-o", "\(name).pdf"], in: folder).wait().expectSuccess()
+    }
+    let same = try CommandRun("diff", "a.pdf", "a.pdf", in: folder)
+    same.expectSuccess()
+    #expect(same.text == "equal\n")
+    let run = try CommandRun("diff", "a.pdf", "b.pdf", "-o", "Pages", "--html", "r.html", "--json", in: folder)
+    #expect(run.status == 1)
+    let report = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let results = try #require(report["results"] as? [[String: Any]])
+    #expect(results.map { $0["name"] as? String } == ["b.pdf, page 1", "b.pdf, page 2", "b.pdf, page 3"])
+    #expect(results.map { $0["outcome"] as? String } == ["equal", "different", "missing"])
+    #expect(results[1]["expected"] as? String == "a.pdf#page=2")
+    let panels = try PNGDecoder().decode(path: folder("Pages/b.pdf, page 2.png")).bitmap
+    #expect(panels.width > 900, "three pages at 150 dpi")
+    #expect(try String(decoding: folder.read("r.html"), as: UTF8.self).matches(of: /data:image.png;base64/).count == 3)
+    try CommandRun("diff", "a.pdf", "b.pdf", "--show", in: folder).expectFailure(64, "--show is for two pictures")
+
+    try CommandRun("card", "2S", "-o", "one.pdf", in: folder).expectSuccess()
+    try CommandRun("card", "2S", "--width", "200", "-o", "one.png", in: folder).expectSuccess()
+    // Other software smooths edges otherwise, and draws no card at all where the corners are round.
+    let mixed = try CommandRun("diff", "one.pdf", "one.png", "--json", in: folder)
+    let answer = try #require(try JSONSerialization.jsonObject(with: mixed.output) as? [String: Any])
+    let comparison = (answer["results"] as? [[String: Any]])?.first?["comparison"] as? [String: Any]
+    #expect((comparison?["expectedSize"] as? [String: Int])?["width"] == 200)
+  }
+
+  @Test("a PDF that cannot be read, and a machine that cannot, are told in a line")
+  func damagedDocuments() throws {
+    try folder.write("damaged.pdf", Array("%PDF-1.7\nnothing".utf8))
+    try folder.write("-damaged.pdf", Array("%PDF-1.7\nnothing".utf8))
+    let words = ["diff", "damaged.pdf", "damaged.pdf"]
+    try RunningCommand(words, in: folder, environment: ["PATH": "/nowhere"]).wait().expectFailure(
+      65, "damaged.pdf", "there is no pdfinfo", "poppler-utils")
+    if DiffCommandTests.hasPoppler {
+      try RunningCommand(words, in: folder).wait().expectFailure(65, "damaged.pdf: pdfinfo cannot read it: Syntax")
+      try CommandRun("diff", "./-damaged.pdf", "damaged.pdf", in: folder).expectFailure(65, "pdfinfo cannot read it")
+    }
+  }
+
+  @Test("a further page of a report does not take the place of another file, and goes when a report is shorter")
+  func furtherPages() throws {
+    for index in 0..<30 {
+      var state = UInt32(index)
+      let pixels = (0..<40_000).map { _ in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return PremultipliedColor(packed: 0xFF00_0000 | state >> 8)
+      }
+      var encoder = PNGEncoder(compression: .fast)
+      for (name, pixels) in [("A", pixels), ("B", pixels.reversed())] {
+        try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: true)
+        try folder.write("\(name)/\(index).png", encoder.encode(Bitmap(width: 200, height: 200, pixels: pixels)))
+      }
+    }
+    let words = ["diff", "A", "B", "--html", "r.html", "--quiet"]
+    try folder.write("r-2.html", Array("mine".utf8))
+    try RunningCommand(words, in: folder).wait().expectFailure(73, "r-2.html is no page of a report")
+    #expect(try folder.read("r-2.html") == Array("mine".utf8))
+    try folder.remove("r-2.html")
+    #expect(try RunningCommand(words, in: folder).wait().status == 1)
+    #expect(FileManager.default.fileExists(atPath: folder("r-2.html")))
+    try CommandRun("diff", "A/0.png", "A/0.png", "--html", "r.html", in: folder).expectSuccess()
+    #expect(!FileManager.default.fileExists(atPath: folder("r-2.html")))
   }
 }

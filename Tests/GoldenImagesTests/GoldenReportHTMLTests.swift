@@ -27,7 +27,7 @@ import Testing
   }
 
   private func page(_ results: [GoldenResult], title: String = "Golden") -> String {
-    String(decoding: GoldenReport(title: title, results: results).html, as: UTF8.self)
+    String(decoding: GoldenReport(title: title, results: results).bytes(as: .html), as: UTF8.self)
   }
 
   private func encoded(_ bytes: [UInt8]) -> String { String(decoding: Base64.encoding(bytes), as: UTF8.self) }
@@ -74,5 +74,54 @@ import Testing
     let page = page([result])
     #expect(!page.contains("data:image/png;base64,"))
     #expect(page.contains("gone.png is not shown"))
+  }
+
+  /// A pair of pictures that no compression makes small.
+  private func noise(_ name: String, side: Int) throws -> GoldenResult {
+    var state: UInt32 = 7
+    let pixels = (0..<side * side).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return PremultipliedColor(packed: 0xFF00_0000 | state >> 8)
+    }
+    var encoder = PNGEncoder(compression: .fast)
+    let bytes = try encoder.encode(Bitmap(width: side, height: side, pixels: pixels))
+    try folder.write("\(name).png", bytes)
+    return GoldenResult(
+      name: name, outcome: .missing, expectedPath: folder("\(name).png"), actualPath: folder("\(name).png"))
+  }
+
+  @Test("many results are several pages, none too long, that lead to each other and have each result once")
+  func pages() throws {
+    let one = try noise("noise", side: 300)
+    let results = (0..<40).map { index in
+      GoldenResult(
+        name: "p\(index)", outcome: .missing, expectedPath: one.expectedPath, actualPath: one.actualPath)
+    }
+    let pages = Array(GoldenReportPages(GoldenReport(title: "Golden", results: results), named: "r.html"))
+    #expect(pages.map(\.name) == (1...pages.count).map { $0 == 1 ? "r.html" : "r-\($0).html" })
+    #expect(pages.count > 3)
+    var names: [Substring] = []
+    for (index, page) in pages.enumerated() {
+      #expect(page.bytes.count < GoldenReportPages.greatestPage + 30_000)
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      #expect(text.contains(#""previous": "\#(index == 1 ? "r.html" : "r-\(index).html")""#) == (index > 0))
+      #expect(text.contains(#""next": "r-\#(index + 2).html""#) == (index + 1 < pages.count))
+      #expect(text.contains(#""before": \#(names.count),"#))
+      names += text.matches(of: /"name": "(p[0-9]+)"/).map(\.1)
+    }
+    #expect(names.count == 40 && Set(names).count == 40)
+  }
+
+  @Test("a pair that is too large for a page is shown smaller, both by the same scale")
+  func smaller() throws {
+    let result = try noise("large", side: 900)
+    let page = page([result])
+    #expect(page.utf8.count < 400_000)
+    #expect(page.contains("shown at 1/6 of the size"))
+    let data = try #require(page.firstMatch(of: /"actual": "data:image\/png;base64,([^"]+)"/)).1
+    let shown = try PNGDecoder().decode(Base64.decoding(Array(data.utf8)[...]) ?? []).bitmap
+    #expect(shown.width == 150 && shown.height == 150)
+    // The mean of 36 values at random.
+    #expect((60...196).contains(shown[70, 70].red))
   }
 }

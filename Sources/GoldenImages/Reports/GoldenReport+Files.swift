@@ -9,12 +9,15 @@ extension GoldenReport {
     case junit = "report.xml"
   }
 
-  /// The report as the bytes of a file.
+  /// The report as the bytes of a file; of pages for the browser the first.
   public func bytes(as format: Format) -> [UInt8] {
     switch format {
-    case .html: html
+    case .html: pages(named: format.rawValue).first { _ in true }?.bytes ?? []
     case .json: Array(json.utf8)
     case .junit: Array(junitXML.utf8)
     }
   }
+
+  /// The report as pages for the browser, of which the first has a name.
+  package func pages(named name: String) -> GoldenReportPages { GoldenReportPages(self, named: name) }
 }

@@ -84,19 +84,36 @@ extension GoldenStore {
     }
     try writing { (folder) throws(FileError) in
       try ignoreActuals(in: folder)
-      for format in GoldenReport.Format.allCases {
-        try folder.write(report.bytes(as: format), to: GoldenStore.reportFile(format), replacing: true)
+      for format in GoldenReport.Format.allCases where format != .html {
+        try folder.write(report.bytes(as: format), to: GoldenStore.reportFile(format.rawValue), replacing: true)
       }
+      var count = 0
+      for page in report.pages(named: GoldenReport.Format.html.rawValue) {
+        try folder.write(page.bytes, to: GoldenStore.reportFile(page.name), replacing: true)
+        count += 1
+      }
+      try removePages(after: count, in: folder)
     }
-    return folder.path(of: GoldenStore.reportFile(.html))
+    return folder.path(of: GoldenStore.reportFile(GoldenReport.Format.html.rawValue))
   }
 
-  private static func reportFile(_ format: GoldenReport.Format) -> String { actualsName + "/" + format.rawValue }
+  private static func reportFile(_ name: String) -> String { actualsName + "/" + name }
+
+  /// Removes the pages of an earlier report that was longer.
+  private func removePages(after count: Int, in folder: OwnedFolder) throws(FileError) {
+    var number = count + 1
+    while try folder.removeFile(
+      GoldenStore.reportFile(GoldenReportPages.name(number, of: GoldenReport.Format.html.rawValue)))
+    {
+      number += 1
+    }
+  }
 
   /// Removes the files of an earlier report, and their folder if nothing is left in it. What cannot be removed does no harm.
   private func removeReport() {
     guard let folder = try? OwnedFolder(reading: folder) else { return }
-    for format in GoldenReport.Format.allCases { _ = try? folder.removeFile(GoldenStore.reportFile(format)) }
+    try? removePages(after: 0, in: folder)
+    for format in GoldenReport.Format.allCases { _ = try? folder.removeFile(GoldenStore.reportFile(format.rawValue)) }
     guard (try? folder.contents(of: GoldenStore.actualsName)) == [".gitignore"] else { return }
     _ = try? folder.removeFile(GoldenStore.actualsName + "/.gitignore")
     folder.removeEmptyFolder(GoldenStore.actualsName)

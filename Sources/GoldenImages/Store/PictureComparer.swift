@@ -12,6 +12,26 @@ public protocol PictureReading: Sendable {
   ///
   /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
   func picture(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Bitmap?
+
+  /// How many pages a document has; `nil` for what is none.
+  ///
+  /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
+  func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int?
+
+  /// The pixels of a document's page.
+  ///
+  /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
+  func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap
+}
+
+extension PictureReading {
+  /// None is a document.
+  public func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int? { nil }
+
+  /// Refuses it: none is a document.
+  public func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap {
+    throw .unreadable(path: page.path, reason: "it has no pages")
+  }
 }
 
 /// Compares PNG files, or all those of two folders; with a reader, other pictures as well.
@@ -32,25 +52,56 @@ public struct PictureComparer: Sendable {
     self.reader = reader
   }
 
-  /// Compares two files.
+  /// Compares two files: pictures, or documents page by page, also a page with a picture, for which it is drawn as wide.
   ///
+  /// - Returns: one result, or one for each page of the longer document.
   /// - Throws: ``GoldenStoreError`` if one of them is not there or no picture that can be read.
-  public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> GoldenResult {
+  public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> [GoldenResult] {
     let files = (try read(expected), try read(actual))
-    let outcome: GoldenOutcome
-    // A file that is no PNG is reported even if both are the same.
-    if files.0 == files.1, PNGDecoder.isPNG(files.0) {
-      outcome = .equal
-    } else {
-      let (before, after) = (try decode(files.0, expected), try decode(files.1, actual))
-      let comparison = ImageComparison(
-        expected: before.bitmap, actual: after.bitmap,
-        metadata: differences(before.metadata, after.metadata))
-      outcome =
-        comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
+    let counts = (
+      try reader?.pageCount(of: files.0, path: expected), try reader?.pageCount(of: files.1, path: actual)
+    )
+    // A file that is no picture is reported even if both are the same.
+    if files.0 == files.1, counts.0 != nil || PNGDecoder.isPNG(files.0) {
+      return [result(name, .equal, expected, actual)]
     }
-    return GoldenResult(
-      name: name, outcome: outcome, tolerance: tolerance, expectedPath: expected, actualPath: actual)
+    guard counts.0 != nil || counts.1 != nil else {
+      let (before, after) = (try decode(files.0, expected), try decode(files.1, actual))
+      return [result(name, outcome(before, after), expected, actual)]
+    }
+    let widths = (
+      counts.1 == nil ? try decode(files.1, actual).bitmap.width : nil,
+      counts.0 == nil ? try decode(files.0, expected).bitmap.width : nil
+    )
+    let pageCount = max(counts.0 ?? 1, counts.1 ?? 1)
+    var results: [GoldenResult] = []
+    for number in 1...pageCount {
+      let place = { (path: String, count: Int?, width: Int?) -> String? in
+        guard let count else { return number == 1 ? path : nil }
+        return number <= count ? "\(DocumentPage(path: path, number: number, width: width))" : nil
+      }
+      let places = (place(expected, counts.0, widths.0), place(actual, counts.1, widths.1))
+      let name = pageCount == 1 ? name : "\(name), page \(number)"
+      guard let before = places.0, let after = places.1 else {
+        results.append(result(name, places.0 == nil ? .missing : .orphan, places.0, places.1))
+        continue
+      }
+      let bitmaps = (try bitmap(at: before), try bitmap(at: after))
+      results.append(result(name, outcome((bitmaps.0, nil), (bitmaps.1, nil)), before, after))
+    }
+    return results
+  }
+
+  private func result(
+    _ name: String, _ outcome: GoldenOutcome, _ expected: String?, _ actual: String?
+  ) -> GoldenResult {
+    GoldenResult(name: name, outcome: outcome, tolerance: tolerance, expectedPath: expected, actualPath: actual)
+  }
+
+  private func outcome(_ before: Picture, _ after: Picture) -> GoldenOutcome {
+    let comparison = ImageComparison(
+      expected: before.bitmap, actual: after.bitmap, metadata: differences(before.metadata, after.metadata))
+    return comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
   }
 
   /// Compares the pictures of one name in two folders and those in them; the names of PNGs are without `.png`. A picture that only one folder has is not as expected.
@@ -82,24 +133,22 @@ public struct PictureComparer: Sendable {
       let paths = (expected.path(of: file), actual.path(of: file))
       defer { progress(finished.next(), all.count) }
       guard names.1.contains(name) else {
-        return GoldenResult(name: name, outcome: .orphan, tolerance: tolerance, expectedPath: paths.0)
+        return [result(name, .orphan, paths.0, nil)]
       }
       guard names.0.contains(name) else {
-        return GoldenResult(name: name, outcome: .missing, tolerance: tolerance, actualPath: paths.1)
+        return [result(name, .missing, nil, paths.1)]
       }
       do throws(GoldenStoreError) {
         return try compare(expected: paths.0, actual: paths.1, name: name)
       } catch {
-        return GoldenResult(
-          name: name, outcome: .failed(message: error.description), tolerance: tolerance, expectedPath: paths.0,
-          actualPath: paths.1)
+        return [result(name, .failed(message: error.description), paths.0, paths.1)]
       }
     }
     let unread = links.map {
       GoldenResult(name: $0, outcome: .failed(message: "a link to a folder, which is not followed"))
     }
     return GoldenReport(
-      title: "\(expected.path) and \(actual.path)", results: results.compactMap { $0?.get() } + unread)
+      title: "\(expected.path) and \(actual.path)", results: results.compactMap { $0?.get() }.joined() + unread)
   }
 
   private func pictures(of folder: Folder) throws(GoldenStoreError) -> Folder.Pictures {
@@ -119,8 +168,13 @@ public struct PictureComparer: Sendable {
     }
   }
 
-  /// The pixels of a file, read as it is for comparing.
-  package func bitmap(at path: String) throws(GoldenStoreError) -> Bitmap { try decode(try read(path), path).bitmap }
+  /// The pixels of a file, or of a document's page, read as for comparing.
+  package func bitmap(at path: String) throws(GoldenStoreError) -> Bitmap {
+    if let reader, let page = DocumentPage(path), (try? ReadableFile(path: path).exists()) != true {
+      return try reader.bitmap(of: page)
+    }
+    return try decode(try read(path), path).bitmap
+  }
 
   private func read(_ path: String) throws(GoldenStoreError) -> [UInt8] {
     do throws(FileError) {
@@ -136,9 +190,11 @@ public struct PictureComparer: Sendable {
     return before.differences(from: after)
   }
 
+  private typealias Picture = (bitmap: Bitmap, metadata: PNGMetadata?)
+
   private func decode(
     _ bytes: [UInt8], _ path: String
-  ) throws(GoldenStoreError) -> (bitmap: Bitmap, metadata: PNGMetadata?) {
+  ) throws(GoldenStoreError) -> Picture {
     if !PNGDecoder.isPNG(bytes), let bitmap = try reader?.picture(of: bytes, path: path) { return (bitmap, nil) }
     do {
       let image = try PNGDecoder().decode(bytes)

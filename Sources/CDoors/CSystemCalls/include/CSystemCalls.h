@@ -1,6 +1,8 @@
 #ifndef CSYSTEMCALLS_H
 #define CSYSTEMCALLS_H
 
+#include <stddef.h>
+
 /// Gives a file another name unless something has that name already, in one step.
 ///
 /// - Parameter folder: a descriptor of the folder that both paths are relative to, or AT_FDCWD.
@@ -57,5 +59,30 @@ int cardwright_terminal_notices(void);
 ///
 /// - Returns: 0, or -1 with `errno`.
 int cardwright_terminal_size(int descriptor, int *columns, int *rows, int *width, int *height);
+
+/// Bytes that the caller frees.
+struct cardwright_program_text {
+  unsigned char *bytes;
+  size_t count;
+};
+
+/// A program that is run once.
+struct cardwright_program {
+  /// Where it is, and its arguments, its name first and a null at the end.
+  const char *path;
+  char *const *arguments;
+  /// How long it may take, by the clock and of the processor.
+  int seconds;
+  /// How many bytes of output are taken at most.
+  size_t most;
+  /// What it has written to standard output, and the first 4 KB of what it has written to standard error.
+  struct cardwright_program_text output, errors;
+};
+
+/// Runs a program without a shell and with nothing on standard input, and collects what it writes. It has 2 GB of addresses, and cannot
+/// make a file longer.
+///
+/// - Returns: the exit code, 256 and the signal that has ended it, or -1 with `errno`: ETIMEDOUT, EFBIG for too much output.
+int cardwright_run_program(struct cardwright_program *program);
 
 #endif

@@ -1,0 +1,29 @@
+/// A page of a document in a file, written as in an address: `cards.pdf#page=2`.
+public struct DocumentPage: Hashable, Sendable {
+  /// The document's file.
+  public let path: String
+  /// The page, counted from 1.
+  public let number: Int
+  /// How many pixels wide it is drawn; `nil` for as its reader does.
+  public let width: Int?
+
+  /// Names a page.
+  public init(path: String, number: Int, width: Int? = nil) {
+    self.path = path
+    self.number = number
+    self.width = width
+  }
+
+  /// Reads what ``description`` writes.
+  init?(_ text: String) {
+    guard let mark = text.ranges(of: "#page=").last else { return nil }
+    let parts = text[mark.upperBound...].split(separator: "&width=", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count <= 2, let number = parts[0], parts.allSatisfy({ $0 != nil }) else { return nil }
+    self.init(
+      path: String(text[..<mark.lowerBound]), number: number, width: parts.count == 2 ? parts[1] : nil)
+  }
+}
+
+extension DocumentPage: CustomStringConvertible {
+  public var description: String { "\(path)#page=\(number)" + (width.map { "&width=\($0)" } ?? "") }
+}
