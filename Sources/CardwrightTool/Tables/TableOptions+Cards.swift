@@ -37,7 +37,8 @@ extension TableOptions {
       guard let patterns = Hyphenation(bytes) else {
         throw CommandFailure(
           .badData,
-          "--hyphenation \(hyphenation): there are no patterns in it, in UTF-8 or ISO 8859-1: a hyph_en_US.dic is wanted")
+          "--hyphenation \(hyphenation): there are no patterns in it, in UTF-8 or ISO 8859-1: a hyph_en_US.dic is wanted"
+        )
       }
       options.hyphenation = patterns
       options.hyphenationDigest = ContentDigest(bytes)
@@ -68,7 +69,8 @@ extension TableOptions {
       }
       throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
     }
-    let format = try sizing.cardFormat(of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(sizing, encoding)))
+    let format = try sizing.cardFormat(
+      of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(sizing, encoding)))
     _ = try sizing.pictureSize(for: format)
     var cards = try TableCards(deck, front: front, back: back, format: format)
     if isPrinted || format.bleed > 0 || encoding.format == .pdf { cards.leastDensity = 200 }

@@ -14,7 +14,8 @@ extension XMLDocument {
       while index < pieces.count {
         var joined = Array(characters(of: pieces[index]))
         var next = index + 1
-        while next < min(pieces.count, index + XMLDocument.mostParts), joined.isPlaceOpen(before: characters(of: pieces[next])) {
+        let end = min(pieces.count, index + XMLDocument.mostParts)
+        while next < end, joined.isPlaceOpen(before: characters(of: pieces[next])) {
           joined += characters(of: pieces[next])
           next += 1
         }
