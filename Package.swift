@@ -156,7 +156,7 @@ let package = Package(
       "CardTables",
       knows: [
         "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography", "Drawing",
-        "PlaneGeometry", "FileAccess",
+        "PlaneGeometry", "FileAccess", "PNGFormat", "CExpat",
       ]),
     // Games.
     room(
@@ -396,7 +396,7 @@ let package = Package(
         "CardTables", "CardSets", "CardDesign", "EngineExport", "SheetLayout", "PictureExport", "SVGFormat",
         "PNGFormat", "Typography", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "TemporaryFolders",
         "TestFonts",
-      ]),
+      ], beside: ["Spreadsheets"]),
     tests("TerminalControlTests", of: ["TerminalControl", "Drawing", "PNGFormat", "PlainNotation", "SeededNumbers"]),
     tests(
       "TabletopPlayTests",

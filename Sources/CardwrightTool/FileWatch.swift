@@ -1,3 +1,4 @@
+import CardTables
 import ErrorReporting
 import FileAccess
 import PictureExport
@@ -65,6 +66,7 @@ extension TableOptions {
     let icons = iconFolder.map { path in
       [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
     }
-    return [table, template] + [back, keywords, hyphenation].compactMap { $0 } + (icons ?? [])
+    let tables = [table, keywords].compactMap { $0 }.map(CardTable.filePath)
+    return tables + [template] + [back, hyphenation].compactMap { $0 } + (icons ?? [])
   }
 }

@@ -28,6 +28,31 @@ import Testing
     #expect(table.place(of: "Card Name") == 0 && table.place(of: "Card_Name") == 0 && table.place(of: "x") == nil)
   }
 
+  @Test("columns are found by names with spaces, accents and signs, and in letters of either case if there is one")
+  func names() throws {
+    let table = try table("Größe,Rules Text,#,?,Cost,cost\n1,2,3,4,5,6")
+    #expect(table.place(of: "größe") == 0 && table.place(of: "rules_text") == 1 && table.place(of: "rules text") == 1)
+    #expect(table.place(of: "#") == 2 && table.place(of: "?") == 3 && table.place(of: "_") == nil)
+    #expect(table.place(of: "Cost") == 4 && table.place(of: "cost") == 5 && table.place(of: "COST") == nil)
+  }
+
+  @Test("columns without a name and without a field are left out")
+  func emptyColumns() throws {
+    let table = try table("id,,name,\n1,,Orc,\n2,,Elf, \n")
+    #expect(table.columns.map(\.name) == ["id", "name"] && table.rows[1].fields == ["2", "Elf"])
+  }
+
+  @Test("files of other kinds and addresses are refused, with what to do")
+  func foreignFiles() {
+    func told(_ path: String) -> String { problems { _ = try CardTable(path: path) }.map { "\($0)" }.joined() }
+    #expect(
+      told("cards.yaml")
+        == "cards.yaml: this is YAML, and tables are CSV, TSV, JSON (an array of objects), XLSX or ODS: convert it to one of them"
+    )
+    #expect(told("cards.xls").contains("an old Excel file") && told("cards.numbers").contains("a Numbers file"))
+    #expect(told("https://example.org/cards.csv").contains("curl -L ADDRESS | cardwright table -"))
+  }
+
   @Test("an array of objects is a table, whatever members they have")
   func json() throws {
     let text = "[{\"id\": 1, \"name\": \"Orc\"},\n\n{\"name\": \"Elf [\\\"]\", \"rare\": true, \"id\": null}]"
@@ -35,6 +60,13 @@ import Testing
     #expect(table.columns.map(\.name) == ["id", "name", "rare"])
     #expect(table.rows.map(\.fields) == [["1", "Orc", ""], ["", "Elf [\"]", "true"]])
     #expect(table.rows.map(\.line) == [1, 3])
+  }
+
+  @Test("an array in JSON is a list with semicolons, or stays JSON where it has some itself")
+  func jsonLists() throws {
+    let text = "[{\"a\": [\"Orc\", 2, true], \"b\": [\"x;y\"], \"c\": []}]"
+    let row = try table(text, format: .json, name: "cards.json").rows[0]
+    #expect(row.fields == ["Orc; 2; true", "[\"x;y\"]", ""])
   }
 
   @Test("everything that is wrong with a table is told with its line")
@@ -54,7 +86,10 @@ import Testing
   func encodings() throws {
     let latin: [UInt8] = Array("id\n1\n".utf8) + [0xE9, 0x0A]
     let found = problems { _ = try CardTable(latin, name: "cards.csv") }
-    #expect(found == [TableProblem(.encoding(nil), file: "cards.csv", line: 3)])
+    #expect(found == [TableProblem(.encoding("Windows-1252"), file: "cards.csv", line: 3)])
+    #expect("\(found[0])".contains("iconv -f Windows-1252 -t UTF-8"))
+    let other = problems { _ = try CardTable(Array("id\n".utf8) + [0x81], name: "cards.csv") }
+    #expect(other.map(\.kind) == [.encoding(nil)])
     for start in [[0xFF, 0xFE, 0x69, 0x00], [0x69, 0x00, 0x64, 0x00]] as [[UInt8]] {
       #expect(problems { _ = try CardTable(start, name: "x") }.map(\.kind) == [.encoding("UTF-16")])
     }
@@ -104,7 +139,8 @@ import Testing
     }
     #expect(kinds("{\"a\": 1}").map(\.kind) == [.unexpected(expected: "an array of objects, one for each card")])
     #expect(kinds("[{},\n3]").map(\.line) == [2])
-    #expect(kinds("[{\"a\": [1]}]").map(\.columns) == [["a"]])
+    #expect(kinds("[{\"a\": [[1]]}]").map(\.columns) == [["a"]])
+    #expect(kinds("[{\"a\": {}}]").map(\.columns) == [["a"]])
     let large = kinds("[{},\n{\"id\": -9007199254740993}]")
     #expect(large == [TableProblem(.inexactNumber, file: "cards.json", line: 2, columns: ["id"])])
     #expect(kinds("[{\"id\": 9007199254740991}]").isEmpty)

@@ -48,6 +48,18 @@ import Typography
     return set.places.map { set.side(at: $0).stem }
   }
 
+  @Test("titles have no marks of boxes in them, and colons that are no icons")
+  func titles() throws {
+    let table = try table("name,id\n**Orc** <i>of</i> :sword:\\n\\*\\*,a\n10:a:b *x,b\n\"2 * 3 & 1 < 2\",c\n")
+    var deckOptions = TableDeck.Options()
+    deckOptions.name = "{{id}}"
+    let deck = try TableDeck(table, options: deckOptions)
+    var options = sampleOptions
+    options.icons = IconFolder(scenes: ["sword": Scene(size: Size(width: 1, height: 1)) { _ in }])
+    let set = try TableCards(deck, front: try template("<rect/>", for: table, options: options)).set
+    #expect(set.cards.map(\.front.label.title) == ["Orc of sword **", "10:a:b *x", "2 * 3 & 1 < 2"])
+  }
+
   @Test("each card gets a file, and the folder a record")
   func files() async throws {
     let summary = try await export(cards(back: "<rect width='40' height='60'/>"), to: "Cards", by: run)

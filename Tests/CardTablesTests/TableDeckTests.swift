@@ -9,6 +9,25 @@ import Testing
     #expect(deck.cards.map(\.quantity) == [3, 1] && deck.total == 4)
   }
 
+  @Test(
+    "a column is a quantity by its name in letters of either case", arguments: ["Quantity", "Qty", "COPIES", "Count"])
+  func quantityNames(name: String) throws {
+    #expect(try TableDeck(table("name,\(name)\nOrc,3\nElf,4\n")).cards.map(\.quantity) == [3, 4])
+  }
+
+  @Test("a number is a quantity, unless it counts the cards or is none")
+  func numbers() throws {
+    func quantities(_ numbers: String) throws -> [Int] {
+      let rows = numbers.split(separator: " ").enumerated().map { "\($0),\($1)\n" }.joined()
+      return try TableDeck(table("id,Number\n" + rows)).cards.map(\.quantity)
+    }
+    #expect(try quantities("3 1 1 2") == [3, 1, 1, 2])
+    #expect(try quantities("1 2 3 4") == [1, 1, 1, 1])
+    // The cards of two colours.
+    #expect(try quantities("0 1 2 3 0 1 2 3") == Array(repeating: 1, count: 8))
+    #expect(try quantities("12 IV 7") == [1, 1, 1] && quantities("100 7 300") == [1, 1, 1])
+  }
+
   @Test("files are named by a text, by a column, or by their rows")
   func names() throws {
     #expect(try TableDeck(table("a\nx\ny\n")).cards.map(\.stem) == ["1", "2"])

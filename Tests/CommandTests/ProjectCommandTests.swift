@@ -54,6 +54,25 @@ import Testing
     #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made anew: 2 sides changed"))
   }
 
+  @Test("a sheet of a spreadsheet is a table of a project, and standard input is none")
+  func sheets() throws {
+    try writeProject()
+    let project = try String(decoding: folder.read("cardwright.json"), as: UTF8.self)
+    let spreadsheet = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../CardTablesTests/Spreadsheets/cards.xlsx").standardizedFileURL
+    try FileManager.default.copyItem(atPath: spreadsheet.path, toPath: folder("cards.xlsx"))
+    try write("cardwright.json", project.replacing("cards.csv", with: "cards.xlsx#Spells"))
+    try write(
+      "front.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text y='20'>{{id}}</text></svg>"
+    )
+    let build = try CommandRun("build", in: folder)
+    build.expectSuccess()
+    #expect(build.errors.contains("list: cards.json: 2 cards"))
+    #expect(try CommandRun("build", "--check", in: folder).status == 0)
+    try write("cardwright.json", project.replacing("cards.csv", with: "-"))
+    try CommandRun("build", in: folder).expectFailure(65, "standard input, and a project reads files")
+  }
+
   @Test("a project is found from a folder in it")
   func subfolder() throws {
     try writeProject()

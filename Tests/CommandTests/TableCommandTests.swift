@@ -44,6 +44,38 @@ import Testing
     #expect(sheets.errors.contains("out.pdf: 1 page of 297.0 x 210.0 mm"))
   }
 
+  @Test("a table comes from standard input, or from a sheet of a spreadsheet")
+  func otherTables() throws {
+    let spreadsheets = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../CardTablesTests/Spreadsheets/cards.xlsx").standardizedFileURL
+    try write(
+      "plain.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text y='20'>{{id}}</text></svg>"
+    )
+    try FileManager.default.copyItem(atPath: spreadsheets.path, toPath: folder("game.xlsx"))
+    let options = ["--template", "plain.svg", "--width", "8", "--force", "-o"]
+    let sheet = try RunningCommand(["table", "game.xlsx#Spells"] + options + ["Out"], in: folder).wait()
+    sheet.expectSuccess()
+    let list = ["table", "game.xlsx#Spells", "--template", "plain.svg", "-o", "list.json"]
+    try RunningCommand(list, in: folder).wait().expectSuccess()
+    #expect(try String(decoding: folder.read("list.json"), as: UTF8.self).contains(#""title": "game""#))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Out")).sorted() == ["deck.json", "fire.png"])
+    for (name, text) in [("in.csv", "id\norc\n"), ("in.json", " [{\"id\": \"orc\"}]")] {
+      try write(name, text)
+      let input = FileHandle(forReadingAtPath: folder(name))
+      let read = try RunningCommand(["table", "-"] + options + [name + "-cards"], in: folder, input: input).wait()
+      read.expectSuccess()
+      #expect(FileManager.default.fileExists(atPath: folder(name + "-cards/orc.png")))
+    }
+    try write("none.csv", "id\n")
+    let none = FileHandle(forReadingAtPath: folder("none.csv"))
+    try RunningCommand(["table", "-"] + options + ["Out"], in: folder, input: none).wait()
+      .expectFailure(65, "standard input: there are no rows")
+    try RunningCommand(["table", "-", "--watch"] + options + ["Out"], in: folder).wait()
+      .expectFailure(64, "--watch looks at files")
+    try RunningCommand(["table", "https://example.org/a.csv"] + options + ["Out"], in: folder).wait()
+      .expectFailure(65, "curl -L ADDRESS | cardwright table -")
+  }
+
   @Test("the usual folder is drawn anew, unless somebody has changed something in it")
   func again() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\n")
@@ -62,7 +94,7 @@ import Testing
   func foreign() throws {
     try write("cards.yaml", "- id: orc\n")
     try RunningCommand(["table", "cards.yaml", "--template", "front.svg"], in: folder).wait()
-      .expectFailure(65, "cards.yaml: this is YAML", "CSV, TSV or JSON")
+      .expectFailure(65, "cards.yaml: this is YAML", "CSV, TSV, JSON")
   }
 
   @Test("a drawing in the table's place is told so")

@@ -55,7 +55,7 @@ import Testing
   /// The files that read what a person has named on the command line, or the caller of a function of the package. Whoever reads
   /// what stands in a file, or was found in a folder, names it with `below:`, and is not here.
   private static let readersOfGivenPaths: Set = [
-    "CardSets/Artwork/Artwork+File.swift", "CardTables/Tables/CardTable.swift",
+    "CardSets/Artwork/Artwork+File.swift", "CardTables/Tables/TablePath.swift",
     "CardTables/Templates/CardTemplate.swift",
     "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",

@@ -81,8 +81,8 @@ public struct TableCards: Sendable {
   /// The cards: in the order of the table, with the columns as their values.
   public var set: CardSet {
     var set = CardSet(
-      name: String((front.all.count == 1 ? front.all[0].path : deck.table.name).fileStem),
-      title: String(deck.table.name.fileStem), format: format, cards: [])
+      name: String((front.all.count == 1 ? front.all[0].path : deck.table.path).fileStem),
+      title: String(deck.table.path.fileStem), format: format, cards: [])
     let ofFronts = front.all.map { template in CommonInputs { commonInputs(of: template) } }
     let ofBacks = (back?.all ?? []).map { template in CommonInputs { commonInputs(of: template) } }
     if let back, !hasOwnBacks {
@@ -120,10 +120,12 @@ public struct TableCards: Sendable {
 
   private func title(of card: TableDeck.Card) -> String { text(deck.title, of: card.row) ?? card.stem }
 
+  /// A text that is read aloud, without the marks of boxes.
   private func text(_ template: TextTemplate?, of row: Int) -> String? {
     guard let template else { return nil }
     let text = try? template.text(values(of: row).templateValues(of: deck.labelNames))
-    return text.flatMap { $0.isEmpty ? nil : $0 }
+    let plain = text?.withoutMarkup(icons: front.all[0].options.icons)
+    return plain.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The fields of a row by the names of their columns.
@@ -212,7 +214,7 @@ public struct TableCards: Sendable {
   /// The paths of all files that the cards are drawn from, but for icons and fonts.
   public var sources: [String] {
     let templates = [front] + (back.map { [$0] } ?? [])
-    var paths = [deck.table.name] + templates.flatMap { $0.all.map(\.path) }
+    var paths = [deck.table.path] + templates.flatMap { $0.all.map(\.path) }
     var seen = Set(paths)
     for templates in templates {
       for template in templates.all {

@@ -10,7 +10,8 @@ public struct TableDeck: Sendable {
   public struct Options: Sendable {
     /// Which rows are taken; `nil` for all.
     public var condition: TableCondition?
-    /// The column that says how often a card is there; `nil` for `quantity` or `count`, if there is one of them.
+    /// The column that says how often a card is there; `nil` for the first of `quantity`, `qty`, `copies`, `count` and `number` that
+    /// there is, in letters of either case. `number` is none where it counts the cards.
     public var quantity: String?
     /// The text of file names, without an ending; `nil` for the column `id`, else `name`, else the number of the row.
     public var name: String?
@@ -90,7 +91,7 @@ public struct TableDeck: Sendable {
     }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
 
-    let quantity = options.quantity ?? ["quantity", "count"].first { table.place(of: $0) != nil }
+    let quantity = options.quantity ?? table.quantityColumn
     let names = TemplatePlace.names(in: nameText ?? "")
     nameColumns = names
     // Each row is a card: a look at their number is enough.

@@ -125,7 +125,12 @@ struct CSVParser {
     let text = String(validating: content, as: UTF8.self)
     let hasNull = content.contains(0)
     if let text, !hasNull { return text }
-    problems.append((text == nil ? .encoding(nil) : .nullCharacter, line))
+    problems.append((text == nil ? .encoding(CSVParser.oldEncoding(of: content)) : .nullCharacter, line))
     return String(decoding: content, as: UTF8.self)
+  }
+
+  /// The encoding that Excel writes without a word on Western systems, unless a byte stands there that it does not have.
+  private static func oldEncoding(of content: ArraySlice<UInt8>) -> String? {
+    content.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) } ? nil : "Windows-1252"
   }
 }

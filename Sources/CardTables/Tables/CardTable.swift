@@ -3,10 +3,10 @@ import PlainNotation
 
 /// A table whose rows are cards.
 ///
-/// CSV, TSV, and JSON: an array of objects, whose members are the columns. The names of columns stand for themselves in templates,
-/// with `_` for every character that is no letter, digit, `_` or `-`.
+/// CSV, TSV, JSON (an array of objects, whose members are the columns), XLSX and ODS. The names of columns stand for themselves in
+/// templates, with `_` for every character that is no letter, digit, `_` or `-`; letters may be of either case.
 ///
-///     let table = try CardTable(path: "cards.csv")
+///     let table = try CardTable(path: "cards.xlsx#Units")
 ///     print(table.rows[0]["name"])
 public struct CardTable: Sendable {
   /// The form that a table is written in.
@@ -15,6 +15,9 @@ public struct CardTable: Sendable {
     case separated(by: Unicode.Scalar?)
     /// An array of objects.
     case json
+    /// A workbook of Excel (XLSX) or an OpenDocument spreadsheet, and the sheet in it, by its name or its number from 1; `nil` for
+    /// the first one that is not hidden.
+    case spreadsheet(sheet: String?)
   }
 
   /// A column.
@@ -23,16 +26,19 @@ public struct CardTable: Sendable {
     public let name: String
     /// Its name in templates and conditions.
     public let key: String
+    /// The letters of a column of a spreadsheet.
+    let letters: String?
 
-    init(name: String) {
+    init(name: String, letters: String? = nil) {
       self.name = name
+      self.letters = letters
       key = CardTable.key(of: name)
     }
   }
 
   /// A row.
   public struct Row: Hashable, Sendable {
-    /// The line on which it begins, from 1.
+    /// The line on which it begins, or the row of a spreadsheet, from 1.
     public let line: Int
     /// As many as there are columns.
     public let fields: [String]
@@ -51,14 +57,20 @@ public struct CardTable: Sendable {
   /// How many problems are noted; a file of another kind has one on each line.
   static let maximumProblemCount = 1_000
 
-  /// Its name in problems: its path.
+  /// Its name in problems: its path, and the sheet of a spreadsheet after a `#`.
   public let name: String
+  /// The path of its file.
+  public let path: String
   /// From left to right.
   public let columns: [Column]
   /// From top to bottom.
   public let rows: [Row]
-  /// Where each column stands, by its key.
+  /// Where each column stands, by its name.
   private let places: [String: Int]
+  /// Where each column stands, by its key, unless another one has it as well.
+  private let keyPlaces: [String: Int]
+  /// Where each column stands, by its key in small letters, unless another one has it as well.
+  private let smallPlaces: [String: Int]
 
   /// The faults of a table.
   public struct Failure: Error, Hashable, Sendable {
@@ -69,11 +81,12 @@ public struct CardTable: Sendable {
     public init(problems: [TableProblem]) { self.problems = problems }
   }
 
-  /// Reads a file: JSON if its name ends in `.json`, fields with tabulators if in `.tsv` or `.tab`, and CSV otherwise.
+  /// Reads a file: JSON if its name ends in `.json`, fields with tabulators if in `.tsv` or `.tab`, a spreadsheet if it is one, and CSV
+  /// otherwise. `-` is standard input, where JSON begins with `[`. A `#` and a sheet may follow the name of a spreadsheet.
   ///
   /// - Parameter separator: what stands between fields; guessed if left out.
-  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``, also for a name that ends as one of YAML, XML or
-  ///   a spreadsheet does.
+  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``, also for a name that ends as one of YAML or XML
+  ///   does, and for a web address.
   public init(path: String, separator: Unicode.Scalar? = nil) throws {
     var problems: [TableProblem] = []
     try self.init(path: path, separator: separator, problems: &problems)
@@ -84,21 +97,15 @@ public struct CardTable: Sendable {
   ///
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure`` if nothing in it can be understood.
   public init(path: String, separator: Unicode.Scalar? = nil, problems: inout [TableProblem]) throws {
-    let beginning = try ReadableFile(path: path).beginning(limit: CardTable.maximumByteCount)
-    guard beginning.isWhole else {
-      throw FileError.tooLong(path: path, byteCount: beginning.byteCount, limit: CardTable.maximumByteCount)
-    }
-    if let name = CardTable.foreignFormats[path.fileEnding.lowercased()] {
-      throw Failure(problems: [TableProblem(.foreignFormat(name), file: path)])
-    }
-    let format: Format =
-      switch path.fileEnding.lowercased() {
-      case "json": .json
-      case "tsv", "tab": .separated(by: separator ?? "\t")
-      default: .separated(by: separator)
-      }
-    try self.init(beginning.bytes, format: format, name: path, problems: &problems)
+    let place = TablePath(path)
+    let bytes = try place.bytes()
+    try self.init(
+      bytes, format: place.format(of: bytes, separator: separator), name: place.name, path: place.path,
+      problems: &problems)
   }
+
+  /// The path of the file in which a table is that is named so, without the sheet.
+  public static func filePath(_ path: String) -> String { TablePath(path).path }
 
   /// Reads the bytes of a file.
   ///
@@ -106,78 +113,53 @@ public struct CardTable: Sendable {
   /// - Throws: ``Failure`` with everything that is wrong.
   public init(_ bytes: [UInt8], format: Format = .separated(by: nil), name: String) throws(Failure) {
     var problems: [TableProblem] = []
-    try self.init(bytes, format: format, name: name, problems: &problems)
+    try self.init(bytes, format: format, name: name, path: name, problems: &problems)
     if !problems.isEmpty { throw Failure(problems: problems) }
   }
 
   private init(
-    _ bytes: [UInt8], format: Format, name: String, problems: inout [TableProblem]
+    _ bytes: [UInt8], format: Format, name: String, path: String, problems: inout [TableProblem]
   ) throws(Failure) {
-    var found: [TableProblem] = []
-    func note(_ kind: TableProblem.Kind, line: Int? = nil) {
-      if found.count < CardTable.maximumProblemCount { found.append(TableProblem(kind, file: name, line: line)) }
-    }
-    if let encoding = CardTable.foreignEncoding(of: bytes) {
-      throw Failure(problems: [TableProblem(.encoding(encoding), file: name)])
-    }
-    let header: [String]
-    var rows: [Row] = []
-    switch format {
-    case .json:
-      do throws(TableProblem) {
-        (header, rows) = try JSONTable(bytes, name: name).content
-      } catch {
-        throw Failure(problems: [error])
-      }
-    case .separated(let separator):
-      var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) })
-      header = parser.next()?.fields.map { $0.trimmed } ?? []
-      if header.count > CardTable.maximumColumnCount {
-        throw Failure(problems: [TableProblem(.tooManyColumns, file: name, line: 1)])
-      }
-      while let row = parser.next() {
-        if row.fieldCount != header.count {
-          note(.fieldCount(row.fieldCount, columnCount: header.count), line: row.line)
+    var grid: TableGrid
+    do throws(TableProblem) {
+      grid =
+        switch format {
+        case .json: try TableGrid(json: bytes, name: name)
+        case .separated(let separator): try TableGrid(separated: bytes, by: separator, name: name)
+        case .spreadsheet(let sheet): try TableGrid(spreadsheet: bytes, sheet: sheet, name: name)
         }
-        if (rows.count + 1) * header.count > CardTable.maximumFieldCount {
-          throw Failure(problems: [TableProblem(.tooManyFields, file: name, line: row.line)])
-        }
-        let missing = max(0, header.count - row.fields.count)
-        let fields = row.fields.prefix(header.count) + Array(repeating: "", count: missing)
-        rows.append(Row(line: row.line, fields: Array(fields)))
-      }
-      for problem in parser.problems { note(problem.kind, line: problem.line) }
+    } catch {
+      throw Failure(problems: [error])
     }
-    columns = header.map { Column(name: $0) }
+    grid.dropEmptyColumns()
+    columns = grid.header.indices.map { index in
+      Column(name: grid.header[index], letters: grid.letters.isEmpty ? nil : grid.letters[index])
+    }
     var places: [String: Int] = [:]
+    var (keyPlaces, smallPlaces): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for (index, column) in columns.enumerated() {
+      func note(_ kind: TableProblem.Kind) {
+        let cell = column.letters.map { "\($0)\(grid.headerLine)" }
+        grid.note(kind, line: grid.headerLine, cell: cell)
+      }
       if column.name.isEmpty {
-        note(.unnamedColumn(index + 1), line: 1)
-      } else if let other = places[column.key] {
-        note(.doubleColumn(columns[other].name), line: 1)
+        note(.unnamedColumn(index + 1))
+      } else if let other = places.updateValue(index, forKey: column.name) {
+        places[column.name] = other
+        note(.doubleColumn(column.name))
       } else {
-        places[column.key] = index
+        keyPlaces[column.key, default: []].append(index)
+        smallPlaces[column.key.lowercased(), default: []].append(index)
       }
     }
     self.places = places
-    self.name = name
-    self.rows = rows
-    problems += found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
-    if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: name)]) }
-  }
-
-  /// Other forms that tables are kept in, by the ends of names.
-  private static let foreignFormats = [
-    "yaml": "YAML", "yml": "YAML", "toml": "TOML", "xml": "XML", "jsonl": "JSON Lines", "ndjson": "JSON Lines",
-    "xls": "an Excel file", "xlsx": "an Excel file", "ods": "an OpenDocument file", "numbers": "a Numbers file",
-  ]
-
-  /// The encoding that bytes announce or show, if it is another one than UTF-8.
-  private static func foreignEncoding(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a spreadsheet's own file" }
-    // Latin letters in UTF-16 have a zero beside them.
-    return bytes.prefix(64).count { $0 == 0 } >= 2 ? "UTF-16" : nil
+    self.keyPlaces = keyPlaces.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    self.smallPlaces = smallPlaces.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    self.name = grid.name
+    self.path = path
+    rows = grid.rows.map { Row(line: $0.line, fields: $0.fields) }
+    problems += grid.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
   }
 
   /// The name of a column in templates and conditions.
@@ -187,12 +169,17 @@ public struct CardTable: Sendable {
 
   // MARK: - Columns
 
-  /// Where a column stands, by its name or its key; `nil` if there is none.
-  public func place(of name: String) -> Int? { places[name] ?? places[CardTable.key(of: name)] }
+  /// Where a column stands, by its name, else by its key or by that in letters of another case, if only one column has it; `nil` for
+  /// none.
+  public func place(of name: String) -> Int? {
+    if let place = places[name] { return place }
+    let key = CardTable.key(of: name)
+    return keyPlaces[key] ?? smallPlaces[key.lowercased()]
+  }
 
   /// Where the text of a column in a language stands; the column itself, if there is no language or none for it.
   public func place(of name: String, language: String?) -> Int? {
-    if let language, let place = places["\(CardTable.key(of: name))_\(CardTable.key(of: language))"] { return place }
+    if let language, let place = place(of: "\(CardTable.key(of: name))_\(CardTable.key(of: language))") { return place }
     return place(of: name)
   }
 
@@ -214,6 +201,7 @@ public struct CardTable: Sendable {
 extension String {
   /// The text without spaces at its ends.
   var trimmed: String {
+    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

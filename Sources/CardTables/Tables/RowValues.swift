@@ -29,7 +29,9 @@ struct RowValues {
   }
 
   func problem(_ kind: TableProblem.Kind, columns names: some Sequence<String> = []) -> TableProblem {
-    let columns = names.compactMap { name in table.place(of: name, language: language).map { table.columns[$0].name } }
-    return TableProblem(kind, file: table.name, line: row.line, columns: columns)
+    let columns = names.compactMap { name in table.place(of: name, language: language).map { table.columns[$0] } }
+    // A field of a spreadsheet is a cell.
+    let cell = columns.count == 1 ? columns[0].letters.map { "\($0)\(row.line)" } : nil
+    return TableProblem(kind, file: table.name, line: row.line, cell: cell, columns: columns.map(\.name))
   }
 }

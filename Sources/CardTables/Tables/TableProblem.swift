@@ -35,6 +35,14 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unexpected(expected: String)
     /// A number of a JSON file has more digits than are kept.
     case inexactNumber
+    /// Tables are not fetched from the web.
+    case webAddress
+    /// A spreadsheet cannot be read; what is wrong with it.
+    case spreadsheet(SpreadsheetError)
+    /// A cell holds an error, such as `#REF!`.
+    case cellError(String)
+    /// A cell holds a formula, and not what comes of it.
+    case noFormulaResult
 
     // Rows.
 
@@ -120,14 +128,17 @@ public struct TableProblem: Error, Hashable, Sendable {
   public let file: String
   /// The line on which the row begins, or the element of a template; from 1. `nil` for all of it.
   public let line: Int?
+  /// The cell of a spreadsheet, such as `C7`.
+  public let cell: String?
   /// The columns that it is about, as their names are written in the table.
   public let columns: [String]
 
   /// Says what is wrong, and where.
-  public init(_ kind: Kind, file: String, line: Int? = nil, columns: [String] = []) {
+  public init(_ kind: Kind, file: String, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
     self.kind = kind
     self.file = file
     self.line = line
+    self.cell = cell
     self.columns = columns
   }
 }
@@ -135,7 +146,7 @@ public struct TableProblem: Error, Hashable, Sendable {
 extension TableProblem: CustomStringConvertible {
   /// One line: file, line, column, and what would be right.
   public var description: String {
-    let place = file + (line.map { ":\($0)" } ?? "")
+    let place = file + ((cell ?? line.map { "\($0)" }).map { ":\($0)" } ?? "")
     let column = columns.isEmpty ? "" : " \(columns.joined(separator: ", ")):"
     return "\(place):\(column) \(kind)"
   }
@@ -146,9 +157,10 @@ extension TableProblem.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .encoding(let name):
-      "the text is \(name ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
+      "the text is \(name.map { "\($0), it seems" } ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
+        + (name.map { ", or iconv -f \($0) -t UTF-8 cards.csv > utf8.csv" } ?? "")
     case .foreignFormat(let name):
-      "this is \(name), and tables are CSV, TSV or JSON (an array of objects): convert it to one of them"
+      "this is \(name), and tables are CSV, TSV, JSON (an array of objects), XLSX or ODS: convert it to one of them"
     case .nullCharacter: "there is a NUL in a field, a byte of the value 0, which no text has: remove it"
     case .tooManyColumns:
       "there are more than \(CardTable.maximumColumnCount) columns: write one for each kind of thing that cards differ in"
@@ -167,6 +179,11 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .notJSON(let message): "\(message)"
     case .unexpected(let expected): "here should be \(expected)"
     case .inexactNumber: "a number as large as this loses digits: write it in quotation marks"
+    case .webAddress: "tables are read from files: curl -L ADDRESS | cardwright table - takes one from the web"
+    case .spreadsheet(let error): "\(error)"
+    case .cellError(let text): "the cell holds the error \(text.prefix(40)): mend its formula"
+    case .noFormulaResult:
+      "the cell holds a formula without its result: open the file in a spreadsheet program and save it there"
     case .unknownColumn(let name, let nearest):
       "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
     case .languageColumn(let name, let languages):

@@ -76,7 +76,7 @@ public struct CardTemplate: Sendable {
       throw CardTable.Failure(problems: [TableProblem(.template(error), file: path)])
     }
     var folders: [String] = []
-    for folder in [options.pictureFolder, options.reader.imageFolder, table.name.folderOfPath] {
+    for folder in [options.pictureFolder, options.reader.imageFolder, table.path.folderOfPath] {
       if let folder, !folders.contains(folder) { folders.append(folder) }
     }
     svg.pictureFolders = folders

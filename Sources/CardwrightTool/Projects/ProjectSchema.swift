@@ -30,7 +30,8 @@ enum ProjectSchema {
 
   private static var table: JSONValue {
     object(
-      [("table", described("The table: CSV, TSV or JSON.", ["string"]))], .table, required: ["table", "template"])
+      [("table", described("The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units.", ["string"]))], .table,
+      required: ["table", "template"])
   }
 
   private static var deck: JSONValue {

@@ -38,6 +38,9 @@ struct ProjectSource {
     self.kind = kind
     let value = member.value[kind.rawValue]
     if kind == .deck, case .boolean(true)? = value.value { subject = nil } else { subject = try text.text(value) }
+    if kind == .table, subject == "-" {
+      throw text.failure(value.path, "\(value.path): - is standard input, and a project reads files: name one")
+    }
     self.members = members.filter { $0.name != kind.rawValue }
     for member in self.members { try text.check(member, among: known) }
     if kind == .table, members.allSatisfy({ $0.name != "template" }) {

@@ -14,8 +14,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     commandName: "table", _superCommandName: "cardwright",
     abstract: "Draws the cards of a table: an SVG, filled with each row.",
     discussion: """
-      The table is CSV, TSV or JSON (an array of objects) in UTF-8; the first row names the columns. The template is an SVG from \
-      Inkscape or a text editor, as large as a card. In it
+      The table is CSV, TSV or JSON (an array of objects) in UTF-8, or a sheet of an XLSX or ODS; the first row names the columns. \
+      The template is an SVG from Inkscape or a text editor, as large as a card. In it
 
         {{name}}                   stands for a column, in texts and in attributes: fill="{{color}}",
                                    <image href="{{picture}}">, beside the template or the table
@@ -38,6 +38,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --back back.svg -o Cards
         cardwright table cards.csv --template front.svg --icons Icons --name '{{id}}-{{name}}'
         cardwright table cards.csv --template front.svg --where 'cost>3 and type=spell' -o Spells
+        cardwright table cards.xlsx#Units --template front.svg -o Units
+        curl -L https://example.org/cards.csv | cardwright table - --template front.svg
         cardwright table cards.csv --template front.svg --language de -o Karten
         cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'
         cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
@@ -89,6 +91,9 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     try sharding.check(isOneFile: isOneFile, output: placing.output)
     if sharding.shard != nil, watch {
       throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them")
+    }
+    if watch, source.table == "-" {
+      throw CommandFailure(.usage, "--watch looks at files, and - is standard input, which is read once")
     }
     let run = TableRun(command: self, placing: placing)
     if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }

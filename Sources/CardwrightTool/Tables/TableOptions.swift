@@ -7,7 +7,9 @@ import SVGFormat
 /// Which table, which templates, and how they come together.
 struct TableOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The table.", valueName: "table"), completion: .file(extensions: ["csv", "tsv", "json"]))
+    help: ArgumentHelp(
+      "The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units; - is standard input.", valueName: "table"),
+    completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods"]))
   var table: String
 
   @Option(
@@ -41,7 +43,7 @@ struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A table of words that format themselves in boxes, and of what is written for each.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv", "json"]))
+    completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods"]))
   var keywords: String?
 
   @Option(
@@ -55,7 +57,7 @@ struct TableOptions: ParsableArguments {
   /// The folder of icons: the one that is named, else `icons` beside the template or the table; `nil` if there is none.
   var iconFolder: String? {
     if let icons { return icons }
-    for folder in [template.folderOfPath, table.folderOfPath].map({ Folder(path: $0) }) {
+    for folder in [template.folderOfPath, CardTable.filePath(table).folderOfPath].map({ Folder(path: $0) }) {
       for name in ["icons", "Icons"] where (try? folder.hasFolder(name)) == true { return folder.path(of: name) }
     }
     return nil
@@ -90,7 +92,7 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The column that says how often a card is there. (default: quantity or count, if there is one)",
+      "The column that says how often a card is there. (default: quantity, qty, copies, count or number, if there is one)",
       valueName: "column"))
   var quantity: String?
 

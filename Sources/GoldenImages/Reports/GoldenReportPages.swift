@@ -1,7 +1,7 @@
 import CReportPage
 package import Drawing
 import FileAccess
-package import PNGFormat
+import PNGFormat
 import PlainNotation
 
 /// A report as pages for a browser: what is not as expected, the worst first, with the pictures to look at, as many on a page as it can

@@ -8,8 +8,7 @@ enum TableHarness {
     let mark = Array("\n---\n".utf8)
     let middle = bytes.indices.first { bytes[$0...].starts(with: mark) } ?? 0
     let (svg, rows) = (Array(bytes[..<middle]), Array(bytes[min(bytes.count, middle + mark.count)...]))
-    let isJSON = rows.first == UInt8(ascii: "[")
-    guard let table = table(rows, isJSON: isJSON) else { return }
+    guard let table = table(rows) else { return }
     precondition(table.rows.allSatisfy { $0.fields.count == table.columns.count }, "A row has another number of fields")
     precondition(zip(table.rows, table.rows.dropFirst()).allSatisfy { $0.line <= $1.line }, "Lines run backwards")
     var options = CardTemplate.Options()
@@ -37,9 +36,15 @@ enum TableHarness {
     }
   }
 
-  private static func table(_ bytes: [UInt8], isJSON: Bool) -> CardTable? {
+  private static func table(_ bytes: [UInt8]) -> CardTable? {
+    let format: CardTable.Format =
+      switch bytes.first {
+      case UInt8(ascii: "["): .json
+      case UInt8(ascii: "P"): .spreadsheet(sheet: nil)
+      default: .separated(by: nil)
+      }
     do throws(CardTable.Failure) {
-      return try CardTable(bytes, format: isJSON ? .json : .separated(by: nil), name: "cards")
+      return try CardTable(bytes, format: format, name: "cards")
     } catch {
       check(error.problems)
       return nil

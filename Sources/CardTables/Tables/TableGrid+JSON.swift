@@ -1,10 +1,10 @@
 import PlainNotation
 
 /// An array of objects as a table: the columns are the names of all members, in the order in which they are met.
-struct JSONTable {
-  let content: (header: [String], rows: [CardTable.Row])
-
-  init(_ bytes: [UInt8], name: String) throws(TableProblem) {
+extension TableGrid {
+  /// Reads an array of objects.
+  init(json bytes: [UInt8], name: String) throws(TableProblem) {
+    self.init(name: name)
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(
@@ -16,9 +16,8 @@ struct JSONTable {
     guard case .array(let elements) = value else {
       throw TableProblem(.unexpected(expected: "an array of objects, one for each card"), file: name)
     }
-    let lines = JSONTable.lines(ofElementsIn: bytes)
+    let lines = TableGrid.lines(ofElementsIn: bytes)
     func line(of index: Int) -> Int { index < lines.count ? lines[index] : 1 }
-    var header: [String] = []
     var places: [String: Int] = [:]
     var found: [[(place: Int, text: String)]] = []
     for (index, element) in elements.enumerated() {
@@ -39,10 +38,10 @@ struct JSONTable {
         if case .number(let number) = value, number.magnitude >= 0x1p53 {
           throw TableProblem(.inexactNumber, file: name, line: line(of: index), columns: [member])
         }
-        guard let text = JSONTable.text(of: value) else {
+        guard let text = TableGrid.text(of: value) else {
           throw TableProblem(
-            .unexpected(expected: "a text, a number, true, false or null"), file: name, line: line(of: index),
-            columns: [member])
+            .unexpected(expected: "a text, a number, true, false, null, or an array of these"), file: name,
+            line: line(of: index), columns: [member])
         }
         fields.append((place, text))
       }
@@ -51,13 +50,11 @@ struct JSONTable {
     guard found.count * header.count <= CardTable.maximumFieldCount else {
       throw TableProblem(.tooManyFields, file: name)
     }
-    var rows: [CardTable.Row] = []
     for (index, members) in found.enumerated() {
       var fields = [String](repeating: "", count: header.count)
       for (place, text) in members { fields[place] = text }
-      rows.append(CardTable.Row(line: line(of: index), fields: fields))
+      rows.append(Row(line: line(of: index), fields: fields))
     }
-    content = (header, rows)
   }
 
   /// The lines on which the elements of an array begin.
@@ -90,11 +87,22 @@ struct JSONTable {
     return lines
   }
 
+  /// The text of a field; of an array its items with semicolons between them, or as JSON where they have some.
   private static func text(of value: JSONValue) -> String? {
     switch value {
-    case .string, .number, .boolean: value.text
-    case .null: ""
-    case .array, .object: nil
+    case .string, .number, .boolean: return value.text
+    case .null: return ""
+    case .array(let elements):
+      let items = elements.compactMap { element -> String? in
+        if case .array = element { nil } else { text(of: element) }
+      }
+      guard items.count == elements.count else { return nil }
+      // A number alone would be how often something repeats.
+      let isPlain =
+        items.allSatisfy { !$0.contains(";") && !$0.hasPrefix("[") && !$0.isEmpty }
+        && !(items.count == 1 && TableCondition.number(items[0]) != nil)
+      return isPlain ? items.joined(separator: "; ") : value.text
+    case .object: return nil
     }
   }
 }

@@ -1,0 +1,78 @@
+/// The kind of number that a format of Excel's shows (ECMA-376, part 1, 18.8.30 and 18.8.31).
+enum NumberFormat: Hashable {
+  case number
+  case percent
+  /// Whole numbers with zeros before them, of so many digits.
+  case padded(Int)
+  case date(hasDay: Bool, hasTime: Bool)
+
+  /// - Parameters:
+  ///   - id: its number; those below 164 are known to every program.
+  ///   - code: what a file says of it.
+  init(id: Int, code: String?) {
+    if let code {
+      self = NumberFormat(code: code)
+      return
+    }
+    switch id {
+    case 9, 10: self = .percent
+    case 14...17, 27...31, 36, 50...54, 57, 58: self = .date(hasDay: true, hasTime: false)
+    case 18...21, 32...35, 45...47, 55, 56: self = .date(hasDay: false, hasTime: true)
+    case 22: self = .date(hasDay: true, hasTime: true)
+    default: self = .number
+    }
+  }
+
+  private init(code: String) {
+    var signs = ""
+    var (isQuoted, isEscaped, isBracketed) = (false, false, false)
+    var bracketed = ""
+    // The first section is that of positive numbers.
+    for character in code.lowercased() {
+      if isEscaped {
+        isEscaped = false
+      } else if isQuoted {
+        isQuoted = character != "\""
+      } else if isBracketed {
+        if character == "]" { isBracketed = false } else { bracketed.append(character) }
+      } else if character == ";" {
+        break
+      } else {
+        switch character {
+        case "\"": isQuoted = true
+        case "\\", "_", "*": isEscaped = true
+        case "[": isBracketed = true
+        default: signs.append(character)
+        }
+      }
+    }
+    // Elapsed hours, minutes and seconds stand in brackets; so do colours.
+    let isElapsed = ["h", "hh", "m", "mm", "s", "ss"].contains(bracketed)
+    if signs == "general" {
+      self = .number
+    } else if isElapsed || signs.contains(where: { "ydhs".contains($0) }) || signs.contains("mmm") {
+      let hasDay = signs.contains { "yd".contains($0) } || signs.contains("mmm")
+      self = .date(hasDay: hasDay, hasTime: isElapsed || signs.contains { "hs".contains($0) })
+    } else if signs.contains("%") {
+      self = .percent
+    } else if signs.count > 1, signs.allSatisfy({ $0 == "0" }) {
+      self = .padded(signs.count)
+    } else {
+      self = .number
+    }
+  }
+
+  /// A number as a person sees it, but for rounding.
+  func text(of number: Double, from1904: Bool) -> String {
+    switch self {
+    case .number: return NumberText.of(number)
+    case .percent: return CellText.percent(number)
+    case .padded(let count):
+      let text = NumberText.of(number)
+      guard text.allSatisfy(\.isNumber) else { return text }
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    case .date(let hasDay, let hasTime):
+      return CellText.date(number, from1904: from1904, hasDay: hasDay, hasTime: hasTime)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Numbers as people write them.
+enum NumberText {
+  /// The digits that spreadsheets keep, so that 0.1 + 0.2 is 0.3.
+  private static let digitCount = 15
+
+  /// The shortest decimal of at most 15 digits; with an exponent only where there would be more than 20 zeros.
+  static func of(_ number: Double) -> String {
+    if number.magnitude < 0x1p53, number.rounded() == number { return "\(Int(number))" }
+    guard number.isFinite else { return "\(number)" }
+    // The shortest digits that mean this number, as in 1.25e-07.
+    let parts = "\(number.magnitude)".split(separator: "e")
+    let halves = parts[0].split(separator: ".")
+    var digits = halves.joined().compactMap(\.wholeNumberValue)
+    var exponent = halves[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    let zeros = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(zeros)
+    exponent -= zeros
+    if digits.count > digitCount {
+      let isUp = digits[digitCount] >= 5
+      digits.removeLast(digits.count - digitCount)
+      if isUp { increase(&digits, &exponent) }
+    }
+    while digits.last == 0 { digits.removeLast() }
+    let sign = number < 0 ? "-" : ""
+    let text = digits.map(String.init).joined()
+    func zero(_ count: Int) -> String { String(repeating: "0", count: count) }
+    guard (-20...21).contains(exponent) else {
+      let rest = text.dropFirst()
+      return "\(sign)\(text.prefix(1))\(rest.isEmpty ? "" : ".")\(rest)e\(exponent - 1)"
+    }
+    if exponent <= 0 { return "\(sign)0.\(zero(-exponent))\(text)" }
+    if exponent >= digits.count { return sign + text + zero(exponent - digits.count) }
+    return "\(sign)\(text.prefix(exponent)).\(text.dropFirst(exponent))"
+  }
+
+  /// Adds one to the last digit.
+  private static func increase(_ digits: inout [Int], _ exponent: inout Int) {
+    var place = digits.count - 1
+    while place >= 0, digits[place] == 9 {
+      digits[place] = 0
+      place -= 1
+    }
+    if place >= 0 {
+      digits[place] += 1
+    } else {
+      digits.insert(1, at: 0)
+      exponent += 1
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// A spreadsheet as LibreOffice writes it (OpenDocument 1.3, part 3): all sheets in one part, cells and rows that are the same written
+// once, with their number. Values of numbers and days stand in attributes, texts in paragraphs.
+
+/// A sheet of an OpenDocument spreadsheet.
+enum OpenDocumentSheet {
+  /// The cells of a sheet, and its name.
+  static func read(
+    _ archive: ZipArchive, sheet wanted: String?
+  ) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid) {
+    let manifest = try archive.file("META-INF/manifest.xml") ?? []
+    if String(decoding: manifest, as: UTF8.self).contains("encryption-data") { throw .encrypted }
+    guard let content = try archive.file("content.xml") else { throw .foreign }
+    var names = OpenDocumentReader(sheet: nil)
+    try XMLEvents.read(content, part: "content.xml", with: &names)
+    guard names.isSpreadsheet else { throw .foreign }
+    let sheet = try names.list.sheet(wanted)
+    var reader = OpenDocumentReader(sheet: sheet.place)
+    try XMLEvents.read(content, part: "content.xml", with: &reader)
+    return (sheet.name, reader.grid)
+  }
+}
+
+/// Reads which sheets there are, and the cells of one.
+private struct OpenDocumentReader: XMLReader {
+  private(set) var list = SheetList()
+  private(set) var isSpreadsheet = false
+  private(set) var grid = SheetGrid()
+  var failure: SpreadsheetError? { grid.failure }
+
+  /// The sheet to read, by its number; `nil` for none.
+  private let wanted: String?
+  private var isWanted = false
+  /// The table styles that hide a sheet, and the style that is being read.
+  private var hidingStyles: Set<String> = []
+  private var style = ""
+  /// How many tables lie in each other: a cell may hold one.
+  private var tableDepth = 0
+  private var row = 1
+  private var rowCount = 1
+  private var column = 0
+  private var columnCount = 1
+  private var cells: [Int: SheetGrid.Cell] = [:]
+  private var attributes: [String: String] = [:]
+  private var paragraphs: [String] = []
+  private var isParagraph = false
+  /// The depth of what is no part of a cell's text: annotations, shapes.
+  private var leftOutDepth = 0
+
+  init(sheet: String?) { wanted = sheet }
+
+  mutating func start(_ name: String, _ attributes: [String: String]) {
+    if leftOutDepth > 0 || name == "annotation" || name == "shapes" || name == "frame" {
+      leftOutDepth += 1
+      return
+    }
+    switch name {
+    case "spreadsheet": isSpreadsheet = true
+    case "style": style = attributes["style:name"] ?? ""
+    case "table-properties": if attributes["table:display"] == "false" { hidingStyles.insert(style) }
+    case "table": startTable(attributes)
+    case _ where !isWanted || tableDepth != 1: break
+    case "table-row":
+      rowCount = number(attributes["table:number-rows-repeated"])
+      column = 0
+      cells = [:]
+    case "table-cell", "covered-table-cell":
+      self.attributes = attributes
+      columnCount = number(attributes["table:number-columns-repeated"])
+      paragraphs = []
+    case "p":
+      paragraphs.append("")
+      isParagraph = true
+    case "s": append(String(repeating: " ", count: min(1_000, number(attributes["text:c"]))))
+    case "tab": append("\t")
+    case "line-break": append("\n")
+    default: break
+    }
+  }
+
+  private mutating func startTable(_ attributes: [String: String]) {
+    tableDepth += 1
+    guard tableDepth == 1 else { return }
+    let place = "\(list.sheets.count)"
+    let isHidden = hidingStyles.contains(attributes["table:style-name"] ?? "")
+    list.sheets.append(SheetList.Sheet(name: attributes["table:name"] ?? "", place: place, isHidden: isHidden))
+    isWanted = wanted == place
+  }
+
+  mutating func end(_ name: String) {
+    if leftOutDepth > 0 {
+      leftOutDepth -= 1
+      return
+    }
+    if name == "table" { tableDepth -= 1 }
+    guard isWanted, tableDepth == 1 else { return }
+    switch name {
+    case "p": isParagraph = false
+    case "table-cell", "covered-table-cell": endCell(isCovered: name == "covered-table-cell")
+    case "table-row": endRow()
+    default: break
+    }
+  }
+
+  private mutating func endCell(isCovered: Bool) {
+    if !isCovered, let cell {
+      // Beyond the most columns there is nothing that a person has written.
+      let count = min(columnCount, CardTable.maximumColumnCount + 1, SheetGrid.maximumColumn - column)
+      for place in column..<(column + count) { cells[place] = cell }
+      let spanned = number(attributes["table:number-rows-spanned"])
+      if spanned > 1 { grid.merge(column: column, rows: row...(row + spanned - 1)) }
+    }
+    column = min(column + columnCount, SheetGrid.maximumColumn)
+  }
+
+  private mutating func endRow() {
+    if !cells.isEmpty {
+      for number in row..<(row + rowCount) where grid.failure == nil { grid.add(cells, number: number) }
+    }
+    row += rowCount
+  }
+
+  mutating func add(_ text: String) {
+    // A line end of the file is a space; one of the cell is an element.
+    append(text.contains("\n") ? String(text.map { $0.isNewline ? " " : $0 }) : text)
+  }
+
+  private mutating func append(_ text: String) {
+    guard isParagraph, leftOutDepth == 0, isWanted, tableDepth == 1, !paragraphs.isEmpty else { return }
+    paragraphs[paragraphs.count - 1] += text
+  }
+
+  private func number(_ text: String?) -> Int { min(1 << 24, max(1, text.flatMap { Int($0) } ?? 1)) }
+
+  /// The cell that has been read; `nil` if it is empty.
+  private var cell: SheetGrid.Cell? {
+    let text = paragraphs.joined(separator: "\n")
+    if attributes["calcext:value-type"] == "error" { return .error(text) }
+    let value = attributes["office:value"].flatMap { TableCondition.number($0) }
+    switch attributes["office:value-type"] {
+    case "float", "currency": return .text(value.map(NumberText.of) ?? text)
+    case "percentage": return .text(value.map(CellText.percent) ?? text)
+    case "boolean": return .text(attributes["office:boolean-value"] ?? text)
+    case "date": return .text(attributes["office:date-value"].map(OpenDocumentReader.date) ?? text)
+    case "time": return .text(attributes["office:time-value"].flatMap(OpenDocumentReader.time) ?? text)
+    case "string":
+      let text = attributes["office:string-value"] ?? text
+      return text.isEmpty ? nil : .text(text)
+    default:
+      if text.isEmpty { return attributes["table:formula"] == nil ? nil : .unknownResult }
+      return .text(text)
+    }
+  }
+
+  /// A day, with its time unless it is midnight.
+  private static func date(_ text: String) -> String {
+    let parts = text.split(separator: "T")
+    guard parts.count == 2 else { return text }
+    let time = parts[1].hasSuffix(":00") && parts[1].count == 8 ? parts[1].dropLast(3) : parts[1]
+    return time == "00:00" ? String(parts[0]) : "\(parts[0]) \(time)"
+  }
+
+  /// `PT14H30M00S` as `14:30:00`.
+  private static func time(_ text: String) -> String? {
+    guard text.hasPrefix("PT") else { return nil }
+    let parts = text.dropFirst(2).split { "HMS.,".contains($0) }
+    return parts.count >= 3 ? parts.prefix(3).joined(separator: ":") : nil
+  }
+}

@@ -1,0 +1,70 @@
+/// The fields of a table as they stand in its file: the names of columns, and rows that are as long.
+struct TableGrid {
+  /// A row, and the line on which it begins.
+  struct Row {
+    var line: Int
+    var fields: [String]
+  }
+
+  /// What problems call the table.
+  let name: String
+  var header: [String] = []
+  /// The line that names the columns.
+  var headerLine = 1
+  /// The letters of a spreadsheet's columns.
+  var letters: [String] = []
+  var rows: [Row] = []
+  private(set) var problems: [TableProblem] = []
+
+  /// A table without anything.
+  init(name: String) { self.name = name }
+
+  mutating func note(_ kind: TableProblem.Kind, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
+    guard problems.count < CardTable.maximumProblemCount else { return }
+    problems.append(TableProblem(kind, file: name, line: line, cell: cell, columns: columns))
+  }
+
+  /// Leaves out columns in which nothing stands, neither a name nor a field: spreadsheets like to write some at the right.
+  mutating func dropEmptyColumns() {
+    guard header.contains("") else { return }
+    let kept = header.indices.filter { index in
+      !header[index].isEmpty || rows.contains { !$0.fields[index].trimmed.isEmpty }
+    }
+    // A table without any name is told as it is.
+    guard kept.count < header.count, !kept.isEmpty else { return }
+    header = kept.map { header[$0] }
+    if !letters.isEmpty { letters = kept.map { letters[$0] } }
+    for index in rows.indices { rows[index].fields = kept.map { rows[index].fields[$0] } }
+  }
+}
+
+extension TableGrid {
+  /// Reads rows of fields.
+  init(separated bytes: [UInt8], by separator: Unicode.Scalar?, name: String) throws(TableProblem) {
+    if let encoding = TableGrid.foreignEncoding(of: bytes) { throw TableProblem(.encoding(encoding), file: name) }
+    self.init(name: name)
+    var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) })
+    let first = parser.next()
+    header = first?.fields.map { $0.trimmed } ?? []
+    if header.count > CardTable.maximumColumnCount { throw TableProblem(.tooManyColumns, file: name, line: 1) }
+    while let row = parser.next() {
+      if row.fieldCount != header.count {
+        note(.fieldCount(row.fieldCount, columnCount: header.count), line: row.line)
+      }
+      if (rows.count + 1) * header.count > CardTable.maximumFieldCount {
+        throw TableProblem(.tooManyFields, file: name, line: row.line)
+      }
+      let missing = max(0, header.count - row.fields.count)
+      let fields = row.fields.prefix(header.count) + Array(repeating: "", count: missing)
+      rows.append(Row(line: row.line, fields: Array(fields)))
+    }
+    for problem in parser.problems { note(problem.kind, line: problem.line) }
+  }
+
+  /// The encoding that bytes announce or show, if it is another one than UTF-8.
+  private static func foreignEncoding(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    // Latin letters in UTF-16 have a zero beside them.
+    return bytes.prefix(64).count { $0 == 0 } >= 2 ? "UTF-16" : nil
+  }
+}

@@ -1,0 +1,166 @@
+import CardTables
+import Foundation
+import TemporaryFolders
+import Testing
+
+/// The files beside are written by openpyxl (cards.xlsx, unsaved.xlsx), XlsxWriter (formulas.xlsx), odfpy (cards.ods) and zipfile (bomb.xlsx).
+@Suite("Tables in spreadsheets") struct SpreadsheetTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Spreadsheets")
+
+  private func read(_ name: String) throws -> CardTable {
+    try CardTable(path: SpreadsheetTests.folder.appending(path: "cards.xlsx").path.replacing("cards.xlsx", with: name))
+  }
+
+  /// What is wrong with bytes.
+  private func faults(_ bytes: [UInt8], sheet: String? = nil) -> [TableProblem] {
+    problems { _ = try CardTable(bytes, format: .spreadsheet(sheet: sheet), name: "cards.xlsx") }
+  }
+
+  private func errors(_ bytes: [UInt8]) -> [SpreadsheetError] {
+    faults(bytes).compactMap { if case .spreadsheet(let error) = $0.kind { error } else { nil } }
+  }
+
+  private func sample(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: SpreadsheetTests.folder.appending(path: name)))
+  }
+
+  // MARK: Values
+
+  @Test("the first sheet that is not hidden is read, with numbers, days, times and shares as a person sees them")
+  func values() throws {
+    let table = try read("cards.xlsx")
+    #expect(table.name.hasSuffix("cards.xlsx#Units") && table.path.hasSuffix("cards.xlsx"))
+    #expect(
+      table.columns.map(\.name) == [
+        "Card Name", "Kraft", "Größe", "#", "day", "moment", "time", "rare", "share", "code", "old",
+      ])
+    #expect(
+      table.rows.map(\.fields) == [
+        ["Orc", "3", "0.3", "2", "2026-11-23", "2026-11-23 14:30", "09:05:00", "true", "25%", "007", "1900-01-01"],
+        [
+          "Orc", "2.5", "-0.0000001", "1e21", "2024-02-29", "2024-02-29", "23:59:30", "false", "7%",
+          "042", "1900-03-01",
+        ],
+        ["Elf & Co\nII", "12345678901234", "0.333333333333333", "0", "", "", "", "", "", "", ""],
+      ])
+    #expect(table.rows.map(\.line) == [2, 3, 5])
+  }
+
+  @Test(
+    "a sheet is named after a #, in letters of either case, or by its number", arguments: ["Spells", "spells", "3"])
+  func sheets(name: String) throws {
+    let table = try read("cards.xlsx#\(name)")
+    #expect(table.rows.map(\.fields) == [["fire", "2"]] && table.name.hasSuffix("cards.xlsx#Spells"))
+    #expect(table.path.hasSuffix("cards.xlsx"))
+  }
+
+  @Test("a sheet that is not there is told with the others")
+  func unknownSheet() {
+    #expect(problems { _ = try read("cards.xlsx#Unit") }.map { "\($0)" }.joined().contains("did you mean \"Units\"?"))
+    #expect(
+      problems { _ = try read("cards.ods#Qwertz") }.map { "\($0)" }.joined().contains("there are Notes, Units"))
+  }
+
+  @Test("formulas have their results, runs their letters, and days may begin in 1904")
+  func formulas() throws {
+    let table = try read("formulas.xlsx")
+    #expect(table.rows.map(\.fields) == [["Orc", "3", "ab", "2026-11-23", "true"], ["Bold", "4.5", "", "", ""]])
+  }
+
+  @Test("errors and formulas without a result are told with their cells")
+  func cells() {
+    #expect(
+      problems { _ = try read("formulas.xlsx#Bad") }.map { "\($0)" }.first?.contains(
+        "formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!") == true)
+    let unsaved = problems { _ = try read("unsaved.xlsx") }
+    #expect(unsaved.map(\.kind) == [.noFormulaResult] && unsaved.map(\.cell) == ["B2"])
+    // What rows say is told with their cells as well.
+    let table = try? CardTable(
+      workbook(
+        "<row><c t='str'><v>id</v></c><c t='str'><v>qty</v></c></row><row r='4'><c><v>1</v></c><c t='str'><v>two</v></c></row>"
+      ), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    let quantities = problems { if let table { _ = try TableDeck(table) } }
+    #expect(quantities.map { "\($0)" }.first?.hasPrefix("cards.xlsx#Sheet1:B4: qty:") == true)
+  }
+
+  @Test("OpenDocument has repeated cells and rows, covered cells, paragraphs and notes")
+  func openDocument() throws {
+    let table = try read("cards.ods")
+    #expect(table.name.hasSuffix("cards.ods#Units"))
+    #expect(
+      table.rows.map(\.fields) == [
+        ["Orc", "3", "2026-11-23", "09:05:00", "true", "25%"], ["Orc", "2.5", "2024-02-29 14:30", "", "", ""],
+        ["Elf\nII", "7", "7", "", "", ""], ["Elf\nII", "7", "7", "", "", ""],
+      ])
+    #expect(table.rows.map(\.line) == [2, 3, 7, 8])
+  }
+
+  @Test("a spreadsheet is one whatever its file is called")
+  func otherName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("cards.csv", try sample("cards.xlsx"))
+    #expect(try CardTable(path: folder("cards.csv")).rows.count == 3)
+  }
+
+  // MARK: What strangers make
+
+  @Test("damage is told in one line, wherever the file is cut off or changed")
+  func damage() throws {
+    let bytes = try sample("cards.xlsx")
+    for count in stride(from: 4, to: bytes.count, by: 97) { #expect(faults(Array(bytes[..<count])).count == 1) }
+    for place in stride(from: 4, to: bytes.count, by: 61) {
+      var changed = bytes
+      changed[place] ^= 0x55
+      #expect(faults(changed).allSatisfy { !"\($0)".contains("\n") })
+    }
+    #expect(errors(Array("PK".utf8)) == [.foreign] && errors([0xD0, 0xCF, 0x11, 0xE0]) == [.compound])
+    #expect(errors(zipArchive(["a.txt": "x"])) == [.foreign])
+  }
+
+  /// The places of the records of files in a ZIP's list.
+  private func records(_ bytes: [UInt8]) -> [Int] {
+    bytes.indices.filter { bytes[$0...].starts(with: [0x50, 0x4B, 0x01, 0x02]) }
+  }
+
+  @Test("files that unpack to more than they say, or to a multiple of what is usual, are refused")
+  func bombs() throws {
+    var bytes = try sample("bomb.xlsx")
+    #expect(errors(bytes) == [.tooLarge("3145728 bytes in xl/workbook.xml, which 3066 packed ones stand for")])
+    let record = records(bytes)[0]
+    for place in 0..<4 { bytes[record + 24 + place] = place == 1 ? 4 : 0 }
+    #expect(errors(bytes) == [.damaged("xl/workbook.xml is longer than it says")])
+  }
+
+  @Test("files in a ZIP may not overlap, nor be encrypted")
+  func overlaps() throws {
+    let bytes = try sample("cards.xlsx")
+    let records = records(bytes)
+    var overlapping = bytes
+    for place in 42..<46 { overlapping[records[1] + place] = bytes[records[0] + place] }
+    #expect(errors(overlapping) == [.damaged("files in it overlap")])
+    var encrypted = bytes
+    for record in records { encrypted[record + 8] |= 1 }
+    #expect(errors(encrypted) == [.encrypted])
+  }
+
+  @Test("a part with a document type is refused, and so are deep ones and places where no cell can be")
+  func parts() {
+    let bomb = "<!DOCTYPE a [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>]>"
+    let typed = errors(workbook("<row><c t='str'><v>&b;</v></c></row>", doctype: bomb))
+    #expect(
+      typed == [.malformed(part: "xl/worksheets/sheet1.xml", message: "a document type does not belong here", line: 1)])
+    let deep = errors(workbook(String(repeating: "<a>", count: 300)))
+    #expect("\(deep)".contains("more than 256 elements lie in each other"))
+    #expect(errors(workbook("<row><c r='ZZZZ1'><v>1</v></c></row>")) == [.cellReference("ZZZZ1")])
+    // Numbers of rows that no spreadsheet has.
+    #expect(faults(workbook("<row r='9223372036854775807'><c><v>1</v></c></row><row><c><v>2</v></c></row>")).isEmpty)
+    #expect(faults(workbook("<row r='-9223372036854775808'><c><v>1</v></c></row><row><c><v>2</v></c></row>")).isEmpty)
+  }
+
+  @Test("a sheet without cells is no table, and one that is too wide is told")
+  func sizes() {
+    #expect(faults(workbook("")).map(\.kind) == [.noRows])
+    let wide = String(repeating: "<c><v>1</v></c>", count: 1_001)
+    #expect(faults(workbook("<row>\(wide)</row>")).map(\.kind) == [.tooManyColumns])
+  }
+}
