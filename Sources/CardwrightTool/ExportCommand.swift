@@ -73,7 +73,7 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
   @Flag(help: "Spend seconds on each picture to make it small.")
   var small = false
 
-  @OptionGroup(title: "Pictures for engines") var packing: PackingOptions
+  @OptionGroup(title: "Pictures") var packing: PackingOptions
   @OptionGroup(title: "Look") var surround: SurroundOptions
   @OptionGroup var cards: DeckCardsOptions
   @OptionGroup var drawing: DrawingOptions

@@ -35,7 +35,7 @@ struct PlacingOptions: ParsableArguments {
       valueName: "target"), completion: .list(ExportTarget.names))
   var target: String?
 
-  @OptionGroup(title: "Pictures for engines") var packing: PackingOptions
+  @OptionGroup(title: "Pictures") var packing: PackingOptions
   @OptionGroup(title: "Print") var paging: PagingOptions
   @OptionGroup(title: "Print") var sheeting: SheetOptions
   @OptionGroup var shop: ShopOptions

@@ -39,7 +39,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --icons Icons --name '{{id}}-{{name}}'
         cardwright table cards.csv --template front.svg --where 'cost>3 and type=spell' -o Spells
         cardwright table cards.xlsx#Units --template front.svg -o Units
-        curl -L https://example.org/cards.csv | cardwright table - --template front.svg
+        curl -L https://example.org/a.csv | cardwright table - --template front.svg
         cardwright table cards.csv --template front.svg --language de -o Karten
         cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'
         cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
