@@ -5,7 +5,7 @@ import PlainNotation
 
 /// Several outputs of the same cards, of which those are made that are not there yet or would now look otherwise: the job of `build`.
 ///
-/// What was made, and of what, is noted in a folder. All cards are composed first, so that no file is touched while there is a mistake.
+/// Notes of what was made, and of what, are kept in a folder. All cards are composed first, so that no file is touched while there is a mistake.
 public struct BuildJob: Sendable {
   /// An output.
   public struct Output: Sendable {
@@ -167,7 +167,7 @@ public struct BuildJob: Sendable {
   ) async throws -> (report: RunReport, noted: BuildRecord.Output) {
     var job = output.job
     job.export.progress = { progress($0.finished) }
-    // What the notes name is ours; nothing else may be in the way, which was looked at.
+    // Files that the notes name are ours; nothing else may be in the way, which was looked at.
     job.export.replacesExisting = isForced || earlier != nil
     job.export.removesChanged = isForced
     if case .files(_, let folder) = job.destination {

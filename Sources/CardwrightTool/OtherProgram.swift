@@ -16,7 +16,7 @@ struct OtherProgram {
   /// How long it may take, in seconds of the clock.
   static let patience = 60
 
-  /// What a program has answered.
+  /// The answer of a program.
   struct Answer {
     /// Its exit code; 256 and more for a signal.
     let status: Int

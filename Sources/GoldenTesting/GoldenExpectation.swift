@@ -3,7 +3,7 @@ package import GoldenImages
 package import PNGFormat
 package import Testing
 
-/// What a test says of a picture that it expects, whatever it is drawn from.
+/// The words of a test about a picture that it expects, whatever it is drawn from.
 package struct GoldenExpectation {
   /// The golden picture.
   package let name: String

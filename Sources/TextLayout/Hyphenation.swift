@@ -40,7 +40,7 @@ public struct Hyphenation: Sendable {
         }
         continue
       }
-      // What follows are patterns for parts of words.
+      // Patterns for parts of words follow.
       if words.first == "NEXTLEVEL" { break }
       for word in words { add(word) }
     }

@@ -11,7 +11,7 @@ import Testing
     try CardTable(path: SpreadsheetTests.folder.appending(path: "cards.xlsx").path.replacing("cards.xlsx", with: name))
   }
 
-  /// What is wrong with bytes.
+  /// The fault of bytes.
   private func faults(_ bytes: [UInt8], sheet: String? = nil) -> [TableProblem] {
     problems { _ = try CardTable(bytes, format: .spreadsheet(sheet: sheet), name: "cards.xlsx") }
   }
@@ -74,7 +74,7 @@ import Testing
         "formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!") == true)
     let unsaved = problems { _ = try read("unsaved.xlsx") }
     #expect(unsaved.map(\.kind) == [.noFormulaResult] && unsaved.map(\.cell) == ["B2"])
-    // What rows say is told with their cells as well.
+    // Faults of rows are told with their cells as well.
     let table = try? CardTable(
       workbook(
         "<row><c t='str'><v>id</v></c><c t='str'><v>qty</v></c></row><row r='4'><c><v>1</v></c><c t='str'><v>two</v></c></row>"

@@ -10,7 +10,7 @@ import Testing
 
 @testable import EngineExport
 
-/// What programs to play and engines get of cards with values, backs of their own, and transparent edges.
+/// Exports for programs to play and engines of cards with values, backs of their own, and transparent edges.
 @Suite("Targets: tables to play on, and packers") struct TabletopTargetTests {
   /// Cards of one colour each with a row of values; fronts may leave their edges transparent.
   private func set(_ cards: [[String: String]], ownBacks: Bool = false, inset: Double = 0) -> CardSet {

@@ -61,7 +61,7 @@ import Testing
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
     "CardwrightTool/FileWatch.swift", "CardwrightTool/Tables/TableOptions+Cards.swift",
     "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
-    // What a project's file names is what somebody would else say on the command line.
+    // A project's file names what somebody would else say on the command line.
     "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",
     "CardwrightTool/Projects/ProjectText+Options.swift",
     "EngineExport/Targets/ExportTarget+Named.swift", "CardwrightTool/ReportFiles.swift",

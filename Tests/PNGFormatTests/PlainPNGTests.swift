@@ -5,7 +5,7 @@ import Testing
 
 @testable import PNGFormat
 
-/// What reads and writes PNGs where a system has no libpng, beside libpng.
+/// The reader and writer of PNGs for systems without libpng, beside libpng.
 @Suite("PNGs without libpng") struct PlainPNGTests {
   private static let limits = PNGDecodingLimits(maximumPixelCount: 1 << 20)
 

@@ -10,7 +10,7 @@ struct SwallowFront {
   let inset: Double
   /// How far the middle of the sun lies below the panel's upper edge.
   let sunDepth: Double
-  /// What may be cut out of the sun's middle.
+  /// The part that may be cut out of the sun's middle.
   let notchRadius: Double
   /// Whether the sun has a disc; a box has its own behind the notch.
   let showsDisc: Bool
@@ -20,9 +20,9 @@ struct SwallowFront {
 
   /// The inks of a front.
   struct Inks {
-    /// What everything lies on.
+    /// The colour that everything lies on.
     let ground: Color
-    /// What lies on the ground.
+    /// The colour of what lies on the ground.
     let light: Color
     /// The second ink on the ground.
     let accent: Color

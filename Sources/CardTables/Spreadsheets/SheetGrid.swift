@@ -2,7 +2,7 @@ import PlainNotation
 
 /// The cells of a sheet as they are read: rows with their numbers, without those that are empty.
 struct SheetGrid {
-  /// What stands in a cell.
+  /// The content of a cell.
   enum Cell: Hashable {
     case text(String)
     /// An error, such as `#REF!`.

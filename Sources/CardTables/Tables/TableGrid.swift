@@ -6,7 +6,7 @@ struct TableGrid {
     var fields: [String]
   }
 
-  /// What problems call the table.
+  /// The name of the table in problems.
   let name: String
   var header: [String] = []
   /// The line that names the columns.

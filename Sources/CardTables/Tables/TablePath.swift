@@ -19,7 +19,7 @@ struct TablePath {
     sheet = mark.map { String(text[text.index(after: $0)...]) }
   }
 
-  /// What problems call the table until its sheet is known.
+  /// The name of the table in problems until its sheet is known.
   var name: String { path + (sheet.map { "#" + $0 } ?? "") }
 
   /// The bytes of the file.

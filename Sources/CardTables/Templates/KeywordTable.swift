@@ -11,7 +11,7 @@ import PlainNotation
 /// The second column is marked up as the text of a box is, and `{{word}}` in it is the word; where it is empty, the word is bold.
 /// Only whole words in the same case are meant, and of several that begin alike the longest.
 public struct KeywordTable: Sendable {
-  /// What is written for each word, by the word's first letter, the longest word first.
+  /// The text that is written for each word, by the word's first letter, the longest word first.
   private var texts: [Character: [(word: [Character], text: String)]] = [:]
   /// Stands for all words.
   let digest: ContentDigest

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What marks say of letters, beside what their box says.
+/// The looks that marks give letters, beside what their box says.
 struct MarkupStyle: Hashable {
   var isBold = false
   var isItalic = false

@@ -2,7 +2,7 @@ import ArgumentParser
 import CProjectLayouts
 import PlainNotation
 
-/// What a project begins with.
+/// The table, templates and pictures that a project begins with.
 enum ProjectLayout: String, Choice {
   case creature, event, item, location, suits
   case playingCards = "playing-cards"

@@ -34,6 +34,6 @@ struct ProjectOptions {
     return ProjectOptions(options)
   }()
 
-  /// What an output says, and no source.
+  /// The options of an output, and of no source.
   private static let sizes: Set<String> = ["size", "bleed", "dpi", "width", "naming"]
 }

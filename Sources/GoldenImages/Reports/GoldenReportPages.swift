@@ -22,7 +22,7 @@ package struct GoldenReportPages: Sequence, IteratorProtocol {
   package static let greatestPage = 5_000_000
   /// How many bytes of pictures all pages carry at most. Larger ones beyond it are shown smaller, the least of the results.
   package static let greatestPictureVolume = 96 << 20
-  /// What each page has near its beginning, so that no other file is taken for one.
+  /// The words near each page's beginning, so that no other file is taken for one.
   package static let mark = #"<meta name="generator" content="Cardwright">"#
 
   private let report: GoldenReport
