@@ -69,9 +69,9 @@ public struct BuildJob: Sendable {
   public func findings() async throws -> [Finding] { try await findings(against: record()) }
 
   private func record() throws(FileError) -> BuildRecord {
-    let bytes = try OwnedFolder(reading: notes)?.bytes(
-      of: BuildRecord.fileName, limit: BuildRecord.maximumByteCount)
-    return bytes.map { BuildRecord(parsing: $0) } ?? BuildRecord()
+    try OwnedFolder(reading: notes, followsLink: false).map { (folder) throws(FileError) in
+      try BuildRecord(in: folder)
+    } ?? BuildRecord()
   }
 
   private func findings(against record: BuildRecord) async throws(ExportError) -> [Finding] {
@@ -120,11 +120,11 @@ public struct BuildJob: Sendable {
   /// Makes what has to be made.
   ///
   /// - Throws: ``/PictureExport/ExportError``, with nothing written if a card cannot be composed; outputs that were finished
-  ///   before stay, noted. ``/FileAccess/FileError`` if the notes cannot be kept, or another build is at work.
+  ///   before stay, noted, and what a build that was cut off has finished is gone on with. ``/FileAccess/FileError`` if the notes
+  ///   cannot be kept, or another build is at work.
   public func run() async throws -> RunReport {
-    let place = try OwnedFolder(notes)
-    place.folder.removeAbandonedFiles()
-    var record = try record()
+    let notes = try BuildNotes(notes)
+    let record = notes.record
     var report = RunReport("build")
     let findings = try await findings(against: record)
     let wanted = zip(outputs, findings).filter { isForced || $1.state != .current }
@@ -135,12 +135,9 @@ public struct BuildJob: Sendable {
     for (output, finding) in zip(outputs, findings) {
       var state = finding.state.word
       if isForced || finding.state != .current {
-        let made = try await make(output, finding, record.outputs[finding.path]) { [finished] in
-          progress(finished + $0, total)
-        }
+        let made = try await make(output, finding, notes) { [finished] in progress(finished + $0, total) }
         finished += output.job.pieceCount
-        record.outputs[finding.path] = made.noted
-        try place.write(Array(record.json.utf8), to: BuildRecord.fileName, replacing: true)
+        try notes.finish(made.noted, at: finding.path)
         report.files += made.report.files
         report.lines += made.report.lines.map { "\(output.name): \($0)" }
         state = "made"
@@ -163,12 +160,15 @@ public struct BuildJob: Sendable {
 
   /// Makes an output. Sides of which nothing has changed are left as they are.
   private func make(
-    _ output: Output, _ finding: Finding, _ earlier: BuildRecord.Output?, progress: @escaping @Sendable (Int) -> Void
+    _ output: Output, _ finding: Finding, _ notes: BuildNotes, progress: @escaping @Sendable (Int) -> Void
   ) async throws -> (report: RunReport, noted: BuildRecord.Output) {
     var job = output.job
+    let earlier = notes.record.outputs[finding.path]
     job.export.progress = { progress($0.finished) }
+    job.export.willWrite = { (file) throws(FileError) in try notes.begin(file, of: finding.path) }
     // Files that the notes name are ours; nothing else may be in the way, which was looked at.
-    job.export.replacesExisting = isForced || earlier != nil
+    job.export.replacesExisting = isForced || earlier != nil || notes.record.unfinished[finding.path] != nil
+    job.export.resumes = !isForced
     job.export.removesChanged = isForced
     if case .files(_, let folder) = job.destination {
       job.set = job.set.identified(by: finding.digests)
@@ -194,14 +194,15 @@ public struct BuildJob: Sendable {
 
   /// Checks that the files in the way are those of an earlier build, as that has left them.
   private func checkOwnership(_ job: CardJob, _ record: BuildRecord) throws {
-    let ours = record.outputs[job.destination.path]?.files ?? []
-    for file in ours where try ReadableFile(path: file.path).exists() {
-      guard try ContentDigest(ReadableFile(path: file.path).bytes()) == file.digest else {
-        throw BuildError.changedSince(path: file.path)
-      }
+    let destination = job.destination
+    let made = (record.outputs[destination.path]?.files ?? []) + (record.unfinished[destination.path] ?? [])
+    // Of a build that was cut off a file is either the one before it or its own.
+    let ours = Dictionary(grouping: made) { $0.path }
+    for (path, states) in ours.sorted(by: { $0.key < $1.key }) where try ReadableFile(path: path).exists() {
+      let digest = try ContentDigest(ReadableFile(path: path).bytes())
+      guard states.contains(where: { $0.digest == digest }) else { throw BuildError.changedSince(path: path) }
     }
-    let known = Set(ours.map(\.path))
-    for path in job.destination.paths(of: job.set) where !known.contains(path) {
+    for path in destination.paths(of: job.set) where ours[path] == nil {
       if try ReadableFile(path: path).exists() { throw FileError.alreadyExists(path: path) }
     }
   }

@@ -21,8 +21,16 @@ struct BuildRecord {
 
   /// By their paths.
   var outputs: [String: Output] = [:]
+  /// The files that builds which were cut off may have written, by the paths of their outputs.
+  var unfinished: [String: [OwnedFile]] = [:]
 
   init() {}
+
+  /// The record in a folder of notes.
+  init(in folder: OwnedFolder) throws(FileError) {
+    let bytes = try folder.bytes(of: Self.fileName, limit: Self.maximumByteCount)
+    self = bytes.map { BuildRecord(parsing: $0) } ?? BuildRecord()
+  }
 
   /// Reads notes. Those of another version, or that are damaged, are none: then everything is made again.
   init(parsing bytes: [UInt8]) {
@@ -35,14 +43,12 @@ struct BuildRecord {
       if case .object(let sides)? = member["sides"] {
         output.sides = Dictionary(sides.compactMap { name, value in value.digest.map { (name, $0) } }) { $1 }
       }
-      output.files = (member["files"]?.elements ?? []).compactMap { file in
-        guard let path = file["file"]?.string, let count = file["bytes"]?.integer, let digest = file["digest"]?.digest
-        else { return nil }
-        return OwnedFile(path: path, byteCount: count, digest: digest)
-      }
+      output.files = (member["files"]?.elements ?? []).compactMap(OwnedFile.init)
       output.history = (member["history"]?.elements ?? []).compactMap(\.string)
       outputs[path] = output
     }
+    guard case .object(let members)? = value["unfinished"] else { return }
+    for (path, files) in members { unfinished[path] = files.elements.map { $0.compactMap(OwnedFile.init) } }
   }
 
   var json: String {
@@ -52,20 +58,31 @@ struct BuildRecord {
         JSONValue.object([
           ("inputs", .string(output.inputs.description)),
           ("sides", .object(output.sides.sorted { $0.key < $1.key }.map { ($0.key, .string("\($0.value)")) })),
-          (
-            "files",
-            .array(
-              output.files.map { file in
-                .object([
-                  ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
-                  ("digest", .string(file.digest.description)),
-                ])
-              })
-          ), ("history", .array(output.history.map(JSONValue.string))),
+          ("files", .array(output.files.map { .object($0.members) })),
+          ("history", .array(output.history.map(JSONValue.string))),
         ])
       )
     }
-    return JSONValue.object([("version", .number(Double(Self.version))), ("outputs", .object(members))]).lines
+    let begun = unfinished.sorted { $0.key < $1.key }.map { path, files in
+      (path, JSONValue.array(files.map { .object($0.members) }))
+    }
+    return JSONValue.object([
+      ("version", .number(Double(Self.version))), ("outputs", .object(members)), ("unfinished", .object(begun)),
+    ]).lines
+  }
+}
+
+extension OwnedFile {
+  init?(_ value: JSONValue) {
+    guard let path = value["file"]?.string, let count = value["bytes"]?.integer, let digest = value["digest"]?.digest
+    else { return nil }
+    self.init(path: path, byteCount: count, digest: digest)
+  }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("file", .string(path)), ("bytes", .number(Double(byteCount))), ("digest", .string(digest.description)),
+    ]
   }
 }
 

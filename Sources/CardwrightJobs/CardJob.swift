@@ -167,7 +167,12 @@ extension ExportRun {
     let file = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
     do throws(FileError) { try file.check() } catch { throw ExportError(.writing(error), total: 1) }
     let content = try bytes()
-    do throws(FileError) { try file.write(content) } catch { throw ExportError(.writing(error), total: 1) }
+    do throws(FileError) {
+      try willWrite?(OwnedFile(path: path, content))
+      try file.write(content)
+    } catch {
+      throw ExportError(.writing(error), total: 1)
+    }
     var summary = ExportSummary()
     summary.files = [ExportSummary.File(path: path, byteCount: content.count, digest: ContentDigest(content))]
     summary.drawnCount = 1

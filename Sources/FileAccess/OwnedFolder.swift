@@ -67,14 +67,18 @@ package final class OwnedFolder: Sendable {
 
   /// Opens a folder to write into it. It is created, with those it lies in, if it is not there.
   ///
-  /// - Parameter notesNewFiles: whether ``takeBack()`` removes files; this takes some memory for each.
+  /// - Parameters:
+  ///   - followsLink: whether the folder itself may be a link to one.
+  ///   - notesNewFiles: whether ``takeBack()`` removes files; this takes some memory for each.
   /// - Throws: ``FileError``; ``FileError/inUse(path:)`` at once if somebody else has the folder, in this process or another one.
-  package init(_ folder: Folder, sharing: Sharing = .alone, notesNewFiles: Bool = true) throws(FileError) {
+  package init(
+    _ folder: Folder, sharing: Sharing = .alone, followsLink: Bool = true, notesNewFiles: Bool = true
+  ) throws(FileError) {
     var created: [Folder] = []
     do throws(FileError) {
       while true {
         created += try folder.create()
-        var descriptor = try FileDescriptor(opening: folder.path, flags: O_RDONLY | O_DIRECTORY, for: .read)
+        var descriptor = try folder.opened(followingLink: followsLink)
         guard descriptor.tryLock(sharing: sharing == .withShares) else { throw .inUse(path: folder.path) }
         // Whoever had it before may have removed it.
         guard let opened = FileStatus(descriptor: descriptor.number), let named = try FileStatus(path: folder.path),
@@ -93,12 +97,13 @@ package final class OwnedFolder: Sendable {
 
   /// Opens a folder to read from it. Nothing is created or locked.
   ///
+  /// - Parameter followsLink: whether the folder itself may be a link to one.
   /// - Returns: `nil` if there is none.
   /// - Throws: ``FileError`` if it cannot be read.
-  package init?(reading folder: Folder) throws(FileError) {
+  package init?(reading folder: Folder, followsLink: Bool = true) throws(FileError) {
     guard !folder.path.utf8.contains(0) else { throw .nullInPath(folder.path) }
     do throws(FileError) {
-      descriptor = try FileDescriptor(opening: folder.path, flags: O_RDONLY | O_DIRECTORY, for: .read)
+      descriptor = try folder.opened(followingLink: followsLink)
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -113,5 +118,17 @@ package final class OwnedFolder: Sendable {
   package func log(named name: String) throws(FileError) -> LineLog {
     precondition(Folder.isFileName(name), "not the name of a file")
     return try LineLog(name, in: descriptor)
+  }
+}
+
+extension Folder {
+  fileprivate func opened(followingLink: Bool) throws(FileError) -> FileDescriptor {
+    let flags = O_RDONLY | O_DIRECTORY | (followingLink ? 0 : O_NOFOLLOW)
+    do throws(FileError) {
+      return try FileDescriptor(opening: path, flags: flags, for: .read)
+    } catch {
+      if !followingLink, try FileStatus(path: path, followingLinks: false)?.kind == .link { throw .isLink(path: path) }
+      throw error
+    }
   }
 }

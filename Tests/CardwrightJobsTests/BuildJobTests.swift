@@ -11,7 +11,10 @@ import Testing
 @Suite("Jobs: building a project") struct BuildJobTests {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder("Project"), withIntermediateDirectories: false)
+  }
 
   private func job(_ cards: String = "2H, 3H", titled title: String = "Hearts", settings: String = "") throws
     -> BuildJob
@@ -19,13 +22,14 @@ import Testing
     var set = CardSet(try CardPicture.selection(cards), composer: CardComposer(theme: .classic))
     set.title = title
     let files = CardJob(
-      set, to: .files(FilesDestination(.png(size: .width(40))), Folder(path: folder("Cards"))), command: "build")
-    let list = CardJob(set, to: .list(CardList(), path: folder("cards.json")), command: "build")
+      set, to: .files(FilesDestination(.png(size: .width(40))), Folder(path: folder("Project/Cards"))), command: "build"
+    )
+    let list = CardJob(set, to: .list(CardList(), path: folder("Project/cards.json")), command: "build")
     return BuildJob(
       [
         BuildJob.Output(name: "cards", job: files, settings: settings),
         BuildJob.Output(name: "list", job: list, settings: ""),
-      ], notes: Folder(path: folder("notes")))
+      ], notes: Folder(path: folder("Project/notes")))
   }
 
   private func states(_ job: BuildJob) async throws -> [BuildJob.State] { try await job.findings().map(\.state) }
@@ -42,12 +46,12 @@ import Testing
   @Test("only the sides that have changed are drawn")
   func changed() async throws {
     _ = try await job().run()
-    let stamp = try modified("Cards/2H.png")
+    let stamp = try modified("2H.png")
     #expect(try await states(job("2H, 4H")) == [.changed(sideCount: 2), .changed(sideCount: 2)])
     _ = try await job("2H, 4H").run()
-    #expect(try modified("Cards/2H.png") == stamp)
-    #expect(FileManager.default.fileExists(atPath: folder("Cards/4H.png")))
-    #expect(!FileManager.default.fileExists(atPath: folder("Cards/3H.png")))
+    #expect(try modified("2H.png") == stamp)
+    #expect(FileManager.default.fileExists(atPath: folder("Project/Cards/4H.png")))
+    #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards/3H.png")))
   }
 
   @Test("a title and settings are a part of what is made")
@@ -60,7 +64,7 @@ import Testing
   @Test("a file that is gone is made again")
   func gone() async throws {
     _ = try await job().run()
-    try FileManager.default.removeItem(atPath: folder("Cards/2H.png"))
+    try FileManager.default.removeItem(atPath: folder("Project/Cards/2H.png"))
     #expect(try await states(job()) == [.missing, .current])
     _ = try await job().run()
     #expect(try await states(job()) == [.current, .current])
@@ -69,40 +73,94 @@ import Testing
   @Test("a file that somebody has changed stays, unless it is forced")
   func changedByOthers() async throws {
     _ = try await job().run()
-    try folder.write("Cards/3H.png", Array("mine".utf8))
-    let path = folder("Cards/3H.png")
+    try folder.write("Project/Cards/3H.png", Array("mine".utf8))
+    let path = folder("Project/Cards/3H.png")
     await #expect(throws: BuildError.changedSince(path: path)) { _ = try await job("2H, 3H, 4H").run() }
-    #expect(try folder.read("Cards/3H.png") == Array("mine".utf8))
+    #expect(try folder.read("Project/Cards/3H.png") == Array("mine".utf8))
     var forced = try job("2H, 3H, 4H")
     forced.isForced = true
     _ = try await forced.run()
-    #expect(try folder.read("Cards/3H.png") != Array("mine".utf8))
+    #expect(try folder.read("Project/Cards/3H.png") != Array("mine".utf8))
   }
 
   @Test("a file of somebody else is not replaced")
   func foreign() async throws {
-    try folder.write("cards.json", Array("mine".utf8))
-    let path = folder("cards.json")
+    try folder.write("Project/cards.json", Array("mine".utf8))
+    let path = folder("Project/cards.json")
     await #expect(throws: FileError.alreadyExists(path: path)) { _ = try await job().run() }
-    #expect(try folder.read("cards.json") == Array("mine".utf8))
-    #expect(!FileManager.default.fileExists(atPath: folder("Cards")))
+    #expect(try folder.read("Project/cards.json") == Array("mine".utf8))
+    #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards")))
+  }
+
+  @Test("a build that was killed is gone on with", arguments: [nil, "2S, 3S"])
+  func killed(before: String?) async throws {
+    if let before { _ = try await job(before).run() }
+    var begun = try job("2H, 3H, 4H")
+    begun.outputs[0].job.export.jobs = 1
+    begun.progress = { [folder] finished, _ in
+      // What lies there now is what a kill would leave.
+      if finished == 2 { try? FileManager.default.copyItem(atPath: folder("Project"), toPath: folder("Killed")) }
+    }
+    _ = try await begun.run()
+    try FileManager.default.removeItem(atPath: folder("Project"))
+    try FileManager.default.moveItem(atPath: folder("Killed"), toPath: folder("Project"))
+    let made = try pictures().filter { $0.hasSuffix("H.png") }
+    #expect(made.count == 2)
+    let stamps = try made.map(modified)
+    #expect(try await states(job("2H, 3H, 4H")).first != .current)
+    _ = try await job("2H, 3H, 4H").run()
+    #expect(try await states(job("2H, 3H, 4H")) == [.current, .current])
+    #expect(try made.map(modified) == stamps)
+    #expect(try pictures() == ["2H.png", "3H.png", "4H.png"])
+  }
+
+  @Test("a file that somebody has changed after a kill stays")
+  func changedAfterKill() async throws {
+    var begun = try job("2H, 3H")
+    begun.progress = { [folder] finished, _ in
+      if finished == 2 { try? FileManager.default.copyItem(atPath: folder("Project"), toPath: folder("Killed")) }
+    }
+    _ = try await begun.run()
+    try FileManager.default.removeItem(atPath: folder("Project"))
+    try FileManager.default.moveItem(atPath: folder("Killed"), toPath: folder("Project"))
+    let path = folder("Project/Cards/3H.png")
+    try folder.write("Project/Cards/3H.png", Array("mine".utf8))
+    await #expect(throws: BuildError.changedSince(path: path)) { _ = try await job("2H, 3H").run() }
+    #expect(try folder.read("Project/Cards/3H.png") == Array("mine".utf8))
+  }
+
+  @Test("notes do not go where a link leads")
+  func linkedNotes() async throws {
+    try FileManager.default.createDirectory(atPath: folder("Elsewhere"), withIntermediateDirectories: false)
+    let path = folder("Project/notes")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder("Elsewhere"))
+    await #expect(throws: FileError.isLink(path: path)) { _ = try await job().run() }
+    await #expect(throws: FileError.isLink(path: path)) { _ = try await job().findings() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Elsewhere")) == [])
   }
 
   @Test("notes that are damaged are none")
   func damaged() async throws {
     _ = try await job().run()
-    try folder.write("notes/build.json", Array("{\"version\": 1, \"outputs\": {\"x\": 3, \"y\"".utf8))
+    try folder.write("Project/notes/build.json", Array("{\"version\": 1, \"outputs\": {\"x\": 3, \"y\"".utf8))
     #expect(try await states(job()) == [.missing, .missing])
   }
 
   @Test("a second build at the same time is told so")
   func twice() async throws {
-    let place = try OwnedFolder(Folder(path: folder("notes")))
-    await #expect(throws: FileError.inUse(path: folder("notes"))) { _ = try await job().run() }
+    let place = try OwnedFolder(Folder(path: folder("Project/notes")))
+    await #expect(throws: FileError.inUse(path: folder("Project/notes"))) { _ = try await job().run() }
     withExtendedLifetime(place) {}
   }
 
+  /// The names of the pictures in the folder of cards.
+  private func pictures() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder("Project/Cards")).filter { $0.hasSuffix(".png") }
+      .sorted()
+  }
+
+  /// When a picture was written.
   private func modified(_ name: String) throws -> Date? {
-    try FileManager.default.attributesOfItem(atPath: folder(name))[.modificationDate] as? Date
+    try FileManager.default.attributesOfItem(atPath: folder("Project/Cards/" + name))[.modificationDate] as? Date
   }
 }

@@ -83,6 +83,7 @@ extension ExportRun {
     let start = ContinuousClock.now
     var exporter = PictureExporter(destination.encoding, replacesExisting: replacesExisting, jobs: jobs)
     exporter.synchronizes = synchronizes
+    exporter.willWrite = willWrite
     do throws(FileError) {
       try exporter.file(at: path).check()
     } catch {

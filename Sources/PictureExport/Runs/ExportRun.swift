@@ -4,7 +4,7 @@
 // written by several workers. Which worker makes a piece does not change it. The pictures of the first pieces are kept from the
 // check until they are drawn, the others are composed again: a hundred thousand cards take no more memory than a hundred.
 
-import FileAccess
+package import FileAccess
 import Synchronization
 import WorkerThreads
 
@@ -43,6 +43,8 @@ public struct ExportRun: Sendable {
   /// The pieces that an earlier run of this process has made: those that have not changed since are left as they are. `nil` makes
   /// all pieces.
   public var history: ExportHistory?
+  /// Is told about each file before it is in its place, from any thread; its path is the one that the summary has.
+  package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
   /// Is told about each piece that has been composed and checked, before the first one is drawn; as ``progress``.
   public var checked: @Sendable (ExportProgress) -> Void = { _ in }
   /// Is told about each piece that is finished, one call at a time, from any thread.

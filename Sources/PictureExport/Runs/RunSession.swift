@@ -235,6 +235,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     guard state.withLock({ $0.paths.insert(file.path.lowercased()).inserted }) else { throw .samePath(file.path) }
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
     do throws(FileError) {
+      try run.willWrite?(OwnedFile(path: target.path(of: file.path), file.bytes))
       do throws(FileError) {
         return try folder.write(
           file.bytes, to: file.path, replacing: mayReplace(file.path), synchronizes: run.synchronizes)

@@ -1,6 +1,5 @@
 // From a scene to a file: pixels or shapes, bytes, and one atomic way to the disk.
 
-import WorkerThreads
 public import Drawing
 public import FileAccess
 import WorkerThreads
@@ -26,6 +25,8 @@ public struct PictureExporter: Sendable {
   public var synchronizes = false
   /// The number of processors to work with. A file is drawn by two threads unless this is 1.
   public var jobs: Int
+  /// Is told about a file before it is in its place.
+  package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
   /// Makes an encoder.
   public let makeEncoder: @Sendable () -> any PictureEncoder
 
@@ -113,7 +114,8 @@ public struct PictureExporter: Sendable {
     _ picture: Picture, to file: AtomicFile, by encoder: inout any PictureEncoder
   ) throws(PictureExportError) -> File {
     let encoded = try encoder.encode(picture)
-    do {
+    do throws(FileError) {
+      try willWrite?(OwnedFile(path: file.path, encoded.bytes))
       try file.write(encoded.bytes)
     } catch {
       throw .writing(error)

@@ -12,8 +12,9 @@ CARDS = ["--width", "20", "--only", "2-3 of spades, QH"]
 class Scenario:
     """A command, and the folder that it finds."""
 
-    def __init__(self, name, prepare, command):
-        self.name, self.prepare, self.command = name, prepare, command
+    def __init__(self, name, prepare, command, goes_on=False):
+        """goes_on: whether the same command goes on with what was cut off, without being asked to."""
+        self.name, self.prepare, self.command, self.goes_on = name, prepare, command, goes_on
         self.before = self.after = self.status = self.lines = None
 
     def __str__(self):
@@ -67,6 +68,18 @@ def scenarios(binary):
         for share in ("0", "1"):
             run(binary, "deck", "-o", f"Parts/{share}", "--shard", f"{share}/2", *CARDS, cwd=folder)
 
+    def project(folder):
+        outputs = {"cards": {"output": "Build/Cards", "width": 20}, "list": {"output": "Build/cards.json"},
+                   "game": {"output": "Build/Game", "export": "web"}, "print": {"output": "Build/print.pdf", "sheets": True}}
+        cards = {"four": {"deck": True, "only": "2-4 of spades, QH"}}
+        (folder / "cardwright.json").write_text(json.dumps({"name": "Four", "cards": cards, "outputs": outputs}))
+
+    def built(folder):
+        project(folder)
+        run(binary, "build", cwd=folder)
+        text = (folder / "cardwright.json").read_text()
+        (folder / "cardwright.json").write_text(text.replace("QH", "KH"))
+
     def frames(folder):
         run(binary, *flip, "--frames", "Frames/", cwd=folder)
 
@@ -95,6 +108,8 @@ def scenarios(binary):
         Scenario("export of files", nothing, ["export", "web", "-o", "Site", "--jobs", "2", *CARDS]),
         Scenario("merge", shares, ["merge", "Parts/0", "Parts/1", "-o", "Deck"]),
         Scenario("render into a folder", svg, ["render", "a.svg", "-o", "Pictures/"]),
+        Scenario("build", project, ["build", "--jobs", "1"], goes_on=True),
+        Scenario("build what has changed", built, ["build"], goes_on=True),
         Scenario("theme --export", old("t.json"), ["theme", "--export", "minimal", "-o", "t.json", "--force"]),
     ]
 
@@ -116,6 +131,9 @@ REPORTS = {"report.html": b"</html>", "report.json": b"}", "report.xml": b"</tes
 # What a run that did not end leaves, so that --resume goes on with it.
 JOURNAL = "cardwright-run.jsonl"
 
+# The notes of builds, after each output.
+NOTES = ".cardwright/"
+
 
 def is_journal(content):
     """Whether each line that was written to its end is JSON; the last may have been cut off."""
@@ -132,6 +150,9 @@ def compare(scenario, found, may_leave_temporary=False, may_leave_journal=False)
         if end is not None:
             if not content.rstrip().endswith(end):
                 yield f"{name} is incomplete"
+        elif name in (NOTES + "build.json", NOTES + "build.log"):
+            if not (is_journal(content) if name.endswith(".log") else content.endswith(b"}\n")):
+                yield f"{name} is broken"
         elif Path(name).name.startswith(".cardwright-"):
             if not may_leave_temporary:
                 yield f"{name} is left over"
