@@ -54,7 +54,7 @@ let package = Package(
   // On iOS the golden products alone, and nobody has built them there yet.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "cardwright", targets: ["CardwrightTool"]),
+    .executable(name: "cardwright", targets: ["CardwrightMain"]),
     .library(
       name: "Cardwright",
       targets: [
@@ -254,20 +254,17 @@ let package = Package(
         "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation", "SheetLayout",
       ]),
     // The command line.
-    .executableTarget(
-      name: "CardwrightTool",
-      dependencies: [
+    room(
+      "CardwrightTool",
+      knows: [
         "CardwrightJobs", "AnimationExport", "CardDesign", "CardTables", "Drawing", "CardSets", "DeckSource",
-        "EngineExport",
-        "ErrorReporting",
-        "FileAccess",
-        "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport",
-        "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "TabletopDesign",
-        "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography",
-        "BitmapFormats", "CHeap", "CMemoryBounds", "CProjectLayouts", "CRevision", "CSystemCalls",
+        "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat",
+        "WorkerThreads", "PictureExport", "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation",
+        "TabletopDesign", "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl",
+        "Typography", "BitmapFormats", "CHeap", "CMemoryBounds", "CProjectLayouts", "CRevision", "CSystemCalls",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
+      ]),
+    .executableTarget(name: "CardwrightMain", dependencies: ["CardwrightTool"], swiftSettings: strict),
 
     // Measuring; see BENCHMARKS.md.
     room("BenchScenes", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry"]),

@@ -13,10 +13,16 @@ import WorkerThreads
   import Glibc
 #endif
 
-StandardStream.openClosed()
-heap_prepare()
-Interruption.prepare()
-exit(DeepStack.run { CardwrightCommand.exitCode() })
+/// The process that is the command line.
+package enum CommandLineProcess {
+  /// Does what the process's arguments say, and ends the process with the code that tells how it went.
+  package static func run() -> Never {
+    StandardStream.openClosed()
+    heap_prepare()
+    Interruption.prepare()
+    exit(DeepStack.run { CardwrightCommand.exitCode() })
+  }
+}
 
 extension CardwrightCommand {
   /// In bytes: what drawing a card at 300 dpi takes.

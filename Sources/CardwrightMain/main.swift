@@ -1,0 +1,3 @@
+import CardwrightTool
+
+CommandLineProcess.run()
