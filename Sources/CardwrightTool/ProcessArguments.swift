@@ -1,5 +1,6 @@
 import CSystemCalls
 import ErrorReporting
+import FileAccess
 
 /// The words that the process was started with.
 enum ProcessArguments {
@@ -7,7 +8,9 @@ enum ProcessArguments {
   static let maximumByteCount = 8192
 
   /// The arguments after the program's name, in UTF-8; once they are checked, none is missing or repaired.
-  static let all: [String] = bytes.map { String(decoding: $0, as: UTF8.self) }
+  static var all: [String] { GivenProcess.current?.arguments ?? own }
+
+  private static let own: [String] = bytes.map { String(decoding: $0, as: UTF8.self) }
 
   /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
   /// and a file of another name would be written.

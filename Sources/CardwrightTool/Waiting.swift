@@ -1,3 +1,6 @@
+import FileAccess
+import WorkerThreads
+
 /// Does asynchronous work while the calling thread waits and takes part.
 ///
 /// With `await` at the top level the main thread would be the concurrency runtime's, which ends it; in a static binary
@@ -7,8 +10,18 @@
 func wait<Output: Sendable>(for work: sending @escaping () async throws -> Output) throws -> Output {
   let threads = TaskThreads()
   let outcome = Outcome<Output>()
+  let (process, cancellation) = (GivenProcess.current, Cancellation.current)
   Task.detached(executorPreference: threads) {
-    do { outcome.result = .success(try await work()) } catch { outcome.result = .failure(error) }
+    // A detached task knows nothing of whom the caller works for.
+    func led() async {
+      do {
+        let output = if let process { try await process.whileDoing(work) } else { try await work() }
+        outcome.result = .success(output)
+      } catch {
+        outcome.result = .failure(error)
+      }
+    }
+    if let cancellation { await cancellation.whileDoing(led) } else { await led() }
     threads.end()
   }
   threads.serve()

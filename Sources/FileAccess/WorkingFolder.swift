@@ -17,6 +17,24 @@ package enum WorkingFolder {
     return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Whether a path leads to what does not lie below this folder, also by a link. One that leads nowhere does not, as long as nothing
+  /// in it goes up.
+  package static func leads(outside path: String) -> Bool {
+    if path.hasPrefix("/") || path.split(separator: "/").contains("..") { return true }
+    guard !path.isEmpty, !path.utf8.contains(0), let own = try? self.path(), let place = resolved(path) else {
+      return false
+    }
+    let root = resolved(own) ?? own
+    return place != root && !place.hasPrefix(root == "/" ? root : root + "/")
+  }
+
+  /// Where a path leads by all links; `nil` if to nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let place = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(place) }
+    return unsafe String(cString: place)
+  }
+
   /// Goes to another folder.
   ///
   /// - Throws: ``FileError`` if it cannot be entered.

@@ -40,7 +40,7 @@ package struct Workers {
 
     var results = [Result<Output, Failure>?](repeating: nil, count: pieceCount)
     let workerCount = max(1, min(count, pieceCount))
-    let cancellation = Cancellation()
+    let cancellation = Cancellation.current ?? Cancellation()
     // A worker's thread may be none of the task's, which alone know that it is cancelled.
     await withTaskCancellationHandler {
       await cancellation.whileDoing {

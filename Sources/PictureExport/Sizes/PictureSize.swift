@@ -1,4 +1,5 @@
 import Drawing
+import FileAccess
 public import PlaneGeometry
 
 /// How many pixels a picture gets.
@@ -108,6 +109,9 @@ public enum PictureSize: Hashable, Sendable {
   }
 
   private static func checkPixels(_ width: Double, _ height: Double) throws(PictureSizeError) {
+    if let bound = GivenProcess.current?.mostPixels, width * height > Double(bound) {
+      throw .aboveBound(width: width, height: height, bound: bound)
+    }
     let limit = Double(Bitmap.maximumSide)
     guard width <= limit, height <= limit, width * height <= Double(Bitmap.maximumPixelCount) else {
       throw .tooManyPixels(width: width, height: height)

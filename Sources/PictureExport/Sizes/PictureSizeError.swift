@@ -20,6 +20,8 @@ public enum PictureSizeError: Error, Hashable, Sendable {
   case sideOutOfRange(Side, Int)
   /// The picture would be larger than a bitmap may be.
   case tooManyPixels(width: Double, height: Double)
+  /// The picture would have more pixels than are drawn for whoever asks.
+  case aboveBound(width: Double, height: Double, bound: Int)
   /// A WebP has at most ``/BitmapFormats/WebPEncoder/maximumSide`` pixels along a side.
   case tooLargeForWebP(width: Int, height: Int)
   /// The scene has no area.
@@ -42,6 +44,8 @@ extension PictureSizeError: CustomStringConvertible {
       out of range: \(whole(width)) x \(whole(height)) pixels are too many; each side may have \(Bitmap.maximumSide), \
       and all together \(Bitmap.maximumPixelCount)
       """
+    case .aboveBound(let width, let height, let bound):
+      "out of range: \(whole(width)) x \(whole(height)) pixels are too many; \(bound) are drawn here at most"
     case .tooLargeForWebP(let width, let height):
       """
       \(width) x \(height) pixels are too many for a WebP, of which each side may have \(WebPEncoder.maximumSide): make it smaller, or \
