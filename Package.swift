@@ -68,6 +68,8 @@ let package = Package(
     .library(
       name: "SceneAnimation",
       targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
+    // For the server alone: its names are promised to nobody else.
+    .library(name: "CardService", targets: ["CardService"]),
     .library(name: "FontMatching", targets: ["FontMatching", "Typography"]),
     .library(name: "RigidBodyDynamics", targets: ["RigidBodyDynamics", "PlaneGeometry"]),
     .library(
@@ -265,6 +267,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "CardwrightMain", dependencies: ["CardwrightTool"], swiftSettings: strict),
+    // What the server in the folder Server asks for: no program here is made of it.
+    room(
+      "CardService",
+      knows: [
+        "CardwrightTool", "CardwrightJobs", "CardSets", "CardTables", "CardDesign", "Drawing", "FileAccess",
+        "PictureExport", "PlainNotation", "PlaneGeometry", "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
+      ]),
 
     // Measuring; see BENCHMARKS.md.
     room("BenchScenes", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry"]),

@@ -27,6 +27,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright diff before.png after.png        see what has changed in a picture
         cardwright verify Golden                    check that a deck is drawn as before
         cardwright play concentration               play a game of cards in the terminal
+        cardwright serve                            see cards in a browser as they are edited
 
       EXIT CODES:
         0   done
@@ -44,5 +45,6 @@ struct CardwrightCommand: ParsableCommand {
       ExportCommand.self, MergeCommand.self, NewCommand.self, BuildCommand.self, SchemaCommand.self,
       BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
       ThemeCommand.self, CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
+      ServeCommand.self,
     ])
 }

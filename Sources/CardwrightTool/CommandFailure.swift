@@ -1,6 +1,6 @@
 import ArgumentParser
 import CardwrightJobs
-import ErrorReporting
+package import ErrorReporting
 import FileAccess
 import PictureExport
 
@@ -13,15 +13,15 @@ import PictureExport
 #endif
 
 /// Why a command could not do what was asked for: an exit code, and one line on standard error.
-struct CommandFailure: ReportableError {
-  var kind: ErrorKind
+package struct CommandFailure: ReportableError {
+  package var kind: ErrorKind
   /// The fault, without the advice.
-  var message: String
-  var advice: ErrorAdvice?
+  package var message: String
+  package var advice: ErrorAdvice?
   /// A report of what was finished all the same.
   var outcome: RunReport?
 
-  var description: String { advice.map { "\(message); \($0.options)" } ?? message }
+  package var description: String { advice.map { "\(message); \($0.options)" } ?? message }
 
   init(_ kind: ErrorKind, _ message: String) {
     self.kind = kind
@@ -47,6 +47,9 @@ struct CommandFailure: ReportableError {
     default: self.init(parsing: error)
     }
   }
+
+  /// What the command line would say of any error that is thrown where a command runs.
+  package static func text(of error: any Error) -> String { CommandFailure(error).description }
 
   /// From a report of a run that has failed.
   init(_ failure: RunReport.Failure, outcome: RunReport? = nil) {

@@ -64,6 +64,8 @@ import Testing
     // A project's file names what somebody would else say on the command line.
     "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",
     "CardwrightTool/Projects/ProjectText+Options.swift",
+    // An address names files below the folder that is served, which is looked at before.
+    "CardwrightTool/Serving/ServedProject.swift", "CardService/CardService.swift", "CardService/Studio.swift",
     "EngineExport/Targets/ExportTarget+Named.swift", "CardwrightTool/ReportFiles.swift",
     "GoldenImages/Reports/ReportPictures.swift",
     "GoldenImages/Store/GoldenStore+Files.swift", "GoldenImages/Store/PictureComparer.swift",

@@ -70,7 +70,7 @@ struct BuildCommand: ReportingCommand {
   /// The project's outputs as work.
   ///
   /// - Returns: the work, and the files that it is made of.
-  private func job() throws -> (job: BuildJob, files: [String]) {
+  func job() throws -> (job: BuildJob, files: [String]) {
     let project = try ProjectFile()
     for name in names where !project.outputs.contains(where: { $0.name == name }) {
       let all = project.outputs.map(\.name)

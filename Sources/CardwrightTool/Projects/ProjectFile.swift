@@ -43,7 +43,7 @@ struct ProjectFile {
     try self.init(ProjectText(bytes.bytes, path: Self.fileName), folderName: try WorkingFolder.path().fileName)
   }
 
-  private init(_ text: ProjectText, folderName: Substring) throws(CommandFailure) {
+  init(_ text: ProjectText, folderName: Substring) throws(CommandFailure) {
     self.text = text
     let root = try text.root()
     let members = try text.members(of: root)

@@ -17,7 +17,7 @@ struct ProjectOutput {
   let name: String
   /// The names of its sources.
   let sources: [String]
-  private let members: [ProjectMember]
+  let members: [ProjectMember]
   private let text: ProjectText
   private let way: JSONPath
 

@@ -74,6 +74,8 @@ struct ProjectSource {
     var files: [String]
     /// Whether a table has columns for the language; `nil` where there is no language to have.
     var hasLanguage: Bool?
+    /// The cards with their rows, of a table.
+    var table: TableCards?
   }
 
   func cards(
@@ -91,7 +93,7 @@ struct ProjectSource {
         isPrinted: placing.isPrinted, needsLanguage: language == nil, warn: warn)
       return Cards(
         set: cards.set, files: source.files + cards.sources + options.fonts.files,
-        hasLanguage: language == nil ? nil : hasLanguage)
+        hasLanguage: language == nil ? nil : hasLanguage, table: cards)
     case .deck:
       let theme = subject.map { ["--theme=\($0)"] } ?? []
       let options = try options(DeckLookOptions.self, theme, shared: shared)

@@ -1,0 +1,114 @@
+import CardwrightTool
+import PlainNotation
+
+extension CardService {
+  /// All addresses and what they answer, as OpenAPI 3.1 has it.
+  public static let description: String = {
+    var paths: [(String, JSONValue)] = []
+    for kind in kinds {
+      for ending in kind.endings {
+        let path = "/\(kind.path)/{\(kind.subject.name)}.\(ending)"
+        let type = MediaType.of(ending) ?? ""
+        paths.append((path, .object([("get", operation(kind, type))])))
+      }
+    }
+    paths.append(("/render", .object([("post", rendering)])))
+    for (path, text, type) in [
+      ("/health", "That the server runs.", "text/plain"), ("/ready", "That it takes requests.", "text/plain"),
+      ("/metrics", "What it has done, as Prometheus reads it.", "text/plain"),
+      ("/openapi.json", "This description.", "application/json"),
+    ] {
+      paths.append(
+        (
+          path,
+          object([
+            ("get", object([("summary", .string(text)), ("responses", responses(type, besides: []))]))
+          ])
+        ))
+    }
+    return object([
+      ("openapi", .string("3.1.0")),
+      (
+        "info",
+        object([
+          ("title", .string("Cardwright")), ("version", .string(version)),
+          (
+            "description",
+            .string("Playing cards by addresses. Each begins with /v\(version) as well, and is then the same for ever.")
+          ),
+        ])
+      ), ("paths", .object(paths)),
+    ]).lines
+  }()
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(members) }
+
+  private static func operation(_ kind: Kind, _ type: String) -> JSONValue {
+    let subject = object([
+      ("name", .string(kind.subject.name)), ("in", .string("path")), ("required", .boolean(true)),
+      ("description", .string(kind.subject.text)),
+      ("schema", object([("type", .string("string")), ("minLength", .number(1))])),
+    ])
+    return object([
+      ("summary", .string("What cardwright \(kind.command) writes.")),
+      ("parameters", .array([subject] + AddressOptions.of(kind.command).options.map(parameter))),
+      ("responses", responses(type, besides: [304, 400, 403, 404, 422, 500, 503])),
+    ])
+  }
+
+  private static var rendering: JSONValue {
+    let format = object([
+      ("name", .string("format")), ("in", .string("query")), ("description", .string("The format of the picture.")),
+      (
+        "schema",
+        object([
+          ("type", .string("string")), ("enum", .array(["png", "webp", "svg", "pdf"].map(JSONValue.string))),
+        ])
+      ),
+    ])
+    let content = object([("image/svg+xml", object([("schema", object([("type", .string("string"))]))]))])
+    var answers: [(String, JSONValue)] = []
+    if case .object(let members) = responses("image/png", besides: [304, 400, 403, 404, 408, 413, 422, 500, 503]) {
+      answers = members
+    }
+    let pictures = ["png", "webp", "svg", "pdf"].compactMap(MediaType.of).map { ($0, JSONValue.object([])) }
+    answers[0] = ("200", object([("description", .string("The picture.")), ("content", .object(pictures))]))
+    return object([
+      ("summary", .string("Draws an SVG, as cardwright render does.")),
+      ("parameters", .array([format] + AddressOptions.of("render").options.map(parameter))),
+      ("requestBody", object([("required", .boolean(true)), ("content", content)])),
+      ("responses", .object(answers)),
+    ])
+  }
+
+  private static func parameter(_ option: AddressOptions.Option) -> JSONValue {
+    var schema: [(String, JSONValue)] = [("type", .string(option.takesValue ? "string" : "boolean"))]
+    if !option.values.isEmpty { schema.append(("enum", .array(option.values.map(JSONValue.string)))) }
+    let one = object(schema)
+    return object([
+      ("name", .string(option.name)), ("in", .string("query")), ("description", .string(option.abstract)),
+      ("schema", option.repeats ? object([("type", .string("array")), ("items", one)]) : one),
+    ])
+  }
+
+  private static func responses(_ type: String, besides codes: [Int]) -> JSONValue {
+    let words = [
+      304: "It has not changed.", 400: "The request means nothing.",
+      403: "The host, or the page that asks, is a foreign one.",
+      404: "There is no such thing.", 408: "What was sent came too slowly.", 413: "What was sent is too long.",
+      422: "It cannot be drawn.", 500: "A fault of the server.", 503: "Too many wait, or it takes too long.",
+    ]
+    let error = object([("application/json", object([("schema", object([("type", .string("object"))]))]))])
+    return .object(
+      [
+        (
+          "200",
+          object([("description", .string("Done.")), ("content", object([(type, .object([]))]))])
+        )
+      ]
+        + codes.map { code in
+          let text = ("description", JSONValue.string(words[code] ?? ""))
+          return ("\(code)", object(code == 304 ? [text] : [text, ("content", error)]))
+        })
+  }
+}

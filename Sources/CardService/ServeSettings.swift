@@ -1,0 +1,66 @@
+import CardwrightTool
+import CHeap
+import ErrorReporting
+import FileAccess
+
+/// What a server serves, to whom, and at which cost.
+public struct ServeSettings: Hashable, Sendable {
+  /// How requests are told.
+  public enum Log: String, Hashable, Sendable, CaseIterable {
+    case text, json, none
+  }
+
+  /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
+  public var source: String?
+  /// The template of a table's cards, and that of their backs.
+  public var template: String?, back: String?
+  /// The address to listen at.
+  public var address = "127.0.0.1"
+  /// The port; 0 for a free one.
+  public var port = 0
+  /// Whether anybody may ask, for cards alone.
+  public var isPublic = false
+  /// The names that it is reached by, besides the usual ones.
+  public var hosts: [String] = []
+  /// How requests are told.
+  public var log = Log.text
+  /// The most bytes of pictures that are kept.
+  public var cacheLimit = 256 << 20
+  /// The most pictures that wait, and the most that are drawn at the same time.
+  public var waiting = 256, threadCount = 2
+  /// Whether a browser is opened.
+  public var opensBrowser = true
+
+  /// The usual ones.
+  public init() {}
+
+  /// Those that the arguments of `cardwright serve` say.
+  ///
+  /// - Throws: ``ServiceError``
+  public init(arguments: [String]) throws(ServiceError) {
+    let options: ServeOptions
+    do {
+      options = try ServeOptions.asked(arguments)
+    } catch {
+      throw ServiceError(.wrong, CommandFailure.text(of: error))
+    }
+    (source, template, back) = (options.source, options.template, options.back)
+    (address, port) = (options.listen ?? "127.0.0.1", options.port ?? 0)
+    (isPublic, hosts) = (options.isPublic, options.hosts)
+    log = Log(rawValue: options.log.rawValue) ?? .text
+    (cacheLimit, waiting, threadCount) = (options.cacheLimit, options.waiting ?? 256, options.threadCount)
+    opensBrowser = !options.noBrowser
+  }
+
+  /// The limits of each request.
+  public var limits: ServiceLimits { isPublic ? .open : .own }
+}
+
+/// What a process does before anything else.
+public enum ServiceProcess {
+  /// Makes the process ready, once, before its first thread.
+  public static func prepare() {
+    StandardStream.openClosed()
+    heap_prepare()
+  }
+}

@@ -1,0 +1,43 @@
+import CardwrightTool
+import ErrorReporting
+
+/// Why there is no answer, in a line for whoever has asked.
+public struct ServiceError: Error, Hashable, Sendable {
+  /// Whose fault it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What is asked for means nothing.
+    case wrong
+    /// There is no such thing.
+    case missing
+    /// What was sent, or lies in the folder, cannot be drawn.
+    case unsuitable
+    /// So many wait already that nobody else may.
+    case crowded
+    /// It has taken too long.
+    case late
+    /// Nobody waits for it any more.
+    case abandoned
+    /// A fault of Cardwright or its machine.
+    case broken
+  }
+
+  /// Whose fault it is.
+  public let kind: Kind
+  /// The fault, in a line.
+  public let message: String
+
+  /// An error in words.
+  public init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
+
+  /// What a command has told, in words of addresses: options have no hyphens there.
+  init(_ failure: CommandFailure) {
+    switch failure.kind {
+    case .usage: kind = .wrong
+    case .noInput: kind = .missing
+    case .badData: kind = .unsuitable
+    default: kind = .broken
+    }
+    let end = failure.message.firstRange(of: "; see cardwright ")?.lowerBound ?? failure.message.endIndex
+    message = String(failure.message[..<end]).replacing("--", with: "")
+  }
+}

@@ -1,0 +1,339 @@
+// Watches the files of a project, reads it again when one of them has changed, and tells whoever listens what is another picture now.
+// Files are looked at some times a second, as `--watch` does, more often while somebody listens: editors replace files in many ways.
+
+import CSystemCalls
+import CardwrightTool
+import FileAccess
+import PlainNotation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A project that somebody looks at while it is edited.
+public final class Studio: Sendable {
+  /// Something that listeners are told.
+  public struct Event: Hashable, Sendable {
+    /// The number of the build that it belongs to.
+    public let build: Int
+    /// Its kind.
+    public let name: String
+    /// JSON on one line.
+    public let data: String
+  }
+
+  private struct State {
+    var build = 0
+    var snapshot: StudioSnapshot?
+    /// The one before, whose pictures may still be asked for.
+    var earlier: StudioSnapshot?
+    var problems: [StudioSnapshot.Problem] = []
+    var failure: JSONValue?
+    /// By the digests and lines of cards: what composing them has told.
+    var known: [String: [StudioSnapshot.Problem]] = [:]
+    var outputs: [String: JSONValue] = [:]
+    var made: [String: [String]] = [:]
+    var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
+    var last = 0
+    var isOver = false
+  }
+
+  private let origin: ServedProject.Origin
+  private let state = Mutex(State())
+
+  /// The project of the working folder, once that was entered.
+  ///
+  /// - Throws: ``ServiceError`` if what is named is not there.
+  public init(_ settings: ServeSettings) throws(ServiceError) {
+    do {
+      origin = try ServedProject.enter(settings.source, template: settings.template, back: settings.back)
+    } catch {
+      throw ServiceError(.missing, CommandFailure.text(of: error))
+    }
+  }
+
+  /// Begins to watch, in a thread of its own.
+  public func begin() {
+    let studio = unsafe Unmanaged.passRetained(self)
+    let outcome = unsafe cardwright_start_thread(
+      { context in
+        guard let context = unsafe context else { preconditionFailure("the studio is handed to its thread") }
+        unsafe Unmanaged<Studio>.fromOpaque(context).takeRetainedValue().watch()
+      }, studio.toOpaque())
+    precondition(outcome == 0, "the system starts no threads")
+  }
+
+  /// Ends the watching, and tells all listeners that there is no more.
+  public func end() {
+    let listeners = state.withLock { state in
+      state.isOver = true
+      defer { state.listeners = [:] }
+      return state.listeners.values.map { $0 }
+    }
+    for listener in listeners { listener.finish() }
+  }
+
+  // MARK: Listening
+
+  /// The events from now on, the first of which is `hello`.
+  public func events() -> AsyncStream<Event> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(20_000)) { continuation in
+      let (hello, number) = state.withLock { state in
+        state.last += 1
+        if !state.isOver { state.listeners[state.last] = continuation }
+        return (state.build, state.isOver ? nil : state.last)
+      }
+      guard let number else { return continuation.finish() }
+      continuation.onTermination = { [weak self] _ in
+        _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+      }
+      continuation.yield(
+        Event(
+          build: hello, name: "hello",
+          data: JSONValue.object([("protocol", .number(1)), ("build", .number(Double(hello)))]).line))
+    }
+  }
+
+  /// The number of those who listen.
+  public var listenerCount: Int { state.withLock { $0.listeners.count } }
+
+  private func tell(_ name: String, _ members: [(String, JSONValue)]) {
+    let (build, listeners) = state.withLock { state in (state.build, state.listeners.values.map { $0 }) }
+    let data = JSONValue.object([("build", .number(Double(build)))] + members).line
+    for listener in listeners { listener.yield(Event(build: build, name: name, data: data)) }
+  }
+
+  // MARK: Watching
+
+  /// Between two looks while somebody listens, and while nobody does, in microseconds.
+  private static let intervals: (brisk: UInt32, idle: UInt32) = (25_000, 250_000)
+
+  private func watch() {
+    var files: [String] = [ProjectPlace.file]
+    while !state.withLock({ $0.isOver }) {
+      let seen = Self.stamps(of: files)
+      update()
+      if let read = state.withLock({ $0.snapshot?.project.files }) { files = Array(Set(read + [ProjectPlace.file])) }
+      // A change since it was read counts as well.
+      let expected = Self.stamps(of: files).merging(seen) { $1 }
+      while Self.stamps(of: files) == expected {
+        let (isOver, isHeard) = state.withLock { ($0.isOver, !$0.listeners.isEmpty) }
+        if isOver { return }
+        usleep(isHeard ? Self.intervals.brisk : Self.intervals.idle)
+      }
+    }
+  }
+
+  private static func stamps(of files: [String]) -> [String: FileStamp?] {
+    Dictionary(files.map { ($0, ReadableFile(path: $0).stamp) }) { $1 }
+  }
+
+  /// Reads the project, and tells what is otherwise than before.
+  private func update() {
+    let start = ContinuousClock.now
+    // What is lost on the way is told with the cards.
+    let quiet = GivenProcess(arguments: ["build"])
+    let snapshot: StudioSnapshot
+    do {
+      snapshot = try quiet.whileDoing { StudioSnapshot(try ServedProject(origin)) }
+    } catch {
+      return fail(error)
+    }
+    let (before, hadFailed) = state.withLock { state in
+      let before = (state.snapshot, state.failure != nil)
+      state.earlier = state.snapshot ?? state.earlier
+      (state.snapshot, state.failure) = (snapshot, nil)
+      state.build += 1
+      return before
+    }
+    let changed = changes(from: before, to: snapshot)
+    if let changed {
+      tell("drawing", [("cards", .array(changed.map { .string($0.id) }))])
+      for (index, card) in changed.enumerated() {
+        tell(
+          "card",
+          [("done", .number(Double(index + 1))), ("of", .number(Double(changed.count))), ("card", card.json)])
+      }
+    } else {
+      tell("reload", [])
+    }
+    quiet.whileDoing { gatherProblems(of: snapshot, isNews: hadFailed) }
+    if let changed {
+      tell(
+        "drawn",
+        [
+          ("drawn", .number(Double(changed.count))), ("of", .number(Double(snapshot.cards.count))),
+          ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
+        ])
+    }
+  }
+
+  /// The cards that look otherwise, or say something else; `nil` if others came, went or moved.
+  private func changes(from before: StudioSnapshot?, to now: StudioSnapshot) -> [StudioSnapshot.Card]? {
+    guard let before, before.cards.map(\.id) == now.cards.map(\.id), before.json.line == now.json.line,
+      before.project.outputs == now.project.outputs
+    else { return nil }
+    return zip(before.cards, now.cards).filter { $0.json.line != $1.json.line }.map(\.1)
+  }
+
+  private func gatherProblems(of snapshot: StudioSnapshot, isNews: Bool) {
+    let known = state.withLock { $0.known }
+    var kept: [String: [StudioSnapshot.Problem]] = [:]
+    var problems: [StudioSnapshot.Problem] = []
+    for card in snapshot.cards {
+      let found = known[card.problemKey] ?? kept[card.problemKey] ?? snapshot.problems(of: card)
+      kept[card.problemKey] = found
+      problems += found
+    }
+    let isOther = state.withLock { state in
+      defer { (state.problems, state.known) = (problems, kept) }
+      return state.problems != problems
+    }
+    if isOther || isNews { tell("problems", [("problems", .array(problems.map(\.json)))]) }
+  }
+
+  private func fail(_ error: any Error) {
+    let problems = StudioSnapshot.problems(of: error)
+    let first = problems.first ?? StudioSnapshot.Problem(severity: "error", text: "\(error)")
+    var members: [(String, JSONValue)] = []
+    if case .object(let some) = first.json { members = some }
+    members.append(("source", .array(Self.excerpt(of: first.file, around: first.line))))
+    let failure = JSONValue.object(members)
+    state.withLock { state in
+      state.build += 1
+      (state.failure, state.problems) = (failure, problems)
+    }
+    tell("problems", [("problems", .array(problems.map(\.json)))])
+    tell("failed", [("problem", failure)])
+  }
+
+  /// The lines of a file around one that is faulty.
+  private static func excerpt(of file: String, around line: Int?) -> [JSONValue] {
+    guard let line, let bytes = try? ReadableFile(path: file).bytes(),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return [] }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return (max(1, line - 1)...(line + 1)).filter { $0 <= lines.count }.map { number in
+      .array([
+        .number(Double(number)), .string(String(lines[number - 1].prefix(200))), .boolean(number == line),
+      ])
+    }
+  }
+
+  // MARK: Answers
+
+  /// What the page asks for first: the project, its cards and its problems.
+  public var json: String {
+    let (state, outputs) = state.withLock { ($0, $0.outputs) }
+    guard let snapshot = state.snapshot else {
+      return JSONValue.object([("build", .number(Double(state.build))), ("failed", state.failure ?? .null)]).line
+    }
+    var members: [(String, JSONValue)] = []
+    if case .object(let some) = snapshot.json { members = some }
+    members += [
+      (
+        "outputs",
+        .array(
+          snapshot.project.outputs.map { output in
+            outputs[output.name] ?? Self.output(output.name, output.path, output.text, "none")
+          })
+      ), ("build", .number(Double(state.build))), ("cards", .array(snapshot.cards.map(\.json))),
+      ("problems", .array(state.problems.map(\.json))), ("failed", state.failure ?? .null),
+    ]
+    return JSONValue.object(members).line
+  }
+
+  /// A picture of a side, by the digest in its address.
+  ///
+  /// - Returns: `nil` for a side that is not known, or not any more.
+  /// - Throws: ``ServiceError`` for a width that is too large.
+  public func picture(of digest: String, width: Int, ending: String) throws(ServiceError) -> Work? {
+    guard (16...2400).contains(width) else { throw ServiceError(.wrong, "w: write 16 to 2400") }
+    let (now, earlier) = state.withLock { ($0.snapshot, $0.earlier) }
+    return now?.picture(of: digest, width: width, ending: ending)
+      ?? earlier?.picture(of: digest, width: width, ending: ending)
+  }
+
+  // MARK: Outputs
+
+  private static func output(
+    _ name: String, _ path: String, _ text: String, _ state: String, _ more: [(String, JSONValue)] = []
+  ) -> JSONValue {
+    .object(
+      [
+        ("id", .string(name)), ("title", .string(name)), ("detail", .string(text)), ("path", .string(path)),
+        ("state", .string(state)),
+      ] + more)
+  }
+
+  /// Makes an output, and tells listeners how far it is.
+  ///
+  /// - Returns: `nil` if there is none of this name; `false` if it is being made already.
+  public func build(_ name: String) -> Bool? {
+    guard case .file = origin else { return nil }
+    let begun: (output: ServedProject.Output?, isNew: Bool) = state.withLock { state in
+      guard let output = state.snapshot?.project.outputs.first(where: { $0.name == name }) else { return (nil, false) }
+      // The notes of what was made are one file for all.
+      let isBusy = state.outputs.values.contains { $0["state"]?.string == "building" }
+      if !isBusy {
+        state.outputs[name] = Self.output(
+          name, output.path, output.text, "building", [("done", .number(0)), ("of", .number(1))])
+      }
+      return (output, !isBusy)
+    }
+    guard let output = begun.output else { return nil }
+    guard begun.isNew else { return false }
+    Task { await make(output) }
+    return true
+  }
+
+  /// The file that an output is, if it was made and is one.
+  ///
+  /// - Throws: ``ServiceError`` if it cannot be read.
+  public func file(of output: String) throws(ServiceError) -> (name: String, bytes: [UInt8])? {
+    guard let files = state.withLock({ $0.made[output] }), files.count == 1, !WorkingFolder.leads(outside: files[0])
+    else { return nil }
+    do { return (String(files[0].fileName), try ReadableFile(path: files[0]).bytes()) } catch {
+      throw ServiceError(.missing, "\(error)")
+    }
+  }
+
+  private func make(_ output: ServedProject.Output) async {
+    let start = ContinuousClock.now
+    let note = { @Sendable [self] (word: String, more: [(String, JSONValue)]) in
+      let value = Self.output(output.name, output.path, output.text, word, more)
+      state.withLock { $0.outputs[output.name] = value }
+      if case .object(let members) = value { tell("output", members) }
+    }
+    do {
+      let files = try await GivenProcess(arguments: ["build"]).whileDoing {
+        try await ServedProject.build(output.name) { done, of in
+          note("building", [("done", .number(Double(done))), ("of", .number(Double(of)))])
+        }
+      }
+      state.withLock { state in if !files.isEmpty || state.made[output.name] == nil { state.made[output.name] = files }
+      }
+      let hasFile = state.withLock { $0.made[output.name]?.count == 1 }
+      let bytes = files.reduce(0) { $0 + ((try? ReadableFile(path: $1).byteCount()) ?? 0) }
+      note(
+        "done",
+        [
+          ("files", .number(Double(files.count))), ("file", .boolean(hasFile)), ("bytes", .number(Double(bytes))),
+          ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
+        ])
+    } catch {
+      note("failed", [("text", .string(CommandFailure.text(of: error)))])
+    }
+  }
+}
+
+/// The file that a project is in.
+private enum ProjectPlace {
+  static let file = "cardwright.json"
+}

@@ -1,0 +1,188 @@
+import CardDesign
+import CardSets
+import CardTables
+import CardwrightTool
+import FileAccess
+import PictureExport
+import PlainNotation
+import PlaneGeometry
+
+/// A project's cards at one moment, with a digest for each side by which it is known what has changed.
+struct StudioSnapshot: Sendable {
+  /// A card of the project.
+  struct Card: Sendable {
+    let id: String
+    let source: Int
+    let index: Int
+    let front: String
+    /// The digest of its back; `nil` for none.
+    let back: String?
+    /// As the page reads it.
+    let json: JSONValue
+    let line: Int
+    let problemKey: String
+  }
+
+  /// Something that is wrong with a card or a file.
+  struct Problem: Hashable, Sendable {
+    var severity: String
+    var file = ""
+    var line: Int?
+    var columns: [String] = []
+    var card: String?
+    var text: String
+
+    var json: JSONValue {
+      var members: [(String, JSONValue)] = [
+        ("severity", .string(severity)), ("file", .string(file)), ("text", .string(text)),
+      ]
+      if let line { members.append(("line", .number(Double(line)))) }
+      if let column = columns.first { members.append(("field", .string(column))) }
+      if let card { members.append(("card", .string(card))) }
+      return .object(members)
+    }
+  }
+
+  let project: ServedProject
+  let cards: [Card]
+  /// The sides by their digests.
+  let sides: [String: (source: Int, place: CardSet.Place)]
+
+  init(_ project: ServedProject) {
+    self.project = project
+    var (cards, sides): ([Card], [String: (source: Int, place: CardSet.Place)]) = ([], [:])
+    for (number, source) in project.sources.enumerated() {
+      let backs = source.set.backs.map { Self.digest(of: $0, source.set) }
+      for (index, digest) in backs.enumerated() { sides[digest] = (number, .back(index)) }
+      for (index, card) in source.set.cards.enumerated() {
+        let digest = Self.digest(of: card.front, source.set)
+        sides[digest] = (number, .front(index))
+        let back = card.back.map { backs[$0] }
+        let name = card.front.stem
+        let id = project.sources.count == 1 ? name : "\(source.name)/\(name)"
+        let row = index < source.rows.count ? source.rows[index] : nil
+        let values = row.map { zip(source.columns, $0.fields).map { ($0, JSONValue.string($1)) } } ?? []
+        let json = JSONValue.object([
+          ("id", .string(id)), ("source", .string(source.name)), ("name", .string(card.front.label.title)),
+          ("line", row.map { .number(Double($0.line)) } ?? .null), ("row", .object(values)),
+          ("quantity", .number(Double(card.quantity))), ("alt", .string(card.front.label.alternativeText)),
+          ("digest", .string(digest)), ("url", .string("/pictures/\(digest).webp")),
+          ("backUrl", back.map { .string("/pictures/\($0).webp") } ?? .null),
+        ])
+        cards.append(
+          Card(
+            id: id, source: number, index: index, front: digest, back: back, json: json, line: row?.line ?? 0,
+            problemKey: "\(digest) \(row?.line ?? 0)"))
+      }
+    }
+    (self.cards, self.sides) = (cards, sides)
+  }
+
+  /// A digest of all that a side is drawn from.
+  private static func digest(of side: SidePromise, _ set: CardSet) -> String {
+    var words = [Release.software, "\(set.format)"]
+    if let inputs = side.inputs {
+      words.append("\(inputs())")
+      words += side.sources().sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    } else {
+      words += set.composition(of: side, on: nil).pictures.map { "\($0.digest())" }
+    }
+    return String("\(ContentDigest(Array(words.joined(separator: "\n").utf8)))".prefix(16))
+  }
+
+  // MARK: Pictures
+
+  /// A side as a picture.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels.
+  ///   - ending: `webp`, `png` or `svg`.
+  func picture(of digest: String, width: Int, ending: String) -> Work? {
+    guard let (source, place) = sides[digest], let type = MediaType.of(ending) else { return nil }
+    let set = project.sources[source].set
+    let encoding: PictureEncoding
+    switch ending {
+    case "webp": encoding = .webp(size: .width(width))
+    case "png": encoding = .png(size: .width(width))
+    case "svg": encoding = .svg
+    default: return nil
+    }
+    let tag = ContentDigest(Array("\(digest) \(width) \(ending) \(Release.software)".utf8))
+    return Work(tag: tag, mediaType: type, dependsOnFiles: false) { () throws(ServiceError) in
+      let grid: PixelGrid?
+      do { grid = try set.grid(for: encoding) } catch { throw ServiceError(.wrong, "\(error)") }
+      let composition = set.composition(of: set.side(at: place), on: grid)
+      if let problem = composition.errors.first { throw ServiceError(.unsuitable, problem.description) }
+      guard let picture = composition.pictures.first else { throw ServiceError(.unsuitable, "there is no picture") }
+      do { return try PictureExporter(encoding).bytes(of: picture) } catch {
+        throw ServiceError(.unsuitable, "\(error)")
+      }
+    }
+  }
+
+  // MARK: Problems
+
+  /// What is wrong with a card: all that composing its sides tells.
+  func problems(of card: Card) -> [Problem] {
+    let set = project.sources[card.source].set
+    let one = set.cards[card.index]
+    var found: [Problem] = []
+    for side in [one.front] + (one.back.map { [set.backs[$0]] } ?? []) {
+      let composition = set.composition(of: side, on: nil)
+      found += composition.errors.map { Self.problem($0, "error", card: card.id) }
+      found += composition.warnings.map { Self.problem($0, "warning", card: card.id) }
+    }
+    return found
+  }
+
+  private static func problem(_ problem: PieceProblem, _ severity: String, card: String?) -> Problem {
+    guard let cause = problem.cause as? TableProblem else {
+      return Problem(severity: severity, card: card, text: problem.description)
+    }
+    return Self.problem(cause, severity, card: card)
+  }
+
+  private static func problem(_ problem: TableProblem, _ severity: String, card: String?) -> Problem {
+    Problem(
+      severity: severity, file: problem.file, line: problem.line, columns: problem.columns, card: card,
+      text: problem.kind.description)
+  }
+
+  /// What is wrong with a project that cannot be read.
+  static func problems(of error: any Error) -> [Problem] {
+    if let failure = error as? CardTable.Failure {
+      return failure.problems.map { Self.problem($0, "error", card: nil) }
+    }
+    return [Problem(severity: "error", text: CommandFailure.text(of: error))]
+  }
+
+  // MARK: As the page reads it
+
+  /// The project: what it is called, its sources and its outputs.
+  var json: JSONValue {
+    .object([
+      ("protocol", .number(1)), ("software", .string(Release.software)), ("name", .string(project.name)),
+      ("folder", .string((try? WorkingFolder.path()) ?? "")),
+      (
+        "sources",
+        .array(
+          project.sources.map { source in
+            let format = source.set.format
+            func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+            return .object([
+              ("name", .string(source.name)), ("kind", .string(source.kind)), ("table", text(source.table)),
+              ("template", text(source.template)), ("backTemplate", text(source.back)),
+              ("columns", .array(source.columns.map(JSONValue.string))),
+              (
+                "size",
+                .object([
+                  ("width", .number(format.size.width)), ("height", .number(format.size.height)),
+                  ("bleed", .number(format.bleed)), ("safe", .number(3)), ("corner", .number(format.cornerRadius)),
+                ])
+              ),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,36 @@
+import FileAccess
+
+/// Something that can be drawn or written when it is needed, and is the same whenever its tag is.
+public struct Work: Sendable {
+  /// A digest of all that decides the bytes: what is asked for, the files that it names, and the version.
+  public let tag: String
+  /// The kind of the bytes, such as `image/png`.
+  public let mediaType: String
+  /// Whether it is drawn from files, which may change.
+  public let dependsOnFiles: Bool
+  private let make: @Sendable () throws(ServiceError) -> [UInt8]
+
+  init(
+    tag: ContentDigest, mediaType: String, dependsOnFiles: Bool,
+    make: @escaping @Sendable () throws(ServiceError) -> [UInt8]
+  ) {
+    (self.tag, self.mediaType, self.dependsOnFiles, self.make) = ("\(tag)", mediaType, dependsOnFiles, make)
+  }
+
+  /// Does it, in the calling thread.
+  func bytes() throws(ServiceError) -> [UInt8] { try make() }
+}
+
+/// The kinds of files by their endings.
+enum MediaType {
+  static func of(_ ending: some StringProtocol) -> String? {
+    switch ending {
+    case "png": "image/png"
+    case "webp": "image/webp"
+    case "svg": "image/svg+xml"
+    case "pdf": "application/pdf"
+    case "json": "application/json"
+    default: nil
+    }
+  }
+}

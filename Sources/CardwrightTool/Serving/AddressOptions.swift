@@ -1,0 +1,100 @@
+import ErrorReporting
+import FileAccess
+import PlainNotation
+import Synchronization
+
+/// The options of a command as the query of an address gives them: `?width=300&dark`.
+package struct AddressOptions: Sendable {
+  /// An option, for descriptions of addresses.
+  package struct Option: Sendable {
+    /// Its name, without hyphens.
+    package let name: String
+    /// Whether it has a value, or is there or not.
+    package let takesValue: Bool
+    /// Whether it may be given several times.
+    package let repeats: Bool
+    /// A sentence about it.
+    package let abstract: String
+    /// All values that it can have; empty if anything may stand there.
+    package let values: [String]
+  }
+
+  /// The command's name.
+  package let command: String
+  /// In the order of the command's help.
+  package let options: [Option]
+
+  /// Options about files that are written, about the process, or that a server sets itself.
+  private static let unaddressed: Set = [
+    "output", "force", "quiet", "json", "show", "terminal", "format", "help", "version", "limit-work", "limit-memory",
+    "state", "undo",
+    "jobs", "shard", "resume", "naming", "calibration",
+  ]
+
+  /// Whether the command has options for limits.
+  package let isLimited: Bool
+
+  private static let known = Mutex<[String: AddressOptions]>([:])
+
+  /// Those of a command.
+  package static func of(_ command: String) -> AddressOptions {
+    known.withLock { known in
+      let options = known[command] ?? AddressOptions(command)
+      known[command] = options
+      return options
+    }
+  }
+
+  private init(_ command: String) {
+    self.command = command
+    let all = CardwrightCommand.named(command).map { CommandOptions(of: $0).options } ?? []
+    isLimited = all.contains { $0.names[0] == "limit-work" }
+    options = all.filter { $0.names[0].count > 1 && !Self.unaddressed.contains($0.names[0]) }.map {
+      Option(
+        name: $0.names[0], takesValue: $0.takesValue, repeats: $0.repeats, abstract: $0.abstract, values: $0.values)
+    }
+  }
+
+  /// The arguments that a query stands for.
+  ///
+  /// - Throws: ``CommandFailure`` for an option that is none, is there twice, or names a file outside of the working folder.
+  package func arguments(_ query: [(name: String, value: String)]) throws(CommandFailure) -> [String] {
+    var (arguments, seen): ([String], Set<String>) = ([], [])
+    for (name, value) in query {
+      guard let option = options.first(where: { $0.name == name }) else {
+        let nearest = nearestText(to: name, among: options.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+        throw CommandFailure(.usage, "there is no option '\(name)' of \(command)\(nearest)")
+      }
+      guard seen.insert(name).inserted || option.repeats else {
+        throw CommandFailure(.usage, "\(name) is there twice")
+      }
+      guard option.takesValue else {
+        guard let isSet = ["": true, "true": true, "1": true, "false": false, "0": false][value] else {
+          throw CommandFailure(.usage, "\(name): '\(value)' means nothing: write true or false")
+        }
+        if isSet { arguments.append("--\(name)") }
+        continue
+      }
+      try Self.check(value, of: name)
+      arguments.append("--\(name)=\(value)")
+    }
+    return arguments
+  }
+
+  /// The files that values of options name, and those in the folders that they name.
+  package static func files(named values: [String]) -> [String] {
+    ProjectText.files(named: values.flatMap { value in [value] + value.split { ",=#".contains($0) }.map(String.init) })
+  }
+
+  /// Checks that a value names no file that lies elsewhere. Which values name files is up to the commands, so each is looked at.
+  private static func check(_ value: String, of name: String) throws(CommandFailure) {
+    guard value.utf8.count <= ProcessArguments.maximumByteCount, !value.utf8.contains(0) else {
+      throw CommandFailure(.usage, "\(name): the value is too long, or has a NUL")
+    }
+    for part in [value[...]] + value.split(whereSeparator: { ",=#".contains($0) }) {
+      guard !WorkingFolder.leads(outside: String(part)) else {
+        throw CommandFailure(.usage, "\(name): '\(value)' leads out of the folder that is served")
+      }
+    }
+  }
+}

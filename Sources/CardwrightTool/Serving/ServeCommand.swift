@@ -1,0 +1,75 @@
+import ArgumentParser
+import ErrorReporting
+import FileAccess
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+struct ServeCommand: ParsableCommand {
+  /// The program that serves, in a package of its own: what draws cards needs none of what a server does.
+  static let program = "cardwright-serve"
+
+  static let configuration = CommandConfiguration(
+    commandName: "serve", _superCommandName: "cardwright",
+    abstract: "Serves a project's pages and cards by addresses, to a browser.",
+    discussion: """
+      It prints the address that it is reached at, and ends with Ctrl-C. Cards are there by their names, with the options of \
+      cardwright card: /cards/QS.png?width=300&theme=minimal. Likewise /boards/trios.svg?seed=7, /sheets/all.pdf?duplex=long, \
+      /boxes/box.pdf, /themes/classic.json, /list, and POST /render. The address /openapi.json describes them all.
+
+      A program of its own serves, \(program): it is looked for beside cardwright, then in the PATH.
+
+      EXAMPLES:
+        cardwright serve
+        cardwright serve MyGame
+        cardwright serve cards.csv --template front.svg --back back.svg
+        cardwright serve my.json --port 8080
+        cardwright serve --public --listen 0.0.0.0 --port 8080 --log json
+      """)
+
+  @OptionGroup var options: ServeOptions
+
+  func run() throws {
+    guard let path = Self.place() else {
+      throw CommandFailure(
+        .noInput,
+        """
+        there is no \(Self.program) beside cardwright, nor in the PATH; scripts/serve in a clone of Cardwright builds and starts it, \
+        and scripts/serve --show prints where it is
+        """)
+    }
+    var words = unsafe ([path] + ProcessArguments.all.dropFirst()).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    unsafe execv(path, &words)
+    throw CommandFailure(.noInput, "\(path) cannot be run: \(unsafe String(cString: strerror(errno)))")
+  }
+
+  /// Where the program is: beside this one, by any links, or in the PATH.
+  private static func place() -> String? {
+    let own = ProcessPlace.path.map { Folder(path: $0.folderOfPath).path(of: program) }
+    if let own, unsafe access(own, X_OK) == 0 { return own }
+    return OtherProgram(program)?.path
+  }
+}
+
+/// The file that this process was started from.
+private enum ProcessPlace {
+  /// Its path, with all links followed; `nil` if the system does not tell.
+  static var path: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      unsafe _NSGetExecutablePath(nil, &size)
+      var bytes = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+      let name = unsafe String(cString: bytes)
+    #else
+      let name = "/proc/self/exe"
+    #endif
+    return WorkingFolder.resolved(name)
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+package import CardSets
+import CardTables
+import CardwrightJobs
+import ErrorReporting
+import FileAccess
+import PictureExport
+import PlainNotation
+
+/// A project as it is at one moment, for somebody who looks at it.
+package struct ServedProject: Sendable {
+  /// Where the project is.
+  package enum Origin: Sendable {
+    /// In the `cardwright.json` of the working folder.
+    case file
+    /// In a text that stands for such a file.
+    case text([UInt8])
+  }
+
+  /// Cards of one source.
+  package struct Source: Sendable {
+    /// Its name in the project.
+    package let name: String
+    /// What it is: a table, a deck, or pictures.
+    package let kind: String
+    /// The cards.
+    package let set: CardSet
+    /// The table's path, those of its templates, and the names of its columns; empty for other kinds.
+    package let table: String?, template: String?, back: String?
+    package let columns: [String]
+    /// The row of each card: its line, and its fields in the order of the columns.
+    package let rows: [(line: Int, fields: [String])]
+  }
+
+  /// Where cards go.
+  package struct Output: Hashable, Sendable {
+    package let name: String
+    package let path: String
+    /// What it is, in a few words.
+    package let text: String
+  }
+
+  /// The title of all cards.
+  package let name: String
+  package let sources: [Source]
+  package let outputs: [Output]
+  /// The files that it is made of.
+  package let files: [String]
+
+  /// Goes to the folder of what is to be served.
+  ///
+  /// - Parameters:
+  ///   - source: a project's folder, one of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
+  ///   - template: of a table.
+  /// - Returns: where the project is. Where there is none it is a deck of playing cards.
+  package static func enter(_ source: String?, template: String?, back: String?) throws -> Origin {
+    guard let source else {
+      do { _ = try ProjectFile.enterFolder() } catch let failure as CommandFailure where failure.kind == .noInput {
+        return .text(text(of: [("deck", .boolean(true))]))
+      }
+      return .file
+    }
+    if Folder(path: source).exists {
+      try WorkingFolder.change(to: source)
+      if try ReadableFile(path: ProjectFile.fileName).exists() { return .file }
+      return .text(text(of: [("pictures", .string("."))]))
+    }
+    guard try ReadableFile(path: source).exists() else {
+      throw CommandFailure(.noInput, "\(source): there is no such file or folder")
+    }
+    if source.fileName == ProjectFile.fileName {
+      try WorkingFolder.change(to: source.folderOfPath)
+      return .file
+    }
+    if template == nil, source.fileEnding.lowercased() == "json" {
+      try WorkingFolder.change(to: source.folderOfPath)
+      return .text(text(of: [("deck", .string(String(source.fileName)))]))
+    }
+    guard let template else {
+      throw CommandFailure(
+        .usage, "\(source): a table takes a template, as in cardwright serve \(source) --template front.svg")
+    }
+    let sides = [("table", source), ("template", template)] + (back.map { [("back", $0)] } ?? [])
+    return .text(text(of: sides.map { ($0, .string($1)) }))
+  }
+
+  private static func text(of members: [(String, JSONValue)]) -> [UInt8] {
+    let output = JSONValue.object([("output", .string("Build/Cards"))])
+    return Array(
+      JSONValue.object([
+        ("cards", .object([("cards", .object(members))])), ("outputs", .object([("cards", output)])),
+      ]).lines.utf8)
+  }
+
+  /// Reads it.
+  ///
+  /// - Throws: ``CommandFailure`` and ``/CardTables/CardTable/Failure``, as `build` would.
+  package init(_ origin: Origin) throws {
+    let project =
+      switch origin {
+      case .file: try ProjectFile()
+      case .text(let bytes):
+        try ProjectFile(
+          ProjectText(bytes, path: ProjectFile.fileName), folderName: WorkingFolder.path().fileName)
+      }
+    name = project.name
+    let sizes = ["size", "bleed"].compactMap { name in
+      project.shared.first { $0.name == name } ?? project.outputs.lazy.flatMap(\.members).first { $0.name == name }
+    }
+    let placing = try project.text.options(PlacingOptions.self, [], sizes, .placing, at: JSONPath([]))
+    // Losses are told where they are met, and on the page.
+    let reporting = try ReportingOptions.parse(["--quiet"])
+    var files: [String] = []
+    sources = try project.sources.map { source in
+      let cards = try source.cards(
+        for: placing, as: .png(), language: project.languages.first, shared: project.shared, reporting: reporting)
+      files += cards.files
+      let table = cards.table
+      let rows = table.map { cards in
+        cards.deck.cards.flatMap { card in
+          let row = cards.deck.table.rows[card.row]
+          return Array(repeating: (row.line, row.fields), count: cards.deck.options.copies ? card.quantity : 1)
+        }
+      }
+      return Source(
+        name: source.name, kind: source.kind.rawValue, set: cards.set, table: table?.deck.table.path,
+        template: table?.front.all[0].path, back: table?.back?.all[0].path,
+        columns: table?.deck.table.columns.map(\.name) ?? [], rows: rows ?? [])
+    }
+    outputs = project.outputs.map { output in
+      let texts = output.members.filter { $0.name != "output" }.map { "\($0.name) \($0.value.value?.text ?? "")" }
+      let path = output.members.first { $0.name == "output" }?.value.value?.text ?? ""
+      return Output(name: output.name, path: path, text: texts.joined(separator: ", "))
+    }
+    if case .file = origin { files.append(ProjectFile.fileName) }
+    self.files = Array(Set(files)).sorted()
+  }
+
+  /// Makes an output.
+  ///
+  /// - Parameter progress: is told of the pieces that are finished.
+  /// - Returns: the files that were made.
+  package static func build(
+    _ output: String, progress: @escaping @Sendable (Int, Int) -> Void
+  ) async throws -> [String] {
+    var job = try BuildCommand.parse([output, "--quiet"]).job().job
+    job.progress = progress
+    return try await job.run().files.map(\.path)
+  }
+}
