@@ -1,0 +1,9 @@
+// The one place that knows how to reach the server.
+export async function request(method, path) {
+  const answer = await fetch(path, { method })
+  const json = await answer.json()
+  if (!answer.ok) throw Object.assign(new Error(json.error ?? `The server said ${answer.status}`), { status: answer.status })
+  return json
+}
+
+export const events = path => new EventSource(path)

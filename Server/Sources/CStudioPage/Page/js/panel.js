@@ -1,0 +1,67 @@
+// What stands beside the wall: problems, changes, outputs.
+import { h, icon, copy, toast } from './dom.js'
+import { model, build, label, seen, picture, size } from './model.js'
+import { compare, fields } from './compare.js'
+
+const calm = (sign, text, more) => h('div', { class: 'calm' }, icon(sign), h('p', {}, text), h('p', { class: 'quiet small' }, more))
+const thumb = c => h('span', { class: 'thumb' }, h('img', { src: picture(c, 'front', 80), alt: '' }))
+
+// `show` is called with the id of a card that is to be seen.
+export function problems(show) {
+  if (!model.problems.length) {
+    return calm('check', 'No problems.', 'Mistakes in the table or the template are listed here, each with its file and line.')
+  }
+  return h('ul', { class: 'problems' }, model.problems.map(p => {
+    const c = model.byID.get(p.card), at = p.line ? `${p.file}:${p.line}` : p.file
+    const go = c && h('button', { class: 'go', 'aria-label': `Show ${label(c)}`, onclick: () => show(c) }, thumb(c))
+    const where = h('p', { class: 'where' }, icon(p.severity === 'error' ? 'error' : 'warn'),
+      h('b', {}, c ? label(c) : p.file), p.field && h('span', { class: 'quiet' }, p.field))
+    const place = at && h('button', {
+      class: 'code at', title: 'Copy file and line', onclick: () => copy(`${model.project.folder}/${at}`, `${at} copied`),
+    }, at, icon('copy'))
+    return h('li', { 'data-k': p.severity }, go, h('div', {}, where, h('p', {}, p.text), place))
+  }))
+}
+
+export function changes(redraw) {
+  if (!model.before.size) {
+    return calm('again', 'Nothing has changed since the page was opened.',
+      'Save the table or the template. What is drawn anew is shown here beside what it was.')
+  }
+  const clear = h('button', {
+    onclick: () => {
+      seen()
+      redraw()
+    },
+  }, icon('check'), 'Seen')
+  const change = ([id, was]) => {
+    const now = model.byID.get(id)
+    return now && h('li', {},
+      h('h3', {}, h('a', { href: `#/cards/${encodeURIComponent(id)}` }, label(now))),
+      h('div', { class: 'pair' }, compare(was, now, size(now)), fields(was, now)))
+  }
+  return h('div', {},
+    h('div', { class: 'prow' }, h('p', { class: 'quiet' }, `${model.before.size} of ${model.all.length} cards`), clear),
+    h('ul', { class: 'changes' }, [...model.before].map(change)))
+}
+
+export function outputs(summary) {
+  const make = o => build(o.id).catch(error => toast(error.message))
+  const files = o => `${o.files} ${o.files === 1 ? 'file' : 'files'}`
+  const state = o => ({
+    done: () => o.files ? `${files(o)}, ${(o.bytes / 1e6).toFixed(1)} MB in ${o.seconds.toFixed(1)} s` : 'As it should be already',
+    failed: () => o.text,
+    none: () => 'Not built from here yet',
+  }[o.state]())
+  const one = o => h('li', { 'data-s': o.state },
+    h('div', { class: 'prow' }, h('h3', {}, o.title), o.state === 'building'
+      ? h('span', { class: 'quiet small' }, `${o.done} of ${o.of}`)
+      : h('button', { class: 'framed', onclick: () => make(o) }, o.state === 'none' ? 'Build' : 'Again')),
+    o.detail && h('p', { class: 'quiet small' }, o.detail),
+    o.state === 'building'
+      ? h('progress', { value: o.done, max: o.of, 'aria-label': o.title })
+      : h('p', { class: 'small state' }, state(o)),
+    h('p', { class: 'code small quiet' }, o.path,
+      o.file && h('a', { class: 'button', href: `/outputs/${encodeURIComponent(o.id)}`, download: '' }, icon('save'), 'Download')))
+  return h('ul', { class: 'outputs' }, model.outputs.map(one), h('li', { class: 'sum' }, summary))
+}

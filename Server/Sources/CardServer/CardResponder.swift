@@ -1,0 +1,216 @@
+// From a request to its answer: is it allowed, what does its address ask for, and is that known already.
+
+import CardService
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import Synchronization
+
+/// A request's surroundings: its connection.
+struct ConnectionContext: InitializableFromSource, Sendable {
+  typealias Source = ApplicationRequestContextSource
+  let channel: any Channel
+
+  init(source: ApplicationRequestContextSource) { channel = source.channel }
+}
+
+/// Answers all requests of a server.
+struct CardResponder: HTTPResponder {
+  typealias Context = ConnectionContext
+
+  let settings: ServeSettings
+  let service: CardService
+  let store: PictureStore
+  /// The project's pages; `nil` for anybody.
+  let studio: StudioResponder?
+  let visitor: Visitor
+  let log: RequestLog
+  let tally: Tally
+  /// Whether it takes no more new work.
+  let isEnding: Ending
+
+  /// A flag that a stop sets.
+  final class Ending: Sendable {
+    private let flag = Atomic(false)
+    var isSet: Bool { flag.load(ordering: .relaxed) }
+    func set() { flag.store(true, ordering: .relaxed) }
+  }
+
+  func respond(to request: Request, context: ConnectionContext) async throws -> Response {
+    let start = ContinuousClock.now
+    tally.begin()
+    var response = await answer(to: request, at: context.channel)
+    if response.status == .contentTooLarge || response.status == .requestTimeout {
+      // The rest of what is sent would be read to its end.
+      response.headers[.connection] = "close"
+      let channel = context.channel
+      channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+    }
+    if request.method == .head {
+      let length = response.headers[.contentLength]
+      response = response.createHeadResponse()
+      response.headers[.contentLength] = length
+    }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let byteCount = response.body.contentLength ?? 0
+    tally.end(status: response.status.code, byteCount: byteCount, seconds: seconds)
+    log.tell(
+      method: request.method.rawValue, path: request.head.path ?? "", status: response.status.code,
+      byteCount: byteCount, seconds: seconds)
+    return response
+  }
+
+  private func answer(to request: Request, at channel: any Channel) async -> Response {
+    if let refusal = visitor.refusal(of: request.head) { return Answer.failure(.forbidden, refusal) }
+    let address = (request.head.path ?? "/").prefix { $0 != "#" }
+    let end = address.firstIndex(of: "?") ?? address.endIndex
+    guard address.utf8.count <= Self.longestAddress else {
+      return Answer.failure(.uriTooLong, "the address is too long")
+    }
+    guard let path = Address.decoded(address[..<end]), let query = Address.query(address[end...].dropFirst()),
+      path.hasPrefix("/")
+    else { return Answer.failure(.badRequest, "the address cannot be read") }
+    let isReading = request.method == .get || request.method == .head
+    do {
+      switch path {
+      case "/health": return isReading ? Answer.text("ok\n") : notAllowed("GET, HEAD")
+      case "/ready":
+        guard isReading else { return notAllowed("GET, HEAD") }
+        return isEnding.isSet ? Answer.failure(.serviceUnavailable, "it is ending") : Answer.text("ok\n")
+      case "/metrics":
+        return isReading
+          ? Answer.text(
+            tally.text(store.counts, listeners: studio?.studio.listenerCount ?? 0),
+            type: "text/plain; version=0.0.4; charset=utf-8")
+          : notAllowed("GET, HEAD")
+      case "/openapi.json":
+        return isReading ? Answer.json(CardService.description) : notAllowed("GET, HEAD")
+      case "/render":
+        guard request.method == .post else { return notAllowed("POST") }
+        return try await rendering(query, request, at: channel)
+      default: break
+      }
+      switch try await studio?.outcome(of: path, query, request, at: channel) {
+      case .response(let response): return response
+      case .picture(let work):
+        var response = try await picture(work, request, at: channel)
+        response.headers[.cacheControl] = "private, max-age=31536000, immutable"
+        response.headers[.crossOriginResourcePolicy] = "same-origin"
+        return response
+      case nil: break
+      }
+      let versioned = "/v\(CardService.version)/"
+      let isVersioned = path.hasPrefix(versioned)
+      let plain = isVersioned ? String(path.dropFirst(versioned.count - 1)) : path
+      let takesWebP = request.headers.accept("image/webp", in: .accept)
+      guard let work = try service.work(of: plain, query: query, takesWebP: takesWebP) else {
+        return Answer.failure(
+          .notFound, "there is nothing at \(path.prefix(200)); /openapi.json describes what there is")
+      }
+      guard isReading else { return notAllowed("GET, HEAD") }
+      var response = try await picture(work, request, at: channel)
+      response.headers[.cacheControl] =
+        work.dependsOnFiles
+        ? "no-cache" : isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+      if !plain.dropFirst().contains(".") { response.headers[.vary] = "Accept, Accept-Encoding" }
+      return response
+    } catch let error as ServiceError {
+      return Answer.failure(error)
+    } catch is CancellationError {
+      return Answer.failure(ServiceError(.abandoned, "nobody waits for it any more"))
+    } catch {
+      return Answer.failure(.internalServerError, "\(error)")
+    }
+  }
+
+  private static let longestAddress = 8192
+
+  private func notAllowed(_ methods: String) -> Response {
+    var response = Answer.failure(.methodNotAllowed, "write \(methods)")
+    response.headers[.allow] = methods
+    return response
+  }
+
+  // MARK: Pictures
+
+  /// The bytes of work, or that whoever asks has them already.
+  private func picture(_ work: Work, _ request: Request, at channel: any Channel) async throws -> Response {
+    let takesGzip =
+      ["image/svg+xml", "application/json"].contains(work.mediaType)
+      && request.headers.accept("gzip", in: .acceptEncoding)
+    // What is compressed are other bytes.
+    let tag = takesGzip ? "\(work.tag)-gzip" : work.tag
+    var headers: HTTPFields = [.eTag: "\"\(tag)\"", .crossOriginResourcePolicy: "cross-origin"]
+    if ["image/svg+xml", "application/json"].contains(work.mediaType) { headers[.vary] = "Accept-Encoding" }
+    if request.headers.names(tag: tag, in: .ifNoneMatch) { return Response(status: .notModified, headers: headers) }
+    if work.mediaType == "image/svg+xml" {
+      headers[.contentSecurityPolicy] = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+    }
+    let bytes: [UInt8]
+    if let known = store.kept(work) {
+      bytes = known
+    } else {
+      let store = store
+      bytes = try await Presence.whileThere(at: channel) { try await store.bytes(of: work) }
+    }
+    guard takesGzip, let compressed = bytes.gzipped else {
+      return Answer.bytes(bytes, type: work.mediaType, headers: headers)
+    }
+    headers[.contentEncoding] = "gzip"
+    return Answer.bytes(compressed, type: work.mediaType, headers: headers)
+  }
+
+  /// Draws what was sent.
+  private func rendering(
+    _ query: [(name: String, value: String)], _ request: Request, at channel: any Channel
+  ) async throws -> Response {
+    var query = query
+    let formats = query.filter { $0.name == "format" }.map(\.value)
+    query.removeAll { $0.name == "format" }
+    guard formats.count <= 1 else { return Answer.failure(.badRequest, "format is there twice") }
+    switch try await Self.body(of: request, atMost: service.limits.body) {
+    case .tooLong:
+      return Answer.failure(.contentTooLarge, "at most \(service.limits.body) bytes are read")
+    case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
+    case .whole(let bytes):
+      let work = try service.rendering(of: bytes, as: formats.first ?? "png", query: query)
+      var response = try await picture(work, request, at: channel)
+      response.headers[.cacheControl] = "no-store"
+      return response
+    }
+  }
+
+  private enum Body {
+    case whole([UInt8])
+    case tooLong, tooSlow
+  }
+
+  /// How long somebody may take to send a body.
+  private static let patience = Duration.seconds(10)
+
+  private static func body(of request: Request, atMost limit: Int) async throws -> Body {
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > limit { return .tooLong }
+    let body = request.body
+    return try await withThrowingTaskGroup(of: Body.self) { group in
+      group.addTask {
+        var bytes: [UInt8] = []
+        for try await buffer in body {
+          guard bytes.count + buffer.readableBytes <= limit else { return .tooLong }
+          bytes += buffer.readableBytesView
+        }
+        return .whole(bytes)
+      }
+      group.addTask {
+        try await Task.sleep(for: Self.patience)
+        return .tooSlow
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? .tooSlow
+    }
+  }
+}
+
+extension HTTPField.Name {
+  static let crossOriginResourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy")!
+}

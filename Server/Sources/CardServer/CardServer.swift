@@ -1,0 +1,74 @@
+public import CardService
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// A server of cards.
+public struct CardServer: Sendable {
+  /// What it serves, to whom, and at which cost.
+  public let settings: ServeSettings
+  private let responder: CardResponder
+  private let studio: Studio?
+
+  /// The most connections that are open at the same time.
+  private static let mostConnections = 1024
+
+  /// A server in the working folder, which is the one that is served.
+  ///
+  /// - Throws: ``/CardService/ServiceError`` if what is to be served is not there.
+  public init(_ settings: ServeSettings) throws(ServiceError) {
+    self.settings = settings
+    studio = settings.isPublic ? nil : try Studio(settings)
+    responder = CardResponder(
+      settings: settings, service: CardService(limits: settings.limits),
+      store: PictureStore(
+        threads: settings.threadCount, waiting: settings.waiting, cacheLimit: settings.cacheLimit,
+        seconds: settings.limits.seconds),
+      studio: studio.map { StudioResponder(studio: $0) },
+      visitor: Visitor(names: settings.hosts, isPublic: settings.isPublic), log: RequestLog(form: settings.log),
+      tally: Tally(), isEnding: CardResponder.Ending())
+  }
+
+  /// Serves until the process is told to end, and then as long as requests take that were begun.
+  ///
+  /// - Parameter begun: is told the address when the server listens.
+  public func run(begun: @escaping @Sendable (String) -> Void) async throws {
+    let (settings, responder) = (settings, responder)
+    let quiet = Logger(label: "cardwright") { _ in SwiftLogNoOpLogHandler() }
+    var channel = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [Presence()], idleTimeout: .seconds(30))
+    channel.httpDecoder = .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)
+    var application = Application(
+      responder: responder, server: .http1(configuration: channel),
+      configuration: ApplicationConfiguration(
+        address: .hostname(settings.address, port: settings.port), backlog: 1024,
+        availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections, logger: quiet)),
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port ?? settings.port
+        let host = settings.address.contains(":") ? "[\(settings.address)]" : settings.address
+        begun("http://\(host):\(port)/")
+      }, logger: quiet)
+    application.addServices(EndingService(ending: responder.isEnding, studio: studio))
+    studio?.begin()
+    defer {
+      studio?.end()
+      responder.store.end()
+    }
+    try await application.runService()
+  }
+}
+
+/// Notes that the server is to end, so that nobody sends it new work.
+private struct EndingService: Service {
+  let ending: CardResponder.Ending
+  let studio: Studio?
+
+  func run() async throws {
+    try await gracefulShutdown()
+    ending.set()
+    // Pages that listen would hold their connections for ever.
+    studio?.end()
+  }
+}

@@ -1,0 +1,66 @@
+import NIOCore
+import Synchronization
+
+/// Watches a connection, and tells when the one at its other end has gone.
+final class Presence: ChannelInboundHandler, RemovableChannelHandler, Sendable {
+  typealias InboundIn = Any
+
+  private struct State {
+    var isGone = false
+    var last = 0
+    var listeners: [Int: @Sendable () -> Void] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Calls a closure when the connection ends, at once if it has.
+  ///
+  /// - Returns: a number that ``forget(_:)`` takes.
+  func onEnd(_ tell: @escaping @Sendable () -> Void) -> Int {
+    let number = state.withLock { state -> Int? in
+      if state.isGone { return nil }
+      state.last += 1
+      state.listeners[state.last] = tell
+      return state.last
+    }
+    if number == nil { tell() }
+    return number ?? 0
+  }
+
+  func forget(_ number: Int) { _ = state.withLock { $0.listeners.removeValue(forKey: number) } }
+
+  private func end() {
+    let listeners = state.withLock { state in
+      state.isGone = true
+      defer { state.listeners = [:] }
+      return state.listeners.values.map { $0 }
+    }
+    for tell in listeners { tell() }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    end()
+    context.fireChannelInactive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // Whoever says no more hears no more, as far as browsers and proxies go.
+    if case .some(.inputClosed) = event as? ChannelEvent { end() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  /// Does work in a task that is cancelled when the one who asked has gone.
+  static func whileThere<Output: Sendable>(
+    at channel: any Channel, _ work: @escaping @Sendable () async throws -> Output
+  ) async throws -> Output {
+    let presence = try await channel.pipeline.handler(type: Presence.self).get()
+    let task = Task { try await work() }
+    let number = presence.onEnd { task.cancel() }
+    defer { presence.forget(number) }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}

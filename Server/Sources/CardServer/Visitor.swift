@@ -1,0 +1,38 @@
+import HTTPTypes
+
+/// Whether a request may be answered: a page of somebody else must not reach a server that listens to this machine alone, under
+/// whatever name it has taken (DNS rebinding).
+struct Visitor {
+  /// The names that the server is reached by, in small letters; empty for any.
+  let hosts: Set<String>
+
+  /// A check for a server.
+  ///
+  /// - Parameter names: those that are named; the usual ones are known.
+  init(names: [String], isPublic: Bool) {
+    let own: Set = ["localhost", "127.0.0.1", "[::1]", "::1"]
+    let named = Set(names.map { $0.lowercased() })
+    hosts = isPublic && names.isEmpty ? [] : own.union(named)
+  }
+
+  /// Why a request is refused; `nil` if it is not.
+  func refusal(of request: HTTPRequest) -> String? {
+    guard let authority = request.authority, !authority.isEmpty else { return "there is no Host" }
+    if !hosts.isEmpty, !hosts.contains(Self.name(of: authority[...])) {
+      return "this server is not called \(authority.prefix(100)); --host adds a name"
+    }
+    guard let origin = request.headerFields[.origin] else { return nil }
+    for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
+      if origin.dropFirst(scheme.count).lowercased() == authority.lowercased() { return nil }
+    }
+    return "a page of \(origin.prefix(100)) may not ask this server"
+  }
+
+  /// The name of a host without its port.
+  private static func name(of authority: Substring) -> String {
+    let host =
+      authority.hasPrefix("[")
+      ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+    return host.lowercased()
+  }
+}

@@ -1,0 +1,5 @@
+import CardServer
+import CardService
+
+ServiceProcess.prepare()
+await ServeProcess.run()
