@@ -341,6 +341,18 @@ import Typography
     #expect(drawn.insetBy(dx: -1e-6, dy: -1e-6).contains(Rect(origin: .zero, size: format.canvas.size)))
   }
 
+  @Test("every card names the fonts of its texts, also of those that are drawn once for all cards")
+  func fontsOfKeptTexts() throws {
+    let table = try table("name,kind\na,x\nb,x\nc,x\nd,x\n")
+    let template = try template(
+      """
+      <text y='9' font-family='Any'>Cost</text><rect data-text='{{kind}}' width='30' height='20'/>
+      <rect y='30' data-text='{{name}}' width='30' height='20' font-weight='700'/>
+      """, for: table)
+    let fonts = table.rows.map { template.picture(of: $0).fonts }
+    #expect(fonts[0].count == 3 && fonts.allSatisfy { $0 == fonts[0] })
+  }
+
   @Test("what is wrong with a template is told with its line")
   func mistakes() throws {
     let table = try table("name,text\na,b\n")

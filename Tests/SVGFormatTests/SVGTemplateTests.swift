@@ -50,6 +50,90 @@ import Typography
     #expect(scenes[0] != scenes[1])
   }
 
+  /// Templates whose parts depend on their texts in every way, and the texts that they are filled with.
+  private static let dependent: [(content: String, texts: [[String]])] = [
+    (
+      "<style>/* dark (or not) */ .a { --c: #f00 } .b { --c: #00f; fill: rgb(9,9,9) } .x { fill: var(--c, #0f0) }</style>"
+        + "<g class='{{t}}'><rect class='x' width='3' height='3'/><g><circle class='x' r='2'/></g><path d='M0 0h{{w}}v1z'/></g>",
+      [["a", "b", "c"], ["2", "5"]]
+    ),
+    (
+      "<defs><g id='p'><rect width='2' height='2'/></g><g id='q' fill='{{c}}'><circle r='2'/></g></defs>"
+        + "<use href='#{{s}}'/><g transform='translate(4 4)'><use href='#q'/></g>",
+      [["red", "blue"], ["p", "q", "none"]]
+    ),
+    (
+      "<linearGradient id='g'><stop stop-color='{{c}}'/><stop offset='1'/></linearGradient>"
+        + "<g id='n'><rect data-text='{{t}}' width='4' height='4'/></g><use href='#n' x='1'/>"
+        + "<rect width='9' height='9' style='{{s}}'/><g fill='{{f}}'><path d='M0 0h2v2z'/></g>",
+      [["red", "blue"], ["x", "y"], ["fill:url(#g)", "fill:green"], ["url(#g)", "lime"]]
+    ),
+    (
+      "<rect id='o' width='{{w}}' height='2'/><rect data-text='{{t}}' data-around='o' width='9' height='9'/>"
+        + "<rect id='b' data-text='{{t}}' y='2' width='4' height='{{w}}'/><rect data-grow='b' width='5' height='6'/>",
+      [["1", "3"], ["x", "y"], ["x", "z"], ["4", "6"]]
+    ),
+    (
+      "<g data-if='a'><g id='u'><rect width='4' height='4'/></g></g><g data-if='b'><use href='#u' x='2'/></g>"
+        + "<g><rect id='v' data-if='a' width='1' height='1'/><g><use href='#v' x='3'/></g></g>", []
+    ),
+  ]
+
+  @Test("what is kept of pictures looks as if it were drawn anew, whatever was drawn before", arguments: 0..<5)
+  func keptParts(number: Int) throws {
+    let (content, texts) = Self.dependent[number]
+    let kept = try template(content)
+    func scene(_ template: SVGTemplate, _ filling: SVGTemplate.Filling) throws -> Scene {
+      try template.picture(filling, problemCount: { 0 }) { box in
+        let frame = Rect(origin: .zero, size: box.size)
+        let size = Size(
+          width: frame.width, height: frame.height - Double(box.obstacles.count) - (box.text == "y" ? 1 : 0))
+        return SVGBoxContent(
+          scene: Scene(size: size) { $0.fill(Path(Rect(origin: .zero, size: size)), with: .color(.black)) },
+          bounds: Rect(origin: .zero, size: size))
+      }.scene
+    }
+    var fillings = [SVGTemplate.Filling(texts: [])]
+    for choices in texts {
+      fillings = fillings.flatMap { filling in choices.map { SVGTemplate.Filling(texts: filling.texts + [$0]) } }
+    }
+    for condition in kept.conditions.indices {
+      fillings += fillings.map { filling in
+        var filling = filling
+        filling.unmetConditions.insert(condition)
+        return filling
+      }
+    }
+    #expect(fillings[0].texts.count == kept.places.count && fillings.count > 3)
+    // What comes the second time is kept, and laid down the third time.
+    for round in 0..<4 {
+      for filling in round % 2 == 0 ? fillings : fillings.reversed() {
+        #expect(try scene(kept, filling) == scene(template(content), filling), "\(filling)")
+      }
+    }
+  }
+
+  @Test("a box in which something is wrong is set in every picture")
+  func faultyBoxes() throws {
+    let template = try template("<rect data-text='{{t}}' width='4' height='4'/>")
+    var count = 0
+    for _ in 0..<5 {
+      _ = try template.picture(SVGTemplate.Filling(texts: ["x"]), problemCount: { count }) { _ in
+        count += 1
+        return nil
+      }
+    }
+    #expect(count == 5)
+    var calls = 0
+    for _ in 0..<5 {
+      _ = try template.picture(SVGTemplate.Filling(texts: ["y"]), problemCount: { 0 }) { _ in
+        calls += 1
+        return nil
+      }
+    }
+    #expect(calls == 2)
+  }
+
   @Test("an id that is filled in can be referred to")
   func ids() throws {
     let template = try template("<defs><g id='{{i}}'><rect width='1' height='1'/></g></defs><use href='#a'/>")

@@ -13,6 +13,8 @@ final class BoxSetter {
   private let values: RowValues
   private(set) var errors: [TableProblem] = []
   private(set) var warnings: [TableProblem] = []
+  /// How often something was found wrong, also what had been told.
+  private(set) var problemCount = 0
   /// Whether a word that began in the span before goes on.
   private var endsInWord = false
 
@@ -21,9 +23,15 @@ final class BoxSetter {
     self.values = values
   }
 
-  private func fail(_ problem: TableProblem) { if !errors.contains(problem) { errors.append(problem) } }
+  private func fail(_ problem: TableProblem) {
+    problemCount += 1
+    if !errors.contains(problem) { errors.append(problem) }
+  }
 
-  private func warn(_ problem: TableProblem) { if !warnings.contains(problem) { warnings.append(problem) } }
+  private func warn(_ problem: TableProblem) {
+    problemCount += 1
+    if !warnings.contains(problem) { warnings.append(problem) }
+  }
 
   private func warn(_ kind: SVGWarning.Kind, of box: SVGTextBox) {
     warn(TableProblem(.notDrawn(kind), file: template.path, line: box.position.line))

@@ -80,7 +80,7 @@ extension CardTemplate {
     warnOfMarks(in: texts, values, &warnings)
     let setter = BoxSetter(template: self, values: values)
     do throws(SVGError) {
-      let picture = try svg.picture(filling) { setter.content(of: $0) }
+      let picture = try svg.picture(filling, problemCount: { setter.problemCount }) { setter.content(of: $0) }
       add(picture.warnings, values, &errors, &warnings)
       return Side(picture: picture, errors: errors + setter.errors, warnings: warnings + setter.warnings)
     } catch {

@@ -7,13 +7,15 @@ import Rasterization
 ///     var rasterizer = PictureRasterizer()
 ///     let bitmap = try rasterizer.bitmap(of: scene, on: PictureSize.width(240).grid(for: scene.size))
 ///
-/// It keeps its working memory, and the bitmap if nobody else has it any more: use one for each worker.
+/// It keeps its working memory, the bitmap if nobody else has it any more, and the pixels that scenes begin with: use one for each
+/// worker.
 public struct PictureRasterizer {
   /// Whether two threads draw a picture, each half of the rows; for one picture alone. The pixels are the same.
   public var usesTwoThreads = false
 
   private var renderer = SceneRenderer()
   private var helper = SceneRenderer()
+  private var series = SeriesRenderer()
   private var spare: Bitmap?
 
   /// With fewer pixels a thread takes longer to start than it saves.
@@ -62,7 +64,7 @@ public struct PictureRasterizer {
       }
     }
     renderer.limits = limits
-    try renderer.render(scene, into: &bitmap, transform: transform)
+    try series.render(scene, into: &bitmap, transform: transform, by: &renderer)
   }
 
   /// The bitmap of the time before, if it fits.

@@ -37,7 +37,7 @@ public struct SceneRenderer {
   /// The part of the ``limits`` that drawing the last scene has taken.
   public var budget: DrawingBudget { workspace.budget }
 
-  private var workspace = Workspace()
+  var workspace = Workspace()
 
   /// Creates a renderer.
   public init(kernel: Kernel = .vector) { self.kernel = kernel }
@@ -88,8 +88,7 @@ public struct SceneRenderer {
   mutating func paint(
     _ items: [Scene.Item], at indices: [Int]? = nil, on surface: Surface, transform: Transform
   ) throws(RenderError) {
-    // Of a renderer and its copies only one has the memory, as with an array's storage.
-    if !isKnownUniquelyReferenced(&workspace.sweep) { workspace = Workspace(budget: workspace.budget) }
+    takeWorkspace()
     switch kernel {
     case .vector:
       try ScenePainter<VectorKernel>.paint(
@@ -98,5 +97,26 @@ public struct SceneRenderer {
       try ScenePainter<ScalarKernel>.paint(
         items, at: indices, on: surface, transform: transform, workspace: &workspace)
     }
+  }
+
+  /// Draws items on a surface that shows those before them.
+  mutating func paint(
+    _ items: ArraySlice<Scene.Item>, over surface: Surface, transform: Transform
+  ) throws(RenderError) {
+    takeWorkspace()
+    let placement = DevicePlacement(transform)
+    switch kernel {
+    case .vector:
+      try ScenePainter<VectorKernel>(surface: surface, placement: placement, depth: 0)
+        .paint(items, workspace: &workspace)
+    case .scalar:
+      try ScenePainter<ScalarKernel>(surface: surface, placement: placement, depth: 0)
+        .paint(items, workspace: &workspace)
+    }
+  }
+
+  /// Of a renderer and its copies only one has the memory, as with an array's storage.
+  private mutating func takeWorkspace() {
+    if !isKnownUniquelyReferenced(&workspace.sweep) { workspace = Workspace(budget: workspace.budget) }
   }
 }

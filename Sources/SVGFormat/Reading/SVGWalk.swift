@@ -59,6 +59,9 @@ final class SVGWalk: SVGReadingPart {
       && reading.tally.pathElementCount + content.pathElementCount <= SVGLimits.maximumPathElementCount
   }
 
+  /// The element that is being drawn; `nil` outside of all, and at the beginning of what is referred to.
+  var current: Int? { path.last }
+
   /// Whether an element is being drawn, so that drawing it once more would never end.
   func isBeingDrawn(_ element: Int) -> Bool { path.contains(element) || references.contains(element) }
 

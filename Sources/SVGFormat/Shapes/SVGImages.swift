@@ -2,6 +2,7 @@ import BitmapFormats
 import Drawing
 import FileAccess
 import PlaneGeometry
+import Typography
 
 /// The picture that an `image` shows.
 enum SVGImageContent {
@@ -20,6 +21,8 @@ enum SVGImageContent {
 struct SVGImage {
   var content: SVGImageContent
   var losses: [SVGWarning.Kind]
+  /// The fonts of its texts.
+  var fonts = FontCollection.Notes()
 }
 
 /// The pictures that a document's images show, each read once.
@@ -61,21 +64,33 @@ final class SVGImages: SVGReadingPart {
   func content(of element: Int) -> SVGImageContent? {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
     if let known = contents[href] { return known }
-    let shared = isTemplatePicture(element) ? template?.parts.images : nil
-    let address = shared == nil ? "" : String(decoding: href, as: UTF8.self)
+    let shared = template?.parts.images
+    let key = SVGTemplateImages.Key(address: Array(href), isChanging: isTemplatePicture(element))
     do throws(SVGImageFailure) {
-      let known = shared?[address]
-      let found = known == nil ? try image(at: href, in: element) : known
+      let known = shared?[key]
+      let found = known == nil ? try notedImage(at: href, in: element) : known
       contents[href] = found?.content
       guard let image = found else { return nil }
       for loss in image.losses { warn(loss, at: element) }
-      if known == nil { shared?.add(image, at: address) }
+      if known == nil { shared?.add(image, for: key) } else { reader.fonts?.note(image.fonts) }
       return image.content
     } catch {
       warn(.image(error.reason), at: element)
       contents[href] = .some(nil)
       return nil
     }
+  }
+
+  /// A picture, with the fonts that it takes.
+  private func notedImage(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImage? {
+    guard let fonts = reader.fonts else { return try image(at: href, in: element) }
+    var result: Result<SVGImage?, SVGImageFailure> = .success(nil)
+    let notes = fonts.notes {
+      result = Result { () throws(SVGImageFailure) in try image(at: href, in: element) }
+    }
+    var found = try result.get()
+    found?.fonts = notes
+    return found
   }
 
   private func image(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImage? {

@@ -1,17 +1,61 @@
+import Typography
+
 /// The template that a document is drawn from, and what this picture has in its places.
 struct SVGTemplating {
   let template: SVGTemplate
   /// The elements that are not drawn.
   let hidden: Set<Int>
   let setBox: (SVGTextBox) -> SVGBoxContent?
+  /// How often setting boxes has found something wrong.
+  let problemCount: () -> Int
 }
 
 extension SVGSceneBuilder {
-  /// Draws an element of a template, unless it is left out: from what is kept, if it is the same in every picture.
+  /// Draws an element of a template, unless it is left out: from what is kept, if it has been drawn like this before.
   ///
   /// - Returns: whether nothing more is to be drawn of it.
   func draw(_ element: Int, of templating: SVGTemplating, in outer: SVGState) -> Bool {
     if walk.isHidden(element) { return true }
+    guard let key = partKey(of: element, templating) else { return drawBox(element, of: templating, in: outer) }
+    let (parts, fonts) = (templating.template.parts, templating.template.reader.fonts)
+    if let kept = parts[key] {
+      add(kept.ground)
+      reading.warnAgain(kept.warnings)
+      fonts?.note(kept.fonts)
+      return true
+    }
+    guard parts.isWanted(key) else { return drawBox(element, of: templating, in: outer) }
+    let (known, problems) = (reading.warnings.count, templating.problemCount())
+    var drawn = SVGGround()
+    let compose = {
+      drawn = self.collect {
+        if self.drawBox(element, of: templating, in: outer) { return }
+        if self.recordings.areMade(of: element) {
+          self.drawReused(element, in: outer)
+        } else {
+          self.drawAnew(element, in: outer)
+        }
+      }
+    }
+    var notes = FontCollection.Notes()
+    if let fonts { notes = fonts.notes(compose) } else { compose() }
+    add(drawn)
+    // What is wrong with a box is its row's.
+    if !hasFailed, templating.problemCount() == problems {
+      parts.keep(
+        SVGTemplateParts.Kept(ground: drawn, warnings: reading.warnings.all(after: known), fonts: notes), for: key)
+    }
+    return true
+  }
+
+  /// What decides how an element looks that is drawn where it stands; `nil` if it is drawn anew in any case.
+  private func partKey(of element: Int, _ templating: SVGTemplating) -> SVGTemplateParts.Key? {
+    guard walk.references.isEmpty, walk.current == Int(document.nodes[element].parent) else { return nil }
+    return templating.template.parts.key(of: element, in: document, isHidden: walk.isHidden)
+  }
+
+  /// Draws a box for text or a panel that grows with one; `false` for anything else.
+  private func drawBox(_ element: Int, of templating: SVGTemplating, in outer: SVGState) -> Bool {
     if isTextBox(element) {
       drawTextBox(element, in: outer, templating)
       return true
@@ -20,19 +64,6 @@ extension SVGSceneBuilder {
       drawPanel(element, growingWith: id, in: outer, templating)
       return true
     }
-    let parts = templating.template.parts
-    guard parts.isKept[element], walk.references.isEmpty else { return false }
-    if let kept = parts[element] {
-      add(kept.ground)
-      reading.warnAgain(kept.warnings)
-      return true
-    }
-    let known = reading.warnings.count
-    let drawn = collect { drawAnew(element, in: outer) }
-    add(drawn)
-    if !hasFailed {
-      parts[element] = SVGTemplateParts.Kept(ground: drawn, warnings: reading.warnings.all(after: known))
-    }
-    return true
+    return false
   }
 }

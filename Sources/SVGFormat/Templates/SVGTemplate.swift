@@ -1,5 +1,5 @@
 // A file that is drawn many times with other texts in it. It is parsed once; each time the texts take their places in the parsed
-// document, which is then composed. What depends on none of them is composed once and kept (SVGTemplateParts).
+// document, which is then composed. Parts are composed once for the texts that decide them, and kept (SVGTemplateParts).
 
 import Drawing
 
@@ -174,6 +174,20 @@ public struct SVGTemplate: Sendable {
   public func picture(
     _ filling: Filling, setBox: @escaping (SVGTextBox) -> SVGBoxContent? = { _ in nil }
   ) throws(SVGError) -> SVGPicture {
+    // Nobody knows whether it sets the same text in the same way again.
+    var count = 0
+    return try picture(filling, problemCount: { count }) { box in
+      count += 1
+      return setBox(box)
+    }
+  }
+
+  /// Draws the file with texts in its places, as ``picture(_:setBox:)`` does, with boxes that look the same wherever their texts do.
+  ///
+  /// - Parameter problemCount: how often setting boxes has found something wrong so far: such a box is set anew each time.
+  package func picture(
+    _ filling: Filling, problemCount: @escaping () -> Int, setBox: @escaping (SVGTextBox) -> SVGBoxContent?
+  ) throws(SVGError) -> SVGPicture {
     precondition(filling.texts.count == slots.count, "There must be a text for each place")
     let byteCount = filling.texts.reduce(document.text.count) { $0 + $1.utf8.count }
     guard byteCount <= SVGLimits.maximumFileSize else {
@@ -184,7 +198,8 @@ public struct SVGTemplate: Sendable {
     hidden.formUnion(filling.hiddenIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] })
     let builder = SVGSceneBuilder(
       filled, lines: SVGLineTable(bytes), reader: reader, budget: budget,
-      templating: SVGTemplating(template: self, hidden: hidden, setBox: setBox))
+      templating: SVGTemplating(
+        template: self, hidden: hidden, setBox: setBox, problemCount: problemCount))
     return try builder.picture()
   }
 }

@@ -1,47 +1,69 @@
-// Which elements of a template look the same in every picture. An element does if no place lies in it, none on an element around
-// it, whose style it inherits, and if it names nothing that changes. Only whole subtrees are kept, and only those that are drawn
-// where they stand: below groups, in the outermost element.
+// What an element of a template looks like depends on the places and conditions in it and on the elements around it, whose style it
+// inherits, and on those of what it names. Where these are few, an element is composed once for each of the texts that they have had, and
+// kept: a card's type decides its frame, whatever its name. Only whole subtrees are kept, and only those that are drawn where they stand:
+// below groups, in the outermost element.
 
 import Drawing
 import Synchronization
+import Typography
 
-/// The elements of a template that are composed once.
+/// The elements of a template that are composed once for several pictures.
 final class SVGTemplateParts: Sendable {
-  /// Whether an element is drawn once and kept, by element.
-  let isKept: [Bool]
-  /// The elements with a place in their address.
-  let changingPictures: Set<Int>
-
-  /// The items that an element drew, and the warnings of what was left out.
-  struct Kept: Sendable {
-    var ground: SVGGround
-    var warnings: [SVGWarning]
+  /// Something that is another one in each picture.
+  private enum Cause: Hashable, Comparable {
+    /// The text of a place, among the template's slots.
+    case text(Int)
+    /// Whether an element is drawn.
+    case condition(Int)
   }
 
-  private let kept = Mutex<[Int: Kept]>([:])
-  let images = SVGTemplateImages()
+  /// Some causes; `nil` for more than are looked at.
+  private typealias Causes = Set<Cause>?
 
-  init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>) {
-    var changes = [Bool](repeating: false, count: document.nodes.count)
-    var inherited = changes
-    // A style sheet, or an id that others may name, reaches everywhere.
-    var isFarReaching = false
-    for slot in slots {
-      let element = slot.element
-      changes[element] = true
-      if case .attribute(let attribute, _) = slot {
-        inherited[element] = true
-        if document.attributes[attribute].tag == .id { isFarReaching = true }
-      }
-      if document.nodes[element].parent >= 0, document.nodes[Int(document.nodes[element].parent)].tag == .style {
-        isFarReaching = true
-      }
-    }
-    for element in document.nodes.indices where document.nodes[element].kind == .element {
-      let isFlow = [.text, .flowRoot].contains(document.nodes[element].tag) && document.isInFlow(element)
-      let isBox = document.value(of: .dataText, in: element) != nil || document.value(of: .dataGrow, in: element) != nil
-      if isFlow || isBox { changes[element] = true }
-    }
+  /// An element, and what decides its look.
+  struct Key: Hashable {
+    fileprivate let element: Int
+    fileprivate let texts: [UInt8]
+  }
+
+  /// The items that an element drew, and what was noted meanwhile.
+  struct Kept: Sendable {
+    let ground: SVGGround
+    /// The warnings of what was left out.
+    let warnings: [SVGWarning]
+    let fonts: FontCollection.Notes
+  }
+
+  private struct State {
+    var kept: [Key: Kept] = [:]
+    var byteCount = 0
+    /// The hashes of what was asked for once.
+    var asked: Set<Int> = []
+  }
+
+  /// More causes hardly ever come again together.
+  private static let mostCauses = 8
+  /// The bytes that are kept, about.
+  private static let mostBytes = 16 << 20
+  private static let mostAsked = 1 << 14
+  /// The functions of style sheets that name no element.
+  fileprivate static let nearFunctions = Set(["var", "rgb", "rgba", "hsl", "hsla"].map { Array($0.utf8) })
+
+  /// The elements with a place in their address.
+  let changingPictures: Set<Int>
+  let images = SVGTemplateImages()
+  private let slots: [SVGTemplate.Slot]
+  /// What decides the look of each element that may be kept, in the order in which it is asked; `nil` for others.
+  private let causes: [[Cause]?]
+  /// What decides the look of what is named in the text of a place.
+  private let reach: [Causes]
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - optional: the elements that are drawn or not.
+  ///   - varying: the elements that look otherwise each time, whatever their places say.
+  init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int> = []) {
+    self.slots = slots
     changingPictures = Set(
       slots.compactMap { slot in
         guard case .attribute(let attribute, let element) = slot,
@@ -49,53 +71,157 @@ final class SVGTemplateParts: Sendable {
         else { return nil }
         return element
       })
-    for element in optional { changes[element] = true }
-    isKept =
-      isFarReaching || document.hasFarReachingStyles
-      ? Array(repeating: false, count: changes.count)
-      : SVGTemplateParts.kept(in: document, changes: changes, inherited: inherited)
+    // A style sheet, or an id that others may name, reaches everywhere.
+    let isFarReaching =
+      document.hasFarReachingStyles
+      || slots.contains { slot in
+        switch slot {
+        case .node(let index):
+          let parent = Int(document.nodes[index].parent)
+          return parent >= 0 && document.nodes[parent].tag == .style
+        case .attribute(let attribute, _): return document.attributes[attribute].tag == .id
+        }
+      }
+    let reach = SVGTemplateParts.reach(in: document, slots: slots, optional: optional, varying: varying)
+    let mayBeKept = SVGTemplateParts.mayBeKept(in: document)
+    causes = document.nodes.indices.map { isFarReaching || !mayBeKept[$0] ? nil : reach.own[$0]?.sorted() }
+    self.reach = reach.named
   }
 
-  private static func kept(in document: XMLDocument, changes: [Bool], inherited: [Bool]) -> [Bool] {
+  // MARK: Causes
+
+  /// What decides the look of each element, where it stands and where it is named.
+  private static func reach(
+    in document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int>
+  ) -> (own: [Causes], named: [Causes]) {
     let nodes = document.nodes
-    // Parents stand before their children in the file.
-    var holdsChange = changes
-    var liesInChange = inherited
-    for index in nodes.indices where nodes[index].parent >= 0 {
-      if liesInChange[Int(nodes[index].parent)] { liesInChange[index] = true }
+    func union(_ a: Causes, _ b: Causes) -> Causes {
+      guard let a, let b else { return nil }
+      let all = a.union(b)
+      return all.count <= mostCauses ? all : nil
     }
-    // Whatever names something that changes, or lies around it, holds a change; each element is looked at once.
+    // In an element, in the attributes of it and those around it, and whether it and those around it are drawn.
+    var inside = [Causes](repeating: [], count: nodes.count)
+    var inherited = inside
+    var hiding = inside
+    for (index, slot) in slots.enumerated() {
+      switch slot {
+      case .node(let node): inside[node] = union(inside[node], [.text(index)])
+      case .attribute(let attribute, let element):
+        // A name that is filled in may be any element's.
+        let isName = [.dataFlow, .dataAround, .dataGrow].contains(document.attributes[attribute].tag)
+        inside[element] = union(inside[element], isName ? nil : [.text(index)])
+        inherited[element] = union(inherited[element], isName ? nil : [.text(index)])
+      }
+    }
+    for element in optional {
+      inside[element] = union(inside[element], [.condition(element)])
+      hiding[element] = [.condition(element)]
+    }
+    for element in varying { inside[element] = nil }
+    // Parents stand before their children in the file.
+    for index in nodes.indices where nodes[index].parent >= 0 {
+      inherited[index] = union(inherited[index], inherited[Int(nodes[index].parent)])
+      hiding[index] = union(hiding[index], hiding[Int(nodes[index].parent)])
+    }
+    // Whatever names something, or lies around it, depends on what that does.
     var followers = [[Int]](repeating: [], count: nodes.count)
     for (index, targets) in document.targets.enumerated() {
       for target in targets {
-        if liesInChange[target] { holdsChange[index] = true } else { followers[target].append(index) }
+        inside[index] = union(inside[index], union(inherited[target], hiding[target]))
+        followers[target].append(index)
       }
     }
-    var waiting = nodes.indices.filter { holdsChange[$0] }
+    var waiting = Array(nodes.indices)
     while let index = waiting.popLast() {
+      if inside[index]?.isEmpty == true { continue }
       let parent = Int(nodes[index].parent)
-      for next in followers[index] + (parent >= 0 ? [parent] : []) where !holdsChange[next] {
-        holdsChange[next] = true
+      for next in followers[index] + (parent >= 0 ? [parent] : []) where inside[next] != nil {
+        let all = union(inside[next], inside[index])
+        guard all != inside[next] else { continue }
+        inside[next] = all
         waiting.append(next)
       }
     }
+    let own = nodes.indices.map { union(inside[$0], inherited[$0]) }
+    return (own, nodes.indices.map { union(own[$0], hiding[$0]) })
+  }
+
+  /// Whether each element is drawn where it stands, in nothing but groups.
+  private static func mayBeKept(in document: XMLDocument) -> [Bool] {
+    let nodes = document.nodes
     let isReused = document.reusedElements
     var isPlain = [Bool](repeating: false, count: nodes.count)
     var result = isPlain
     for index in nodes.indices where nodes[index].kind == .element {
       let parent = Int(nodes[index].parent)
       let isBelowGroups = parent < 0 || isPlain[parent]
-      let isGroup = [.g, .a].contains(nodes[index].tag) || parent < 0
-      isPlain[index] = isBelowGroups && isGroup && !isReused[index]
-      result[index] = parent >= 0 && isBelowGroups && !isReused[index] && !holdsChange[index] && !liesInChange[index]
+      isPlain[index] = isBelowGroups && !isReused[index] && ([.g, .a].contains(nodes[index].tag) || parent < 0)
+      result[index] = parent >= 0 && isBelowGroups
     }
     return result
   }
 
+  // MARK: Keeping
+
+  /// What decides the look of an element in a filled document; `nil` if it is drawn anew each time.
+  func key(of element: Int, in document: XMLDocument, isHidden: (Int) -> Bool) -> Key? {
+    // Elements that the template has not may stand anywhere.
+    guard document.nodes.count == causes.count, let causes = causes[element] else { return nil }
+    var texts: [UInt8] = []
+    for cause in causes {
+      switch cause {
+      case .condition(let element): texts.append(isHidden(element) ? 0 : 1)
+      case .text(let index):
+        let text: ArraySlice<UInt8>
+        switch slots[index] {
+        case .node(let node): text = document.characters(of: node)
+        case .attribute(let attribute, _):
+          text = document.value(of: document.attributes[attribute])
+          for target in document.targets(in: text) {
+            guard let reach = reach[target], reach.isSubset(of: causes) else { return nil }
+          }
+        }
+        withUnsafeBytes(of: text.count) { unsafe texts += $0 }
+        texts += text
+      }
+    }
+    return Key(element: element, texts: texts)
+  }
+
   /// The items that an element drew the last time.
-  subscript(element: Int) -> Kept? {
-    get { kept.withLock { $0[element] } }
-    set { kept.withLock { $0[element] = newValue } }
+  subscript(key: Key) -> Kept? { state.withLock { $0.kept[key] } }
+
+  /// Whether it is worth to keep what an element draws: if it is the same in all pictures, or has come before.
+  func isWanted(_ key: Key) -> Bool {
+    if key.texts.isEmpty { return true }
+    return state.withLock { state in
+      if !state.asked.insert(key.hashValue).inserted { return true }
+      if state.asked.count > SVGTemplateParts.mostAsked { state.asked = [] }
+      return false
+    }
+  }
+
+  func keep(_ kept: Kept, for key: Key) {
+    let byteCount = kept.byteCount + key.texts.count
+    guard byteCount <= SVGTemplateParts.mostBytes / 4 else { return }
+    state.withLock { state in
+      if state.byteCount + byteCount > SVGTemplateParts.mostBytes { (state.kept, state.byteCount) = ([:], 0) }
+      guard state.kept.updateValue(kept, forKey: key) == nil else { return }
+      state.byteCount += byteCount
+    }
+  }
+}
+
+extension SVGTemplateParts.Kept {
+  /// The memory that it holds, about.
+  fileprivate var byteCount: Int {
+    var count = 256
+    ground.items.walk { visit in
+      count += SVGGround.bytesPerItem / 2 + (visit.item.content.path?.byteCount ?? 0) / 2
+      return .all
+    }
+    return count
   }
 }
 
@@ -103,23 +229,32 @@ extension XMLDocument {
   /// Whether a style sheet may make an element's look depend on others than those around it.
   fileprivate var hasFarReachingStyles: Bool {
     nodes.indices.contains { index in
-      guard nodes[index].tag == .style else { return false }
-      return children(of: index).contains { child in
-        // A function may be url() in any case, and an escape stand for any sign.
-        characters(of: child).contains { "(\\+~".utf8.contains($0) }
+      guard nodes[index].kind == .element else { return false }
+      // A variable that names an element does so in whatever uses it.
+      let hasFarVariable = attributes[Int(nodes[index].start)..<Int(nodes[index].end)].contains { attribute in
+        let value = value(of: attribute)
+        return value.holdsVariable && !targets(in: value).isEmpty
+      }
+      if hasFarVariable { return true }
+      return nodes[index].tag == .style && children(of: index).contains { characters(of: $0).reachesFar }
+    }
+  }
+
+  /// The elements that each element names.
+  fileprivate var targets: [[Int]] {
+    nodes.indices.map { index in
+      guard nodes[index].kind == .element else { return [] }
+      return attributes[Int(nodes[index].start)..<Int(nodes[index].end)].flatMap { attribute in
+        let value = value(of: attribute)
+        guard [.dataFlow, .dataAround, .dataGrow].contains(attribute.tag) else { return targets(in: value) }
+        return value.split(whereSeparator: \.isWhitespace).compactMap { elementsByID[$0] }
       }
     }
   }
 
-  /// The elements that each element names by `#id`.
-  fileprivate var targets: [[Int]] {
-    nodes.indices.map { index in
-      guard nodes[index].kind == .element else { return [] }
-      return attributes[Int(nodes[index].start)..<Int(nodes[index].end)].flatMap { targets(in: value(of: $0)) }
-    }
-  }
-
-  private func targets(in value: ArraySlice<UInt8>) -> [Int] {
+  /// The elements that a value names by `#id`.
+  fileprivate func targets(in value: ArraySlice<UInt8>) -> [Int] {
+    guard value.contains(UInt8(ascii: "#")) else { return [] }
     let ends = Array(")\"' ;,\t\n\r".utf8)
     return value.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst().compactMap { rest in
       elementsByID[rest.prefix { !ends.contains($0) }]
@@ -127,10 +262,43 @@ extension XMLDocument {
   }
 }
 
-/// The pictures that a template has shown in places where their address changes, up to a number of pixels.
+extension ArraySlice<UInt8> {
+  /// Whether the name of a variable, `--c`, may stand in it.
+  fileprivate var holdsVariable: Bool {
+    zip(self, dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: "-") }
+  }
+
+  /// Whether a style sheet has siblings, escapes, or functions that name elements or ask for others: all but those of colours and
+  /// variables.
+  fileprivate var reachesFar: Bool {
+    var name: [UInt8] = []
+    var index = startIndex
+    while index < endIndex {
+      let byte = self[index]
+      if self[index...].starts(with: "/*".utf8) {
+        index += 2
+        while index < endIndex, !self[index...].starts(with: "*/".utf8) { index += 1 }
+      }
+      if "\\+~".utf8.contains(byte) { return true }
+      if byte == UInt8(ascii: "("), !SVGTemplateParts.nearFunctions.contains(name) { return true }
+      if byte.isNameByte { name.append(byte.asciiLowercased) } else { name = [] }
+      index += 1
+    }
+    return false
+  }
+}
+
+/// The pictures that a template has shown, up to a number of pixels.
 final class SVGTemplateImages: Sendable {
+  /// Where a picture comes from.
+  struct Key: Hashable {
+    let address: [UInt8]
+    /// Whether the address is another one in each picture: it is looked for otherwise.
+    let isChanging: Bool
+  }
+
   private struct State {
-    var images: [String: SVGImage] = [:]
+    var images: [Key: SVGImage] = [:]
     var pixelCount = 0
   }
 
@@ -139,9 +307,9 @@ final class SVGTemplateImages: Sendable {
 
   private let state = Mutex(State())
 
-  subscript(address: String) -> SVGImage? { state.withLock { $0.images[address] } }
+  subscript(key: Key) -> SVGImage? { state.withLock { $0.images[key] } }
 
-  func add(_ image: SVGImage, at address: String) {
+  func add(_ image: SVGImage, for key: Key) {
     let count =
       switch image.content {
       case .bitmap(let bitmap): bitmap.width * bitmap.height
@@ -151,7 +319,7 @@ final class SVGTemplateImages: Sendable {
     guard count <= SVGTemplateImages.maximumPixelCount / 2 else { return }
     state.withLock { state in
       if state.pixelCount + count > SVGTemplateImages.maximumPixelCount { state = State() }
-      state.images[address] = image
+      state.images[key] = image
       state.pixelCount += count
     }
   }

@@ -30,12 +30,12 @@ public final class FontCollection: Sendable {
     var files: [String: FontFace?] = [:]
   }
 
-  private struct Fallback: Hashable {
+  fileprivate struct Fallback: Hashable {
     var query: FontQuery
     var scalar: Unicode.Scalar
   }
 
-  private enum Question: Hashable {
+  fileprivate enum Question: Hashable {
     case match(FontQuery)
     case fallback(Fallback)
   }
@@ -92,6 +92,31 @@ public final class FontCollection: Sendable {
       }
     ) { first, _ in first }
   }
+
+  /// Answers that were given.
+  package struct Notes: Sendable {
+    fileprivate var answers: [Question: FontFace?] = [:]
+
+    package init() {}
+  }
+
+  /// Runs `body`, and gives the answers that it took.
+  package func notes(_ body: () -> Void) -> Notes {
+    let before = answers?.withLock { answers in
+      defer { answers = [:] }
+      return answers
+    }
+    body()
+    var notes = Notes()
+    answers?.withLock { answers in
+      notes.answers = answers
+      answers.merge(before ?? [:]) { own, _ in own }
+    }
+    return notes
+  }
+
+  /// Notes answers that were given before: what they were asked for is drawn again.
+  package func note(_ notes: Notes) { answers?.withLock { $0.merge(notes.answers) { own, _ in own } } }
 
   /// The fonts of a folder and the folders in it, in the order of their paths, all faces of each file; what is no font with outlines
   /// is passed over.

@@ -1,0 +1,172 @@
+// The cards of a table mostly begin alike: paper, a frame, the same picture for all cards of a kind; what tells them apart lies above it.
+// So the pixels of first items that came before in another scene are kept, and laid down where a scene begins with them. What is drawn
+// afterwards finds the pixels that drawing them would have left: no bit depends on what is kept.
+
+package import Drawing
+package import PlaneGeometry
+
+/// Draws scene after scene, such as the cards of a table, and what several of them begin with only once.
+package struct SeriesRenderer {
+  /// The first items of scenes, and the picture of them.
+  private struct Beginning {
+    let items: [Scene.Item]
+    let transform: Transform
+    let bitmap: Bitmap
+    /// The steps that drawing them takes; counted each time, so that limits do not depend on what was drawn before.
+    let work: Int
+    /// When it was taken the last time.
+    var age: Int
+  }
+
+  /// How many pixels are kept: 8 MB.
+  private static let mostPixels = 1 << 21
+  private static let mostItems = 64
+  /// How many items are looked at behind those that came before.
+  private static let mostNew = 6
+  private static let mostKnown = 1 << 12
+
+  private var beginnings: [Int: Beginning] = [:]
+  private var pixelCount = 0
+  private var age = 0
+  /// The hashes of first items that came before.
+  private var known: Set<Int> = []
+
+  /// A renderer that keeps nothing yet.
+  package init() {}
+
+  /// Clears a bitmap and draws a scene on it, with the pixels that a renderer alone draws, bit for bit.
+  ///
+  /// - Throws: ``RenderError``, as the renderer does. The bitmap's content is then unspecified.
+  package mutating func render(
+    _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, by renderer: inout SceneRenderer
+  ) throws(RenderError) {
+    guard transform.isFinite, scene.center(transform: transform) == nil else {
+      return try renderer.render(scene, into: &bitmap, transform: transform)
+    }
+    age += 1
+    let hashes = hashes(of: scene, transform)
+    let first = beginning(of: scene, hashes, bitmap, transform)
+    let shared = (hashes.lastIndex { known.contains($0) } ?? -1) + 1
+    if known.count > Self.mostKnown { known = [] }
+    known.formUnion(hashes)
+    do throws(RenderError) {
+      try draw(scene, after: first, keeping: shared, hashes, into: &bitmap, transform: transform, by: &renderer)
+    } catch {
+      if first == nil || error == .cancelled { throw error }
+      // The error that drawing all of it ends with.
+      try renderer.render(scene, into: &bitmap, transform: transform)
+    }
+  }
+
+  private mutating func draw(
+    _ scene: Scene, after first: Beginning?, keeping count: Int, _ hashes: [Int], into bitmap: inout Bitmap,
+    transform: Transform, by renderer: inout SceneRenderer
+  ) throws(RenderError) {
+    try renderer.begin(having: first?.work ?? 0)
+    if let first { bitmap.copyPixels(of: first.bitmap) }
+    var start = first?.items.count ?? 0
+    if count > start {
+      try renderer.draw(scene.items[start..<count], on: &bitmap, transform: transform)
+      let work = renderer.budget.work
+      if work - (first?.work ?? 0) > bitmap.width * bitmap.height / 4 {
+        let items = Array(scene.items[..<count])
+        keep(Beginning(items: items, transform: transform, bitmap: bitmap, work: work, age: age), hashes[count - 1])
+      }
+      start = count
+    }
+    try renderer.draw(scene.items[start...], on: &bitmap, transform: transform)
+  }
+
+  // MARK: Beginnings
+
+  /// The longest beginning of a scene that is kept.
+  private mutating func beginning(
+    of scene: Scene, _ hashes: [Int], _ bitmap: Bitmap, _ transform: Transform
+  ) -> Beginning? {
+    for (index, hash) in hashes.enumerated().reversed() {
+      guard let kept = beginnings[hash], kept.items.count == index + 1, kept.transform == transform,
+        kept.bitmap.width == bitmap.width, kept.bitmap.height == bitmap.height,
+        kept.items.elementsEqual(scene.items[...index])
+      else { continue }
+      beginnings[hash]?.age = age
+      return kept
+    }
+    return nil
+  }
+
+  private mutating func keep(_ beginning: Beginning, _ hash: Int) {
+    let count = beginning.bitmap.width * beginning.bitmap.height
+    guard count <= Self.mostPixels / 2, beginnings[hash] == nil else { return }
+    while pixelCount + count > Self.mostPixels, let oldest = beginnings.min(by: { $0.value.age < $1.value.age }) {
+      pixelCount -= oldest.value.bitmap.width * oldest.value.bitmap.height
+      beginnings[oldest.key] = nil
+    }
+    beginnings[hash] = beginning
+    pixelCount += count
+  }
+
+  /// For each of the first items a number that is the same for scenes that begin alike up to there.
+  private func hashes(of scene: Scene, _ transform: Transform) -> [Int] {
+    var hashes: [Int] = []
+    var lastKnown = -1
+    var hasher = Hasher()
+    hasher.combine(transform)
+    for (index, item) in scene.items.prefix(Self.mostItems).enumerated() where index <= lastKnown + Self.mostNew {
+      item.hashLook(into: &hasher, depth: 0)
+      hashes.append(hasher.finalize())
+      if known.contains(hashes[index]) { lastKnown = index }
+    }
+    return hashes
+  }
+}
+
+extension SceneRenderer {
+  /// Allows what the limits do for one picture, of which something is there.
+  fileprivate mutating func begin(having work: Int) throws(RenderError) {
+    beginBudget()
+    try workspace.spend(work, on: .filling)
+  }
+
+  /// Draws items of a scene on a bitmap that shows those before them; the first ones clear it.
+  fileprivate mutating func draw(
+    _ items: ArraySlice<Scene.Item>, on bitmap: inout Bitmap, transform: Transform
+  ) throws(RenderError) {
+    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
+      guard let start = pixels.baseAddress else { return }
+      let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+      let surface = unsafe Surface(base: words, bounds: bounds, window: bounds)
+      if items.startIndex == 0 {
+        try paint(Array(items), on: surface, transform: transform)
+      } else {
+        try paint(items, over: surface, transform: transform)
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Takes the pixels of a bitmap of the same size, and leaves the memory where it is.
+  fileprivate mutating func copyPixels(of other: Bitmap) {
+    _ = unsafe withUnsafeMutablePixels { unsafe $0.update(fromContentsOf: other.pixels) }
+  }
+}
+
+extension Scene.Item {
+  /// Feeds what tells most items apart, without going through all of a path or of what lies inside.
+  fileprivate func hashLook(into hasher: inout Hasher, depth: Int) {
+    hasher.combine(transform)
+    hasher.combine(opacity)
+    hasher.combine(clips.count)
+    hasher.combine(content.paint)
+    if let path = content.path {
+      hasher.combine(path.underestimatedCount)
+      hasher.combine(path.controlBounds)
+    }
+    guard let items = content.items else { return }
+    hasher.combine(items.count)
+    for item in [items.first, items.last].compactMap(\.self) where depth < 4 {
+      item.hashLook(into: &hasher, depth: depth + 1)
+    }
+  }
+}
