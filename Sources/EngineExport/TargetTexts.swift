@@ -173,7 +173,10 @@ struct TargetTexts {
       })
     let pages = pages.map { page in
       var values = page.values
-      values["frames"] = .list(page.frames.map { .object(cards[$0.card].values.merging($0.values) { $1 }) })
+      let frames = page.frames.map { TemplateValue.object(cards[$0.card].values.merging($0.values) { $1 }) }
+      values["frames"] = .list(frames)
+      values["pageCopies"] = .list(
+        zip(page.frames, frames).flatMap { Array(repeating: $1, count: cards[$0.card].quantity) })
       return values
     }
     deck["pages"] = .list(pages.map(TemplateValue.object))

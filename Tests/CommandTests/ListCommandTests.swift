@@ -67,7 +67,7 @@ import Testing
       all.mapValues(\.count) == [
         "cards": 55, "themes": 4, "patterns": 2, "backs": 9, "sizes": 6, "suits": 3, "indices": 8, "namings": 8,
         "compressions": 3,
-        "shops": 7, "papers": 7, "targets": 29, "games": 4, "pictures": 6, "palettes": 5,
+        "shops": 7, "papers": 7, "targets": 30, "games": 4, "pictures": 6, "palettes": 5,
       ])
     for (kind, list) in all {
       let names = list.compactMap { $0["name"] as? String }

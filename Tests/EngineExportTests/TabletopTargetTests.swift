@@ -110,6 +110,87 @@ import Testing
     #expect(frames["fox.png"]?["offset"] as? String == "{ 0.0, 0.0 }")
   }
 
+  @Test("edges that keep their size are told as each engine has them, and leave something to stretch")
+  func nineSlices() async throws {
+    let cards = set([["name": "Fox"]])
+    let slice = ExportTarget.NineSlice(left: 2, top: 3, right: 4, bottom: 5)
+    func text(_ target: String, _ path: String, scales: [Double] = [1]) async throws -> String {
+      let files = try await files(target, cards) {
+        $0.nineSlice = slice
+        $0.scales = scales.map { ExportTarget.Scale(factor: $0) }
+      }
+      return String(decoding: try #require(files[path]), as: UTF8.self)
+    }
+    for (target, path) in [("texturepacker", "cards.json"), ("phaser", "cards.json")] {
+      #expect(try await text(target, path).contains(#""scale9Borders": {"x": 2, "y": 3, "w": 14, "h": 20}"#))
+    }
+    let frames = try JSONValue(parsing: Array(try await text("texturepacker-array", "cards.json").utf8))["frames"]
+    #expect(frames?.elements?.first?["scale9Borders"]?["h"]?.integer == 20)
+    let large = try JSONValue(parsing: Array(try await text("pixi", "cards@2x.json", scales: [1, 2]).utf8))
+    let borders = large["frames"]?["fox"]?["borders"]
+    #expect(["left", "top", "right", "bottom"].map { borders?[$0]?.integer } == [4, 6, 8, 10])
+    #expect(try await text("libgdx", "cards.atlas").contains("\n  size: 20, 28\n  split: 2, 4, 3, 5\n  orig: 20, 28\n"))
+    #expect(try await text("unity", "cards.png.meta").contains("border: {x: 2, y: 5, z: 4, w: 3}"))
+    await #expect(throws: ExportError.self) {
+      try await self.files("phaser", cards) {
+        $0.nineSlice = ExportTarget.NineSlice(left: 10, top: 0, right: 10, bottom: 0)
+      }
+    }
+  }
+
+  @Test("polygons around what is drawn are told as each engine has them")
+  func outlines() async throws {
+    let cards = set([["name": "Fox"]], inset: 63.5 / 4)
+    let packed = try await files("texturepacker", cards) {
+      $0.outlineSlack = 0
+      $0.isTrimmed = true
+    }
+    let frame = try #require(try json(packed, "cards.json")["frames"]?["fox"])
+    func points(_ name: String) -> [[Int]] {
+      frame[name]?.elements?.map { $0.elements?.compactMap(\.integer) ?? [] } ?? []
+    }
+    let (x, y) = (try #require(frame["frame"]?["x"]?.integer), try #require(frame["frame"]?["y"]?.integer))
+    // The ink is a rectangle of 10 x 18 pixels, 5 pixels from each edge.
+    #expect(points("vertices") == [[5, 5], [15, 5], [15, 23], [5, 23]])
+    #expect(points("verticesUV") == points("vertices").map { [$0[0] - 5 + x, $0[1] - 5 + y] })
+    #expect(points("triangles").count == 2)
+    let plist = try await files("cocos2d", cards) { $0.outlineSlack = 0 }
+    let list = try unsafe PropertyListSerialization.propertyList(
+      from: Data(try #require(plist["cards.plist"])), format: nil)
+    let root = try #require(list as? [String: Any])
+    #expect((root["metadata"] as? [String: Any])?["format"] as? Int == 3)
+    let fox = try #require((root["frames"] as? [String: [String: Any]])?["fox.png"])
+    #expect(fox["vertices"] as? String == "5 5 15 5 15 23 5 23" && fox["spriteSourceSize"] as? String == "{ 20, 28 }")
+    #expect(fox["frame"] == nil && fox["textureRect"] != nil)
+    let meta = try await files("unity", cards) { $0.outlineSlack = 0 }
+    let text = String(decoding: try #require(meta["cards.png.meta"]), as: UTF8.self)
+    #expect(text.contains("      outline:\n      - - {x: -5.0, y: 9.0}\n        - {x: 5.0, y: 9.0}\n"))
+  }
+
+  @Test("a package for Tabletop Playground has the members that its schema asks for, and a cell for each copy")
+  func tabletopPlayground() async throws {
+    let cards = set([["name": "Fox", "count": "3", "text": "Runs", "tags": "beast; red"], ["name": "Owl \"Ow\""]])
+    let files = try await files("tabletop-playground", cards)
+    #expect(files.keys.sorted() == ["Templates/sheet.json", "Textures/back.png", "Textures/sheet.png"])
+    let card = try json(files, "Templates/sheet.json")
+    // The members of CardTemplate that `required` lists, by their kinds.
+    for name in ["FrontTexture", "GUID", "Metadata", "Name"] { #expect(card[name]?.string != nil, "\(name)") }
+    for name in ["Indices", "Models", "Tags"] { #expect(card[name]?.elements != nil, "\(name)") }
+    for name in ["BackIndex", "HiddenIndex", "NumHorizontal", "NumVertical"] {
+      #expect(card[name]?.integer != nil, "\(name)")
+    }
+    #expect(card["Type"]?.string == "Card" && card["SurfaceType"]?.string == "Cardboard")
+    #expect(card["CollisionType"]?.string == "Regular" && card["GUID"]?.string?.count == 32)
+    #expect(card["GUID"]?.string?.allSatisfy(\.isHexDigit) == true)
+    #expect(card["FrontTexture"]?.string == "sheet.png" && card["BackTexture"]?.string == "back.png")
+    #expect(card["Indices"]?.elements?.compactMap(\.integer) == [0, 0, 0, 1])
+    #expect(card["CardNames"]?["1"]?.string == "Owl \"Ow\"" && card["CardMetadata"]?["0"]?.string == "Runs")
+    #expect(card["CardTags"]?["0"]?.elements?.compactMap(\.string) == ["beast", "red"])
+    #expect(card["BackIndex"]?.integer == -2 && card["Width"]?.number == 6.35 && card["Height"]?.number == 8.89)
+    let own = try await self.files("tabletop-playground", set(["Fox", "Owl"].map { ["name": $0] }, ownBacks: true))
+    #expect(try json(own, "Templates/sheet.json")["BackIndex"]?.integer == -3)
+  }
+
   @Test("a picture that is all transparent is one pixel")
   func empty() throws {
     let clear = try Bitmap(width: 4, height: 3)
@@ -152,5 +233,7 @@ import Testing
 }
 
 extension JSONValue {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+
   fileprivate var isTrue: Bool { if case .boolean(true) = self { true } else { false } }
 }

@@ -27,6 +27,9 @@ static const unsigned char file_unity_json[] = {
 static const unsigned char file_tts_json[] = {
 #embed "Targets/tts.json"
 };
+static const unsigned char file_tabletop_playground_json[] = {
+#embed "Targets/tabletop-playground.json"
+};
 static const unsigned char file_playingcards_io_json[] = {
 #embed "Targets/playingcards-io.json"
 };
@@ -101,6 +104,9 @@ static const unsigned char file_templates_screentop_txt[] = {
 };
 static const unsigned char file_templates_sprite_css[] = {
 #embed "Targets/templates/sprite.css"
+};
+static const unsigned char file_templates_tabletop_playground_json[] = {
+#embed "Targets/templates/tabletop-playground.json"
 };
 static const unsigned char file_templates_tts_json[] = {
 #embed "Targets/templates/tts.json"
@@ -202,6 +208,7 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"defold.json", file_defold_json, sizeof file_defold_json},
     {"gamemaker.json", file_gamemaker_json, sizeof file_gamemaker_json},
     {"tts.json", file_tts_json, sizeof file_tts_json},
+    {"tabletop-playground.json", file_tabletop_playground_json, sizeof file_tabletop_playground_json},
     {"playingcards-io.json", file_playingcards_io_json, sizeof file_playingcards_io_json},
     {"screentop.json", file_screentop_json, sizeof file_screentop_json},
     {"bga.json", file_bga_json, sizeof file_bga_json},
@@ -231,6 +238,8 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"templates/screentop.txt", file_templates_screentop_txt, sizeof file_templates_screentop_txt},
     {"templates/sprite.css", file_templates_sprite_css, sizeof file_templates_sprite_css},
     {"templates/tts.json", file_templates_tts_json, sizeof file_templates_tts_json},
+    {"templates/tabletop-playground.json", file_templates_tabletop_playground_json,
+     sizeof file_templates_tabletop_playground_json},
     {"templates/unity.meta", file_templates_unity_meta, sizeof file_templates_unity_meta},
     {"templates/web.html", file_templates_web_html, sizeof file_templates_web_html},
     {"templates/web.json", file_templates_web_json, sizeof file_templates_web_json},

@@ -61,6 +61,7 @@ struct TargetPages {
     trims = isTrimmed ? bitmaps.map(\.inkBounds) : []
     var bitmaps = bitmaps
     for (index, trim) in trims.enumerated() { bitmaps[index] = try cropped(bitmaps[index], to: trim) }
+    try checkNineSlice(of: bitmaps, scale)
     let layouts = try pictures.kind == .atlas ? atlas(of: bitmaps, from: size) : grid(of: size)
     for (index, layout) in layouts.enumerated() {
       try add(layout, try encode(layout, bitmaps), bitmaps, scale, number: index + 1, of: layouts.count)
@@ -75,6 +76,17 @@ struct TargetPages {
       return try bitmap.cropped(to: ink)
     } catch {
       throw tooLarge(width: ink.width, height: ink.height)
+    }
+  }
+
+  /// Checks that something is left to be stretched.
+  private func checkNineSlice(of bitmaps: [Bitmap], _ scale: ExportTarget.Scale) throws(ExportError.Reason) {
+    guard let slice = pictures.nineSlice?.scaled(by: scale.factor) else { return }
+    for (index, bitmap) in bitmaps.enumerated()
+    where slice.left + slice.right >= bitmap.width || slice.top + slice.bottom >= bitmap.height {
+      throw plan.exporter.unsuitable(
+        "has nothing to stretch between the edges of \(cards[index].label.shortName): its picture has "
+          + "\(bitmap.width) x \(bitmap.height) pixels")
     }
   }
 
@@ -213,7 +225,8 @@ struct TargetPages {
       [
         "page": .number(number), "isPaged": .flag(count > 1), "width": .number(layout.width),
         "height": .number(layout.height), "columns": .number(layout.columns), "rows": .number(layout.rows),
-        "frameCount": .number(layout.frames.count), "hasUniqueBacks": .flag(layout.hasUniqueBacks),
+        "frameCount": .number(layout.frames.count), "hasOutlines": .flag(pictures.outlineSlack != nil),
+        "hasUniqueBacks": .flag(layout.hasUniqueBacks),
       ]
     ) { $1 }
     let path = try texts.text(pictures.file, values)
@@ -221,6 +234,9 @@ struct TargetPages {
     values["file"] = .text(path)
     values["fileName"] = .text(String(path.fileName))
     values["stem"] = .text(path.fileStem)
+    let card = plan.exporter.canvas(of: plan.set.format)
+    values["cardWidth"] = .text("\(card.width / 10)")
+    values["cardHeight"] = .text("\(card.height / 10)")
     // The back of its cards, where backs have files of their own.
     if let template = pictures.backFile, let back = layout.back {
       values["backFile"] = .text(
@@ -238,6 +254,7 @@ struct TargetPages {
       files.append(EncodedFile(path: path, bytes: try encode(backs, bitmaps)))
       values["backFile"] = .text(path)
     }
+    if case .text(let path)? = values["backFile"] { values["backFileName"] = .text(String(path.fileName)) }
     let frames = layout.frames.map { frame in
       let bitmap = bitmaps[frame.card]
       let trim =
@@ -245,7 +262,7 @@ struct TargetPages {
         ? PixelBounds(x: 0, y: 0, width: bitmap.width, height: bitmap.height) : trims[frame.card]
       let (sourceWidth, sourceHeight) = (trim.sourceWidth ?? bitmap.width, trim.sourceHeight ?? bitmap.height)
       let pivot = pictures.pivot ?? Point(x: 0.5, y: 0.5)
-      let place: [String: TemplateValue] = [
+      var place: [String: TemplateValue] = [
         "trimmed": .text(trim.width < sourceWidth || trim.height < sourceHeight ? "true" : "false"),
         "source": .object(["w": .number(sourceWidth), "h": .number(sourceHeight)]),
         "offset": .object([
@@ -265,12 +282,38 @@ struct TargetPages {
           "right": .number(frame.x + bitmap.width), "below": .number(frame.y + bitmap.height),
         ]),
       ]
+      place["hasNineSlice"] = .flag(pictures.nineSlice != nil)
+      if let slice = pictures.nineSlice?.scaled(by: scale.factor) {
+        place["nineSlice"] = .object([
+          "left": .number(slice.left), "top": .number(slice.top), "right": .number(slice.right),
+          "bottom": .number(slice.bottom), "w": .number(bitmap.width - slice.left - slice.right),
+          "h": .number(bitmap.height - slice.top - slice.bottom),
+        ])
+      }
+      place["hasOutline"] = .flag(pictures.outlineSlack != nil)
+      if let slack = pictures.outlineSlack {
+        let outline = PixelOutline(of: bitmap, slack: slack)
+        place["corners"] = .list(outline.corners.map { cornerValues(of: $0, in: bitmap, trim, frame.x, frame.y) })
+        place["triangles"] = .list(
+          outline.triangles.map { .object(["a": .number($0[0]), "b": .number($0[1]), "c": .number($0[2])]) })
+      }
       return (card: frame.card, values: place)
     }
     if scale == pictures.scales[0] {
       for frame in frames { texts.cards[frame.card].values.merge(frame.values) { $1 } }
     }
     texts.pages.append(TargetTexts.Page(values: values, frames: frames))
+  }
+
+  /// The values of a corner: in the whole picture, on the page, and from the middle of the packed picture, upwards.
+  private func cornerValues(
+    of corner: PixelOutline.Corner, in bitmap: Bitmap, _ trim: PixelBounds, _ x: Int, _ y: Int
+  ) -> TemplateValue {
+    .object([
+      "x": .number(trim.x + corner.x), "y": .number(trim.y + corner.y), "pageX": .number(x + corner.x),
+      "pageY": .number(y + corner.y), "middleX": .text("\(Double(2 * corner.x - bitmap.width) / 2)"),
+      "middleY": .text("\(Double(bitmap.height - 2 * corner.y) / 2)"),
+    ])
   }
 
   private func backPath(

@@ -129,7 +129,8 @@ extension ExportTarget.Pictures {
   fileprivate init(_ pictures: JSONMember) throws(JSONMemberError) {
     try pictures.checkNames([
       "kind", "format", "file", "width", "scales", "largest", "gap", "border", "extrude", "powerOfTwo", "columns",
-      "rows", "hidden", "backFile", "uniqueBacks", "ground", "caption", "compressed", "preview",
+      "rows", "hidden", "backFile", "uniqueBacks", "ground", "caption", "compressed", "preview", "nineSlices",
+      "outlines",
     ])
     let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     kind = try pictures["kind"].read("one of \(kinds)") { Kind(rawValue: $0) }
@@ -157,6 +158,8 @@ extension ExportTarget.Pictures {
     ground =
       pictures["ground"].value == nil
       ? nil : try pictures["ground"].read("a colour, such as \"#ffffff\"") { try? Color(parsing: $0) }
+    knowsNineSlices = try pictures["nineSlices"].flag(default: false)
+    knowsOutlines = try pictures["outlines"].flag(default: false)
     caption = pictures["caption"].value == nil ? nil : try pictures["caption"].template()
     isCompressed = try pictures["compressed"].flag(default: false)
     preview = pictures["preview"].value == nil ? nil : try ExportTarget.Preview(pictures["preview"])

@@ -130,6 +130,14 @@ public struct ExportTarget: Hashable, Sendable {
     public var isTrimmed = false
     /// The point that a game turns and places cards by, as fractions of their width and height from the top left; `nil` if nobody says.
     public var pivot: Point?
+    /// Whether the texts can say of a picture which edges keep their size when it is stretched.
+    public var knowsNineSlices = false
+    /// The edges of pictures that keep their size when a game stretches them; `nil` for none.
+    public var nineSlice: NineSlice?
+    /// Whether the texts can say which polygon of a picture is drawn.
+    public var knowsOutlines = false
+    /// How far polygons may be away from what is drawn, in pixels, from 0; `nil` for no polygons.
+    public var outlineSlack: Int?
     /// The address of the folder on the web, which stands before paths in texts; empty for none.
     public var address = ""
     /// The colour under the cards of a page; `nil` for none.
@@ -140,6 +148,29 @@ public struct ExportTarget: Hashable, Sendable {
     public var isCompressed: Bool
     /// The picture of one card beside a drawing; `nil` for none.
     public var preview: Preview?
+  }
+
+  /// The edges of a picture that keep their size when it is stretched, in pixels at a scale of 1.
+  public struct NineSlice: Hashable, Sendable {
+    /// From the left edge, from 0.
+    public var left: Int
+    /// From the top edge, from 0.
+    public var top: Int
+    /// From the right edge, from 0.
+    public var right: Int
+    /// From the lower edge, from 0.
+    public var bottom: Int
+
+    /// Puts the edges together.
+    public init(left: Int, top: Int, right: Int, bottom: Int) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    /// The edges at another scale.
+    func scaled(by factor: Double) -> NineSlice {
+      func edge(_ length: Int) -> Int { Int((Double(length) * factor).rounded()) }
+      return NineSlice(left: edge(left), top: edge(top), right: edge(right), bottom: edge(bottom))
+    }
   }
 
   /// A card by which people choose a drawing.

@@ -1,0 +1,101 @@
+// A game draws less of what is transparent if it draws a polygon instead of a rectangle. The polygon follows the first and the last pixel
+// of each row, so that it crosses itself nowhere, and lies outside of all ink, at most a few pixels away.
+
+import Drawing
+
+/// A polygon around the pixels of a picture that are not transparent, and the triangles that it consists of.
+struct PixelOutline: Hashable, Sendable {
+  /// A corner, in whole pixels from the picture's top left.
+  struct Corner: Hashable, Sendable {
+    var x: Int
+    var y: Int
+  }
+
+  /// The corners, clockwise as one sees them, from the upper left one.
+  let corners: [Corner]
+  /// The triangles, each as the places of three corners.
+  let triangles: [[Int]]
+
+  /// - Parameter slack: how far the polygon may be away from the ink of a row, in pixels, from 0; a pixel more where it is rounded.
+  init(of bitmap: Bitmap, slack: Int) {
+    let ink = bitmap.inkBounds
+    var left: [Int?] = []
+    var right: [Int?] = []
+    for row in ink.y..<ink.y + ink.height {
+      let line = bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width]
+      left.append(line.firstIndex { $0.alpha > 0 }.map { $0 - row * bitmap.width })
+      right.append(line.lastIndex { $0.alpha > 0 }.map { $0 - row * bitmap.width + 1 })
+    }
+    // The same way for both: measured from the edge that the chain lies towards.
+    let leftSide = PixelOutline.chain(along: left.map { $0 ?? ink.x }, hasInk: left.map { $0 != nil }, slack: slack)
+    let rightSide = PixelOutline.chain(
+      along: right.map { bitmap.width - ($0 ?? ink.x + ink.width) }, hasInk: right.map { $0 != nil }, slack: slack)
+    let corners =
+      rightSide.map { Corner(x: bitmap.width - $0.x, y: ink.y + $0.y) }
+      + leftSide.reversed().map { Corner(x: $0.x, y: ink.y + $0.y) }
+    // From the upper left one on.
+    self.corners = [corners[corners.count - 1]] + corners.dropLast()
+    triangles = PixelOutline.triangles(of: self.corners)
+  }
+
+  /// A line from the first row to below the last one that no ink lies before, by as few corners as can be found by going along.
+  ///
+  /// - Parameters:
+  ///   - ink: how far from the edge the ink of each row begins.
+  ///   - hasInk: whether there is any in a row.
+  private static func chain(along ink: [Int], hasInk: [Bool], slack: Int) -> [Corner] {
+    // Where rows meet the line keeps before both of them.
+    let most: [Int?] = (0...ink.count).map { y in
+      [y - 1, y].filter { ink.indices.contains($0) && hasInk[$0] }.map { ink[$0] }.min()
+    }
+    var corners: [Corner] = []
+    var start = (x: Double(max(0, (most[0] ?? 0) - slack)), y: 0)
+    corners.append(Corner(x: Int(start.x), y: 0))
+    while start.y < ink.count {
+      var (low, high) = (-Double.infinity, Double.infinity)
+      var end = start.y + 1
+      var slope = 0.0
+      for y in start.y + 1...ink.count {
+        guard let most = most[y] else { continue }
+        let rows = Double(y - start.y)
+        let (lower, upper) = (
+          max(low, (Double(max(0, most - slack)) - start.x) / rows), min(high, (Double(most) - start.x) / rows)
+        )
+        // The next row can always be reached, as the line may go anywhere in between.
+        guard lower <= upper else { break }
+        (low, high, end) = (lower, upper, y)
+        slope = (lower + upper) / 2
+      }
+      // A corner before the ink, on a whole pixel.
+      let x = (start.x + slope * Double(end - start.y)).rounded(.down)
+      start = (x: max(0, x), y: end)
+      corners.append(Corner(x: Int(start.x), y: end))
+    }
+    return corners
+  }
+
+  /// Cuts the polygon's ears off, one after the other.
+  private static func triangles(of corners: [Corner]) -> [[Int]] {
+    func turn(_ a: Int, _ b: Int, _ c: Int) -> Int {
+      let (a, b, c) = (corners[a], corners[b], corners[c])
+      return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    }
+    var rest = Array(corners.indices)
+    var triangles: [[Int]] = []
+    while rest.count > 2 {
+      let ear = rest.indices.first { place in
+        let (a, b, c) = (rest[(place + rest.count - 1) % rest.count], rest[place], rest[(place + 1) % rest.count])
+        guard turn(a, b, c) > 0 else { return false }
+        return !rest.contains { other in
+          other != a && other != b && other != c && turn(a, b, other) >= 0 && turn(b, c, other) >= 0
+            && turn(c, a, other) >= 0
+        }
+      }
+      // Corners on a straight line are left to the end.
+      guard let ear else { break }
+      triangles.append([rest[(ear + rest.count - 1) % rest.count], rest[ear], rest[(ear + 1) % rest.count]])
+      rest.remove(at: ear)
+    }
+    return triangles
+  }
+}
