@@ -40,6 +40,34 @@ import Testing
     try CommandRun("new", "My game", in: folder).expectFailure(73, "My game is not empty")
   }
 
+  @Test("a project begins with a table of 90 cards and two backs, and lays them on sheets and on a table as they are")
+  func ownTable() throws {
+    var rows = ["Name,Rules Text,Cost*,Art,Qty,Back"]
+    for number in 1...5 {
+      let text = "When Hero \(number) arrives, take one of the cards that lie on the table. Pay \(number) for it."
+      rows.append("Hero \(number),\"\(text)\",\(number % 7),\(number == 1 ? "a.png" : ""),12,hero")
+      rows.append("Quest \(number),,,,6,\(number % 2 == 0 ? "quest" : "hero")")
+    }
+    try write("My cards.csv", rows.joined(separator: "\n"))
+    try CommandRun("new", "Game", "--table", "My cards.csv", "--layout", "event", in: folder).expectFailure(
+      64, "--table")
+    try CommandRun("new", "Game", "--table", "none.csv", in: folder).expectFailure(66, "none.csv")
+    #expect(folder.names == ["My cards.csv"])
+    try CommandRun("new", "Game", "--table", "My cards.csv", in: folder).expectSuccess()
+    let project = try folder.subfolder("Game")
+    #expect(["My cards.csv", "front.svg", "hero.svg", "quest.svg"].allSatisfy(project.names.contains))
+    #expect(try project.read("My cards.csv") == folder.read("My cards.csv"))
+    try CommandRun("card", "AS", "--width", "60", "-o", "a.png", in: project).expectSuccess()
+    let small = try String(decoding: project.read("cardwright.json"), as: UTF8.self)
+      .replacing(#""export": "tts""#, with: #""export": "tts", "width": 30"#)
+    try project.write("cardwright.json", Array(small.utf8))
+    try CommandRun("build", "print", "tabletop", in: project).expectSuccess()
+    #expect(project.names.contains("Build"))
+    let save = try String(decoding: project.read("Build/Tabletop/cards.json"), as: UTF8.self)
+    #expect(save.matches(of: /"Name": "Card", "Nickname"/).count == 90)
+    #expect(Set(save.matches(of: /"BackURL": "([^"]*)"/).map { $0.1 }).count == 2)
+  }
+
   @Test("what has not changed is left alone, and --check says what would be made")
   func check() throws {
     try writeProject()

@@ -60,6 +60,7 @@ import Testing
     "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
     "CardwrightTool/FileWatch.swift", "CardwrightTool/Tables/TableOptions+Cards.swift",
+    "CardwrightTool/Projects/TableProject.swift",
     "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
     // A project's file names what somebody would else say on the command line.
     "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",

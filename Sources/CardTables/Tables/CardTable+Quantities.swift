@@ -3,7 +3,7 @@ extension CardTable {
   private static let quantityNames = ["quantity", "qty", "copies", "count", "number"]
 
   /// The column that says how often a card is there, if none is named. `number` does only if it does not number the cards.
-  var quantityColumn: String? {
+  package var quantityColumn: String? {
     let name = CardTable.quantityNames.first { place(of: $0) != nil }
     guard name == "number", let place = place(of: "number") else { return name }
     return isQuantity(place) && !isNumbering(place) ? name : nil

@@ -1,0 +1,190 @@
+import CardTables
+import FileAccess
+import PlainNotation
+
+/// A project that begins with somebody's table: a template with a place for each column, and a back for each that the table names.
+struct TableProject {
+  /// A part of the template, from the top of the card down.
+  private enum Part {
+    /// A picture, whose path stands in the column.
+    case picture(CardTable.Column)
+    /// A few words, with the column's name before them.
+    case line(CardTable.Column)
+    /// A text of several lines.
+    case text(CardTable.Column)
+
+    /// The height in millimetres that it takes at least.
+    var height: Double {
+      switch self {
+      case .picture: 24
+      case .line: 5
+      case .text: 10
+      }
+    }
+  }
+
+  private static let pictureEndings = [".png", ".jpg", ".jpeg", ".svg", ".webp", ".gif"]
+  /// Texts that are longer take several lines.
+  private static let longestLine = 32
+  /// The colours of backs, one after the other.
+  private static let backColors = ["#2f4858", "#7a1f3d", "#1d5b3f", "#7a5a1f", "#4d2b5e", "#5a5a5a"]
+
+  /// The path of the table in the project, with its sheet.
+  private let path: String
+  private let bytes: [UInt8]
+  private let table: CardTable
+  private let back: CardTable.Column?
+
+  /// Reads a table.
+  ///
+  /// - Parameter path: of a file, with a sheet after a `#` if need be.
+  /// - Throws: ``CardTable/Failure``, or ``FileError`` if it cannot be read.
+  init(path: String) throws {
+    let table = try CardTable(path: path)
+    self.table = table
+    bytes = try ReadableFile(path: table.path).bytes()
+    self.path = String(table.path.fileName) + path.dropFirst(table.path.count)
+    // Only words that files can be called by are names of backs.
+    back = table.place(of: "back").flatMap { place in
+      let isUsable = table.rows.allSatisfy { row in
+        let name = row.fields[place]
+        return !name.isEmpty && name.lowercased() != "front"
+          && name.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+      }
+      return isUsable ? table.columns[place] : nil
+    }
+  }
+
+  /// The files of a blank project with the table in place of its own.
+  func files(from blank: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
+    var files = blank.filter { !["cards.csv", "front.svg", "back.svg"].contains($0.path) }.map { file in
+      var text = String(decoding: file.bytes, as: UTF8.self)
+      text = text.replacing("A game of cards with a name and a text", with: "A game of cards")
+      text = text.replacing(#""cards.csv""#, with: JSONValue.string(path).line)
+      text = text.replacing("`cards.csv`", with: "`\(String(table.path.fileName))`")
+      if let back {
+        text = text.replacing(#""back.svg""#, with: JSONValue.string("{{\(name(of: back))}}.svg").line)
+      }
+      return (path: file.path, bytes: Array(text.utf8))
+    }
+    files.append((String(table.path.fileName), bytes))
+    files.append(("front.svg", Array(front.utf8)))
+    let drawing = blank.first { $0.path == "back.svg" }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    for (name, color) in zip(backNames, backNames.indices.map { Self.backColors[$0 % Self.backColors.count] }) {
+      files.append((name + ".svg", Array(drawing.replacing(Self.backColors[0], with: color).utf8)))
+    }
+    return files
+  }
+
+  /// The names of backs that rows have, in the order in which they come; `back` for one that is the same for all.
+  private var backNames: [String] {
+    guard let back, let place = table.place(of: back.key) else { return ["back"] }
+    return table.rows.reduce(into: []) { names, row in
+      if !names.contains(row.fields[place]) { names.append(row.fields[place]) }
+    }
+  }
+
+  // MARK: The template
+
+  /// The name of a column in templates, in small letters if no other column is called so.
+  private func name(of column: CardTable.Column) -> String {
+    let small = column.key.lowercased()
+    return table.place(of: small) == table.place(of: column.key) ? small : column.key
+  }
+
+  /// The column that names the cards.
+  private var title: CardTable.Column? {
+    let place = table.place(of: "name") ?? table.place(of: "title")
+    return place.map { table.columns[$0] } ?? table.columns.first
+  }
+
+  private var parts: [Part] {
+    let unseen = Set([title?.key, back?.key, table.quantityColumn, "id"].compactMap { $0?.lowercased() })
+    return zip(table.columns, table.columns.indices).compactMap { column, place in
+      guard table.place(of: column.key) == place, !unseen.contains(column.key.lowercased()) else { return nil }
+      let fields = table.rows.map { $0.fields[place] }.filter { !$0.isEmpty }
+      if !fields.isEmpty,
+        fields.allSatisfy({ field in Self.pictureEndings.contains { field.lowercased().hasSuffix($0) } })
+      {
+        return .picture(column)
+      }
+      return fields.contains { $0.count > Self.longestLine || $0.contains("\n") } ? .text(column) : .line(column)
+    }
+  }
+
+  private var front: String {
+    let parts = parts
+    let (top, bottom) = (18.5, 81.5)
+    let needed = parts.reduce(0) { $0 + $1.height }
+    let texts = parts.count { if case .text = $0 { true } else { false } }
+    // What is left is shared by the texts; where nothing is, all parts become lower.
+    let scale = min(1, (bottom - top) / max(needed, 1))
+    let spare = texts == 0 ? 0 : max(0, bottom - top - needed) / Double(texts)
+    var y = top
+    var lines = [
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9">"#,
+      "  <title>Front</title>",
+      "  <!-- One unit is a millimetre. What reaches 3.2 mm beyond the card's edges is the bleed; keep text 4 mm from them. -->",
+      ##"  <rect x="-3.2" y="-3.2" width="69.9" height="95.3" fill="#f7f3ea"/>"##,
+      ##"  <rect x="4" y="4" width="55.5" height="80.9" rx="2.5" fill="#fff" stroke="#3b3a4a" stroke-width=".35"/>"##,
+      ##"  <path d="M7 17h49.5" stroke="#3b3a4a" stroke-width=".25"/>"##,
+      ##"  <g font-family="Cardwright Text" fill="#23222b">"##,
+    ]
+    if let title {
+      lines.append(box(title, "{{\(name(of: title))}}", y: 7, height: 8, size: 5, #"data-valign="middle""#))
+    }
+    for part in parts {
+      var height = part.height * scale
+      switch part {
+      case .picture(let column):
+        lines.append(
+          #"  <image id="\#(name(of: column))" href="{{\#(name(of: column))}}" x="7" y="\#(y.short)" width="49.5" height="\#((height - 1).short)" data-if="\#(name(of: column))"/>"#
+        )
+      case .line(let column):
+        let label = column.name.escapedForBox
+        lines.append(
+          box(
+            column, "**\(label)** {{\(name(of: column))}}", y: y, height: height, size: 3.2 * scale,
+            #"data-if="\#(name(of: column))" data-valign="middle""#))
+      case .text(let column):
+        height += spare
+        lines.append(
+          box(
+            column, "{{\(name(of: column))}}", y: y, height: height - 1, size: 3.2 * scale, #"data-line-spacing="1.3""#)
+        )
+      }
+      y += height
+    }
+    return (lines + ["  </g>", "</svg>", ""]).joined(separator: "\n")
+  }
+
+  private func box(
+    _ column: CardTable.Column, _ text: String, y: Double, height: Double, size: Double, _ attributes: String
+  ) -> String {
+    #"  <rect id="\#(name(of: column))" x="7" y="\#(y.short)" width="49.5" height="\#(height.short)" font-size="\#(size.short)" data-text="\#(text)" data-fit="shrink" \#(attributes)/>"#
+  }
+}
+
+extension Double {
+  /// With two digits behind the point at most.
+  fileprivate var short: String { "\((self * 100).rounded() / 100)" }
+}
+
+extension String {
+  /// The text as it is, in a box of a template.
+  fileprivate var escapedForBox: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "*", ":", "\\": text += "\\" + String(character)
+      case "<": text += "\\&lt;"
+      case "&": text += "\\&amp;"
+      case "\"": text += "&quot;"
+      case "{", "}": text += "|"
+      case _ where character.isNewline: text += " "
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}
