@@ -66,7 +66,8 @@ extension TableOptions {
     let icons = iconFolder.map { path in
       [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
     }
-    let tables = [table, keywords].compactMap { $0 }.map(CardTable.filePath)
+    let lookups = (try? rows.lookupPaths())?.map(\.path) ?? []
+    let tables = ([table, keywords].compactMap { $0 } + lookups).map(CardTable.filePath)
     return tables + [template] + [back, hyphenation].compactMap { $0 } + (icons ?? [])
   }
 }

@@ -18,6 +18,12 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     { [quiet] path, warnings in ReportingOptions.warn(path, warnings, isQuiet: quiet) }
   }
 
+  /// Tells what is hardly meant.
+  func advise(_ lines: [String]) {
+    if quiet || lines.isEmpty { return }
+    try? StandardStream.error.write(lines.map { $0.onOneLine + "\n" }.joined())
+  }
+
   /// Tells what is not drawn as it was asked for, and keeps it for the report's JSON.
   static func tell(losses: [String]) {
     RunReport.note(losses)

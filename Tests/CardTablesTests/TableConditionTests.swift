@@ -30,26 +30,26 @@ import Testing
 
   @Test("what is no condition is refused")
   func refused() {
-    func error(_ text: String) -> TableConditionError? {
-      do throws(TableConditionError) {
+    func error(_ text: String) -> TableExpressionError.Problem? {
+      do throws(TableExpressionError) {
         _ = try TableCondition(parsing: text)
         return nil
       } catch {
-        return error
+        return error.problem
       }
     }
     #expect(error("") == .empty)
     #expect(error("cost >") == .unexpected(found: nil, expected: "a value"))
-    #expect(error("cost > x") == .notNumber("x"))
-    #expect(error("cost > nan") == .notNumber("nan") && error("cost <= inf") == .notNumber("inf"))
+    #expect(error("cost > 'x'") == .notNumber("x"))
+    #expect(error("cost > 'nan'") == .notNumber("nan") && error("cost <= 'inf'") == .notNumber("inf"))
     #expect(error("a ~ \(String(repeating: "x", count: 1_000))") == nil)
-    #expect(error("a ~ \(String(repeating: "x", count: 1_001))") == .tooLong(limit: 1_000))
+    #expect(error("a ~ \(String(repeating: "x", count: 1_001))") == .soughtTooLong(limit: 1_000))
     #expect(error("(cost") == .unexpected(found: nil, expected: ")"))
-    #expect(error("cost 3") == .unexpected(found: "3", expected: "and, or, or the end"))
-    #expect(error("a = 'b") == .unclosedText("'b"))
-    #expect(error("and") == .unexpected(found: "and", expected: "the name of a column"))
+    #expect(error("a = 'b") == .unclosed("'b"))
+    #expect(error("and") == .unexpected(found: "and", expected: "a column, a number or a text"))
     #expect(error(String(repeating: "(", count: 100)) == .tooDeep(limit: 64))
-    #expect(error(String(repeating: "not ", count: 100_000)) == .tooDeep(limit: 64))
+    #expect(error(String(repeating: "not ", count: 2_000)) == .tooDeep(limit: 64))
+    #expect(error(String(repeating: "(", count: 100_000)) == .tooLong(limit: 10_000))
   }
 
   @Test("a text that is compared as a number is told by its row")

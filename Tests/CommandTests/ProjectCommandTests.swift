@@ -205,4 +205,36 @@ import Testing
     #expect(
       schema.text.contains("\"template\"") && schema.text.contains("\"enum\": [\"auto\", \"portrait\", \"landscape\"]"))
   }
+
+  @Test("a project's table looks something up, and is built anew when that has changed")
+  func lookups() throws {
+    try write("cards.csv", "name,type\nFox,fire\n")
+    try write("types.csv", "type,color,no\nfire,red,1\n")
+    try write(
+      "front.svg",
+      """
+      <svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'>
+      <rect width='{{type | lookup types no}}' height='9' data-if="type = ice"/></svg>
+      """)
+    try write(
+      "cardwright.json",
+      """
+      {
+        "name": "Game", "lookup": ["types=types.csv"], "value": ["color={{type | lookup types color}}"],
+        "cards": {"animals": {"table": "cards.csv", "template": "front.svg"}},
+        "outputs": {"list": {"output": "a.json"}, "cards": {"output": "Cards", "width": 8}}
+      }
+      """)
+    let build = try CommandRun("build", in: folder)
+    build.expectSuccess()
+    #expect(build.errors.components(separatedBy: "no row has \"ice\", which \"type = ice\" asks for").count == 2)
+    #expect(try String(decoding: folder.read("a.json"), as: UTF8.self).contains(#""color": "red""#))
+    #expect(try CommandRun("build", "--check", in: folder).status == 0)
+    try write("types.csv", "type,color,no\nfire,blue,2\n")
+    #expect(try CommandRun("build", "--check", "cards", in: folder).status == 1)
+    try CommandRun("build", in: folder).expectSuccess()
+    #expect(try String(decoding: folder.read("a.json"), as: UTF8.self).contains(#""color": "blue""#))
+    let schema = try CommandRun("schema", in: folder)
+    #expect(schema.text.contains(#""lookup""#) && schema.text.contains(#""value""#))
+  }
 }

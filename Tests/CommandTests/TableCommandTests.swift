@@ -76,6 +76,41 @@ import Testing
       .expectFailure(65, "curl -L ADDRESS | cardwright table -")
   }
 
+  @Test("values are calculated on the way to names, quantities, lists and programs, with a second table")
+  func values() throws {
+    try write("cards.csv", "id,type,cost,copies,Notes\norc,fire,1,2,a\nelf,water,4,1,b\n")
+    try write("types.csv", "type,color\nfire,red\nwater,blue\n")
+    try write(
+      "front.svg",
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">
+      <rect width="40" height="60" fill="{{type | lookup types color}}"/>
+      <path data-each="cost" data-step="4" d="M0 0h2v2z"/><g data-if="cost > 9"/></svg>
+      """)
+    let options = [
+      "--lookup", "types=types.csv", "--value", "rules={{type | lookup types color | upper}}", "--name",
+      "{{id}}-{{cost + 1}}", "--quantity", "copies * 2", "--alt", "{{row}} of {{rows}}",
+    ]
+    let command = ["table", "cards.csv", "--template", "front.svg", "-o"]
+    let list = try RunningCommand(command + ["list.json"] + options, in: folder).wait()
+    list.expectSuccess()
+    let text = try String(decoding: folder.read("list.json"), as: UTF8.self)
+    for part in [#""name": "orc-2""#, #""quantity": 4"#, #""rules": "RED""#, #""alternativeText": "2 of 2""#] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(list.errors.contains("front.svg:3: no row meets the condition \"cost > 9\""))
+    #expect(list.errors.contains("cards.csv: nothing asks for the column Notes"))
+    let quiet = try RunningCommand(command + ["list.json", "--force", "-q"] + options, in: folder).wait()
+    #expect(quiet.errors.isEmpty)
+    try RunningCommand(command + ["Out", "--lookup", "types"], in: folder).wait()
+      .expectFailure(64, "--lookup types: write a name and a table")
+    try RunningCommand(command + ["Out", "--lookup", "types=-"], in: folder).wait().expectFailure(64, "standard input")
+    try RunningCommand(command + ["Out"], in: folder).wait().expectFailure(
+      65, "front.svg:2:60: there is no table \"types\" to look up in: name it, as in --lookup types=other.csv")
+    try RunningCommand(command + ["Out", "--alt", "{{id + 1}}"] + options.prefix(2), in: folder).wait()
+      .expectFailure(65, "cards.csv:2: id: \"orc\" is no number, and \"id + 1\" calculates with it")
+  }
+
   @Test("the usual folder is drawn anew, unless somebody has changed something in it")
   func again() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,\n")

@@ -94,4 +94,24 @@ import Testing
     let error = try #require(throws: TemplateError.self) { try TextTemplate(text) }
     #expect(error.problem == .tooDeep(limit: TextTemplate.maximumDepth))
   }
+
+  @Test("anything may stand where names do, and is asked for when it is come to")
+  func expressions() throws {
+    let template = try TextTemplate(
+      expressionsIn: "{{ a + 1 }}{{#b.c > 2}}{{d}}{{/b.c > 2}}{{#}}{{{e}}}{{! f }}{{=g}}{{#l}}{{.}}{{/l}}")
+    #expect(template.names == ["a + 1", "b.c > 2", "d", "#", "e", "=g", "l", "."])
+    var asked: [String] = []
+    let text = try template.text { name in
+      asked.append(name)
+      return switch name {
+      case "b.c > 2": .flag(false)
+      case "l": .list([.text("1"), .text("2")])
+      default: .text("[\(name)]")
+      }
+    }
+    #expect(text == "[a + 1][#][e][=g]12")
+    #expect(asked == ["a + 1", "b.c > 2", "#", "e", "=g", "l"])
+    #expect(throws: TemplateError.self) { try template.text { _ in nil } }
+    #expect(throws: TemplateError.self) { try TextTemplate(expressionsIn: "{{ }}") }
+  }
 }

@@ -121,17 +121,18 @@ public struct TableCards: Sendable {
   private func title(of card: TableDeck.Card) -> String { text(deck.title, of: card.row) ?? card.stem }
 
   /// A text that is read aloud, without the marks of boxes.
-  private func text(_ template: TextTemplate?, of row: Int) -> String? {
-    guard let template else { return nil }
-    let text = try? template.text(values(of: row).templateValues(of: deck.labelNames))
-    let plain = text?.withoutMarkup(icons: front.all[0].options.icons)
-    return plain.flatMap { $0.isEmpty ? nil : $0 }
+  private func text(_ template: TemplatePlace?, of row: Int) -> String? {
+    guard let template, let text = try? template.text(in: values(of: row)) else { return nil }
+    let plain = text.withoutMarkup(icons: front.all[0].options.icons)
+    return plain.isEmpty ? nil : plain
   }
 
-  /// The fields of a row by the names of their columns.
+  /// The fields of a row by the names of their columns, and further values.
   private func columns(of row: Int) -> [String: String] {
     let fields = deck.table.rows[row].fields
-    return Dictionary(zip(deck.table.columns.map(\.name), fields)) { first, _ in first }
+    var columns = Dictionary(zip(deck.table.columns.map(\.name), fields)) { first, _ in first }
+    for (name, text) in deck.values { columns[name] = (try? text.text(in: values(of: row))) ?? "" }
+    return columns
   }
 
   /// A side, whose file is called by its short name.
@@ -183,6 +184,10 @@ public struct TableCards: Sendable {
     for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key }) {
       text += "\(id)=\(condition.text)\n"
     }
+    for name in template.lookups.sorted() {
+      if let digest = deck.table.lookups[name]?.digest { text += "\(name) \(digest)\n" }
+    }
+    if template.names.contains("rows") { text += "\(deck.table.rows.count)\n" }
     for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
     for (address, file) in template.ownPictureFiles {
       text += "\(address.utf8.count):\(address) \(TableCards.digest(of: file))\n"
@@ -196,6 +201,7 @@ public struct TableCards: Sendable {
     let row = deck.table.rows[row]
     var text = common
     for field in row.fields { text += "\(field.utf8.count):\(field)\n" }
+    if template.names.contains("row") { text += "\(row.number)\n" }
     return ContentDigest(Array(text.utf8))
   }
 
@@ -215,6 +221,7 @@ public struct TableCards: Sendable {
   public var sources: [String] {
     let templates = [front] + (back.map { [$0] } ?? [])
     var paths = [deck.table.path] + templates.flatMap { $0.all.map(\.path) }
+    paths += deck.table.lookups.values.map(\.table.path).sorted()
     var seen = Set(paths)
     for templates in templates {
       for template in templates.all {

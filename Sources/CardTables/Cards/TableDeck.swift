@@ -11,12 +11,16 @@ public struct TableDeck: Sendable {
     /// Which rows are taken; `nil` for all.
     public var condition: TableCondition?
     /// The column that says how often a card is there; `nil` for the first of `quantity`, `qty`, `copies`, `count` and `number` that
-    /// there is, in letters of either case. `number` is none where it counts the cards.
+    /// there is, in letters of either case. `number` is none where it counts the cards. It may be calculated, as in `2 * copies`.
     public var quantity: String?
-    /// The text of file names, without an ending; `nil` for the column `id`, else `name`, else the number of the row.
+    /// The text of file names, of places such as `{{id}}`, without an ending; `nil` for the column `id`, else `name`, else the number of
+    /// the row.
     public var name: String?
     /// The description of pictures for those who cannot see them; `nil` for their names.
     public var alternativeText: String?
+    /// Further values of each card for the programs that it goes to, by their names: texts with places. One that a column is called takes
+    /// its place.
+    public var values: [String: String] = [:]
     /// The language whose columns are taken.
     public var language: String?
     /// Whether each copy of a card gets a file of its own: `orc`, `orc-2`, `orc-3`.
@@ -42,12 +46,16 @@ public struct TableDeck: Sendable {
   public let cards: [Card]
   /// How the cards were chosen and called.
   public let options: Options
-  let title: TextTemplate?
-  let alternativeText: TextTemplate?
+  let title: TemplatePlace?
+  let alternativeText: TemplatePlace?
   /// The columns that files are called by.
   let nameColumns: [String]
-  /// The columns that titles and alternative texts ask for.
-  let labelNames: Set<String>
+  /// Further values of each card.
+  let values: [String: TemplatePlace]
+  /// Which rows are taken; `nil` for all.
+  let condition: TableExpression?
+  /// How often each card is there; `nil` for once.
+  let quantity: TableExpression?
 
   /// The longest name of a file, in bytes, with an ending: what file systems take.
   static let longestName = 255
@@ -62,40 +70,48 @@ public struct TableDeck: Sendable {
     self.table = table
     self.options = options
     var problems: [TableProblem] = []
-    func check(_ names: some Sequence<String>) {
-      for name in names where table.place(of: name, language: options.language) == nil {
-        problems.append(TableProblem(table.problem(ofUnknown: name), file: table.name))
-      }
-    }
-    func template(_ text: String?) -> TextTemplate? {
+    func note(_ kind: TableProblem.Kind) { problems.append(TableProblem(kind, file: table.name)) }
+    let scope = ExpressionScope(table, language: options.language)
+    func template(_ text: String?) -> TemplatePlace? {
       guard let text else { return nil }
-      check(TemplatePlace.names(in: text))
-      do throws(TemplateError) {
-        return try TextTemplate(text)
+      do throws(ExpressionScope.Fault) {
+        let place = try TemplatePlace(text, in: scope)
+        for fault in place.faults(in: scope) { note(fault.kind) }
+        return place
       } catch {
-        problems.append(TableProblem(.malformedPlace("\(text): \(error.problem)"), file: table.name))
+        note(error.kind)
         return nil
       }
     }
-    let named = ["id", "name", "title"].first { table.place(of: $0, language: options.language) != nil }
-    let nameText = options.name ?? (named == "title" ? nil : named.map { "{{\($0)}}" })
-    let name = template(nameText)
-    alternativeText = template(options.alternativeText)
-    let titled = ["name", "title"].first { table.place(of: $0, language: options.language) != nil }
-    title = titled.flatMap { try? TextTemplate("{{\($0)}}") }
-    labelNames = Set(TemplatePlace.names(in: options.alternativeText ?? "") + (titled.map { [$0] } ?? []))
-    check(options.condition?.names.sorted() ?? [])
-    if let column = options.quantity { check([column]) }
-    if let language = options.language, !table.hasColumn(for: language) {
-      problems.append(TableProblem(.unknownLanguage(language), file: table.name))
+    func expression(_ text: String?) -> TableExpression? {
+      guard let text else { return nil }
+      do throws(ExpressionScope.Fault) {
+        let expression = try scope.expression(text) { .malformedCondition(text, reason: $0) }
+        for fault in scope.faults(of: expression) { note(fault.kind) }
+        return expression
+      } catch {
+        note(error.kind)
+        return nil
+      }
     }
+    func first(of names: [String]) -> String? {
+      names.first { table.place(of: $0, language: options.language) != nil }
+    }
+    let named = first(of: ["id", "name", "title"])
+    let name = template(options.name ?? (named == "title" ? nil : named.map { "{{\($0)}}" }))
+    alternativeText = template(options.alternativeText)
+    title = template(first(of: ["name", "title"]).map { "{{\($0)}}" })
+    values = options.values.compactMapValues(template)
+    let condition = expression(options.condition?.text)
+    let quantity = expression(options.quantity ?? table.quantityColumn)
+    (self.condition, self.quantity) = (condition, quantity)
+    if let language = options.language, !table.hasColumn(for: language) { note(.unknownLanguage(language)) }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
 
-    let quantity = options.quantity ?? table.quantityColumn
-    let names = TemplatePlace.names(in: nameText ?? "")
+    let names = name?.names ?? []
     nameColumns = names
     // Each row is a card: a look at their number is enough.
-    if options.condition == nil, quantity == nil, table.rows.count > CardTable.maximumCardCount {
+    if condition == nil, quantity == nil, table.rows.count > CardTable.maximumCardCount {
       let row = table.rows[CardTable.maximumCardCount]
       throw CardTable.Failure(
         problems: [RowValues(table: table, row: row, language: options.language).problem(.tooManyCards, columns: [])])
@@ -106,18 +122,19 @@ public struct TableDeck: Sendable {
     var total = 0
     for (index, row) in table.rows.enumerated() {
       let values = RowValues(table: table, row: row, language: options.language)
+      var work = ExpressionWork()
       do throws(TableProblem) {
-        if let condition = options.condition, try !condition.isMet(by: values) { continue }
-        let count = try quantity.map { (column) throws(TableProblem) in try TableDeck.quantity(column, values) } ?? 1
+        if let condition, try !condition.value(in: values, &work).isTrue { continue }
+        let count = try quantity.map { (quantity) throws(TableProblem) in try TableDeck.count(quantity, values) } ?? 1
         if count == 0 { continue }
         total += count
         if total > CardTable.maximumCardCount {
-          problems.append(values.problem(.tooManyCards, columns: quantity.map { [$0] } ?? []))
+          problems.append(values.problem(.tooManyCards, columns: quantity?.names.sorted() ?? []))
           break
         }
         let stem: String
         if let name {
-          stem = try TableDeck.stem(name, names, values)
+          stem = try TableDeck.stem(name, values)
         } else {
           let number = "\(index + 1)"
           stem = String(repeating: "0", count: digits - number.count) + number
@@ -128,6 +145,8 @@ public struct TableDeck: Sendable {
             throw values.problem(.sameName(stem, line: other), columns: names)
           }
         }
+        // They are written later, when there is nobody to tell.
+        for text in [alternativeText].compactMap({ $0 }) + self.values.values { _ = try text.text(in: values, &work) }
         cards.append(card)
       } catch {
         if problems.count < CardTable.maximumProblemCount { problems.append(error) }
@@ -138,24 +157,20 @@ public struct TableDeck: Sendable {
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
   }
 
-  private static func quantity(_ column: String, _ values: RowValues) throws(TableProblem) -> Int {
-    let text = values.text(of: column)?.trimmed ?? ""
+  private static func count(_ quantity: TableExpression, _ values: RowValues) throws(TableProblem) -> Int {
+    var work = ExpressionWork()
+    let text = try quantity.value(in: values, &work).text.trimmed
     // An empty field is one card: most rows have nothing to say.
     if text.isEmpty { return 1 }
-    guard let number = Double(text), let count = Int(exactly: number), (0...CardTable.maximumQuantity).contains(count)
-    else { throw values.problem(.quantity(text), columns: [column]) }
+    guard let number = TableValue.number(text), let count = Int(exactly: number),
+      (0...CardTable.maximumQuantity).contains(count)
+    else { throw values.problem(.quantity(text), columns: quantity.names.sorted()) }
     return count
   }
 
-  private static func stem(
-    _ name: TextTemplate, _ names: [String], _ values: RowValues
-  ) throws(TableProblem) -> String {
-    let stem: String
-    do throws(TemplateError) {
-      stem = try name.text(values.templateValues(of: Set(names))).trimmed
-    } catch {
-      throw values.problem(.malformedPlace("\(error.problem)"), columns: names)
-    }
+  private static func stem(_ name: TemplatePlace, _ values: RowValues) throws(TableProblem) -> String {
+    let stem = try name.text(in: values).trimmed
+    let names = name.names
     func refuse(_ reason: String) -> TableProblem { values.problem(.fileName(stem, reason: reason), columns: names) }
     if stem.isEmpty { throw refuse("it is empty") }
     if stem.contains("/") || stem.contains("\\") { throw refuse("a slash divides folders") }

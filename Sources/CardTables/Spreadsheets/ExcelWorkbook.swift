@@ -257,7 +257,7 @@ private struct SheetReader: XMLReader {
     case "b": return .text(value == "1" ? "true" : "false")
     case "e": return .error(value)
     case "n":
-      guard let number = TableCondition.number(value) else { return text(value) }
+      guard let number = TableValue.number(value) else { return text(value) }
       let format = formats.indices.contains(style) ? formats[style] : .number
       return .text(format.text(of: number, from1904: from1904))
     case "d": return text(value.hasSuffix("T00:00:00") ? String(value.prefix(10)) : value)

@@ -135,7 +135,7 @@ private struct OpenDocumentReader: XMLReader {
   private var cell: SheetGrid.Cell? {
     let text = paragraphs.joined(separator: "\n")
     if attributes["calcext:value-type"] == "error" { return .error(text) }
-    let value = attributes["office:value"].flatMap { TableCondition.number($0) }
+    let value = attributes["office:value"].flatMap { TableValue.number($0) }
     switch attributes["office:value-type"] {
     case "float", "currency": return .text(value.map(NumberText.of) ?? text)
     case "percentage": return .text(value.map(CellText.percent) ?? text)

@@ -1,6 +1,11 @@
 extension CardTable {
   /// The names of columns that say how often a card is there, the likeliest first.
   private static let quantityNames = ["quantity", "qty", "copies", "count", "number"]
+  /// The names of columns that may well say it, and are not taken for it.
+  private static let likelyNames: Set<String> = [
+    "#", "x", "n", "amount", "amt", "num", "nr", "no", "times", "pieces", "pcs", "cards", "total",
+    "anzahl", "menge", "stück", "stk", "nombre", "quantité", "cantidad", "quantità",
+  ]
 
   /// The column that says how often a card is there, if none is named. `number` does only if it does not number the cards.
   package var quantityColumn: String? {
@@ -9,18 +14,28 @@ extension CardTable {
     return isQuantity(place) && !isNumbering(place) ? name : nil
   }
 
+  /// A column that looks as if it said how often cards are there; `nil` if there is none.
+  var likelyQuantityColumn: String? {
+    columns.indices.first { place in
+      let name = columns[place].name.lowercased().filter { $0.isLetter || $0 == "#" }
+      return (CardTable.likelyNames.contains(name) || name == "number") && isQuantity(place)
+        && rows.contains { TableValue.number($0.fields[place].trimmed) ?? 1 != 1 } && !isNumbering(place)
+    }
+    .map { columns[$0].name }
+  }
+
   /// Whether small whole numbers stand in a column, or nothing.
   private func isQuantity(_ place: Int) -> Bool {
     rows.allSatisfy { row in
       let text = row.fields[place].trimmed
       return text.isEmpty
-        || (TableCondition.number(text).flatMap { Int(exactly: $0) }.map { (0...99).contains($0) } ?? false)
+        || (TableValue.number(text).flatMap { Int(exactly: $0) }.map { (0...99).contains($0) } ?? false)
     }
   }
 
   /// Whether a column counts, as in 1, 2, 3, or 1, 2, 3 of each colour: most fields are one more than those above.
   private func isNumbering(_ place: Int) -> Bool {
-    let numbers = rows.map { TableCondition.number($0.fields[place].trimmed) }
+    let numbers = rows.map { TableValue.number($0.fields[place].trimmed) }
     let steps = zip(numbers, numbers.dropFirst()).count { one, next in one.map { $0 + 1 } == next && one != nil }
     return 2 * steps >= rows.count - 1
   }

@@ -24,7 +24,7 @@ public struct CardTable: Sendable {
   public struct Column: Hashable, Sendable {
     /// Its name as it is written in the table.
     public let name: String
-    /// Its name in templates and conditions.
+    /// Its name in templates and conditions, if it is not written as it stands.
     public let key: String
     /// The letters of a column of a spreadsheet.
     let letters: String?
@@ -38,6 +38,8 @@ public struct CardTable: Sendable {
 
   /// A row.
   public struct Row: Hashable, Sendable {
+    /// Its number among the rows of the table, from 1.
+    public let number: Int
     /// The line on which it begins, or the row of a spreadsheet, from 1.
     public let line: Int
     /// As many as there are columns.
@@ -65,6 +67,8 @@ public struct CardTable: Sendable {
   public let columns: [Column]
   /// From top to bottom.
   public let rows: [Row]
+  /// The tables that its rows may look something up in, by the names that expressions have for them.
+  var lookups: [String: TableLookup] = [:]
   /// Where each column stands, by its name.
   private let places: [String: Int]
   /// Where each column stands, by its key, unless another one has it as well.
@@ -157,7 +161,7 @@ public struct CardTable: Sendable {
     self.smallPlaces = smallPlaces.compactMapValues { $0.count == 1 ? $0[0] : nil }
     self.name = grid.name
     self.path = path
-    rows = grid.rows.map { Row(line: $0.line, fields: $0.fields) }
+    rows = grid.rows.enumerated().map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) }
     problems += grid.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
   }
@@ -194,7 +198,8 @@ public struct CardTable: Sendable {
     let prefix = CardTable.key(of: name) + "_"
     let languages = columns.filter { $0.key.hasPrefix(prefix) }.map { String($0.key.dropFirst(prefix.count)) }
     if !languages.isEmpty { return .languageColumn(name, languages: languages) }
-    return .unknownColumn(name, nearest: nearestText(to: name, among: columns.map(\.key)))
+    let names = columns.flatMap { [$0.name, $0.key] } + RowValues.builtIns
+    return .unknownColumn(name, nearest: nearestText(to: name, among: names))
   }
 }
 

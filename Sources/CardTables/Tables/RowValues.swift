@@ -1,10 +1,25 @@
-import PlainNotation
-
 /// The values of names in one row, in one language.
 struct RowValues {
   let table: CardTable
   let row: CardTable.Row
   let language: String?
+  /// The names that stand for something inside of an element that repeats.
+  var locals: [String: String] = [:]
+
+  /// The names that every table knows, unless it has a column of that name: the number of the row and of all rows.
+  static let builtIns = ["row", "rows"]
+  /// The names inside of an element that repeats: the item, its number from 1, and how many there are.
+  static let localNames = ["item", "index", "items"]
+
+  /// The value of a name; `nil` if there is no such thing.
+  func value(of name: String) -> TableValue? {
+    if let text = locals[name] ?? text(of: name) { return .text(text) }
+    switch name {
+    case "row": return .number(Double(row.number))
+    case "rows": return .number(Double(table.rows.count))
+    default: return nil
+    }
+  }
 
   /// The text of a column; `nil` if there is no such column. Where there is none in the language, the usual one stands in.
   func text(of name: String) -> String? {
@@ -21,15 +36,10 @@ struct RowValues {
     return place != usual && row.fields[place].isEmpty && !row.fields[usual].isEmpty
   }
 
-  /// All names, for templates.
-  func templateValues(of names: Set<String>) -> [String: TemplateValue] {
-    var values: [String: TemplateValue] = [:]
-    for name in names { if let text = text(of: name) { values[name] = .text(text) } }
-    return values
-  }
-
   func problem(_ kind: TableProblem.Kind, columns names: some Sequence<String> = []) -> TableProblem {
-    let columns = names.compactMap { name in table.place(of: name, language: language).map { table.columns[$0] } }
+    let columns = names.compactMap { name in
+      locals[name] == nil ? table.place(of: name, language: language).map { table.columns[$0] } : nil
+    }
     // A field of a spreadsheet is a cell.
     let cell = columns.count == 1 ? columns[0].letters.map { "\($0)\(row.line)" } : nil
     return TableProblem(kind, file: table.name, line: row.line, cell: cell, columns: columns.map(\.name))

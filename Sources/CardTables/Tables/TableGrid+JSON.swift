@@ -99,8 +99,8 @@ extension TableGrid {
       guard items.count == elements.count else { return nil }
       // A number alone would be how often something repeats.
       let isPlain =
-        items.allSatisfy { !$0.contains(";") && !$0.hasPrefix("[") && !$0.isEmpty }
-        && !(items.count == 1 && TableCondition.number(items[0]) != nil)
+        items.allSatisfy { !$0.contains { $0 == ";" || $0.isNewline } && !$0.hasPrefix("[") && !$0.isEmpty }
+        && !(items.count == 1 && TableValue.number(items[0]) != nil)
       return isPlain ? items.joined(separator: "; ") : value.text
     case .object: return nil
     }

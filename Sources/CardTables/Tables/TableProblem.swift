@@ -56,6 +56,18 @@ public struct TableProblem: Error, Hashable, Sendable {
     case quantity(String)
     /// A condition compares something with a number that is none.
     case notNumber(String, condition: String)
+    /// An expression calculates with something that is no number.
+    case notCalculable(String, expression: String)
+    /// An expression has no value; why.
+    case noResult(String, reason: String)
+    /// A lookup finds no row with this key; one that is written nearly so.
+    case unknownKey(String, table: String, nearest: String?)
+    /// There is no table of this name to look something up in; one that is written nearly so.
+    case unknownLookup(String, nearest: String?)
+    /// A table to look something up in has no such column; one that is written nearly so.
+    case unknownLookupColumn(String, table: String, nearest: String?)
+    /// A word in an expression is no column; one that is written nearly so.
+    case unknownName(String, nearest: String?)
     /// No text is there in the language that is asked for.
     case untranslated(language: String)
     /// No file can have this name, and why.
@@ -75,6 +87,12 @@ public struct TableProblem: Error, Hashable, Sendable {
     case splitPlace(String)
     /// A condition that cannot be read; what is wrong with it.
     case malformedCondition(String, reason: String)
+    /// How often an element repeats cannot be read; what is wrong with it.
+    case malformedRepetition(String, reason: String)
+    /// An element repeats more often than it may on a card, all together.
+    case tooManyRepetitions(limit: Int)
+    /// What an element repeats for is no whole number; the expression.
+    case repetitionCount(String, expression: String)
     /// An attribute of a text box has no such value.
     case boxAttribute(name: String, value: String, expected: String)
     /// An attribute of a text box that is none; one that is written nearly so.
@@ -83,8 +101,22 @@ public struct TableProblem: Error, Hashable, Sendable {
     case misplacedText(element: String)
     /// A condition stands on an element that is not drawn itself.
     case misplacedCondition(element: String)
+    /// An element is to repeat that is not drawn itself, or is all of the picture.
+    case misplacedRepetition(element: String)
+    /// An element has a step, and does not repeat.
+    case misplacedStep(element: String)
     /// There is no element with this id; one that is written nearly so.
     case unknownID(String, nearest: String?)
+    /// A condition asks for a value that no row has; one that is written nearly so.
+    case unmetCondition(String, value: String?, nearest: String?)
+    /// A comparison asks for a word, which a column is called as well.
+    case columnAsText(String, expression: String)
+    /// A class that rows give to an element, and no rule of the style sheet is for; one that is written nearly so.
+    case unknownClass(String, nearest: String?)
+    /// A column that looks as if it said how often cards are there, and is not taken for it.
+    case unusedQuantity(String)
+    /// No template, and nothing else, asks for these columns.
+    case unusedColumns([String])
     /// The file cannot be read or drawn.
     case template(SVGError)
     /// A file that a row names is not there, or cannot be read.
@@ -128,16 +160,21 @@ public struct TableProblem: Error, Hashable, Sendable {
   public let file: String
   /// The line on which the row begins, or the element of a template; from 1. `nil` for all of it.
   public let line: Int?
+  /// The byte in the line of a template, from 1.
+  public let placeInLine: Int?
   /// The cell of a spreadsheet, such as `C7`.
   public let cell: String?
   /// The columns that it is about, as their names are written in the table.
   public let columns: [String]
 
   /// Says what is wrong, and where.
-  public init(_ kind: Kind, file: String, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
+  public init(
+    _ kind: Kind, file: String, line: Int? = nil, placeInLine: Int? = nil, cell: String? = nil, columns: [String] = []
+  ) {
     self.kind = kind
     self.file = file
     self.line = line
+    self.placeInLine = placeInLine
     self.cell = cell
     self.columns = columns
   }
@@ -146,7 +183,8 @@ public struct TableProblem: Error, Hashable, Sendable {
 extension TableProblem: CustomStringConvertible {
   /// One line: file, line, column, and what would be right.
   public var description: String {
-    let place = file + ((cell ?? line.map { "\($0)" }).map { ":\($0)" } ?? "")
+    let numbers = [line, placeInLine].compactMap { $0 }.map { ":\($0)" }.joined()
+    let place = file + (cell.map { ":\($0)" } ?? numbers)
     let column = columns.isEmpty ? "" : " \(columns.joined(separator: ", ")):"
     return "\(place):\(column) \(kind)"
   }
@@ -193,7 +231,25 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .quantity(let text):
       "\(text.quoted) is no quantity: write a whole number from 0 to \(CardTable.maximumQuantity)"
     case .notNumber(let text, let condition):
-      "\(text.quoted) is no number, which \(condition.quoted) compares: write one, or leave the field empty"
+      "\(text.quoted) is no number, which \(condition.quoted) compares: write "
+        + (TableValue.germanNumber(text).map { "\(NumberText.of($0)), with a point" } ?? "one, or leave the field empty")
+    case .notCalculable(let text, let expression):
+      (text.trimmed.isEmpty ? "the field is empty" : "\(text.quoted) is no number")
+        + ", and \(expression.quoted) calculates with it: write "
+        + (TableValue.germanNumber(text).map { "\(NumberText.of($0)), with a point" }
+          ?? (text.trimmed.isEmpty
+            ? "a number, or give one in its place with default" : "a number; concat(a, b) joins texts"))
+    case .noResult(let expression, let reason): "\(expression.quoted) has no value: \(reason)"
+    case .unknownKey(let key, let table, let nearest):
+      "the table \(table) has no row \(key.quoted) in its first column" + TableProblem.Kind.guess(nearest)
+    case .unknownLookup(let name, let nearest):
+      "there is no table \(name.quoted) to look up in: name it, as in --lookup \(name)=other.csv"
+        + TableProblem.Kind.guess(nearest)
+    case .unknownLookupColumn(let name, let table, let nearest):
+      "the table \(table) has no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
+    case .unknownName(let name, let nearest):
+      "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
+        + (nearest == nil ? "; a text stands in quotation marks: '\(name)'" : "")
     case .untranslated(let language): "there is no text in the language \(language): the usual one stands in for it"
     case .fileName(let name, let reason): "no file can be called \(name.quoted): \(reason)"
     case .sameName(let name, let line):
@@ -205,6 +261,10 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .splitPlace(let text):
       "\(text.quoted) is only a part of a place: a tag divides it; write {{...}} anew in one go, in one style"
     case .malformedCondition(let text, let reason): "the condition \(text.quoted) is not understood: \(reason)"
+    case .malformedRepetition(let text, let reason): "data-each=\(text.quoted) is not understood: \(reason)"
+    case .tooManyRepetitions(let limit): "elements repeat more than \(limit) times on one card: lower the numbers"
+    case .repetitionCount(let text, let expression):
+      "\(text.quoted) is no whole number from 0 on, as often as data-each=\(expression.quoted) draws an element"
     case .boxAttribute(let name, let value, let expected):
       "data-\(name)=\(value.quoted) means nothing: write \(expected)"
     case .unknownBoxAttribute(let name, let nearest):
@@ -215,6 +275,22 @@ extension TableProblem.Kind: CustomStringConvertible {
         : "data-text belongs on a rect, and this is a \(element): draw a rectangle"
     case .misplacedCondition(let element):
       "a \(element) is not drawn itself, so no condition can leave it out: write it for what is drawn with it"
+    case .misplacedRepetition(let element):
+      "a \(element) is not drawn itself, so it cannot repeat: write data-each for a group or an element that is drawn"
+    case .misplacedStep(let element):
+      "a step is the way from one to the next, and this \(element) does not repeat: write data-each as well"
+    case .unmetCondition(let text, let value?, let nearest):
+      "no row has \(value.quoted), which \(text.quoted) asks for" + TableProblem.Kind.guess(nearest)
+    case .unmetCondition(let text, nil, _): "no row meets the condition \(text.quoted)"
+    case .columnAsText(let name, let text):
+      "\(text.quoted) compares with the text \(name.quoted): for the column write [\(name)], for the text '\(name)'"
+    case .unknownClass(let name, let nearest):
+      "no rule of the style sheet is for the class \(name.quoted)" + TableProblem.Kind.guess(nearest)
+    case .unusedQuantity(let name):
+      "the column \(name.quoted) looks like a number of copies, and each card is taken once: --quantity '\(name)' takes it"
+    case .unusedColumns(let names):
+      "nothing asks for the column\(names.count == 1 ? "" : "s") \(names.prefix(8).joined(separator: ", "))"
+        + (names.count > 8 ? " and \(names.count - 8) more" : "") + "; one whose name begins with _ is a note of yours"
     case .unknownID(let id, let nearest):
       "no element has the id \(id.quoted)" + TableProblem.Kind.guess(nearest)
     case .template(let error): "\(error)"

@@ -126,11 +126,11 @@ extension CardTemplate {
   /// The files of pictures that a row names, as it names them.
   func pictureFiles(of row: CardTable.Row) -> [(address: String, file: ReadableFile)] {
     let values = RowValues(table: table, row: row, language: options.language)
-    let known = values.templateValues(of: names)
+    guard svg.places.contains(where: { $0.isPictureAddress || $0.isBox }) else { return [] }
+    var filler = TemplateFiller(template: self) { $0.isPictureAddress || $0.isBox }
     var addresses: [String] = []
-    for (place, filled) in zip(svg.places, places) where place.isPictureAddress || place.isBox {
-      guard let text = try? filled.template.text(known) else { continue }
-      if place.isPictureAddress {
+    for (place, text) in filler.filling(in: values).allTexts(of: svg) {
+      if svg.places[place].isPictureAddress {
         addresses.append(text.trimmed)
       } else if text.contains("<img") {
         addresses += BoxMarkup(text).pictures

@@ -45,43 +45,20 @@ extension CardTemplate {
     let values = RowValues(table: table, row: row, language: options.language)
     var errors: [TableProblem] = []
     var warnings: [TableProblem] = []
-    let known = values.templateValues(of: names)
     for name in names.sorted() where values.isUntranslated(name) {
       warnings.append(values.problem(.untranslated(language: options.language ?? ""), columns: [name]))
     }
-    var texts: [String] = []
-    var byteCount = 0
-    for (place, source) in zip(places, svg.places) {
-      do throws(TemplateError) {
-        let text = try place.template.text(known)
-        // Many long texts are refused before they take the memory, and not when all are there.
-        byteCount += text.utf8.count
-        guard byteCount <= SVGLimits.maximumFileSize else {
-          let error = SVGError.fileTooLarge(byteCount: byteCount, limit: SVGLimits.maximumFileSize)
-          return Side(picture: nil, errors: errors + [values.problem(.template(error))], warnings: warnings)
-        }
-        texts.append(text)
-      } catch {
-        texts.append("")
-        errors.append(values.problem(.malformedPlace("\(source.text): \(error.problem)"), columns: place.names))
-      }
+    var filler = TemplateFiller(template: self)
+    let filling = filler.filling(in: values)
+    errors += filler.errors
+    if let error = filler.isTooLarge {
+      return Side(picture: nil, errors: errors + [values.problem(.template(error))], warnings: warnings)
     }
-    var filling = SVGTemplate.Filling(texts: texts)
-    func isMet(_ condition: TableCondition) -> Bool {
-      do throws(TableProblem) {
-        return try condition.isMet(by: values)
-      } catch {
-        if !errors.contains(error) { errors.append(error) }
-        return false
-      }
-    }
-    for (index, condition) in conditions.enumerated() where !isMet(condition) { filling.unmetConditions.insert(index) }
-    for (id, condition) in options.shown where !isMet(condition) { filling.hiddenIDs.insert(id) }
-    warnOfMarks(in: texts, values, &warnings)
+    warnOfMarks(in: filling, values, &warnings)
     let setter = BoxSetter(template: self, values: values)
     do throws(SVGError) {
       let picture = try svg.picture(filling, problemCount: { setter.problemCount }) { setter.content(of: $0) }
-      add(picture.warnings, values, &errors, &warnings)
+      add(picture.warnings, values, but: filler.failedPlaces, &errors, &warnings)
       return Side(picture: picture, errors: errors + setter.errors, warnings: warnings + setter.warnings)
     } catch {
       return Side(
@@ -91,17 +68,21 @@ extension CardTemplate {
   }
 
   /// Tells of marks in texts that are drawn as they are: they are read in boxes alone.
-  private func warnOfMarks(in texts: [String], _ values: RowValues, _ warnings: inout [TableProblem]) {
-    for (index, text) in texts.enumerated() where svg.places[index].kind == .content && !svg.places[index].isBox {
+  private func warnOfMarks(
+    in filling: SVGTemplate.Filling, _ values: RowValues, _ warnings: inout [TableProblem]
+  ) {
+    for (index, text) in filling.allTexts(of: svg) where svg.places[index].kind == .content && !svg.places[index].isBox
+    {
       guard svg.places[index].element != "style", !BoxMarkup.isPlain(text) else { continue }
       let problem = values.problem(.plainMarks, columns: places[index].names)
       if !warnings.contains(problem) { warnings.append(problem) }
     }
   }
 
-  /// Sorts what was left out: what a field has caused is its row's to mend.
+  /// Sorts what was left out: what a field has caused is its row's to mend, and what places without a text have is told already.
   private func add(
-    _ all: [SVGWarning], _ values: RowValues, _ errors: inout [TableProblem], _ warnings: inout [TableProblem]
+    _ all: [SVGWarning], _ values: RowValues, but failed: Set<Int>, _ errors: inout [TableProblem],
+    _ warnings: inout [TableProblem]
   ) {
     for warning in all {
       let causes = zip(svg.places, places).filter { place, _ in
@@ -109,6 +90,9 @@ extension CardTemplate {
         return warning.kind.isAbout(attribute: name)
       }
       if !causes.isEmpty {
+        if svg.places.indices.contains(where: { failed.contains($0) && svg.places[$0].position == warning.position }) {
+          continue
+        }
         errors.append(values.problem(.notDrawn(warning.kind), columns: causes.flatMap { $1.names }))
         continue
       }

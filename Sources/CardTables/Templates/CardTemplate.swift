@@ -10,7 +10,8 @@ import Typography
 ///     let picture = front.picture(of: table.rows[0])
 ///
 /// `{{name}}` stands for a column in texts and attributes. A `rect` with `data-text` is a box for text, an element with `data-if`, or
-/// one whose id ``Options/shown`` names, is drawn only in rows that meet a condition. The file is read once.
+/// one whose id ``Options/shown`` names, is drawn only in rows that meet a condition, one with `data-each` several times. The file is
+/// read once.
 public struct CardTemplate: Sendable {
   /// How a template is read and filled.
   public struct Options: Sendable {
@@ -46,8 +47,12 @@ public struct CardTemplate: Sendable {
   let conditions: [TableCondition]
   /// The pictures that texts name.
   let textPictures = TextPictures()
+  /// What elements repeat for.
+  let repetitions: [TableExpression]
   /// All columns that it asks for.
   let names: Set<String>
+  /// The tables that it looks something up in.
+  let lookups: Set<String>
 
   /// Reads a file.
   ///
@@ -68,6 +73,7 @@ public struct CardTemplate: Sendable {
   public init(
     _ bytes: [UInt8], path: String, table: CardTable, options: Options = Options()
   ) throws(CardTable.Failure) {
+    var options = options
     var problems: [TableProblem] = []
     var svg: SVGTemplate
     do throws(SVGError) {
@@ -80,31 +86,65 @@ public struct CardTemplate: Sendable {
       if let folder, !folders.contains(folder) { folders.append(folder) }
     }
     svg.pictureFolders = folders
-    func check(_ names: some Sequence<String>, line: Int?) {
-      for name in names where table.place(of: name, language: options.language) == nil {
-        problems.append(TableProblem(table.problem(ofUnknown: name), file: path, line: line))
+    func note(_ kind: TableProblem.Kind, _ position: SVGPosition?) {
+      guard problems.count < CardTable.maximumProblemCount else { return }
+      problems.append(TableProblem(kind, file: path, line: position?.line, placeInLine: position?.column))
+    }
+    let outside = ExpressionScope(table, language: options.language)
+    let inside = ExpressionScope(table, language: options.language, locals: RowValues.localNames)
+    // What an element repeats for is known before what stands in it.
+    var repetitions: [TableExpression] = []
+    let outermost = Set(svg.outermost(of: svg.repetitions.indices))
+    for (index, repetition) in svg.repetitions.enumerated() {
+      let scope = outermost.contains(index) ? outside : inside
+      func position(_ fault: ExpressionScope.Fault) -> SVGPosition {
+        svg.position(of: fault.text, after: fault.byteCount, in: repetition)
+      }
+      do throws(ExpressionScope.Fault) {
+        let text = repetition.text.withoutBraces
+        let read = try scope.expression(text) { .malformedRepetition(text, reason: $0) }
+        for fault in scope.faults(of: read) { note(fault.kind, position(fault)) }
+        repetitions.append(read)
+      } catch {
+        note(error.kind, position(error))
       }
     }
+    /// The scope of each of some parts, and the columns that what they lie in repeats for.
+    func scopes(
+      _ count: Int, _ inner: (SVGTemplate.Repetition) -> Range<Int>
+    ) -> [(scope: ExpressionScope, names: [String])] {
+      var scopes = Array(repeating: (scope: outside, names: [String]()), count: count)
+      for index in outermost where repetitions.count == svg.repetitions.count {
+        let all = [repetitions[index]] + repetitions[svg.repetitions[index].repetitions]
+        let names = all.flatMap { $0.names.subtracting(RowValues.localNames).sorted() }
+        for place in inner(svg.repetitions[index]) { scopes[place] = (inside, names) }
+      }
+      return scopes
+    }
     var places: [TemplatePlace] = []
-    for place in svg.places {
-      do throws(TemplatePlaceError) {
-        let filled = try TemplatePlace(place)
-        check(filled.names, line: place.position.line)
+    for (place, (scope, names)) in zip(svg.places, scopes(svg.places.count, \.places)) {
+      func position(_ fault: ExpressionScope.Fault) -> SVGPosition {
+        svg.position(of: fault.text, after: fault.byteCount, in: place)
+      }
+      do throws(ExpressionScope.Fault) {
+        let filled = try TemplatePlace(place.text, in: scope, dependingOn: names)
+        for fault in filled.faults(in: scope) { note(fault.kind, position(fault)) }
         places.append(filled)
       } catch {
-        problems.append(TableProblem(error.kind, file: path, line: place.position.line))
+        note(error.kind, position(error))
       }
     }
     var conditions: [TableCondition] = []
-    for condition in svg.conditions {
-      do throws(TableConditionError) {
-        let read = try TableCondition(parsing: condition.text.withoutBraces)
-        check(read.names.sorted(), line: condition.position.line)
+    for (condition, (scope, _)) in zip(svg.conditions, scopes(svg.conditions.count, \.conditions)) {
+      func position(_ fault: ExpressionScope.Fault) -> SVGPosition {
+        svg.position(of: fault.text, after: fault.byteCount, in: condition)
+      }
+      do throws(ExpressionScope.Fault) {
+        let read = try TableCondition(condition.text.withoutBraces, in: scope)
+        for fault in scope.faults(of: read.expression) { note(fault.kind, position(fault)) }
         conditions.append(read)
       } catch {
-        problems.append(
-          TableProblem(
-            .malformedCondition(condition.text, reason: "\(error)"), file: path, line: condition.position.line))
+        note(error.kind, position(error))
       }
     }
     for misplacement in svg.misplacements {
@@ -112,6 +152,8 @@ public struct CardTemplate: Sendable {
         switch misplacement.kind {
         case .textBox: .misplacedText(element: misplacement.element)
         case .condition: .misplacedCondition(element: misplacement.element)
+        case .repetition: .misplacedRepetition(element: misplacement.element)
+        case .step: .misplacedStep(element: misplacement.element)
         }
       problems.append(TableProblem(kind, file: path, line: misplacement.position.line))
     }
@@ -119,7 +161,13 @@ public struct CardTemplate: Sendable {
       if !svg.hasElement(withID: id) {
         problems.append(TableProblem(.unknownID(id, nearest: nearestText(to: id, among: svg.ids)), file: path))
       }
-      check(condition.names.sorted(), line: nil)
+      do throws(ExpressionScope.Fault) {
+        let read = try TableCondition(condition.text, in: outside)
+        for fault in outside.faults(of: read.expression) { note(fault.kind, nil) }
+        options.shown[id] = read
+      } catch {
+        note(error.kind, nil)
+      }
     }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
     self.path = path
@@ -129,8 +177,10 @@ public struct CardTemplate: Sendable {
     self.svg = svg
     self.places = places
     self.conditions = conditions
-    let shown = options.shown.values.flatMap { Array($0.names) }
-    names = Set(places.flatMap(\.names)).union(conditions.flatMap { Array($0.names) }).union(shown)
+    self.repetitions = repetitions
+    let expressions = repetitions + (conditions + options.shown.values).map(\.expression)
+    names = Set(places.flatMap(\.names)).union(expressions.flatMap(\.names))
+    lookups = Set(places.flatMap(\.lookups)).union(expressions.flatMap { $0.lookups.map(\.table) })
   }
 }
 

@@ -8,11 +8,15 @@ public struct CardTemplates: Sendable {
   package let all: [CardTemplate]
   /// The templates of rows, by their places in ``all``; empty if there is one.
   private let choice: [Int: Int]
+  /// The columns that rows name them in.
+  let choosingNames: [String]
 
   /// One template for all cards.
   public init(_ template: CardTemplate) { self.init([template], [:]) }
 
-  private init(_ all: [CardTemplate], _ choice: [Int: Int]) { (self.all, self.choice) = (all, choice) }
+  private init(_ all: [CardTemplate], _ choice: [Int: Int], by names: [String] = []) {
+    (self.all, self.choice, choosingNames) = (all, choice, names)
+  }
 
   /// Reads templates.
   ///
@@ -21,29 +25,31 @@ public struct CardTemplates: Sendable {
   ///   - deck: the cards, whose rows fill the places.
   /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with everything that is wrong with rows and files.
   public init(path: String, deck: TableDeck, options: CardTemplate.Options = CardTemplate.Options()) throws {
-    let names = TemplatePlace.names(in: path)
-    if names.isEmpty {
+    guard path.contains("{{") else {
       self.init(try CardTemplate(path: path, table: deck.table, options: options))
       return
     }
-    var problems: [TableProblem] = []
-    for name in names where deck.table.place(of: name, language: options.language) == nil {
-      problems.append(TableProblem(deck.table.problem(ofUnknown: name), file: deck.table.name))
-    }
-    if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
-    let template: TextTemplate
-    do throws(TemplateError) {
-      template = try TextTemplate(path)
+    let scope = ExpressionScope(deck.table, language: options.language)
+    let place: TemplatePlace
+    do throws(ExpressionScope.Fault) {
+      place = try TemplatePlace(path, in: scope)
+      if let fault = place.faults(in: scope).first { throw fault }
     } catch {
-      throw CardTable.Failure(
-        problems: [TableProblem(.malformedPlace("\(path): \(error.problem)"), file: deck.table.name)])
+      throw CardTable.Failure(problems: [TableProblem(error.kind, file: deck.table.name)])
     }
+    var problems: [TableProblem] = []
     var all: [CardTemplate] = []
     var choice: [Int: Int] = [:]
     var known: [String: Int?] = [:]
     for card in deck.cards {
       let values = RowValues(table: deck.table, row: deck.table.rows[card.row], language: options.language)
-      let file = (try? template.text(values.templateValues(of: Set(names))))?.trimmed ?? ""
+      let file: String
+      do throws(TableProblem) {
+        file = try place.text(in: values).trimmed
+      } catch {
+        problems.append(error)
+        continue
+      }
       if known[file] == nil {
         do {
           all.append(try CardTemplate(path: file, table: deck.table, options: options))
@@ -52,14 +58,14 @@ public struct CardTemplates: Sendable {
           problems += failure.problems
           known[file] = .some(nil)
         } catch let error as FileError {
-          problems.append(values.problem(.unreadableTemplate("\(error)"), columns: names))
+          problems.append(values.problem(.unreadableTemplate("\(error)"), columns: place.names))
           known[file] = .some(nil)
         }
       }
       choice[card.row] = known[file] ?? nil
     }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
-    self.init(all, choice)
+    self.init(all, choice, by: place.names)
   }
 
   /// The template of a row that is a card.

@@ -1,64 +1,92 @@
-import SVGFormat
 import PlainNotation
 
-/// A place of a template, ready to be filled.
-struct TemplatePlace {
-  let template: TextTemplate
-  /// The names that it asks for, in the order in which they stand.
+/// A text with places, ready to be filled: that of a place of a template, or what files are called.
+struct TemplatePlace: Sendable {
+  private let template: TextTemplate
+  /// What its places ask for, by what stands in them.
+  private let expressions: [String: TableExpression]
+  /// The names that it asks for, and those that it depends on otherwise.
   let names: [String]
 
-  /// - Throws: what is wrong with its text.
-  init(_ place: SVGTemplate.Place) throws(TemplatePlaceError) {
-    if TemplatePlace.isSplit(place.text) { throw TemplatePlaceError(kind: .splitPlace(place.text)) }
+  /// What a section about a list has besides.
+  private static let partsOfLists: Set<String> = [".", "-first", "-last", "-index"]
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - scope: what it may ask for.
+  ///   - more: further names that what stands in it depends on.
+  /// - Throws: what is wrong with it; names that nothing has are among ``faults(in:)``.
+  init(_ text: String, in scope: ExpressionScope, dependingOn more: [String] = []) throws(ExpressionScope.Fault) {
     do throws(TemplateError) {
-      template = try TextTemplate(place.text)
+      template = try TextTemplate(expressionsIn: text)
     } catch {
-      throw TemplatePlaceError(kind: .malformedPlace("\(error.problem)"))
+      let kind: TableProblem.Kind =
+        error.problem == .unclosedTag ? .splitPlace(text) : .malformedPlace("\(text): \(error.problem)")
+      throw ExpressionScope.Fault(kind: kind, text: text, byteCount: 0)
     }
-    names = TemplatePlace.names(in: place.text)
-  }
-
-  /// Whether the last place of a text does not end in it.
-  private static func isSplit(_ text: String) -> Bool {
-    guard let last = TemplatePlace.pieces(of: text).last else { return false }
-    return !last.isClosed
-  }
-
-  /// The text between braces.
-  private static func pieces(of text: String) -> [(content: Substring, isClosed: Bool)] {
-    var pieces: [(content: Substring, isClosed: Bool)] = []
-    var rest = text[...]
-    while let start = TemplatePlace.place(of: "{", in: rest) {
-      rest = rest[start...].dropFirst(2)
-      let end = TemplatePlace.place(of: "}", in: rest)
-      pieces.append((rest[..<(end ?? rest.endIndex)], end != nil))
-      guard let end else { break }
-      rest = rest[end...].dropFirst(2)
-    }
-    return pieces
-  }
-
-  /// Where a character stands twice.
-  private static func place(of brace: Character, in text: Substring) -> Substring.Index? {
-    text.indices.first { index in
-      text[index] == brace && text.index(after: index) < text.endIndex && text[text.index(after: index)] == brace
-    }
-  }
-
-  /// The names that a text asks for.
-  static func names(in text: String) -> [String] {
+    var expressions: [String: TableExpression] = [:]
     var names: [String] = []
-    for piece in pieces(of: text) {
-      guard piece.content.first != "!" else { continue }
-      let name = String(piece.content.drop { "#^/&{".contains($0) }).trimmed
-      // A point alone is what a section is about. In a name it is a part of it, for no field has parts.
-      if !name.isEmpty, name != ".", !names.contains(name) { names.append(name) }
+    for content in template.names where !TemplatePlace.partsOfLists.contains(content) {
+      let expression = try scope.expression(content) { .malformedPlace("{{\(content)}}: \($0)") }
+      expressions[content] = expression
+      names += expression.names.sorted()
     }
-    return names
+    self.expressions = expressions
+    var seen: Set<String> = []
+    self.names = (names + more).filter { seen.insert($0).inserted }
+  }
+
+  /// The names that nothing has.
+  func faults(in scope: ExpressionScope) -> [ExpressionScope.Fault] {
+    expressions.sorted { $0.key < $1.key }.flatMap { scope.faults(of: $0.value) }
+  }
+
+  /// The tables that it looks something up in.
+  var lookups: [String] { expressions.values.flatMap { $0.lookups.map(\.table) } }
+
+  /// Calls `body` with each of its expressions.
+  func forEachExpression(_ body: (TableExpression) -> Void) {
+    for (_, expression) in expressions.sorted(by: { $0.key < $1.key }) { body(expression) }
+  }
+
+  /// The text in a row.
+  ///
+  /// - Throws: ``TableProblem``
+  func text(in row: RowValues, _ work: inout ExpressionWork) throws(TableProblem) -> String {
+    var failure: TableProblem?
+    let text: String
+    do throws(TemplateError) {
+      text = try template.text { content in
+        guard let expression = expressions[content] else { return nil }
+        do throws(TableProblem) {
+          return TemplateValue(try expression.value(in: row, &work))
+        } catch {
+          failure = failure ?? error
+          return .text("")
+        }
+      }
+    } catch {
+      throw row.problem(.malformedPlace("\(error.problem)"), columns: names)
+    }
+    if let failure { throw failure }
+    return text
+  }
+
+  /// The text in a row, which is the only one that is wanted of it.
+  func text(in row: RowValues) throws(TableProblem) -> String {
+    var work = ExpressionWork()
+    return try text(in: row, &work)
   }
 }
 
-/// The fault of the text of a place.
-struct TemplatePlaceError: Error {
-  var kind: TableProblem.Kind
+extension TemplateValue {
+  /// A section about a column is there if its field is not empty, whatever stands in it; one about anything else, if it is true.
+  fileprivate init(_ value: TableValue) {
+    switch value {
+    case .list(let items): self = .list(items.map { .text($0) })
+    case .flag(let isTrue): self = .flag(isTrue)
+    case .text, .number: self = .text(value.text)
+    }
+  }
 }

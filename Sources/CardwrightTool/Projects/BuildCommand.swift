@@ -82,6 +82,7 @@ struct BuildCommand: ReportingCommand {
     run.isStrict = strict
     var outputs: [BuildJob.Output] = []
     var files: [String] = []
+    var advice: [String] = []
     for output in project.outputs where names.isEmpty || names.contains(output.name) {
       for job in try output.jobs(of: project, reporting: reporting, run: run) {
         if let other = outputs.first(where: { $0.job.destination.path == job.output.job.destination.path }) {
@@ -91,8 +92,11 @@ struct BuildCommand: ReportingCommand {
         }
         outputs.append(job.output)
         files += job.files
+        // Each output has the same cards.
+        advice += job.advice.filter { !advice.contains($0) }
       }
     }
+    reporting.advise(advice)
     var job = BuildJob(outputs, notes: Folder(path: Self.notes))
     job.isForced = force
     return (job, files)

@@ -41,10 +41,10 @@ struct ProjectOutput {
     }
   }
 
-  /// The work for each language, and the files that it is made of.
+  /// The work for each language, the files that it is made of, and what is hardly meant.
   func jobs(
     of project: ProjectFile, reporting: ReportingOptions, run: ExportRun
-  ) throws -> [(output: BuildJob.Output, files: [String])] {
+  ) throws -> [(output: BuildJob.Output, files: [String], advice: [String])] {
     let own = Set(members.map(\.name))
     let all = members + project.shared.filter { !own.contains($0.name) }
     let languages: [String?] = project.languages.isEmpty ? [nil] : project.languages
@@ -70,18 +70,20 @@ struct ProjectOutput {
   private func job(
     of project: ProjectFile, _ placing: PlacingOptions, _ language: String?, isFirst: Bool, name: String,
     _ reporting: ReportingOptions, _ run: ExportRun
-  ) throws -> (output: BuildJob.Output, files: [String]) {
+  ) throws -> (output: BuildJob.Output, files: [String], advice: [String]) {
     let placing = try placing.withShop()
     let place = try placing.place()
     let encoding = try placing.encoding(for: place)
     var sets: [(source: String, set: CardSet)] = []
     var files: [String] = []
+    var advice: [String] = []
     var hasLanguage: Bool?
     for source in project.sources where sources.contains(source.name) {
       let cards = try source.cards(
         for: placing, as: encoding, language: language, shared: project.shared, reporting: reporting)
       sets.append((source.name, cards.set))
       files += cards.files
+      advice += cards.advice
       if let has = cards.hasLanguage { hasLanguage = has || hasLanguage == true }
     }
     // The first language may be that of columns without one.
@@ -105,7 +107,8 @@ struct ProjectOutput {
     let settings = members.map { "\($0.name)=\($0.value.value?.line ?? "")" } + digests
     return (
       BuildJob.Output(
-        name: name, job: job, settings: (settings + ["\(placing.sizing)"]).joined(separator: "\n")), files + own
+        name: name, job: job, settings: (settings + ["\(placing.sizing)"]).joined(separator: "\n")), files + own,
+      advice
     )
   }
 }

@@ -76,6 +76,8 @@ struct ProjectSource {
     var hasLanguage: Bool?
     /// The cards with their rows, of a table.
     var table: TableCards?
+    /// Things that are hardly meant.
+    var advice: [String] = []
   }
 
   func cards(
@@ -93,7 +95,8 @@ struct ProjectSource {
         isPrinted: placing.isPrinted, needsLanguage: language == nil, warn: warn)
       return Cards(
         set: cards.set, files: source.files + cards.sources + options.fonts.files,
-        hasLanguage: language == nil ? nil : hasLanguage, table: cards)
+        hasLanguage: language == nil ? nil : hasLanguage, table: cards,
+        advice: reporting.quiet ? [] : cards.advice.map(\.description))
     case .deck:
       let theme = subject.map { ["--theme=\($0)"] } ?? []
       let options = try options(DeckLookOptions.self, theme, shared: shared)

@@ -19,6 +19,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
 
         {{name}}                   stands for a column, in texts and in attributes: fill="{{color}}",
                                    <image href="{{picture}}">, beside the template or the table
+        {{cost + 1}}               is calculated: + - * /, {{if cost > 3 then 'dear' else 'cheap'}}, {{row}} of {{rows}},
+                                   {{name | upper}}, {{lift | default 30}}, {{attack / 2 | round}} and more functions
         <rect data-text="{{rules}}">   is a box: the text is broken into lines, in the font and the fill of the rect.
                                    data-fit="shrink|clip|error", data-shrink="0.5" (how far), data-align="left|center|right",
                                    data-valign="top|middle|bottom|optical", data-line-spacing, data-paragraph-spacing,
@@ -27,6 +29,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         data-grow="id"             makes a rect as high as the text of that box
         data-if="cost>3"           draws an element, or a group, only in some rows: see --where;
                                    so does [if cost>3] as the name of a layer
+        data-each="life"           draws an element as often as a number says, or once for each {{item}} of a list such as
+                                   a; b; c; data-step="4,0" says how far apart, {{index}} counts
 
       In boxes *italic*, **bold** and :sword:, an icon of --icons; \\n begins a new line, \\* is the sign itself. Also <b> <i> <u> <s> <sc> <sup> \
       <sub> <br> <ul> <li>, <color=red>, <size=120%>, <img src="sun.png">.
@@ -39,6 +43,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --icons Icons --name '{{id}}-{{name}}'
         cardwright table cards.csv --template front.svg --where 'cost>3 and type=spell' -o Spells
         cardwright table cards.xlsx#Units --template front.svg -o Units
+        cardwright table cards.csv --template front.svg --lookup types=types.csv
         curl -L https://example.org/a.csv | cardwright table - --template front.svg
         cardwright table cards.csv --template front.svg --language de -o Karten
         cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'

@@ -44,7 +44,10 @@ extension TableOptions {
       options.hyphenationDigest = ContentDigest(bytes)
     }
     var problems: [TableProblem] = []
-    let table = try CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    var table = try CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    for (name, path) in try rows.lookupPaths() {
+      table.addLookup(try CardTable(path: path, problems: &problems), named: name)
+    }
     func collect<Value>(_ read: () throws -> Value?) throws -> Value? {
       do { return try read() } catch let failure as CardTable.Failure {
         problems += failure.problems

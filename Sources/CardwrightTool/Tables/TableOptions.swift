@@ -85,14 +85,17 @@ struct RowOptions: ParsableArguments {
     name: .customLong("where"),
     help: ArgumentHelp(
       """
-      The rows to take: a column alone, or compared by = != < <= > >= and ~ (contains), with and, or, not and parentheses. (default: \
-      all)
+      The rows to take: a column alone, or compared by = != < <= > >= and ~ (contains), with and, or, not, + - * / and functions. \
+      (default: all)
       """, valueName: "condition"))
   var condition: String?
 
   @Option(
     help: ArgumentHelp(
-      "The column that says how often a card is there. (default: quantity, qty, copies, count or number, if there is one)",
+      """
+      The column that says how often a card is there, or what is calculated of columns. (default: quantity, qty, copies, count or \
+      number, if there is one)
+      """,
       valueName: "column"))
   var quantity: String?
 
@@ -122,6 +125,20 @@ struct RowOptions: ParsableArguments {
       "Draw the element with an id only in some rows; may be given several times.", valueName: "id=condition"))
   var show: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A second table, in which lookup(type, NAME, color) finds the color in the row that has the type in its first column; may be given \
+      several times.
+      """, valueName: "name=table"))
+  var lookup: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A further value of each card for programs and lists, or another one for a column: description='{{rules | trim}}'.",
+      valueName: "name=text"))
+  var value: [String] = []
+
   /// The separator of fields.
   func separatorScalar() throws(CommandFailure) -> Unicode.Scalar? {
     guard let separator else { return nil }
@@ -143,28 +160,57 @@ struct RowOptions: ParsableArguments {
     options.alternativeText = alt
     options.language = language
     options.copies = copies
+    for (name, text) in try RowOptions.pairs(value, "--value", "a name and a text, as in --value cost='{{cost + 1}}'") {
+      options.values[name] = text
+    }
     return options
   }
 
   /// The conditions of elements.
   func shown() throws(CommandFailure) -> [String: TableCondition] {
     var shown: [String: TableCondition] = [:]
-    for text in show {
-      guard let end = text.firstIndex(of: "="), end != text.startIndex else {
-        throw CommandFailure(
-          .usage, "--show \(text): write an element's id and a condition, as in --show crown='rank=king'")
-      }
-      let id = String(text[..<end])
-      if shown[id] != nil {
-        throw CommandFailure(.usage, "--show \(id): there are two conditions; join them with and, or")
-      }
-      shown[id] = try RowOptions.condition(String(text[text.index(after: end)...]), "--show \(id)")
+    for (id, text) in try RowOptions.pairs(
+      show, "--show", "an element's id and a condition, as in --show crown='rank=king'",
+      "conditions; join them with and, or")
+    {
+      shown[id] = try RowOptions.condition(text, "--show \(id)")
     }
     return shown
   }
 
+  /// The tables to look something up in: their names and paths.
+  func lookupPaths() throws(CommandFailure) -> [(name: String, path: String)] {
+    let paths = try RowOptions.pairs(lookup, "--lookup", "a name and a table, as in --lookup types=types.csv")
+    if let name = paths.first(where: { $0.text == "-" })?.name {
+      throw CommandFailure(.usage, "--lookup \(name): - is standard input, and a second table is a file: name it")
+    }
+    return paths.map { ($0.name, $0.text) }
+  }
+
+  /// Names and what is given for them.
+  ///
+  /// - Parameters:
+  ///   - form: what is to be written.
+  ///   - doubles: what cannot be given twice for a name, and what to do.
+  private static func pairs(
+    _ texts: [String], _ option: String, _ form: String, _ doubles: String = "of them; call one otherwise"
+  ) throws(CommandFailure) -> [(name: String, text: String)] {
+    var pairs: [(name: String, text: String)] = []
+    for text in texts {
+      guard let end = text.firstIndex(of: "="), end != text.startIndex else {
+        throw CommandFailure(.usage, "\(option) \(text): write \(form)")
+      }
+      let name = String(text[..<end])
+      if pairs.contains(where: { $0.name == name }) {
+        throw CommandFailure(.usage, "\(option) \(name): there are two \(doubles)")
+      }
+      pairs.append((name, String(text[text.index(after: end)...])))
+    }
+    return pairs
+  }
+
   private static func condition(_ text: String, _ option: String) throws(CommandFailure) -> TableCondition {
-    do throws(TableConditionError) {
+    do throws(TableExpressionError) {
       return try TableCondition(parsing: text)
     } catch {
       throw CommandFailure(.usage, "\(option) \(text): \(error)")

@@ -63,7 +63,8 @@ struct TableRun {
 
   /// Tells what is hardly meant.
   func advise(_ cards: TableCards) {
-    var lines: [String] = []
+    if reporting.quiet { return }
+    var lines = cards.advice.map(\.description)
     if cards.format.bleed > 0, !cards.fillsBleed {
       lines.append(
         """
@@ -71,8 +72,7 @@ struct TableRun {
         empty: draw the ground beyond the page, or the page larger by the bleed on each side
         """)
     }
-    if reporting.quiet || lines.isEmpty { return }
-    try? StandardStream.error.write(lines.map { $0.onOneLine + "\n" }.joined())
+    reporting.advise(lines)
   }
 
   /// Compares all cards with golden pictures, or writes these.

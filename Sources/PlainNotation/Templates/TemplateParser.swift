@@ -20,7 +20,13 @@ struct TemplateParser {
   private var line = 1
   private var column = 1
 
-  init(_ text: String) { characters = Array(text) }
+  /// Whether anything may stand where names do.
+  private let takesExpressions: Bool
+
+  init(_ text: String, takesExpressions: Bool = false) {
+    characters = Array(text)
+    self.takesExpressions = takesExpressions
+  }
 
   /// A section that has not ended yet.
   private struct OpenSection {
@@ -83,7 +89,9 @@ struct TemplateParser {
       open.append(OpenSection(name: tag.name, isInverted: tag.sign == "^", line: tag.line, column: tag.column))
     case "/":
       let expected = open.count > 1 ? open[open.count - 1].name : nil
-      guard expected == tag.name else { throw tag.error(.strayEnd(tag.name, expected: expected)) }
+      guard let expected, TemplateParser.areSame(expected, tag.name) else {
+        throw tag.error(.strayEnd(tag.name, expected: expected))
+      }
       let section = open.removeLast()
       open[open.count - 1].elements.append(
         TemplateElement(
@@ -94,6 +102,11 @@ struct TemplateParser {
         TemplateElement(
           kind: .variable(tag.name, isEscaped: tag.sign == nil), line: tag.line, column: tag.column))
     }
+  }
+
+  /// Whether two names, or expressions, are the same but for their spaces.
+  private static func areSame(_ name: String, _ other: String) -> Bool {
+    name.filter { !$0.isWhitespace } == other.filter { !$0.isWhitespace }
   }
 
   // MARK: Characters
@@ -132,7 +145,11 @@ struct TemplateParser {
     var tag = Tag(sign: nil, name: "", line: line, column: column)
     for _ in 0..<2 { _ = step() }
     var closing = "}}"
-    if position < characters.count, "#^/!&{>=".contains(characters[position]) {
+    let signs = takesExpressions ? "#^/!&{>" : "#^/!&{>="
+    // A sign alone is a name.
+    if position < characters.count, signs.contains(characters[position]),
+      !takesExpressions || !characters[(position + 1)...].starts(with: closing)
+    {
       let sign = step()
       tag.sign = sign
       if sign == "{" { closing = "}}}" }
@@ -145,6 +162,13 @@ struct TemplateParser {
     for _ in closing { _ = step() }
     if tag.sign == "!" { return tag }
     if let sign = tag.sign, sign == ">" || sign == "=" { throw tag.error(.unsupportedTag("\(sign)\(content)")) }
+    if takesExpressions {
+      let name = content.drop { $0.isWhitespace }
+      let spaces = name.reversed().prefix { $0.isWhitespace }.count
+      if name.isEmpty { throw tag.error(.malformedName(content)) }
+      tag.name = String(name.dropLast(spaces))
+      return tag
+    }
     let words = content.split { $0 == " " || $0 == "\t" }
     guard words.count == 1, TemplateParser.isName(words[0]) else {
       throw tag.error(.malformedName(content))

@@ -40,6 +40,8 @@ struct XMLDocument {
   /// Attribute values and text, in UTF-8.
   var text: [UInt8] = []
   var names = XMLNameTable()
+  /// The nodes of which the last ones are copies, for each of these.
+  var originals: [Int32] = []
 
   /// The first element that has an `id`, by id.
   private(set) var elementsByID: [ArraySlice<UInt8>: Int] = [:]
@@ -77,6 +79,25 @@ struct XMLDocument {
   func characters(of index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
     return node.kind == .characters ? text[Int(node.start)..<Int(node.end)] : []
+  }
+
+  /// The node that a node is a copy of; itself, if it is none.
+  func original(of index: Int) -> Int {
+    let first = nodes.count - originals.count
+    return index < first ? index : Int(originals[index - first])
+  }
+
+  /// The element that another one names by an id: within a copy that of the copy, if it has one.
+  func element(named id: ArraySlice<UInt8>, from element: Int) -> Int? {
+    guard let target = elementsByID[id] else { return nil }
+    var copy = element
+    while copy >= nodes.count - originals.count {
+      // Copies are as far behind what they were made of as those that were made with them.
+      let other = target + copy - original(of: copy)
+      if other != target, nodes.indices.contains(other), original(of: other) == target { return other }
+      copy = Int(nodes[copy].parent)
+    }
+    return target
   }
 
   /// The memory that the document holds, in bytes, with room to grow.

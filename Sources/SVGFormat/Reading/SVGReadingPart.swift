@@ -60,7 +60,7 @@ extension SVGReadingPart {
       warn(.externalReference(SVGWarning.excerpt(of: address)), at: element)
       return nil
     }
-    if let target = document.elementsByID[address.dropFirst()] { return target }
+    if let target = document.element(named: address.dropFirst(), from: element) { return target }
     warn(.missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: address.dropFirst())), at: element)
     return nil
   }

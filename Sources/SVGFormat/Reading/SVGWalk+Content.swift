@@ -18,8 +18,23 @@ extension SVGWalk {
     return state
   }
 
-  /// The element's own transform, about its origin.
+  /// The element's own transform, about its origin, and the way from the first one to an element that repeats.
   func transform(of element: Int, in state: SVGState) -> Transform {
+    let own = ownTransform(of: element, in: state)
+    return steps[element].map { own.concatenating(step(of: element, times: $0)) } ?? own
+  }
+
+  private func step(of element: Int, times count: Int) -> Transform {
+    guard let value = document.value(of: .dataStep, in: element) else { return .identity }
+    var scanner = ByteScanner(trimmed(value))
+    guard let numbers = scanner.takeNumbers(), let first = numbers.first, numbers.count <= 2 else {
+      warnOfInvalidValue(.dataStep, value, at: element)
+      return .identity
+    }
+    return Transform(translationX: first * Double(count), y: (numbers.count > 1 ? numbers[1] : 0) * Double(count))
+  }
+
+  private func ownTransform(of element: Int, in state: SVGState) -> Transform {
     var matrix = Transform.identity
     let name: SVGName =
       switch document.nodes[element].tag {

@@ -14,6 +14,8 @@ final class SVGWalk: SVGReadingPart {
 
   /// The elements that a template leaves out of this picture.
   private let hidden: Set<Int>
+  /// How many steps an element that repeats is away from the first one.
+  let steps: [Int: Int]
   private let visitLimit: Int
   private var path: [Int] = []
   private(set) var depth = 0
@@ -27,6 +29,7 @@ final class SVGWalk: SVGReadingPart {
     images = SVGImages(reading, styles, reader: reader, template: templating?.template)
     fonts = SVGFonts(reading, reader: reader)
     hidden = templating?.hidden ?? []
+    steps = templating?.steps ?? [:]
     visitLimit = reader.visitLimit
   }
 

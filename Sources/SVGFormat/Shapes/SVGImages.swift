@@ -157,7 +157,7 @@ final class SVGImages: SVGReadingPart {
 
   /// Whether an element shows a picture that is another one each time a template is drawn.
   private func isTemplatePicture(_ element: Int) -> Bool {
-    template?.parts.changingPictures.contains(element) == true
+    template?.parts.changingPictures.contains(document.original(of: element)) == true
   }
 
   /// The bytes of a file inside of a folder: the first one that has it.

@@ -32,7 +32,7 @@ extension SVGSceneBuilder {
   func drawPanel(_ element: Int, growingWith id: ArraySlice<UInt8>, in outer: SVGState, _ templating: SVGTemplating) {
     walk.visit(element) {
       guard walk.meetsConditions(element), let state = walk.enter(element, from: outer) else { return }
-      guard let target = document.elementsByID[trimmed(id)], isTextBox(target) else {
+      guard let target = document.element(named: trimmed(id), from: element), isTextBox(target) else {
         let name = SVGWarning.excerpt(of: trimmed(id))
         return warn(.missingReference(name: SVGName.dataGrow.rawValue, target: name), at: element)
       }
@@ -134,7 +134,7 @@ extension SVGSceneBuilder {
     }
     var known: Set<Int> = [element]
     while let id = document.value(of: .dataFlow, in: last), let next = rect(of: id, .dataFlow, for: element) {
-      guard let target = document.elementsByID[trimmed(id)], known.insert(target).inserted else {
+      guard let target = document.element(named: trimmed(id), from: element), known.insert(target).inserted else {
         warn(.cyclicReference(name: SVGName.dataFlow.rawValue), at: last)
         break
       }
@@ -164,7 +164,7 @@ extension SVGSceneBuilder {
 
   /// The rectangle that an element takes, in another one's user space; `nil`, with a warning, if there is none.
   private func rect(of id: ArraySlice<UInt8>, _ name: SVGName, for element: Int) -> Rect? {
-    guard let target = document.elementsByID[trimmed(id)] else {
+    guard let target = document.element(named: trimmed(id), from: element) else {
       warn(.missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: trimmed(id))), at: element)
       return nil
     }
@@ -214,7 +214,7 @@ extension SVGSceneBuilder {
 extension SVGName {
   /// Whether an attribute says where a box's text comes from and where it goes, and not how it is set.
   fileprivate var isAboutBoxes: Bool {
-    [.dataText, .dataIf, .dataName, .dataFlow, .dataAround, .dataGrow].contains(self)
+    [.dataText, .dataIf, .dataEach, .dataStep, .dataName, .dataFlow, .dataAround, .dataGrow].contains(self)
   }
 }
 

@@ -5,6 +5,8 @@ struct SVGTemplating {
   let template: SVGTemplate
   /// The elements that are not drawn.
   let hidden: Set<Int>
+  /// How many steps an element that repeats is away from the first one.
+  let steps: [Int: Int]
   let setBox: (SVGTextBox) -> SVGBoxContent?
   /// How often setting boxes has found something wrong.
   let problemCount: () -> Int

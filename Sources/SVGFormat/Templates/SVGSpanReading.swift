@@ -23,14 +23,15 @@ struct SVGSpanReading: SVGReadingPart {
   /// Adds the texts in an element that is drawn.
   mutating func add(_ element: Int, in state: SVGState) {
     if let text = document.value(of: .dataText, in: element) {
+      let original = document.original(of: element)
       let place = templating.template.slots.firstIndex { slot in
-        if case .attribute(let index, element) = slot { document.attributes[index].tag == .dataText } else { false }
+        if case .attribute(let index, original) = slot { document.attributes[index].tag == .dataText } else { false }
       }
       return append(String(decoding: text, as: UTF8.self), place, element, in: state)
     }
     for child in document.children(of: element) {
       if document.nodes[child].kind == .characters {
-        let place = templating.template.slots.firstIndex(of: .node(child))
+        let place = templating.template.slots.firstIndex(of: .node(document.original(of: child)))
         append(spaced(document.characters(of: child), in: state), place, element, in: state)
       } else {
         addElement(child, in: state)

@@ -7,6 +7,10 @@ extension SVGTemplate {
       case textBox
       /// A condition of an element that is not drawn itself, such as a gradient.
       case condition
+      /// The repetition of an element that is not drawn itself, or is the outermost one.
+      case repetition
+      /// The step of an element that does not repeat.
+      case step
     }
 
     /// The kind of part that has no effect.
@@ -27,6 +31,10 @@ extension XMLDocument {
       var kinds: [SVGTemplate.Misplacement.Kind] = []
       if value(of: .dataText, in: index) != nil, !isTextBox(index) { kinds.append(.textBox) }
       if conditional.contains(index), nodes[index].tag.isNeverDrawn { kinds.append(.condition) }
+      if value(of: .dataEach, in: index) != nil, nodes[index].tag.isNeverDrawn || nodes[index].parent < 0 {
+        kinds.append(.repetition)
+      }
+      if value(of: .dataStep, in: index) != nil, value(of: .dataEach, in: index) == nil { kinds.append(.step) }
       return kinds.map { kind in
         SVGTemplate.Misplacement(
           kind: kind, element: names.text(of: nodes[index].name), position: lines.position(of: Int(nodes[index].offset))

@@ -5,8 +5,9 @@ import Drawing
 
 /// An SVG file with places for texts, elements that may be left out, and boxes that somebody else sets text in.
 ///
-/// Places are the texts and attributes in which `{{` stands; an element with `data-if` is drawn or not; a `rect` with `data-text` is
-/// a box, and so is text that flows into a shape. What is put in their places is the caller's to know:
+/// Places are the texts and attributes in which `{{` stands; an element with `data-if` is drawn or not, one with `data-each` several
+/// times; a `rect` with `data-text` is a box, and so is text that flows into a shape. What is put in their places is the caller's to
+/// know:
 ///
 ///     let template = try SVGTemplate(bytes, reader: reader)
 ///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
@@ -42,6 +43,9 @@ public struct SVGTemplate: Sendable {
 
     /// Whether the text is that of a box: of a `rect` with `data-text`, or one that flows.
     public let isBox: Bool
+    /// Where it stands among all elements and texts.
+    package let node: Int
+    let offset: Int
   }
 
   /// An element that is drawn only if something is so: one with `data-if`, or one that is called `[if ...]` in its editor.
@@ -50,6 +54,9 @@ public struct SVGTemplate: Sendable {
     public let text: String
     /// Where the element begins.
     public let position: SVGPosition
+    /// The element and all that lies in it.
+    package let nodes: Range<Int>
+    let offset: Int
   }
 
   /// The texts that a picture has in the places of a template.
@@ -60,12 +67,21 @@ public struct SVGTemplate: Sendable {
     public var unmetConditions: Set<Int>
     /// The ids of further elements that are not drawn, out of those that the template was told of.
     public var hiddenIDs: Set<String>
+    /// For each of ``SVGTemplate/repetitions`` that lies in no other one how it is filled each time, with texts for the places that lie
+    /// in it; of one that is left out nothing is drawn.
+    public var items: [Int: [Filling]] = [:]
 
-    /// Texts for all places; every element is drawn.
+    /// Texts for all places; every element is drawn. The texts of places in a repetition do not count.
     public init(texts: [String], unmetConditions: Set<Int> = [], hiddenIDs: Set<String> = []) {
       self.texts = texts
       self.unmetConditions = unmetConditions
       self.hiddenIDs = hiddenIDs
+    }
+
+    /// The bytes of all texts.
+    var byteCount: Int {
+      let own = texts.reduce(0) { $0 + $1.utf8.count }
+      return items.values.reduce(own) { $1.reduce($0) { $0 + $1.byteCount } }
     }
   }
 
@@ -73,6 +89,8 @@ public struct SVGTemplate: Sendable {
   public let places: [Place]
   /// In the order of the file.
   public let conditions: [Condition]
+  /// The elements that repeat, in the order of the file.
+  public let repetitions: [Repetition]
   /// Texts of boxes and conditions that have no effect, in the order of the file.
   public let misplacements: [Misplacement]
   /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
@@ -128,13 +146,16 @@ public struct SVGTemplate: Sendable {
     places = found.map(\.place)
     slots = found.map(\.slot)
     conditions = conditionElements.map { element in
-      Condition(
-        text: texts[element] ?? "",
-        position: lines.position(of: Int(document.nodes[element].offset)))
+      let offset = Int(document.nodes[element].offset)
+      return Condition(
+        text: texts[element] ?? "", position: lines.position(of: offset),
+        nodes: element..<document.end(of: element), offset: offset)
     }
     let conditional = Set(conditionElements + optional)
     misplacements = document.misplacements(conditional: conditional, lines: lines)
-    parts = SVGTemplateParts(document, slots: slots, optional: conditional)
+    repetitions = SVGTemplate.repetitions(in: document, slots: slots, conditions: conditionElements, lines: lines)
+    parts = SVGTemplateParts(
+      document, slots: slots, optional: conditional, varying: Set(repetitions.flatMap(\.nodes)))
     self.conditionElements = conditionElements
     self.reader = reader
     self.document = document
@@ -160,6 +181,11 @@ public struct SVGTemplate: Sendable {
 
   /// Whether an element has this id.
   public func hasElement(withID id: String) -> Bool { document.elementsByID[Array(id.utf8)[...]] != nil }
+
+  /// An element with an id and all that lies in it; `nil` if there is none.
+  package func nodes(ofElementWithID id: String) -> Range<Int>? {
+    document.elementsByID[Array(id.utf8)[...]].map { $0..<document.end(of: $0) }
+  }
 
   /// The ids of all elements.
   public var ids: [String] { document.elementsByID.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
@@ -189,17 +215,15 @@ public struct SVGTemplate: Sendable {
     _ filling: Filling, problemCount: @escaping () -> Int, setBox: @escaping (SVGTextBox) -> SVGBoxContent?
   ) throws(SVGError) -> SVGPicture {
     precondition(filling.texts.count == slots.count, "There must be a text for each place")
-    let byteCount = filling.texts.reduce(document.text.count) { $0 + $1.utf8.count }
+    let byteCount = document.text.count + filling.byteCount
     guard byteCount <= SVGLimits.maximumFileSize else {
       throw .fileTooLarge(byteCount: byteCount, limit: SVGLimits.maximumFileSize)
     }
-    let filled = document.filled(slots, with: filling.texts)
-    var hidden = Set(filling.unmetConditions.map { conditionElements[$0] })
-    hidden.formUnion(filling.hiddenIDs.compactMap { document.elementsByID[Array($0.utf8)[...]] })
+    let filled = try SVGFilledTemplate(self, filling)
     let builder = SVGSceneBuilder(
-      filled, lines: SVGLineTable(bytes), reader: reader, budget: budget,
+      filled.document, lines: SVGLineTable(bytes), reader: reader, budget: budget,
       templating: SVGTemplating(
-        template: self, hidden: hidden, setBox: setBox, problemCount: problemCount))
+        template: self, hidden: filled.hidden, steps: filled.steps, setBox: setBox, problemCount: problemCount))
     return try builder.picture()
   }
 }

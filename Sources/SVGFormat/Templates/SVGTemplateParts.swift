@@ -62,7 +62,7 @@ final class SVGTemplateParts: Sendable {
   /// - Parameters:
   ///   - optional: the elements that are drawn or not.
   ///   - varying: the elements that look otherwise each time, whatever their places say.
-  init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int> = []) {
+  init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int>) {
     self.slots = slots
     changingPictures = Set(
       slots.compactMap { slot in
@@ -166,8 +166,8 @@ final class SVGTemplateParts: Sendable {
 
   /// What decides the look of an element in a filled document; `nil` if it is drawn anew each time.
   func key(of element: Int, in document: XMLDocument, isHidden: (Int) -> Bool) -> Key? {
-    // Elements that the template has not may stand anywhere.
-    guard document.nodes.count == causes.count, let causes = causes[element] else { return nil }
+    // Copies of elements that repeat come after those of the template.
+    guard causes.indices.contains(element), let causes = causes[element] else { return nil }
     var texts: [UInt8] = []
     for cause in causes {
       switch cause {
@@ -268,8 +268,8 @@ extension ArraySlice<UInt8> {
     zip(self, dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: "-") }
   }
 
-  /// Whether a style sheet has siblings, escapes, or functions that name elements or ask for others: all but those of colours and
-  /// variables.
+  /// Whether a style sheet asks for siblings or children, has escapes, or functions that name elements or ask for others: all but those
+  /// of colours and variables.
   fileprivate var reachesFar: Bool {
     var name: [UInt8] = []
     var index = startIndex
@@ -281,7 +281,15 @@ extension ArraySlice<UInt8> {
       }
       if "\\+~".utf8.contains(byte) { return true }
       if byte == UInt8(ascii: "("), !SVGTemplateParts.nearFunctions.contains(name) { return true }
-      if byte.isNameByte { name.append(byte.asciiLowercased) } else { name = [] }
+      if byte.isNameByte {
+        name.append(byte.asciiLowercased)
+      } else {
+        // `:last-child` is another one where elements repeat.
+        if ["-child", "-of-type"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+          return true
+        }
+        name = []
+      }
       index += 1
     }
     return false

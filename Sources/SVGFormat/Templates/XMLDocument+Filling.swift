@@ -13,20 +13,24 @@ extension XMLDocument {
             SVGTemplate.Place(
               kind: .content, element: names.text(of: nodes[parent].name), id: nearestID(of: parent),
               text: String(decoding: text, as: UTF8.self), position: position(),
-              elementPosition: lines.position(of: Int(nodes[parent].offset)), isBox: isInFlow(parent)), .node(index)
+              elementPosition: lines.position(of: Int(nodes[parent].offset)), isBox: isInFlow(parent), node: index,
+              offset: Int(node.offset)), .node(index)
           ))
         continue
       }
       for attribute in Int(node.start)..<Int(node.end) {
-        // A condition is no text: what it says is asked, not written. Nor are names.
-        guard ![.dataIf, .inkscapeLabel, .serifID, .dataName].contains(attributes[attribute].tag) else { continue }
+        // A condition is no text: what it says is asked, not written. Nor is what an element repeats for, nor are names.
+        guard ![.dataIf, .dataEach, .inkscapeLabel, .serifID, .dataName].contains(attributes[attribute].tag) else {
+          continue
+        }
         guard let text = placeText(of: attributes[attribute]) else { continue }
         found.append(
           (
             SVGTemplate.Place(
               kind: .attribute(name: attributeName(of: attributes[attribute])), element: names.text(of: node.name),
               id: nearestID(of: index), text: String(decoding: text, as: UTF8.self), position: position(),
-              elementPosition: position(), isBox: attributes[attribute].tag == .dataText && node.tag == .rect),
+              elementPosition: position(), isBox: attributes[attribute].tag == .dataText && node.tag == .rect,
+              node: index, offset: Int(node.offset)),
             .attribute(attribute, element: index)
           ))
       }
@@ -84,23 +88,37 @@ extension XMLDocument {
     return nil
   }
 
-  /// The document with texts in some places.
-  func filled(_ slots: [SVGTemplate.Slot], with texts: [String]) -> XMLDocument {
-    var copy = self
+  /// Puts texts in some places.
+  ///
+  /// - Parameters:
+  ///   - nodeShift: how far behind the nodes those of a copy are.
+  ///   - attributeShift: how far behind the attributes those of a copy are.
+  /// - Returns: whether ids have changed, which ``indexIDs()`` files anew.
+  mutating func fill(
+    _ slots: ArraySlice<SVGTemplate.Slot>, with texts: [String], nodeShift: Int = 0, attributeShift: Int = 0
+  ) -> Bool {
     var changesIDs = false
     for (slot, filling) in zip(slots, texts) {
-      let start = Int32(copy.text.count)
-      copy.text.append(contentsOf: filling.utf8)
-      let end = Int32(copy.text.count)
+      let start = Int32(text.count)
+      text.append(contentsOf: filling.utf8)
+      let end = Int32(text.count)
       switch slot {
-      case .node(let index): (copy.nodes[index].start, copy.nodes[index].end) = (start, end)
+      case .node(let index):
+        (nodes[index + nodeShift].start, nodes[index + nodeShift].end) = (start, end)
       case .attribute(let index, _):
-        (copy.attributes[index].start, copy.attributes[index].end) = (start, end)
-        changesIDs = changesIDs || copy.attributes[index].tag == .id
+        let index = index + attributeShift
+        (attributes[index].start, attributes[index].end) = (start, end)
+        changesIDs = changesIDs || attributes[index].tag == .id
       }
     }
-    if changesIDs { copy.indexIDs() }
-    return copy
+    return changesIDs
+  }
+
+  /// The first node behind an element and all that lies in it.
+  func end(of element: Int) -> Int {
+    var end = element + 1
+    while end < nodes.count, Int(nodes[end].parent) >= element { end += 1 }
+    return end
   }
 }
 

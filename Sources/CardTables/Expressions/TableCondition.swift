@@ -1,0 +1,33 @@
+/// A condition on a row: `cost>3 and type=spell`.
+///
+/// `=`, `!=` and `~` (contains) compare texts, upper and lower case alike, and numbers as numbers; `<`, `<=`, `>` and `>=` compare
+/// numbers. A column alone is true unless it is empty, `0`, `no`, `off` or `false`. `and` goes before `or`; there are `not` and
+/// parentheses. Texts with spaces stand in quotation marks of either kind. Either side may also be calculated, as in
+/// `attack + 1 > defence`; see <doc:Expressions>.
+public struct TableCondition: Hashable, Sendable {
+  /// The condition as it was written.
+  public var text: String { expression.text }
+  let expression: TableExpression
+
+  /// Reads a condition.
+  ///
+  /// - Throws: ``TableExpressionError``
+  public init(parsing text: String) throws(TableExpressionError) {
+    expression = try TableExpression(parsing: text, known: .none)
+  }
+
+  /// Reads a condition on the rows of a table.
+  init(_ text: String, in scope: ExpressionScope) throws(ExpressionScope.Fault) {
+    expression = try scope.expression(text) { .malformedCondition(text, reason: $0) }
+  }
+
+  /// The names that it asks for.
+  var names: Set<String> { expression.names }
+
+  /// Whether a row meets it.
+  ///
+  /// - Throws: ``TableProblem`` if a text is compared that is no number.
+  func isMet(by row: RowValues, _ work: inout ExpressionWork) throws(TableProblem) -> Bool {
+    try expression.value(in: row, &work).isTrue
+  }
+}

@@ -1,0 +1,68 @@
+public import ErrorReporting
+
+/// Why a condition or an expression is not understood, and where.
+public struct TableExpressionError: Error, Hashable, Sendable {
+  /// The fault.
+  public enum Problem: Hashable, Sendable {
+    /// There is nothing.
+    case empty
+    /// Something else should be here; `found` is `nil` at the end.
+    case unexpected(found: String?, expected: String)
+    /// A sign of another language; what is written here.
+    case foreign(String, instead: String)
+    /// A text in quotation marks, or a name in brackets, does not end.
+    case unclosed(String)
+    /// `<` and the like compare numbers.
+    case notNumber(String)
+    /// No function has this name; one that is written nearly so, or does the same.
+    case unknownFunction(String, nearest: String?)
+    /// A function takes another number of values.
+    case valueCount(function: String, expected: String, found: Int)
+    /// Parentheses, functions, `not`, `if` and `|` lie in each other deeper than this.
+    case tooDeep(limit: Int)
+    /// The text after `~` is longer than this, in bytes.
+    case soughtTooLong(limit: Int)
+    /// There is more than this, in characters.
+    case tooLong(limit: Int)
+  }
+
+  /// The fault.
+  public let problem: Problem
+  /// The character at which it was found, from 1.
+  public let column: Int
+
+  /// Says what is wrong, and where.
+  public init(_ problem: Problem, column: Int) {
+    self.problem = problem
+    self.column = column
+  }
+}
+
+extension TableExpressionError: CustomStringConvertible {
+  /// One line, with the place.
+  public var description: String { problem == .empty ? "\(problem)" : "at character \(column) \(problem)" }
+}
+
+extension TableExpressionError.Problem: CustomStringConvertible {
+  /// The fault without its place.
+  public var description: String {
+    switch self {
+    case .empty: "write for example cost>3 and type=spell"
+    case .unexpected(let found?, let expected): "\"\(found.prefix(40))\" stands where \(expected) should"
+    case .unexpected(nil, let expected): "\(expected) is missing"
+    case .foreign(let sign, let instead): "\(sign.prefix(40)) means nothing: write \(instead)"
+    case .unclosed(let text): "the text \(text.prefix(40)) does not end"
+    case .notNumber(let text): "\"\(text.prefix(40))\" is no number, which <, <=, > and >= compare"
+    case .unknownFunction(let name, let nearest):
+      "no function is called \(name.prefix(40))" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .valueCount(let function, let expected, let found): "\(function) takes \(expected), and here are \(found)"
+    case .tooDeep(let limit): "more than \(limit) parts lie in each other"
+    case .soughtTooLong(let limit): "the text after ~ is longer than \(limit) bytes"
+    case .tooLong(let limit): "there are more than \(limit) characters"
+    }
+  }
+}
+
+extension TableExpressionError: ReportableError {
+  public var kind: ErrorKind { .badData }
+}

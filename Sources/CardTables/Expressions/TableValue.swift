@@ -1,0 +1,86 @@
+import PlainNotation
+
+/// A value in an expression.
+enum TableValue: Hashable, Sendable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case list([String])
+
+  /// The text that is written for it.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): NumberText.of(number)
+    case .flag(let isTrue): isTrue ? "true" : "false"
+    case .list(let items): items.joined(separator: ", ")
+    }
+  }
+
+  /// The number that it is; `nil` for a text that is none.
+  var number: Double? {
+    switch self {
+    case .text(let text): TableValue.number(text.trimmed)
+    case .number(let number): number
+    case .flag(let isTrue): isTrue ? 1 : 0
+    case .list: nil
+    }
+  }
+
+  /// Whether it says yes.
+  var isTrue: Bool {
+    switch self {
+    case .text(let text): TableValue.isTrue(text)
+    case .number(let number): number != 0
+    case .flag(let isTrue): isTrue
+    case .list(let items): !items.isEmpty
+    }
+  }
+
+  /// Whether nothing is written for it.
+  var isEmpty: Bool {
+    switch self {
+    case .text(let text): text.trimmed.isEmpty
+    case .list(let items): items.isEmpty
+    case .number, .flag: false
+    }
+  }
+
+  /// Its items: those of an array of JSON, else what semicolons and line ends divide, without those that are empty.
+  var items: [String] {
+    if case .list(let items) = self { return items }
+    let text = text.trimmed
+    if text.hasPrefix("["), let value = try? JSONValue(parsing: Array(text.utf8), limit: text.utf8.count),
+      case .array(let elements) = value
+    {
+      return elements.map(\.text)
+    }
+    return text.split { $0 == ";" || $0.isNewline }.map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// Whether a text says yes.
+  static func isTrue(_ text: String) -> Bool {
+    !["", "0", "no", "off", "false"].contains(text.trimmed.lowercased())
+  }
+
+  /// The number that a text is, with a point before its decimals; `nil` for infinite ones and for words such as `nan` and `0x10`.
+  static func number(_ text: String) -> Double? {
+    // The sign that typographers write.
+    let text = text.first == "\u{2212}" ? "-" + text.dropFirst() : text
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The number that somebody means who writes a comma before the decimals; `nil` for other texts.
+  static func germanNumber(_ text: String) -> Double? {
+    let parts = text.trimmed.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 ? number(parts.joined(separator: ".")) : nil
+  }
+
+  /// Whether two texts are the same in letters of either case, or as numbers.
+  static func isEqual(_ text: String, _ other: String) -> Bool {
+    if text.lowercased() == other.lowercased() { return true }
+    guard let a = number(text), let b = number(other) else { return false }
+    return a == b
+  }
+}

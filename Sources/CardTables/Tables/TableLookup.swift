@@ -1,0 +1,33 @@
+import FileAccess
+import PlainNotation
+
+/// A table in which the rows of another one look something up: by the fields of its first column.
+struct TableLookup: Sendable {
+  let table: CardTable
+  /// The first row with a key, by the key in small letters.
+  private let rows: [String: Int]
+  /// Stands for all fields and the names of columns.
+  let digest: ContentDigest
+
+  init(_ table: CardTable) {
+    self.table = table
+    rows = Dictionary(table.rows.indices.map { (TableLookup.key(of: table.rows[$0]).lowercased(), $0) }) { first, _ in
+      first
+    }
+    var text = ""
+    for field in table.columns.map(\.name) + table.rows.flatMap(\.fields) { text += "\(field.utf8.count):\(field)\n" }
+    digest = ContentDigest(Array(text.utf8))
+  }
+
+  private static func key(of row: CardTable.Row) -> String { row.fields.first?.trimmed ?? "" }
+
+  /// The field of a column in the row with a key; `nil` if there is none.
+  func text(of column: String, key: String, language: String?) -> String? {
+    rows[key.lowercased()].flatMap { RowValues(table: table, row: table.rows[$0], language: language).text(of: column) }
+  }
+
+  func nearestKey(to key: String) -> String? {
+    let nearest = nearestText(to: key.lowercased(), among: rows.keys.sorted())
+    return nearest.flatMap { rows[$0] }.map { TableLookup.key(of: table.rows[$0]) }
+  }
+}

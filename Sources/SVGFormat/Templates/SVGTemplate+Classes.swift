@@ -1,0 +1,35 @@
+extension SVGTemplate {
+  /// The classes that rules of its style sheets are for; `nil` if that cannot be told, as places stand in one or rules look at parts of
+  /// names.
+  public var styledClasses: Set<String>? {
+    var sheet = CSSStyleSheet()
+    for index in document.nodes.indices where document.nodes[index].tag == .style {
+      for child in document.children(of: index) {
+        let text = document.characters(of: child)
+        if text.holdsPlace { return nil }
+        sheet.add(text, names: document.names)
+      }
+    }
+    var classes: Set<String> = []
+    for rule in sheet.rules {
+      for compound in [rule.selector.subject] + rule.selector.ancestors.map(\.compound) {
+        guard let found = compound.allClasses else { return nil }
+        classes.formUnion(found)
+      }
+    }
+    return classes
+  }
+}
+
+extension CSSSelector.Compound {
+  /// The classes that it asks for, also those that an element must not have; `nil` if it looks at parts of them.
+  fileprivate var allClasses: Set<String>? {
+    if attributes.contains(where: { SVGName($0.name) == .class }) { return nil }
+    var found = Set(classes.map { String(decoding: $0, as: UTF8.self) })
+    for exception in exceptions {
+      guard let more = exception.allClasses else { return nil }
+      found.formUnion(more)
+    }
+    return found
+  }
+}

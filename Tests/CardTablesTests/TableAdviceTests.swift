@@ -1,0 +1,79 @@
+import CardDesign
+import SVGFormat
+import Testing
+
+@testable import CardTables
+
+@Suite("Advice about tables and templates") struct TableAdviceTests {
+  private func advice(
+    _ text: String, _ content: String, _ change: (inout TableDeck.Options) throws -> Void = { _ in }
+  ) throws -> [String] {
+    let table = try table(text)
+    var options = TableDeck.Options()
+    try change(&options)
+    let deck = try TableDeck(table, options: options)
+    return try TableCards(deck, front: template(content, for: table), format: .poker).advice.map(\.description)
+  }
+
+  @Test("a condition that no row meets is told, with the value that is nearly asked for")
+  func conditions() throws {
+    let text = "id,type,cost\n1,spell,1\n2,creature,2\n"
+    #expect(
+      try advice(text, "<g data-if='type=spel'/><g data-if='cost > 5'/><g data-if='cost > 1 and type=spell'/>") == [
+        "front.svg:2: no row has \"spel\", which \"type=spel\" asks for; did you mean \"spell\"?",
+        "front.svg:2: no row meets the condition \"cost > 5\"",
+        "front.svg:2: no row meets the condition \"cost > 1 and type=spell\"",
+      ])
+    #expect(try advice(text, "<g data-if='type=Spell and cost'/><g data-if='cost'/><g data-if='type != \"\"'/>") == [])
+    let repeated = "<g data-each='cost' data-if='index > 5 or type'/>"
+    #expect(try advice(text, repeated) == [])
+  }
+
+  @Test("a word that is a column's name is told where it is compared as a text")
+  func columnsAsTexts() throws {
+    let text = "id,attack,defence\n1,2,2\n"
+    #expect(
+      try advice(text, "<text>{{if attack = defence then 'even'}}</text><g data-if='attack=[defence]'/>") == [
+        "front.svg:2: \"if attack = defence then 'even'\" compares with the text \"defence\": "
+          + "for the column write [defence], for the text 'defence'"
+      ])
+  }
+
+  @Test("a class that no rule is for is told once, by its row")
+  func classes() throws {
+    let text = "id,type\n1,fire\n2,watr\n3,watr\n"
+    let style = "<style>.fire { fill: red } .water, g.x > .y:not(.z) { fill: blue }</style>"
+    #expect(
+      try advice(text, "\(style)<g class='card {{type}}'/>") == [
+        "cards.csv:3: type: no rule of the style sheet is for the class \"watr\"; did you mean \"water\"?"
+      ])
+    #expect(try advice(text, "<g class='{{type}}'/>") == [])
+    #expect(
+      try advice(text, "<style>[class^='w'] { fill: blue } .fire { fill: red }</style><g class='{{type}}'/>") == [])
+  }
+
+  @Test(
+    "a column that looks like a quantity and is not taken for one is told",
+    arguments: [("amount", true), ("#", true), ("Anzahl", true), ("nr", true), ("cost", false)])
+  func quantities(name: String, isTold: Bool) throws {
+    let column = "<text>{{[\(name)]}}</text>"
+    let told =
+      "cards.csv: the column \"\(name)\" looks like a number of copies, and each card is taken once: "
+      + "--quantity '\(name)' takes it"
+    #expect(try advice("id,\(name)\na,3\nb,1\nc,4\n", column) == (isTold ? [told] : []))
+    // It numbers the cards, or another one is known, or named.
+    #expect(try advice("id,\(name)\na,1\nb,2\nc,3\n", column) == [])
+    #expect(try advice("id,\(name),qty\na,3,1\nb,1,1\nc,4,2\n", column) == [])
+    #expect(try advice("id,\(name)\na,3\nb,1\nc,4\n", column) { $0.quantity = "[\(name)]" } == [])
+  }
+
+  @Test("columns that nothing asks for are told, but for notes and other languages")
+  func unused() throws {
+    let text = "id,name,name_de,cost,art by,_note,weight,kind,tags\n1,a,b,2,c,d,9,e,f\n"
+    #expect(
+      try advice(text, "<text>{{name}}</text>") { options in
+        options.condition = try TableCondition(parsing: "cost > 1")
+        options.values = ["kind": "{{kind | upper}}"]
+      } == ["cards.csv: nothing asks for the columns art by, weight; one whose name begins with _ is a note of yours"])
+  }
+}
