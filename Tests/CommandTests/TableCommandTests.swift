@@ -106,8 +106,9 @@ import Testing
       .expectFailure(64, "--lookup types: write a name and a table")
     try RunningCommand(command + ["Out", "--lookup", "types=-"], in: folder).wait().expectFailure(64, "standard input")
     try RunningCommand(command + ["Out"], in: folder).wait().expectFailure(
-      65, "front.svg:2:60: there is no table \"types\" to look up in: name it, as in --lookup types=other.csv")
-    try RunningCommand(command + ["Out", "--alt", "{{id + 1}}"] + options.prefix(2), in: folder).wait()
+      65, "front.svg:2:52: there is no table \"types\" to look up in: name it, as in --lookup types=other.csv")
+    try RunningCommand(command + ["Out", "--where", "id=orc", "--alt", "{{id + 1}}"] + options.prefix(2), in: folder)
+      .wait()
       .expectFailure(65, "cards.csv:2: id: \"orc\" is no number, and \"id + 1\" calculates with it")
   }
 

@@ -1,7 +1,7 @@
 /// The work that expressions may take for one card: they have no loops, but there may be many of them, and their texts long.
 struct ExpressionWork {
   /// In steps of about a tenth of a microsecond: an operator takes one, and so do 16 bytes of a text.
-  static let limit = 1 << 22
+  static let limit = 1 << 20
 
   private var rest = limit
 

@@ -54,23 +54,31 @@ struct BuildCommand: ReportingCommand {
     }
     if watch {
       try FileWatch(roots: { [ProjectFile.fileName] }).run {
-        let (job, files) = try self.job()
+        let (job, files, advice) = try self.job()
         let report = try wait { try await job.run() }
-        if !report.files.isEmpty { try reporting.tell(report) }
+        if !report.files.isEmpty {
+          try reporting.tell(report)
+          reporting.advise(advice)
+        }
         return files
       }
     }
-    var job = try self.job().job
-    if check { return try tell(wait { [job] in try await job.findings() }) }
+    var (job, _, advice) = try self.job()
+    if check {
+      let findings = try wait { [job] in try await job.findings() }
+      reporting.advise(advice)
+      return try tell(findings)
+    }
     let bar = reporting.progressBar(for: job.outputs.reduce(0) { $0 + $1.job.pieceCount })
     job.progress = { bar.show($0, of: $1) }
     try reporting.perform(bar) { [job] in try await job.run() }
+    reporting.advise(advice)
   }
 
   /// The project's outputs as work.
   ///
-  /// - Returns: the work, and the files that it is made of.
-  func job() throws -> (job: BuildJob, files: [String]) {
+  /// - Returns: the work, the files that it is made of, and what is hardly meant.
+  func job() throws -> (job: BuildJob, files: [String], advice: [String]) {
     let project = try ProjectFile()
     for name in names where !project.outputs.contains(where: { $0.name == name }) {
       let all = project.outputs.map(\.name)
@@ -96,10 +104,9 @@ struct BuildCommand: ReportingCommand {
         advice += job.advice.filter { !advice.contains($0) }
       }
     }
-    reporting.advise(advice)
     var job = BuildJob(outputs, notes: Folder(path: Self.notes))
     job.isForced = force
-    return (job, files)
+    return (job, files, advice)
   }
 
   /// Says what would be made.

@@ -116,8 +116,9 @@ struct TableCommand: ReportingCommand, LimitingCommand {
       return try run.verify(GoldenVerification(verify, updates: update, budget: budgeting.budget, option: "--update"))
     }
     if watch { try TableWatch(run: run).watch() }
-    let job = try run.job()
+    let (job, cards) = try run.job(run.placing.place())
     try reporting.perform(job)
+    run.advise(cards)
     if case .files(_, let folder) = job.destination, sharding.shard == nil {
       reporting.suggest("cardwright sheet \(folder.path) --duplex long -o sheets.pdf lays it out on paper")
     }

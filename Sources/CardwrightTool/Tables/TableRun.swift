@@ -36,10 +36,9 @@ struct TableRun {
   // MARK: - Jobs
 
   /// The table's cards on their way to a folder, a file, or what a program expects.
-  func job() throws -> CardJob { try job(placing.place()).job }
-
-  /// - Returns: the job, and the files that the cards are drawn from.
-  func job(_ place: OutputPlace) throws -> (job: CardJob, sources: [String]) {
+  ///
+  /// - Returns: the job, and the cards.
+  func job(_ place: OutputPlace) throws -> (job: CardJob, cards: TableCards) {
     let encoding = try placing.encoding(for: place)
     let cards = try cards(as: encoding)
     if placing.paging.backs == .once, cards.hasOwnBacks {
@@ -49,7 +48,6 @@ struct TableRun {
       )
     }
     var job = try placing.job(cards.set, to: place, as: encoding, command: "table", isQuiet: reporting.quiet)
-    advise(cards)
     job.export = try command.sharding.run(force: placing.writing.force)
     job.export.isStrict = command.strict
     // Cards are drawn anew where they were drawn before, and nobody has changed them.
@@ -58,10 +56,10 @@ struct TableRun {
     {
       job.export.replacesExisting = true
     }
-    return (job, cards.sources)
+    return (job, cards)
   }
 
-  /// Tells what is hardly meant.
+  /// Tells what is hardly meant, of cards that are written: a failure says enough.
   func advise(_ cards: TableCards) {
     if reporting.quiet { return }
     var lines = cards.advice.map(\.description)
@@ -90,8 +88,8 @@ struct TableRun {
     job.isPart = source.rows.condition != nil
     job.export = try command.sharding.workers.run()
     job.export.isStrict = command.strict
-    advise(cards)
     let words = (reporting.quiet ? ["--quiet"] : []) + (reporting.json ? ["--json"] : [])
     try golden.perform(job, ComparisonReporting.parse(words))
+    advise(cards)
   }
 }

@@ -1,4 +1,5 @@
 import CardSets
+import CardTables
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
@@ -19,7 +20,7 @@ struct TableWatch {
       // Any card may have a letter of a font.
       if FileWatch.stamps(of: fontFiles) != fonts { history = ExportHistory() }
       fonts = FileWatch.stamps(of: fontFiles)
-      var (job, sources) = try run.job(place)
+      var (job, cards) = try run.job(place)
       if case .files(let files, let folder) = job.destination {
         if !isOurs { isOurs = try files.isContinued(job.set, in: folder) }
         job.export.history = history
@@ -28,8 +29,11 @@ struct TableWatch {
       let summary = try wait { [job] in try await job.performed().summary }
       history = summary.history
       isOurs = true
-      if summary.drawnCount > 0 || !summary.removed.isEmpty { tell(summary) }
-      return sources
+      if summary.drawnCount > 0 || !summary.removed.isEmpty {
+        tell(summary)
+        run.advise(cards)
+      }
+      return cards.sources
     }
   }
 
