@@ -182,7 +182,7 @@ final class SVGTemplateParts: Sendable {
             guard let reach = reach[target], reach.isSubset(of: causes) else { return nil }
           }
         }
-        withUnsafeBytes(of: text.count) { unsafe texts += $0 }
+        unsafe withUnsafeBytes(of: text.count) { unsafe texts += $0 }
         texts += text
       }
     }
