@@ -272,7 +272,8 @@ let package = Package(
       "CardService",
       knows: [
         "CardwrightTool", "CardwrightJobs", "CardSets", "CardTables", "CardDesign", "Drawing", "FileAccess",
-        "PictureExport", "PlainNotation", "PlaneGeometry", "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
+        "PictureExport", "PlainNotation", "PlaneGeometry", "SVGFormat", "WorkerThreads", "CHeap", "CRevision",
+        "CSystemCalls",
       ]),
 
     // Measuring; see BENCHMARKS.md.
@@ -475,6 +476,7 @@ let package = Package(
         "CardwrightJobs", "AnimationExport", "CardDesign", "CardSets", "DeckSource", "Drawing", "ErrorReporting",
         "FileAccess", "GoldenImages", "PictureExport", "PlaneGeometry", "SceneAnimation", "TemporaryFolders",
       ]),
+    tests("CardServiceTests", of: ["CardService", "CardwrightTool", "FileAccess", "WorkerThreads", "SeededNumbers"]),
     tests(
       "CommandTests",
       of: [

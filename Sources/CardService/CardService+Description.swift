@@ -47,7 +47,12 @@ extension CardService {
     let subject = object([
       ("name", .string(kind.subject.name)), ("in", .string("path")), ("required", .boolean(true)),
       ("description", .string(kind.subject.text)),
-      ("schema", object([("type", .string("string")), ("minLength", .number(1))])),
+      (
+        "schema",
+        object(
+          [("type", .string("string")), ("minLength", .number(1))]
+            + (AddressOptions.of(kind.command).subjects.map { [("enum", .array($0.map(JSONValue.string)))] } ?? []))
+      ),
     ])
     return object([
       ("summary", .string("What cardwright \(kind.command) writes.")),

@@ -86,6 +86,9 @@ public struct CardService: Sendable {
         throw ServiceError(.missing, "\(kind.path) end in .\(kind.endings.joined(separator: ", ."))")
       }
     }
+    if let known = AddressOptions.of(kind.command).subjects, !known.contains(subject) {
+      throw ServiceError(.missing, "there is no \(kind.subject.name) '\(subject)': \(known.joined(separator: ", "))")
+    }
     var query = query
     // A game that is dealt anew each time would be no picture that anybody could keep.
     if kind.command == "board", !query.contains(where: { $0.name == "seed" }) { query.append(("seed", "1")) }

@@ -38,6 +38,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     default: kind = .broken
     }
     let end = failure.message.firstRange(of: "; see cardwright ")?.lowerBound ?? failure.message.endIndex
-    message = String(failure.message[..<end]).replacing("--", with: "")
+    let lines = failure.message[..<end].split(whereSeparator: \.isNewline)
+    message = lines.joined(separator: " ").replacing("--", with: "")
   }
 }

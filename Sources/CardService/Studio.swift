@@ -117,7 +117,7 @@ public final class Studio: Sendable {
     var files: [String] = [ProjectPlace.file]
     while !state.withLock({ $0.isOver }) {
       let seen = Self.stamps(of: files)
-      update()
+      update { Self.stamps(of: files) != seen }
       if let read = state.withLock({ $0.snapshot?.project.files }) { files = Array(Set(read + [ProjectPlace.file])) }
       // A change since it was read counts as well.
       let expected = Self.stamps(of: files).merging(seen) { $1 }
@@ -134,7 +134,9 @@ public final class Studio: Sendable {
   }
 
   /// Reads the project, and tells what is otherwise than before.
-  private func update() {
+  ///
+  /// - Parameter hasChanged: whether a file has changed again in the meantime.
+  private func update(hasChanged: () -> Bool) {
     let start = ContinuousClock.now
     // What is lost on the way is told with the cards.
     let quiet = GivenProcess(arguments: ["build"])
@@ -162,7 +164,7 @@ public final class Studio: Sendable {
     } else {
       tell("reload", [])
     }
-    quiet.whileDoing { gatherProblems(of: snapshot, isNews: hadFailed) }
+    quiet.whileDoing { gatherProblems(of: snapshot, isNews: hadFailed, hasChanged: hasChanged) }
     if let changed {
       tell(
         "drawn",
@@ -181,11 +183,13 @@ public final class Studio: Sendable {
     return zip(before.cards, now.cards).filter { $0.json.line != $1.json.line }.map(\.1)
   }
 
-  private func gatherProblems(of snapshot: StudioSnapshot, isNews: Bool) {
+  private func gatherProblems(of snapshot: StudioSnapshot, isNews: Bool, hasChanged: () -> Bool) {
     let known = state.withLock { $0.known }
     var kept: [String: [StudioSnapshot.Problem]] = [:]
     var problems: [StudioSnapshot.Problem] = []
     for card in snapshot.cards {
+      // Who has saved again has no use for them.
+      if hasChanged() { return }
       let found = known[card.problemKey] ?? kept[card.problemKey] ?? snapshot.problems(of: card)
       kept[card.problemKey] = found
       problems += found

@@ -6,6 +6,7 @@ import FileAccess
 import PictureExport
 import PlainNotation
 import PlaneGeometry
+import SVGFormat
 
 /// A project's cards at one moment, with a digest for each side by which it is known what has changed.
 struct StudioSnapshot: Sendable {
@@ -143,8 +144,10 @@ struct StudioSnapshot: Sendable {
   }
 
   private static func problem(_ problem: TableProblem, _ severity: String, card: String?) -> Problem {
-    Problem(
-      severity: severity, file: problem.file, line: problem.line, columns: problem.columns, card: card,
+    var line = problem.line
+    if case .template(.malformed(_, at: let place)) = problem.kind { line = line ?? place.line }
+    return Problem(
+      severity: severity, file: problem.file, line: line, columns: problem.columns, card: card,
       text: problem.kind.description)
   }
 

@@ -1,7 +1,10 @@
+import ArgumentParser
+import CardDesign
 import ErrorReporting
 import FileAccess
 import PlainNotation
 import Synchronization
+import TabletopGames
 
 /// The options of a command as the query of an address gives them: `?width=300&dark`.
 package struct AddressOptions: Sendable {
@@ -34,6 +37,9 @@ package struct AddressOptions: Sendable {
   /// Whether the command has options for limits.
   package let isLimited: Bool
 
+  /// What the command's argument can be in an address; `nil` for a command that decides by itself, or has none.
+  package let subjects: [String]?
+
   private static let known = Mutex<[String: AddressOptions]>([:])
 
   /// Those of a command.
@@ -48,6 +54,13 @@ package struct AddressOptions: Sendable {
   private init(_ command: String) {
     self.command = command
     let all = CardwrightCommand.named(command).map { CommandOptions(of: $0).options } ?? []
+    subjects =
+      switch command {
+      case ListCommand._commandName: ListCommand.Kind.allCases.map(\.rawValue)
+      case ThemeCommand._commandName: Theme.named.map(\.name)
+      case BoardCommand._commandName: GameKind.allCases.map(\.rawValue)
+      default: nil
+      }
     isLimited = all.contains { $0.names[0] == "limit-work" }
     options = all.filter { $0.names[0].count > 1 && !Self.unaddressed.contains($0.names[0]) }.map {
       Option(

@@ -16,7 +16,7 @@ struct ServeCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "serve", _superCommandName: "cardwright",
-    abstract: "Serves a project's pages and cards by addresses, to a browser.",
+    abstract: "Serves the pages of a project, and cards by addresses, to a browser.",
     discussion: """
       It prints the address that it is reached at, and ends with Ctrl-C. Cards are there by their names, with the options of \
       cardwright card: /cards/QS.png?width=300&theme=minimal. Likewise /boards/trios.svg?seed=7, /sheets/all.pdf?duplex=long, \

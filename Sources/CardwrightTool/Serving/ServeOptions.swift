@@ -50,7 +50,7 @@ package struct ServeOptions: ParsableArguments {
   package var log = Log.text
 
   @Option(
-    help: ArgumentHelp("The most memory for pictures that were drawn already, such as 64MB.", valueName: "size"))
+    help: ArgumentHelp("The most memory for pictures that were drawn already. (default: 256MB)", valueName: "size"))
   var cache: ByteCount?
 
   @Option(help: ArgumentHelp("The most pictures that wait to be drawn. (default: 256)", valueName: "number"))
