@@ -105,7 +105,8 @@ private let beginnings: [String: [UInt8]] = [
       ("/cards/QS.gif", 404, "cards end in"), ("/cards/-h.png", 404, "cards"), ("/cards/", 404, "cards"),
       ("/cards/a/b.png", 404, "cards"), ("/nothing", 404, "openapi"), ("/cards/%FF.png", 400, "read"),
       ("/cards/QS.png?output=x", 400, "output"), ("/cards/QS.png?limit-work=1", 400, "limit-work"),
-      ("/cards/QS.png?width=100000", 400, "pixels"), ("/boards/chess.png", 400, "chess"),
+      ("/cards/QS.png?width=100000", 400, "pixels"), ("/boards/chess.png", 404, "trios"),
+      ("/list/cats.json", 404, "backs"), ("/themes/gothic.json", 404, "minimal"),
     ])
   func mistakes(path: String, status: Int, word: String) async throws {
     try await RunningServer.with { server async throws in

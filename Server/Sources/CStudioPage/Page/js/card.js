@@ -48,8 +48,12 @@ export function card(root, id) {
   }
 
   function show(c = at()) {
-    const url = picture(c, side, 1200)
-    if (url) crossfade(face, url, side === 'back' ? 'The back of the card' : c.alt)
+    const alt = side === 'back' ? 'The back of the card' : c.alt
+    const [small, large] = [165, 1200].map(width => picture(c, side, width))
+    if (!large) return
+    // The picture of the wall is there at once, the large one is drawn first.
+    if (!face.firstChild) face.append(h('img', { src: small, alt, draggable: false, onerror: e => e.target.remove() }))
+    crossfade(face, large, alt)
   }
 
   function draw() {

@@ -116,7 +116,7 @@ export class Grid {
       delete stack.dataset.url
     } else if (stack.dataset.url !== url) {
       if (!stack.firstChild) { stack.dataset.url = url;
-        stack.append(h('img', { src: url, alt: '', decoding: 'async', draggable: false })) } else crossfade(stack,
+        stack.append(h('img', { src: url, alt: '', decoding: 'async', draggable: false, onerror: e => e.target.remove() })) } else crossfade(stack,
         url)
     }
     const trouble = model.problems.filter(p => p.card === card.id),

@@ -4,7 +4,7 @@ import { model, build, label, seen, picture, size } from './model.js'
 import { compare, fields } from './compare.js'
 
 const calm = (sign, text, more) => h('div', { class: 'calm' }, icon(sign), h('p', {}, text), h('p', { class: 'quiet small' }, more))
-const thumb = c => h('span', { class: 'thumb' }, h('img', { src: picture(c, 'front', 80), alt: '' }))
+const thumb = c => h('span', { class: 'thumb' }, h('img', { src: picture(c, 'front', 80), alt: '', onerror: e => e.target.remove() }))
 
 // `show` is called with the id of a card that is to be seen.
 export function problems(show) {
