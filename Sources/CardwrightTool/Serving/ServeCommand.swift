@@ -35,6 +35,7 @@ struct ServeCommand: ParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func run() throws {
+    try options.check()
     guard let path = Self.place() else {
       throw CommandFailure(
         .noInput,

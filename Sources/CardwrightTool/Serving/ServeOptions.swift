@@ -68,7 +68,8 @@ package struct ServeOptions: ParsableArguments {
   /// The most pictures that are drawn at the same time.
   package var threadCount: Int { workers.jobs ?? PictureExporter.processorCount }
 
-  package mutating func validate() throws {
+  /// Checks that the options go together.
+  func check() throws(CommandFailure) {
     if let port, !(0...65_535).contains(port) {
       throw CommandFailure(.usage, "--port \(port) is out of range: it must be 0 to 65535")
     }
@@ -93,6 +94,7 @@ package struct ServeOptions: ParsableArguments {
     guard let serve = command as? ServeCommand else {
       throw CommandFailure(.usage, "cardwright serve --help says what there is")
     }
+    try serve.options.check()
     return serve.options
   }
 
