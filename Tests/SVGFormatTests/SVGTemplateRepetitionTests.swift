@@ -48,15 +48,15 @@ import Testing
   func siblings() throws {
     let template = try template(
       """
-      <style>path:first-child { fill: red } path + path { fill: blue } path:last-child { fill: lime }</style>
-      <g><path data-each='x' d='M0 0h1v1z'/></g>
+      <style>path:first-child { fill: red } path + path { fill: blue } .three + .last { fill: lime }</style>
+      <g><path data-each='x' class='{{i}}' d='M0 0h1v1z'/><path class='last' d='M0 0h1v1z'/></g>
       """)
-    var filling = SVGTemplate.Filling(texts: [])
-    filling.items = [0: Array(repeating: SVGTemplate.Filling(texts: []), count: 3)]
+    var filling = SVGTemplate.Filling(texts: [""])
+    filling.items = [0: ["one", "two", "three"].map { SVGTemplate.Filling(texts: [$0]) }]
     let colors = try template.picture(filling).scene.items.map { item -> Color? in
       if case .fill(_, _, .color(let color)) = item.content { color } else { nil }
     }
-    #expect(colors == [Color(rgb: 0xff0000), Color(rgb: 0x0000ff), Color(rgb: 0x00ff00)])
+    #expect(colors == [Color(rgb: 0xff0000), Color(rgb: 0x0000ff), Color(rgb: 0x0000ff), Color(rgb: 0x00ff00)])
   }
 
   @Test("a step that is none is told, and one without a repetition is misplaced")
