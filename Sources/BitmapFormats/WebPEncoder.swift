@@ -67,18 +67,19 @@ public struct WebPEncoder: Hashable, Sendable {
     guard max(bitmap.width, bitmap.height) <= Self.maximumSide else {
       throw .tooLarge(width: bitmap.width, height: bitmap.height)
     }
-    var straight = [UInt8]()
-    straight.reserveCapacity(4 * bitmap.pixels.count)
-    for pixel in bitmap.pixels {
+    // Most pixels are opaque, and stand in memory as libwebp wants them.
+    let straight = bitmap.pixels.map { pixel in
+      if pixel.alpha == 255 { return pixel.packed.littleEndian }
       let color = Color(pixel)
-      straight.append(color.red)
-      straight.append(color.green)
-      straight.append(color.blue)
-      straight.append(color.alpha)
+      let low = UInt32(color.red) | UInt32(color.green) << 8
+      return (low | UInt32(color.blue) << 16 | UInt32(color.alpha) << 24).littleEndian
     }
     var file = unsafe cpicture_webp()
-    let result = unsafe cpicture_write_webp(
-      straight, UInt32(bitmap.width), UInt32(bitmap.height), effort.level, &file)
+    let result = unsafe straight.withUnsafeBytes { bytes in
+      unsafe cpicture_write_webp(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt32(bitmap.width), UInt32(bitmap.height),
+        effort.level, &file)
+    }
     defer { unsafe cpicture_webp_free(&file) }
     switch result {
     case .done: return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
