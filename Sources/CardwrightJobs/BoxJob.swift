@@ -54,7 +54,7 @@ public struct BoxJob: Sendable {
   ///
   /// - Throws: ``/PictureExport/PictureExportError``
   public func bytes() throws(PictureExportError) -> [UInt8] {
-    guard case .pdf(let ink) = encoding else {
+    guard case .pdf(let ink, let compression) = encoding else {
       let scene =
         switch layer {
         case .all: sheet.whole
@@ -66,6 +66,7 @@ public struct BoxJob: Sendable {
     }
     var document = PDFDocument(pages: [page], title: Self.title, producer: Release.software, duplex: .simplex)
     document.ink = ink
+    document.compression = compression
     do { return try document.bytes() } catch { throw .document(error) }
   }
 

@@ -67,13 +67,13 @@ public struct CardJob: Sendable {
       let summary = try await export.export(set, to: pages, at: path)
       return (report(ofPages: summary), summary)
     case .sheets(let sheets, let path):
-      let pages = try await export.sheets(of: set, to: sheets)
-      let summary = try export.write(path) { () throws(ExportError) in try pages.bytes(as: sheets.encoding) }
-      return (SheetsJob.report(command, pages, sheets, summary), summary)
+      let summary = try await export.export(set, to: sheets, at: path)
+      return (SheetsJob.report(command, sheets, summary.pageCount ?? 0, summary), summary)
     case .sheetPictures(let sheets, let folder):
       let pages = try await export.sheets(of: set, to: sheets)
-      let summary = try await export.export(pages, to: sheets, in: folder)
-      return (SheetsJob.report(command, pages, sheets, summary), summary)
+      var summary = try await export.export(pages, to: sheets, in: folder)
+      summary.warnings = pages.warnings
+      return (SheetsJob.report(command, sheets, pages.pages.count, summary), summary)
     case .contactSheet(let sheet, let path):
       let start = ContinuousClock.now
       let (bytes, warnings) = try await export.page(of: set, as: sheet)

@@ -23,33 +23,43 @@ public struct SheetsJob: Sendable {
   /// Writes one file of all pages.
   public func run(to path: String) throws(ExportError) -> RunReport {
     let summary = try export.write(path) { () throws(ExportError) in try pages.bytes(as: destination.encoding) }
-    return Self.report("sheet", pages, nil, summary)
+    return report(of: summary)
   }
 
   /// Writes a file for each page.
   public func run(in folder: Folder) async throws(ExportError) -> RunReport {
-    Self.report("sheet", pages, nil, try await export.export(pages, to: destination, in: folder))
+    report(of: try await export.export(pages, to: destination, in: folder))
+  }
+
+  private func report(of summary: ExportSummary) -> RunReport {
+    Self.report("sheet", nil, pages.pages.count, size: pages.pages.first?.scene.size ?? .zero, summary)
   }
 
   static func report(
-    _ command: String, _ pages: SheetPages, _ sheets: SheetsDestination?, _ summary: ExportSummary
+    _ command: String, _ sheets: SheetsDestination, _ pageCount: Int, _ summary: ExportSummary
   ) -> RunReport {
+    report(command, sheets.composer.slots.cardCount, pageCount, size: sheets.composer.slots.paper.size, summary)
+  }
+
+  private static func report(
+    _ command: String, _ cardsPerPage: Int?, _ pageCount: Int, size: Size, _ summary: ExportSummary
+  ) -> RunReport {
+    var summary = summary
+    summary.pageCount = nil
     var report = RunReport(command, summary, noun: "sheet")
-    report.warnings += pages.warnings.map(\.description)
-    let size = pages.pages.first?.scene.size ?? .zero
     let place = summary.files.count == 1 ? summary.files[0].path : "\(summary.files.count) files"
-    let each = sheets.map { ", \(ReportText.counted($0.composer.slots.cardCount, "card")) on each" } ?? ""
+    let each = cardsPerPage.map { ", \(ReportText.counted($0, "card")) on each" } ?? ""
     report.lines = [
       """
-      \(place): \(ReportText.counted(pages.pages.count, "page")) of \(ReportText.extent(nil, size))\(each), \
+      \(place): \(ReportText.counted(pageCount, "page")) of \(ReportText.extent(nil, size))\(each), \
       \(summary.ending(noun: "sheet"))
       """
     ]
     report.details += [
-      ("pages", .number(Double(pages.pages.count))), ("width", .number(size.width)), ("height", .number(size.height)),
+      ("pages", .number(Double(pageCount))), ("width", .number(size.width)), ("height", .number(size.height)),
       ("unit", .string("mm")),
     ]
-    if let sheets { report.details.append(("cardsPerPage", .number(Double(sheets.composer.slots.cardCount)))) }
+    if let cardsPerPage { report.details.append(("cardsPerPage", .number(Double(cardsPerPage)))) }
     return report
   }
 }

@@ -55,14 +55,17 @@ struct WritingOptions: ParsableArguments {
     if format == .png { return .png(size: size, compression: compression.compression) }
     if format == .webp { return .webp(size: size, effort: WebPEffort(compression.compression)) }
     let article = format == .svg ? "an SVG" : "a PDF"
-    if compression.chosen != nil {
-      throw CommandFailure(.usage, "--compression is for PNGs and WebPs: \(article) has no pixels to compress")
+    if format == .svg, compression.chosen != nil {
+      throw CommandFailure(.usage, "--compression is for PNGs, WebPs and PDFs: an SVG is plain text")
     }
     if let sizeOption {
       throw CommandFailure(
         .usage, "\(sizeOption): \(article) has no pixels; its shapes are sharp in any size, and it keeps its own")
     }
-    return format == .svg ? .svg : .pdf(ink: inkMap?.condition.map { .cmyk(InkMap($0)) } ?? .sRGB)
+    if format == .svg { return .svg }
+    return .pdf(
+      ink: inkMap?.condition.map { .cmyk(InkMap($0)) } ?? .sRGB,
+      compression: compression.chosen == .fast ? .fast : .thorough)
   }
 }
 

@@ -45,7 +45,7 @@ public struct AtomicFile: Hashable, Sendable {
   }
 
   /// Takes the bytes of a file that is written piece by piece.
-  public struct Output: ~Copyable {
+  public struct Output: ~Copyable, Sendable {
     let file: FileDescriptor
 
     init(_ file: consuming FileDescriptor) { self.file = file }
@@ -92,10 +92,12 @@ public struct AtomicFile: Hashable, Sendable {
       try write(by: body, directlyTo: file)
       try file.file.flush()
     case .regular(let target, let old):
-      _ = try WholeFile(
-        name: target, path: path, old: old, replacesExisting: replacesExisting, synchronizes: synchronizes
-      ).write(in: .current, by: body)
+      _ = try wholeFile(target, old).write(in: .current, by: body)
     }
+  }
+
+  func wholeFile(_ target: String, _ old: FileStatus?) -> WholeFile {
+    WholeFile(name: target, path: path, old: old, replacesExisting: replacesExisting, synchronizes: synchronizes)
   }
 
   /// Finds out whether the file could be written, without writing it. Another process may change that meanwhile.
@@ -124,7 +126,7 @@ public struct AtomicFile: Hashable, Sendable {
 
   // MARK: Where to
 
-  private enum Destination {
+  enum Destination {
     /// A descriptor that was open when the program began.
     case stream(Int32)
     case special
@@ -132,7 +134,7 @@ public struct AtomicFile: Hashable, Sendable {
     case regular(target: String, old: FileStatus?)
   }
 
-  private func destination() throws(FileError) -> Destination {
+  func destination() throws(FileError) -> Destination {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     guard let status = try FileStatus(path: path) else {
       guard path.utf8.last != UInt8(ascii: "/") else { throw .isFolder(path: path) }

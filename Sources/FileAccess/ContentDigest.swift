@@ -13,20 +13,54 @@ public struct ContentDigest: Hashable, Sendable {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 
+  /// The digest of words, as of their bytes, the lowest first.
+  package init(words: [UInt64]) {
+    let bytes = words.map(\.littleEndian)
+    self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
+  }
+
   /// The digest of bytes in memory.
   @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
-    var first = XXH64(seed: 0)
-    var second = XXH64(seed: 1)
-    var offset = 0
-    while offset &+ 32 <= bytes.count {
-      let stripe = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
-      first.add(stripe)
-      second.add(stripe)
-      offset &+= 32
+    var hash = TwinXXH64()
+    let offset = unsafe hash.add(stripesOf: bytes)
+    self = unsafe hash.finish(UnsafeRawBufferPointer(rebasing: bytes[offset...]), byteCount: bytes.count)
+  }
+
+  fileprivate init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+}
+
+/// A digest of bytes that come one after the other.
+package struct ContentHasher: Sendable {
+  private var hash = TwinXXH64()
+  /// The bytes after the last whole stripe.
+  private var rest: [UInt8] = []
+  /// How many bytes there were.
+  package private(set) var byteCount = 0
+
+  package init() {}
+
+  /// Adds the next bytes.
+  package mutating func add(_ bytes: [UInt8]) {
+    byteCount += bytes.count
+    let missing = rest.isEmpty ? 0 : min(TwinXXH64.stripe - rest.count, bytes.count)
+    rest += bytes[..<missing]
+    if rest.count == TwinXXH64.stripe {
+      unsafe rest.withUnsafeBytes { _ = unsafe hash.add(stripesOf: $0) }
+      rest = []
     }
-    let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
-    high = unsafe first.finish(rest, byteCount: bytes.count)
-    low = unsafe second.finish(rest, byteCount: bytes.count)
+    if missing == bytes.count { return }
+    let used = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe missing + hash.add(stripesOf: UnsafeRawBufferPointer(rebasing: buffer[missing...]))
+    }
+    rest += bytes[used...]
+  }
+
+  /// The digest of all bytes so far.
+  package var digest: ContentDigest {
+    unsafe rest.withUnsafeBytes { unsafe hash.finish($0, byteCount: byteCount) }
   }
 }
 
@@ -47,6 +81,37 @@ extension ContentDigest: LosslessStringConvertible {
     else { return nil }
     self.high = high
     self.low = low
+  }
+}
+
+/// The states of two hashes that take the same bytes.
+private struct TwinXXH64 {
+  /// The bytes that are taken at a time.
+  static let stripe = 32
+
+  private var first = XXH64(seed: 0)
+  private var second = XXH64(seed: 1)
+
+  /// Adds whole stripes.
+  ///
+  /// - Returns: where the bytes that are left begin.
+  @unsafe mutating func add(stripesOf bytes: UnsafeRawBufferPointer) -> Int {
+    // Copies stay in registers.
+    var (first, second) = (first, second)
+    var offset = 0
+    while offset &+ Self.stripe <= bytes.count {
+      let stripe = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      first.add(stripe)
+      second.add(stripe)
+      offset &+= Self.stripe
+    }
+    (self.first, self.second) = (first, second)
+    return offset
+  }
+
+  @unsafe func finish(_ rest: UnsafeRawBufferPointer, byteCount: Int) -> ContentDigest {
+    unsafe ContentDigest(
+      high: first.finish(rest, byteCount: byteCount), low: second.finish(rest, byteCount: byteCount))
   }
 }
 

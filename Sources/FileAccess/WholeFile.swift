@@ -54,24 +54,48 @@ struct WholeFile {
   func write(
     in folder: borrowing FileDescriptor, by body: (borrowing AtomicFile.Output) throws(FileError) -> Void
   ) throws(FileError) -> FileStamp? {
-    TemporaryFile.removeAbandoned(beside: name, in: folder)
-    let temporary = TemporaryFile.newPath(beside: name)
-    let unfinished = UnfinishedFiles.Entry(temporary, in: folder)
+    let begun = try begin(in: folder)
     do throws(FileError) {
-      try UnfinishedFiles.begin(unfinished)
-      let output = AtomicFile.Output(try TemporaryFile.create(temporary, in: folder))
-      try body(output)
-      if let old { output.file.adopt(old) }
-      if synchronizes { try output.file.synchronize() }
-      try output.file.flush()
-      let number = folder.number
-      // The file stays open, and marked as in use, until it has its name.
-      try UnfinishedFiles.finish(unfinished) { () throws(FileError) in try move(temporary, in: number) }
-      return FileStatus(descriptor: output.file.number)?.stamp
+      try body(begun.output)
+      return try finish(begun.output, begun.entry)
     } catch {
-      UnfinishedFiles.abandon(unfinished)
+      UnfinishedFiles.abandon(begun.entry)
       throw error.about(path)
     }
+  }
+
+  /// A file that is being written: it is to be finished or abandoned.
+  struct Begun: ~Copyable {
+    let output: AtomicFile.Output
+    let entry: UnfinishedFiles.Entry
+
+    consuming func takeOutput() -> AtomicFile.Output { output }
+  }
+
+  /// Begins the file, in a folder that stays open until it is finished.
+  func begin(in folder: borrowing FileDescriptor) throws(FileError) -> Begun {
+    TemporaryFile.removeAbandoned(beside: name, in: folder)
+    let temporary = TemporaryFile.newPath(beside: name)
+    let entry = UnfinishedFiles.Entry(temporary, in: folder)
+    do throws(FileError) {
+      try UnfinishedFiles.begin(entry)
+      return Begun(output: AtomicFile.Output(try TemporaryFile.create(temporary, in: folder)), entry: entry)
+    } catch {
+      UnfinishedFiles.abandon(entry)
+      throw error.about(path)
+    }
+  }
+
+  /// Lets a complete file take its place.
+  func finish(
+    _ output: borrowing AtomicFile.Output, _ entry: UnfinishedFiles.Entry
+  ) throws(FileError) -> FileStamp? {
+    if let old { output.file.adopt(old) }
+    if synchronizes { try output.file.synchronize() }
+    try output.file.flush()
+    // The file stays open, and marked as in use, until it has its name.
+    try UnfinishedFiles.finish(entry) { () throws(FileError) in try move(entry.path, in: entry.folder) }
+    return FileStatus(descriptor: output.file.number)?.stamp
   }
 
   private func move(_ temporary: String, in folder: Int32) throws(FileError) {
@@ -106,7 +130,7 @@ struct WholeFile {
 
 extension FileError {
   /// The same error about the file that the caller knows.
-  fileprivate func about(_ path: String) -> FileError {
+  func about(_ path: String) -> FileError {
     switch self {
     case .system(_, _, EEXIST): .alreadyExists(path: path)
     case .system(let operation, _, let errno): .system(operation, path: path, errno: errno)

@@ -1,4 +1,5 @@
 public import Drawing
+import PNGFormat
 public import PlaneGeometry
 
 /// Pages of vectors, and how they are to be printed.
@@ -16,6 +17,8 @@ public struct PDFDocument: Hashable, Sendable {
   public var duplex: Duplex?
   /// The colours that are written: those of screens or inks.
   public var ink = Ink.sRGB
+  /// The time that is spent on making the file small.
+  public var compression = Compression.thorough
   /// The most bytes that are held while the file is made. To begin with there is no limit.
   public var memoryLimit = Int.max
 
@@ -27,6 +30,14 @@ public struct PDFDocument: Hashable, Sendable {
     case longEdge = "long"
     /// About the shorter edge, as the page of a calendar.
     case shortEdge = "short"
+  }
+
+  /// The time that is spent on making a file small.
+  public enum Compression: Hashable, Sendable {
+    /// Little; files are a quarter larger.
+    case fast
+    /// As small as is sensible.
+    case thorough
   }
 
   /// The colours that are written: those of screens or inks.
@@ -55,8 +66,16 @@ public struct PDFDocument: Hashable, Sendable {
   ///
   /// - Throws: ``PDFError``.
   public func bytes() throws(PDFError) -> [UInt8] {
-    var writer = PDFDocumentWriter(self)
-    return try writer.write()
+    var writer = PDFDocumentWriter(self, usage: PDFUsage(of: self))
+    let compressor = ZlibCompressor()
+    var bytes = writer.header()
+    for page in pages {
+      // The file has room to grow.
+      for part in try writer.add(page, besides: 3 * bytes.count) {
+        bytes += writer.place(part, try part.encoded(by: compressor, besides: 3 * bytes.count))
+      }
+    }
+    return bytes + (try writer.end())
   }
 }
 

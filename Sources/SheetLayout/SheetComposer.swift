@@ -64,18 +64,26 @@ public struct SheetComposer: Hashable, Sendable {
   /// The sheets' sides, in the order of printing: each front, and with ``duplex`` its other side after it. On the last sheet, places
   /// that no card takes stay empty on both sides.
   public func pages(of cards: [SheetCard]) -> [SheetPage] {
-    let perSheet = slots.cardCount
-    guard perSheet > 0 else { return [] }
-    var pages: [SheetPage] = []
-    for start in stride(from: 0, to: cards.count, by: perSheet) {
-      let these = Array(cards[start..<min(start + perSheet, cards.count)])
-      let sheet = start / perSheet + 1
-      pages.append(page(sheet, .front, slots, scenes: slots.isFolded ? folded(these) : these.map(\.front)))
-      if duplex != .none, !slots.isFolded {
-        pages.append(page(sheet, .back, slots.turnedOver(duplex), scenes: these.map(\.back), shift: backOffset))
-      }
+    (0..<sheetCount(of: cards.count)).flatMap { sheet in
+      pages(ofSheet: sheet + 1, Array(cards[range(ofSheet: sheet + 1, cards.count)]))
     }
-    return pages
+  }
+
+  /// How many sheets so many cards take.
+  func sheetCount(of cardCount: Int) -> Int {
+    slots.cardCount > 0 ? (cardCount + slots.cardCount - 1) / slots.cardCount : 0
+  }
+
+  /// The cards that lie on a sheet, which is counted from 1.
+  func range(ofSheet sheet: Int, _ cardCount: Int) -> Range<Int> {
+    (sheet - 1) * slots.cardCount..<min(sheet * slots.cardCount, cardCount)
+  }
+
+  /// The sides of a sheet with its cards.
+  func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
+    let front = page(sheet, .front, slots, scenes: slots.isFolded ? folded(cards) : cards.map(\.front))
+    if duplex == .none || slots.isFolded { return [front] }
+    return [front, page(sheet, .back, slots.turnedOver(duplex), scenes: cards.map(\.back), shift: backOffset)]
   }
 
   /// Fronts and backs in the order of a folded sheet's slots.

@@ -69,7 +69,7 @@ public struct SheetPages: Sendable {
   /// - Throws: ``/PictureExport/ExportError``; several pages fit in a PDF alone.
   public func bytes(as encoding: PictureEncoding) throws(ExportError) -> [UInt8] {
     do throws(PictureExportError) {
-      guard case .pdf(let ink) = encoding else {
+      guard case .pdf(let ink, let compression) = encoding else {
         guard pages.count == 1 else {
           throw .severalFrames(format: encoding.format.rawValue.uppercased(), count: pages.count)
         }
@@ -77,6 +77,7 @@ public struct SheetPages: Sendable {
       }
       var document = PDFDocument(pages, duplex: duplex, title: title, producer: Release.software)
       document.ink = ink
+      document.compression = compression
       document.memoryLimit = limits.memory.multiplied(by: pages.reduce(0) { $0 + $1.cardCount })
       do throws(PDFError) {
         return try document.bytes()
@@ -111,35 +112,53 @@ extension Int {
 }
 
 extension ExportRun {
-  /// Lays a set out on sheets.
+  /// Lays a set out on sheets, all of them in memory.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a side cannot be composed.
   public func sheets(
     of set: CardSet, to destination: SheetsDestination
   ) async throws(ExportError) -> SheetPages {
-    // Backs without a front are what is asked for.
-    let fronts: [CardSet.Place] =
-      set.cards.isEmpty ? set.places : set.cards.indices.map(CardSet.Place.front)
-    let usedBacks = destination.hasBacks ? Array(Set(set.cards.compactMap(\.back))).sorted() : []
-    let places = fronts + usedBacks.map(CardSet.Place.back)
-    let pieces = places.map { place in
-      let side = set.side(at: place)
-      return ExportPiece(name: side.label.shortName) { set.composition(of: side, on: nil) }
-    }
-    let (pictures, warnings) = try await collect(pieces, makeTools: {}) { _, _, pictures in pictures[0] }
-    let scenes = pictures.map(\.frames[0].scene)
-    let backs = Dictionary(uniqueKeysWithValues: zip(usedBacks, scenes[fronts.count...]))
-    let cards = fronts.enumerated().flatMap { index, place in
-      guard case .front(let number) = place else { return [SheetCard(front: scenes[index])] }
-      let card = set.cards[number]
-      return Array(
-        repeating: SheetCard(front: scenes[index], back: card.back.flatMap { backs[$0] }), count: card.quantity)
-    }
+    let plan = SheetPlan(set, to: destination)
+    let (pictures, warnings) = try await collect(plan.pieces, makeTools: {}) { _, _, pictures in pictures[0] }
     var sheets = SheetPages(
-      destination.composer.pages(of: cards), duplex: destination.composer.duplex, title: set.title)
+      (0..<plan.sheetCount).flatMap { sheet in
+        plan.pages(of: sheet + 1, plan.pieces(on: sheet + 1).map { pictures[$0] })
+      }, duplex: plan.composer.duplex, title: set.title)
     sheets.limits = pictures.map(\.limits).max { $0.work < $1.work } ?? .none
     sheets.warnings = warnings
     return sheets
+  }
+
+  /// Writes the sheets of a set into one file, page by page if it is a PDF.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``; what was at the path is unchanged then.
+  public func export(
+    _ set: CardSet, to destination: SheetsDestination, at path: String
+  ) async throws(ExportError) -> ExportSummary {
+    if case .pdf(let ink, let compression) = destination.encoding {
+      return try await export(SheetPlan(set, to: destination).document(ink: ink, compression), to: path)
+    }
+    let start = ContinuousClock.now
+    let file = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
+    do throws(FileError) { try file.check() } catch { throw ExportError(.writing(error), total: 1) }
+    let sheets = try await sheets(of: set, to: destination)
+    let bytes = try sheets.bytes(as: destination.encoding)
+    do throws(FileError) { try file.write(bytes) } catch { throw ExportError(.writing(error), total: 1) }
+    var summary = ExportSummary()
+    summary.files = [ExportSummary.File(path: path, byteCount: bytes.count, digest: ContentDigest(bytes))]
+    (summary.drawnCount, summary.pageCount, summary.warnings) = (1, sheets.pages.count, sheets.warnings)
+    summary.duration = ContinuousClock.now - start
+    return summary
+  }
+
+  /// The bytes of one file of the sheets of a set.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``
+  public func bytes(of set: CardSet, as destination: SheetsDestination) async throws(ExportError) -> [UInt8] {
+    guard case .pdf(let ink, let compression) = destination.encoding else {
+      return try await sheets(of: set, to: destination).bytes(as: destination.encoding)
+    }
+    return try await bytes(of: SheetPlan(set, to: destination).document(ink: ink, compression))
   }
 
   /// Writes sheets into a folder, a file for each page.

@@ -49,7 +49,7 @@ import Testing
   func refusedOptions() throws {
     try CommandRun("card", "2S", "--dpi", "300", "-o", "a.pdf", in: folder).expectFailure(
       64, "--dpi", "a PDF has no pixels")
-    try CommandRun("card", "2S", "--compression", "small", "-o", "a.pdf", in: folder).expectFailure(64, "--compression")
+    try CommandRun("card", "2S", "--compression", "small", "-o", "a.svg", in: folder).expectFailure(64, "--compression")
     try CommandRun("card", "2S", "--ink-map", "swop", "-o", "a.png", in: folder).expectFailure(64, "--ink-map")
     try CommandRun("deck", "--only", "2S", "--backs", "after", "-o", "D", in: folder).expectFailure(64, "--backs")
     try CommandRun("card", "2S", "--backs", "after", "-o", "a.png", in: folder).expectFailure(64, "--backs")

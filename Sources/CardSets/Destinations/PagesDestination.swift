@@ -1,6 +1,3 @@
-import CardDesign
-import Drawing
-import FileAccess
 public import PictureExport
 
 /// A document with a page for each side of a card, such as a PDF, as often as each card is there.
@@ -38,39 +35,31 @@ public struct PagesDestination: Sendable {
 }
 
 extension ExportRun {
-  /// The pages of a set as one picture. A side that is there more than once is composed once, and shares its scene.
-  func document(
-    of set: CardSet, as destination: PagesDestination
-  ) async throws(ExportError) -> (picture: Picture, warnings: [PieceProblem]) {
-    let places = destination.places(of: set)
+  /// The pages of a set, each composed when it is written.
+  func document(of set: CardSet, as destination: PagesDestination) throws(ExportError) -> PagedDocument {
+    // A side that has no file may have a page.
     var numbers: [CardSet.Place: Int] = [:]
-    var different: [CardSet.Place] = []
+    var pieces: [ExportPiece] = []
+    let places = destination.places(of: set)
     for place in places where numbers[place] == nil {
-      numbers[place] = different.count
-      different.append(place)
-    }
-    let pieces = different.map { place in
+      numbers[place] = pieces.count
       let side = set.side(at: place)
-      return ExportPiece(name: side.label.shortName) { set.composition(of: side, on: nil) }
+      pieces.append(ExportPiece(name: side.label.shortName) { set.composition(of: side, on: nil) })
     }
-    let (pictures, warnings) = try await collect(pieces, makeTools: {}) { _, _, pictures in pictures[0] }
-    let frames = places.map { pictures[numbers[$0, default: 0]].frames[0] }
-    var picture = Picture(
-      frames: frames, unit: .millimetre, rounding: .nearest, title: destination.title ?? set.title)
-    picture.trim = set.format.trim
-    return (picture, warnings)
+    do throws(PictureExportError) {
+      return try PagedDocument(
+        pieces, pages: places.compactMap { numbers[$0] }, as: destination.encoding,
+        title: destination.title ?? set.title)
+    } catch {
+      throw ExportError(ExportError.Reason(document: error), total: 1)
+    }
   }
 
   /// The bytes of a document that holds a page for each side.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if it cannot be drawn.
   public func bytes(of set: CardSet, as destination: PagesDestination) async throws(ExportError) -> [UInt8] {
-    let (picture, _) = try await document(of: set, as: destination)
-    do throws(PictureExportError) {
-      return try PictureExporter(destination.encoding, jobs: jobs).bytes(of: picture)
-    } catch {
-      throw ExportError(ExportError.Reason(document: error), total: 1)
-    }
+    try await bytes(of: document(of: set, as: destination))
   }
 
   /// Draws the sides of a set into one file that holds a page for each.
@@ -80,25 +69,6 @@ extension ExportRun {
   public func export(
     _ set: CardSet, to destination: PagesDestination, at path: String
   ) async throws(ExportError) -> ExportSummary {
-    let start = ContinuousClock.now
-    var exporter = PictureExporter(destination.encoding, replacesExisting: replacesExisting, jobs: jobs)
-    exporter.synchronizes = synchronizes
-    exporter.willWrite = willWrite
-    do throws(FileError) {
-      try exporter.file(at: path).check()
-    } catch {
-      throw ExportError(.writing(error), total: 1)
-    }
-    let (picture, warnings) = try await document(of: set, as: destination)
-    do throws(PictureExportError) {
-      let file = try exporter.export(picture, to: path)
-      var summary = ExportSummary(of: file)
-      summary.pageCount = picture.frames.count
-      summary.warnings = warnings
-      summary.duration = ContinuousClock.now - start
-      return summary
-    } catch {
-      throw ExportError(ExportError.Reason(document: error), total: 1)
-    }
+    try await export(document(of: set, as: destination), to: path)
   }
 }

@@ -39,7 +39,7 @@ public struct IconFolder: Sendable {
     // The scenes, as fonts may have a part in them.
     digest = ContentDigest(
       scenes.sorted { $0.key < $1.key }.flatMap { name, scene in
-        Array("\(name.utf8.count):\(name) \(ContentDigest(scene.exactBytes))\n".utf8)
+        Array("\(name.utf8.count):\(name) \(ContentDigest(words: scene.exactWords))\n".utf8)
       })
   }
 

@@ -25,7 +25,9 @@ struct PlateOption: ParsableArguments {
         .usage,
         "--plate \(plate.rawValue): the design \(look.composer.theme.name) has no metal: --theme nocturne has")
     }
-    if plate == .foil, case .pdf = look.encoding { look.encoding = .pdf(ink: .spot("Foil")) }
+    if plate == .foil, case .pdf(_, let compression) = look.encoding {
+      look.encoding = .pdf(ink: .spot("Foil"), compression: compression)
+    }
   }
 
   /// The plate of cards of a theme, if one is asked for.

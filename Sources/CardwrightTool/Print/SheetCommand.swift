@@ -122,7 +122,7 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
     case .standardOutput:
       try reporting.checkStandardOutput()
       return try StandardStream.output.write(
-        wait { [job] in try await job.export.sheets(of: job.set, to: destination).bytes(as: destination.encoding) })
+        wait { [job] in try await job.export.bytes(of: job.set, as: destination) })
     }
     try reporting.perform(job)
     if page == nil { reporting.suggest("print it at 100 %, not fitted to the page, and cut along the marks") }

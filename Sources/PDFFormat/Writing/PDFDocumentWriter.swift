@@ -1,41 +1,69 @@
 import Drawing
+import PNGFormat
 import PlaneGeometry
 
-/// Writes a document: pages, what leads to them, and how they are to be printed.
-struct PDFDocumentWriter {
+/// Writes a document page by page: pages, and at the end what leads to them and how they are to be printed.
+///
+/// What pages have in common is known beforehand, from ``PDFUsage``. Objects are taken after each page, compressed by whoever has
+/// time, and added to the file in their order.
+package struct PDFDocumentWriter {
   private let document: PDFDocument
   private var writer: PDFSceneWriter
+  private var file = PDFFileWriter()
   /// The optional content groups by their names, in the order in which they were met.
   private var groups: [(name: String, object: Int)] = []
+  private let catalog: Int
+  private let tree: Int
+  private let info: Int
+  private var pages: [Int] = []
 
-  init(_ document: PDFDocument) {
+  /// A writer of pages of which all are counted in `usage`.
+  ///
+  /// - Parameter document: how they are written; its own pages are left out.
+  package init(_ document: PDFDocument, usage: PDFUsage) {
     self.document = document
-    writer = PDFSceneWriter(document)
+    writer = PDFSceneWriter(document, usage: usage)
+    catalog = writer.objects.reserve()
+    tree = writer.objects.reserve()
+    info = writer.objects.reserve()
   }
 
-  mutating func write() throws(PDFError) -> [UInt8] {
-    if document.pages.isEmpty { throw .noPages }
-    let catalog = writer.objects.reserve()
-    let tree = writer.objects.reserve()
-    let info = writer.objects.reserve()
-    var pages: [Int] = []
-    for (index, page) in document.pages.enumerated() {
-      writer.page = index + 1
-      pages.append(try write(page, parent: tree))
-    }
+  /// The first bytes of the file.
+  package mutating func header() -> [UInt8] {
+    file.header(version: !isInk ? "1.7" : writer.usage.hasOwnPlates ? "1.5" : "1.3")
+  }
+
+  /// Adds the next page.
+  ///
+  /// - Parameter held: the bytes that are held besides.
+  /// - Returns: the objects that have come with it.
+  /// - Throws: ``PDFError``.
+  package mutating func add(_ page: PDFPage, besides held: Int = 0) throws(PDFError) -> [PDFPart] {
+    writer.objects.outerByteCount = held
+    writer.page = pages.count + 1
+    pages.append(try write(page))
+    return writer.objects.take()
+  }
+
+  /// The bytes of the next object in the file.
+  package mutating func place(_ part: PDFPart, _ bytes: [UInt8]) -> [UInt8] { file.add(part.number, bytes) }
+
+  /// The last bytes of the file.
+  ///
+  /// - Throws: ``PDFError/noPages``.
+  package mutating func end() throws(PDFError) -> [UInt8] {
+    if pages.isEmpty { throw .noPages }
     let kids = pages.map { "\($0) 0 R" }.joined(separator: " ")
-    writer.objects.set(tree, "<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>")
-    writer.objects.set(catalog, self.catalog(tree))
     let title = document.title.map { "/Title \(pdfText($0)) " } ?? ""
     let producer = document.producer.map { "/Producer \(pdfText($0)) " } ?? ""
-    writer.objects.set(info, "<< \(title)\(producer)/Trapped /False >>")
-    try writer.objects.check(2 * writer.objects.byteCount)
-    return writer.objects.file(version: !isInk ? "1.7" : groups.isEmpty ? "1.3" : "1.5", catalog: catalog, info: info)
+    return file.add(catalog, Array(catalogText.utf8))
+      + file.add(tree, Array("<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>".utf8))
+      + file.add(info, Array("<< \(title)\(producer)/Trapped /False >>".utf8)) + file.end(catalog: catalog, info: info)
   }
 
   private var isInk: Bool { document.ink != .sRGB }
 
-  private mutating func catalog(_ tree: Int) -> String {
+  private var catalogText: String {
     var entries = "/Type /Catalog /Pages \(tree) 0 R"
     var preferences = "/PrintScaling /None /PickTrayByPDFSize true"
     switch document.duplex {
@@ -62,7 +90,7 @@ struct PDFDocumentWriter {
 
   // MARK: Pages
 
-  private mutating func write(_ page: PDFPage, parent: Int) throws(PDFError) -> Int {
+  private mutating func write(_ page: PDFPage) throws(PDFError) -> Int {
     let scale = page.pointsPerUnit
     let (width, height) = (page.scene.size.width * scale, page.scene.size.height * scale)
     guard PDFError.sides.contains(width), PDFError.sides.contains(height) else {
@@ -89,7 +117,7 @@ struct PDFDocumentWriter {
     let blending = isInk ? "" : " /Group << /S /Transparency /CS /DeviceRGB >>"
     return writer.objects.add(
       """
-      << /Type /Page /Parent \(parent) 0 R /MediaBox \(pdfBox(media)) /BleedBox \(pdfBox(bleed)) \
+      << /Type /Page /Parent \(tree) 0 R /MediaBox \(pdfBox(media)) /BleedBox \(pdfBox(bleed)) \
       /TrimBox \(pdfBox(trim)) /Resources \(content.resourceDictionary) /Contents \(stream) 0 R\(blending) >>
       """)
   }

@@ -1,4 +1,5 @@
 import Drawing
+import FileAccess
 import PlaneGeometry
 
 /// The paint of a shape, sorted by how PDF has it.
@@ -142,7 +143,7 @@ extension PDFSceneWriter {
   /// A pattern's tile.
   private mutating func object(of pattern: Pattern, _ transform: Transform) throws(PDFError) -> Int {
     let matrix = transform.concatenating(content.matrix)
-    let key = PatternKey(pattern: pattern, matrix: matrix, mode: mode)
+    let key = PatternKey(pattern: ContentDigest(words: pattern.exactWords), matrix: matrix, mode: mode)
     if let known = patterns[key] { return known }
     let tile = pattern.tile.standardized
     let inner = try stream(scale: content.localScale * transform.largestScale) { writer throws(PDFError) in

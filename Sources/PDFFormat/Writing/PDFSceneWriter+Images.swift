@@ -1,10 +1,11 @@
 import Drawing
+import FileAccess
 import PlaneGeometry
 
 extension PDFSceneWriter {
   /// A picture's object.
   mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int {
-    let key = ImageKey(bitmap: bitmap, mode: mode, isInterpolated: isInterpolated)
+    let key = ImageKey(bitmap: ContentDigest(words: bitmap.exactWords), mode: mode, isInterpolated: isInterpolated)
     if let known = images[key] { return known }
     if mode == .rgb, let jpeg = bitmap.jpeg {
       // Coded once more without loss they would be many times as large.
@@ -18,7 +19,7 @@ extension PDFSceneWriter {
       return object
     }
     // Straight colours, the rows twice, and those that are compressed twice.
-    try objects.check(24 * bitmap.pixels.count + 3 * objects.byteCount)
+    try objects.check(24 * bitmap.pixels.count + objects.heldByteCount)
     let size = "/Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8"
     let smoothing = isInterpolated ? " /Interpolate true" : ""
     var mask = ""
@@ -59,7 +60,7 @@ extension PDFSceneWriter {
       if index % bitmap.width == 0 { plain.append(0) }
       append(&plain, pixel)
     }
-    return try objects.addPicture(entries, plain, row)
+    return try objects.addStream(entries, plain, row: row)
   }
 }
 
@@ -86,19 +87,9 @@ extension Bitmap {
   }
 }
 
-extension PDFObjects {
-  /// Adds rows of samples that begin with a 0 each, filtered if that makes them smaller.
-  mutating func addPicture(_ entries: String, _ rows: [UInt8], _ row: PDFRow) throws(PDFError) -> Int {
-    let filtered = rows.filteredByMeans(row)
-    let isFilteredSmaller =
-      try compressedCount(filtered, row) < compressedCount(rows, row)
-    return try addStream(entries, isFilteredSmaller ? filtered : rows, row: row)
-  }
-}
-
 extension [UInt8] {
   /// Each row as the differences between a pixel and the mean of those to the left and above (PNG's filter 3).
-  fileprivate func filteredByMeans(_ row: PDFRow) -> [UInt8] {
+  func filteredByMeans(_ row: PDFRow) -> [UInt8] {
     var result = self
     for start in stride(from: 0, to: count, by: row.length) {
       result[start] = 3

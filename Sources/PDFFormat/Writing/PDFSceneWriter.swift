@@ -1,6 +1,7 @@
 import Drawing
-import WorkerThreads
+import FileAccess
 import PlaneGeometry
+import WorkerThreads
 
 /// Writes scenes as drawing operators, and what they refer to as objects.
 ///
@@ -32,7 +33,7 @@ struct PDFSceneWriter {
   /// The bytes of the streams around the one that is being written.
   private var outerByteCount = 0
 
-  // Everything that has been written so far.
+  // Everything that has been written so far, by digests where it is large.
   private var objectsByText: [String: Int] = [:]
   private var forms: [FormKey: Int] = [:]
   private var masks: [MaskKey: Int] = [:]
@@ -40,31 +41,31 @@ struct PDFSceneWriter {
   var patterns: [PatternKey: Int] = [:]
 
   private struct FormKey: Hashable {
-    var scene: PDFSceneKey
+    var scene: ContentDigest
     var mode: Mode
     var isGroup: Bool
   }
 
   private struct MaskKey: Hashable {
-    var mask: Scene.Mask
+    var mask: ContentDigest
     var mode: Mode
   }
 
   struct ImageKey: Hashable {
-    var bitmap: Bitmap
+    var bitmap: ContentDigest
     var mode: Mode
     var isInterpolated: Bool
   }
 
   struct PatternKey: Hashable {
-    var pattern: Pattern
+    var pattern: ContentDigest
     var matrix: Transform
     var mode: Mode
   }
 
-  init(_ document: PDFDocument) {
-    objects = PDFObjects(memoryLimit: document.memoryLimit)
-    usage = PDFUsage(of: document)
+  init(_ document: PDFDocument, usage: PDFUsage) {
+    objects = PDFObjects(document)
+    self.usage = usage
     switch document.ink {
     case .sRGB: (mode, map) = (.rgb, nil)
     case .cmyk(let map): (mode, self.map) = (.inks, map)
@@ -172,16 +173,17 @@ struct PDFSceneWriter {
 
   private mutating func write(_ scene: Scene, of item: Scene.Item) throws(PDFError) {
     let isGroup = item.isGroup
-    if !isGroup, !usage.isShared(scene) {
+    let digest = ContentDigest(words: scene.exactWords)
+    if !isGroup, !usage.isShared(digest) {
       return try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(scene.items) }
     }
-    let key = FormKey(scene: PDFSceneKey(scene), mode: mode, isGroup: isGroup)
+    let key = FormKey(scene: digest, mode: mode, isGroup: isGroup)
     let object: Int
     // Plates of their own are rare, and their forms are not others' forms.
     if let known = forms[key], platedLayer == nil {
       object = known
     } else {
-      object = try form(scene.contentBounds, isGroup: isGroup, scale: usage.scale(of: scene)) {
+      object = try form(scene.contentBounds, isGroup: isGroup, scale: usage.scale(of: digest)) {
         writer throws(PDFError) in
         try writer.write(scene.items)
       }
@@ -278,7 +280,7 @@ struct PDFSceneWriter {
   /// The state that a mask makes; `nil` if nothing shows through it.
   private mutating func state(of mask: Scene.Mask) throws(PDFError) -> Int? {
     if isPrint { throw .needsColorManagement(page: page, .transparency) }
-    let key = MaskKey(mask: mask, mode: mode)
+    let key = MaskKey(mask: ContentDigest(words: mask.exactWords), mode: mode)
     if let known = masks[key] { return known }
     let bounds = mask.items.reduce(Rect.null) { $0.union($1.bounds) }
     if bounds.isNull { return nil }
@@ -342,7 +344,7 @@ struct PDFSceneWriter {
     let (perItem, perElement) = (400, 70)
     let longer = content.bytes.count + perItem + elementCount * perElement
     // A stream has room to grow to twice its size, the objects to become a file.
-    let needed = 2 * (longer + outerByteCount) + 3 * objects.byteCount
+    let needed = 2 * (longer + outerByteCount) + objects.heldByteCount
     if longer > content.bytes.capacity || needed > objects.memoryLimit { try objects.check(needed) }
   }
 

@@ -1,8 +1,11 @@
 import Drawing
+import FileAccess
 import PlaneGeometry
 
 /// How often scenes are drawn in a document, and the largest scale that each is drawn at.
-struct PDFUsage {
+///
+/// Scenes are known by digests: those of thousands of pages would take more memory than the pages.
+package struct PDFUsage: Sendable {
   private struct Use {
     var count = 0
     var scale = 0.0
@@ -10,25 +13,36 @@ struct PDFUsage {
     var isFlat = true
   }
 
-  private var uses: [PDFSceneKey: Use] = [:]
+  private var uses: [ContentDigest: Use] = [:]
+  /// Whether a page has a layer with a plate of its own.
+  private(set) var hasOwnPlates = false
+
+  /// Of no page.
+  package init() {}
 
   init(of document: PDFDocument) {
-    for page in document.pages {
-      measure(page.scene.items, scale: page.pointsPerUnit, isCounted: true)
-      for layer in page.layers { measure(layer.scene.items, scale: page.pointsPerUnit, isCounted: true) }
+    for page in document.pages { add(page) }
+  }
+
+  /// Adds a page; pages may come in any order.
+  package mutating func add(_ page: PDFPage) {
+    measure(page.scene.items, scale: page.pointsPerUnit, isCounted: true)
+    for layer in page.layers {
+      measure(layer.scene.items, scale: page.pointsPerUnit, isCounted: true)
+      if layer.plate == .own { hasOwnPlates = true }
     }
   }
 
   /// Whether a scene is stored once for all places where it is drawn.
   ///
   /// One with gradients or patterns is not: there are programs (mupdf 1.21) that lay these out by the page rather than by the form.
-  func isShared(_ scene: Scene) -> Bool {
-    let use = uses[PDFSceneKey(scene), default: Use()]
+  func isShared(_ scene: ContentDigest) -> Bool {
+    let use = uses[scene, default: Use()]
     return use.count > 1 && use.isFlat
   }
 
   /// How many points a unit of the scene is at most.
-  func scale(of scene: Scene) -> Double { uses[PDFSceneKey(scene), default: Use()].scale }
+  func scale(of scene: ContentDigest) -> Double { uses[scene, default: Use()].scale }
 
   /// - Returns: whether all paints are colours.
   @discardableResult
@@ -59,7 +73,7 @@ struct PDFUsage {
   ///
   /// - Returns: whether all paints are colours.
   private mutating func measure(_ scene: Scene, scale: Double, isCounted: Bool) -> Bool {
-    let key = PDFSceneKey(scene)
+    let key = ContentDigest(words: scene.exactWords)
     let known = uses[key]
     var use = known ?? Use()
     if isCounted { use.count += 1 }
@@ -73,34 +87,6 @@ struct PDFUsage {
     }
     return use.isFlat
   }
-}
-
-/// A scene among thousands that may differ in a single item, as the cards of a table do: scenes' own hash asks two items only.
-struct PDFSceneKey: Hashable {
-  private let scene: Scene
-  private let hash: Int
-
-  init(_ scene: Scene) {
-    self.scene = scene
-    var hasher = Hasher()
-    PDFSceneKey.add(scene.items, to: &hasher)
-    hash = hasher.finalize()
-  }
-
-  private static func add(_ items: [Scene.Item], to hasher: inout Hasher) {
-    for item in items {
-      hasher.combine(item.coarseHash)
-      switch item.content {
-      case .layer(let items): add(items, to: &hasher)
-      case .scene(let scene): add(scene.items, to: &hasher)
-      case .fill, .stroke, .image: break
-      }
-    }
-  }
-
-  static func == (a: PDFSceneKey, b: PDFSceneKey) -> Bool { a.hash == b.hash && a.scene == b.scene }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension Transform {

@@ -8,26 +8,35 @@ import PlaneGeometry
 public struct PDFPictureEncoder: PictureEncoder {
   /// The colours that are written.
   public var ink: PDFDocument.Ink
+  /// The time that is spent on making files small.
+  public var compression: PDFDocument.Compression
 
   /// An encoder.
-  public init(ink: PDFDocument.Ink = .sRGB) { self.ink = ink }
+  public init(ink: PDFDocument.Ink = .sRGB, compression: PDFDocument.Compression = .thorough) {
+    self.ink = ink
+    self.compression = compression
+  }
 
   public var formatName: String { "PDF" }
   public var holdsSeveralFrames: Bool { true }
 
   public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
-    let pages = picture.frames.map { frame in
-      PDFPage(
-        frame.scene.over(picture.background), pointsPerUnit: 72 / picture.unit.perInch, trim: picture.trim)
-    }
-    var document = PDFDocument(pages: pages, title: picture.title, producer: Release.software)
+    var document = PDFDocument(pages: picture.pages, title: picture.title, producer: Release.software)
     document.ink = ink
+    document.compression = compression
     document.memoryLimit = picture.limits.memory
     do {
       return EncodedPicture(bytes: try document.bytes(), grid: nil)
     } catch {
       throw PictureExportError(error)
     }
+  }
+}
+
+extension Picture {
+  /// A page for each frame.
+  package var pages: [PDFPage] {
+    frames.map { PDFPage($0.scene.over(background), pointsPerUnit: 72 / unit.perInch, trim: trim) }
   }
 }

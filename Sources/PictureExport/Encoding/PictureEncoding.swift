@@ -12,7 +12,7 @@ public enum PictureEncoding: Hashable, Sendable {
   /// Shapes, which have no resolution.
   case svg
   /// Shapes on pages of paper, one for each frame.
-  case pdf(ink: PDFDocument.Ink = .sRGB)
+  case pdf(ink: PDFDocument.Ink = .sRGB, compression: PDFDocument.Compression = .thorough)
 
   /// A format as it is written by default.
   ///
@@ -50,7 +50,7 @@ public enum PictureEncoding: Hashable, Sendable {
     case .png(let size, let compression): PNGPictureEncoder(size: size, compression: compression)
     case .webp(let size, let effort): WebPPictureEncoder(size: size, effort: effort)
     case .svg: SVGPictureEncoder()
-    case .pdf(let ink): PDFPictureEncoder(ink: ink)
+    case .pdf(let ink, let compression): PDFPictureEncoder(ink: ink, compression: compression)
     }
   }
 

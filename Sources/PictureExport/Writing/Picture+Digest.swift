@@ -15,7 +15,9 @@ extension Picture {
       // A zero byte stands in none of them.
       bytes += Array(word.utf8) + [0]
     }
-    for frame in frames { bytes += Array("\(frame.duration)".utf8) + frame.scene.exactBytes }
+    for frame in frames {
+      bytes += Array("\(frame.duration) \(ContentDigest(words: frame.scene.exactWords))\n".utf8)
+    }
     return ContentDigest(bytes)
   }
 }
@@ -27,10 +29,10 @@ extension PictureEncoding {
     case .png(let size, let compression): return "png \(size) \(compression)"
     case .webp(let size, let effort): return "webp \(size) \(effort)"
     case .svg: return "svg"
-    case .pdf(.cmyk(let map)):
+    case .pdf(.cmyk(let map), let compression):
       let exceptions = map.exceptions.map { "\($0.key.hex) \($0.value)" }.sorted()
-      return "pdf \(map.condition) \(map.limit) \(exceptions)"
-    case .pdf(let ink): return "pdf \(ink)"
+      return "pdf \(map.condition) \(map.limit) \(exceptions) \(compression)"
+    case .pdf(let ink, let compression): return "pdf \(ink) \(compression)"
     }
   }
 }

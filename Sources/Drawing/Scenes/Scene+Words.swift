@@ -1,19 +1,46 @@
-// A scene as bytes, for digests: whatever can change a pixel is in them, nothing is rounded, and what is equal has equal bytes, in
+// A scene as words, for digests: whatever can change a pixel is in them, nothing is rounded, and what is equal has equal words, in
 // every process and on every machine. They are not read again.
 
 import PlaneGeometry
 
 extension Scene {
-  /// Bytes that are equal for equal scenes, and differ for scenes that differ.
-  package var exactBytes: [UInt8] {
-    var bytes = SceneBytes()
-    bytes.add(self)
-    return bytes.bytes
+  /// Words that are equal for equal scenes, and differ for scenes that differ.
+  package var exactWords: [UInt64] {
+    var words = SceneWords()
+    words.add(self)
+    return words.words
   }
 }
 
-private struct SceneBytes {
-  var bytes: [UInt8] = []
+extension Scene.Mask {
+  /// Words that are equal for equal masks alone.
+  package var exactWords: [UInt64] {
+    var words = SceneWords()
+    words.add(self)
+    return words.words
+  }
+}
+
+extension Pattern {
+  /// Words that are equal for equal patterns alone.
+  package var exactWords: [UInt64] {
+    var words = SceneWords()
+    words.add(self)
+    return words.words
+  }
+}
+
+extension Bitmap {
+  /// Words that are equal for bitmaps of equal pixels alone.
+  package var exactWords: [UInt64] {
+    var words = SceneWords()
+    words.add(self)
+    return words.words
+  }
+}
+
+private struct SceneWords {
+  var words: [UInt64] = []
 
   mutating func add(_ scene: Scene) {
     add(scene.size.width, scene.size.height)
@@ -38,11 +65,18 @@ private struct SceneBytes {
     add(item.opacity)
     add(item.blendMode.rawValue)
     add(item.isAntialiased ? 1 : 0)
-    if let mask = item.mask {
-      add("mask \(mask.kind.rawValue)")
-      add(mask.items)
-    }
+    if let mask = item.mask { add(mask) }
     if let filter = item.filter { add(filter) }
+  }
+
+  mutating func add(_ mask: Scene.Mask) {
+    add("mask \(mask.kind.rawValue)")
+    add(mask.items)
+  }
+
+  mutating func add(_ pattern: Pattern) {
+    add(pattern.tile)
+    add(pattern.items)
   }
 
   private mutating func add(_ content: Scene.Content) {
@@ -73,8 +107,7 @@ private struct SceneBytes {
     switch paint {
     case .pattern(let pattern):
       add("pattern")
-      add(pattern.tile)
-      add(pattern.items)
+      add(pattern)
     case .transformed(let paint, let transform):
       add("transformed")
       add(paint)
@@ -126,28 +159,33 @@ private struct SceneBytes {
     for element in path {
       switch element {
       case .move(let point):
-        bytes.append(1)
+        words.append(1)
         add(point.x, point.y)
       case .line(let point):
-        bytes.append(2)
+        words.append(2)
         add(point.x, point.y)
       case .quadCurve(let point, let control):
-        bytes.append(3)
+        words.append(3)
         add(point.x, point.y, control.x, control.y)
       case .curve(let point, let control1, let control2):
-        bytes.append(4)
+        words.append(4)
         add(point.x, point.y, control1.x, control1.y, control2.x, control2.y)
       case .closeSubpath:
-        bytes.append(5)
+        words.append(5)
       }
     }
-    bytes.append(0)
+    words.append(0)
   }
 
-  private mutating func add(_ image: Bitmap) {
+  mutating func add(_ image: Bitmap) {
     add(image.width)
     add(image.height)
-    for pixel in image.pixels { add(pixel.packed) }
+    let pixels = image.pixels
+    words.reserveCapacity(words.count + (pixels.count + 1) / 2)
+    for index in stride(from: 0, to: pixels.count - 1, by: 2) {
+      words.append(UInt64(pixels[index].packed) | UInt64(pixels[index + 1].packed) << 32)
+    }
+    if pixels.count % 2 == 1, let last = pixels.last { words.append(UInt64(last.packed)) }
   }
 
   private mutating func add(_ transform: Transform) {
@@ -157,17 +195,21 @@ private struct SceneBytes {
   private mutating func add(_ rect: Rect) { add(rect.minX, rect.minY, rect.width, rect.height) }
 
   private mutating func add(_ values: Double...) {
-    for value in values { add(value.bitPattern) }
+    for value in values { words.append(value.bitPattern) }
   }
 
-  private mutating func add(_ count: Int) { add(UInt64(bitPattern: Int64(count))) }
+  private mutating func add(_ count: Int) { words.append(UInt64(bitPattern: Int64(count))) }
 
   private mutating func add(_ text: String) {
     add(text.utf8.count)
-    bytes += text.utf8
-  }
-
-  private mutating func add<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) {
-    for shift in stride(from: 0, to: Word.bitWidth, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    var word: UInt64 = 0
+    for (index, byte) in text.utf8.enumerated() {
+      word |= UInt64(byte) << UInt64(index % 8 * 8)
+      if index % 8 == 7 {
+        words.append(word)
+        word = 0
+      }
+    }
+    words.append(word)
   }
 }

@@ -1,0 +1,88 @@
+import Drawing
+package import PNGFormat
+
+/// An object on its way into the file. Parts know nothing of each other, so any thread may compress one.
+package struct PDFPart: Sendable {
+  private enum Content: Sendable {
+    case bytes([UInt8])
+    /// What the dictionary holds besides the length and the filter, the bytes, and how these are those of a picture's rows.
+    case stream(entries: String, [UInt8], PDFRow?)
+  }
+
+  let number: Int
+  private let content: Content
+  private var isThorough = true
+  private var memoryLimit = Int.max
+
+  /// An object as it is.
+  init(_ number: Int, _ bytes: [UInt8]) {
+    self.number = number
+    content = .bytes(bytes)
+  }
+
+  /// A stream that is to be compressed.
+  init(_ number: Int, entries: String, _ bytes: [UInt8], row: PDFRow?, isThorough: Bool, memoryLimit: Int) {
+    self.number = number
+    content = .stream(entries: entries, bytes, row)
+    (self.isThorough, self.memoryLimit) = (isThorough, memoryLimit)
+  }
+
+  /// The bytes that are held.
+  package var byteCount: Int {
+    switch content {
+    case .bytes(let bytes), .stream(_, let bytes, _): bytes.count
+    }
+  }
+
+  /// The object as it stands in the file, between its number and its end.
+  ///
+  /// - Parameter held: the bytes that are held besides it.
+  /// - Throws: ``PDFError`` if there is too little memory.
+  package func encoded(by compressor: ZlibCompressor, besides held: Int) throws(PDFError) -> [UInt8] {
+    guard case .stream(let entries, let bytes, let row) = content else {
+      if case .bytes(let bytes) = content { return bytes }
+      return []
+    }
+    var packed = try compress(bytes, row, by: compressor, besides: held)
+    if let row {
+      // As differences a picture may be smaller.
+      let filtered = try compress(bytes.filteredByMeans(row), row, by: compressor, besides: held + packed.count)
+      if filtered.count < packed.count { packed = filtered }
+    }
+    var dictionary = "<< " + entries
+    if !entries.isEmpty { dictionary += " " }
+    dictionary += "/Filter /FlateDecode "
+    if let row {
+      dictionary += "/DecodeParms << /Predictor 15 /Colors \(row.components) /Columns \(row.columns) >> "
+    }
+    dictionary += "/Length \(packed.count) >>\nstream\n"
+    return Array(dictionary.utf8) + packed + Array("\nendstream".utf8)
+  }
+
+  private func compress(
+    _ bytes: [UInt8], _ row: PDFRow?, by compressor: ZlibCompressor, besides held: Int
+  ) throws(PDFError) -> [UInt8] {
+    // Besides the bytes there is a copy of them.
+    try PDFError.check(2 * bytes.count + held, limit: memoryLimit)
+    do {
+      return try compressor.compress(
+        bytes, rowLength: row?.length, pixelLength: row?.components ?? 1, isThorough: isThorough,
+        memoryLimit: memoryLimit - 2 * bytes.count - held)
+    } catch {
+      switch error {
+      case .limitExceeded:
+        throw .limitExceeded(DrawingLimitError(.memory, limit: memoryLimit, activity: .writing))
+      case .cancelled: throw .cancelled
+      default: throw .outOfMemory
+      }
+    }
+  }
+}
+
+extension PDFError {
+  /// Checks that there is memory for so many bytes.
+  static func check(_ byteCount: Int, limit: Int) throws(PDFError) {
+    if byteCount > limit { throw .limitExceeded(DrawingLimitError(.memory, limit: limit, activity: .writing)) }
+    guard MemoryRoom.has(byteCount) else { throw .outOfMemory }
+  }
+}

@@ -1,0 +1,226 @@
+// A document whose pages are composed, written and forgotten a few at a time: ten thousand pages take no more memory than a hundred.
+// All are composed twice, first to find mistakes and what pages have in common. Which of several workers composes or compresses a page
+// does not change it.
+
+import Drawing
+import FileAccess
+package import PDFFormat
+import PNGFormat
+import Synchronization
+
+/// Pages of a PDF that are composed when they come to be written.
+package struct PagedDocument: Sendable {
+  /// The pieces that lie on pages.
+  package var pieces: [ExportPiece]
+  /// The pieces that are composed together, such as those on both sides of a sheet, in the order of the pages.
+  package var leaves: [[Int]]
+  /// The pages of a leaf, from the pictures of its pieces.
+  package var pages: @Sendable (Int, [Picture]) -> [PDFPage]
+  /// The way pages are written; its own are left out.
+  package var settings: PDFDocument
+  /// How many cards may take the memory that one may; `nil` leaves memory unlimited.
+  package var limitedCount: Int?
+
+  package init(
+    _ pieces: [ExportPiece], leaves: [[Int]], settings: PDFDocument,
+    pages: @escaping @Sendable (Int, [Picture]) -> [PDFPage]
+  ) {
+    self.pieces = pieces
+    self.leaves = leaves
+    self.pages = pages
+    self.settings = settings
+  }
+
+  /// A page for each of the pieces that are named, some of them several times.
+  ///
+  /// - Throws: ``PictureExportError/severalFrames(format:count:)`` for a format without pages.
+  package init(
+    _ pieces: [ExportPiece], pages: [Int], as encoding: PictureEncoding, title: String?
+  ) throws(PictureExportError) {
+    guard case .pdf(let ink, let compression) = encoding else {
+      throw .severalFrames(format: encoding.format.rawValue.uppercased(), count: pages.count)
+    }
+    var settings = PDFDocument(pages: [], title: title, producer: Release.software)
+    (settings.ink, settings.compression) = (ink, compression)
+    self.init(pieces, leaves: pages.map { [$0] }, settings: settings) { _, pictures in pictures.flatMap(\.pages) }
+  }
+}
+
+/// The outcome of the first way through a document.
+private struct DocumentSurvey: Sendable {
+  var findings = Findings()
+  var usage = PDFUsage()
+  var kept: [Int: Composition] = [:]
+  var memoryLimit = 0
+}
+
+extension ExportRun {
+  /// The leaves that are composed, and then compressed, before they are written.
+  private static let leafCount = 16
+  /// The leaves of a document that is composed once only.
+  private static let mostKept = 64
+
+  /// Writes a document into a file.
+  ///
+  /// - Throws: ``ExportError``; what was at the path is unchanged then.
+  package func export(_ document: PagedDocument, to path: String) async throws(ExportError) -> ExportSummary {
+    let start = ContinuousClock.now
+    let target = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
+    do throws(FileError) { try target.check() } catch { throw ExportError(.writing(error), total: 1) }
+    let survey = try await survey(document)
+    let file: GrowingFile
+    do throws(FileError) { file = try GrowingFile(target) } catch { throw ExportError(.writing(error), total: 1) }
+    var summary = ExportSummary()
+    summary.pageCount = try await write(document, survey) { (bytes) throws(FileError) in try file.write(bytes) }
+    do throws(FileError) {
+      let written = try file.finish { (file) throws(FileError) in try willWrite?(file) }
+      summary.files = [ExportSummary.File(path: path, byteCount: written.byteCount, digest: written.digest)]
+    } catch {
+      throw ExportError(.writing(error), total: 1)
+    }
+    summary.drawnCount = 1
+    summary.warnings = survey.findings.warnings
+    summary.duration = ContinuousClock.now - start
+    return summary
+  }
+
+  /// The bytes of a document.
+  ///
+  /// - Throws: ``ExportError``
+  package func bytes(of document: PagedDocument) async throws(ExportError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = try await write(document, survey(document)) { bytes += $0 }
+    return bytes
+  }
+
+  /// Composes all pieces: finds mistakes, and what pages have in common.
+  private func survey(_ document: PagedDocument) async throws(ExportError) -> DocumentSurvey {
+    // Copies of a leaf say nothing new after the second one.
+    var counts: [[Int]: Int] = [:]
+    let leaves = document.leaves.indices.filter { leaf in
+      counts[document.leaves[leaf], default: 0] += 1
+      return counts[document.leaves[leaf], default: 0] <= 2
+    }
+    let survey = Mutex(DocumentSurvey())
+    let keepsAll = leaves.count <= Self.mostKept
+    let meter = ExportMeter(count: leaves.count)
+    _ = try await each(leaves.count, meter: meter) { () throws(ExportError.Reason) in
+    } work: { [checked] (_, place) throws(ExportError.Reason) in
+      let indices = document.leaves[leaves[place]]
+      let compositions = indices.map { document.pieces[$0].compose() }
+      let pictures = compositions.compactMap { $0.errors.isEmpty ? $0.pictures.first : nil }
+      let pages = pictures.count == indices.count ? document.pages(leaves[place], pictures) : []
+      survey.withLock { survey in
+        for (index, composition) in zip(indices, compositions) {
+          survey.findings.add(composition, at: index)
+          if keepsAll { survey.kept[index] = composition }
+        }
+        for page in pages { survey.usage.add(page) }
+        for picture in pictures { survey.memoryLimit = max(survey.memoryLimit, picture.limits.memory) }
+      }
+      meter.finish(place, path: "", tell: checked)
+    }
+    let found = survey.withLock { $0 }
+    try check(found.findings, total: 1)
+    return found
+  }
+
+  /// Writes the pages of a document that is without mistakes.
+  ///
+  /// - Returns: how many pages there are.
+  private func write(
+    _ document: PagedDocument, _ survey: DocumentSurvey, to write: ([UInt8]) throws(FileError) -> Void
+  ) async throws(ExportError) -> Int {
+    var settings = document.settings
+    if let count = document.limitedCount {
+      let (limit, overflows) = survey.memoryLimit.multipliedReportingOverflow(by: max(1, count))
+      settings.memoryLimit = overflows ? .max : limit
+    }
+    var writer = PDFDocumentWriter(settings, usage: survey.usage)
+    let meter = ExportMeter(count: document.leaves.count)
+    var pageCount = 0
+    do throws(ExportError.Reason) {
+      try send(writer.header(), write)
+      for start in stride(from: 0, to: document.leaves.count, by: Self.leafCount) {
+        let leaves = start..<min(start + Self.leafCount, document.leaves.count)
+        let pictures = try await pictures(on: leaves, of: document, survey)
+        var parts: [PDFPart] = []
+        var held = 0
+        for leaf in leaves {
+          for page in document.pages(leaf, document.leaves[leaf].compactMap { pictures[$0] }) {
+            pageCount += 1
+            let new = try adding(page, to: &writer, besides: held)
+            held += new.reduce(0) { $0 + $1.byteCount }
+            parts += new
+          }
+        }
+        let objects = try await compressed(parts, besides: held)
+        for (part, object) in zip(parts, objects) { try send(writer.place(part, object), write) }
+        for leaf in leaves { meter.finish(leaf, path: "", tell: progress) }
+      }
+      try send(ending(&writer), write)
+    } catch {
+      throw ExportError(error, total: 1)
+    }
+    return pageCount
+  }
+
+  private func ending(_ writer: inout PDFDocumentWriter) throws(ExportError.Reason) -> [UInt8] {
+    do throws(PDFError) {
+      return try writer.end()
+    } catch {
+      throw ExportError.Reason(document: PictureExportError(error))
+    }
+  }
+
+  private func send(_ bytes: [UInt8], _ write: ([UInt8]) throws(FileError) -> Void) throws(ExportError.Reason) {
+    do throws(FileError) { try write(bytes) } catch { throw .writing(error) }
+  }
+
+  private func pictures(
+    on leaves: Range<Int>, of document: PagedDocument, _ survey: DocumentSurvey
+  ) async throws(ExportError.Reason) -> [Int: Picture] {
+    let needed = Set(leaves.flatMap { document.leaves[$0] }).sorted()
+    do throws(ExportError) {
+      let pictures = try await each(needed.count, meter: ExportMeter(count: needed.count)) {
+        () throws(ExportError.Reason) in
+      } work: { (_, place) throws(ExportError.Reason) in
+        let composition = survey.kept[needed[place]] ?? document.pieces[needed[place]].compose()
+        // A file may have been changed since the survey.
+        guard composition.errors.isEmpty, let picture = composition.pictures.first else {
+          throw .problems(composition.errors)
+        }
+        return picture
+      }
+      return Dictionary(uniqueKeysWithValues: zip(needed, pictures))
+    } catch {
+      throw error.reason
+    }
+  }
+
+  private func adding(
+    _ page: PDFPage, to writer: inout PDFDocumentWriter, besides held: Int
+  ) throws(ExportError.Reason) -> [PDFPart] {
+    do throws(PDFError) {
+      return try writer.add(page, besides: held)
+    } catch {
+      throw ExportError.Reason(document: PictureExportError(error))
+    }
+  }
+
+  private func compressed(_ parts: [PDFPart], besides held: Int) async throws(ExportError.Reason) -> [[UInt8]] {
+    do throws(ExportError) {
+      return try await each(parts.count, meter: ExportMeter(count: parts.count)) { () throws(ExportError.Reason) in
+        ZlibCompressor()
+      } work: { (compressor, place) throws(ExportError.Reason) in
+        do throws(PDFError) {
+          return try parts[place].encoded(by: compressor, besides: held)
+        } catch {
+          throw ExportError.Reason(document: PictureExportError(error))
+        }
+      }
+    } catch {
+      throw error.reason
+    }
+  }
+}

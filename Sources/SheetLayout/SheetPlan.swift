@@ -1,0 +1,80 @@
+import CardDesign
+import CardSets
+import Drawing
+import PDFFormat
+import PictureExport
+
+/// Which cards of a set lie on which sheet, before any of them is composed.
+struct SheetPlan: Sendable {
+  let set: CardSet
+  let composer: SheetComposer
+  /// The sides that lie on sheets, each once.
+  private let sides: [CardSet.Place]
+  /// The front and the back of each copy of a card, by their indices in ``sides``.
+  private let copies: [(front: Int, back: Int?)]
+
+  init(_ set: CardSet, to destination: SheetsDestination) {
+    self.set = set
+    composer = destination.composer
+    // Backs without a front are what is asked for.
+    guard !set.cards.isEmpty else {
+      sides = set.places
+      copies = sides.indices.map { ($0, nil) }
+      return
+    }
+    let backs = destination.hasBacks ? Array(Set(set.cards.compactMap(\.back))).sorted() : []
+    let numbers = Dictionary(uniqueKeysWithValues: backs.enumerated().map { ($1, set.cards.count + $0) })
+    sides = set.cards.indices.map(CardSet.Place.front) + backs.map(CardSet.Place.back)
+    copies = set.cards.enumerated().flatMap { index, card in
+      Array(repeating: (front: index, back: card.back.flatMap { numbers[$0] }), count: card.quantity)
+    }
+  }
+
+  var sheetCount: Int { composer.sheetCount(of: copies.count) }
+
+  /// How many sides of cards lie on all sheets.
+  var cardCount: Int { copies.reduce(0) { $0 + ($1.back == nil ? 1 : 2) } }
+
+  private func copies(on sheet: Int) -> ArraySlice<(front: Int, back: Int?)> {
+    copies[composer.range(ofSheet: sheet, copies.count)]
+  }
+
+  /// The sides that lie on a sheet, each once, as the pieces that they are.
+  func pieces(on sheet: Int) -> [Int] {
+    Set(copies(on: sheet).flatMap { copy in [copy.front, copy.back].compactMap { $0 } }).sorted()
+  }
+
+  /// A piece for each side.
+  var pieces: [ExportPiece] {
+    sides.map { place in
+      let side = set.side(at: place)
+      return ExportPiece(name: side.label.shortName, inputs: side.inputs, sources: side.sources) { [set] in
+        set.composition(of: side, on: nil)
+      }
+    }
+  }
+
+  /// The pages of a sheet.
+  ///
+  /// - Parameter pictures: of ``pieces(on:)``.
+  func pages(of sheet: Int, _ pictures: [Picture]) -> [SheetPage] {
+    let scenes = Dictionary(uniqueKeysWithValues: zip(pieces(on: sheet), pictures.map(\.frames[0].scene)))
+    let cards = copies(on: sheet).compactMap { copy in
+      scenes[copy.front].map { SheetCard(front: $0, back: copy.back.flatMap { scenes[$0] }) }
+    }
+    return composer.pages(ofSheet: sheet, cards)
+  }
+
+  /// All pages as a document.
+  func document(ink: PDFDocument.Ink, _ compression: PDFDocument.Compression) -> PagedDocument {
+    let duplex = composer.duplex
+    var settings = PDFDocument([], duplex: duplex, title: set.title, producer: Release.software)
+    (settings.ink, settings.compression) = (ink, compression)
+    var document = PagedDocument(pieces, leaves: (0..<sheetCount).map { pieces(on: $0 + 1) }, settings: settings) {
+      leaf, pictures in
+      PDFDocument(pages(of: leaf + 1, pictures), duplex: duplex).pages
+    }
+    document.limitedCount = cardCount
+    return document
+  }
+}
