@@ -157,14 +157,20 @@ extension ExportRun {
     _ set: CardSet, to exporter: EngineExporter, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
     let plan: EnginePlan
-    let pieces: [ExportPiece]
+    var pieces: [ExportPiece] = []
     do throws(ExportError.Reason) {
       plan = try exporter.plan(for: set)
-      pieces = try plan.pieces()
+      if shard != nil, let refusal = plan.refusalOfShares { throw .piece(refusal) }
+      if !plan.target.pictures.kind.hasPages { pieces = try plan.pieces() }
     } catch {
       throw ExportError(error, total: set.places.count)
     }
-    return try await export(pieces, to: plan, in: folder)
+    if !pieces.isEmpty { return try await export(pieces, to: plan, in: folder) }
+    let pages = try await pagesPlan(for: plan)
+    var summary = try await export(pages.pieces, to: pages, in: folder)
+    // A page is no card.
+    summary.files = summary.files.map { ExportSummary.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) }
+    return summary
   }
 }
 

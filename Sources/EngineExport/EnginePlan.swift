@@ -6,7 +6,7 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 
-/// The work of an export to a target: a piece for each card, at all scales.
+/// The work of an export to a target: a piece for each card, at all scales. Where several cards lie on a picture, ``PagesPlan`` does it.
 struct EnginePlan: ExportDestination {
   let exporter: EngineExporter
   let set: CardSet
@@ -22,8 +22,6 @@ struct EnginePlan: ExportDestination {
   enum Product: Sendable {
     /// It has files of its own.
     case none
-    /// Its pixels at each scale.
-    case bitmaps([Bitmap])
     /// Its shapes.
     case picture(Picture)
   }
@@ -88,7 +86,7 @@ struct EnginePlan: ExportDestination {
   }
 
   /// Checks that files of several scales have paths of their own.
-  private func check(_ paths: [String]) throws(ExportError.Reason) {
+  func check(_ paths: [String]) throws(ExportError.Reason) {
     guard target.pictures.scales.count > 1 else { return }
     var seen: Set<String> = []
     for path in paths where !seen.insert(path.lowercased()).inserted {
@@ -139,14 +137,7 @@ struct EnginePlan: ExportDestination {
       return MadePiece(files: [], product: .picture(composition.pictures[0])) { [closing] _ in
         closing.note(of: card, sizes: [])
       }
-    case .atlas, .grid:
-      let sizes = try pageGrids()
-      var bitmaps: [Bitmap] = []
-      for (picture, grid) in zip(composition.pictures, sizes) {
-        bitmaps.append(try tools.bitmap(of: picture, on: grid, piece, composition))
-      }
-      return MadePiece(files: [], product: .bitmaps(bitmaps)) { [closing] _ in closing.note(of: card, sizes: []) }
-    case .files, .drawables:
+    case .files, .drawables, .atlas, .grid:
       var files: [EncodedFile] = []
       var sizes: [PixelSize] = []
       let texts = TargetTexts(exporter, cards: [], of: set)
@@ -165,21 +156,12 @@ struct EnginePlan: ExportDestination {
 
   func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
     switch target.pictures.kind {
-    case .files, .drawables: return try closing.files(after: notes)
+    case .files, .drawables, .atlas, .grid: return try closing.files(after: notes)
     case .drawing:
-      var drawing = TargetPages(self)
+      var drawing = TargetDrawing(self)
       try drawing.addDrawing(
         of: products.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
       return try drawing.allFiles()
-    case .atlas, .grid:
-      var pages = TargetPages(self)
-      let bitmaps = products.map { if case .bitmaps(let bitmaps) = $0 { bitmaps } else { [Bitmap]() } }
-      for number in target.pictures.scales.indices {
-        try pages.addPages(of: bitmaps.map { $0[number] }, scale: number)
-      }
-      let files = try pages.allFiles()
-      try check(files.map(\.path))
-      return files
     }
   }
 

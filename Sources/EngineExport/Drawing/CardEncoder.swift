@@ -3,13 +3,12 @@ import Drawing
 import PictureExport
 import PlaneGeometry
 
-/// Encodes and draws cards one by one, as the target wants them: one for each worker.
+/// Encodes cards one by one, as the target wants them: one for each worker.
 struct CardEncoder {
   /// One for each scale.
   private var encoders: [any PictureEncoder]
   /// Writes vector drawables at each scale; empty if the target wants other pictures.
   private let drawables: [VectorDrawableWriter]
-  private var rasterizer = PictureRasterizer()
   /// The size of all pictures, in millimetres.
   private let canvas: Size
 
@@ -48,18 +47,6 @@ struct CardEncoder {
       return (try writer.write(scene), PixelSize(width: writer.width, height: writer.height(of: scene.size)))
     } catch {
       throw .piece(PieceProblem(EngineExportError.drawable(error, card: piece.name)))
-    }
-  }
-
-  /// A card as pixels.
-  mutating func bitmap(
-    of picture: Picture, on grid: PixelGrid, _ piece: ExportPiece, _ composition: Composition
-  ) throws(ExportError.Reason) -> Bitmap {
-    do throws(PictureExportError) {
-      return try rasterizer.bitmap(
-        of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
-    } catch {
-      throw ExportError.Reason(error, of: piece, composition)
     }
   }
 }

@@ -16,23 +16,30 @@ struct PixelOutline: Hashable, Sendable {
   /// The triangles, each as the places of three corners.
   let triangles: [[Int]]
 
-  /// - Parameter slack: how far the polygon may be away from the ink of a row, in pixels, from 0; a pixel more where it is rounded.
-  init(of bitmap: Bitmap, slack: Int) {
+  /// - Parameters:
+  ///   - part: what of the picture is packed, around all of its ink; corners count from its top left. `nil` is the whole.
+  ///   - slack: how far the polygon may be away from the ink of a row, in pixels, from 0; a pixel more where it is rounded.
+  init(of bitmap: Bitmap, in part: PixelBounds? = nil, slack: Int) {
+    let part = part ?? PixelBounds(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let ink = bitmap.inkBounds
     var left: [Int?] = []
     var right: [Int?] = []
     for row in ink.y..<ink.y + ink.height {
-      let line = bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width]
-      left.append(line.firstIndex { $0.alpha > 0 }.map { $0 - row * bitmap.width })
-      right.append(line.lastIndex { $0.alpha > 0 }.map { $0 - row * bitmap.width + 1 })
+      let start = row * bitmap.width + part.x
+      let line = bitmap.pixels[start..<start + part.width]
+      left.append(line.firstIndex { $0.alpha > 0 }.map { $0 - start })
+      right.append(line.lastIndex { $0.alpha > 0 }.map { $0 - start + 1 })
     }
     // The same way for both: measured from the edge that the chain lies towards.
-    let leftSide = PixelOutline.chain(along: left.map { $0 ?? ink.x }, hasInk: left.map { $0 != nil }, slack: slack)
+    let leftSide = PixelOutline.chain(
+      along: left.map { $0 ?? ink.x - part.x }, hasInk: left.map { $0 != nil }, slack: slack)
     let rightSide = PixelOutline.chain(
-      along: right.map { bitmap.width - ($0 ?? ink.x + ink.width) }, hasInk: right.map { $0 != nil }, slack: slack)
+      along: right.map { part.width - ($0 ?? ink.x - part.x + ink.width) }, hasInk: right.map { $0 != nil },
+      slack: slack)
+    let top = ink.y - part.y
     let corners =
-      rightSide.map { Corner(x: bitmap.width - $0.x, y: ink.y + $0.y) }
-      + leftSide.reversed().map { Corner(x: $0.x, y: ink.y + $0.y) }
+      rightSide.map { Corner(x: part.width - $0.x, y: top + $0.y) }
+      + leftSide.reversed().map { Corner(x: $0.x, y: top + $0.y) }
     // From the upper left one on.
     self.corners = [corners[corners.count - 1]] + corners.dropLast()
     triangles = PixelOutline.triangles(of: self.corners)

@@ -91,6 +91,9 @@ public struct ExportTarget: Hashable, Sendable {
 
       /// Whether each card has a file of its own.
       var hasFileForEachCard: Bool { self == .files || self == .drawables }
+
+      /// Whether several cards lie on a picture of pixels.
+      var hasPages: Bool { self == .atlas || self == .grid }
     }
 
     /// How wide a card may be, in pixels.

@@ -53,7 +53,7 @@ public struct ExportRun: Sendable {
   /// A run that replaces nothing.
   public init() {}
 
-  /// The number of pieces whose pictures are kept from the check until they are drawn.
+  /// The number of pictures that are kept from the check until they are drawn.
   private static let keptCount = 256
   /// The most problems of one kind that are told.
   static let mostProblems = 1000
@@ -95,6 +95,7 @@ public struct ExportRun: Sendable {
     var findings = Findings()
     /// The compositions of the first ones, by their indices.
     var kept: [Int: Composition] = [:]
+    var keptPictureCount = 0
   }
 
   /// Composes pieces, and gathers what is wrong with them.
@@ -108,7 +109,9 @@ public struct ExportRun: Sendable {
       let composition = pieces[indices[place]].compose()
       checked.withLock { checked in
         checked.findings.add(composition, at: place)
-        if place < Self.keptCount { checked.kept[indices[place]] = composition }
+        guard checked.keptPictureCount < Self.keptCount else { return }
+        checked.kept[indices[place]] = composition
+        checked.keptPictureCount += max(1, composition.pictures.count)
       }
       meter.finish(place, path: "", tell: tell)
     }

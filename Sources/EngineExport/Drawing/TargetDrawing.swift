@@ -8,7 +8,23 @@ import PlaneGeometry
 import PNGFormat
 import SVGFormat
 
-extension TargetPages {
+/// All cards in one drawing, while they are laid in it.
+struct TargetDrawing {
+  let plan: EnginePlan
+  private var texts: TargetTexts
+  private var files: [EncodedFile] = []
+
+  init(_ plan: EnginePlan) {
+    self.plan = plan
+    texts = TargetTexts(plan.exporter, cards: plan.cards, of: plan.set)
+  }
+
+  private var pictures: ExportTarget.Pictures { plan.target.pictures }
+  private var cards: [ExportedCard] { texts.cards }
+
+  /// The drawing, and the texts that list its cards.
+  func allFiles() throws(ExportError.Reason) -> [EncodedFile] { files + (try texts.files()) }
+
   /// Adds one SVG of all cards, in rows, each in an element with its name.
   mutating func addDrawing(of pictures: [Picture]) throws(ExportError.Reason) {
     let settings = self.pictures

@@ -1,0 +1,239 @@
+// An export whose cards lie on pages: a piece is a page, whose cards are composed, drawn and forgotten with it, so that thousands of cards
+// take no more memory than a page. What must be known of their pixels beforehand is measured first.
+
+import BitmapFormats
+import CardSets
+import Drawing
+import FileAccess
+import PNGFormat
+import PictureExport
+import PlainNotation
+
+/// The work of an export to a target with several cards on a picture.
+struct PagesPlan: ExportDestination {
+  let plan: EnginePlan
+  /// A piece for each card, which composes it.
+  let cards: [ExportPiece]
+  let measures: CardMeasures
+  let files: [PageFile]
+
+  /// The pixels of pages that are drawn at the same time.
+  private static let mostPixels = 1 << 24
+
+  var closing: EngineClosing { plan.closing }
+  var settings: String { plan.settings }
+  var refusalOfShares: PieceProblem? { plan.refusalOfShares }
+  var mostWorkers: Int {
+    max(1, Self.mostPixels / max(1, files.reduce(0) { max($0, $1.layout.width * $1.layout.height) }))
+  }
+
+  private var pictures: ExportTarget.Pictures { plan.target.pictures }
+
+  /// A piece for each page.
+  var pieces: [ExportPiece] {
+    files.enumerated().map { index, file in
+      ExportPiece(name: "picture \(index + 1)") { [cards] in
+        var whole = Composition()
+        for card in file.cards {
+          let one = cards[card].compose()
+          whole.errors += one.errors
+          whole.warnings += one.warnings
+          whole.fonts.merge(one.fonts) { $1 }
+          if !one.pictures.isEmpty { whole.pictures.append(one.pictures[min(file.scale, one.pictures.count - 1)]) }
+        }
+        return whole
+      }
+    }
+  }
+
+  func makeTools(isAlone: Bool) -> PictureRasterizer {
+    var rasterizer = PictureRasterizer()
+    rasterizer.usesTwoThreads = isAlone
+    return rasterizer
+  }
+
+  func make(
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by rasterizer: inout PictureRasterizer
+  ) throws(ExportError.Reason) -> MadePiece<Void> {
+    let file = files[index]
+    var pages: [Bitmap] = []
+    if case .back = file.kind {
+      pages = [try bitmap(of: file.cards[0], composition.pictures[0], at: file.scale, by: &rasterizer)]
+    } else {
+      pages = try drawn(file, composition.pictures, by: &rasterizer)
+    }
+    var encoded: [[UInt8]] = []
+    for page in pages { encoded.append(try encode(page)) }
+    let paths = try TargetPages(plan, measures).paths(of: file, ContentDigest(encoded[0]))
+    return MadePiece(files: zip(paths, encoded).map { EncodedFile(path: $0, bytes: $1) }, product: ())
+  }
+
+  func lastFiles(_ products: [Void], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+    var pages = TargetPages(plan, measures)
+    for note in notes { try pages.add(files[note.index], note.files) }
+    return try pages.texts.files()
+  }
+
+  // MARK: Drawing
+
+  /// A page, and the page of backs of its cards if there is one.
+  private func drawn(
+    _ file: PageFile, _ pictures: [Picture], by rasterizer: inout PictureRasterizer
+  ) throws(ExportError.Reason) -> [Bitmap] {
+    var layouts = [file.layout]
+    if case .page(_, _, let backs?) = file.kind { layouts.append(backs) }
+    let ground = self.pictures.ground.map(PremultipliedColor.init) ?? .clear
+    let isComposited = self.pictures.ground != nil
+    var canvases: [PageCanvas] = []
+    for layout in layouts {
+      canvases.append(
+        try Self.fitting(layout) { () throws(BitmapError) in
+          try PageCanvas(width: layout.width, height: layout.height, ground: ground)
+        })
+    }
+    for (card, picture) in zip(file.cards, pictures) {
+      let bitmap = try bitmap(of: card, picture, at: file.scale, by: &rasterizer)
+      for (index, layout) in layouts.enumerated() {
+        for frame in layout.frames where frame.card == card {
+          canvases[index].lay(
+            bitmap, x: frame.x, y: frame.y, extrusion: self.pictures.extrusion, over: isComposited)
+        }
+        for frame in layout.unlisted where frame.card == card {
+          canvases[index].lay(bitmap, x: frame.x, y: frame.y, extrusion: 0, over: isComposited)
+        }
+      }
+    }
+    var pages: [Bitmap] = []
+    for (canvas, layout) in zip(canvases, layouts) {
+      pages.append(try Self.fitting(layout) { () throws(BitmapError) in try canvas.bitmap() })
+    }
+    return pages
+  }
+
+  private static func fitting<Value>(
+    _ layout: PageLayout, _ body: () throws(BitmapError) -> Value
+  ) throws(ExportError.Reason) -> Value {
+    do throws(BitmapError) {
+      return try body()
+    } catch {
+      throw .piece(PieceProblem(EngineExportError.pageTooLarge(width: layout.width, height: layout.height)))
+    }
+  }
+
+  /// A card's pixels, as much of them as lies on a page.
+  private func bitmap(
+    of card: Int, _ picture: Picture, at scale: Int, by rasterizer: inout PictureRasterizer
+  ) throws(ExportError.Reason) -> Bitmap {
+    let whole: Bitmap
+    do throws(PictureExportError) {
+      whole = try rasterizer.wholeBitmap(of: picture, on: measures.grids[scale])
+    } catch {
+      throw ExportError.Reason(error, of: cards[card], cards[card].compose())
+    }
+    if measures.trims.isEmpty { return whole }
+    let trim = measures.part(of: card, at: scale)
+    do throws(BitmapError) {
+      return try whole.cropped(to: trim)
+    } catch {
+      throw .piece(PieceProblem(EngineExportError.pageTooLarge(width: trim.width, height: trim.height)))
+    }
+  }
+
+  /// A page as a file.
+  private func encode(_ page: Bitmap) throws(ExportError.Reason) -> [UInt8] {
+    let isSmall = plan.exporter.compression == .small
+    do {
+      if pictures.format == .webp { return try WebPEncoder(effort: isSmall ? .small : .fast).encode(page) }
+      var encoder = PNGEncoder(compression: isSmall ? .small : .fast)
+      return try encoder.encode(page, metadata: PNGMetadata(texts: [.software(Release.software)]))
+    } catch let error as PNGError {
+      throw .document(.encoding(error))
+    } catch {
+      throw .document(.unencodable(format: pictures.format.rawValue, message: "\(error)"))
+    }
+  }
+}
+
+extension PictureRasterizer {
+  fileprivate mutating func wholeBitmap(of picture: Picture, on grid: PixelGrid) throws(PictureExportError) -> Bitmap {
+    try bitmap(
+      of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
+  }
+}
+
+extension ExportRun {
+  /// Lays the cards of a plan on pages.
+  func pagesPlan(for plan: EnginePlan) async throws(ExportError) -> PagesPlan {
+    do throws(ExportError.Reason) {
+      let cards = try plan.pieces()
+      let measures = try await measures(of: plan, cards)
+      let files = try PageLayouts(plan: plan, measures: measures).files()
+      let pages = TargetPages(plan, measures)
+      var paths: [String] = []
+      for (index, file) in files.enumerated() {
+        // As each picture has bytes of its own, each has a digest of its own.
+        paths += try pages.paths(of: file, ContentDigest(Array("\(index)".utf8)))
+      }
+      try plan.check(paths)
+      return PagesPlan(plan: plan, cards: cards, measures: measures, files: files)
+    } catch {
+      throw ExportError(error, total: plan.cards.count)
+    }
+  }
+
+  /// The parts of cards that are packed, their polygons, and which backs look alike; only as far as the target asks.
+  private func measures(
+    of plan: EnginePlan, _ cards: [ExportPiece]
+  ) async throws(ExportError.Reason) -> CardMeasures {
+    let grids = try plan.pageGrids()
+    let pictures = plan.target.pictures
+    let isTrimmed = pictures.isTrimmed && pictures.kind == .atlas
+    let wanted = plan.cards.indices.filter { index in
+      isTrimmed || pictures.outlineSlack != nil || pictures.backFile != nil && plan.cards[index].backNumber != nil
+    }
+    typealias Found = (ink: PixelBounds, digest: ContentDigest, outline: PixelOutline?)
+    let found: [[Found]]
+    do throws(ExportError) {
+      found = try await collect(wanted.map { cards[$0] }, makeTools: { PictureRasterizer() }) {
+        (rasterizer, _, drawn) throws(PictureExportError) in
+        var scales: [Found] = []
+        for (scale, grid) in grids.enumerated() {
+          let bitmap = try rasterizer.wholeBitmap(of: drawn[min(scale, drawn.count - 1)], on: grid)
+          let ink = bitmap.inkBounds
+          let outline = pictures.outlineSlack.map {
+            PixelOutline(of: bitmap, in: isTrimmed ? ink : nil, slack: $0)
+          }
+          scales.append((ink, bitmap.digest, outline))
+        }
+        return scales
+      }.outputs
+    } catch {
+      throw error.reason
+    }
+    var measures = CardMeasures(
+      grids: grids, backCards: Array(repeating: [:], count: grids.count),
+      digests: Array(repeating: [:], count: grids.count))
+    if isTrimmed { measures.trims = grids.indices.map { scale in found.map { $0[scale].ink } } }
+    if pictures.outlineSlack != nil {
+      measures.outlines = grids.indices.map { scale in found.compactMap { $0[scale].outline } }
+    }
+    for scale in grids.indices {
+      var first: [ContentDigest: Int] = [:]
+      for (card, known) in zip(wanted, found) {
+        guard let number = plan.cards[card].backNumber else { continue }
+        let digest = known[scale].digest
+        measures.digests[scale][card] = digest
+        measures.backCards[scale][number] = first[digest] ?? card
+        if first[digest] == nil { first[digest] = card }
+      }
+    }
+    return measures
+  }
+}
+
+extension Bitmap {
+  /// A digest of its pixels.
+  fileprivate var digest: ContentDigest {
+    ContentDigest(pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
+  }
+}
