@@ -23,6 +23,31 @@ public struct MergeJob: Sendable {
     self.folder = folder
   }
 
+  /// Writes an index of the files of all shares, which says where each lies, and neither reads nor copies them.
+  ///
+  /// - Parameter replaces: whether a file that is there may be replaced.
+  /// - Throws: ``/PictureExport/ShardError``
+  public static func index(
+    _ parts: [Folder], at path: String, replacing replaces: Bool
+  ) throws(ShardError) -> RunReport {
+    let start = ContinuousClock.now
+    let work = try ShardedWork(in: parts, software: Release.software, readsFiles: false)
+    let (byteCount, digest) = try work.writeIndex(to: AtomicFile(path: path, replacesExisting: replaces))
+    var report = RunReport("merge")
+    report.files = [RunReport.File(path: path, byteCount: byteCount, digest: digest)]
+    report.duration = ContinuousClock.now - start
+    report.lines = [
+      """
+      \(path): \(ReportText.counted(work.run.pieceCount, "card")) of \(ReportText.counted(work.shardCount, "share")), \
+      \(report.ending)
+      """
+    ]
+    report.details = [
+      ("pieces", .number(Double(work.run.pieceCount))), ("shares", .number(Double(work.shardCount))),
+    ]
+    return report
+  }
+
   /// Does the job.
   ///
   /// - Throws: ``/PictureExport/ExportError``

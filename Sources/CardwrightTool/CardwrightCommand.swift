@@ -19,6 +19,7 @@ struct CardwrightCommand: ParsableCommand {
         cardwright animate deal -o deal.png         draw cards in motion
         cardwright export phaser -o Game            write an atlas for a game engine
         cardwright merge Parts/* -o Deck            put together what several machines have drawn
+        cardwright status Parts/*                   see how far they are
         cardwright preflight Print --for mpc        check a folder for a print shop
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
@@ -42,7 +43,7 @@ struct CardwrightCommand: ParsableCommand {
     version: versionText,
     subcommands: [
       DeckCommand.self, CardCommand.self, TableCommand.self, SheetCommand.self, BoxCommand.self, PreflightCommand.self,
-      ExportCommand.self, MergeCommand.self, NewCommand.self, BuildCommand.self, SchemaCommand.self,
+      ExportCommand.self, MergeCommand.self, StatusCommand.self, NewCommand.self, BuildCommand.self, SchemaCommand.self,
       BoardCommand.self, PlayCommand.self, AnimateCommand.self, RenderCommand.self, ListCommand.self,
       ThemeCommand.self, CheckColorsCommand.self, DiffCommand.self, VerifyCommand.self, AcceptCommand.self,
       ServeCommand.self,

@@ -17,6 +17,7 @@ struct MergeCommand: ReportingCommand {
         cardwright deck --shard 0/2 -o Parts/0
         cardwright deck --shard 1/2 -o Parts/1
         cardwright merge Parts/* -o Deck
+        cardwright merge Parts/* --index -o cards.jsonl    # copies nothing
         cardwright export xcassets --shard 0/8 --resume -o Part    # goes on after a kill
       """)
 
@@ -27,7 +28,8 @@ struct MergeCommand: ReportingCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write to, created if need be.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp(
+      "The folder to write to, created if need be, or the file of --index.", valueName: "path"), completion: .directory)
   var output: String
 
   @Flag(help: "Replace files that exist.")
@@ -36,19 +38,29 @@ struct MergeCommand: ReportingCommand {
   @Flag(help: "Go on with a merge that was cut off.")
   var resume = false
 
+  @Flag(
+    help: """
+      Write an index in place of the files: lines of JSON that say in which share's folder each lies, with its length and digest. The \
+      records are checked; files are neither read nor copied.
+      """)
+  var index = false
+
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
     guard !parts.isEmpty else {
       throw CommandFailure(.usage, "no share is named; write for example: cardwright merge Parts/* -o Deck")
     }
-    let folder = try OutputPlace.deckFolder(output)
     var folders: [Folder] = []
     for part in parts {
       if folders.contains(Folder(path: part)) { throw CommandFailure(.usage, "\(part) is named twice") }
       folders.append(Folder(path: part))
     }
-    var job = try MergeJob(of: folders, to: folder)
+    if index {
+      if resume { throw CommandFailure(.usage, "--index is written whole or not at all: leave out --resume") }
+      return try reporting.tell(MergeJob.index(folders, at: output, replacing: force))
+    }
+    var job = try MergeJob(of: folders, to: OutputPlace.deckFolder(output))
     (job.export.replacesExisting, job.export.removesChanged, job.export.resumes) = (force, force, resume)
     let bar = reporting.progressBar(for: job.work.run.pieceCount)
     bar.follow(&job.export)

@@ -35,6 +35,16 @@ extension OwnedFolder {
     }
   }
 
+  /// The length of a file; `nil` if there is none, or something else.
+  package func byteCount(of path: String) throws(FileError) -> Int? {
+    do throws(FileError) {
+      return try read(path) { (_, status) throws(FileError) in status.byteCount }
+    } catch {
+      if error.isOtherKind { return nil }
+      throw error
+    }
+  }
+
   /// The names of everything in the folder itself, sorted.
   package func contents() throws(FileError) -> [String] { try descriptor.names() }
 

@@ -10,7 +10,8 @@
 package struct FileStamp: Hashable, Sendable {
   private let byteCount: Int
   private let inode: UInt64
-  private let seconds: Int
+  /// When the file was changed, since 1970.
+  package let seconds: Int
   private let nanoseconds: Int
 
   init(_ status: stat) {
@@ -24,6 +25,11 @@ package struct FileStamp: Hashable, Sendable {
     seconds = Int(time.tv_sec)
     nanoseconds = Int(time.tv_nsec)
   }
+}
+
+extension FileStamp {
+  /// The seconds since 1970, as files have them.
+  package static var now: Int { unsafe time(nil) }
 }
 
 extension ReadableFile {

@@ -77,6 +77,22 @@ import Testing
     await #expect(throws: ShardError.foreignFile(path: deck.folder("part0/QH.png"))) { try await deck.merge(["part0"]) }
   }
 
+  @Test("a folder takes shares of one number only")
+  func otherNumber() async throws {
+    let deck = try ShardedDeck()
+    try await deck.draw(0, of: 3, in: "parts")
+    let refusal = ShardError.otherCount(
+      path: deck.folder("parts/\(record(0, of: 3))"), count: 3, try Shard(index: 1, count: 2))
+    let before = try deck.tree("parts")
+    for resumes in [false, true] {
+      await #expect {
+        try await deck.draw(1, of: 2, in: "parts", resumes: resumes)
+      } throws: { ($0 as? ExportError)?.reason == .sharding(refusal) }
+    }
+    #expect(try deck.tree("parts") == before)
+    try await deck.draw(1, of: 3, in: "parts")
+  }
+
   @Test("a share is begun once")
   func begunTwice() async throws {
     let deck = try ShardedDeck()

@@ -30,6 +30,33 @@ import Testing
     try run("merge Part0 Part1 -o Out2").expectFailure(65, "not finished", "--resume")
   }
 
+  @Test("an index says where the files of shares are, and status how far they are")
+  func indexAndStatus() throws {
+    for name in ["a", "b", "c"] {
+      try folder.write("\(name).svg", Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>"#.utf8))
+    }
+    try run("render a.svg b.svg c.svg --shard 0/2 -o Part0/").expectSuccess()
+    let status = try run("status Part0 Part1")
+    status.expectSuccess()
+    #expect(status.text.contains("2 of 3") && status.text.contains("done: 1 share (0)\nwaiting: 1 share (1)"))
+    #expect(try run("status Part0 Part1 --left").text == "1\n")
+    try run("merge Part0 Part1 --index -o all.jsonl").expectFailure(66, "Part1")
+    try run("render a.svg b.svg c.svg --shard 1/2 -o Part1/").expectSuccess()
+    #expect(try run("status Part0 Part1 --left").text.isEmpty)
+    let json = try run("status Part0 Part1 --json").text
+    #expect(json.contains(#""finished": 3"#) && json.contains(#""state": "done""#))
+    try run("merge Part0 Part1 --index -o all.jsonl").expectSuccess()
+    let lines = String(decoding: try folder.read("all.jsonl"), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix(#"{"index": 1, "software": "#))
+    #expect(
+      lines[1].contains(#""folder": "Part0", "piece": 0"#) && lines[2].contains(#""folder": "Part1", "piece": 1"#))
+    #expect(lines[3].contains(#""file": "c.png""#))
+    // A file of another length is noticed without being read.
+    try folder.write("Part1/b.png", [1])
+    try run("merge Part0 Part1 --index -o all.jsonl --force").expectFailure(65, "Part1/b.png", "changed")
+    try run("status nowhere").expectFailure(66, "holds no share")
+  }
+
   @Test(
     "what means nothing is refused",
     arguments: [

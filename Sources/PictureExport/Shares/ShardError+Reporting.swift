@@ -6,7 +6,7 @@ extension ShardError: ReportableError {
     switch self {
     case .unusableShare: .usage
     case .noRecord, .missing: .noInput
-    case .begunBefore, .mergedIntoPart: .cannotCreate
+    case .begunBefore, .otherCount, .mergedIntoPart: .cannotCreate
     case .file(let error): error.kind
     case .otherSource, .malformed, .otherVersion, .otherWork, .twice, .unfinished, .sameFile, .changedFile,
       .foreignFile:

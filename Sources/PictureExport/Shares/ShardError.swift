@@ -6,6 +6,8 @@ public enum ShardError: Error, Hashable, Sendable {
   case unusableShare(String)
   /// There is a record of this share already, and leave to go on or to begin anew was not given.
   case begunBefore(path: String)
+  /// A folder holds a share of so many, and this one is of another number.
+  case otherCount(path: String, count: Int, Shard)
   /// A folder has no record of a share.
   case noRecord(folder: String)
   /// A record cannot be read; the line, from 1.
@@ -52,6 +54,8 @@ extension ShardError: CustomStringConvertible {
     case .unusableShare(let text):
       "'\(text)' is no share: write which one of how many, counted from 0: 0/8 to 7/8 (at most \(Shard.counts.upperBound))"
     case .begunBefore(let path): "\(path) is there: this work was begun before"
+    case .otherCount(let path, let count, let shard):
+      "\(path) is one of \(count) shares, and \(shard) is not: choose another folder, or remove what was begun"
     case .noRecord(let folder): "\(folder) holds no share: no file is called \(ShardRecord.pattern)"
     case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
     case .otherVersion(let path, let version, let expected):

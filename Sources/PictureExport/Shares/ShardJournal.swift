@@ -43,6 +43,7 @@ final class ShardJournal: Sendable {
     let path = folder.folder.path(of: name)
     let log: LineLog
     let bytes: [UInt8]
+    if let shard { try ShardJournal.check(shard, in: folder) }
     do throws(FileError) {
       log = try folder.log(named: name)
     } catch {
@@ -67,7 +68,7 @@ final class ShardJournal: Sendable {
     }
     do throws(FileError) {
       try log.cut(to: earlier == nil ? 0 : lines.count)
-      try log.append(ShardRecord.line(run, share, software: software))
+      try log.append(ShardRecord.line(run, share, software: software, begun: FileStamp.now))
     } catch {
       throw .file(error)
     }
@@ -79,6 +80,16 @@ final class ShardJournal: Sendable {
     self.formerFiles = formerFiles
     isGoneOnWith = earlier?.software == software && earlier?.run.command == run.command
     state = Mutex(State(log: log))
+  }
+
+  /// Checks that a folder holds no share of another number of shares, which would never be put together with this one.
+  private static func check(_ shard: Shard, in folder: OwnedFolder) throws(ShardError) {
+    let names: [String]
+    do throws(FileError) { names = try folder.contents() } catch { throw .file(error) }
+    for name in names {
+      guard let other = ShardRecord.shard(ofRecord: name), other.count != shard.count else { continue }
+      throw .otherCount(path: folder.folder.path(of: name), count: other.count, shard)
+    }
   }
 
   /// The notes of an earlier run about a piece that was made from the same inputs, if its files are there and whole.

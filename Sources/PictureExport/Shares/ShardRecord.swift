@@ -28,6 +28,13 @@ package struct ShardRecord {
     shard.map { "\(prefix)\($0.index)-of-\($0.count)\(ending)" } ?? "cardwright-run\(ending)"
   }
 
+  /// The share whose record has a name; `nil` for another file.
+  static func shard(ofRecord name: String) -> Shard? {
+    guard isRecord(name) else { return nil }
+    let numbers = name.dropFirst(prefix.count).dropLast(ending.count).split(separator: "-of-")
+    return numbers.count == 2 ? try? Shard(parsing: "\(numbers[0])/\(numbers[1])") : nil
+  }
+
   /// Whether a file of a folder is a record.
   static func isRecord(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(ending) }
 
@@ -38,6 +45,10 @@ package struct ShardRecord {
   package private(set) var lines: [Int: Range<Int>] = [:]
   /// The digests of the fonts and files that pieces of the last run were made of, by names that are the same on every machine.
   private(set) var sources: [String: ContentDigest] = [:]
+  /// When the last run began, in seconds since 1970; `nil` if nobody has noted it.
+  private(set) var begun: Int?
+  /// How many pieces have been noted since then.
+  private(set) var newCount = 0
   /// Whether the share has been worked through since its last run began.
   package private(set) var isDone = false
 
@@ -61,6 +72,7 @@ package struct ShardRecord {
         let line = try ShardRecord.line(bytes, range)
         if line["shard"].value != nil {
           run = try ShardRecord.run(line)
+          (begun, newCount) = (line["begun"].value?.integer, 0)
           sources = [:]
           isDone = false
         } else if line["source"].value != nil {
@@ -69,6 +81,7 @@ package struct ShardRecord {
           isDone = true
         } else {
           lines[try line["piece"].integer()] = range
+          newCount += 1
           isDone = false
         }
       } catch let error as JSONError {
@@ -177,12 +190,12 @@ package struct ShardRecord {
     try member.read("32 hexadecimal digits") { ContentDigest($0) }
   }
 
-  static func line(_ run: ShardRun, _ shard: Shard, software: String) -> String {
+  static func line(_ run: ShardRun, _ shard: Shard, software: String, begun: Int) -> String {
     JSONValue.object([
       ("shard", .number(Double(version))), ("software", .string(software)), ("command", .string(run.command)),
       ("index", .number(Double(shard.index))), ("count", .number(Double(shard.count))),
       ("pieces", .number(Double(run.pieceCount))), ("inputs", .string(run.inputs.description)),
-      ("options", .string(run.options)), ("about", .string(run.about)),
+      ("begun", .number(Double(begun))), ("options", .string(run.options)), ("about", .string(run.about)),
     ]).text
   }
 

@@ -1,0 +1,151 @@
+// How far shares are is read from their records while they are at work: a process that writes knows nothing of who looks on, and is never
+// kept waiting. Records lie where shares write, so whoever sees the folders sees how far all machines are.
+
+public import FileAccess
+
+/// How far the shares of some work are.
+public struct SharesProgress: Sendable {
+  /// How far one share is.
+  public struct Part: Hashable, Sendable {
+    /// The share.
+    public let shard: Shard
+    /// How many of its pieces are done.
+    public let finished: Int
+    /// How many it has.
+    public let total: Int
+    /// Whether somebody works at it, as far as can be seen.
+    public let state: State
+    /// How many pieces a second it has done since it was begun or gone on with; `nil` if that is not known yet.
+    public let rate: Double?
+  }
+
+  /// The state of a share.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    /// All of it is done.
+    case done
+    /// It was noted lately that a piece is done.
+    case running
+    /// For long no piece was noted: its process has ended, or hangs.
+    case stopped
+    /// There is no record of it.
+    case waiting
+  }
+
+  /// The command that does the work: `deck`.
+  public let command: String
+  /// How the work was asked for, for people.
+  public let options: String
+  /// All shares, in their order.
+  public let parts: [Part]
+
+  /// The seconds after which a share that has noted nothing counts as stopped, if its pieces do not take long.
+  fileprivate static let patience = 60.0
+
+  /// Reads the records of shares.
+  ///
+  /// - Parameters:
+  ///   - folders: those that hold shares, or will; some may hold none yet, or not be there.
+  ///   - now: in seconds since 1970, by the clock of the file system.
+  /// - Throws: ``ShardError/noRecord(folder:)`` if no folder holds a share, ``ShardError/otherWork(path:options:first:firstOptions:)``
+  ///   if they are of different work, or another one for a record that cannot be read.
+  public init(in folders: [Folder], now: Int = SharesProgress.now) throws(ShardError) {
+    var first: ShardRecord?
+    var known: [Int: Part] = [:]
+    for folder in folders where folder.exists {
+      for (record, seconds) in try SharesProgress.records(in: folder) {
+        if let first, first.run.command != record.run.command || first.shard.count != record.shard.count {
+          throw .otherWork(
+            path: record.path, options: record.run.options, first: first.path, firstOptions: first.run.options)
+        }
+        first = first ?? record
+        let part = Part(record, changed: seconds, now: now)
+        if let other = known[part.shard.index], other.finished >= part.finished { continue }
+        known[part.shard.index] = part
+      }
+    }
+    guard let first else { throw .noRecord(folder: folders.first?.path ?? ".") }
+    (command, options) = (first.run.command, first.run.options)
+    var parts: [Part] = []
+    for index in 0..<first.shard.count {
+      if let part = known[index] {
+        parts.append(part)
+      } else {
+        let shard = try Shard(index: index, count: first.shard.count)
+        parts.append(
+          Part(
+            shard: shard, finished: 0, total: shard.pieceCount(of: first.run.pieceCount), state: .waiting, rate: nil))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// The seconds since 1970.
+  public static var now: Int { FileStamp.now }
+
+  private static func records(in folder: Folder) throws(ShardError) -> [(ShardRecord, seconds: Int)] {
+    var records: [(ShardRecord, seconds: Int)] = []
+    do {
+      guard let place = try OwnedFolder(reading: folder) else { return [] }
+      for name in try place.contents() where ShardRecord.isRecord(name) {
+        let path = folder.path(of: name)
+        // The stamp first: what comes later makes a share look slower, never stopped.
+        guard let stamp = ReadableFile(path: path).stamp,
+          let bytes = try place.bytes(of: name, limit: ShardRecord.maximumByteCount),
+          let record = try ShardRecord(ShardRecord.wholeLines(of: bytes), path: path)
+        else { continue }
+        records.append((record, stamp.seconds))
+      }
+    } catch {
+      throw ShardError(error)
+    }
+    return records
+  }
+
+  // MARK: All shares
+
+  /// How many pieces of all shares are done.
+  public var finished: Int { parts.reduce(0) { $0 + $1.finished } }
+  /// How many pieces there are.
+  public var total: Int { parts.reduce(0) { $0 + $1.total } }
+
+  /// The shares in a state.
+  public func shards(_ state: State) -> [Shard] { parts.filter { $0.state == state }.map(\.shard) }
+
+  /// How many pieces a second those that run do together; `nil` if that is not known.
+  public var rate: Double? {
+    let rates = parts.compactMap { $0.state == .running ? $0.rate : nil }
+    return rates.isEmpty ? nil : rates.reduce(0, +)
+  }
+
+  /// The seconds that the rest will take at this rate; `nil` if that is not known.
+  public var remaining: Double? { rate.map { Double(total - finished) / $0 } }
+
+  /// The numbers of the shares that are not done, as schedulers take them: `0,3-5`.
+  public var left: String { SharesProgress.ranges(parts.filter { $0.state != .done }.map(\.shard.index)) }
+
+  /// Numbers in order as a list of ranges.
+  public static func ranges(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(
+      separator: ",")
+  }
+}
+
+extension SharesProgress.Part {
+  fileprivate init(_ record: ShardRecord, changed: Int, now: Int) {
+    let seconds = Double(changed - (record.begun ?? changed))
+    let rate = seconds > 0 && record.newCount > 0 ? Double(record.newCount) / seconds : nil
+    // Who takes a minute for a piece may be silent for some.
+    let patience = max(SharesProgress.patience, rate.map { 10 / $0 } ?? 0)
+    self.init(
+      shard: record.shard, finished: record.lines.count, total: record.shard.pieceCount(of: record.run.pieceCount),
+      state: record.isDone ? .done : Double(now - changed) > patience ? .stopped : .running, rate: rate)
+  }
+}
