@@ -3,13 +3,20 @@
 #SBATCH --array=0-7
 #SBATCH --cpus-per-task=2
 #SBATCH --requeue
-# Draws a share of a deck in each task of an array, on a folder that all nodes see. Then put the shares together:
+#SBATCH --open-mode=append
+# Draws a share of a deck in each task of an array, on a folder that all nodes see, and puts the shares together when all tasks have ended:
 #
 #   job=$(sbatch --parsable slurm-array.sh --theme minimal)
-#   sbatch --dependency=afterok:$job --wrap 'cardwright merge Parts/* -o Deck'
+#   sbatch --dependency=afterany:$job slurm-merge.sh Deck --theme minimal
 #
-# A task that is requeued goes on where it was. An array may be numbered from anywhere, one by one: --array=1-8 does as well.
+# SHARES says how many shares there are, whichever of them the array asks for: after a loss --array=3 draws share 3 of 8, and no other.
+# A task whose node fails comes back by --requeue; one whose program was killed by the next lines, three times; one that was killed with
+# all of its processes by slurm-merge.sh. Each goes on where it was.
 set -euo pipefail
-share=$((SLURM_ARRAY_TASK_ID - SLURM_ARRAY_TASK_MIN))
+SHARES=${SHARES:-8}
+share=$SLURM_ARRAY_TASK_ID
 mkdir -p Parts
-exec cardwright deck "$@" --shard "$share/$SLURM_ARRAY_TASK_COUNT" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" -o "Parts/$share"
+status=0
+cardwright deck "$@" --shard "$share/$SHARES" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" -o "Parts/$share" || status=$?
+if [ "$status" -gt 128 ] && [ "${SLURM_RESTART_COUNT:-0}" -lt 3 ]; then scontrol requeue "$SLURM_JOB_ID"; fi
+exit "$status"
