@@ -32,9 +32,9 @@ public struct MergeJob: Sendable {
   ) throws(ShardError) -> RunReport {
     let start = ContinuousClock.now
     let work = try ShardedWork(in: parts, software: Release.software, readsFiles: false)
-    let (byteCount, digest) = try work.writeIndex(to: AtomicFile(path: path, replacesExisting: replaces))
+    let file = try work.writeIndex(to: AtomicFile(path: path, replacesExisting: replaces))
     var report = RunReport("merge")
-    report.files = [RunReport.File(path: path, byteCount: byteCount, digest: digest)]
+    report.files = [RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)]
     report.duration = ContinuousClock.now - start
     report.lines = [
       """

@@ -29,7 +29,7 @@ package struct FileStamp: Hashable, Sendable {
 
 extension FileStamp {
   /// The seconds since 1970, as files have them.
-  package static var now: Int { unsafe time(nil) }
+  package static var now: Int { time(nil) }
 }
 
 extension ReadableFile {

@@ -26,7 +26,7 @@ import Testing
   /// Those that write a single file, which may be a link, into a folder that is empty, or none.
   private static let others: Set = [
     "new", "schema", "box", "board", "theme", "diff", "play", "preflight", "list", "check-colors", "serve",
-      "status",
+    "status",
   ]
 
   @Test("each command is known to write into a folder, a file, or nothing")

@@ -18,9 +18,9 @@ import Testing
     try file.write([1, 2])
     #expect(try folder.read("a.pdf") == [9])
     try file.write([3])
-    let (count, digest) = try file.finish()
+    let written = try file.finish()
     #expect(try folder.read("a.pdf") == [1, 2, 3] && folder.names == ["a.pdf"])
-    #expect(count == 3 && digest == ContentDigest([1, 2, 3]))
+    #expect(written.byteCount == 3 && written.digest == ContentDigest([1, 2, 3]))
     #expect(try folder.permissions("a.pdf") == 0o640)
   }
 

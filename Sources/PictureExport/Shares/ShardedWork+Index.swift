@@ -11,9 +11,8 @@ extension ShardedWork {
 
   /// Writes an index of all files.
   ///
-  /// - Returns: the number of its bytes, and their digest.
   /// - Throws: ``ShardError``
-  package func writeIndex(to target: AtomicFile) throws(ShardError) -> (byteCount: Int, digest: ContentDigest) {
+  package func writeIndex(to target: AtomicFile) throws(ShardError) -> OwnedFile {
     do {
       let file = try GrowingFile(target)
       var text =
