@@ -19,7 +19,7 @@ struct BuildCommand: ReportingCommand {
 
       EXAMPLES:
         cardwright build
-        cardwright build print mpc      only these outputs
+        cardwright build print shop      only these outputs
         cardwright build --check        what would be made; exit code 1 if anything
         cardwright build --watch        make again what has changed, until Ctrl-C
       """)
