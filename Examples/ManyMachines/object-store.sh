@@ -2,7 +2,7 @@
 # Draws a share of a deck where no folder is shared, and keeps it in an object store: object-store.sh 3 --theme minimal
 # BUCKET is a place that rclone knows, such as store:cards; SHARES says how many shares there are.
 #
-# What an earlier process has left of the share is fetched, gone on with, and taken back: an object that is there is not sent again
+# The parts that an earlier process has left of the share are fetched, gone on with, and taken back: an object that is there is not sent again
 # (--immutable refuses another one in its place, but for the notes), so that two who draw the same share do no harm. The notes go last:
 # who sees them sees all that they name. When all are done: rclone copy "$BUCKET" Parts && cardwright merge Parts/* -o Deck
 set -eu

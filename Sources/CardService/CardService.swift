@@ -61,7 +61,7 @@ public struct CardService: Sendable {
     },
   ]
 
-  /// What an address asks for.
+  /// The request of an address.
   ///
   /// - Parameters:
   ///   - path: from its first slash, without a version.

@@ -8,7 +8,7 @@ import WorkerThreads
 
 /// The bytes of pieces of work, each made once for all who ask at the same time, and kept as long as there is room.
 public final class PictureStore: Sendable {
-  /// What has been done so far.
+  /// The counts so far.
   public struct Counts: Hashable, Sendable {
     /// The pieces of work that were asked for, by what has become of them.
     public var cached = 0, joined = 0, drawn = 0, failed = 0, refused = 0, abandoned = 0, late = 0
@@ -16,7 +16,7 @@ public final class PictureStore: Sendable {
     public var drawingTime = 0
     /// The pieces that wait now, and those that are being drawn.
     public var waiting = 0, drawing = 0
-    /// What is kept now.
+    /// The pictures that are kept now.
     public var keptCount = 0, keptBytes = 0
   }
 
@@ -62,7 +62,7 @@ public final class PictureStore: Sendable {
     for _ in 0..<threadCount { startThread() }
   }
 
-  /// What has been done so far.
+  /// The counts so far.
   public var counts: Counts {
     state.withLock { state in
       var counts = state.counts

@@ -3,7 +3,7 @@ import CHeap
 import ErrorReporting
 import FileAccess
 
-/// What a server serves, to whom, and at which cost.
+/// The things that a server serves, to whom, and at which cost.
 public struct ServeSettings: Hashable, Sendable {
   /// How requests are told.
   public enum Log: String, Hashable, Sendable, CaseIterable {
@@ -56,7 +56,7 @@ public struct ServeSettings: Hashable, Sendable {
   public var limits: ServiceLimits { isPublic ? .open : .own }
 }
 
-/// What a process does before anything else.
+/// The beginning of a process, before anything else.
 public enum ServiceProcess {
   /// Makes the process ready, once, before its first thread.
   public static func prepare() {

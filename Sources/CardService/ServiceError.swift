@@ -5,11 +5,11 @@ import ErrorReporting
 public struct ServiceError: Error, Hashable, Sendable {
   /// Whose fault it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// What is asked for means nothing.
+    /// The request means nothing.
     case wrong
     /// There is no such thing.
     case missing
-    /// What was sent, or lies in the folder, cannot be drawn.
+    /// The drawing that was sent, or lies in the folder, cannot be drawn.
     case unsuitable
     /// So many wait already that nobody else may.
     case crowded
@@ -29,7 +29,7 @@ public struct ServiceError: Error, Hashable, Sendable {
   /// An error in words.
   public init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 
-  /// What a command has told, in words of addresses: options have no hyphens there.
+  /// The message of a command, in words of addresses: options have no hyphens there.
   init(_ failure: CommandFailure) {
     switch failure.kind {
     case .usage: kind = .wrong

@@ -138,7 +138,7 @@ public final class Studio: Sendable {
   /// - Parameter hasChanged: whether a file has changed again in the meantime.
   private func update(hasChanged: () -> Bool) {
     let start = ContinuousClock.now
-    // What is lost on the way is told with the cards.
+    // Losses on the way are told with the cards.
     let quiet = GivenProcess(arguments: ["build"])
     let snapshot: StudioSnapshot
     do {
@@ -232,7 +232,7 @@ public final class Studio: Sendable {
 
   // MARK: Answers
 
-  /// What the page asks for first: the project, its cards and its problems.
+  /// The first answer to the page: the project, its cards and its problems.
   public var json: String {
     let (state, outputs) = state.withLock { ($0, $0.outputs) }
     guard let snapshot = state.snapshot else {

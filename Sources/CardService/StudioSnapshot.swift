@@ -123,7 +123,7 @@ struct StudioSnapshot: Sendable {
 
   // MARK: Problems
 
-  /// What is wrong with a card: all that composing its sides tells.
+  /// The problems of a card: all that composing its sides tells.
   func problems(of card: Card) -> [Problem] {
     let set = project.sources[card.source].set
     let one = set.cards[card.index]
@@ -151,7 +151,7 @@ struct StudioSnapshot: Sendable {
       text: problem.kind.description)
   }
 
-  /// What is wrong with a project that cannot be read.
+  /// The problems of a project that cannot be read.
   static func problems(of error: any Error) -> [Problem] {
     if let failure = error as? CardTable.Failure {
       return failure.problems.map { Self.problem($0, "error", card: nil) }

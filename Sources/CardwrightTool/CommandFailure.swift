@@ -48,7 +48,7 @@ package struct CommandFailure: ReportableError {
     }
   }
 
-  /// What the command line would say of any error that is thrown where a command runs.
+  /// The words of the command line for any error that is thrown where a command runs.
   package static func text(of error: any Error) -> String { CommandFailure(error).description }
 
   /// From a report of a run that has failed.

@@ -1,6 +1,6 @@
 import CSystemCalls
 
-// What finds out whether such a closure has escaped is told the file's path, whose length would be that of the folder it is built in.
+// The check whether such a closure has escaped is told the file's path, whose length would be that of the folder it is built in.
 #sourceLocation(file:"DeepStack",line:5)
 /// A stack for what is nested as deeply as limits allow, which takes up to 4 MB: the system's limit may be lower (`ulimit -s`),
 /// and the threads of a pool have 2 MB where that is unlimited, and 512 KB on macOS.

@@ -1,6 +1,6 @@
 import CSystemCalls
 
-// What finds out whether such a closure has escaped is told the file's path, whose length would be that of the folder it is built in.
+// The check whether such a closure has escaped is told the file's path, whose length would be that of the folder it is built in.
 #sourceLocation(file:"ThreadPair",line:5)
 /// Two pieces of work at the same time: one in the caller's thread, one in a thread of its own.
 ///

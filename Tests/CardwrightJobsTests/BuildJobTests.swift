@@ -98,7 +98,7 @@ import Testing
     var begun = try job("2H, 3H, 4H")
     begun.outputs[0].job.export.jobs = 1
     begun.progress = { [folder] finished, _ in
-      // What lies there now is what a kill would leave.
+      // The files there now are those that a kill would leave.
       if finished == 2 { try? FileManager.default.copyItem(atPath: folder("Project"), toPath: folder("Killed")) }
     }
     _ = try await begun.run()

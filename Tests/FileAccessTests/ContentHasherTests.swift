@@ -9,7 +9,7 @@ struct ContentHasherTests {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 >> 3) }
     var hasher = ContentHasher()
     for start in stride(from: 0, to: bytes.count, by: length) {
-      // What is asked for on the way changes nothing.
+      // A question on the way changes nothing.
       #expect(hasher.digest == ContentDigest(Array(bytes[..<start])))
       hasher.add(Array(bytes[start..<min(start + length, bytes.count)]))
     }

@@ -1,4 +1,4 @@
-// What `Synchronization.Mutex` does when it is contended, told to the thread sanitizer.
+// The work of a contended `Synchronization.Mutex`, told to the thread sanitizer.
 //
 // An uncontended `Mutex` is locked by code inlined into its users, which the sanitizer sees; a contended one inside the toolchain's
 // library, which is not instrumented: everything it guards then looks like a race. `scripts/dev test-sanitized` preloads this, which

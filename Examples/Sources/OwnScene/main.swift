@@ -11,7 +11,7 @@ var renderer = SceneRenderer()
 let bitmap = try renderer.render(twice, pixelsPerUnit: 10)
 print(twice.dump())
 
-// What is drawn need not be a card.
+// The drawing need not be a card.
 let sky = Gradient(colors: [Color(red: 0x2b, green: 0x4c, blue: 0x7e), Color(red: 0xf2, green: 0xa6, blue: 0x5a)])
 let sunset = Scene(size: Size(width: 160, height: 90)) { context in
   let area = Rect(x: 0, y: 0, width: 160, height: 90)

@@ -139,7 +139,7 @@ struct CardResponder: HTTPResponder {
     let takesGzip =
       ["image/svg+xml", "application/json"].contains(work.mediaType)
       && request.headers.accept("gzip", in: .acceptEncoding)
-    // What is compressed are other bytes.
+    // Compressed bytes are others.
     let tag = takesGzip ? "\(work.tag)-gzip" : work.tag
     var headers: HTTPFields = [.eTag: "\"\(tag)\"", .crossOriginResourcePolicy: "cross-origin"]
     if ["image/svg+xml", "application/json"].contains(work.mediaType) { headers[.vary] = "Accept-Encoding" }

@@ -7,7 +7,7 @@ import ServiceLifecycle
 
 /// A server of cards.
 public struct CardServer: Sendable {
-  /// What it serves, to whom, and at which cost.
+  /// The things it serves, to whom, and at which cost.
   public let settings: ServeSettings
   private let responder: CardResponder
   private let studio: Studio?

@@ -8,7 +8,7 @@ import NIOCore
 struct StudioResponder: Sendable {
   let studio: Studio
 
-  /// What comes of a request: an answer, or a picture that is to be drawn.
+  /// The outcome of a request: an answer, or a picture that is to be drawn.
   enum Outcome {
     case response(Response)
     case picture(Work)
@@ -88,7 +88,7 @@ struct StudioResponder: Sendable {
     let events = studio.events()
     let presence = try await channel.pipeline.handler(type: Presence.self).get()
     let body = ResponseBody { writer in
-      // What is written is one stream for both: an event, or nothing for a while.
+      // Both have one stream: an event, or nothing for a while.
       let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(20_000))
       let relay = Task {
         for await event in events {

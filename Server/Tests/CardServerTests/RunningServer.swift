@@ -61,7 +61,7 @@ struct RunningServer: Sendable {
     }
   }
 
-  /// What a server has answered.
+  /// The answer of a server.
   struct Answer: Sendable {
     var status = 0
     /// By their names in small letters.
@@ -142,7 +142,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// What comes at a time; empty at the end.
+  /// The bytes that come at a time; empty at the end.
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe recv(number, &bytes, bytes.count, 0)

@@ -47,7 +47,7 @@ static void on_message(j_common_ptr jpeg, int level) {
       return;
     case JWRN_JPEG_EOF:
       reader->has_met_end = 1;
-      // What the only scan lacks is noticed when it is missed, but a scan that is not there would leave a coarse picture.
+      // A lack in the only scan is noticed when it is missed, but a scan that is not there would leave a coarse picture.
       if (jpeg_has_multiple_scans(&reader->jpeg)) on_error(jpeg);
       return;
     default:

@@ -3,7 +3,7 @@
 
 #include "CForeignPictures.h"
 
-/// What each library does for a reader. The state is its own.
+/// The work of a library for a reader. The state is its own.
 typedef struct library {
   void *(*create)(const uint8_t *bytes, size_t count);
   void (*destroy)(void *state);

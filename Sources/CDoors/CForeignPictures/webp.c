@@ -42,7 +42,7 @@ static cpicture_result read_header(void *state, cpicture_header *header) {
   reader->width = (uint32_t)features.width;
   reader->height = (uint32_t)features.height;
   reader->is_animated = features.has_animation;
-  // What a lossless picture says of its alpha is a hint, and its pixels may have some all the same. Only lossy ones can be trusted.
+  // A lossless picture only hints at its alpha, and its pixels may have some all the same. Only lossy ones can be trusted.
   int is_lossy = features.format == 1;
   *header = (cpicture_header){
       .width = reader->width,

@@ -35,7 +35,7 @@ void heap_prepare(void) {
   uintptr_t start = (used / page_size + 1) * page_size;
   // Where there are none, small pages do.
   if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
-  // What lies before the first huge page is left unused, and so is never backed by memory.
+  // The part before the first huge page is left unused, and so is never backed by memory.
   char *volatile gap = malloc(start - used);
   (void)gap;
 }

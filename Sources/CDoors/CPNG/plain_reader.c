@@ -276,7 +276,7 @@ static int read_text(plain_reader *reader, const char *name, const uint8_t *cont
   return 1;
 }
 
-/// What becomes of chunks, in their order. Returns 0 at an error.
+/// Reads chunks in their order. Returns 0 at an error.
 static int read_chunk(plain_reader *reader, const char *name, const uint8_t *content, size_t count, int *phase) {
   int is_data = memcmp(name, "IDAT", 4) == 0;
   if (*phase == 1 && !is_data) *phase = 2;

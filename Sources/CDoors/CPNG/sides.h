@@ -10,7 +10,7 @@
 #define CPNG_HAS_LIBPNG 1
 #endif
 
-/// What readers of both kinds have.
+/// The fields that readers of both kinds have.
 struct cpng_reader {
   cpng_result (*read)(cpng_reader *reader, const cpng_source *source);
   void (*destroy)(cpng_reader *reader);
@@ -22,7 +22,7 @@ struct cpng_reader {
   char warning[256];
 };
 
-/// What writers of both kinds have.
+/// The fields that writers of both kinds have.
 struct cpng_writer {
   cpng_result (*write)(cpng_writer *writer, const cpng_picture *picture);
   uint8_t *bytes;

@@ -16,7 +16,7 @@
 
 enum { most_bytes = 256 };
 
-// What a signal handler reads is written before the handler is installed, and never changed while one is.
+// All that a signal handler reads is written before the handler is installed, and never changed while one is.
 static int input = -1, output = -1;
 static int pipe_ends[2] = {-1, -1};
 static struct termios usual, raw;
@@ -25,7 +25,7 @@ static size_t entering_count, leaving_count;
 static volatile sig_atomic_t is_taken = 0;
 
 static struct sigaction usual_stop, usual_continue, usual_resize;
-// What signals meant that end the process, and which of them are caught.
+// The former meanings of signals that end the process, and which of them are caught.
 static struct sigaction usual_ends[NSIG];
 static char is_caught[NSIG];
 
@@ -142,7 +142,7 @@ static void install(int number, void (*handler)(int), int flags, struct sigactio
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, earlier);
-  // What was ignored from the start stays ignored.
+  // A signal that was ignored from the start stays ignored.
   if (earlier != NULL && earlier->sa_handler == SIG_IGN) sigaction(number, earlier, NULL);
 }
 

@@ -125,7 +125,7 @@ extension TableCards {
 
   // MARK: - Columns
 
-  /// What programs look for among the values of a card, whatever templates ask for.
+  /// The values of a card that programs look for, whatever templates ask for.
   private static let usualColumns: Set<String> = ["id", "name", "title", "description", "text", "rules", "tags"]
 
   private var unusedColumns: [String] {

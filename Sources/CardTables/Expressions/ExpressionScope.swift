@@ -8,7 +8,7 @@ extension CardTable {
   public mutating func addLookup(_ table: CardTable, named name: String) { lookups[name] = TableLookup(table) }
 }
 
-/// What the expressions of a text may ask for.
+/// The names that the expressions of a text may ask for.
 struct ExpressionScope {
   let table: CardTable
   let language: String?

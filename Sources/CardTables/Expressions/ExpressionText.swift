@@ -104,7 +104,7 @@ struct ExpressionText {
     if end < characters.count, characters[end - 1].isNamePart, characters[end] == "(" || characters[end].isNamePart {
       return false
     }
-    // What looks like a part of it may be a name with a point.
+    // A seeming part of it may be a name with a point.
     if end + 1 < characters.count, characters[end] == ".", characters[end + 1].isNamePart { return false }
     guard TableValue.number(String(name)) != nil else { return true }
     // A column may be called 2026; in a comparison it is one, elsewhere a number.

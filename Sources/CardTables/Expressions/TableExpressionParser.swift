@@ -173,7 +173,7 @@ struct TableExpressionParser {
     return .name(text.joinedName(beginningWith: word, but: TableExpressionParser.keywords))
   }
 
-  /// What follows `if`: with `then` and `else`, or as a function.
+  /// The rest after `if`: with `then` and `else`, or as a function.
   private mutating func choice(at start: Int) throws(TableExpressionError) -> Node {
     var condition: Node
     if text.next == "(" {

@@ -47,7 +47,7 @@ public struct CardTemplate: Sendable {
   let conditions: [TableCondition]
   /// The pictures that texts name.
   let textPictures = TextPictures()
-  /// What elements repeat for.
+  /// The lists or numbers that elements repeat for.
   let repetitions: [TableExpression]
   /// All columns that it asks for.
   let names: Set<String>
@@ -92,7 +92,7 @@ public struct CardTemplate: Sendable {
     }
     let outside = ExpressionScope(table, language: options.language)
     let inside = ExpressionScope(table, language: options.language, locals: RowValues.localNames)
-    // What an element repeats for is known before what stands in it.
+    // The list of an element's repetitions is known before its content.
     var repetitions: [TableExpression] = []
     let outermost = Set(svg.outermost(of: svg.repetitions.indices))
     for (index, repetition) in svg.repetitions.enumerated() {

@@ -31,7 +31,7 @@ struct TemplateFiller {
     return byteCount > limit ? .fileTooLarge(byteCount: byteCount, limit: limit) : nil
   }
 
-  /// What stands in the places.
+  /// The contents of the places.
   mutating func filling(in row: RowValues) -> SVGTemplate.Filling {
     var hiddenIDs: Set<String> = []
     for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key })
@@ -115,7 +115,7 @@ struct TemplateFiller {
       note(row.problem(.tooManyRepetitions(limit: limit)), at: repetition.nodes.lowerBound)
       return []
     }
-    // What is kept for each of them counts as well.
+    // The memory kept for each of them counts as well.
     byteCount += 64 * items.count * (1 + repetition.places.count)
     return items.enumerated().map { place, item in
       var inner = row

@@ -3,12 +3,12 @@ import PlainNotation
 /// A text with places, ready to be filled: that of a place of a template, or what files are called.
 struct TemplatePlace: Sendable {
   private let template: TextTemplate
-  /// What its places ask for, by what stands in them.
+  /// The wishes of its places, by what stands in them.
   private let expressions: [String: TableExpression]
   /// The names that it asks for, and those that it depends on otherwise.
   let names: [String]
 
-  /// What a section about a list has besides.
+  /// The values that a section about a list has besides.
   private static let partsOfLists: Set<String> = [".", "-first", "-last", "-index"]
 
   /// Reads a text.

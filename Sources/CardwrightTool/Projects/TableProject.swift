@@ -117,7 +117,7 @@ struct TableProject {
     let (top, bottom) = (18.5, 81.5)
     let needed = parts.reduce(0) { $0 + $1.height }
     let texts = parts.count { if case .text = $0 { true } else { false } }
-    // What is left is shared by the texts; where nothing is, all parts become lower.
+    // The rest is shared by the texts; where nothing is, all parts become lower.
     let scale = min(1, (bottom - top) / max(needed, 1))
     let spare = texts == 0 ? 0 : max(0, bottom - top - needed) / Double(texts)
     var y = top

@@ -37,7 +37,7 @@ package struct AddressOptions: Sendable {
   /// Whether the command has options for limits.
   package let isLimited: Bool
 
-  /// What the command's argument can be in an address; `nil` for a command that decides by itself, or has none.
+  /// The possible arguments of the command in an address; `nil` for a command that decides by itself, or has none.
   package let subjects: [String]?
 
   private static let known = Mutex<[String: AddressOptions]>([:])

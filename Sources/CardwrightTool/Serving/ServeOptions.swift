@@ -2,7 +2,7 @@ package import ArgumentParser
 import ErrorReporting
 import PictureExport
 
-/// What a server serves, to whom, and at which cost: the options of `serve`, which its own program reads as well.
+/// The things that a server serves, to whom, and at which cost: the options of `serve`, which its own program reads as well.
 package struct ServeOptions: ParsableArguments {
   /// How requests are told.
   package enum Log: String, Choice {

@@ -21,7 +21,7 @@ package struct ServedProject: Sendable {
   package struct Source: Sendable {
     /// Its name in the project.
     package let name: String
-    /// What it is: a table, a deck, or pictures.
+    /// Its kind: a table, a deck, or pictures.
     package let kind: String
     /// The cards.
     package let set: CardSet
@@ -36,7 +36,7 @@ package struct ServedProject: Sendable {
   package struct Output: Hashable, Sendable {
     package let name: String
     package let path: String
-    /// What it is, in a few words.
+    /// Its description, in a few words.
     package let text: String
   }
 

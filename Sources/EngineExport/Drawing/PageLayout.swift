@@ -23,7 +23,7 @@ struct PageLayout: Sendable {
   var hasUniqueBacks = false
 }
 
-/// What is known of cards by their pixels, before pages are laid out.
+/// Measures of cards by their pixels, before pages are laid out.
 struct CardMeasures: Sendable {
   /// The pixels of a whole picture at each scale.
   var grids: [PixelGrid]

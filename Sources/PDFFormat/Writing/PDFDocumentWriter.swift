@@ -4,7 +4,7 @@ import PlaneGeometry
 
 /// Writes a document page by page: pages, and at the end what leads to them and how they are to be printed.
 ///
-/// What pages have in common is known beforehand, from ``PDFUsage``. Objects are taken after each page, compressed by whoever has
+/// The common parts of pages are known beforehand, from ``PDFUsage``. Objects are taken after each page, compressed by whoever has
 /// time, and added to the file in their order.
 package struct PDFDocumentWriter {
   private let document: PDFDocument

@@ -5,7 +5,7 @@ package import PNGFormat
 package struct PDFPart: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8])
-    /// What the dictionary holds besides the length and the filter, the bytes, and how these are those of a picture's rows.
+    /// The dictionary's entries besides the length and the filter, the bytes, and how these are those of a picture's rows.
     case stream(entries: String, [UInt8], PDFRow?)
   }
 

@@ -37,7 +37,7 @@ enum SVGName: String, CaseIterable {
   /// The names that programs give to layers and objects beside the `id`: Illustrator's, Inkscape's, Affinity's.
   case dataName = "data-name"
   case inkscapeLabel, serifID
-  /// What an element of a template repeats for, and how far each is from the one before.
+  /// The list that an element of a template repeats for, and how far each is from the one before.
   case dataEach = "data-each"
   case dataStep = "data-step"
   /// `href` in the XLink namespace.

@@ -42,7 +42,7 @@ extension SVGSceneBuilder {
     var notes = FontCollection.Notes()
     if let fonts { notes = fonts.notes(compose) } else { compose() }
     add(drawn)
-    // What is wrong with a box is its row's.
+    // The problems of a box are its row's.
     if !hasFailed, templating.problemCount() == problems {
       parts.keep(
         SVGTemplateParts.Kept(ground: drawn, warnings: reading.warnings.all(after: known), fonts: notes), for: key)
@@ -50,7 +50,7 @@ extension SVGSceneBuilder {
     return true
   }
 
-  /// What decides how an element looks that is drawn where it stands; `nil` if it is drawn anew in any case.
+  /// The key to the look of an element that is drawn where it stands; `nil` if it is drawn anew in any case.
   private func partKey(of element: Int, _ templating: SVGTemplating) -> SVGTemplateParts.Key? {
     guard walk.references.isEmpty, walk.current == Int(document.nodes[element].parent) else { return nil }
     return templating.template.parts.key(of: element, in: document, isHidden: walk.isHidden)

@@ -1,4 +1,4 @@
-// What an element of a template looks like depends on the places and conditions in it and on the elements around it, whose style it
+// The look of an element of a template depends on the places and conditions in it and on the elements around it, whose style it
 // inherits, and on those of what it names. Where these are few, an element is composed once for each of the texts that they have had, and
 // kept: a card's type decides its frame, whatever its name. Only whole subtrees are kept, and only those that are drawn where they stand:
 // below groups, in the outermost element.
@@ -53,9 +53,9 @@ final class SVGTemplateParts: Sendable {
   let changingPictures: Set<Int>
   let images = SVGTemplateImages()
   private let slots: [SVGTemplate.Slot]
-  /// What decides the look of each element that may be kept, in the order in which it is asked; `nil` for others.
+  /// The causes of the look of each element that may be kept, in the order in which it is asked; `nil` for others.
   private let causes: [[Cause]?]
-  /// What decides the look of what is named in the text of a place.
+  /// The causes of the look of what is named in the text of a place.
   private let reach: [Causes]
   private let state = Mutex(State())
 
@@ -90,7 +90,7 @@ final class SVGTemplateParts: Sendable {
 
   // MARK: Causes
 
-  /// What decides the look of each element, where it stands and where it is named.
+  /// The causes of the look of each element, where it stands and where it is named.
   private static func reach(
     in document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int>
   ) -> (own: [Causes], named: [Causes]) {
@@ -164,7 +164,7 @@ final class SVGTemplateParts: Sendable {
 
   // MARK: Keeping
 
-  /// What decides the look of an element in a filled document; `nil` if it is drawn anew each time.
+  /// The key to the look of an element in a filled document; `nil` if it is drawn anew each time.
   func key(of element: Int, in document: XMLDocument, isHidden: (Int) -> Bool) -> Key? {
     // Copies of elements that repeat come after those of the template.
     guard causes.indices.contains(element), let causes = causes[element] else { return nil }

@@ -100,7 +100,7 @@ def export(options):
 
 
 def environment(options, missing):
-    """What the figures hold for."""
+    """The machine and versions that the figures hold for."""
     processor = platform.processor() or platform.machine()
     if os.path.exists("/proc/cpuinfo"):
         found = re.search(r"model name\s*: (.*)", open("/proc/cpuinfo").read())

@@ -17,7 +17,7 @@ PARTS = {
     "write": r"AtomicFile\.write\(_:\)",
 }
 WHOLE = r"static CardwrightCommand\.exitCode\(\)"
-# What draws the lower rows in a thread of its own.
+# The function that draws the lower rows in a thread of its own.
 OTHER_THREAD = r"closure #2 in Halves\.paint"
 
 

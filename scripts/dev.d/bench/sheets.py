@@ -59,7 +59,7 @@ def measure(options, workers, folders, names, bars):
 
 
 def _peers(out):
-    """What draws an SVG file in how many milliseconds, by name."""
+    """The milliseconds that each program takes for an SVG file, by its name."""
     peers = {}
     if shutil.which("rsvg-convert"):
         peers["rsvg-convert"] = lambda path: run("rsvg-convert", path, "-o", f"{out}/rsvg.png")[0]
@@ -113,7 +113,7 @@ def _single(sheet, card):
     parents = {child: parent for parent in sheet.iter() for child in parent}
     named = {element.get("id"): element for element in sheet.iter() if element.get("id")}
     group = named[card]
-    # What the group refers to, and what that refers to.
+    # The group's references, and theirs.
     needed, open_names = {}, _references(group)
     while open_names:
         name = open_names.pop()

@@ -29,7 +29,7 @@ def svg(scene):
             parts.append("</g>")
         else:
             raise NotImplementedError(f"{kind} in SVG")
-    # What is clipped at the end is closed at the end.
+    # Clips at the end are closed at the end.
     text = "".join(parts)
     text += "</g>" * (text.count("<g ") - text.count("</g>"))
     size = f'width="{scene.width}" height="{scene.height}" viewBox="0 0 {scene.width} {scene.height}"'

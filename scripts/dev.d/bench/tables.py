@@ -16,7 +16,7 @@ def milliseconds(value):
 
 
 class Bars:
-    """What was to be reached, what was, and by how much one is missed."""
+    """The bars, the figures, and by how much one is missed."""
 
     def __init__(self):
         self.rows = []

@@ -6,7 +6,7 @@ from stress_cases import png, uri
 
 MODES = ["multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light", "soft-light", "difference",
          "exclusion", "hue", "saturation", "color", "luminosity"]
-# What is drawn at random, in bytes; the same again makes larger files.
+# The length of a random draw, in bytes; the same again makes larger files.
 BLOCK = 200_000
 SIDES = [3, 40, 400, 1000, 1000, 4000, 16000]
 

@@ -1,4 +1,4 @@
-"""What drawing a file takes, under limits of memory and time, and whether that is as promised."""
+"""The cost of drawing a file, under limits of memory and time, and whether that is as promised."""
 import os
 import resource
 import signal
@@ -43,7 +43,7 @@ def run(binary, source, folder, options):
 
 
 def outcome(status, text):
-    """What became of a file, in a word or a line, and whether that is as promised."""
+    """The fate of a file, in a word or a line, and whether that is as promised."""
     lines = [line for line in text.splitlines() if line.strip()]
     if status == 0:
         return "drawn", True

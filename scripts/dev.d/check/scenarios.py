@@ -128,7 +128,7 @@ def files(folder):
 # Reports name the folder and the time of a run; only that they are whole is looked at.
 REPORTS = {"report.html": b"</html>", "report.json": b"}", "report.xml": b"</testsuite>"}
 
-# What a run that did not end leaves, so that --resume goes on with it.
+# The journal of a run that did not end, by which --resume goes on with it.
 JOURNAL = "cardwright-run.jsonl"
 
 # The notes of builds, after each output.
@@ -144,7 +144,7 @@ def is_journal(content):
 
 
 def compare(scenario, found, may_leave_temporary=False, may_leave_journal=False):
-    """What is wrong with the files that a run has left."""
+    """The faults of the files that a run has left."""
     for name, content in found.items():
         end = REPORTS.get(Path(name).name)
         if end is not None:
@@ -162,7 +162,7 @@ def compare(scenario, found, may_leave_temporary=False, may_leave_journal=False)
             elif not is_journal(content):
                 yield f"{name} is broken"
         elif "Golden/.actual/" in name and name not in scenario.after:
-            # What could not be compared is kept there.
+            # Files that could not be compared are kept there.
             if name.endswith(".png") and b"IEND" not in content[-12:]:
                 yield f"{name} is incomplete"
         elif content not in (scenario.before.get(name), scenario.after.get(name)):

@@ -30,7 +30,7 @@ def all(long):
 # The largest are often refused at once; what costs most lies in between.
 LONG = {"600kb": 600_000, "1mb": MEGABYTE, "4mb": 4 * MEGABYTE, "16mb": 16 * MEGABYTE - 4096}
 
-# What the attack that found them used.
+# The sizes of the attack that found them.
 SHORT = {
     "text": {"1mb": MEGABYTE, "10mb": 10 * MEGABYTE},
     "tiny-dashes": {"4.7kb": 4_800, "155kb": 155 << 10},

@@ -10,7 +10,7 @@
 
 #define CPICTURE_ENUM __attribute__((enum_extensibility(closed)))
 
-/// What became of a call.
+/// The outcome of a call.
 typedef enum CPICTURE_ENUM cpicture_result {
   cpicture_result_done,
   /// The library refused; the reader has its message.
@@ -21,7 +21,7 @@ typedef enum CPICTURE_ENUM cpicture_result {
   cpicture_result_exhausted
 } cpicture_result;
 
-/// What a picture says about itself before its pixels are read.
+/// The description of a picture before its pixels are read.
 typedef struct cpicture_header {
   uint32_t width;
   uint32_t height;

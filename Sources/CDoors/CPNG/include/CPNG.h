@@ -9,7 +9,7 @@
 
 #define CPNG_ENUM __attribute__((enum_extensibility(closed)))
 
-/// What became of a call.
+/// The outcome of a call.
 typedef enum CPNG_ENUM cpng_result {
   cpng_result_done,
   /// libpng refused; the context has its message.
@@ -75,7 +75,7 @@ void cpng_writer_destroy(cpng_writer *writer);
 /// Writes a whole PNG into the writer's memory, in place of what was there.
 cpng_result cpng_write(cpng_writer *writer, const cpng_picture *picture);
 
-/// What was written, until the writer is used again.
+/// The bytes that were written, until the writer is used again.
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer);
 size_t cpng_writer_count(const cpng_writer *writer);
 /// libpng's message after a failure, else empty.
@@ -123,7 +123,7 @@ cpng_text cpng_reader_text(const cpng_reader *reader, int index);
 
 // ---- Packed data, by the zlib that libpng stands on ----
 
-/// What zlib has packed, or the first member of a gzip file, while it is unpacked.
+/// A stream that zlib has packed, or the first member of a gzip file, while it is unpacked.
 typedef struct cpng_unpacker cpng_unpacker;
 
 /// NULL if memory runs out. The bytes stay where they are as long as the unpacker.

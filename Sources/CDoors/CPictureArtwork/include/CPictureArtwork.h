@@ -10,7 +10,7 @@ struct cardwright_picture {
     const char *theme;
     /// The name within the theme, lower case with hyphens: "black-cat".
     const char *name;
-    /// What it shows, in English, UTF-8: "Black cat".
+    /// Its subject, in English, UTF-8: "Black cat".
     const char *title;
     /// The bytes of the file, with no NUL at their end.
     const unsigned char *bytes;

@@ -1,4 +1,4 @@
-/// What print shops want: a file in JSON for each.
+/// The wants of print shops: a file in JSON for each.
 ///
 /// A profile has a name, which its file says, too, and holds `count` bytes. They are constant and live as long as the process.
 #ifndef CPRINTPROFILES_H

@@ -75,7 +75,7 @@ struct cardwright_program {
   int seconds;
   /// How many bytes of output are taken at most.
   size_t most;
-  /// What it has written to standard output, and the first 4 KB of what it has written to standard error.
+  /// The bytes of standard output, and the first 4 KB of standard error.
   struct cardwright_program_text output, errors;
 };
 

@@ -105,7 +105,7 @@ export class Grid {
     return h('li', { class: 'cell' }, a)
   }
 
-  // What may change about a card that is there: its picture, its marks, its name.
+  // The parts that may change of a card that is there: its picture, its marks, its name.
   marks(c, card) {
     const a = c.firstChild,
       back = this.side === 'back',

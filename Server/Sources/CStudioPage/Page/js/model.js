@@ -1,4 +1,4 @@
-// What the server has told. Screens read `model` and listen with `on`; only this file talks about projects.
+// The state that the server has told. Screens read `model` and listen with `on`; only this file talks about projects.
 import { request, events } from './api.js'
 
 export const model = {
@@ -11,7 +11,7 @@ export const model = {
   byID: new Map(),
   problems: [],
   outputs: [],
-  // What cards were before they changed.
+  // Cards as they were before they changed.
   before: new Map(),
   build: 0,
   status: { state: 'connecting' },

@@ -1,4 +1,4 @@
-// What stands beside the wall: problems, changes, outputs.
+// The panel beside the wall: problems, changes, outputs.
 import { h, icon, copy, toast } from './dom.js'
 import { model, build, label, seen, picture, size } from './model.js'
 import { compare, fields } from './compare.js'
