@@ -49,7 +49,7 @@ public struct FrameRenderer {
     if let drawn, scene.center(transform: transform) == nil,
       let changes = scene.changes(from: drawn, bounds: { itemBounds.bounds(of: $0, under: $1) })
     {
-      for area in changes.areas where !area.isNull { regions.add(pixels(of: area, in: bounds)) }
+      for area in changes.areas where !area.isNull { regions.add(bounds.pixels(near: area, under: transform)) }
     } else {
       regions.add(bounds)
     }
@@ -57,18 +57,11 @@ public struct FrameRenderer {
     if regions.pixelCount * 10 > bounds.width * bounds.height * 8 {
       try renderer.render(scene, into: &bitmap, transform: transform)
     } else if !regions.rects.isEmpty {
-      let places = scene.items.map { pixels(of: itemBounds.bounds(of: $0), in: bounds) }
+      let places = scene.items.map { bounds.pixels(near: itemBounds.bounds(of: $0), under: transform) }
       for region in regions.rects { try redraw(region, of: scene, places) }
     }
     drawn = scene
     return bitmap
-  }
-
-  /// The pixels that a part of a scene may touch: one more to each side, for what rounding adds.
-  private func pixels(of area: Rect, in bounds: PixelRect) -> PixelRect {
-    if area.isNull { return .empty }
-    let placed = area.applying(transform).insetBy(dx: -1, dy: -1)
-    return placed.isFinite ? bounds.pixels(touchedBy: placed) : bounds
   }
 
   private mutating func redraw(_ region: PixelRect, of scene: Scene, _ places: [PixelRect]) throws(RenderError) {

@@ -31,3 +31,12 @@ struct ItemBounds {
     return bounds
   }
 }
+
+extension PixelRect {
+  /// Those of the pixels that a part of a scene may touch: one more to each side, for what rounding adds.
+  func pixels(near area: Rect, under transform: Transform) -> PixelRect {
+    if area.isNull { return .empty }
+    let placed = area.applying(transform).insetBy(dx: -1, dy: -1)
+    return placed.isFinite ? pixels(touchedBy: placed) : self
+  }
+}

@@ -1,6 +1,7 @@
 // The cards of a table mostly begin alike: paper, a frame, the same picture for all cards of a kind; what tells them apart lies above it.
-// So the pixels of first items that came before in another scene are kept, and laid down where a scene begins with them. What is drawn
-// afterwards finds the pixels that drawing them would have left: no bit depends on what is kept.
+// So the pixels of first items that came before in another scene are kept, and laid down where a scene begins with them, and of the
+// others those that came before on the same ground (`KeptPatches`). What is drawn afterwards finds the pixels that drawing them would have
+// left: no bit depends on what is kept.
 
 package import Drawing
 package import PlaneGeometry
@@ -12,6 +13,8 @@ package struct SeriesRenderer {
     let items: [Scene.Item]
     let transform: Transform
     let bitmap: Bitmap
+    /// The looks of the items.
+    let looks: [ItemLook]
     /// The steps that drawing them takes; counted each time, so that limits do not depend on what was drawn before.
     let work: Int
     /// When it was taken the last time.
@@ -23,6 +26,8 @@ package struct SeriesRenderer {
   private static let mostItems = 64
   /// How many items are looked at behind those that came before.
   private static let mostNew = 6
+  /// In scenes of more, only the beginnings are kept.
+  private static let mostPatched = 256
   private static let mostKnown = 1 << 12
 
   private var beginnings: [Int: Beginning] = [:]
@@ -30,9 +35,15 @@ package struct SeriesRenderer {
   private var age = 0
   /// The hashes of first items that came before.
   private var known: Set<Int> = []
+  private var patches = KeptPatches()
+  /// Whether pixels of the scene at work were kept.
+  private var hasLaidDown = false
 
   /// A renderer that keeps nothing yet.
   package init() {}
+
+  /// How many parts of pictures are kept, besides beginnings.
+  var patchCount: Int { patches.count }
 
   /// Clears a bitmap and draws a scene on it, with the pixels that a renderer alone draws, bit for bit.
   ///
@@ -52,7 +63,7 @@ package struct SeriesRenderer {
     do throws(RenderError) {
       try draw(scene, after: first, keeping: shared, hashes, into: &bitmap, transform: transform, by: &renderer)
     } catch {
-      if first == nil || error == .cancelled { throw error }
+      if !hasLaidDown || error == .cancelled { throw error }
       // The error that drawing all of it ends with.
       try renderer.render(scene, into: &bitmap, transform: transform)
     }
@@ -64,17 +75,60 @@ package struct SeriesRenderer {
   ) throws(RenderError) {
     try renderer.begin(having: first?.work ?? 0)
     if let first { bitmap.copyPixels(of: first.bitmap) }
+    hasLaidDown = first != nil
+    let picture = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let isPatched = scene.items.count <= Self.mostPatched
+    var looks = first?.looks ?? []
+    for item in scene.items.prefix(isPatched ? .max : count).dropFirst(looks.count) {
+      looks.append(ItemLook(of: item, under: transform, in: picture))
+    }
     var start = first?.items.count ?? 0
     if count > start {
       try renderer.draw(scene.items[start..<count], on: &bitmap, transform: transform)
       let work = renderer.budget.work
       if work - (first?.work ?? 0) > bitmap.width * bitmap.height / 4 {
-        let items = Array(scene.items[..<count])
-        keep(Beginning(items: items, transform: transform, bitmap: bitmap, work: work, age: age), hashes[count - 1])
+        keep(
+          Beginning(
+            items: Array(scene.items[..<count]), transform: transform, bitmap: bitmap,
+            looks: Array(looks[..<count]), work: work, age: age), hashes[count - 1])
       }
       start = count
     }
-    try renderer.draw(scene.items[start...], on: &bitmap, transform: transform)
+    guard isPatched else {
+      return try renderer.draw(scene.items[start...], on: &bitmap, transform: transform)
+    }
+    if start == 0 {
+      // The first one clears the bitmap.
+      try renderer.draw(scene.items.prefix(1), on: &bitmap, transform: transform)
+      start = min(1, scene.items.count)
+    }
+    for index in start..<scene.items.count {
+      try draw(index, of: scene, looks, in: picture, on: &bitmap, transform: transform, by: &renderer)
+    }
+  }
+
+  /// Draws an item, or lays down the pixels that it leaves.
+  private mutating func draw(
+    _ index: Int, of scene: Scene, _ looks: [ItemLook], in picture: PixelRect, on bitmap: inout Bitmap,
+    transform: Transform, by renderer: inout SceneRenderer
+  ) throws(RenderError) {
+    guard let key = KeptPatches.key(of: index, in: looks, transform, picture: picture) else {
+      return try renderer.draw(scene.items[index...index], on: &bitmap, transform: transform)
+    }
+    if let patch = patches.patch(key, of: scene, transform, picture: picture) {
+      hasLaidDown = true
+      bitmap.lay(patch.pixels, in: patch.place)
+      return try renderer.count(patch.work)
+    }
+    let before = renderer.budget.work
+    try renderer.draw(scene.items[index...index], on: &bitmap, transform: transform)
+    let work = renderer.budget.work - before
+    // Copying pixels is cheaper than steps by half.
+    guard work > key.place.width * key.place.height / 2, patches.hasMet(key) else { return }
+    patches.keep(
+      KeptPatches.Patch(
+        items: key.indices.map { scene.items[$0] }, transform: transform, picture: picture, place: key.place,
+        pixels: bitmap.pixels(in: key.place), work: work), key)
   }
 
   // MARK: Beginnings
@@ -124,8 +178,11 @@ extension SceneRenderer {
   /// Allows what the limits do for one picture, of which something is there.
   fileprivate mutating func begin(having work: Int) throws(RenderError) {
     beginBudget()
-    try workspace.spend(work, on: .filling)
+    try count(work)
   }
+
+  /// Counts the steps of what is laid down instead of being drawn.
+  fileprivate mutating func count(_ work: Int) throws(RenderError) { try workspace.spend(work, on: .filling) }
 
   /// Draws items of a scene on a bitmap that shows those before them; the first ones clear it.
   fileprivate mutating func draw(
@@ -154,7 +211,7 @@ extension Bitmap {
 
 extension Scene.Item {
   /// Feeds what tells most items apart, without going through all of a path or of what lies inside.
-  fileprivate func hashLook(into hasher: inout Hasher, depth: Int) {
+  func hashLook(into hasher: inout Hasher, depth: Int) {
     hasher.combine(transform)
     hasher.combine(opacity)
     hasher.combine(clips.count)
