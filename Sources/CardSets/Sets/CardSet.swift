@@ -155,18 +155,7 @@ public struct CardSet: Sendable {
   ///
   /// - Parameter grid: the card's own pixels; `nil` for shapes.
   public func composition(of side: SidePromise, on grid: PixelGrid?) -> Composition {
-    let composed = side.compose(grid)
-    var composition = Composition(errors: composed.errors, warnings: composed.warnings)
-    composition.explain = { PieceProblem(CardDrawingError(side.label, .export($0))) }
-    composition.fonts = composed.fonts
-    guard let scene = composed.scene else { return composition }
-    var picture = Picture(
-      scene, unit: .millimetre, rounding: .nearest, title: side.label.title,
-      remarks: [Picture.Remark(keyword: "Card", value: side.label.shortName)])
-    picture.limits = composed.limits
-    picture.trim = format.trim
-    composition.pictures = [picture]
-    return composition
+    side.composition(on: grid, trim: format.trim)
   }
 
   /// The pixels of a side's picture; `nil` in a format without pixels.
@@ -184,12 +173,13 @@ public struct CardSet: Sendable {
   ///
   /// - Parameter path: the path of a side's file, if it has one.
   public func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {
-    places.map { place in
+    let trim = format.trim
+    return places.map { place in
       let side = side(at: place)
       return ExportPiece(
         name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs, sources: side.sources
-      ) { [self] in
-        composition(of: side, on: grid)
+      ) {
+        side.composition(on: grid, trim: trim)
       }
     }
   }

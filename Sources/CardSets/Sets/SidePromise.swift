@@ -2,6 +2,7 @@ public import CardDesign
 public import Drawing
 public import FileAccess
 public import PictureExport
+import PlaneGeometry
 
 /// A promise of a scene: a side of a card, and what composes it when it is needed.
 ///
@@ -47,6 +48,22 @@ public struct SidePromise: Sendable {
         return ComposedSide(errors: [PieceProblem(CardDrawingError(label, .design(error)))])
       }
     }
+  }
+
+  /// The side as a picture: see ``CardSet/composition(of:on:)``.
+  func composition(on grid: PixelGrid?, trim: Rect?) -> Composition {
+    let composed = compose(grid)
+    var composition = Composition(errors: composed.errors, warnings: composed.warnings)
+    composition.explain = { [label] in PieceProblem(CardDrawingError(label, .export($0))) }
+    composition.fonts = composed.fonts
+    guard let scene = composed.scene else { return composition }
+    var picture = Picture(
+      scene, unit: .millimetre, rounding: .nearest, title: label.title,
+      remarks: [Picture.Remark(keyword: "Card", value: label.shortName)])
+    picture.limits = composed.limits
+    picture.trim = trim
+    composition.pictures = [picture]
+    return composition
   }
 
   /// The same side with its scene changed, which may depend on the pixels.

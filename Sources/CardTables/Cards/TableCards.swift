@@ -6,7 +6,6 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 import SVGFormat
-import Synchronization
 
 /// A source of cards: a table, and templates that its rows fill.
 ///
@@ -72,7 +71,7 @@ public struct TableCards: Sendable {
     return problems
   }
 
-  private func values(of row: Int) -> RowValues {
+  func values(of row: Int) -> RowValues {
     RowValues(table: deck.table, row: deck.table.rows[row], language: deck.options.language)
   }
 
@@ -83,34 +82,27 @@ public struct TableCards: Sendable {
     var set = CardSet(
       name: String((front.all.count == 1 ? front.all[0].path : deck.table.path).fileStem),
       title: String(deck.table.path.fileStem), format: format, cards: [])
-    let ofFronts = front.all.map { template in CommonInputs { commonInputs(of: template) } }
-    let ofBacks = (back?.all ?? []).map { template in CommonInputs { commonInputs(of: template) } }
-    if let back, !hasOwnBacks {
+    let source = TableSource(self)
+    if back != nil, !hasOwnBacks {
       let label = CardLabel(shortName: TableDeck.backStem, title: "Back", alternativeText: "Back of a card")
-      set.backs.append(
-        side(label, back.all[0], row: deck.cards[0].row) { ContentDigest(Array(ofBacks[0].text.utf8)) })
+      set.backs.append(source.side(label, row: deck.cards[0].row, isBack: true))
     }
     for card in deck.cards {
       let title = title(of: card)
       for stem in card.stems(isCopied: deck.options.copies) {
-        let template = front.template(of: card.row)
-        let common = ofFronts[front.place(of: card.row)]
-        let inputs = { @Sendable in digest(of: template, row: card.row, after: common.text) }
         let label = CardLabel(
           shortName: stem, title: title,
           alternativeText: text(deck.alternativeText, of: card.row) ?? "Card: \(title)")
         var one = CardSet.Card(
-          front: side(label, template, row: card.row, inputs: inputs), back: set.backs.isEmpty ? nil : 0,
-          quantity: deck.options.copies ? 1 : card.quantity, values: { columns(of: card.row) })
-        if let back, hasOwnBacks {
+          front: source.side(label, row: card.row, isBack: false), back: set.backs.isEmpty ? nil : 0,
+          quantity: deck.options.copies ? 1 : card.quantity,
+          values: { [row = card.row] in source.cards.columns(of: row) })
+        if hasOwnBacks {
           one.back = set.backs.count
           let label = CardLabel(
             shortName: stem + TableDeck.backEnding, title: "\(title), back",
             alternativeText: "Back of the card: \(title)")
-          let template = back.template(of: card.row)
-          let common = ofBacks[back.place(of: card.row)]
-          set.backs.append(
-            side(label, template, row: card.row) { digest(of: template, row: card.row, after: common.text) })
+          set.backs.append(source.side(label, row: card.row, isBack: true))
         }
         set.cards.append(one)
       }
@@ -128,94 +120,12 @@ public struct TableCards: Sendable {
   }
 
   /// The fields of a row by the names of their columns, and further values.
-  private func columns(of row: Int) -> [String: String] {
+  func columns(of row: Int) -> [String: String] {
     let fields = deck.table.rows[row].fields
     var columns = Dictionary(zip(deck.table.columns.map(\.name), fields)) { first, _ in first }
     for (name, text) in deck.values { columns[name] = (try? text.text(in: values(of: row))) ?? "" }
     return columns
   }
-
-  /// A side, whose file is called by its short name.
-  private func side(
-    _ label: CardLabel, _ template: CardTemplate, row: Int, inputs: @escaping @Sendable () -> ContentDigest
-  ) -> SidePromise {
-    var promise = SidePromise(label, stem: label.shortName, inputs: inputs) {
-      [format, leastDensity, values = values(of: row), row = deck.table.rows[row]] _ in
-      let side = template.picture(of: row)
-      var composed = ComposedSide(
-        errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
-      if let svg = side.picture {
-        let scene = template.scene(of: svg, on: format)
-        composed.scene = scene
-        if let leastDensity {
-          composed.warnings += scene.pictures(below: leastDensity).map { PieceProblem(values.problem($0)) }
-        }
-        composed.limits = svg.limits
-      }
-      composed.fonts = side.fonts
-      return composed
-    }
-    promise.sources = { sources(of: template, row: row) }
-    return promise
-  }
-
-  // MARK: Inputs
-
-  /// The inputs that all pieces of a template share: the same for each, and slow to say.
-  private final class CommonInputs: Sendable {
-    private let made = Mutex<String?>(nil)
-    private let make: @Sendable () -> String
-
-    init(_ make: @escaping @Sendable () -> String) { self.make = make }
-
-    var text: String {
-      made.withLock { made in
-        let text = made ?? make()
-        made = text
-        return text
-      }
-    }
-  }
-
-  private func commonInputs(of template: CardTemplate) -> String {
-    var text = "\(template.digest) \(template.options.icons.digest) \(template.options.keywords.digest) \(format)\n"
-    if let digest = template.options.hyphenationDigest { text += "\(digest)\n" }
-    text += "\(template.options.language ?? "") \(deck.options.alternativeText ?? "")\n"
-    for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key }) {
-      text += "\(id)=\(condition.text)\n"
-    }
-    for name in template.lookups.sorted() {
-      if let digest = deck.table.lookups[name]?.digest { text += "\(name) \(digest)\n" }
-    }
-    if template.names.contains("rows") { text += "\(deck.table.rows.count)\n" }
-    for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
-    for (address, file) in template.ownPictureFiles {
-      text += "\(address.utf8.count):\(address) \(TableCards.digest(of: file))\n"
-    }
-    return text
-  }
-
-  /// A digest of what a side is drawn from but for its ``sources(of:row:)``: the row's fields, the names of the columns, the template,
-  /// icons, and pictures that the template names.
-  private func digest(of template: CardTemplate, row: Int, after common: String) -> ContentDigest {
-    let row = deck.table.rows[row]
-    var text = common
-    for field in row.fields { text += "\(field.utf8.count):\(field)\n" }
-    if template.names.contains("row") { text += "\(row.number)\n" }
-    return ContentDigest(Array(text.utf8))
-  }
-
-  /// The digests of the pictures that a row names, by their paths in it.
-  private func sources(of template: CardTemplate, row: Int) -> [String: ContentDigest] {
-    var sources: [String: ContentDigest] = [:]
-    for (address, file) in template.pictureFiles(of: deck.table.rows[row]) where sources[address] == nil {
-      sources[address] = TableCards.digest(of: file)
-    }
-    return sources
-  }
-
-  /// A digest of a file's bytes; one that cannot be read has one as well.
-  private static func digest(of file: ReadableFile) -> ContentDigest { ContentDigest((try? file.bytes()) ?? []) }
 
   /// The paths of all files that the cards are drawn from, but for icons and fonts.
   public var sources: [String] {

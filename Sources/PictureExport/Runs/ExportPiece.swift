@@ -65,6 +65,9 @@ public struct Composition: Sendable {
     self.warnings = warnings
   }
 
+  /// The memory that the scenes hold, about.
+  var byteCount: Int { pictures.reduce(0) { $0 + $1.frames.reduce(0) { $0 + $1.scene.byteCount } } }
+
   /// About how long drawing takes, as a number of shapes; at least 1.
   var work: Int { pictures.reduce(1) { $0 + $1.frames.reduce(0) { $0 + $1.scene.shapeCount } } }
 }
@@ -79,6 +82,15 @@ extension ContentDigest {
 }
 
 extension Scene {
+  fileprivate var byteCount: Int {
+    var count = 0
+    items.walk { visit in
+      count += 256 + 24 * (visit.item.content.path?.underestimatedCount ?? 0)
+      return .all
+    }
+    return count
+  }
+
   fileprivate var shapeCount: Int {
     var count = 0
     walk { _ in

@@ -3,6 +3,7 @@
 // work leaves its journal for whoever puts the shares together.
 
 public import FileAccess
+import Synchronization
 
 extension ExportRun {
   /// Makes pieces into files of a folder, which is created if need be.
@@ -27,7 +28,7 @@ extension ExportRun {
     // Pieces that have not changed since the run before need not be composed.
     let known = session.known(indices)
     let wanted = indices.filter { known[$0] == nil }
-    let checked = try await check(pieces, wanted, tell: self.checked)
+    var checked = try await check(pieces, wanted, tell: self.checked)
     try check(checked.findings, total: total)
     do throws(ExportError.Reason) {
       try session.begin()
@@ -38,20 +39,25 @@ extension ExportRun {
     // The longest work first, so that no worker is still at a court when the others have nothing left to do.
     let works = wanted.map { checked.kept[$0]?.work ?? 1 }
     let order = works.indices.sorted { (works[$1], $0) < (works[$0], $1) }
+    // Each is given up when its piece is drawn.
+    let kept = Mutex(checked.kept)
+    checked.kept = [:]
+    let warnings = checked.findings.warnings
     let meter = ExportMeter(works: works, counts: wanted.map { pieces[$0].fileCount })
     do throws(ExportError) {
       let results = try await each(wanted.count, order: order, atMost: destination.mostWorkers, meter: meter) {
         () throws(ExportError.Reason) in
         try destination.makeTools(isAlone: wanted.count == 1)
       } work: { (tools, place) throws(ExportError.Reason) in
-        let result = try session.make(wanted[place], checked.kept[wanted[place]], by: &tools)
+        let composition = kept.withLock { $0.removeValue(forKey: wanted[place]) }
+        let result = try session.make(wanted[place], composition, by: &tools)
         meter.finish(
           place, count: pieces[wanted[place]].fileCount, path: session.path(of: result) ?? "", tell: progress)
         return result
       }
       do throws(ExportError.Reason) {
         var summary = try session.finish(zip(wanted, results) + known.map { ($0.key, .held($0.value)) })
-        summary.warnings = checked.findings.warnings
+        summary.warnings = warnings
         summary.duration = ContinuousClock.now - start
         return summary
       } catch {

@@ -53,8 +53,8 @@ public struct ExportRun: Sendable {
   /// A run that replaces nothing.
   public init() {}
 
-  /// The number of pictures that are kept from the check until they are drawn.
-  private static let keptCount = 256
+  /// The number of pictures that are kept from the check until they are drawn, and after the first ones the bytes, about.
+  private static let (keptCount, surelyKeptCount, keptByteCount) = (256, 64, 8 << 20)
   /// The most problems of one kind that are told.
   static let mostProblems = 1000
 
@@ -96,6 +96,7 @@ public struct ExportRun: Sendable {
     /// The compositions of the first ones, by their indices.
     var kept: [Int: Composition] = [:]
     var keptPictureCount = 0
+    var keptByteCount = 0
   }
 
   /// Composes pieces, and gathers what is wrong with them.
@@ -109,9 +110,12 @@ public struct ExportRun: Sendable {
       let composition = pieces[indices[place]].compose()
       checked.withLock { checked in
         checked.findings.add(composition, at: place)
-        guard checked.keptPictureCount < Self.keptCount else { return }
+        guard checked.keptPictureCount < Self.keptCount,
+          checked.keptPictureCount < Self.surelyKeptCount || checked.keptByteCount < Self.keptByteCount
+        else { return }
         checked.kept[indices[place]] = composition
         checked.keptPictureCount += max(1, composition.pictures.count)
+        checked.keptByteCount += composition.byteCount
       }
       meter.finish(place, path: "", tell: tell)
     }

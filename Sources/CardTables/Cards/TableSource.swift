@@ -1,0 +1,122 @@
+import CardSets
+import FileAccess
+import PictureExport
+import SVGFormat
+import Synchronization
+
+/// The cards of a table as their sides refer to them. Ten thousand sides hold a reference and a row each, and what all of them share is
+/// said once.
+final class TableSource: Sendable {
+  let cards: TableCards
+  private let ofFronts: [CommonInputs]
+  private let ofBacks: [CommonInputs]
+  private let digests = Mutex<[String: (stamp: FileStamp, digest: ContentDigest)]>([:])
+
+  init(_ cards: TableCards) {
+    self.cards = cards
+    ofFronts = cards.front.all.map { CommonInputs($0, cards) }
+    ofBacks = (cards.back?.all ?? []).map { CommonInputs($0, cards) }
+  }
+
+  /// A side, whose file is called by its short name.
+  func side(_ label: CardLabel, row: Int, isBack: Bool) -> SidePromise {
+    var promise = SidePromise(label, stem: label.shortName, inputs: { self.inputs(of: row, isBack) }) { _ in
+      self.composed(row, isBack)
+    }
+    promise.sources = { self.sources(of: row, isBack) }
+    return promise
+  }
+
+  /// The templates of a side; its row's among them.
+  private func templates(_ isBack: Bool) -> CardTemplates { (isBack ? cards.back : nil) ?? cards.front }
+
+  private func composed(_ row: Int, _ isBack: Bool) -> ComposedSide {
+    let template = templates(isBack).template(of: row)
+    let side = template.picture(of: cards.deck.table.rows[row])
+    var composed = ComposedSide(
+      errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
+    if let svg = side.picture {
+      let scene = template.scene(of: svg, on: cards.format)
+      composed.scene = scene
+      if let leastDensity = cards.leastDensity {
+        let values = cards.values(of: row)
+        composed.warnings += scene.pictures(below: leastDensity).map { PieceProblem(values.problem($0)) }
+      }
+      composed.limits = svg.limits
+    }
+    composed.fonts = side.fonts
+    return composed
+  }
+
+  // MARK: Inputs
+
+  /// The inputs that all pieces of a template share: the same for each, and slow to say.
+  private final class CommonInputs: Sendable {
+    private let template: CardTemplate
+    private let cards: TableCards
+    private let made = Mutex<String?>(nil)
+
+    init(_ template: CardTemplate, _ cards: TableCards) { (self.template, self.cards) = (template, cards) }
+
+    var text: String {
+      made.withLock { made in
+        let text = made ?? make()
+        made = text
+        return text
+      }
+    }
+
+    private func make() -> String {
+      let (options, deck) = (template.options, cards.deck)
+      var text = "\(template.digest) \(options.icons.digest) \(options.keywords.digest) \(cards.format)\n"
+      if let digest = options.hyphenationDigest { text += "\(digest)\n" }
+      text += "\(options.language ?? "") \(deck.options.alternativeText ?? "")\n"
+      for (id, condition) in options.shown.sorted(by: { $0.key < $1.key }) { text += "\(id)=\(condition.text)\n" }
+      for name in template.lookups.sorted() {
+        if let digest = deck.table.lookups[name]?.digest { text += "\(name) \(digest)\n" }
+      }
+      if template.names.contains("rows") { text += "\(deck.table.rows.count)\n" }
+      for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
+      for (address, file) in template.ownPictureFiles {
+        text += "\(address.utf8.count):\(address) \(file.contentDigest)\n"
+      }
+      return text
+    }
+  }
+
+  /// A digest of what a side is drawn from but for its sources: the row's fields, the names of the columns, the template, icons, and
+  /// pictures that the template names.
+  private func inputs(of row: Int, _ isBack: Bool) -> ContentDigest {
+    let (templates, fields) = (templates(isBack), cards.deck.table.rows[row])
+    var text = (isBack ? ofBacks : ofFronts)[templates.place(of: row)].text
+    // The common back is of no row.
+    if !isBack || cards.hasOwnBacks {
+      for field in fields.fields { text += "\(field.utf8.count):\(field)\n" }
+      if templates.template(of: row).names.contains("row") { text += "\(fields.number)\n" }
+    }
+    return ContentDigest(Array(text.utf8))
+  }
+
+  /// The digests of the pictures that a row names, by their paths in it. A file is read once, while it stays the same.
+  private func sources(of row: Int, _ isBack: Bool) -> [String: ContentDigest] {
+    var sources: [String: ContentDigest] = [:]
+    for (address, file) in templates(isBack).template(of: row).pictureFiles(of: cards.deck.table.rows[row])
+    where sources[address] == nil {
+      sources[address] = digest(of: file)
+    }
+    return sources
+  }
+
+  private func digest(of file: ReadableFile) -> ContentDigest {
+    let stamp = file.stamp
+    if let stamp, let known = digests.withLock({ $0[file.path] }), known.stamp == stamp { return known.digest }
+    let digest = file.contentDigest
+    if let stamp { digests.withLock { $0[file.path] = (stamp, digest) } }
+    return digest
+  }
+}
+
+extension ReadableFile {
+  /// A digest of the file's bytes; one that cannot be read has one as well.
+  fileprivate var contentDigest: ContentDigest { ContentDigest((try? bytes()) ?? []) }
+}
