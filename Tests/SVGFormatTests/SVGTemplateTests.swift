@@ -293,6 +293,22 @@ import Typography
     #expect(template.conditions.map(\.text) == [condition] && template.places.isEmpty)
   }
 
+  @Test(
+    "a layer's name may hold what it repeats for, as each editor writes it",
+    arguments: [
+      ("inkscape:label='[each life] 2'", "life"), ("serif:id='[Each cost + 1]'", "cost + 1"),
+      ("id='[each life]'", "life"),
+      ("id='_x5B_each_life_x5D__00000012_'", "life"), ("inkscape:label='[each a]' data-each='b'", "b"),
+    ])
+  func namedRepetitions(name: String, expression: String) throws {
+    let template = try template("<g \(name) data-step='2'><path d='M0 0h1v1z'/></g><g id='[eachother]'/>".namespaced)
+    #expect(
+      template.repetitions.map(\.text) == [expression] && template.places.isEmpty && template.misplacements.isEmpty)
+    var filling = SVGTemplate.Filling(texts: [])
+    filling.items = [0: Array(repeating: SVGTemplate.Filling(texts: []), count: 3)]
+    #expect(try template.picture(filling).scene.items.map(\.bounds.minX) == [0, 2, 4])
+  }
+
   @Test("a panel is as high as the text of its box, and is not there without")
   func panels() throws {
     let template = try template(

@@ -31,10 +31,9 @@ extension XMLDocument {
       var kinds: [SVGTemplate.Misplacement.Kind] = []
       if value(of: .dataText, in: index) != nil, !isTextBox(index) { kinds.append(.textBox) }
       if conditional.contains(index), nodes[index].tag.isNeverDrawn { kinds.append(.condition) }
-      if value(of: .dataEach, in: index) != nil, nodes[index].tag.isNeverDrawn || nodes[index].parent < 0 {
-        kinds.append(.repetition)
-      }
-      if value(of: .dataStep, in: index) != nil, value(of: .dataEach, in: index) == nil { kinds.append(.step) }
+      let repeats = repetition(of: index) != nil
+      if repeats, nodes[index].tag.isNeverDrawn || nodes[index].parent < 0 { kinds.append(.repetition) }
+      if value(of: .dataStep, in: index) != nil, !repeats { kinds.append(.step) }
       return kinds.map { kind in
         SVGTemplate.Misplacement(
           kind: kind, element: names.text(of: nodes[index].name), position: lines.position(of: Int(nodes[index].offset))

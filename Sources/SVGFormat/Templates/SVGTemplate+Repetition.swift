@@ -2,7 +2,7 @@
 // first one, with texts of their own in their places: to whatever draws it, the document is one like others.
 
 extension SVGTemplate {
-  /// An element that is drawn several times, or not at all: one with `data-each`.
+  /// An element that is drawn several times, or not at all: one with `data-each`, or one that is called `[each ...]` in its editor.
   public struct Repetition: Hashable, Sendable {
     /// The value of `data-each`.
     public let text: String
@@ -25,7 +25,8 @@ extension SVGTemplate {
   static func repetitions(
     in document: XMLDocument, slots: [Slot], conditions: [Int], lines: SVGLineTable
   ) -> [Repetition] {
-    let elements = document.nodes.indices.filter { document.value(of: .dataEach, in: $0) != nil }
+    let found = document.nodes.indices.compactMap { index in document.repetition(of: index).map { (index, $0) } }
+    let elements = found.map(\.0)
     let slotElements = slots.map(\.element)
     return elements.enumerated().map { place, element in
       let nodes = element..<document.end(of: element)
@@ -36,8 +37,8 @@ extension SVGTemplate {
       let last = nodes.last { document.nodes[$0].kind == .element } ?? element
       let offset = Int(document.nodes[element].offset)
       return Repetition(
-        text: String(decoding: document.value(of: .dataEach, in: element) ?? [], as: UTF8.self),
-        position: lines.position(of: offset), places: range(slotElements), conditions: range(conditions),
+        text: found[place].1, position: lines.position(of: offset), places: range(slotElements),
+        conditions: range(conditions),
         repetitions: range(elements, from: place + 1), nodes: nodes, offset: offset,
         attributes: Int(document.nodes[element].start)..<Int(document.nodes[last].end))
     }

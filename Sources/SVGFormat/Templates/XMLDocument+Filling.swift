@@ -70,12 +70,6 @@ extension XMLDocument {
       || [.shapeInside, .inlineSize].contains { name in value(of: name, in: element).map { isFlow(name, $0) } ?? false }
   }
 
-  /// The condition under which an element is drawn: that of `data-if`, or that in its name.
-  func condition(of element: Int) -> String? {
-    guard nodes[element].kind == .element else { return nil }
-    return value(of: .dataIf, in: element).map { String(decoding: $0, as: UTF8.self) } ?? conditionInName(of: element)
-  }
-
   /// The id of an element, or of the nearest one around it.
   private func nearestID(of element: Int) -> String? {
     var element = element

@@ -3,17 +3,31 @@
 // older versions of Illustrator as an `id` with escapes: `_x5B_if_cost_x5D_`.
 
 extension XMLDocument {
-  /// The condition that the name of a layer or an object holds: `cost>3` in `[if cost>3]`, whatever follows the bracket, since editors
+  /// What the name of a layer or an object says behind a word: `cost>3` in `[if cost>3]`, whatever follows the bracket, since editors
   /// number names that are there already.
-  func conditionInName(of element: Int) -> String? {
+  private func text(behind word: String, inNameOf element: Int) -> String? {
     let given = value(of: .inkscapeLabel, in: element) ?? value(of: .serifID, in: element)
     guard let name = (given ?? value(of: .dataName, in: element) ?? value(of: .id, in: element)).map(trimmed),
       let first = name.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "_")
     else { return nil }
     var text = String(decoding: name, as: UTF8.self)
     if first == UInt8(ascii: "_") { text = text.withoutIllustratorsEscapes }
-    guard text.lowercased().hasPrefix("[if "), let end = text.lastIndex(of: "]") else { return nil }
-    return String(text[..<end].dropFirst(4)).trimmed
+    guard text.lowercased().hasPrefix("[\(word) "), let end = text.lastIndex(of: "]") else { return nil }
+    return String(text[..<end].dropFirst(word.count + 2)).trimmed
+  }
+
+  /// The condition under which an element is drawn: that of `data-if`, or that in its name, `[if cost>3]`.
+  func condition(of element: Int) -> String? {
+    guard nodes[element].kind == .element else { return nil }
+    return value(of: .dataIf, in: element).map { String(decoding: $0, as: UTF8.self) }
+      ?? text(behind: "if", inNameOf: element)
+  }
+
+  /// What an element repeats for: that of `data-each`, or that in its name, `[each life]`.
+  func repetition(of element: Int) -> String? {
+    guard nodes[element].kind == .element else { return nil }
+    return value(of: .dataEach, in: element).map { String(decoding: $0, as: UTF8.self) }
+      ?? text(behind: "each", inNameOf: element)
   }
 }
 
