@@ -67,12 +67,16 @@ import Testing
     #expect(table.rows.map(\.fields) == [["Orc", "3", "ab", "2026-11-23", "true"], ["Bold", "4.5", "", "", ""]])
   }
 
-  @Test("errors and formulas without a result are told with their cells")
-  func cells() {
+  @Test("errors and formulas without a result are told with their cells, where somebody asks for them")
+  func cells() throws {
+    func faults(_ name: String) throws -> [TableProblem] {
+      let table = try read(name)
+      return problems { try table.checkAllColumns() }
+    }
     #expect(
-      problems { _ = try read("formulas.xlsx#Bad") }.map { "\($0)" }.first?.contains(
+      try faults("formulas.xlsx#Bad").map { "\($0)" }.first?.contains(
         "formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!") == true)
-    let unsaved = problems { _ = try read("unsaved.xlsx") }
+    let unsaved = try faults("unsaved.xlsx")
     #expect(unsaved.map(\.kind) == [.noFormulaResult] && unsaved.map(\.cell) == ["B2"])
     // Faults of rows are told with their cells as well.
     let table = try? CardTable(
@@ -81,6 +85,35 @@ import Testing
       ), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
     let quantities = problems { if let table { _ = try TableDeck(table) } }
     #expect(quantities.map { "\($0)" }.first?.hasPrefix("cards.xlsx#Sheet1:B4: qty:") == true)
+  }
+
+  @Test("errors and notes in columns that nobody asks for are told, and refuse no card")
+  func unusedColumns() throws {
+    let table = try CardTable(
+      workbook(
+        """
+        <row><c t='str'><v>id</v></c><c t='str'><v>cost</v></c><c t='str'><v>price</v></c><c/><c t='str'><v>old</v></c></row>
+        <row><c t='str'><v>orc</v></c><c><v>1</v></c><c t='e'><v>#REF!</v></c><c t='str'><v>mine</v></c><c t='e'><v>#N/A</v></c></row>
+        <row><c t='str'><v>elf</v></c><c><v>2</v></c><c t='e'><v>#REF!</v></c><c/><c t='e'><v>#N/A</v></c></row>
+        """), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    #expect(table.columns.map(\.name) == ["id", "cost", "price", "old"])
+    let unused = try TableCards(TableDeck(table), front: template("<text>{{cost}}</text>", for: table))
+    #expect(
+      unused.advice.map(\.description).filter { !$0.contains("nothing asks") } == [
+        "cards.xlsx#Sheet1:C2: the cell holds the error #REF!: mend its formula",
+        "cards.xlsx#Sheet1:E2: the cell holds the error #N/A: mend its formula",
+        "cards.xlsx#Sheet1:D1: column 4 has no name: write one in the first row",
+      ])
+    let used = problems { _ = try template("<text>{{price}}</text>", for: table) }
+    #expect(used.map(\.cell) == ["C2", "C3"] && used.map(\.columns) == [["price"], ["price"]])
+    var options = TableDeck.Options()
+    options.name = "{{id}}-{{old}}"
+    #expect(problems { _ = try TableDeck(table, options: options) }.map(\.cell) == ["E2", "E3"])
+    // A table that is looked up in is all of it asked for.
+    var other = try CardTable(Array("id\norc\n".utf8), name: "more.csv")
+    other.addLookup(table, named: "units")
+    let found = problems { _ = try template("<text>{{id | lookup units cost}}</text>", for: other) }
+    #expect(found.count == 4 && found.allSatisfy { $0.file == "cards.xlsx#Sheet1" })
   }
 
   @Test("OpenDocument has repeated cells and rows, covered cells, paragraphs and notes")

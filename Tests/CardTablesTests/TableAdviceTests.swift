@@ -29,6 +29,46 @@ import Testing
     #expect(try advice(text, repeated) == [])
   }
 
+  @Test("of thousands of conditions on thousands of rows some are tried, and the others taken for meant so")
+  func manyConditions() throws {
+    let table = try table("id,cost\n" + (0..<40).map { "\($0),\($0)\n" }.joined())
+    let conditions = (0..<40).map { "<g data-if='cost + \($0) = -1'/><g data-if='id=x\($0)'/>" }.joined()
+    let cards = try TableCards(TableDeck(table), front: template(conditions, for: table), format: .poker)
+    #expect(cards.advice.count == 80)
+    let some = cards.advice(work: 4_000)
+    #expect((1..<40).contains(some.count) && cards.advice.starts(with: some))
+  }
+
+  @Test("a template that is all conditions is refused before they are read")
+  func longConditions() throws {
+    let table = try table("id,cost\n1,1\n")
+    let condition = (0..<100).map { "cost = \($0)" }.joined(separator: " or ")
+    let count = CardTemplate.maximumExpressionByteCount / condition.utf8.count
+    let many = { (count: Int) in String(repeating: "<g data-if='\(condition)'/>", count: count) }
+    #expect(problems { _ = try template(many(count + 1), for: table) }.map(\.kind) == [.tooManyExpressions])
+    let places = String(repeating: "<text>{{\(condition)}}</text>", count: count + 1)
+    #expect(problems { _ = try template(places, for: table) }.map(\.kind) == [.tooManyExpressions])
+    // Other texts may be as long as they like.
+    let long = String(repeating: "x", count: CardTemplate.maximumExpressionByteCount)
+    #expect(problems { _ = try template("<desc>\(long) {{cost}}</desc>", for: table) } == [])
+  }
+
+  @Test("a key that stands twice in a table to look up in is told, with the line whose row is taken")
+  func doubleKeys() throws {
+    var table = try table("id,type\n1,fire\n")
+    table.addLookup(
+      try CardTable(Array("type,color\nfire,red\nwater,blue\n ,x\n,y\nFire,pink\n".utf8), name: "types.csv"),
+      named: "types")
+    func advice(_ content: String) throws -> [String] {
+      try TableCards(TableDeck(table), front: template(content, for: table), format: .poker).advice.map(\.description)
+    }
+    #expect(
+      try advice("<text fill='{{type | lookup types color}}'>a</text>") == [
+        "types.csv:6: the key \"Fire\" stands on line 2 as well, whose row is taken: remove one of them"
+      ])
+    #expect(try advice("<text>{{type}}</text>") == [], "nobody looks there")
+  }
+
   @Test("a word that is a column's name is told where it is compared as a text")
   func columnsAsTexts() throws {
     let text = "id,attack,defence\n1,2,2\n"

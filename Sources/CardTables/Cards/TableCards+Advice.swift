@@ -4,17 +4,22 @@ import SVGFormat
 extension TableCards {
   /// Things that are hardly meant, and no mistakes: conditions and classes that no row and no rule is for, columns that nothing asks
   /// for, and one of quantities that is not taken for one.
-  public var advice: [TableProblem] {
+  public var advice: [TableProblem] { advice(work: 16 * ExpressionWork.limit) }
+
+  /// - Parameter work: the steps that conditions may take on all rows.
+  func advice(work: Int) -> [TableProblem] {
     var problems: [TableProblem] = []
     var seen: Set<TableProblem> = []
     func note(_ problem: TableProblem) {
       if problems.count < CardTable.maximumProblemCount, seen.insert(problem).inserted { problems.append(problem) }
     }
+    var search = Search(self, work)
     for template in templates {
-      unmetConditions(of: template).forEach(note)
-      columnsAsTexts(in: template).forEach(note)
+      unmetConditions(of: template, &search).forEach(note)
+      columnsAsTexts(in: template, &search).forEach(note)
       unknownClasses(of: template).forEach(note)
     }
+    doubts.forEach(note)
     let quantity = deck.quantity == nil ? deck.table.likelyQuantityColumn : nil
     if let quantity { note(TableProblem(.unusedQuantity(quantity), file: deck.table.name)) }
     let unused = unusedColumns.filter { $0 != quantity }
@@ -26,7 +31,52 @@ extension TableCards {
 
   // MARK: - Conditions
 
-  private func unmetConditions(of template: CardTemplate) -> [TableProblem] {
+  /// The tries of the conditions of all templates. They may be thousands, and the rows as well: when the work is spent, the
+  /// rest is taken for meant so.
+  private struct Search {
+    private let cards: TableCards
+    private var texts: [String: [String]?] = [:]
+    private var work: ExpressionWork
+
+    init(_ cards: TableCards, _ work: Int) { (self.cards, self.work) = (cards, ExpressionWork(work)) }
+
+    private func values(of row: CardTable.Row) -> RowValues {
+      RowValues(table: cards.deck.table, row: row, language: cards.deck.options.language)
+    }
+
+    /// The texts of a column, each once, in the order of the table; `nil` if there is no such column.
+    mutating func texts(of name: String) -> [String]? {
+      if let known = texts[name] { return known }
+      let table = cards.deck.table
+      guard table.place(of: name, language: cards.deck.options.language) != nil else {
+        texts[name] = .some(nil)
+        return nil
+      }
+      var seen: Set<String> = []
+      let found = table.rows.compactMap { row in
+        let text = values(of: row).text(of: name)?.trimmed
+        return text.flatMap { seen.insert($0).inserted ? $0 : nil }
+      }
+      texts[name] = found
+      return found
+    }
+
+    /// Whether one of the texts is this one, and if not, the nearest.
+    mutating func find(_ text: String, among texts: [String]) -> (isThere: Bool, nearest: String?) {
+      guard work.spend(texts.count), !texts.contains(where: { TableValue.isEqual($0, text) }) else {
+        return (true, nil)
+      }
+      return (false, work.spend(texts.count * text.utf8.count) ? nearestText(to: text, among: texts) : nil)
+    }
+
+    /// Whether a row meets a condition; one that cannot be compared is told as a mistake of its row.
+    mutating func isMet(_ condition: TableCondition) -> Bool {
+      for row in cards.deck.table.rows where (try? condition.isMet(by: values(of: row), &work)) ?? true { return true }
+      return false
+    }
+  }
+
+  private func unmetConditions(of template: CardTemplate, _ search: inout Search) -> [TableProblem] {
     let svg = template.svg
     // In an element that repeats they ask for more than rows.
     let inner = svg.outermost(of: svg.repetitions.indices).map { svg.repetitions[$0].conditions }
@@ -35,12 +85,12 @@ extension TableCards {
       own.map { (template.conditions[$0], Optional(svg.conditions[$0].position.line)) }
       + template.options.shown.sorted { $0.key < $1.key }.map { ($1, nil) }
     return conditions.compactMap { condition, line in
-      unmet(condition).map { TableProblem($0, file: template.path, line: line) }
+      unmet(condition, &search).map { TableProblem($0, file: template.path, line: line) }
     }
   }
 
   /// The fault of a condition that no row meets, or that asks for a value that none has.
-  private func unmet(_ condition: TableCondition) -> TableProblem.Kind? {
+  private func unmet(_ condition: TableCondition, _ search: inout Search) -> TableProblem.Kind? {
     var kind: TableProblem.Kind?
     var comparisonCount = 0
     condition.expression.visit { node in
@@ -48,40 +98,24 @@ extension TableCards {
       comparisonCount += 1
       // An empty text may well be asked for where all fields have one.
       guard kind == nil, comparison == .equal || comparison == .notEqual, case .name(let name) = left,
-        case .text(let text) = right, !text.isEmpty, let values = texts(of: name),
-        !values.contains(where: { TableValue.isEqual($0, text) })
+        case .text(let text) = right, !text.isEmpty, let values = search.texts(of: name)
       else { return }
-      kind = .unmetCondition(condition.text, value: text, nearest: nearestText(to: text, among: values))
+      let (isThere, nearest) = search.find(text, among: values)
+      if !isThere { kind = .unmetCondition(condition.text, value: text, nearest: nearest) }
     }
     // Whether a field is there at all is asked by templates that serve many tables.
     if kind != nil || comparisonCount == 0 { return kind }
-    let isMet = deck.table.rows.contains { row in
-      let values = RowValues(table: deck.table, row: row, language: deck.options.language)
-      var work = ExpressionWork()
-      // Whatever cannot be compared is told as a mistake of its row.
-      return (try? condition.isMet(by: values, &work)) ?? true
-    }
-    return isMet ? nil : .unmetCondition(condition.text, value: nil, nearest: nil)
-  }
-
-  /// The texts of a column, each once, in the order of the table; `nil` if there is no such column.
-  private func texts(of name: String) -> [String]? {
-    guard deck.table.place(of: name, language: deck.options.language) != nil else { return nil }
-    var seen: Set<String> = []
-    return deck.table.rows.compactMap { row in
-      let text = RowValues(table: deck.table, row: row, language: deck.options.language).text(of: name)?.trimmed
-      return text.flatMap { seen.insert($0).inserted ? $0 : nil }
-    }
+    return search.isMet(condition) ? nil : .unmetCondition(condition.text, value: nil, nearest: nil)
   }
 
   /// Comparisons with a word that is a column's name, and that no field has.
-  private func columnsAsTexts(in template: CardTemplate) -> [TableProblem] {
+  private func columnsAsTexts(in template: CardTemplate, _ search: inout Search) -> [TableProblem] {
     var problems: [TableProblem] = []
     func look(_ expression: TableExpression, _ line: Int?) {
       expression.visit { node in
         guard case .compares(.name(let name), let comparison, .text(let word)) = node, !comparison.isOrder,
-          deck.table.place(of: word, language: deck.options.language) != nil, let texts = texts(of: name),
-          !texts.contains(where: { TableValue.isEqual($0, word) })
+          deck.table.place(of: word, language: deck.options.language) != nil, let texts = search.texts(of: name),
+          !search.find(word, among: texts).isThere
         else { return }
         problems.append(
           TableProblem(.columnAsText(word, expression: expression.text), file: template.path, line: line))
@@ -118,6 +152,28 @@ extension TableCards {
           problems.append(
             values.problem(.unknownClass(String(name), nearest: nearest), columns: template.places[index].names))
         }
+      }
+    }
+    return problems
+  }
+
+  // MARK: - Doubts
+
+  /// The faults of columns that nothing asks for, the first of each, and keys that several rows of another table have.
+  private var doubts: [TableProblem] {
+    let lookups = Set(templates.flatMap(\.lookups)).sorted().compactMap { deck.table.lookups[$0] }
+    var problems: [TableProblem] = []
+    for table in [deck.table] + lookups.map(\.table) {
+      var told: Set<Int> = []
+      for (place, problem) in table.doubts where place.map({ told.insert($0).inserted }) ?? true {
+        problems.append(problem)
+      }
+    }
+    for lookup in lookups {
+      for double in lookup.doubles.prefix(CardTable.maximumProblemCount) {
+        let rows = lookup.table.rows
+        let kind = TableProblem.Kind.doubleKey(TableLookup.key(of: rows[double.row]), line: rows[double.first].line)
+        problems.append(TableProblem(kind, file: lookup.table.name, line: rows[double.row].line))
       }
     }
     return problems

@@ -105,6 +105,9 @@ public struct TableDeck: Sendable {
     let condition = expression(options.condition?.text)
     let quantity = expression(options.quantity ?? table.quantityColumn)
     (self.condition, self.quantity) = (condition, quantity)
+    let places = [name, alternativeText, title].compactMap { $0 } + values.values
+    let asked = places.flatMap(\.names) + [condition, quantity].compactMap { $0 }.flatMap(\.names)
+    problems += table.faults(of: asked, language: options.language)
     if let language = options.language, !table.hasColumn(for: language) { note(.unknownLanguage(language)) }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
 

@@ -56,13 +56,13 @@ struct SheetGrid {
     }
     grid.letters = columns.map(SheetGrid.letters)
     for row in rows {
-      let fields = columns.map { column in
+      let fields = columns.enumerated().map { place, column in
         let cell = "\(SheetGrid.letters(of: column))\(row.number)"
         switch row.cells[column] {
         case nil: return ""
         case .text(let text): return text
-        case .error(let text): grid.note(.cellError(text), line: row.number, cell: cell)
-        case .unknownResult: grid.note(.noFormulaResult, line: row.number, cell: cell)
+        case .error(let text): grid.doubt(.cellError(text), place: place, line: row.number, cell: cell)
+        case .unknownResult: grid.doubt(.noFormulaResult, place: place, line: row.number, cell: cell)
         }
         return ""
       }

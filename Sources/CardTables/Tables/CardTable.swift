@@ -67,6 +67,8 @@ public struct CardTable: Sendable {
   public let columns: [Column]
   /// From top to bottom.
   public let rows: [Row]
+  /// The faults of columns: mistakes of whoever asks for one.
+  let doubts: [(place: Int?, problem: TableProblem)]
   /// The tables that its rows may look something up in, by the names that expressions have for them.
   var lookups: [String: TableLookup] = [:]
   /// Where each column stands, by its name.
@@ -135,7 +137,7 @@ public struct CardTable: Sendable {
     } catch {
       throw Failure(problems: [error])
     }
-    grid.dropEmptyColumns()
+    grid.dropUnnamedColumns()
     columns = grid.header.indices.map { index in
       Column(name: grid.header[index], letters: grid.letters.isEmpty ? nil : grid.letters[index])
     }
@@ -161,6 +163,7 @@ public struct CardTable: Sendable {
     self.smallPlaces = smallPlaces.compactMapValues { $0.count == 1 ? $0[0] : nil }
     self.name = grid.name
     self.path = path
+    doubts = grid.doubts
     rows = grid.rows.enumerated().map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) }
     problems += grid.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
@@ -169,6 +172,30 @@ public struct CardTable: Sendable {
   /// The name of a column in templates and conditions.
   static func key(of name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "_" })
+  }
+
+  // MARK: - Doubts
+
+  /// Refuses a table of which all columns are asked for, if there are errors in their cells.
+  ///
+  /// - Throws: ``Failure`` with all of them.
+  public func checkAllColumns() throws(Failure) {
+    let problems = doubts.filter { $0.place != nil }.map(\.problem)
+    if !problems.isEmpty { throw Failure(problems: problems) }
+  }
+
+  /// Whether there are errors in the cells of a column.
+  package func hasErrors(in place: Int) -> Bool { doubts.contains { $0.place == place } }
+
+  /// The faults of the columns that names stand for, in a language.
+  func faults(of names: some Sequence<String>, language: String?) -> [TableProblem] {
+    if doubts.isEmpty { return [] }
+    let places = Set(names.flatMap { [place(of: $0), place(of: $0, language: language)] })
+    return doubts.filter { $0.place != nil && places.contains($0.place) }.map { doubt in
+      let column = doubt.place.map { [columns[$0].name] } ?? []
+      let problem = doubt.problem
+      return TableProblem(problem.kind, file: problem.file, line: problem.line, cell: problem.cell, columns: column)
+    }
   }
 
   // MARK: - Columns

@@ -15,6 +15,8 @@ struct TableGrid {
   var letters: [String] = []
   var rows: [Row] = []
   private(set) var problems: [TableProblem] = []
+  /// The faults of columns, which matter to those who ask for them: the column's place, or `nil` for one that nobody can ask for.
+  private(set) var doubts: [(place: Int?, problem: TableProblem)] = []
 
   /// A table without anything.
   init(name: String) { self.name = name }
@@ -24,14 +26,28 @@ struct TableGrid {
     problems.append(TableProblem(kind, file: name, line: line, cell: cell, columns: columns))
   }
 
-  /// Leaves out columns in which nothing stands, neither a name nor a field: spreadsheets like to write some at the right.
-  mutating func dropEmptyColumns() {
+  /// Notes what is wrong with a field that is left empty.
+  mutating func doubt(_ kind: TableProblem.Kind, place: Int, line: Int, cell: String?) {
+    guard doubts.count < CardTable.maximumProblemCount else { return }
+    doubts.append((place, TableProblem(kind, file: name, line: line, cell: cell)))
+  }
+
+  /// Leaves out columns without a name, which nobody can ask for: spreadsheets like to write some at the right, and people have their
+  /// notes in others.
+  mutating func dropUnnamedColumns() {
     guard header.contains("") else { return }
-    let kept = header.indices.filter { index in
-      !header[index].isEmpty || rows.contains { !$0.fields[index].trimmed.isEmpty }
-    }
+    let kept = header.indices.filter { !header[$0].isEmpty }
     // A table without any name is told as it is.
-    guard kept.count < header.count, !kept.isEmpty else { return }
+    guard !kept.isEmpty else { return }
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    doubts = doubts.compactMap { doubt in
+      doubt.place.flatMap { places[$0] }.map { ($0, doubt.problem) }
+    }
+    for index in header.indices where header[index].isEmpty {
+      guard rows.contains(where: { !$0.fields[index].trimmed.isEmpty }) else { continue }
+      let cell = letters.isEmpty ? nil : "\(letters[index])\(headerLine)"
+      doubts.append((nil, TableProblem(.unnamedColumn(index + 1), file: name, line: headerLine, cell: cell)))
+    }
     header = kept.map { header[$0] }
     if !letters.isEmpty { letters = kept.map { letters[$0] } }
     for index in rows.indices { rows[index].fields = kept.map { rows[index].fields[$0] } }

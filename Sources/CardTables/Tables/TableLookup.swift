@@ -6,20 +6,30 @@ struct TableLookup: Sendable {
   let table: CardTable
   /// The first row with a key, by the key in small letters.
   private let rows: [String: Int]
+  /// The rows whose key another one before has as well, and that one.
+  let doubles: [(row: Int, first: Int)]
   /// Stands for all fields and the names of columns.
   let digest: ContentDigest
 
   init(_ table: CardTable) {
     self.table = table
-    rows = Dictionary(table.rows.indices.map { (TableLookup.key(of: table.rows[$0]).lowercased(), $0) }) { first, _ in
-      first
+    var (rows, doubles): ([String: Int], [(row: Int, first: Int)]) = ([:], [])
+    for (index, row) in table.rows.enumerated() {
+      let key = TableLookup.key(of: row).lowercased()
+      guard let first = rows[key] else {
+        rows[key] = index
+        continue
+      }
+      // Rows without a key may be notes.
+      if !key.isEmpty { doubles.append((index, first)) }
     }
+    (self.rows, self.doubles) = (rows, doubles)
     var text = ""
     for field in table.columns.map(\.name) + table.rows.flatMap(\.fields) { text += "\(field.utf8.count):\(field)\n" }
     digest = ContentDigest(Array(text.utf8))
   }
 
-  private static func key(of row: CardTable.Row) -> String { row.fields.first?.trimmed ?? "" }
+  static func key(of row: CardTable.Row) -> String { row.fields.first?.trimmed ?? "" }
 
   /// The field of a column in the row with a key; `nil` if there is none.
   func text(of column: String, key: String, language: String?) -> String? {

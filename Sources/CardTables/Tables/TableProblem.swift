@@ -62,6 +62,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case noResult(String, reason: String)
     /// A lookup finds no row with this key; one that is written nearly so.
     case unknownKey(String, table: String, nearest: String?)
+    /// The row of another table has a key that one before has as well, which stands on a line.
+    case doubleKey(String, line: Int)
     /// There is no table of this name to look something up in; one that is written nearly so.
     case unknownLookup(String, nearest: String?)
     /// A table to look something up in has no such column; one that is written nearly so.
@@ -107,6 +109,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case misplacedStep(element: String)
     /// There is no element with this id; one that is written nearly so.
     case unknownID(String, nearest: String?)
+    /// All conditions and calculations together are longer than ``CardTemplate/maximumExpressionByteCount``.
+    case tooManyExpressions
     /// A condition asks for a value that no row has; one that is written nearly so.
     case unmetCondition(String, value: String?, nearest: String?)
     /// A comparison asks for a word, which a column is called as well.
@@ -188,154 +192,4 @@ extension TableProblem: CustomStringConvertible {
     let column = columns.isEmpty ? "" : " \(columns.joined(separator: ", ")):"
     return "\(place):\(column) \(kind)"
   }
-}
-
-extension TableProblem.Kind: CustomStringConvertible {
-  /// The fault and its remedy, without the place.
-  public var description: String {
-    switch self {
-    case .encoding(let name):
-      "the text is \(name.map { "\($0), it seems" } ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
-        + (name.map { ", or iconv -f \($0) -t UTF-8 cards.csv > utf8.csv" } ?? "")
-    case .foreignFormat(let name):
-      "this is \(name), and tables are CSV, TSV, JSON (an array of objects), XLSX or ODS: convert it to one of them"
-    case .nullCharacter: "there is a NUL in a field, a byte of the value 0, which no text has: remove it"
-    case .tooManyColumns:
-      "there are more than \(CardTable.maximumColumnCount) columns: write one for each kind of thing that cards differ in"
-    case .tooManyFields:
-      "rows times columns are more than \(CardTable.maximumFieldCount) up to here: divide the table into several"
-    case .unclosedQuote: "the field that begins with a quotation mark does not end: write \" after it, and \"\" inside"
-    case .textAfterQuote:
-      "something follows the quotation mark that ends a field: write \"\" for a quotation mark inside"
-    case .fieldCount(let count, let columnCount):
-      "\(count) \(count == 1 ? "field" : "fields") where there are \(columnCount) columns: "
-        + (count > columnCount
-          ? "put a field that holds the separator in quotation marks" : "write a separator for each empty field")
-    case .unnamedColumn(let number): "column \(number) has no name: write one in the first row"
-    case .doubleColumn(let name): "two columns are called \(name.quoted): give one of them another name"
-    case .noRows: "there are no rows: the first one names the columns, each further one is a card"
-    case .notJSON(let message): "\(message)"
-    case .unexpected(let expected): "here should be \(expected)"
-    case .inexactNumber: "a number as large as this loses digits: write it in quotation marks"
-    case .webAddress: "tables are read from files: curl -L ADDRESS | cardwright table - takes one from the web"
-    case .spreadsheet(let error): "\(error)"
-    case .cellError(let text): "the cell holds the error \(text.prefix(40)): mend its formula"
-    case .noFormulaResult:
-      "the cell holds a formula without its result: open the file in a spreadsheet program and save it there"
-    case .unknownColumn(let name, let nearest):
-      "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
-    case .languageColumn(let name, let languages):
-      "there is no column \(name.quoted), but one for \(languages.joined(separator: ", ")): choose with --language"
-    case .unknownLanguage(let language):
-      "no column is for the language \(language.quoted): there should be one such as \("name_\(language)".quoted)"
-    case .quantity(let text):
-      "\(text.quoted) is no quantity: write a whole number from 0 to \(CardTable.maximumQuantity)"
-    case .notNumber(let text, let condition):
-      "\(text.quoted) is no number, which \(condition.quoted) compares: write "
-        + (TableValue.germanNumber(text).map { "\(NumberText.of($0)), with a point" } ?? "one, or leave the field empty")
-    case .notCalculable(let text, let expression):
-      (text.trimmed.isEmpty ? "the field is empty" : "\(text.quoted) is no number")
-        + ", and \(expression.quoted) calculates with it: write "
-        + (TableValue.germanNumber(text).map { "\(NumberText.of($0)), with a point" }
-          ?? (text.trimmed.isEmpty
-            ? "a number, or give one in its place with default" : "a number; concat(a, b) joins texts"))
-    case .noResult(let expression, let reason): "\(expression.quoted) has no value: \(reason)"
-    case .unknownKey(let key, let table, let nearest):
-      "the table \(table) has no row \(key.quoted) in its first column" + TableProblem.Kind.guess(nearest)
-    case .unknownLookup(let name, let nearest):
-      "there is no table \(name.quoted) to look up in: name it, as in --lookup \(name)=other.csv"
-        + TableProblem.Kind.guess(nearest)
-    case .unknownLookupColumn(let name, let table, let nearest):
-      "the table \(table) has no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
-    case .unknownName(let name, let nearest):
-      "there is no column \(name.quoted)" + TableProblem.Kind.guess(nearest)
-        + (nearest == nil ? "; a text stands in quotation marks: '\(name)'" : "")
-    case .untranslated(let language): "there is no text in the language \(language): the usual one stands in for it"
-    case .fileName(let name, let reason): "no file can be called \(name.quoted): \(reason)"
-    case .sameName(let name, let line):
-      "the file would be called \(name.quoted), as that of line \(line) is: choose other columns with --name"
-    case .tooManyCards:
-      "up to here there are more than \(CardTable.maximumCardCount) cards: lower the quantities, or divide the table into several"
-    case .noneChosen: "no row is chosen: change --where, or the quantities"
-    case .malformedPlace(let message): message
-    case .splitPlace(let text):
-      "\(text.quoted) is only a part of a place: a tag divides it; write {{...}} anew in one go, in one style"
-    case .malformedCondition(let text, let reason): "the condition \(text.quoted) is not understood: \(reason)"
-    case .malformedRepetition(let text, let reason): "data-each=\(text.quoted) is not understood: \(reason)"
-    case .tooManyRepetitions(let limit): "elements repeat more than \(limit) times on one card: lower the numbers"
-    case .repetitionCount(let text, let expression):
-      "\(text.quoted) is no whole number from 0 on, as often as data-each=\(expression.quoted) draws an element"
-    case .boxAttribute(let name, let value, let expected):
-      "data-\(name)=\(value.quoted) means nothing: write \(expected)"
-    case .unknownBoxAttribute(let name, let nearest):
-      "a text box has no data-\(name); did you mean data-\(nearest)?"
-    case .misplacedText(let element):
-      element == "rect"
-        ? "data-text does not belong on a rect that clips: draw a rectangle outside of the clipPath"
-        : "data-text belongs on a rect, and this is a \(element): draw a rectangle"
-    case .misplacedCondition(let element):
-      "a \(element) is not drawn itself, so no condition can leave it out: write it for what is drawn with it"
-    case .misplacedRepetition(let element):
-      "a \(element) is not drawn itself, so it cannot repeat: write data-each for a group or an element that is drawn"
-    case .misplacedStep(let element):
-      "a step is the way from one to the next, and this \(element) does not repeat: write data-each as well"
-    case .unmetCondition(let text, let value?, let nearest):
-      "no row has \(value.quoted), which \(text.quoted) asks for" + TableProblem.Kind.guess(nearest)
-    case .unmetCondition(let text, nil, _): "no row meets the condition \(text.quoted)"
-    case .columnAsText(let name, let text):
-      "\(text.quoted) compares with the text \(name.quoted): for the column write [\(name)], for the text '\(name)'"
-    case .unknownClass(let name, let nearest):
-      "no rule of the style sheet is for the class \(name.quoted)" + TableProblem.Kind.guess(nearest)
-    case .unusedQuantity(let name):
-      "the column \(name.quoted) looks like a number of copies, and each card is taken once: --quantity '\(name)' takes it"
-    case .unusedColumns(let names):
-      "nothing asks for the column\(names.count == 1 ? "" : "s") \(names.prefix(8).joined(separator: ", "))"
-        + (names.count > 8 ? " and \(names.count - 8) more" : "") + "; one whose name begins with _ is a note of yours"
-    case .unknownID(let id, let nearest):
-      "no element has the id \(id.quoted)" + TableProblem.Kind.guess(nearest)
-    case .template(let error): "\(error)"
-    case .unreadableTemplate(let message): "\(message)"
-    case .otherSize(let own, let first, let path):
-      """
-      a card of \(rounded(own.width)) x \(rounded(own.height)) mm, and \(path) has \(rounded(first.width)) x \
-      \(rounded(first.height)): draw all in one size, or give --size
-      """
-    case .notDrawn(let warning): "\(warning)"
-    case .overflow(let box, let needed, let available, let scale):
-      "the text takes \(rounded(needed.width)) x \(rounded(needed.height))"
-        + (scale < 1 ? " at \(rounded(scale * 100)) % of its size" : "")
-        + ", the box \(box) has \(rounded(available.width)) x \(rounded(available.height)): shorten it, or "
-        + (scale < 1 ? "lower data-shrink" : "write data-fit=\"shrink\"")
-    case .unclosedMarkup(let sign):
-      "what begins with \(sign) does not end: write \(sign) after it, or \\* for the sign itself"
-    case .unknownIcon(let name, let nearest):
-      "there is no icon :\(name):" + (nearest.map { "; did you mean :\($0):? If not, write" } ?? "; write")
-        + " \\: for the sign itself"
-    case .noIcons(let name):
-      "there are no icons for :\(name): put \(name).svg into a folder icons beside the table, name one with --icons, or write \\: for the sign itself"
-    case .unknownTag(let tag, let nearest):
-      "\(tag) is no tag that is read" + TableProblem.Kind.guess(nearest) + "; write \\< for the sign itself"
-    case .markupValue(let value, let tag):
-      "\(value.quoted) in \(tag) is not understood: write <color=#7a1f3d>, <size=120%>, <span style=\"color: red\"> or <img src=\"sun.png\" height=\"1.2em\">"
-    case .missingPicture(let address): "there is no picture \(address.quoted), or it cannot be read"
-    case .plainMarks:
-      "marks such as ** and :coin: are drawn as they stand in a text element: use a rect with data-text, or a backslash before the sign"
-    case .noHyphenation: "data-hyphens=\"auto\" takes a dictionary: name one with --hyphenation hyph_en_US.dic"
-    case .coarsePicture(let pixels, let printed):
-      "a picture of \(Int(pixels.width)) x \(Int(pixels.height)) pixels is printed on \(rounded(printed.width)) x \(rounded(printed.height)) mm, "
-        + "with \(Int((pixels.width / printed.width * 25.4).rounded())) pixels to the inch: 300 look sharp, less than 200 do not"
-    case .missingCharacter(let scalar):
-      "no font has \(Unicode.Scalar(scalar.value).map { "'\($0)'" } ?? "") (U+\(String(scalar.value, radix: 16, uppercase: true))): a frame stands for it"
-    case .unsettable(let message): message
-    }
-  }
-
-  private static func guess(_ nearest: String?) -> String { nearest.map { "; did you mean \($0.quoted)?" } ?? "" }
-
-  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-}
-
-extension String {
-  /// The text as a message quotes it: not too long.
-  fileprivate var quoted: String { "\"\(count > 60 ? prefix(57) + "..." : self[...])\"" }
 }

@@ -36,6 +36,9 @@ public struct CardTemplate: Sendable {
     public init() {}
   }
 
+  /// The most bytes that conditions and places of a template have between them: reading them takes a second.
+  public static let maximumExpressionByteCount = 1 << 20
+
   /// The path of the file.
   public let path: String
   /// Stands for the file's bytes.
@@ -86,6 +89,13 @@ public struct CardTemplate: Sendable {
       if let folder, !folders.contains(folder) { folders.append(folder) }
     }
     svg.pictureFolders = folders
+    let asked = svg.repetitions.map(\.text) + svg.conditions.map(\.text)
+    let byteCount =
+      asked.reduce(0) { $0 + $1.utf8.count }
+      + svg.places.reduce(0) { $0 + TemplatePlace.expressionByteCount(in: $1.text) }
+    guard byteCount <= CardTemplate.maximumExpressionByteCount else {
+      throw CardTable.Failure(problems: [TableProblem(.tooManyExpressions, file: path)])
+    }
     func note(_ kind: TableProblem.Kind, _ position: SVGPosition?) {
       guard problems.count < CardTable.maximumProblemCount else { return }
       problems.append(TableProblem(kind, file: path, line: position?.line, placeInLine: position?.column))
@@ -169,7 +179,15 @@ public struct CardTemplate: Sendable {
         note(error.kind, nil)
       }
     }
+    let expressions = repetitions + (conditions + options.shown.values).map(\.expression)
+    let names = Set(places.flatMap(\.names)).union(expressions.flatMap(\.names))
+    let lookups = Set(places.flatMap(\.lookups)).union(expressions.flatMap { $0.lookups.map(\.table) })
+    problems += table.faults(of: names, language: options.language)
+    for name in lookups.sorted() {
+      problems += table.lookups[name].map { $0.table.faults(of: $0.table.columns.map(\.name), language: nil) } ?? []
+    }
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
+    (self.names, self.lookups) = (names, lookups)
     self.path = path
     digest = ContentDigest(bytes)
     self.table = table
@@ -178,9 +196,6 @@ public struct CardTemplate: Sendable {
     self.places = places
     self.conditions = conditions
     self.repetitions = repetitions
-    let expressions = repetitions + (conditions + options.shown.values).map(\.expression)
-    names = Set(places.flatMap(\.names)).union(expressions.flatMap(\.names))
-    lookups = Set(places.flatMap(\.lookups)).union(expressions.flatMap { $0.lookups.map(\.table) })
   }
 }
 

@@ -37,7 +37,8 @@ public struct CardTemplates: Sendable {
     } catch {
       throw CardTable.Failure(problems: [TableProblem(error.kind, file: deck.table.name)])
     }
-    var problems: [TableProblem] = []
+    var problems = deck.table.faults(of: place.names, language: options.language)
+    if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
     var all: [CardTemplate] = []
     var choice: [Int: Int] = [:]
     var known: [String: Int?] = [:]

@@ -37,6 +37,17 @@ struct TemplatePlace: Sendable {
     self.names = (names + more).filter { seen.insert($0).inserted }
   }
 
+  /// How many bytes of a text stand between the braces of places.
+  static func expressionByteCount(in text: String) -> Int {
+    var (count, open, isInside) = (0, 0, false)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: isInside ? "}" : "{") { open += 1 } else { open = 0 }
+      if open == 2 { (isInside, open) = (!isInside, 0) }
+      if isInside { count += 1 }
+    }
+    return count
+  }
+
   /// The names that nothing has.
   func faults(in scope: ExpressionScope) -> [ExpressionScope.Fault] {
     expressions.sorted { $0.key < $1.key }.flatMap { scope.faults(of: $0.value) }

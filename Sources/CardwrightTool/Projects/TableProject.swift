@@ -10,8 +10,8 @@ struct TableProject {
     case picture(CardTable.Column)
     /// A few words, with the column's name before them.
     case line(CardTable.Column)
-    /// A text of several lines.
-    case text(CardTable.Column)
+    /// A text of several lines; how many characters the longest has.
+    case text(CardTable.Column, length: Int)
 
     /// The height in millimetres that it takes at least.
     var height: Double {
@@ -101,14 +101,17 @@ struct TableProject {
   private var parts: [Part] {
     let unseen = Set([title?.key, back?.key, table.quantityColumn, "id"].compactMap { $0?.lowercased() })
     return zip(table.columns, table.columns.indices).compactMap { column, place in
-      guard table.place(of: column.key) == place, !unseen.contains(column.key.lowercased()) else { return nil }
+      guard table.place(of: column.key) == place, !unseen.contains(column.key.lowercased()),
+        !table.hasErrors(in: place)
+      else { return nil }
       let fields = table.rows.map { $0.fields[place] }.filter { !$0.isEmpty }
       if !fields.isEmpty,
         fields.allSatisfy({ field in Self.pictureEndings.contains { field.lowercased().hasSuffix($0) } })
       {
         return .picture(column)
       }
-      return fields.contains { $0.count > Self.longestLine || $0.contains("\n") } ? .text(column) : .line(column)
+      let isText = fields.contains { $0.count > Self.longestLine || $0.contains("\n") }
+      return isText ? .text(column, length: fields.reduce(0) { max($0, $1.count) }) : .line(column)
     }
   }
 
@@ -116,10 +119,10 @@ struct TableProject {
     let parts = parts
     let (top, bottom) = (18.5, 81.5)
     let needed = parts.reduce(0) { $0 + $1.height }
-    let texts = parts.count { if case .text = $0 { true } else { false } }
-    // The rest is shared by the texts; where nothing is, all parts become lower.
+    let lengths = parts.reduce(0) { if case .text(_, let length) = $1 { $0 + length } else { $0 } }
+    // The rest is shared by the texts as they are long; where nothing is, all parts become lower.
     let scale = min(1, (bottom - top) / max(needed, 1))
-    let spare = texts == 0 ? 0 : max(0, bottom - top - needed) / Double(texts)
+    let spare = max(0, bottom - top - needed) / Double(max(lengths, 1))
     var y = top
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9">"#,
@@ -146,8 +149,8 @@ struct TableProject {
           box(
             column, "**\(label)** {{\(name(of: column))}}", y: y, height: height, size: 3.2 * scale,
             #"data-if="\#(name(of: column))" data-valign="middle""#))
-      case .text(let column):
-        height += spare
+      case .text(let column, let length):
+        height += spare * Double(length)
         lines.append(
           box(
             column, "{{\(name(of: column))}}", y: y, height: height - 1, size: 3.2 * scale, #"data-line-spacing="1.3""#)

@@ -31,7 +31,11 @@ extension TableOptions {
     options.shown = try rows.shown()
     options.pictureFolder = art
     if let icons = iconFolder { options.icons = try IconFolder(path: icons, reader: options.reader, warn: warn) }
-    if let keywords { options.keywords = KeywordTable(try CardTable(path: keywords)) }
+    if let keywords {
+      let words = try CardTable(path: keywords)
+      try words.checkAllColumns()
+      options.keywords = KeywordTable(words)
+    }
     if let hyphenation {
       let bytes = try ReadableFile(path: hyphenation).bytes()
       guard let patterns = Hyphenation(bytes) else {
@@ -70,6 +74,9 @@ extension TableOptions {
       for template in front?.all ?? [] {
         problems += CardTemplate.problems(of: template).filter { !problems.contains($0) }
       }
+      // Both sides may ask for the same column.
+      var seen: Set<TableProblem> = []
+      problems = problems.filter { seen.insert($0).inserted }
       throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
     }
     let format = try sizing.cardFormat(
