@@ -35,9 +35,9 @@ import Testing
   }
 
   /// The files of an export for Tabletop Simulator, and the deck that they describe.
-  private func tabletop(_ cards: TableCards) async throws -> (files: [String], deck: JSONValue) {
+  private func tabletop(_ cards: TableCards, width: Int = 8) async throws -> (files: [String], deck: JSONValue) {
     var target = try ExportTarget(named: "tts")
-    target.pictures.width = 8
+    target.pictures.width = width
     try await ExportRun().export(cards.set, to: EngineExporter(target: target), in: Folder(path: folder.path))
     let saved = try JSONValue(parsing: folder.read("cards.json"))
     return (folder.names, try #require(saved["ObjectStates"]?.elements?.first))
@@ -118,15 +118,16 @@ import Testing
 
   // MARK: Sheets
 
+  private static let names: [Color: String] = [
+    Color(red: 255, green: 0, blue: 0): "red", Color(red: 0, green: 0, blue: 255): "blue",
+    Color(red: 0, green: 255, blue: 0): "lime", Color(red: 255, green: 255, blue: 0): "yellow",
+  ]
+
   /// The colours of cards on a page, from the upper left.
   private func colors(on page: SheetPage) -> [String] {
-    let names: [Color: String] = [
-      Color(red: 255, green: 0, blue: 0): "red", Color(red: 0, green: 0, blue: 255): "blue",
-      Color(red: 0, green: 255, blue: 0): "lime", Color(red: 255, green: 255, blue: 0): "yellow",
-    ]
     var found: [String] = []
     page.scene.walk { visit in
-      if case .fill(_, _, .color(let color)) = visit.item.content, let name = names[color] { found.append(name) }
+      if case .fill(_, _, .color(let color)) = visit.item.content, let name = Self.names[color] { found.append(name) }
       return .content
     }
     return found
@@ -149,6 +150,75 @@ import Testing
       pages.map { colors(on: $0).sorted() } == [
         ["red", "red"], ["lime", "lime"], ["blue", "red"], ["lime", "yellow"], ["blue"], ["yellow"],
       ])
+  }
+
+  // MARK: Values
+
+  /// Cards whose ground is looked up in a second table, with as many squares as they cost, in a colour that is decided, and a text.
+  private func valued(bleed: Double? = nil) throws -> TableCards {
+    var table = try table("id,type,cost,copies\norc,fire,1,1\nelf,water,3,2\n")
+    table.addLookup(try CardTable(Array("type,color\nfire,red\nwater,blue\n".utf8), name: "types.csv"), named: "types")
+    var options = TableDeck.Options()
+    options.quantity = "copies * 2"
+    options.values = ["description": "{{cost + 1}} {{type | lookup types color | upper}}"]
+    let front = try template(
+      """
+      <rect x='-5' y='-5' width='50' height='70' fill='{{type | lookup types color}}'/>
+      <rect data-each='cost' data-step='10,0' data-if='index &lt;= cost' x='4' y='4' width='8' height='8'
+        fill="{{if cost > 2 then 'yellow' else 'lime'}}"/>
+      """, for: table)
+    let back = try template("<rect width='40' height='60'/>", for: table, path: "back.svg")
+    let deck = try TableDeck(table, options: options)
+    let cards = try TableCards(deck, front: front, back: back)
+    guard let bleed else { return cards }
+    return try TableCards(
+      deck, front: front, back: back, format: cards.format.withBleed(bleed))
+  }
+
+  /// Whether squares show on the picture of a card, at the middles of three places.
+  private func squares(in bitmap: Bitmap, x: Int = 0, width: Double, trim: Double = 0) -> [String] {
+    let scale = (width - 2 * trim) / 40
+    return [8.0, 18, 28].map { place in
+      let pixel = bitmap[x + Int(trim + place * scale), Int(trim + 8 * scale)]
+      return Self.names.first { PremultipliedColor($0.key) == pixel }?.value ?? "\(pixel)"
+    }
+  }
+
+  @Test("what is calculated, looked up and repeated arrives in a shop's files")
+  func valuesInShop() async throws {
+    let cards = try valued(bleed: 3)
+    let grid = try #require(try cards.set.grid(for: .png(size: .print)))
+    let prepared = cards.set.keepingInk(inside: 1, on: grid)
+    try await ExportRun().export(prepared, to: FilesDestination(.png(size: .print)), in: Folder(path: folder.path))
+    let record = try DeckRecord(parsing: folder.read("deck.json"))
+    #expect(record.files.map(\.name) == ["orc.png", "elf.png", "back.png"])
+    #expect(record.files.map(\.quantity) == [2, 4, 1])
+    let trim = Double(grid.width) * 3 / 46
+    for (name, expected) in [("orc", ["lime", "red", "red"]), ("elf", ["yellow", "yellow", "yellow"])] {
+      let bitmap = try PNGDecoder().decode(folder.read("\(name).png")).bitmap
+      #expect(squares(in: bitmap, width: Double(grid.width), trim: trim) == expected)
+    }
+  }
+
+  @Test("what is calculated, looked up and repeated arrives on sheets")
+  func valuesOnSheets() async throws {
+    let pages = try await sheets(valued())
+    #expect(
+      pages.filter { $0.side == .front }.map { colors(on: $0) } == [
+        ["red", "lime", "red", "lime"], ["blue", "yellow", "yellow", "yellow", "blue", "yellow", "yellow", "yellow"],
+        ["blue", "yellow", "yellow", "yellow", "blue", "yellow", "yellow", "yellow"],
+      ])
+  }
+
+  @Test("what is calculated, looked up and repeated arrives in Tabletop Simulator, in pictures and in words")
+  func valuesOnTables() async throws {
+    let (_, deck) = try await tabletop(valued(), width: 40)
+    let objects = try #require(deck["ContainedObjects"]?.elements)
+    #expect(
+      objects.map { $0["Description"]?.string } == ["2 RED", "2 RED"] + Array(repeating: "4 BLUE", count: 4))
+    let sheet = try PNGDecoder().decode(folder.read("sheet.png")).bitmap
+    #expect(squares(in: sheet, width: 40) == ["lime", "red", "red"])
+    #expect(squares(in: sheet, x: 40, width: 40) == ["yellow", "yellow", "yellow"])
   }
 
   @Test("sheets have the one back of all cards behind each of them")

@@ -68,6 +68,60 @@ import Testing
     #expect(Set(save.matches(of: /"BackURL": "([^"]*)"/).map { $0.1 }).count == 2)
   }
 
+  @Test("a column with errors in a spreadsheet is told, and left out of the template that a project begins with")
+  func erroneousTable() throws {
+    let spreadsheet = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../CardTablesTests/Spreadsheets/formulas.xlsx").standardizedFileURL
+    try CommandRun("new", "Game", "--table", "\(spreadsheet.path)#Bad", in: folder).expectSuccess()
+    let project = try folder.subfolder("Game")
+    let build = try CommandRun("build", "list", in: project)
+    build.expectSuccess()
+    #expect(build.errors.contains("formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!: mend its formula"))
+  }
+
+  @Test("what is calculated, looked up and repeated arrives in all outputs of a project")
+  func values() throws {
+    try write("cards.csv", "id,type,cost,copies\norc,fire,1,1\nelf,water,3,2\n")
+    try write("types.csv", "type,color\nfire,red\nwater,blue\n")
+    let size = "xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm' viewBox='0 0 40 60'"
+    try write(
+      "front.svg",
+      """
+      <svg \(size)><rect x='-5' y='-5' width='50' height='70' fill='{{type | lookup types color}}'/>
+      <path data-each='cost' data-step='10,0' d='M4 4h8v8z' fill='lime'/></svg>
+      """)
+    try write("back.svg", "<svg \(size)><rect x='-5' y='-5' width='50' height='70'/></svg>")
+    try write(
+      "cardwright.json",
+      """
+      {
+        "name": "Game",
+        "cards": {"units": {"table": "cards.csv", "template": "front.svg", "back": "back.svg", "lookup": "types=types.csv",
+          "quantity": "copies * 2", "value": "description={{cost + 1}} {{type | lookup types color | upper}}"}},
+        "outputs": {
+          "list": {"output": "cards.json"}, "table": {"output": "Table", "export": "tts", "width": 40},
+          "print": {"output": "print.pdf", "sheets": true}, "shop": {"output": "Shop", "for": "mpc", "width": 80},
+          "vectors": {"output": "Vectors", "format": "svg"}
+        }
+      }
+      """)
+    let build = try CommandRun("build", in: folder)
+    build.expectSuccess()
+    func text(_ path: String) throws -> String { try String(decoding: folder.read(path), as: UTF8.self) }
+    let list = try text("cards.json")
+    #expect(list.contains(#""cards": 6"#) && list.contains(#""description": "4 BLUE""#))
+    let save = try text("Table/cards.json")
+    #expect(save.matches(of: /"Description": "2 RED"/).count == 2)
+    #expect(save.matches(of: /"Description": "4 BLUE"/).count == 4)
+    #expect(try text("Shop/deck.json").matches(of: /"quantity": (\d)/).map { $0.1 } == ["2", "4"])
+    #expect(build.errors.contains("print: print.pdf: 1 page"))
+    for (name, color, count) in [("orc", "#f00", 1), ("elf", "#00f", 3)] {
+      let drawing = try text("Vectors/\(name).svg")
+      #expect(drawing.contains(color), "\(name)")
+      #expect(drawing.components(separatedBy: "#0f0").count - 1 == count, "\(name)")
+    }
+  }
+
   @Test("what has not changed is left alone, and --check says what would be made")
   func check() throws {
     try writeProject()
