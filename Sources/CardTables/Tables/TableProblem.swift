@@ -93,7 +93,7 @@ public struct TableProblem: Error, Hashable, Sendable {
     case malformedRepetition(String, reason: String)
     /// An element repeats more often than it may on a card, all together.
     case tooManyRepetitions(limit: Int)
-    /// What an element repeats for is no whole number; the expression.
+    /// The number of repetitions is no whole number; the expression.
     case repetitionCount(String, expression: String)
     /// An attribute of a text box has no such value.
     case boxAttribute(name: String, value: String, expected: String)

@@ -45,7 +45,7 @@ struct KeptPatches {
 
   var count: Int { Set(young.keys).union(old.keys).count }
 
-  /// What tells an item of a scene from others, with what lies below it; `nil` if it is not worth it.
+  /// The marks that tell an item of a scene from others, with what lies below it; `nil` if it is not worth it.
   static func key(
     of index: Int, in looks: [ItemLook], _ transform: Transform, picture: PixelRect
   ) -> Key? {

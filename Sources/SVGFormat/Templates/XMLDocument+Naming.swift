@@ -3,7 +3,7 @@
 // older versions of Illustrator as an `id` with escapes: `_x5B_if_cost_x5D_`.
 
 extension XMLDocument {
-  /// What the name of a layer or an object says behind a word: `cost>3` in `[if cost>3]`, whatever follows the bracket, since editors
+  /// The rest of the name of a layer or an object behind a word: `cost>3` in `[if cost>3]`, whatever follows the bracket, since editors
   /// number names that are there already.
   private func text(behind word: String, inNameOf element: Int) -> String? {
     let given = value(of: .inkscapeLabel, in: element) ?? value(of: .serifID, in: element)
@@ -23,7 +23,7 @@ extension XMLDocument {
       ?? text(behind: "if", inNameOf: element)
   }
 
-  /// What an element repeats for: that of `data-each`, or that in its name, `[each life]`.
+  /// The list that an element repeats for: that of `data-each`, or that in its name, `[each life]`.
   func repetition(of element: Int) -> String? {
     guard nodes[element].kind == .element else { return nil }
     return value(of: .dataEach, in: element).map { String(decoding: $0, as: UTF8.self) }
