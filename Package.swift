@@ -272,8 +272,8 @@ let package = Package(
       "CardService",
       knows: [
         "CardwrightTool", "CardwrightJobs", "CardSets", "CardTables", "CardDesign", "Drawing", "FileAccess",
-        "PictureExport", "PlainNotation", "PlaneGeometry", "SVGFormat", "WorkerThreads", "CHeap", "CRevision",
-        "CSystemCalls",
+        "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "SVGFormat", "TabletopDesign",
+        "TabletopGames", "TabletopMotion", "TabletopPlay", "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
       ]),
 
     // Measuring; see BENCHMARKS.md.

@@ -123,8 +123,10 @@ public struct CardService: Sendable {
     let digests = files.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
     let said = [Release.version, unsafe String(cString: cardwright_revision())] + words.sorted() + digests
     let tag = ContentDigest(Array(said.map { "\($0.utf8.count):\($0)" }.joined().utf8) + input)
-    return Work(tag: tag, mediaType: MediaType.of(ending) ?? "application/octet-stream", dependsOnFiles: !files.isEmpty)
-    {
+    return Work(
+      tag: tag, mediaType: MediaType.of(ending) ?? "application/octet-stream", dependsOnFiles: !files.isEmpty,
+      isSent: name == "render"
+    ) {
       [command] () throws(ServiceError) in
       do throws(CommandFailure) {
         return try command.output()

@@ -37,6 +37,8 @@ public final class PictureStore: Sendable {
     var orders: [String: Order] = [:]
     var waiters: [String: [Int: CheckedContinuation<Answer, Never>]] = [:]
     var queue: [Order] = []
+    /// How many of what was sent are being drawn.
+    var sentDrawing = 0
     var counts = Counts()
     var lastWaiter = 0
     var isOver = false
@@ -125,7 +127,9 @@ public final class PictureStore: Sendable {
       }
       let isNew = state.orders[work.tag] == nil
       if isNew {
-        guard state.queue.count < most, !state.isOver else {
+        // What is sent takes half of the room at most.
+        let hasRoom = !work.isSent || state.queue.count { $0.work.isSent } < (most + 1) / 2
+        guard state.queue.count < most, hasRoom, !state.isOver else {
           state.counts.refused += 1
           return .answer(.failure(ServiceError(.crowded, "too many wait already; try again in a moment")))
         }
@@ -173,16 +177,31 @@ public final class PictureStore: Sendable {
   private func serve() {
     while true {
       wakeUps.wait()
-      let (order, isOver) = state.withLock { state in
-        (state.queue.isEmpty ? nil : state.queue.removeFirst(), state.isOver)
-      }
-      // Somebody who has left has taken the order along, and its signal is left over.
+      let (order, isOver) = state.withLock { (next(&$0), $0.isOver) }
+      // Somebody who has left has taken the order along, and its signal is left over; or it waits for one of its kind.
       guard let order else {
         if isOver { return }
         continue
       }
       draw(order)
+      guard order.work.isSent else { continue }
+      state.withLock { $0.sentDrawing -= 1 }
+      // One that had to wait has used its signal up.
+      wakeUps.signal()
     }
+  }
+
+  /// The next order to be drawn: cards first, and what was sent in all threads but one, so that nobody waits for a card until the
+  /// costliest pictures of others are done.
+  private func next(_ state: inout State) -> Order? {
+    let isSentDue = state.sentDrawing < max(1, threadCount - 1)
+    guard
+      let index = state.queue.firstIndex(where: { !$0.work.isSent })
+        ?? (isSentDue ? state.queue.indices.first : nil)
+    else { return nil }
+    let order = state.queue.remove(at: index)
+    if order.work.isSent { state.sentDrawing += 1 }
+    return order
   }
 
   private func draw(_ order: Order) {

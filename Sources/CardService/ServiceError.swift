@@ -9,7 +9,9 @@ public struct ServiceError: Error, Hashable, Sendable {
     case wrong
     /// There is no such thing.
     case missing
-    /// The drawing that was sent, or lies in the folder, cannot be drawn.
+    /// Not now: somebody else was quicker, or it is their turn.
+    case untimely
+    /// What was sent, or lies in the folder, cannot be drawn.
     case unsuitable
     /// So many wait already that nobody else may.
     case crowded
@@ -29,7 +31,12 @@ public struct ServiceError: Error, Hashable, Sendable {
   /// An error in words.
   public init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 
-  /// The message of a command, in words of addresses: options have no hyphens there.
+  /// What a command has told, or an error that is none of a command's.
+  init(_ failure: CommandFailure?, or kind: Kind, _ message: String) {
+    if let failure { self.init(failure) } else { self.init(kind, message) }
+  }
+
+  /// What a command has told, in words of addresses: options have no hyphens there.
   init(_ failure: CommandFailure) {
     switch failure.kind {
     case .usage: kind = .wrong

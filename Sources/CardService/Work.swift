@@ -8,13 +8,16 @@ public struct Work: Sendable {
   public let mediaType: String
   /// Whether it is drawn from files, which may change.
   public let dependsOnFiles: Bool
+  /// Whether it draws what somebody has sent, which may cost as much as the limits allow.
+  let isSent: Bool
   private let make: @Sendable () throws(ServiceError) -> [UInt8]
 
   init(
-    tag: ContentDigest, mediaType: String, dependsOnFiles: Bool,
+    tag: ContentDigest, mediaType: String, dependsOnFiles: Bool, isSent: Bool = false,
     make: @escaping @Sendable () throws(ServiceError) -> [UInt8]
   ) {
-    (self.tag, self.mediaType, self.dependsOnFiles, self.make) = ("\(tag)", mediaType, dependsOnFiles, make)
+    (self.tag, self.mediaType, self.dependsOnFiles) = ("\(tag)", mediaType, dependsOnFiles)
+    (self.isSent, self.make) = (isSent, make)
   }
 
   /// Does it, in the calling thread.

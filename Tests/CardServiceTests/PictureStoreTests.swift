@@ -14,9 +14,10 @@ import WorkerThreads
 
     func open() { isOpen.store(true, ordering: .sequentiallyConsistent) }
 
-    func work(_ name: String) -> Work {
-      Work(tag: ContentDigest(Array(name.utf8)), mediaType: "text/plain", dependsOnFiles: false) {
-        () throws(ServiceError) in
+    func work(_ name: String, isSent: Bool = false) -> Work {
+      Work(
+        tag: ContentDigest(Array(name.utf8)), mediaType: "text/plain", dependsOnFiles: false, isSent: isSent
+      ) { () throws(ServiceError) in
         self.begun.add(1, ordering: .sequentiallyConsistent)
         while !self.isOpen.load(ordering: .sequentiallyConsistent) {
           if Cancellation.isRequested { throw ServiceError(.abandoned, "cancelled") }
@@ -48,6 +49,21 @@ import WorkerThreads
     #expect(try await store.bytes(of: work) == Array("a".utf8))
     #expect(gate.begun.load(ordering: .relaxed) == 1 && store.counts.drawn == 1 && store.counts.cached == 1)
     #expect(store.kept(work) == Array("a".utf8))
+  }
+
+  @Test("a card waits for none of the pictures that were sent, and these take half of the room at most")
+  func lanes() async throws {
+    let (store, gate, cards) = (store(threads: 2, waiting: 4), Gate(), Gate())
+    defer { store.end() }
+    cards.open()
+    let sent = (0..<3).map { number in Task { try await store.bytes(of: gate.work("s\(number)", isSent: true)) } }
+    await until { gate.begun.load(ordering: .relaxed) == 1 && store.counts.waiting == 2 }
+    await #expect(throws: ServiceError.self) { try await store.bytes(of: gate.work("s3", isSent: true)) }
+    #expect(try await store.bytes(of: cards.work("card")) == Array("card".utf8))
+    #expect(gate.begun.load(ordering: .relaxed) == 1)
+    gate.open()
+    for task in sent { _ = try await task.value }
+    #expect(store.counts.drawn == 4)
   }
 
   @Test("beyond those who may wait everybody is refused at once")

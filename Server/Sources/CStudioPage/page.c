@@ -52,6 +52,30 @@ static const unsigned char js_panel_js[] = {
 static const unsigned char js_project_js[] = {
 #embed "Page/js/project.js"
 };
+static const unsigned char play_html[] = {
+#embed "Page/play.html"
+};
+static const unsigned char play_css[] = {
+#embed "Page/play.css"
+};
+static const unsigned char js_board_js[] = {
+#embed "Page/js/board.js"
+};
+static const unsigned char js_film_js[] = {
+#embed "Page/js/film.js"
+};
+static const unsigned char js_lobby_js[] = {
+#embed "Page/js/lobby.js"
+};
+static const unsigned char js_play_js[] = {
+#embed "Page/js/play.js"
+};
+static const unsigned char js_table_js[] = {
+#embed "Page/js/table.js"
+};
+static const unsigned char js_viewer_js[] = {
+#embed "Page/js/viewer.js"
+};
 
 #pragma clang diagnostic pop
 
@@ -74,6 +98,14 @@ static const struct studio_file files[] = {
     FILE_OF("js/model.js", js_model_js),
     FILE_OF("js/panel.js", js_panel_js),
     FILE_OF("js/project.js", js_project_js),
+    FILE_OF("play.html", play_html),
+    FILE_OF("play.css", play_css),
+    FILE_OF("js/board.js", js_board_js),
+    FILE_OF("js/film.js", js_film_js),
+    FILE_OF("js/lobby.js", js_lobby_js),
+    FILE_OF("js/play.js", js_play_js),
+    FILE_OF("js/table.js", js_table_js),
+    FILE_OF("js/viewer.js", js_viewer_js),
 };
 
 unsigned long studio_file_count(void) { return sizeof files / sizeof files[0]; }

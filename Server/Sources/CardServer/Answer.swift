@@ -31,11 +31,18 @@ enum Answer {
     return response
   }
 
+  static func notAllowed(_ methods: String) -> Response {
+    var response = failure(.methodNotAllowed, "write \(methods)")
+    response.headers[.allow] = methods
+    return response
+  }
+
   static func failure(_ error: ServiceError) -> Response {
     let status: HTTPResponse.Status =
       switch error.kind {
       case .wrong: .badRequest
       case .missing: .notFound
+      case .untimely: .conflict
       case .unsuitable: .unprocessableContent
       case .crowded, .late, .abandoned: .serviceUnavailable
       case .broken: .internalServerError

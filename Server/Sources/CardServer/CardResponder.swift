@@ -24,6 +24,7 @@ struct CardResponder: HTTPResponder {
   let store: PictureStore
   /// The project's pages; `nil` for anybody.
   let studio: StudioResponder?
+  let games: GameResponder
   let visitor: Visitor
   let log: RequestLog
   let tally: Tally
@@ -74,24 +75,29 @@ struct CardResponder: HTTPResponder {
     let isReading = request.method == .get || request.method == .head
     do {
       switch path {
-      case "/health": return isReading ? Answer.text("ok\n") : notAllowed("GET, HEAD")
+      case "/health": return isReading ? Answer.text("ok\n") : Answer.notAllowed("GET, HEAD")
       case "/ready":
-        guard isReading else { return notAllowed("GET, HEAD") }
+        guard isReading else { return Answer.notAllowed("GET, HEAD") }
         return isEnding.isSet ? Answer.failure(.serviceUnavailable, "it is ending") : Answer.text("ok\n")
       case "/metrics":
         return isReading
           ? Answer.text(
             tally.text(store.counts, listeners: studio?.studio.listenerCount ?? 0),
             type: "text/plain; version=0.0.4; charset=utf-8")
-          : notAllowed("GET, HEAD")
+          : Answer.notAllowed("GET, HEAD")
       case "/openapi.json":
-        return isReading ? Answer.json(CardService.description) : notAllowed("GET, HEAD")
+        return isReading ? Answer.json(CardService.description) : Answer.notAllowed("GET, HEAD")
       case "/render":
-        guard request.method == .post else { return notAllowed("POST") }
+        guard request.method == .post else { return Answer.notAllowed("POST") }
         return try await rendering(query, request, at: channel)
       default: break
       }
-      switch try await studio?.outcome(of: path, query, request, at: channel) {
+      var outcome = try await games.outcome(of: path, query, request, at: channel)
+      if outcome == nil { outcome = try await studio?.outcome(of: path, query, request, at: channel) }
+      if outcome == nil, studio == nil, let file = PageFiles.answer(path, request.headers, isPublic: true) {
+        return isReading ? file : Answer.notAllowed("GET, HEAD")
+      }
+      switch outcome {
       case .response(let response): return response
       case .picture(let work):
         var response = try await picture(work, request, at: channel)
@@ -108,7 +114,7 @@ struct CardResponder: HTTPResponder {
         return Answer.failure(
           .notFound, "there is nothing at \(path.prefix(200)); /openapi.json describes what there is")
       }
-      guard isReading else { return notAllowed("GET, HEAD") }
+      guard isReading else { return Answer.notAllowed("GET, HEAD") }
       var response = try await picture(work, request, at: channel)
       response.headers[.cacheControl] =
         work.dependsOnFiles
@@ -125,12 +131,6 @@ struct CardResponder: HTTPResponder {
   }
 
   private static let longestAddress = 8192
-
-  private func notAllowed(_ methods: String) -> Response {
-    var response = Answer.failure(.methodNotAllowed, "write \(methods)")
-    response.headers[.allow] = methods
-    return response
-  }
 
   // MARK: Pictures
 
@@ -169,7 +169,7 @@ struct CardResponder: HTTPResponder {
     let formats = query.filter { $0.name == "format" }.map(\.value)
     query.removeAll { $0.name == "format" }
     guard formats.count <= 1 else { return Answer.failure(.badRequest, "format is there twice") }
-    switch try await Self.body(of: request, atMost: service.limits.body) {
+    switch try await RequestBody.of(request, atMost: service.limits.body) {
     case .tooLong:
       return Answer.failure(.contentTooLarge, "at most \(service.limits.body) bytes are read")
     case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
@@ -178,35 +178,6 @@ struct CardResponder: HTTPResponder {
       var response = try await picture(work, request, at: channel)
       response.headers[.cacheControl] = "no-store"
       return response
-    }
-  }
-
-  private enum Body {
-    case whole([UInt8])
-    case tooLong, tooSlow
-  }
-
-  /// How long somebody may take to send a body.
-  private static let patience = Duration.seconds(10)
-
-  private static func body(of request: Request, atMost limit: Int) async throws -> Body {
-    if let length = request.headers[.contentLength].flatMap(Int.init), length > limit { return .tooLong }
-    let body = request.body
-    return try await withThrowingTaskGroup(of: Body.self) { group in
-      group.addTask {
-        var bytes: [UInt8] = []
-        for try await buffer in body {
-          guard bytes.count + buffer.readableBytes <= limit else { return .tooLong }
-          bytes += buffer.readableBytesView
-        }
-        return .whole(bytes)
-      }
-      group.addTask {
-        try await Task.sleep(for: Self.patience)
-        return .tooSlow
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? .tooSlow
     }
   }
 }

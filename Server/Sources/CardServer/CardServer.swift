@@ -11,6 +11,7 @@ public struct CardServer: Sendable {
   public let settings: ServeSettings
   private let responder: CardResponder
   private let studio: Studio?
+  private let hall: GameHall
 
   /// The most connections that are open at the same time.
   private static let mostConnections = 1024
@@ -21,12 +22,14 @@ public struct CardServer: Sendable {
   public init(_ settings: ServeSettings) throws(ServiceError) {
     self.settings = settings
     studio = settings.isPublic ? nil : try Studio(settings)
+    hall = GameHall(keepsScores: !settings.isPublic)
+    let service = CardService(limits: settings.limits)
     responder = CardResponder(
-      settings: settings, service: CardService(limits: settings.limits),
+      settings: settings, service: service,
       store: PictureStore(
         threads: settings.threadCount, waiting: settings.waiting, cacheLimit: settings.cacheLimit,
         seconds: settings.limits.seconds),
-      studio: studio.map { StudioResponder(studio: $0) },
+      studio: studio.map { StudioResponder(studio: $0) }, games: GameResponder(hall: hall, service: service),
       visitor: Visitor(names: settings.hosts, isPublic: settings.isPublic), log: RequestLog(form: settings.log),
       tally: Tally(), isEnding: CardResponder.Ending())
   }
@@ -50,7 +53,7 @@ public struct CardServer: Sendable {
         let host = settings.address.contains(":") ? "[\(settings.address)]" : settings.address
         begun("http://\(host):\(port)/")
       }, logger: quiet)
-    application.addServices(EndingService(ending: responder.isEnding, studio: studio))
+    application.addServices(EndingService(ending: responder.isEnding, studio: studio, hall: hall))
     studio?.begin()
     defer {
       studio?.end()
@@ -64,11 +67,13 @@ public struct CardServer: Sendable {
 private struct EndingService: Service {
   let ending: CardResponder.Ending
   let studio: Studio?
+  let hall: GameHall
 
   func run() async throws {
     try await gracefulShutdown()
     ending.set()
     // Pages that listen would hold their connections for ever.
     studio?.end()
+    hall.end()
   }
 }

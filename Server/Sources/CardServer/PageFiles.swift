@@ -40,8 +40,10 @@ enum PageFiles {
   private static let policy = "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'"
 
   /// The file at a path; `nil` if there is none.
-  static func answer(_ path: String, _ headers: HTTPFields) -> Response? {
-    guard let file = files[path] else { return nil }
+  ///
+  /// - Parameter isPublic: whether the studio's own page is left out.
+  static func answer(_ path: String, _ headers: HTTPFields, isPublic: Bool = false) -> Response? {
+    guard let file = files[path], !isPublic || path != "/" && path != "/index.html" else { return nil }
     var fields: HTTPFields = [
       .eTag: "\"\(file.tag)\"", .cacheControl: "no-cache", .vary: "Accept-Encoding", .contentSecurityPolicy: policy,
       .referrerPolicy: "no-referrer",

@@ -20,12 +20,15 @@ struct StudioResponder: Sendable {
   ) async throws -> Outcome? {
     let isReading = request.method == .get || request.method == .head
     switch path {
-    case "/project": return .response(isReading ? json(request) : notAllowed("GET, HEAD"))
+    case "/project": return .response(isReading ? json(request) : Answer.notAllowed("GET, HEAD"))
     case "/events":
-      guard request.method == .get else { return .response(notAllowed("GET")) }
-      return .response(try await events(at: channel))
+      guard request.method == .get else { return .response(Answer.notAllowed("GET")) }
+      return .response(
+        try await EventStream.response(studio.events(), at: channel) {
+          "event: \($0.name)\nid: \($0.build)\ndata: \($0.data)\n\n"
+        })
     case "/build":
-      guard request.method == .post else { return .response(notAllowed("POST")) }
+      guard request.method == .post else { return .response(Answer.notAllowed("POST")) }
       let name = query.first { $0.name == "output" }?.value ?? ""
       switch studio.build(name) {
       case nil: return .response(Answer.failure(.notFound, "there is no output '\(name)'"))
@@ -36,11 +39,11 @@ struct StudioResponder: Sendable {
     default: break
     }
     if path.hasPrefix("/outputs/") {
-      guard isReading else { return .response(notAllowed("GET, HEAD")) }
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(try download(String(path.dropFirst("/outputs/".count))))
     }
     if path.hasPrefix("/pictures/") {
-      guard isReading else { return .response(notAllowed("GET, HEAD")) }
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       let name = path.dropFirst("/pictures/".count).split(separator: ".")
       guard name.count == 2, let width = Int(query.first { $0.name == "w" }?.value ?? "330"),
         let work = try studio.picture(of: String(name[0]), width: width, ending: String(name[1]))
@@ -48,13 +51,7 @@ struct StudioResponder: Sendable {
       return .picture(work)
     }
     guard let file = PageFiles.answer(path, request.headers) else { return nil }
-    return .response(isReading ? file : notAllowed("GET, HEAD"))
-  }
-
-  private func notAllowed(_ methods: String) -> Response {
-    var response = Answer.failure(.methodNotAllowed, "write \(methods)")
-    response.headers[.allow] = methods
-    return response
+    return .response(isReading ? file : Answer.notAllowed("GET, HEAD"))
   }
 
   private func json(_ request: Request) -> Response {
@@ -76,47 +73,5 @@ struct StudioResponder: Sendable {
       headers: [
         .cacheControl: "no-store", .contentDisposition: "attachment; filename*=UTF-8''\(Address.encoded(file.name))",
       ])
-  }
-
-  // MARK: Events
-
-  /// How often a connection is used on which nothing happens, so that nobody takes it for dead.
-  private static let pause = Duration.seconds(15)
-
-  /// The events from now on, as long as somebody listens.
-  private func events(at channel: any Channel) async throws -> Response {
-    let events = studio.events()
-    let presence = try await channel.pipeline.handler(type: Presence.self).get()
-    let body = ResponseBody { writer in
-      // Both have one stream: an event, or nothing for a while.
-      let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(20_000))
-      let relay = Task {
-        for await event in events {
-          told.yield("event: \(event.name)\nid: \(event.build)\ndata: \(event.data)\n\n")
-        }
-        told.finish()
-      }
-      let beat = Task {
-        while !Task.isCancelled {
-          try await Task.sleep(for: Self.pause)
-          told.yield(":\n\n")
-        }
-      }
-      let number = presence.onEnd { told.finish() }
-      defer {
-        presence.forget(number)
-        relay.cancel()
-        beat.cancel()
-      }
-      told.yield("retry: 1000\n\n")
-      for await line in lines { try await writer.write(ByteBuffer(string: line)) }
-      try await writer.finish(nil)
-    }
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
-        .crossOriginResourcePolicy: "same-origin",
-      ], body: body)
   }
 }

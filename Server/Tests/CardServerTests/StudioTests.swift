@@ -144,48 +144,10 @@ import Testing
   @Test("nobody else sees the project")
   func isPublic() async throws {
     try await RunningServer.with({ $0.isPublic = true }) { server async throws in
-      for path in ["/", "/project", "/events", "/pictures/0123456789abcdef.webp", "/js/app.js"] {
+      for path in ["/", "/project", "/events", "/pictures/0123456789abcdef.webp", "/index.html"] {
         #expect(try await server.get(path).status == 404, "\(path)")
       }
       #expect(try await server.get("/build?output=print", method: "POST").status == 404)
     }
   }
-}
-
-/// Somebody who listens to events.
-private final class Listener: Sendable {
-  private let connection: Connection
-  private let lines: AsyncStream<String>
-
-  init(_ server: RunningServer) throws {
-    let connection = try Connection(port: server.port)
-    let (lines, told) = AsyncStream<String>.makeStream()
-    (self.connection, self.lines) = (connection, lines)
-    Thread.detachNewThread {
-      connection.write(Array("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8))
-      var rest = ""
-      while true {
-        let bytes = connection.read()
-        if bytes.isEmpty { break }
-        // The ends of chunks are no part of a line.
-        rest += String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-        var parts = rest.components(separatedBy: "\n")
-        rest = parts.removeLast()
-        for line in parts { told.yield(line) }
-      }
-      told.finish()
-    }
-  }
-
-  /// The data of the next event of a name.
-  func next(named name: String) async -> String? {
-    var isIt = false
-    for await line in lines {
-      if line.hasPrefix("event: ") { isIt = line == "event: \(name)" }
-      if isIt, line.hasPrefix("data: ") { return String(line.dropFirst("data: ".count)) }
-    }
-    return nil
-  }
-
-  func close() { connection.close() }
 }

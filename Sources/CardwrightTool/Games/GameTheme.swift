@@ -49,10 +49,14 @@ enum GameTheme {
 
   /// The board of a game.
   ///
-  /// - Parameter time: in seconds since the game began; `nil` for when all that was touched last lies still.
-  func board(of record: GameRecord, at time: Double?, size: Size) throws(GameError) -> Board {
+  /// - Parameters:
+  ///   - time: in seconds since the game began; `nil` for when all that was touched last lies still.
+  ///   - seen: when cards that turn or fade are looked at; `nil` for the same time.
+  func board(
+    of record: GameRecord, at time: Double?, seenAt seen: Double? = nil, size: Size
+  ) throws(GameError) -> Board {
     let game = if let time { try record.game(at: time) } else { record.game }
-    let time = time ?? record.restTime
+    let time = seen ?? time ?? record.restTime
     switch (self, game) {
     case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)
     case (.pictures(let theme), _):

@@ -107,6 +107,14 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }()
 
+  /// Its theme and its name, as ``init(named:)`` takes them; `nil` for a picture that Cardwright does not carry.
+  package var path: String? {
+    switch source {
+    case .carried(let picture): "\(picture.theme)/\(picture.name)"
+    case .drawn: nil
+    }
+  }
+
   /// How much of its size what there is to see of it fills: of the pictures that Cardwright carries .92 in the mean.
   var fill: Double {
     switch source {

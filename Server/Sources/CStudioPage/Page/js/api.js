@@ -1,6 +1,7 @@
 // The one place that knows how to reach the server.
-export async function request(method, path) {
-  const answer = await fetch(path, { method })
+export async function request(method, path, body) {
+  const options = body ? { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : { method }
+  const answer = await fetch(path, options)
   const json = await answer.json()
   if (!answer.ok) throw Object.assign(new Error(json.error ?? `The server said ${answer.status}`), { status: answer.status })
   return json

@@ -11,7 +11,8 @@ const name = h('b', {}, 'Cardwright')
 const sources = h('nav', { 'aria-label': 'Sources' })
 $('#bar').append(
   h('a', { class: 'mark', href: '#/cards' }, h('img', { src: 'mark.svg', alt: 'Cardwright' }), name),
-  sources, h('span', { class: 'space' }), status, look,
+  sources, h('span', { class: 'space' }), status,
+  h('a', { class: 'button wide', href: '/play', 'aria-label': 'Games', title: 'Games' }, icon('play')), look,
   h('button', { 'aria-label': 'Help and keys', title: 'Help and keys (?)', onclick: help }, icon('help')))
 
 function turnLook() {

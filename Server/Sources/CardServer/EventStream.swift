@@ -1,0 +1,47 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// An answer that goes on: server-sent events.
+enum EventStream {
+  /// How often a connection is used on which nothing happens, so that nobody takes it for dead.
+  private static let pause = Duration.seconds(15)
+
+  /// The events of a stream, as long as somebody listens.
+  ///
+  /// - Parameter text: an event as the lines that are sent.
+  static func response<Event: Sendable>(
+    _ events: AsyncStream<Event>, at channel: any Channel, _ text: @escaping @Sendable (Event) -> String
+  ) async throws -> Response {
+    let presence = try await channel.pipeline.handler(type: Presence.self).get()
+    let body = ResponseBody { writer in
+      // What is written is one stream for both: an event, or nothing for a while.
+      let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(20_000))
+      let relay = Task {
+        for await event in events { told.yield(text(event)) }
+        told.finish()
+      }
+      let beat = Task {
+        while !Task.isCancelled {
+          try await Task.sleep(for: Self.pause)
+          told.yield(":\n\n")
+        }
+      }
+      let number = presence.onEnd { told.finish() }
+      defer {
+        presence.forget(number)
+        relay.cancel()
+        beat.cancel()
+      }
+      told.yield("retry: 1000\n\n")
+      for await line in lines { try await writer.write(ByteBuffer(string: line)) }
+      try await writer.finish(nil)
+    }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+        .crossOriginResourcePolicy: "same-origin",
+      ], body: body)
+  }
+}

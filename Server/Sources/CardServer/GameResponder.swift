@@ -1,0 +1,80 @@
+import CardService
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// Answers what the page of the games asks for.
+struct GameResponder: Sendable {
+  let hall: GameHall
+  let service: CardService
+
+  /// - Returns: `nil` for an address that is none of the games.
+  func outcome(
+    of path: String, _ query: [(name: String, value: String)], _ request: Request, at channel: any Channel
+  ) async throws -> StudioResponder.Outcome? {
+    let isReading = request.method == .get || request.method == .head
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    switch parts.first {
+    case "play":
+      // Which game it is, the page reads from its address.
+      guard parts.count <= 3, let page = PageFiles.answer("/play.html", request.headers) else { return nil }
+      return .response(isReading ? page : Answer.notAllowed("GET, HEAD"))
+    case "faces":
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
+      guard let width = Int(query.first { $0.name == "width" }?.value ?? "240") else {
+        return .response(Answer.failure(.badRequest, "width: write a number"))
+      }
+      return .picture(try service.face(at: path.dropFirst("/faces/".count), width: width))
+    case "games": break
+    default: return nil
+    }
+    if parts.count == 1 {
+      return .response(try await posted(request) { body throws(ServiceError) in try hall.begin(body) })
+    }
+    let id = String(parts[2])
+    func number(_ name: String) -> Double { query.first { $0.name == name }.flatMap { Double($0.value) } ?? 0 }
+    let player = query.first { $0.name == "player" }?.value
+    let (width, height) = (number("width"), number("height"))
+    switch (parts.count, parts.count > 2 ? parts[3] : "") {
+    case (2, _) where id == "deck":
+      return .response(isReading ? Answer.json(GameHall.deck) : Answer.notAllowed("GET, HEAD"))
+    case (2, _):
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
+      return .response(Answer.json(try hall.look(at: id, width: width, height: height, player: player)))
+    case (3, "moves"):
+      return .response(try await posted(request) { body throws(ServiceError) in try hall.move(in: id, body) })
+    case (3, "players"):
+      return .response(try await posted(request) { body throws(ServiceError) in try hall.join(id, body) })
+    case (3, "film"):
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
+      return .response(Answer.json(try hall.film(of: id, width: width, height: height)))
+    case (3, "game.json"):
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
+      var response = Answer.json(try hall.record(of: id))
+      response.headers[.contentDisposition] = "attachment; filename=\"game.json\""
+      return .response(response)
+    case (3, "events"):
+      guard request.method == .get else { return .response(Answer.notAllowed("GET")) }
+      let events = try hall.events(of: id, width: width, height: height, player: player)
+      return .response(try await EventStream.response(events, at: channel) { "event: board\ndata: \($0)\n\n" })
+    default: return nil
+    }
+  }
+
+  /// The answer to JSON that was sent.
+  private func posted(
+    _ request: Request, _ work: ([UInt8]) throws(ServiceError) -> String
+  ) async throws -> Response {
+    guard request.method == .post else { return Answer.notAllowed("POST") }
+    // A form of another page cannot send this kind.
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
+      return Answer.failure(.unsupportedMediaType, "send application/json")
+    }
+    switch try await RequestBody.of(request, atMost: GameHall.mostBytes) {
+    case .tooLong: return Answer.failure(.contentTooLarge, "at most \(GameHall.mostBytes) bytes are read")
+    case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
+    case .whole(let bytes): return Answer.json(try work(bytes))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CardwrightTool
+import PlainNotation
+import PlayingCards
+import PlaneGeometry
+import Synchronization
+import TabletopGames
+
+/// The games that are played in browsers, each in a room with an address. Rooms that nobody has used for the longest go first.
+public final class GameHall: Sendable {
+  private struct State {
+    var rooms: [String: (room: GameRoom, lastUse: Int)] = [:]
+    var uses = 0
+  }
+
+  private let state = Mutex(State())
+  private let keepsScores: Bool
+
+  /// The most rooms there are at the same time.
+  static let mostRooms = 500
+
+  /// An empty hall.
+  ///
+  /// - Parameter keepsScores: whether the best scores are those of whoever sits at this machine.
+  public init(keepsScores: Bool) { self.keepsScores = keepsScores }
+
+  /// The most bytes of a request.
+  public static let mostBytes = GameRequest.mostBytes
+
+  // MARK: Addresses
+
+  /// Begins a game, or takes up one that was kept.
+  ///
+  /// - Parameter body: `{"game": "memory", "table": {"width": 800, "height": 600}, "options": {"seed": 7}, "players": 2}`, or instead
+  ///   of the game `record` with the text of its file.
+  /// - Returns: JSON: the board, the way of the cards to it and, where two play, the token by which one of them is known.
+  public func begin(_ body: [UInt8]) throws(ServiceError) -> String {
+    let request = try GameRequest(body)
+    let (id, token) = (Self.name(), Self.name())
+    let table = try request.table()
+    let room = try GameRoom.open(request, id: id, keepsScores: keepsScores, token: token)
+    state.withLock { state in
+      state.uses += 1
+      state.rooms[id] = (room, state.uses)
+      while state.rooms.count > Self.mostRooms,
+        let oldest = state.rooms.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        oldest.value.room.close()
+        state.rooms[oldest.key] = nil
+      }
+    }
+    return Self.line(try room.look(on: table, for: token, isBeginning: true), token: token)
+  }
+
+  /// How a game stands.
+  ///
+  /// - Parameter player: the token of whoever asks; `nil` for somebody who watches.
+  public func look(
+    at id: String, width: Double, height: Double, player: String?
+  ) throws(ServiceError) -> String {
+    try room(id).look(on: try GameRequest.table(width, height), for: player).line
+  }
+
+  /// Lets somebody play on a board for two.
+  public func join(_ id: String, _ body: [UInt8]) throws(ServiceError) -> String {
+    let token = Self.name()
+    return Self.line(try room(id).join(token, on: try GameRequest(body).table()), token: token)
+  }
+
+  /// Makes a move: `{"move": "choose", "place": 3, "seq": 7, "table": {"width": 800, "height": 600}, "player": "…"}`.
+  public func move(in id: String, _ body: [UInt8]) throws(ServiceError) -> String {
+    let request = try GameRequest(body)
+    return try room(id).move(request, by: try request.text("player")).line
+  }
+
+  /// The boards after what others do.
+  public func events(
+    of id: String, width: Double, height: Double, player: String?
+  ) throws(ServiceError) -> AsyncStream<String> {
+    try room(id).events(on: try GameRequest.table(width, height), for: player)
+  }
+
+  /// A game from its beginning, move by move.
+  public func film(of id: String, width: Double, height: Double) throws(ServiceError) -> String {
+    try room(id).film(on: try GameRequest.table(width, height)).line
+  }
+
+  /// A game as a file that `cardwright board`, `play` and `animate` read.
+  public func record(of id: String) throws(ServiceError) -> String {
+    guard let record = try room(id).record() else { throw ServiceError(.missing, "a chase is not kept") }
+    return record.json
+  }
+
+  /// The cards of a deck, to look through.
+  public static let deck = JSONValue.object([
+    (
+      "cards",
+      .array(
+        Deck.pelmanismPack().map { card in
+          let words = card.description
+          return .object([
+            ("id", .string(card.shortName)), ("url", .string("/cards/\(card.shortName).webp")),
+            ("alt", .string(words.prefix(1).uppercased() + words.dropFirst())),
+          ])
+        })
+    ), ("back", .string("/cards/back.webp")),
+  ]).line
+
+  /// Ends what others look on by.
+  public func end() {
+    for (room, _) in state.withLock({ Array($0.rooms.values) }) { room.close() }
+  }
+
+  // MARK: Rooms
+
+  private func room(_ id: String) throws(ServiceError) -> GameRoom {
+    let room = state.withLock { state -> GameRoom? in
+      guard let room = state.rooms[id]?.room else { return nil }
+      state.uses += 1
+      state.rooms[id] = (room, state.uses)
+      return room
+    }
+    guard let room else { throw ServiceError(.missing, "there is no such game, or not any more") }
+    return room
+  }
+
+  /// A name that nobody guesses: whoever has the address of a game may see and play it.
+  private static func name() -> String {
+    var system = SystemRandomNumberGenerator()
+    return String((0..<12).map { _ in "abcdefghijkmnpqrstuvwxyz23456789".randomElement(using: &system) ?? "a" })
+  }
+
+  private static func line(_ reply: JSONValue, token: String) -> String {
+    guard case .object(let members) = reply else { preconditionFailure("a reply is an object") }
+    return JSONValue.object(members + [("player", .string(token))]).line
+  }
+}

@@ -1,0 +1,357 @@
+import CardwrightTool
+import PlainNotation
+import PlaneGeometry
+import Synchronization
+import TabletopGames
+import TabletopMotion
+import TabletopPlay
+
+/// A table in a browser, at which one plays, or two after each other: the game, whose turn it is, and who watches.
+final class GameRoom: Sendable {
+  let id: String
+  /// Whether the best scores of this machine are kept.
+  private let keepsScores: Bool
+
+  private enum Play {
+    case board(ServedGame)
+    case chase(ChaseGame)
+  }
+
+  /// Two who play on one board.
+  private struct Seats {
+    var tokens: [String]
+    var turn = 0
+    var found = [0, 0]
+  }
+
+  private struct State {
+    var play: Play
+    var sequence = 1
+    var seats: Seats?
+    var start = ContinuousClock.now
+    /// What the clock has shown when it was started.
+    var before = 0.0
+    var listeners: [Int: (table: Size, player: String?, told: AsyncStream<String>.Continuation)] = [:]
+    var last = 0
+
+    var time: Double { before + (ContinuousClock.now - start) / .seconds(1) }
+  }
+
+  private let state: Mutex<State>
+
+  private init(id: String, keepsScores: Bool, _ state: consuming sending State) {
+    (self.id, self.keepsScores) = (id, keepsScores)
+    self.state = Mutex(state)
+  }
+
+  /// A room with a new game, or with one that was kept.
+  static func open(_ request: GameRequest, id: String, keepsScores: Bool, token: String) throws(ServiceError)
+    -> GameRoom
+  {
+    let play = try play(request)
+    var state = State(play: play)
+    if case .board(let game) = play { state.before = game.table.record.lastTime }
+    switch try request.integer("players") ?? 1 {
+    case 1: break
+    case 2:
+      guard case .board = play else { throw ServiceError(.wrong, "the chase is for one player") }
+      state.seats = Seats(tokens: [token])
+    default: throw ServiceError(.wrong, "players should be 1 or 2")
+    }
+    return GameRoom(id: id, keepsScores: keepsScores && state.seats == nil, state)
+  }
+
+  private static func play(_ request: GameRequest) throws(ServiceError) -> Play {
+    do {
+      if let kept = try request.text("record") { return .board(try ServedGame(kept: Array(kept.utf8))) }
+      let (name, options) = (try request.text("game") ?? "", try request.options())
+      if name == "chase" {
+        let seeds = options.compactMap { $0.hasPrefix("--seed=") ? UInt64($0.dropFirst("--seed=".count)) : nil }
+        guard seeds.count == options.count, seeds.allSatisfy(GameRecord.seeds.contains) else {
+          throw ServiceError(.wrong, "the chase has no option but seed, a number up to \(GameRecord.seeds.upperBound)")
+        }
+        return .chase(
+          try ChaseGame(
+            seed: seeds.first ?? .random(in: GameRecord.seeds), on: request.table(),
+            keepsStill: try request.text("pace") == "still"))
+      }
+      guard GameKind(rawValue: name) != nil else { throw ServiceError(.missing, "there is no game '\(name)'") }
+      return .board(try ServedGame(options: [name] + options))
+    } catch let error as ServiceError {
+      throw error
+    } catch {
+      throw ServiceError(error as? CommandFailure, or: .broken, "\(error)")
+    }
+  }
+
+  // MARK: Playing
+
+  /// Somebody else comes to play on the same board.
+  ///
+  /// - Returns: how the board lies for them.
+  func join(_ token: String, on table: Size) throws(ServiceError) -> JSONValue {
+    try state.withLock { (state) throws(ServiceError) -> JSONValue in
+      guard var seats = state.seats else { throw ServiceError(.untimely, "one plays this game alone") }
+      guard seats.tokens.count < 2 else { throw ServiceError(.untimely, "two play here already: you may watch") }
+      seats.tokens.append(token)
+      state.seats = seats
+      state.sequence += 1
+      tell(state, but: token) { (size) throws(ServiceError) in try reply(state, on: size, for: nil, []) }
+      return try reply(state, on: table, for: token, [])
+    }
+  }
+
+  /// The board as it lies.
+  ///
+  /// - Parameter isBeginning: whether the cards are dealt.
+  func look(on table: Size, for player: String?, isBeginning: Bool = false) throws(ServiceError) -> JSONValue {
+    try state.withLock { (state) throws(ServiceError) -> JSONValue in
+      var motion: [GameBoard.Motion] = []
+      if isBeginning, case .board(let game) = state.play {
+        let board = try GameBoard(game, game.table.record, at: state.time, on: table)
+        motion = Self.motion { () throws(CardMotionError) in try board.deal() }
+      }
+      return try reply(state, on: table, for: player, motion)
+    }
+  }
+
+  /// Makes a move, and tells others who look on.
+  ///
+  /// - Parameter player: the token of whoever makes it, where two play.
+  func move(_ request: GameRequest, by player: String?) throws(ServiceError) -> JSONValue {
+    let (move, table) = (try request.text("move") ?? "", try request.table())
+    let (place, seen, sequence) = (
+      try request.integer("place").map { $0 - 1 }, try request.number("seen"), try request.integer("seq")
+    )
+    return try state.withLock { (state) throws(ServiceError) -> JSONValue in
+      if case .chase(var chase) = state.play {
+        switch move {
+        case "choose":
+          guard let place, chase.isThere(place) else { throw ServiceError(.untimely, "That card is gone.") }
+          if try chase.tap(place, seen: seen) { state.sequence += 1 }
+          state.play = .chase(chase)
+        case "fly", "table": break
+        default: throw ServiceError(.wrong, "move: '\(move)' is none in the chase")
+        }
+        return try reply(state, on: table, for: player, [])
+      }
+      guard case .board(let before) = state.play else { preconditionFailure("a game is a board or a chase") }
+      if move == "table" { return try reply(state, on: table, for: player, []) }
+      if let sequence, sequence != state.sequence {
+        throw ServiceError(.untimely, "The board has changed meanwhile.")
+      }
+      if let seats = state.seats, move != "settle" {
+        guard let player, let seat = seats.tokens.firstIndex(of: player) else {
+          throw ServiceError(.untimely, "You only watch this game.")
+        }
+        guard seat == seats.turn else { throw ServiceError(.untimely, "It is the other player's turn.") }
+        guard ["choose", "deal"].contains(move) else { throw ServiceError(.untimely, "Not where two play.") }
+      }
+      let earlierTime = state.time
+      let earlier = before.table.record
+      var game = before
+      try Self.perform(move, at: place, in: &game, &state)
+      state.play = .board(game)
+      state.sequence += 1
+      Self.pass(&state, from: earlier, to: game.table.record)
+      if keepsScores { KeptScores.note(game.table) }
+      let isAnew = move == "restart" || move == "new"
+      let shake = UInt64(state.sequence)
+      let now = state
+      func answer(on size: Size, for player: String?) throws(ServiceError) -> JSONValue {
+        let after = try GameBoard(game, game.table.record, at: max(now.time, game.table.record.lastTime), on: size)
+        let first = try GameBoard(before, earlier, at: max(earlierTime, earlier.lastTime), on: size)
+        let motion = Self.motion { () throws(CardMotionError) in
+          try isAnew ? after.deal() : move == "undo" ? [] : after.motion(from: first, seed: shake)
+        }
+        return try reply(now, on: size, for: player, motion)
+      }
+      tell(now, but: player) { (size) throws(ServiceError) in try answer(on: size, for: nil) }
+      return try answer(on: table, for: player)
+    }
+  }
+
+  /// What a page asks for, done at the table.
+  private static func perform(
+    _ move: String, at place: Int?, in game: inout ServedGame, _ state: inout State
+  ) throws(ServiceError) {
+    let action: PlayAction
+    switch move {
+    case "choose":
+      guard let place, (0..<game.table.record.game.placeCount).contains(place) else {
+        throw ServiceError(.untimely, "No card lies there.")
+      }
+      action = .tap(column: 0, row: 0)
+    case "deal": action = .deal
+    case "undo": action = .undo
+    case "hint": action = .hint
+    case "restart": action = .restart
+    case "new": action = .newGame
+    // Time has done something by itself.
+    case "settle": return
+    default:
+      throw ServiceError(.wrong, "move: '\(move)' is none of choose, deal, hint, undo, restart, new, settle, table")
+    }
+    let time = max(state.time, game.table.record.lastTime)
+    func act() -> Bool {
+      game.table.perform(action, at: time, frames: [], tapped: place) { UInt64.random(in: GameRecord.seeds) }
+    }
+    var hasChanged = act()
+    // A page asks before a game is lost, and does so but once.
+    if game.table.unconfirmed != nil { hasChanged = act() }
+    guard hasChanged || game.table.message.isEmpty else { throw ServiceError(.untimely, game.table.message) }
+    if action == .restart || action == .newGame {
+      (state.before, state.start) = (0, .now)
+    } else if game.table.record.lastTime > state.time {
+      (state.before, state.start) = (game.table.record.lastTime, .now)
+    }
+  }
+
+  /// Where two play: whoever finds cards goes on in games of pairs; otherwise it is the other one's turn.
+  private static func pass(_ state: inout State, from before: GameRecord, to after: GameRecord) {
+    guard var seats = state.seats, before.moves.count < after.moves.count else { return }
+    let (earlier, now) = (Progress(before.game), Progress(after.game))
+    seats.found[seats.turn] += now.found - earlier.found
+    let isTrios = after.rules.kind == .trios
+    if now.hasFailed || isTrios && now.found > earlier.found { seats.turn = 1 - seats.turn }
+    state.seats = seats
+  }
+
+  /// The game as the file of `cardwright board --state` keeps it; `nil` for a chase.
+  func record() -> GameRecord? {
+    state.withLock { if case .board(let game) = $0.play { game.table.record } else { nil } }
+  }
+
+  // MARK: Looking on
+
+  /// The board whenever somebody else has changed it.
+  func events(on table: Size, for player: String?) -> AsyncStream<String> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(100)) { continuation in
+      let number = state.withLock { state in
+        state.last += 1
+        state.listeners[state.last] = (table, player, continuation)
+        return state.last
+      }
+      continuation.onTermination = { [weak self] _ in
+        _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+      }
+    }
+  }
+
+  /// Ends what others look on by.
+  func close() {
+    let all = state.withLock { state in
+      defer { state.listeners = [:] }
+      return state.listeners.values.map(\.told)
+    }
+    for told in all { told.finish() }
+  }
+
+  private func tell(
+    _ state: State, but player: String?, _ answer: (Size) throws(ServiceError) -> JSONValue
+  ) {
+    for listener in state.listeners.values where player == nil || listener.player != player {
+      if let value = try? answer(listener.table) { listener.told.yield(value.line) }
+    }
+  }
+
+  // MARK: Answers
+
+  private static func motion(_ make: () throws(CardMotionError) -> [GameBoard.Motion]) -> [GameBoard.Motion] {
+    // A motion only shows the way: a table on which cards cannot fly still has them in their places.
+    (try? make()) ?? []
+  }
+
+  private func reply(
+    _ state: State, on table: Size, for player: String?, _ motion: [GameBoard.Motion]
+  ) throws(ServiceError) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("id", .string(id)), ("seq", .number(Double(state.sequence))),
+    ]
+    var said = ""
+    switch state.play {
+    case .chase(let chase):
+      members += [
+        ("game", .string("chase")), ("title", .string("Card chase")), ("seed", .string("\(chase.seed)")),
+      ]
+      members += chase.state()
+    case .board(let game):
+      let record = game.table.record
+      let time = max(state.time, record.lastTime)
+      let board = try GameBoard(game, record, at: time, on: table)
+      members += GameStatus(game, board, at: time).members
+      if keepsScores, let best = KeptScores.best(by: record.rules) { members.append(("best", .number(Double(best)))) }
+      said = game.table.message
+    }
+    if let seats = state.seats {
+      members += [
+        ("turn", .number(Double(seats.turn + 1))),
+        ("players", .array((0..<seats.tokens.count).map { .number(Double(seats.found[$0])) })),
+      ]
+      if let seat = seats.tokens.firstIndex(where: { $0 == player }) {
+        members.append(("you", .number(Double(seat + 1))))
+      }
+    }
+    return .object([
+      ("state", .object(members)), ("motion", .array(motion.map(\.json))), ("say", .string(said)),
+    ])
+  }
+
+  /// The game from its beginning: each move with the board after it and the way there, for at most so many moves.
+  func film(on table: Size) throws(ServiceError) -> JSONValue {
+    guard case .board(let game) = state.withLock({ $0.play }) else {
+      throw ServiceError(.missing, "a chase is not kept")
+    }
+    let record = game.table.record
+    guard record.moves.count <= Self.mostFilmMoves else {
+      throw ServiceError(.wrong, "a film of \(record.moves.count) moves is too long: the most is \(Self.mostFilmMoves)")
+    }
+    do {
+      var played = try GameRecord(record.rules, seed: record.seed, theme: record.theme)
+      var before = try GameBoard(game, played, at: 0, on: table)
+      var steps = [step(game, played, before, at: 0, try before.deal())]
+      for (number, move) in record.moves.enumerated() {
+        try played.make(move.move, at: move.time)
+        let board = try GameBoard(game, played, at: move.time, on: table)
+        steps.append(step(game, played, board, at: move.time, try board.motion(from: before, seed: UInt64(number))))
+        before = board
+      }
+      return .object([("title", .string(record.rules.kind.title)), ("steps", .array(steps))])
+    } catch let error as ServiceError {
+      throw error
+    } catch {
+      throw ServiceError(.unsuitable, "\(error)")
+    }
+  }
+
+  private static let mostFilmMoves = 2000
+
+  private func step(
+    _ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double, _ motion: [GameBoard.Motion]
+  ) -> JSONValue {
+    .object([
+      ("time", .rounded(time, 1000)), ("state", .object(GameStatus(game, record, board, at: time).members)),
+      ("motion", .array(motion.map(\.json))),
+    ])
+  }
+}
+
+/// How far a game is, for turns.
+private struct Progress {
+  var found: Int
+  /// Whether what was chosen last does not match.
+  var hasFailed: Bool
+
+  init(_ game: TabletopGame) {
+    switch game {
+    case .concentration(let game):
+      found = game.cards.count { $0.isMatched } / 2
+      hasFailed = game.cards.count { $0.isFaceUp && !$0.isMatched } == 2
+    case .memory(let game):
+      found = game.cards.count { $0.isMatched } / 2
+      hasFailed = game.cards.count { $0.isFaceUp && !$0.isMatched } == 2
+    case .pelmanism(let game): (found, hasFailed) = (game.pairCount, game.selection.count == 2 && !game.isMatch)
+    case .trios(let game): (found, hasFailed) = (game.matchCount, game.selectionState == .mismatch)
+    }
+  }
+}

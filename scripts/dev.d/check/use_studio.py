@@ -1,0 +1,420 @@
+"""Uses the studio and the games as people do. Arguments: the server's program, the browser, a scratch folder, one for screenshots.
+
+More arguments name what to use: live, buttons, controls, games (or single ones), two, film, viewer; all without any."""
+import functools
+import json
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+print = functools.partial(print, flush=True)
+SERVER, BROWSER, SCRATCH, PICTURES = sys.argv[1], sys.argv[2], Path(sys.argv[3]), Path(sys.argv[4])
+WANTED = sys.argv[5:]
+ROOT = Path(__file__).resolve().parents[3]
+PHONE, DESK = {"width": 360, "height": 740}, {"width": 1600, "height": 1000}
+
+
+def fail(text):
+    sys.exit(f"test-studio: {text}")
+
+
+def expect(what, found, wanted):
+    if found != wanted:
+        fail(f"{what}: {found!r}, not {wanted!r}")
+
+
+def until(what, test, seconds=20):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = test()
+        if found:
+            return found
+        time.sleep(0.02)
+    fail(f"{what}: not within {seconds} s")
+
+
+class Server:
+    """A server of a copy of a project."""
+
+    def __init__(self, project):
+        self.folder = SCRATCH / "project"
+        shutil.rmtree(self.folder, ignore_errors=True)
+        shutil.copytree(project, self.folder)
+        state = SCRATCH / "state"
+        shutil.rmtree(state, ignore_errors=True)
+        self.process = subprocess.Popen(
+            [SERVER, str(self.folder), "--no-browser", "--log", "none"], stdout=subprocess.PIPE, text=True,
+            env={"PATH": "/usr/bin:/bin", "HOME": str(state), "XDG_STATE_HOME": str(state)})
+        self.address = self.process.stdout.readline().strip().rstrip("/")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(20)
+
+
+def live(server, page):
+    """Edits of a table and of its template are seen on the page, mistakes are told, and mended ones are gone."""
+    page.goto(server.address + "/")
+    page.wait_for_selector(".cell img")
+    table = server.folder / "cards.csv"
+    text = table.read_text()
+    first = text.splitlines()[1]
+    name = page.locator(".cell").first.get_attribute("data-id") or ""
+    times = []
+    for number in range(5):
+        before = page.locator(".cell .stack").first.get_attribute("data-url")
+        changed = first.replace(first.split(",")[1], f"Changed {number}")
+        start = time.monotonic()
+        table.write_text(text.replace(first, changed))
+        page.wait_for_function(
+            "was => { const s = document.querySelector('.cell .stack'); return s.dataset.url !== was && [...s.querySelectorAll('img')].some(i => i.src.endsWith(s.dataset.url.split('/').pop()) && i.complete) }",
+            arg=before, timeout=30_000)
+        times.append((time.monotonic() - start) * 1000)
+        time.sleep(0.3)
+    print(f"live: from saving a table to the card on the page: {', '.join(f'{t:.0f}' for t in times)} ms")
+    page.screenshot(path=str(PICTURES / "live-1600.png"))
+    table.write_text(text)
+    template = next(server.folder.glob("*.svg"))
+    whole = template.read_text()
+    template.write_text(whole.replace("</svg>", "<broken"))
+    page.wait_for_selector(".notice", timeout=30_000)
+    page.screenshot(path=str(PICTURES / "broken-1600.png"))
+    template.write_text(whole)
+    until("the notice goes when the template is mended", lambda: page.locator(".notice").count() == 0)
+    return name
+
+
+def buttons(server, page):
+    """Every button of the page does something without an error."""
+    for size, name in [(DESK, 1600), (PHONE, 360)]:
+        page.set_viewport_size(size)
+        page.goto(server.address + "/")
+        page.wait_for_selector(".cell img")
+        pressed = 0
+        for number in range(page.locator("#bar button, .tools button, .panel button").count()):
+            button = page.locator("#bar button, .tools button, .panel button").nth(number)
+            if not button.count() or not button.is_visible() or button.is_disabled():
+                continue
+            button.click(timeout=5000)
+            pressed += 1
+            page.wait_for_timeout(60)
+            if page.locator("dialog[open]").count():
+                page.keyboard.press("Escape")
+            if page.locator(".pop:popover-open").count():
+                page.keyboard.press("Escape")
+        print(f"buttons: {pressed} at {name} px")
+        page.screenshot(path=str(PICTURES / f"cards-{name}.png"))
+
+
+def state_of(page):
+    return page.evaluate("""() => [...document.querySelectorAll('.cloth .gc')].map(e => ({
+        place: +e.dataset.place, id: e.dataset.id, side: e.dataset.side, label: e.getAttribute('aria-label'), mark: e.dataset.mark ?? null }))""")
+
+
+def is_over(page):
+    return page.locator(".over:not([hidden])").count() > 0
+
+
+class Hand:
+    """Chooses a card by a tap or by keys."""
+
+    def __init__(self, page, by):
+        self.page, self.by = page, by
+
+    def choose(self, place):
+        card = self.page.locator(f".gc[data-place='{place}']")
+        if self.by == "keys":
+            card.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            box = card.bounding_box()
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            (self.page.touchscreen.tap if self.by == "touch" else self.page.mouse.click)(x, y)
+        self.page.wait_for_timeout(130)
+
+
+def open_game(server, page, path):
+    page.goto(server.address + path)
+    page.wait_for_selector(".cloth .gc", timeout=20_000)
+    page.wait_for_timeout(1700)
+
+
+def play_pairs(page, by, waits=0):
+    """Plays as somebody who forgets nothing."""
+    hand, known, tried = Hand(page, by), {}, 0
+
+    def see(place):
+        def face():
+            card = next((c for c in state_of(page) if c["place"] == place), None)
+            return card and card["side"] == "up" and card["label"].split(",")[0]
+        hand.choose(place)
+        known[place] = until(f"card {place} is turned up", face, 8)
+
+    while not is_over(page):
+        tried += 1
+        if tried > 60:
+            fail("a game of pairs does not end")
+        there = [c["place"] for c in state_of(page) if c["mark"] != "match"]
+        pairs = [(a, b) for a in there for b in there if a < b and known.get(a) and known.get(a) == known.get(b)]
+        if not there:
+            until("the game is over", lambda: is_over(page), 8)
+            break
+        if pairs:
+            first, second = pairs[0]
+        else:
+            unknown = [p for p in there if p not in known]
+            first = unknown[0] if unknown else there[0]
+            second = None
+        see(first)
+        if second is None:
+            twin = [p for p in there if p != first and known.get(p) == known[first]]
+            unknown = [p for p in there if p not in known]
+            second = twin[0] if twin else unknown[0]
+        see(second)
+        if known[first] == known[second]:
+            done = [first, second]
+            for place in done:
+                known.pop(place)
+        page.wait_for_timeout(waits)
+    return tried
+
+
+def third(a, b):
+    return "".join(str((6 - int(x) - int(y)) % 3) for x, y in zip(a, b))
+
+
+def play_trios(page, by):
+    hand, rounds = Hand(page, by), 0
+    while not is_over(page):
+        rounds += 1
+        if rounds > 60:
+            fail("trios does not end")
+        cards = {c["id"][1:]: c["place"] for c in state_of(page) if c["mark"] is None}
+        names = list(cards)
+        trio = next(((a, b, third(a, b)) for i, a in enumerate(names) for b in names[i + 1:] if third(a, b) in cards), None)
+        if trio is None:
+            page.keyboard.press("d")
+            page.wait_for_timeout(900)
+            continue
+        for name in trio:
+            hand.choose(cards[name])
+        until("three cards match", lambda: is_over(page) or any(c["mark"] == "match" for c in state_of(page)), 5)
+        until("they leave the table", lambda: is_over(page) or not any(c["mark"] for c in state_of(page)), 8)
+        page.wait_for_timeout(150)
+    return rounds
+
+
+def play_chase(page, by):
+    hand, known, taps = Hand(page, by), {}, 0
+    while not is_over(page):
+        taps += 1
+        if taps > 120:
+            fail("the chase does not end")
+        cards = [c for c in state_of(page) if page.locator(f".gc[data-place='{c['place']}']").count()]
+        for card in cards:
+            if card["side"] == "up":
+                known[card["place"]] = card["label"].split(",")[0]
+        down = [c["place"] for c in cards if c["side"] == "down"]
+        up = [c["place"] for c in cards if c["side"] == "up"]
+        if not down or len(up) > 1:
+            page.wait_for_timeout(300)
+            continue
+        twin = [p for p in down if up and known.get(p) == known.get(up[0])]
+        pair = [p for p in down for q in down if p != q and known.get(p) and known.get(p) == known.get(q)]
+        unknown = [p for p in down if p not in known]
+        place = (twin or ([] if up else pair) or unknown or down)[0]
+        if by == "keys":
+            hand.choose(place)
+        else:
+            page.evaluate("""place => { const e = document.querySelector(`.gc[data-place='${place}']`), b = e.getBoundingClientRect()
+                e.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerId: 1, clientX: b.x + b.width / 2, clientY: b.y + b.height / 2 })) }""", place)
+        page.wait_for_timeout(900)
+    return taps
+
+
+GAMES = {
+    "memory": (lambda page, by: play_pairs(page, by), "?seed=3&theme=animals"),
+    "concentration": (lambda page, by: play_pairs(page, by), "?seed=7&theme=halloween"),
+    "pelmanism": (lambda page, by: play_pairs(page, by, 2100), "?seed=5"),
+    "trios": (play_trios, "?seed=7"),
+    "chase": (play_chase, "?seed=4"),
+}
+
+
+def games(server, page, size, by):
+    page.set_viewport_size(size)
+    width = size["width"]
+    page.goto(server.address + "/play")
+    page.wait_for_selector(".games img")
+    page.wait_for_timeout(800)
+    page.screenshot(path=str(PICTURES / f"play-{width}.png"), full_page=False)
+    for name, (play, query) in GAMES.items():
+        if any(other in WANTED for other in GAMES) and name not in WANTED:
+            continue
+        open_game(server, page, f"/play/{name}{query}")
+        if name == "chase" and by == "keys":
+            page.get_by_role("button", name="Keep still").click()
+            page.wait_for_timeout(500)
+        page.screenshot(path=str(PICTURES / f"{name}-{width}.png"))
+        if name != "chase":
+            fits = page.evaluate("""() => { const c = document.querySelector('.cloth').getBoundingClientRect()
+                return [...document.querySelectorAll('.gc')].every(e => { const b = e.getBoundingClientRect()
+                    return b.left >= c.left - 1 && b.right <= c.right + 1 && b.top >= c.top - 1 && b.bottom <= c.bottom + 1 }) }""")
+            expect(f"{name} at {width} px: all cards lie on the table", fits, True)
+        rounds = play(page, by)
+        page.screenshot(path=str(PICTURES / f"{name}-{width}-over.png"))
+        print(f"games: {name} at {width} px by {by}: over after {rounds}: {page.locator('.over').inner_text()!r}")
+        page.evaluate("sessionStorage.clear()")
+
+
+def controls(server, page):
+    """Undo, hint, restart, a seed as an address."""
+    open_game(server, page, "/play/concentration?seed=11&theme=animals")
+    hand = Hand(page, "mouse")
+    hand.choose(1)
+    until("a card lies face up", lambda: any(c["side"] == "up" for c in state_of(page)))
+    face = next(c["label"] for c in state_of(page) if c["side"] == "up")
+    page.keyboard.press("u")
+    until("it was taken back", lambda: all(c["side"] == "down" for c in state_of(page)))
+    page.keyboard.press("h")
+    until("a card is marked", lambda: page.locator(".gc.hint").count() > 0)
+    page.keyboard.press("r")
+    page.wait_for_timeout(300)
+    hand.choose(1)
+    until("the same cards lie there", lambda: any(c["label"] == face for c in state_of(page)))
+    page.reload()
+    page.wait_for_selector(".gc")
+    until("the game goes on after a reload", lambda: any(c["label"] == face for c in state_of(page)))
+    # A card that is dragged onto another is chosen with it.
+    page.keyboard.press("r")
+    page.wait_for_timeout(1800)
+    boxes = [page.locator(f".gc[data-place='{p}']").bounding_box() for p in (1, 2)]
+    centers = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes]
+    page.mouse.move(*centers[0])
+    page.mouse.down()
+    page.mouse.move(*centers[1], steps=8)
+    page.mouse.up()
+    until("two cards are up after a drag", lambda: sum(c["side"] == "up" for c in state_of(page)) == 2)
+    print("controls: undo, hint, restart, reload, drag")
+
+
+def two(server, browser):
+    """Two play on one board: each in turn, and both see it."""
+    pages = [browser.new_context(viewport=DESK).new_page(), browser.new_context(viewport=PHONE).new_page()]
+    first, second = pages
+    open_game(server, first, "/play/memory?players=2&seed=3&theme=animals")
+    address = first.url
+    second.goto(address)
+    second.wait_for_selector(".gc")
+    until("the second one is known", lambda: "Player 2" in first.locator(".counters").inner_text())
+    Hand(second, "mouse").choose(1)
+    until("it is not their turn", lambda: "turn" in second.locator("#live").inner_text() + second.locator("body").inner_text())
+    Hand(first, "mouse").choose(1)
+    until("the other one sees the card", lambda: any(c["side"] == "up" for c in state_of(second)))
+    seen = state_of(first)[0]["label"]
+    Hand(first, "mouse").choose(2)
+    until("both see two cards", lambda: sum(c["side"] == "up" for c in state_of(second)) == 2)
+    matched = any(c["mark"] == "match" for c in state_of(second))
+    turn = first if matched else second
+    before = sum(c["side"] == "up" for c in state_of(turn))
+    Hand(turn, "mouse").choose(9)
+    until("the next one plays", lambda: any(c["place"] == 9 and c["side"] == "up" for c in state_of(first)))
+    first.screenshot(path=str(PICTURES / "two-1600.png"))
+    second.screenshot(path=str(PICTURES / "two-360.png"))
+    print(f"two: {seen!r}, {before} up, {'a match' if matched else 'no match'}, then the {'same' if matched else 'other'} player")
+    for page in pages:
+        page.context.close()
+
+
+def film(server, page):
+    page.set_viewport_size(DESK)
+    open_game(server, page, "/play/concentration?seed=7&theme=halloween&pairs=4")
+    play_pairs(page, "mouse")
+    page.evaluate("document.querySelector('.over').hidden = true")
+    page.get_by_role("button", name="More").click()
+    page.screenshot(path=str(PICTURES / "more-1600.png"))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the game").click(force=True)
+    kept = SCRATCH / "game.json"
+    download.value.save_as(kept)
+    expect("the kept game", json.loads(kept.read_text())["game"], "concentration")
+    page.goto(server.address + "/play")
+    page.set_input_files("#kept", str(kept))
+    page.wait_for_url(re.compile("/play/film"))
+    page.wait_for_selector(".gc")
+    page.get_by_role("button", name="Play").click()
+    until("the film comes to its end", lambda: page.locator(".film input").input_value() == page.locator(".film input").get_attribute("max"), 90)
+    page.locator(".film input").fill("3")
+    page.wait_for_timeout(600)
+    page.screenshot(path=str(PICTURES / "film-1600.png"))
+    print(f"film: {page.locator('.film input').get_attribute('max')} moves")
+
+
+def viewer(server, page):
+    page.set_viewport_size(PHONE)
+    page.goto(server.address + "/play/viewer")
+    page.wait_for_selector(".vcard img")
+    name = page.locator("h1").inner_text()
+    box = page.locator(".vstage").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 150, y, steps=6)
+    page.mouse.up()
+    until("a swipe shows the next card", lambda: page.locator("h1").inner_text() != name)
+    page.evaluate("""() => { const e = document.querySelector('.vstage'), b = e.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2
+        const fire = (type, id, dx) => e.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: id, clientX: x + dx, clientY: y, button: 0 }))
+        e.setPointerCapture = () => {}
+        fire('pointerdown', 11, -30); fire('pointerdown', 12, 30); fire('pointermove', 11, -90); fire('pointermove', 12, 90) }""")
+    scale = page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('.vcard')).transform).a")
+    if scale < 2:
+        fail(f"a pinch makes the card larger: {scale}")
+    page.screenshot(path=str(PICTURES / "viewer-360.png"))
+    print(f"viewer: a swipe, a pinch to {scale:.1f}")
+
+
+def main():
+    with Server(ROOT / "Examples/Tables/Foundry") as server, sync_playwright() as playwright:
+        kind = playwright.firefox if "firefox" in BROWSER else playwright.chromium
+        browser = kind.launch(executable_path=BROWSER)
+        errors = []
+
+        def fresh(size, **more):
+            page = browser.new_context(viewport=size, **more).new_page()
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text else None)
+            page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((server.address, "data:", "blob:")) else None)
+            return page
+
+        def wants(name):
+            return not WANTED or name in WANTED
+
+        if wants("live"):
+            live(server, fresh(DESK))
+        if wants("buttons"):
+            buttons(server, fresh(DESK))
+        if wants("controls"):
+            controls(server, fresh(DESK))
+        if wants("games") or any(game in WANTED for game in GAMES):
+            games(server, fresh(PHONE, has_touch=True), PHONE, "touch")
+            games(server, fresh(DESK), DESK, "keys")
+        if wants("two"):
+            two(server, browser)
+        if wants("film"):
+            film(server, fresh(DESK))
+        if wants("viewer"):
+            viewer(server, fresh(PHONE))
+        browser.close()
+        expect("errors of the page", errors, [])
+    print("test-studio: all is as it should be")
+
+
+main()
