@@ -37,6 +37,28 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Frames")).count == 3)
   }
 
+  @Test("a game that was kept is a film: its boards, with the last one at its end")
+  func keptGame() throws {
+    try CommandRun(
+      "board", "concentration", "--state", "game.json", "--moves", "0,1", "--theme", "animals", "--pairs", "2",
+      "--seed", "3",
+      in: folder
+    ).expectSuccess()
+    try CommandRun("board", "--state", "game.json", "-o", "board.svg", in: folder).expectSuccess()
+    for (time, name) in [("0", "first.svg"), ("1.1", "turning.svg"), ("4", "last.svg")] {
+      try CommandRun("animate", "--state", "game.json", "--at", time, "-o", name, in: folder).expectSuccess()
+    }
+    /// What is drawn, whatever it is called.
+    func shapes(_ name: String) throws -> String {
+      let text = String(decoding: try folder.read(name), as: UTF8.self)
+      return text.components(separatedBy: "</title>").last ?? text
+    }
+    #expect(try shapes("last.svg") == shapes("board.svg") && shapes("first.svg") != shapes("board.svg"))
+    #expect(try shapes("turning.svg") != shapes("first.svg") && shapes("turning.svg") != shapes("last.svg"))
+    try CommandRun("animate", "flip", "--state", "game.json", in: folder).expectFailure(64, "--state", "leave flip out")
+    try CommandRun("animate", "--state", "nothing.json", in: folder).expectFailure(66, "nothing.json")
+  }
+
   @Test("one moment is a PNG or an SVG")
   func moment() throws {
     let options = ["--theme", "minimal", "--back", "plain", "--table", "40x30", "--at", "0"]

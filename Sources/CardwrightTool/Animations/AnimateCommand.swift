@@ -9,6 +9,7 @@ import PlainNotation
 import PlaneGeometry
 import SceneAnimation
 import TabletopAnimation
+import TabletopDesign
 import TabletopGames
 
 struct AnimateCommand: ReportingCommand, LimitingCommand {
@@ -17,8 +18,8 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     abstract: "Draws cards in motion: animated PNGs, frames, raw video.",
     discussion: """
       flip turns a card over and back, deal lays out a deck or the cards of a game, chase is a game with cards that fly about, fan \
-      opens a hand, shuffle shuffles, reveal turns cards up, trios plays some rounds of the game. Without -o the animation goes to \
-      a file named after it.
+      opens a hand, shuffle shuffles, reveal turns cards up, trios plays some rounds of the game. --state shows a game that was \
+      kept, move by move. Without -o the animation goes to a file named after it.
 
       EXAMPLES:
         cardwright animate flip QS --back floral -o flip.png
@@ -31,6 +32,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
         cardwright animate reveal --at 1.2 -o moment.svg
         cardwright animate fan figuras --pattern spanish -o figuras.png
         cardwright animate trios --show
+        cardwright animate --state game.json --width 640 -o game.png
         cardwright animate deal --format y4m -o - | ffmpeg -i - -pix_fmt yuv420p deal.mp4
       """)
 
@@ -42,6 +44,12 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   @Argument(help: ArgumentHelp("flip: a card; deal, fan, reveal: which cards, as in 'red courts'.", valueName: "cards"))
   var cards: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A game that board, play or a page has kept, to be shown move by move; no longer than 4 s for each.",
+      valueName: "file"), completion: .file(extensions: ["json"]))
+  var state: String?
 
   @OptionGroup(title: "Cards") var options: AnimationOptions
 
@@ -109,29 +117,48 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
-    let kind = try self.kind()
     let isShown = try showing.isAskedFor()
-    let target = try AnimationTarget(self, kind, isShown: isShown)
-    var stage = try options.stage(
-      table: options.tableSize(of: kind), needsPictures: usesPictures(kind), limits: limiting.limits,
-      warn: reporting.warn)
-    let size = try pictureSize(of: stage.table)
-    stage.pixelsPerPoint = width.map { Double($0) / stage.table.width } ?? 1
-    stage.samplesMovingCards = !shapes && target.hasPixels
+    let kind = state == nil ? try self.kind() : nil
+    let name = kind?.rawValue ?? "game"
+    let target = try AnimationTarget(self, named: name, isShown: isShown)
     try checkDuration()
-    let animation = try options.animation(
-      kind, of: cards.isEmpty ? nil : cards.joined(separator: " "), duration: duration, pictures: stage.pictures)
-    let timeline = try stretched(timeline(of: animation, on: stage), of: kind)
+    let table = try options.tableSize(otherwise: kind?.tableSize ?? Board.standardSize)
+    let size = try pictureSize(of: table)
+    let timeline =
+      try kind.map { try self.timeline(of: $0, on: table, isSampled: !shapes && target.hasPixels) } ?? film(on: table)
     var exporter = AnimationExporter(
       rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
       compression: compression.compression, replacesExisting: force)
     exporter.playCount = loops ?? 0
     // Cardwright's own drawings have no limit.
     if options.back.picture != nil { exporter.limits = limiting.limits }
-    exporter.title = "Cards in motion: \(kind.rawValue)"
-    let run = AnimationRun(timeline: timeline, exporter: exporter, kind: kind, reporting: reporting)
+    exporter.title = "Cards in motion: \(name)"
+    let run = AnimationRun(
+      timeline: try stretched(timeline, of: kind), exporter: exporter, name: name, reporting: reporting)
     try run.write(to: target)
     if isShown { try run.show(by: showing) }
+  }
+
+  /// The timeline of one of the animations.
+  private func timeline(of kind: CardAnimation.Kind, on table: Size, isSampled: Bool) throws -> Timeline {
+    var stage = try options.stage(
+      table: table, needsPictures: usesPictures(kind), limits: limiting.limits, warn: reporting.warn)
+    stage.pixelsPerPoint = width.map { Double($0) / stage.table.width } ?? 1
+    stage.samplesMovingCards = isSampled
+    let animation = try options.animation(
+      kind, of: cards.isEmpty ? nil : cards.joined(separator: " "), duration: duration, pictures: stage.pictures)
+    return try self.timeline(of: animation, on: stage)
+  }
+
+  /// The timeline of the game that `--state` names.
+  private func film(on table: Size) throws -> Timeline {
+    guard let state, name == nil, cards.isEmpty else {
+      throw CommandFailure(.usage, "--state shows a game: leave \(name ?? "the animation") out")
+    }
+    guard let record = try GameRecordFile(path: state).record() else {
+      throw CommandFailure(.noInput, "--state \(state): there is no such file; cardwright board --state makes one")
+    }
+    return try GameFilm(record, size: table).timeline()
   }
 
   private func timeline(of animation: CardAnimation, on stage: CardStage) throws -> Timeline {
@@ -177,7 +204,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   }
 
   /// The timeline in the time that was asked for; that of a chase has it already.
-  private func stretched(_ timeline: Timeline, of kind: CardAnimation.Kind) throws -> Timeline {
+  private func stretched(_ timeline: Timeline, of kind: CardAnimation.Kind?) throws -> Timeline {
     guard let duration, kind != .chase, timeline.duration > 0 else { return timeline }
     return try Timeline(duration: duration) { timeline.scene(at: $0 / duration * timeline.duration) }
   }

@@ -73,8 +73,8 @@ struct AnimationOptions: ParsableArguments {
   /// How large a table may be, in points.
   static let tableSides = 16.0...10_000.0
 
-  func tableSize(of kind: CardAnimation.Kind) throws(CommandFailure) -> Size {
-    guard let table else { return kind.tableSize }
+  func tableSize(otherwise size: Size) throws(CommandFailure) -> Size {
+    guard let table else { return size }
     let sides = table.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], Self.tableSides.contains(width),
       Self.tableSides.contains(height)

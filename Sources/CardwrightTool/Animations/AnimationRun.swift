@@ -4,7 +4,6 @@ import FileAccess
 import PictureExport
 import PlainNotation
 import SceneAnimation
-import TabletopAnimation
 
 #if canImport(Darwin)
   import Darwin
@@ -18,7 +17,8 @@ import TabletopAnimation
 struct AnimationRun {
   let timeline: Timeline
   let exporter: AnimationExporter
-  let kind: CardAnimation.Kind
+  /// What the animation is called.
+  let name: String
   let reporting: ReportingOptions
 
   func write(to target: AnimationTarget) throws {
@@ -44,7 +44,7 @@ struct AnimationRun {
   }
 
   private func perform(_ destination: AnimationJob.Destination, _ bar: ProgressBar) throws {
-    var job = AnimationJob(timeline, named: kind.rawValue, to: destination)
+    var job = AnimationJob(timeline, named: name, to: destination)
     job.exporter = exporter
     job.notesDigest = reporting.json
     job.progress = { bar.show($0, of: $1) }

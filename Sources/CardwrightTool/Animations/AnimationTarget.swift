@@ -2,7 +2,6 @@ import AnimationExport
 import ErrorReporting
 import FileAccess
 import PictureExport
-import TabletopAnimation
 
 /// Where an animation goes, and as what.
 enum AnimationTarget {
@@ -15,7 +14,7 @@ enum AnimationTarget {
   case none
 
   /// The value of the options, checked against each other.
-  init(_ command: AnimateCommand, _ kind: CardAnimation.Kind, isShown: Bool) throws {
+  init(_ command: AnimateCommand, named animation: String, isShown: Bool) throws {
     let format = command.format?.lowercased()
     if command.frames != nil {
       for (option, isGiven) in [
@@ -40,11 +39,11 @@ enum AnimationTarget {
       }
       self = .frames(Folder(path: folder))
     } else if let time = command.at {
-      self = try Self.moment(of: command, kind, at: time, format)
+      self = try Self.moment(of: command, named: animation, at: time, format)
     } else if command.output == nil, isShown {
       self = .none
     } else {
-      self = try Self.animation(of: command, kind, format)
+      self = try Self.animation(of: command, named: animation, format)
     }
     if command.loops != nil, !isLooping {
       throw CommandFailure(.usage, "--loops is for animated PNGs: leave it out, or let the name after -o end in .png")
@@ -65,7 +64,7 @@ enum AnimationTarget {
   }
 
   private static func moment(
-    of command: AnimateCommand, _ kind: CardAnimation.Kind, at time: Double, _ name: String?
+    of command: AnimateCommand, named animation: String, at time: Double, _ name: String?
   ) throws -> AnimationTarget {
     var format = PictureFormat.png
     if let name {
@@ -74,7 +73,7 @@ enum AnimationTarget {
       }
       format = named
     }
-    guard let path = command.output else { return .moment(time, path: "\(kind.rawValue).\(format.fileEnding)", format) }
+    guard let path = command.output else { return .moment(time, path: "\(animation).\(format.fileEnding)", format) }
     if path == "-" { return .moment(time, path: nil, format) }
     if let named = try PictureFormat.of(fileName: path) {
       if name != nil, named != format {
@@ -87,7 +86,7 @@ enum AnimationTarget {
   }
 
   private static func animation(
-    of command: AnimateCommand, _ kind: CardAnimation.Kind, _ name: String?
+    of command: AnimateCommand, named animation: String, _ name: String?
   ) throws -> AnimationTarget {
     var format: AnimationFormat?
     if let name {
@@ -97,11 +96,11 @@ enum AnimationTarget {
         throw CommandFailure(.usage, "--format \(name): choose one of png, apng, raw, y4m, or svg with --at")
       }
     }
-    guard let path = command.output else { return .file("\(kind.rawValue).png", format ?? .png) }
+    guard let path = command.output else { return .file("\(animation).png", format ?? .png) }
     if path == "-" { return .standardOutput(format ?? .png) }
     if path.hasSuffix("/") || Folder(path: path).exists {
       let folder = Folder(path: path)
-      return .file(folder.path(of: "\(kind.rawValue).\((format ?? .png).rawValue)"), format ?? .png)
+      return .file(folder.path(of: "\(animation).\((format ?? .png).rawValue)"), format ?? .png)
     }
     let ending = path.fileEnding
     let named = AnimationFormat(fileName: path)

@@ -56,7 +56,13 @@ enum GameTheme {
     of record: GameRecord, at time: Double?, seenAt seen: Double? = nil, size: Size
   ) throws(GameError) -> Board {
     let game = if let time { try record.game(at: time) } else { record.game }
-    let time = seen ?? time ?? record.restTime
+    return board(of: game, record, at: seen ?? time ?? record.restTime, size: size)
+  }
+
+  /// The board of a game as it stands.
+  ///
+  /// - Parameter record: the game with its moves, which says what pictures the pairs have.
+  func board(of game: TabletopGame, _ record: GameRecord, at time: Double, size: Size) -> Board {
     switch (self, game) {
     case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)
     case (.pictures(let theme), _):
