@@ -52,11 +52,12 @@ struct StudioSnapshot: Sendable {
   init(_ project: ServedProject) {
     self.project = project
     var (cards, sides): ([Card], [String: (source: Int, place: CardSet.Place)]) = ([], [:])
+    let fonts = Self.fonts(of: project)
     for (number, source) in project.sources.enumerated() {
-      let backs = source.set.backs.map { Self.digest(of: $0, source.set) }
+      let backs = source.set.backs.map { Self.digest(of: $0, source.set, fonts) }
       for (index, digest) in backs.enumerated() { sides[digest] = (number, .back(index)) }
       for (index, card) in source.set.cards.enumerated() {
-        let digest = Self.digest(of: card.front, source.set)
+        let digest = Self.digest(of: card.front, source.set, fonts)
         sides[digest] = (number, .front(index))
         let back = card.back.map { backs[$0] }
         let name = card.front.stem
@@ -79,9 +80,16 @@ struct StudioSnapshot: Sendable {
     (self.cards, self.sides) = (cards, sides)
   }
 
+  /// The project's own fonts: which cards are set in them is not known before they are drawn.
+  private static func fonts(of project: ServedProject) -> [String] {
+    project.files.filter { ["ttf", "otf", "ttc", "otc"].contains($0.fileEnding.lowercased()) }.map { path in
+      "\(path) \(ContentDigest((try? ReadableFile(path: path).bytes()) ?? []))"
+    }
+  }
+
   /// A digest of all that a side is drawn from.
-  private static func digest(of side: SidePromise, _ set: CardSet) -> String {
-    var words = [Release.software, "\(set.format)"]
+  private static func digest(of side: SidePromise, _ set: CardSet, _ fonts: [String]) -> String {
+    var words = [Release.software, "\(set.format)"] + fonts
     if let inputs = side.inputs {
       words.append("\(inputs())")
       words += side.sources().sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

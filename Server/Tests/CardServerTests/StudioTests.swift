@@ -95,6 +95,29 @@ import Testing
     }
   }
 
+  @Test("another font is another picture", .timeLimit(.minutes(1)))
+  func fonts() async throws {
+    try Self.restore()
+    let fonts = URL(filePath: #filePath).appending(path: "../../../../Fonts").standardized
+    let font = RunningServer.folder + "/own.ttf"
+    defer { try? FileManager.default.removeItem(atPath: font) }
+    try Data(contentsOf: fonts.appending(path: "CardwrightText.ttf")).write(to: URL(filePath: font))
+    let text = RunningServer.project["cardwright.json"] ?? ""
+    try Self.write(text.replacing("front.svg\"", with: "front.svg\", \"font\": [\"own.ttf\"]"), to: "cardwright.json")
+    try await RunningServer.with { server async throws in
+      let before = try await Self.project(server) { !Self.cards($0).isEmpty }
+      let listener = try Listener(server)
+      #expect(await listener.next(named: "hello") != nil)
+      try Data(contentsOf: fonts.appending(path: "CardwrightIndex.ttf")).write(
+        to: URL(filePath: font), options: .atomic)
+      #expect(await listener.next(named: "drawn")?.contains("\"drawn\": 2") == true)
+      let after = try await Self.project(server) { _ in true }
+      #expect(Self.cards(after)[0]["digest"] as? String != Self.cards(before)[0]["digest"] as? String)
+      listener.close()
+    }
+    try Self.restore()
+  }
+
   @Test("a mistake is told with its place, and the cards stay")
   func mistakes() async throws {
     try Self.restore()
