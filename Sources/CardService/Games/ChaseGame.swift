@@ -19,7 +19,7 @@ struct ChaseGame {
 
   private static let pairCount = 6
   /// How far ahead a page is told where cards fly, in seconds.
-  private static let horizon = 12.0
+  private static let horizon = 5.0
   /// How long time passes after a tap if cards keep still, in seconds: until the two cards are down again, or gone.
   private static let moment = 2.0
   /// How long ago a tap may have been that arrives now, in seconds.
@@ -95,7 +95,7 @@ struct ChaseGame {
         ("id", .string("c\(index)")), ("place", .number(Double(index + 1))),
         ("x", .rounded(card.center.x - card.size.width / 2)), ("y", .rounded(card.center.y - card.size.height / 2)),
         ("side", .string(card.isFaceUp ? "up" : "down")),
-        ("alt", .string(card.isFaceUp ? face(index).title : "Face down")),
+        ("alt", .string(card.isFaceUp ? face(index).words : "Face down")),
       ]
       if up.contains(index) { members.append(("face", .string(face(index).address))) }
       return .object(members)

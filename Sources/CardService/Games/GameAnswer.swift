@@ -12,7 +12,7 @@ extension GameBoard.Card {
     var members: [(String, JSONValue)] = [
       ("id", .string(id)), ("place", .number(Double(place + 1))), ("x", .rounded(frame.minX)),
       ("y", .rounded(frame.minY)), ("side", .string(isFaceUp ? "up" : "down")),
-      ("alt", .string(isFaceUp ? side.title : "Face down")),
+      ("alt", .string(isFaceUp ? side.words : "Face down")),
     ]
     if isFaceUp { members.append(("face", .string(side.address))) }
     if let mark { members.append(("mark", .string(mark.rawValue))) }
@@ -43,6 +43,12 @@ extension CardKeyframes.Step {
 }
 
 extension TableCard {
+  /// What it shows, for those who do not see it: `Queen of spades`, `Fox`.
+  var words: String {
+    guard case .playing(let card) = self else { return title }
+    return card.words.prefix(1).uppercased() + card.words.dropFirst()
+  }
+
   /// The address of its picture, to which a width may be added.
   var address: String {
     switch self {

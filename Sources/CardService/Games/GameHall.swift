@@ -3,6 +3,7 @@ import PlainNotation
 import PlayingCards
 import PlaneGeometry
 import Synchronization
+import TabletopDesign
 import TabletopGames
 
 /// The games that are played in browsers, each in a room with an address. Rooms that nobody has used for the longest go first.
@@ -95,14 +96,13 @@ public final class GameHall: Sendable {
     (
       "cards",
       .array(
-        Deck.pelmanismPack().map { card in
-          let words = card.description
+        Deck.pelmanismPack().map { card -> JSONValue in
+          let side = TableCard.playing(card)
           return .object([
-            ("id", .string(card.shortName)), ("url", .string("/cards/\(card.shortName).webp")),
-            ("alt", .string(words.prefix(1).uppercased() + words.dropFirst())),
+            ("id", .string(card.shortName)), ("url", .string(side.address)), ("alt", .string(side.words)),
           ])
         })
-    ), ("back", .string("/cards/back.webp")),
+    ), ("back", .string(TableCard.back.address)),
   ]).line
 
   /// Ends what others look on by.

@@ -30,7 +30,8 @@ export class Table {
     this.card = state.card ?? this.card ?? { width: 60, height: 84 }
     const { width, height } = this.size
     this.scale = state.tracks ? Math.min(width / state.table.width, height / state.table.height) : 1
-    await this.load(motion)
+    // Pictures that are not there soon come when they come: cards do not wait for them.
+    await Promise.race([this.load(motion), new Promise(done => setTimeout(done, state.tracks ? 60 : 400))])
     const before = new Map([...this.cards].map(([id, e]) => [id, { ...e.at }]))
     const there = new Set(state.cards.map(card => card.id))
     const leaving = new Map([...this.cards].filter(([id]) => !there.has(id)))
