@@ -56,13 +56,15 @@ import WorkerThreads
     let (store, gate, cards) = (store(threads: 2, waiting: 4), Gate(), Gate())
     defer { store.end() }
     cards.open()
-    let sent = (0..<3).map { number in Task { try await store.bytes(of: gate.work("s\(number)", isSent: true)) } }
-    await until { gate.begun.load(ordering: .relaxed) == 1 && store.counts.waiting == 2 }
+    let first = Task { try await store.bytes(of: gate.work("s0", isSent: true)) }
+    await until { gate.begun.load(ordering: .relaxed) == 1 }
+    let others = (1...2).map { number in Task { try await store.bytes(of: gate.work("s\(number)", isSent: true)) } }
+    await until { store.counts.waiting == 2 }
     await #expect(throws: ServiceError.self) { try await store.bytes(of: gate.work("s3", isSent: true)) }
     #expect(try await store.bytes(of: cards.work("card")) == Array("card".utf8))
     #expect(gate.begun.load(ordering: .relaxed) == 1)
     gate.open()
-    for task in sent { _ = try await task.value }
+    for task in [first] + others { _ = try await task.value }
     #expect(store.counts.drawn == 4)
   }
 
