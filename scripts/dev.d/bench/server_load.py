@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-SERVER, WANTED = sys.argv[1], sys.argv[2:]
+SERVER, WANTED = str(Path(sys.argv[1]).resolve()), sys.argv[2:]
 SCRATCH = Path(tempfile.mkdtemp(prefix="server-load-"))
 CARD = "/cards/QS.png?width=300"
 
