@@ -127,7 +127,7 @@ public final class PictureStore: Sendable {
       }
       let isNew = state.orders[work.tag] == nil
       if isNew {
-        // What is sent takes half of the room at most.
+        // Pictures that were sent take half of the room at most.
         let hasRoom = !work.isSent || state.queue.count { $0.work.isSent } < (most + 1) / 2
         guard state.queue.count < most, hasRoom, !state.isOver else {
           state.counts.refused += 1

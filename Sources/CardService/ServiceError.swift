@@ -11,7 +11,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     case missing
     /// Not now: somebody else was quicker, or it is their turn.
     case untimely
-    /// What was sent, or lies in the folder, cannot be drawn.
+    /// The drawing that was sent, or lies in the folder, cannot be drawn.
     case unsuitable
     /// So many wait already that nobody else may.
     case crowded
@@ -31,12 +31,12 @@ public struct ServiceError: Error, Hashable, Sendable {
   /// An error in words.
   public init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 
-  /// What a command has told, or an error that is none of a command's.
+  /// The message of a command, or an error that is none of a command's.
   init(_ failure: CommandFailure?, or kind: Kind, _ message: String) {
     if let failure { self.init(failure) } else { self.init(kind, message) }
   }
 
-  /// What a command has told, in words of addresses: options have no hyphens there.
+  /// The message of a command, in words of addresses: options have no hyphens there.
   init(_ failure: CommandFailure) {
     switch failure.kind {
     case .usage: kind = .wrong

@@ -48,7 +48,7 @@ import Testing
     for (time, name) in [("0", "first.svg"), ("1.1", "turning.svg"), ("4", "last.svg")] {
       try CommandRun("animate", "--state", "game.json", "--at", time, "-o", name, in: folder).expectSuccess()
     }
-    /// What is drawn, whatever it is called.
+    /// The drawing, whatever it is called.
     func shapes(_ name: String) throws -> String {
       let text = String(decoding: try folder.read(name), as: UTF8.self)
       return text.components(separatedBy: "</title>").last ?? text

@@ -15,7 +15,7 @@ enum EventStream {
   ) async throws -> Response {
     let presence = try await channel.pipeline.handler(type: Presence.self).get()
     let body = ResponseBody { writer in
-      // What is written is one stream for both: an event, or nothing for a while.
+      // Both have one stream: an event, or nothing for a while.
       let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(20_000))
       let relay = Task {
         for await event in events { told.yield(text(event)) }

@@ -2,7 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// What somebody sends, or why it was not read to its end.
+/// The bytes that somebody sends, or why it was not read to its end.
 enum RequestBody {
   case whole([UInt8])
   case tooLong, tooSlow

@@ -17,7 +17,7 @@ final class Listener: Sendable {
       while true {
         let bytes = connection.read()
         if bytes.isEmpty { break }
-        // What divides chunks is no part of a line.
+        // The ends of chunks are no part of a line.
         rest += String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
         var parts = rest.components(separatedBy: "\n")
         rest = parts.removeLast()

@@ -1,4 +1,4 @@
-// What a page is told of games, as JSON: states, which alone decide, and motions, which only show the way to them.
+// Answers to pages about games, as JSON: states, which alone decide, and motions, which only show the way to them.
 
 import CardDesign
 import PlainNotation
@@ -43,7 +43,7 @@ extension CardKeyframes.Step {
 }
 
 extension TableCard {
-  /// What it shows, for those who do not see it: `Queen of spades`, `Fox`.
+  /// Its picture in words, for those who do not see it: `Queen of spades`, `Fox`.
   var words: String {
     guard case .playing(let card) = self else { return title }
     return card.words.prefix(1).uppercased() + card.words.dropFirst()

@@ -113,7 +113,7 @@ struct GameBoard {
     let new = cards.filter { before.byID[$0.id] == nil }
     let gone = before.cards.filter { byID[$0.id] == nil }
     guard !new.isEmpty || !gone.isEmpty else { return [] }
-    // What was taken back has no way that anybody could watch.
+    // A move that was taken back has no way that anybody could watch.
     guard gone.isEmpty || gone.count == before.found.count else { return [] }
     let count = before.cards.count
     let step =

@@ -3,7 +3,7 @@ import PlainNotation
 import PlaneGeometry
 import TabletopGames
 
-/// What a page asks of a game, read from JSON.
+/// The wish of a page in a game, read from JSON.
 struct GameRequest {
   private let document: JSONMember
 

@@ -29,7 +29,7 @@ final class GameRoom: Sendable {
     var sequence = 1
     var seats: Seats?
     var start = ContinuousClock.now
-    /// What the clock has shown when it was started.
+    /// The time on the clock when it was started.
     var before = 0.0
     var listeners: [Int: (table: Size, player: String?, told: AsyncStream<String>.Continuation)] = [:]
     var last = 0
@@ -171,7 +171,7 @@ final class GameRoom: Sendable {
     }
   }
 
-  /// What a page asks for, done at the table.
+  /// Does at the table as a page asks.
   private static func perform(
     _ move: String, at place: Int?, in game: inout ServedGame, _ state: inout State
   ) throws(ServiceError) {

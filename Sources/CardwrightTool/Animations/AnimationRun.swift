@@ -17,7 +17,7 @@ import SceneAnimation
 struct AnimationRun {
   let timeline: Timeline
   let exporter: AnimationExporter
-  /// What the animation is called.
+  /// The animation's name.
   let name: String
   let reporting: ReportingOptions
 

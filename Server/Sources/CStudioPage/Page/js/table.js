@@ -134,7 +134,7 @@ export class Table {
     this.clock(e, card)
   }
 
-  // What is left of a card's time runs down behind its picture.
+  // The rest of a card's time runs down behind its picture.
   clock(e, card) {
     const front = e.querySelector('.fc')
     front.querySelector('.clock')?.remove()
@@ -152,7 +152,7 @@ export class Table {
     return animation
   }
 
-  // What still moves is where it should be, at once.
+  // Cards that still move are where they should be, at once.
   finish() {
     for (const animation of [...this.playing]) animation.finish()
     this.playing.clear()
