@@ -172,7 +172,7 @@ public struct CoverageDump: Hashable, Sendable {
 
     let sweep = SpanSweep()
     var sink = CoverageSink(width: width, coverages: Array(repeating: 0, count: width * height))
-    sweep.sweep(&list, rule: rule, kernel: ScalarKernel.self, into: &sink)
+    sweep.sweep(&list, rule: rule, kernel: VectorKernel.self, into: &sink)
     coverages = sink.coverages
 
     var sum: Int32 = 0

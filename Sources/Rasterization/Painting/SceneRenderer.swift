@@ -16,18 +16,20 @@ public import PlaneGeometry
 /// A renderer keeps its working memory between scenes: use one for each worker, and keep it.
 public struct SceneRenderer {
   /// Which inner loops are used. Both give the same bits.
-  public enum Kernel: Hashable, Sendable, CaseIterable {
+  package enum Kernel: Hashable, Sendable, CaseIterable {
     /// Vectors of the processor's baseline.
     case vector
-    /// The scalar reference.
-    case scalar
+    #if DEBUG
+      /// The scalar reference, for tests: a second form of all that paints, which a release would compile for nobody.
+      case scalar
+    #endif
   }
 
   /// How deep layers, scenes, patterns and masks may lie in each other.
   public static let maximumLayerDepth = 32
 
   /// Which inner loops this renderer uses.
-  public let kernel: Kernel
+  package let kernel: Kernel
 
   /// How much work and memory drawing a scene may take, besides the picture's own pixels. To begin with there is no limit.
   ///
@@ -40,7 +42,10 @@ public struct SceneRenderer {
   var workspace = Workspace()
 
   /// Creates a renderer.
-  public init(kernel: Kernel = .vector) { self.kernel = kernel }
+  public init() { kernel = .vector }
+
+  /// Creates a renderer with inner loops of one kind.
+  package init(kernel: Kernel) { self.kernel = kernel }
 
   /// Clears a bitmap and draws a scene on it.
   ///
@@ -93,9 +98,11 @@ public struct SceneRenderer {
     case .vector:
       try ScenePainter<VectorKernel>.paint(
         items, at: indices, on: surface, transform: transform, workspace: &workspace)
-    case .scalar:
-      try ScenePainter<ScalarKernel>.paint(
-        items, at: indices, on: surface, transform: transform, workspace: &workspace)
+    #if DEBUG
+      case .scalar:
+        try ScenePainter<ScalarKernel>.paint(
+          items, at: indices, on: surface, transform: transform, workspace: &workspace)
+    #endif
     }
   }
 
@@ -109,9 +116,11 @@ public struct SceneRenderer {
     case .vector:
       try ScenePainter<VectorKernel>(surface: surface, placement: placement, depth: 0)
         .paint(items, workspace: &workspace)
-    case .scalar:
-      try ScenePainter<ScalarKernel>(surface: surface, placement: placement, depth: 0)
-        .paint(items, workspace: &workspace)
+    #if DEBUG
+      case .scalar:
+        try ScenePainter<ScalarKernel>(surface: surface, placement: placement, depth: 0)
+          .paint(items, workspace: &workspace)
+    #endif
     }
   }
 
