@@ -451,8 +451,8 @@ let package = Package(
     tests(
       "PictureExportTests",
       of: [
-        "PictureExport", "Drawing", "FileAccess", "PlaneGeometry", "PDFFormat", "PNGFormat", "Rasterization",
-        "SVGFormat", "TemporaryFolders",
+        "PictureExport", "Drawing", "FileAccess", "PlainNotation", "PlaneGeometry", "PDFFormat", "PNGFormat",
+        "Rasterization", "SVGFormat", "TemporaryFolders",
       ]),
     tests(
       "GoldenTests",

@@ -50,7 +50,9 @@ struct ShardOptions: ParsableArguments {
 
   /// How the work was asked for, but for what is different from share to share.
   static var optionsText: String {
-    let withValue: Set<String> = ["-o", "--output", "--shard", "--jobs"]
+    let withValue: Set<String> = [
+      "-o", "--output", "--shard", "--jobs", "--plan", "--piece", "--piece-seconds", "--measured",
+    ]
     let alone: Set<String> = ["--resume", "--force", "--quiet", "-q", "--json"]
     var words: [String] = []
     var isValue = false

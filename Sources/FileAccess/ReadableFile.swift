@@ -76,6 +76,18 @@ package struct ReadableFile: Hashable, Sendable {
     }
   }
 
+  /// Some bytes of the file: as many of a range as there are.
+  ///
+  /// - Throws: as ``bytes()``.
+  package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+    try opened { (file, _) throws(FileError) in
+      guard lseek(file.number, off_t(range.lowerBound), SEEK_SET) >= 0 else {
+        throw .system(.read, path: path, errno: errno)
+      }
+      return try file.readAll(upTo: range.count, pieceSize: min(range.count, 1 << 20))
+    }
+  }
+
   /// Opens the file, which is regular.
   private func opened<Value>(
     _ body: (borrowing FileDescriptor, _ status: FileStatus) throws(FileError) -> Value

@@ -58,6 +58,7 @@ import Testing
     "CardSets/Artwork/Artwork+File.swift", "CardTables/Tables/TablePath.swift",
     "CardTables/Templates/CardTemplate.swift",
     "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
+    "PictureExport/Shares/WorkPlan+Work.swift", "PictureExport/Shares/WorkPlan.swift",
     "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
     "CardwrightTool/FileWatch.swift", "CardwrightTool/Tables/TableOptions+Cards.swift",
     "CardwrightTool/Projects/TableProject.swift",

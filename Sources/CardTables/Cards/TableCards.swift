@@ -20,21 +20,34 @@ public struct TableCards: Sendable {
   public let back: CardTemplates?
   /// The size of a card, and its bleed.
   public let format: CardFormat
+  /// The part of all cards that these are; `nil` for all of them.
+  package let part: TablePart?
   /// The pixels to the inch below which a picture is told that will be printed; `nil` for none.
   public var leastDensity: Double?
 
   /// Makes ready what is drawn.
   ///
-  /// - Parameter format: the size of a card and its bleed; `nil` for the front's own size.
+  /// - Parameters:
+  ///   - format: the size of a card and its bleed; `nil` for the front's own size.
+  ///   - part: the part of all cards that the deck's table has; `nil` for all of them.
   /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
   ///   or if two files would have one name.
-  public init(_ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil) throws {
+  package init(
+    _ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil, part: TablePart?
+  ) throws {
     self.deck = deck
+    self.part = part
+    try part?.check(deck)
     self.front = front
     self.back = back
     self.format = try format ?? front.cardFormat(of: deck)
     let doubles = doubleNames
     if !doubles.isEmpty { throw CardTable.Failure(problems: doubles) }
+  }
+
+  /// Makes ready what is drawn of all cards.
+  public init(_ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil) throws {
+    try self.init(deck, front: front, back: back, format: format, part: nil)
   }
 
   /// Makes ready what is drawn with one template for each side.
@@ -43,7 +56,10 @@ public struct TableCards: Sendable {
   }
 
   /// Whether each card has a back of its own.
-  public var hasOwnBacks: Bool { back?.isSameForAll == false }
+  public var hasOwnBacks: Bool {
+    guard let back else { return false }
+    return part?.hasOwnBacks ?? !back.isSameForAll
+  }
 
   /// The names that another card before has as well: backs may be called as fronts are.
   private var doubleNames: [TableProblem] {
@@ -80,7 +96,7 @@ public struct TableCards: Sendable {
   /// The cards: in the order of the table, with the columns as their values.
   public var set: CardSet {
     var set = CardSet(
-      name: String((front.all.count == 1 ? front.all[0].path : deck.table.path).fileStem),
+      name: part?.name ?? name,
       title: String(deck.table.path.fileStem), format: format, cards: [])
     let source = TableSource(self)
     if back != nil, !hasOwnBacks {
@@ -107,8 +123,17 @@ public struct TableCards: Sendable {
         set.cards.append(one)
       }
     }
+    if let part, part.isEmpty {
+      set.fileOrder = []
+    } else if let part, !part.isLast, !hasOwnBacks {
+      // The back of all cards comes after the last one.
+      set.fileOrder = set.cards.indices.map(CardSet.Place.front)
+    }
     return set
   }
+
+  /// The name of the cards' look.
+  var name: String { String((front.all.count == 1 ? front.all[0].path : deck.table.path).fileStem) }
 
   private func title(of card: TableDeck.Card) -> String { text(deck.title, of: card.row) ?? card.stem }
 

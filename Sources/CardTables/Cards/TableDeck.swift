@@ -119,7 +119,7 @@ public struct TableDeck: Sendable {
       throw CardTable.Failure(
         problems: [RowValues(table: table, row: row, language: options.language).problem(.tooManyCards, columns: [])])
     }
-    let digits = "\(table.rows.count)".count
+    let digits = "\(table.rowCount)".count
     var cards: [Card] = []
     var lines: [String: Int] = [:]
     var total = 0
@@ -139,7 +139,7 @@ public struct TableDeck: Sendable {
         if let name {
           stem = try TableDeck.stem(name, values)
         } else {
-          let number = "\(index + 1)"
+          let number = "\(row.number)"
           stem = String(repeating: "0", count: digits - number.count) + number
         }
         let card = Card(row: index, stem: stem, quantity: count)

@@ -75,7 +75,7 @@ final class TableSource: Sendable {
       for name in template.lookups.sorted() {
         if let digest = deck.table.lookups[name]?.digest { text += "\(name) \(digest)\n" }
       }
-      if template.names.contains("rows") { text += "\(deck.table.rows.count)\n" }
+      if template.names.contains("rows") { text += "\(deck.table.rowCount)\n" }
       for column in deck.table.columns { text += "\(column.name.utf8.count):\(column.name)\n" }
       for (address, file) in template.ownPictureFiles {
         text += "\(address.utf8.count):\(address) \(file.contentDigest)\n"
@@ -118,5 +118,5 @@ final class TableSource: Sendable {
 
 extension ReadableFile {
   /// A digest of the file's bytes; one that cannot be read has one as well.
-  fileprivate var contentDigest: ContentDigest { ContentDigest((try? bytes()) ?? []) }
+  var contentDigest: ContentDigest { ContentDigest((try? bytes()) ?? []) }
 }

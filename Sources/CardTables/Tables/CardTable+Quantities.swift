@@ -9,6 +9,7 @@ extension CardTable {
 
   /// The column that says how often a card is there, if none is named. `number` does only if it does not number the cards.
   package var quantityColumn: String? {
+    if let whole { return whole.quantityColumn }
     let name = CardTable.quantityNames.first { place(of: $0) != nil }
     guard name == "number", let place = place(of: "number") else { return name }
     return isQuantity(place) && !isNumbering(place) ? name : nil

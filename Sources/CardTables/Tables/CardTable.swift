@@ -67,6 +67,10 @@ public struct CardTable: Sendable {
   public let columns: [Column]
   /// From top to bottom.
   public let rows: [Row]
+  /// Of the bytes of its file.
+  let digest: ContentDigest
+  /// The facts of the whole table, if these are some of its rows.
+  let whole: Whole?
   /// The faults of columns: mistakes of whoever asks for one.
   let doubts: [(place: Int?, problem: TableProblem)]
   /// The tables that its rows may look something up in, by the names that expressions have for them.
@@ -77,6 +81,12 @@ public struct CardTable: Sendable {
   private let keyPlaces: [String: Int]
   /// Where each column stands, by its key in small letters, unless another one has it as well.
   private let smallPlaces: [String: Int]
+
+  /// The facts of a table that some of its rows do not tell.
+  struct Whole: Hashable, Sendable {
+    var rowCount: Int
+    var quantityColumn: String?
+  }
 
   /// The faults of a table.
   public struct Failure: Error, Hashable, Sendable {
@@ -138,6 +148,26 @@ public struct CardTable: Sendable {
       throw Failure(problems: [error])
     }
     grid.dropUnnamedColumns()
+    try self.init(grid, path: path, digest: ContentDigest(bytes), problems: &problems)
+  }
+
+  /// Some rows of a table.
+  ///
+  /// - Parameters:
+  ///   - grid: the columns, and no rows.
+  ///   - rows: as long as the columns are.
+  ///   - digest: of the bytes of the table's file.
+  init(_ grid: TableGrid, _ rows: [Row], of whole: Whole, path: String, digest: ContentDigest) throws(Failure) {
+    var problems: [TableProblem] = []
+    try self.init(grid, rows, of: whole, path: path, digest: digest, problems: &problems)
+    if !problems.isEmpty { throw Failure(problems: problems) }
+  }
+
+  private init(
+    _ grid: TableGrid, _ part: [Row]? = nil, of whole: Whole? = nil, path: String, digest: ContentDigest,
+    problems: inout [TableProblem]
+  ) throws(Failure) {
+    var grid = grid
     columns = grid.header.indices.map { index in
       Column(name: grid.header[index], letters: grid.letters.isEmpty ? nil : grid.letters[index])
     }
@@ -163,11 +193,15 @@ public struct CardTable: Sendable {
     self.smallPlaces = smallPlaces.compactMapValues { $0.count == 1 ? $0[0] : nil }
     self.name = grid.name
     self.path = path
+    (self.digest, self.whole) = (digest, whole)
     doubts = grid.doubts
-    rows = grid.rows.enumerated().map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) }
+    rows = part ?? grid.rows.enumerated().map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) }
     problems += grid.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
   }
+
+  /// How many rows the table has, also if these are some of them.
+  var rowCount: Int { whole?.rowCount ?? rows.count }
 
   /// The name of a column in templates and conditions.
   static func key(of name: String) -> String {

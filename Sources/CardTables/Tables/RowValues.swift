@@ -16,7 +16,7 @@ struct RowValues {
     if let text = locals[name] ?? text(of: name) { return .text(text) }
     switch name {
     case "row": return .number(Double(row.number))
-    case "rows": return .number(Double(table.rows.count))
+    case "rows": return .number(Double(table.rowCount))
     default: return nil
     }
   }

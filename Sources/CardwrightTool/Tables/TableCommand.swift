@@ -53,6 +53,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --watch
         cardwright table cards.csv --template front.svg --verify Golden    # with --update the first time
         cardwright table cards.csv --template front.svg --shard 0/20 -o Parts/0    # see cardwright merge
+        cardwright table cards.csv --template front.svg --plan plan.jsonl    # cuts it into pieces
+        cardwright table cards.csv --template front.svg --plan plan.jsonl --piece 0 -o Parts/0
       """)
 
   @OptionGroup var source: TableOptions
@@ -86,6 +88,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
   @OptionGroup(title: "Look") var fonts: FontOptions
   @OptionGroup(title: "Limits") var limiting: LimitOptions
   @OptionGroup(title: "Output") var sharding: ShardOptions
+  @OptionGroup(title: "Output") var planning: PlanOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
@@ -94,7 +97,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     var isOneFile = false
     if case .file = place { isOneFile = true }
     try sharding.check(isOneFile: isOneFile, output: placing.output)
-    if sharding.shard != nil, watch {
+    try planning.check(placing, isSharded: sharding.shard != nil, isOneFile: isOneFile, table: source.table)
+    if sharding.shard != nil || planning.plan != nil, watch {
       throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them")
     }
     if watch, source.table == "-" {
@@ -108,6 +112,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     if let verify {
       let rivals = [
         ("--output", placing.output != nil), ("--watch", watch), ("--shard", sharding.shard != nil),
+        ("--plan", planning.plan != nil),
         ("--sheets", placing.sheets), ("--export", placing.target != nil),
       ]
       if let option = rivals.first(where: \.1)?.0 {
@@ -116,8 +121,17 @@ struct TableCommand: ReportingCommand, LimitingCommand {
       return try run.verify(GoldenVerification(verify, updates: update, budget: budgeting.budget, option: "--update"))
     }
     if watch { try TableWatch(run: run).watch() }
+    if let path = planning.written(isSharded: sharding.shard != nil) {
+      var (job, cards) = try run.planJob(at: path)
+      let bar = reporting.progressBar(for: job.set.places.count)
+      bar.follow(&job.export)
+      try reporting.perform(bar) { [job] in try await job.run() }
+      return run.advise(cards)
+    }
     let (job, cards) = try run.job(run.placing.place())
     try reporting.perform(job)
+    // Of all cards it was told when they were planned.
+    if planning.plan != nil { return }
     run.advise(cards)
     if case .files(_, let folder) = job.destination, sharding.shard == nil {
       reporting.suggest("cardwright sheet \(folder.path) --duplex long -o sheets.pdf lays it out on paper")

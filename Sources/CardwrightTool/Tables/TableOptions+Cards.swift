@@ -13,11 +13,13 @@ extension TableOptions {
   ///
   /// - Parameters:
   ///   - isPrinted: whether cards are for paper, whatever file they go to: pictures with few pixels are told.
+  ///   - part: the rows that a plan has handed out, in place of the table's.
   ///   - needsLanguage: whether a table without columns for the language is refused, or taken as it is.
   /// - Returns: the cards, and whether the table has columns for the language.
   func cards(
     as encoding: PictureEncoding, _ sizing: CardSizing, fonts: FontOptions, limits: DrawingLimits,
-    isPrinted: Bool, needsLanguage: Bool = true, warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+    isPrinted: Bool, part: TablePart? = nil, needsLanguage: Bool = true,
+    warn: @escaping @Sendable (String, [SVGWarning]) -> Void
   ) throws -> (cards: TableCards, hasLanguage: Bool) {
     if ["svg", "svgz"].contains(table.fileEnding.lowercased()) {
       throw CommandFailure(
@@ -48,7 +50,8 @@ extension TableOptions {
       options.hyphenationDigest = ContentDigest(bytes)
     }
     var problems: [TableProblem] = []
-    var table = try CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    var table =
+      try part?.table ?? CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
     for (name, path) in try rows.lookupPaths() {
       table.addLookup(try CardTable(path: path, problems: &problems), named: name)
     }
@@ -82,7 +85,7 @@ extension TableOptions {
     let format = try sizing.cardFormat(
       of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(sizing, encoding)))
     _ = try sizing.pictureSize(for: format)
-    var cards = try TableCards(deck, front: front, back: back, format: format)
+    var cards = try TableCards(deck, front: front, back: back, format: format, part: part)
     if isPrinted || format.bleed > 0 || encoding.format == .pdf { cards.leastDensity = 200 }
     return (cards, hasLanguage)
   }

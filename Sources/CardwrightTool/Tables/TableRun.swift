@@ -26,11 +26,16 @@ struct TableRun {
   // MARK: - Reading
 
   /// Reads the table and its templates.
-  func cards(as encoding: PictureEncoding) throws -> TableCards {
-    try source.cards(
+  ///
+  /// - Parameter work: what a plan has handed out; `nil` for all cards.
+  func cards(as encoding: PictureEncoding, of work: PlannedWork? = nil) throws -> TableCards {
+    let part = try work.map { try TablePart($0, path: source.table) }
+    let cards = try source.cards(
       as: encoding, placing.sizing, fonts: command.fonts, limits: command.limiting.limits, isPrinted: placing.isPrinted,
-      warn: reporting.warn
+      part: part, warn: reporting.warn
     ).cards
+    try work?.check(cards.commonSources)
+    return cards
   }
 
   // MARK: - Jobs
@@ -40,7 +45,8 @@ struct TableRun {
   /// - Returns: the job, and the cards.
   func job(_ place: OutputPlace) throws -> (job: CardJob, cards: TableCards) {
     let encoding = try placing.encoding(for: place)
-    let cards = try cards(as: encoding)
+    let work = try command.planning.work(command.sharding.chosen())
+    let cards = try cards(as: encoding, of: work)
     if placing.paging.backs == .once, cards.hasOwnBacks {
       throw CommandFailure(
         .usage,
@@ -50,6 +56,7 @@ struct TableRun {
     var job = try placing.job(cards.set, to: place, as: encoding, command: "table", isQuiet: reporting.quiet)
     job.export = try command.sharding.run(force: placing.writing.force)
     job.export.isStrict = command.strict
+    if let work { job.export.planned = work }
     // Cards are drawn anew where they were drawn before, and nobody has changed them.
     if case .files(let files, let folder) = job.destination, placing.output == nil, command.sharding.shard == nil,
       try files.isContinued(job.set, in: folder)
@@ -57,6 +64,22 @@ struct TableRun {
       job.export.replacesExisting = true
     }
     return (job, cards)
+  }
+
+  /// The plan of the table's cards.
+  ///
+  /// - Returns: the job, and the cards.
+  func planJob(at path: String) throws -> (job: PlanJob, cards: TableCards) {
+    let (job, cards) = try job(placing.place())
+    guard case .files(let files, _) = job.destination else {
+      throw CommandFailure(.usage, "--plan: pieces are folders of pictures: leave out --sheets and --export")
+    }
+    var plan = PlanJob(job.set, cards.draft, to: files, at: path)
+    plan.seconds = try command.planning.seconds()
+    plan.measured = command.planning.measured.map { Folder(path: $0) }
+    plan.export = job.export
+    plan.export.replacesExisting = placing.writing.force
+    return (plan, cards)
   }
 
   /// Tells what is hardly meant, of cards that are written: a failure says enough.

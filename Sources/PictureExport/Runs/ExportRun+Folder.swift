@@ -15,11 +15,17 @@ extension ExportRun {
     _ pieces: [ExportPiece], to destination: Destination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
     let start = ContinuousClock.now
-    let indices = Array((shard ?? .whole).pieces(of: pieces.count))
+    let pieces = planned.map { pieces.map($0.checking) } ?? pieces
+    let indices = planned == nil ? Array((shard ?? .whole).pieces(of: pieces.count)) : Array(pieces.indices)
     let total = indices.reduce(0) { $0 + pieces[$1].fileCount }
     let session: RunSession<Destination>
     do throws(ExportError.Reason) {
       if shard != nil, let refusal = destination.refusalOfShares { throw .piece(refusal) }
+      do throws(ShardError) {
+        try planned?.check(pieces, destination.settings, command: destination.closing.command)
+      } catch {
+        throw .sharding(error)
+      }
       session = try RunSession(self, pieces, destination, folder)
       try session.open(indices)
     } catch {

@@ -26,6 +26,10 @@ public struct ExportRun: Sendable {
   public var jobs = PictureExporter.processorCount
   /// The share of the work that is done and noted for a later merge; `nil` does all of it.
   public var shard: Shard?
+  /// The work of a plan that is done in place of a share of all: the pieces of the run are its alone, and ``shard`` is its share.
+  public var planned: PlannedWork? {
+    didSet { shard = planned?.shard }
+  }
   /// Whether the run goes on with what an earlier one has noted.
   public var resumes = false
   /// Whether files that are there may be replaced.

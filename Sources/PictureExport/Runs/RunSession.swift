@@ -16,6 +16,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private let pieces: [ExportPiece]
   private let destination: Destination
   private let target: Folder
+  /// Where the run's pieces begin among those of all: a plan's pieces are a range of them.
+  private let first: Int
   private let state = Mutex(State())
 
   private struct State {
@@ -39,6 +41,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     self.pieces = pieces
     self.destination = destination
     self.target = target
+    first = run.planned?.shard.range?.lowerBound ?? 0
     var names: Set<String> = []
     for path in pieces.lazy.flatMap(\.paths) {
       guard Self.isUsable(path) else { throw .unusablePath(path) }
@@ -140,7 +143,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     do throws(ShardError) {
       let journal = try ShardJournal(
         ShardRun(
-          command: closing.command, pieceCount: pieces.count, inputs: inputsOfAll(), options: run.options,
+          command: closing.command, pieceCount: run.planned?.total ?? pieces.count,
+          inputs: run.planned?.inputs ?? inputsOfAll(), options: run.options,
           about: closing.about),
         shard: run.shard, in: folder, resumes: run.resumes, beginsAnew: run.replacesExisting,
         software: Release.software)
@@ -189,13 +193,14 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   func make(
     _ index: Int, _ kept: Composition?, by tools: inout Destination.Tools
   ) throws(ExportError.Reason) -> PieceResult<Destination.Product> {
+    let start = ContinuousClock.now
     let piece = pieces[index]
     let composition = kept ?? piece.compose()
     guard composition.errors.isEmpty else { return .failed(composition.errors) }
     let journal = journal
     let inputs = try inputs(of: index, composition)
     do throws(ShardError) {
-      if let inputs, let held = try journal?.held(index, inputs: inputs) {
+      if let inputs, let held = try journal?.held(first + index, inputs: inputs) {
         for file in held.files { state.withLock { _ = $0.paths.insert(file.path.lowercased()) } }
         return .held(held)
       }
@@ -212,8 +217,12 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var files: [OwnedFile] = []
     for file in made.files { files.append(try write(file)) }
     let done = ShardPiece(
-      index: index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
-    do throws(FileError) { try journal?.finish(done) } catch { throw .writing(error) }
+      index: first + index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
+    do throws(FileError) {
+      try journal?.finish(done, after: ContinuousClock.now - start)
+    } catch {
+      throw .writing(error)
+    }
     return .made(done, made.product, made.grid)
   }
 

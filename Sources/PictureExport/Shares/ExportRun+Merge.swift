@@ -30,7 +30,7 @@ extension ExportRun {
       throw ExportError(error, total: total)
     }
     var run = self
-    run.shard = nil
+    (run.planned, run.shard) = (nil, nil)
     return try await run.export(copies, to: destination, in: folder)
   }
 }

@@ -1,4 +1,4 @@
-/// One of several equal shares of a list of pieces of work: every `count`-th piece, beginning with piece `index`.
+/// One of several shares of a list of pieces of work: every `count`-th piece, beginning with piece `index`, or a range that a plan says.
 ///
 /// As text it is `0/8`. Schedulers count their jobs from 0 as well, or can be made to.
 public struct Shard: Hashable, Sendable {
@@ -6,6 +6,8 @@ public struct Shard: Hashable, Sendable {
   public let index: Int
   /// How many shares there are, within ``counts``.
   public let count: Int
+  /// The pieces of the share, if a ``WorkPlan`` has said which; `nil` for every ``count``-th one.
+  public private(set) var range: Range<Int>?
 
   /// How many shares there may be.
   public static let counts = 1...100_000
@@ -42,14 +44,29 @@ public struct Shard: Hashable, Sendable {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
+  /// The same one of as many shares, with pieces that a plan says.
+  func with(_ range: Range<Int>) -> Shard {
+    var shard = self
+    shard.range = range
+    return shard
+  }
+
   /// The pieces of the share, of as many as there are.
-  public func pieces(of pieceCount: Int) -> StrideTo<Int> { stride(from: index, to: max(index, pieceCount), by: count) }
+  public func pieces(of pieceCount: Int) -> StrideTo<Int> {
+    if let range {
+      return stride(from: range.lowerBound, to: max(range.lowerBound, min(range.upperBound, pieceCount)), by: 1)
+    }
+    return stride(from: index, to: max(index, pieceCount), by: count)
+  }
 
   /// How many of so many pieces the share has.
-  public func pieceCount(of pieceCount: Int) -> Int { pieceCount <= index ? 0 : (pieceCount - index - 1) / count + 1 }
+  public func pieceCount(of pieceCount: Int) -> Int {
+    if let range { return range.clamped(to: 0..<max(0, pieceCount)).count }
+    return pieceCount <= index ? 0 : (pieceCount - index - 1) / count + 1
+  }
 
   /// Whether a piece is one of the share.
-  public func contains(_ piece: Int) -> Bool { piece >= 0 && piece % count == index }
+  public func contains(_ piece: Int) -> Bool { range?.contains(piece) ?? (piece >= 0 && piece % count == index) }
 }
 
 extension Shard: CustomStringConvertible {

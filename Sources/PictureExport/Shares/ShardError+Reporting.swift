@@ -4,12 +4,12 @@ import FileAccess
 extension ShardError: ReportableError {
   public var kind: ErrorKind {
     switch self {
-    case .unusableShare: .usage
+    case .unusableShare, .noPiece: .usage
     case .noRecord, .missing: .noInput
     case .begunBefore, .otherCount, .mergedIntoPart: .cannotCreate
     case .file(let error): error.kind
     case .otherSource, .malformed, .otherVersion, .otherWork, .twice, .unfinished, .sameFile, .changedFile,
-      .foreignFile:
+      .foreignFile, .unusablePlan, .changedSincePlan, .otherPlan:
       .badData
     }
   }

@@ -30,6 +30,14 @@ public enum ShardError: Error, Hashable, Sendable {
   case changedFile(path: String)
   /// A file in the folder of a share is of none.
   case foreignFile(path: String)
+  /// A plan cannot be read, or is not for this program.
+  case unusablePlan(path: String, reason: String)
+  /// A file, a font or a folder has changed since a plan was made.
+  case changedSincePlan(String, path: String)
+  /// A plan was made for other cards or by other options; how it was asked for.
+  case otherPlan(path: String, options: String)
+  /// A plan has no piece of this number.
+  case noPiece(Int, count: Int, path: String)
   /// The folder to write to is that of a share.
   case mergedIntoPart(folder: String)
   /// A file cannot be read or written.
@@ -76,6 +84,13 @@ extension ShardError: CustomStringConvertible {
     case .changedFile(let path):
       "\(path) is missing or was changed since it was drawn: run its share again with --resume"
     case .foreignFile(let path): "\(path) is of no share: move it away"
+    case .unusablePlan(let path, let reason): "\(path) is no plan that can be worked by: \(reason); make it again"
+    case .changedSincePlan(let name, let path):
+      "\(name) has changed since \(path) was made: make the plan again, and draw its pieces anew"
+    case .otherPlan(let path, let options):
+      "\(path) was made by '\(options)': give the same options, or make the plan again for these"
+    case .noPiece(let index, let count, let path):
+      "\(path) has \(count == 1 ? "one piece, 0" : "\(count) pieces, 0 to \(count - 1)"), and none is \(index)"
     case .mergedIntoPart(let folder): "\(folder) holds a share: name another folder to write to"
     case .file(let error): error.description
     }

@@ -126,9 +126,9 @@ final class ShardJournal: Sendable {
   }
 
   /// Notes that a piece is done, and its files are written.
-  func finish(_ piece: ShardPiece) throws(FileError) {
+  func finish(_ piece: ShardPiece, after time: Duration) throws(FileError) {
     precondition(shard.contains(piece.index) && piece.index < run.pieceCount, "a piece of another share")
-    try append(ShardRecord.line(piece))
+    try append(ShardRecord.line(piece, milliseconds: time / .milliseconds(1)))
   }
 
   /// Notes what pieces were made of: the fonts and files that several may have in common.

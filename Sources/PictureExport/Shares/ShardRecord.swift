@@ -6,6 +6,8 @@
 //     {"source": "font Lato 400", "digest": "..."}
 //     {"piece": 0, "inputs": "...", "files": [{"file": "AS.png", "bytes": 40123, "digest": "..."}], "about": "..."}
 //     {"done": 19}
+//
+// The run of a share that a plan has cut says which pieces it has: "first": 120, "end": 180. A piece's "ms" is how long it took.
 
 import FileAccess
 import PlainNotation
@@ -118,6 +120,14 @@ package struct ShardRecord {
     }
   }
 
+  /// How many seconds a piece took; `nil` if that is not noted.
+  func seconds(of index: Int) -> Double? {
+    guard let range = lines[index], let line = try? ShardRecord.line(bytes, range),
+      let milliseconds = try? line["ms"].number(), milliseconds >= 0
+    else { return nil }
+    return milliseconds / 1000
+  }
+
   /// The lowercased paths of the files of all pieces.
   func filePaths() throws(ShardError) -> Set<String> {
     var paths: Set<String> = []
@@ -168,9 +178,15 @@ package struct ShardRecord {
     let run = ShardRun(
       command: try line["command"].text(), pieceCount: count, inputs: try digest(line["inputs"]),
       options: try line["options"].text(), about: try line["about"].text())
-    return (
-      try line["software"].text(), run, try Shard(index: line["index"].integer(), count: line["count"].integer())
-    )
+    var shard = try Shard(index: line["index"].integer(), count: line["count"].integer())
+    if line["first"].value != nil {
+      let (first, end) = (try line["first"].integer(), try line["end"].integer())
+      guard (0...count).contains(first), (first...count).contains(end) else {
+        throw line["end"].unexpected("from \"first\" to \"pieces\"")
+      }
+      shard = shard.with(first..<end)
+    }
+    return (try line["software"].text(), run, shard)
   }
 
   static func piece(_ line: JSONMember) throws(JSONMemberError) -> ShardPiece {
@@ -191,25 +207,34 @@ package struct ShardRecord {
   }
 
   static func line(_ run: ShardRun, _ shard: Shard, software: String, begun: Int) -> String {
-    JSONValue.object([
-      ("shard", .number(Double(version))), ("software", .string(software)), ("command", .string(run.command)),
-      ("index", .number(Double(shard.index))), ("count", .number(Double(shard.count))),
-      ("pieces", .number(Double(run.pieceCount))), ("inputs", .string(run.inputs.description)),
-      ("begun", .number(Double(begun))), ("options", .string(run.options)), ("about", .string(run.about)),
-    ]).text
+    let range = shard.range.map { range in
+      [("first", JSONValue.number(Double(range.lowerBound))), ("end", .number(Double(range.upperBound)))]
+    }
+    return JSONValue.object(
+      [
+        ("shard", .number(Double(version))), ("software", .string(software)), ("command", .string(run.command)),
+        ("index", .number(Double(shard.index))), ("count", .number(Double(shard.count))),
+      ] + (range ?? []) + [
+        ("pieces", .number(Double(run.pieceCount))), ("inputs", .string(run.inputs.description)),
+        ("begun", .number(Double(begun))), ("options", .string(run.options)), ("about", .string(run.about)),
+      ]
+    ).text
   }
 
-  static func line(_ piece: ShardPiece) -> String {
+  /// - Parameter milliseconds: how long the piece took; `nil` where that is not noted.
+  static func line(_ piece: ShardPiece, milliseconds: Double? = nil) -> String {
     let files = piece.files.map { file in
       JSONValue.object([
         ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
         ("digest", .string(file.digest.description)),
       ])
     }
-    return JSONValue.object([
-      ("piece", .number(Double(piece.index))), ("inputs", .string(piece.inputs.description)),
-      ("files", .array(files)), ("about", .string(piece.about)),
-    ]).text
+    return JSONValue.object(
+      [
+        ("piece", .number(Double(piece.index))), ("inputs", .string(piece.inputs.description)),
+        ("files", .array(files)), ("about", .string(piece.about)),
+      ] + (milliseconds.map { [("ms", .number(($0 * 100).rounded() / 100))] } ?? [])
+    ).text
   }
 
   static func line(source name: String, _ digest: ContentDigest) -> String {

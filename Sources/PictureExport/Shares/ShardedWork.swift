@@ -50,6 +50,7 @@ public struct ShardedWork: Sendable {
       guard let part = byIndex[index] else { throw .missing(try Shard(index: index, count: count)) }
       parts.append(part)
     }
+    try ShardedWork.checkRanges(of: parts, first.record.run.pieceCount)
     try ShardedWork.checkSources(of: parts)
     self.parts = parts
     run = first.record.run
@@ -77,6 +78,22 @@ public struct ShardedWork: Sendable {
   }
 
   // MARK: Checks
+
+  /// Checks that the ranges of shares that a plan has cut follow one another, and are all.
+  private static func checkRanges(of parts: [Part], _ pieceCount: Int) throws(ShardError) {
+    let first = parts[0].record
+    var end = 0
+    for record in parts.map(\.record) {
+      let range = record.shard.range
+      if range == nil, first.shard.range == nil { continue }
+      guard let range, range.lowerBound == end, record.shard.index < parts.count - 1 || range.upperBound == pieceCount
+      else {
+        throw .otherWork(
+          path: record.path, options: record.run.options, first: first.path, firstOptions: first.run.options)
+      }
+      end = range.upperBound
+    }
+  }
 
   /// Checks that what several shares were made of, such as a font, was the same for all of them.
   private static func checkSources(of parts: [Part]) throws(ShardError) {
@@ -143,7 +160,16 @@ public struct ShardedWork: Sendable {
 
   // MARK: Pieces
 
-  private func part(of index: Int) -> Part { parts[index % parts.count] }
+  private func part(of index: Int) -> Part {
+    guard parts[0].record.shard.range != nil else { return parts[index % parts.count] }
+    // Ranges are in order, and those of some shares may be empty.
+    var (low, high) = (0, parts.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if (parts[middle].record.shard.range?.upperBound ?? 0) <= index { low = middle + 1 } else { high = middle }
+    }
+    return parts[low]
+  }
 
   /// The folder of the share that a piece is of.
   func folder(of index: Int) -> Folder { part(of: index).folder.folder }

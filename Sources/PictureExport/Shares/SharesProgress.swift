@@ -66,11 +66,20 @@ public struct SharesProgress: Sendable {
     guard let first else { throw .noRecord(folder: folders.first?.path ?? ".") }
     (command, options) = (first.run.command, first.run.options)
     var parts: [Part] = []
+    var later = known.keys.sorted()[...]
     for index in 0..<first.shard.count {
       if let part = known[index] {
+        later.removeFirst()
         parts.append(part)
       } else {
-        let shard = try Shard(index: index, count: first.shard.count)
+        var shard = try Shard(index: index, count: first.shard.count)
+        if first.shard.range != nil {
+          // Nobody has noted its range: those up to the next one that is known are as long as each other, about.
+          let next = later.first.flatMap { known[$0] }
+          let start = parts.last?.shard.range?.upperBound ?? 0
+          let end = max(start, next?.shard.range?.lowerBound ?? first.run.pieceCount)
+          shard = shard.with(start..<(start + (end - start) / ((later.first ?? first.shard.count) - index)))
+        }
         parts.append(
           Part(
             shard: shard, finished: 0, total: shard.pieceCount(of: first.run.pieceCount), state: .waiting, rate: nil))
@@ -82,7 +91,7 @@ public struct SharesProgress: Sendable {
   /// The seconds since 1970.
   public static var now: Int { FileStamp.now }
 
-  private static func records(in folder: Folder) throws(ShardError) -> [(ShardRecord, seconds: Int)] {
+  static func records(in folder: Folder) throws(ShardError) -> [(ShardRecord, seconds: Int)] {
     var records: [(ShardRecord, seconds: Int)] = []
     do {
       guard let place = try OwnedFolder(reading: folder) else { return [] }

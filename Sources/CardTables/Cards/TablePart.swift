@@ -1,0 +1,121 @@
+package import FileAccess
+package import PictureExport
+import PlainNotation
+
+/// The rows of a table that a plan has handed out. They stand in the plan: of the table nothing is read but whether it is still the same.
+package struct TablePart: Sendable {
+  /// The rows as a table, which knows what the whole one is like.
+  package let table: CardTable
+  /// The name of the look of all cards.
+  let name: String
+  /// Whether each of all cards has a back of its own.
+  let hasOwnBacks: Bool
+  /// Whether the last card is one of these, after which the back of all comes.
+  let isLast: Bool
+  /// Whether there are none; the table then has a row all the same.
+  let isEmpty: Bool
+  /// How often each row's card is there, and the error of a run that has it otherwise: pictures do not show it.
+  private let quantities: [Int]
+  private let otherCards: ShardError
+
+  /// Takes rows from a plan.
+  ///
+  /// - Parameter path: of the table, as it was planned.
+  /// - Throws: ``/PictureExport/ShardError`` if the table is another one, or the plan says something else than a plan does;
+  ///   ``/FileAccess/FileError`` if the table cannot be read.
+  package init(_ work: PlannedWork, path: String) throws {
+    let place = TablePath(path)
+    // A look at the bytes is much less than reading the table.
+    let digest = ContentDigest(try place.bytes())
+    try work.check([place.path: digest])
+    do {
+      let about = work.about
+      var grid = TableGrid(name: try about["table"].text())
+      grid.header = try about["columns"].elements().map { (column) throws(JSONMemberError) in try column.text() }
+      grid.letters = try about["letters"].elements().map { (letters) throws(JSONMemberError) in try letters.text() }
+      let rowCount = try about["rows"].integer()
+      guard grid.letters.isEmpty || grid.letters.count == grid.header.count else {
+        throw about["letters"].unexpected("as many as columns")
+      }
+      guard (1...CardTable.maximumColumnCount).contains(grid.header.count) else {
+        throw about["columns"].unexpected("1 to \(CardTable.maximumColumnCount) names")
+      }
+      guard (1...CardTable.maximumFieldCount).contains(rowCount) else { throw about["rows"].unexpected("1 or more") }
+      let cards = work.cards.isEmpty ? [work.sample] : work.cards
+      let rows = try cards.map { (card) throws(JSONMemberError) in
+        try TablePart.row(card.card, columnCount: grid.header.count, rowCount: rowCount)
+      }
+      guard zip(rows, rows.dropFirst()).allSatisfy({ $0.number < $1.number }) else {
+        throw about["rows"].unexpected("in the order of the table")
+      }
+      quantities = try cards.map { (card) throws(JSONMemberError) in try card.card["quantity"].integer() }
+      let quantity = about["quantity"].value == nil ? nil : try about["quantity"].text()
+      table = try CardTable(
+        grid, rows, of: CardTable.Whole(rowCount: rowCount, quantityColumn: quantity), path: place.path, digest: digest)
+      name = try about["name"].text()
+      guard case .boolean(let hasOwnBacks)? = about["ownBacks"].value else {
+        throw about["ownBacks"].unexpected("true or false")
+      }
+      self.hasOwnBacks = hasOwnBacks
+    } catch let error as JSONMemberError {
+      throw work.malformed(error)
+    }
+    (isLast, isEmpty, otherCards) = (work.isLast, work.cards.isEmpty, work.otherCards)
+  }
+
+  /// Checks that the rows are the cards that were planned.
+  func check(_ deck: TableDeck) throws(ShardError) {
+    if deck.cards.map(\.quantity) != quantities { throw otherCards }
+  }
+
+  private static func row(
+    _ card: JSONMember, columnCount: Int, rowCount: Int
+  ) throws(JSONMemberError) -> CardTable.Row {
+    let (number, line) = (try card["row"].integer(), try card["line"].integer())
+    guard (1...rowCount).contains(number) else { throw card["row"].unexpected("1 to \(rowCount)") }
+    guard (1...CardTable.maximumByteCount).contains(line) else { throw card["line"].unexpected("1 or more") }
+    let fields = try card["fields"].elements().map { (field) throws(JSONMemberError) in try field.text() }
+    guard fields.count == columnCount else { throw card["fields"].unexpected("as many as columns") }
+    return CardTable.Row(number: number, line: line, fields: fields)
+  }
+}
+
+extension TableCards {
+  /// The cards as a plan notes them, so that each part of them can be drawn without the table.
+  package var draft: PlanDraft {
+    let table = deck.table
+    var about: [(String, JSONValue)] = [
+      ("table", .string(table.name)), ("name", .string(name)), ("rows", .number(Double(table.rowCount))),
+      ("ownBacks", .boolean(hasOwnBacks)), ("columns", .array(table.columns.map { .string($0.name) })),
+      ("letters", .array(table.columns.compactMap(\.letters).map(JSONValue.string))),
+    ]
+    if let quantity = table.quantityColumn { about.append(("quantity", .string(quantity))) }
+    let hasCommonBack = back != nil && !hasOwnBacks
+    let cards = deck.cards.enumerated().map { index, card in
+      let pictures = card.stems(isCopied: deck.options.copies).count * (hasOwnBacks ? 2 : 1)
+      return PlanDraft.Card(pictureCount: pictures + (hasCommonBack && index == deck.cards.count - 1 ? 1 : 0)) {
+        let row = table.rows[card.row]
+        return .object([
+          ("row", .number(Double(row.number))), ("line", .number(Double(row.line))),
+          ("quantity", .number(Double(card.quantity))), ("fields", .array(row.fields.map(JSONValue.string))),
+        ])
+      }
+    }
+    return PlanDraft(cards: cards, about: .object(about), sources: commonSources)
+  }
+
+  /// The digests of what all cards are drawn from but for fonts, by the paths of files and the names of options.
+  package var commonSources: [String: ContentDigest] {
+    var sources = [deck.table.path: deck.table.digest]
+    for lookup in deck.table.lookups.values { sources[lookup.table.path] = lookup.table.digest }
+    for template in front.all + (back?.all ?? []) {
+      sources[template.path] = template.digest
+      let options = template.options
+      if !options.icons.isEmpty { sources["--icons"] = options.icons.digest }
+      if let digest = options.hyphenationDigest { sources["--hyphenation"] = digest }
+      sources["--keywords"] = options.keywords.digest
+      for (_, file) in template.ownPictureFiles { sources[file.path] = file.contentDigest }
+    }
+    return sources
+  }
+}

@@ -1,0 +1,41 @@
+import Drawing
+package import FileAccess
+import Synchronization
+
+/// All that is known of a piece before it is drawn.
+package struct SurveyedPiece: Sendable {
+  /// Of all that it is made of but for fonts.
+  package let inputs: ContentDigest
+  /// The digests of the files that it alone names.
+  package let sources: [String: ContentDigest]
+  /// The digests of the fonts that it takes.
+  package let fonts: [String: ContentDigest]
+  /// How much there is to draw, as a number of shapes.
+  package let shapeCount: Int
+}
+
+extension ExportRun {
+  /// Composes and checks pieces without drawing them, and says of each what it is made of.
+  ///
+  /// - Parameter settings: how the pictures would be encoded.
+  /// - Throws: ``ExportError`` for the problems that drawing them would have.
+  package func survey(
+    _ pieces: [ExportPiece], _ settings: String
+  ) async throws(ExportError) -> (pieces: [SurveyedPiece], warnings: [PieceProblem]) {
+    let findings = Mutex(Findings())
+    let meter = ExportMeter(count: pieces.count)
+    let surveyed = try await each(pieces.count, meter: meter) { () throws(ExportError.Reason) in
+    } work: { [progress] (_, index) throws(ExportError.Reason) in
+      let (piece, composition) = (pieces[index], pieces[index].compose())
+      findings.withLock { $0.add(composition, at: index) }
+      let sources = piece.sources()
+      meter.finish(index, path: "", tell: progress)
+      return SurveyedPiece(
+        inputs: piece.digest(composition, settings).with(sources), sources: sources, fonts: composition.fonts,
+        shapeCount: composition.work)
+    }
+    let found = findings.withLock { $0 }
+    try check(found, total: pieces.count)
+    return (surveyed, found.warnings)
+  }
+}

@@ -1,0 +1,166 @@
+// Work is planned once, by somebody who has read all of it, and done by many who read their own part alone. A plan is a file of lines of
+// JSON: one for each piece of the plan, with all that it needs to know of its cards, and at the end one that says where these lie. So who
+// draws a piece reads two lines, however long the plan is.
+//
+//     {"part": 0, "sources": {"art/a.png": "..."}, "cards": [{"pictures": 1, "ms": 3.25, "inputs": "...", "card": {...}}, ...]}
+//     {"plan": 1, "software": "Cardwright 1.0.0", "command": "table", "options": "table cards.csv", "about": {...},
+//      "sources": {"cards.csv": "..."}, "parts": [[9230, 9230, 29.98, 1846000, "..."], ...], "digest": "..."}
+//
+// A part is a range of cards of about equal cost. The figures of each: its cards, its pictures, its seconds, the bytes of its line, and
+// the line's digest.
+
+import FileAccess
+import PlainNotation
+
+/// A plan of work for many machines: pieces of about equal cost, each of which can be done without a look at what the others need.
+///
+///     let plan = try WorkPlan(path: "plan.jsonl")
+///     run.planned = try plan.part(17)
+public struct WorkPlan: Sendable {
+  static let version = 1
+  /// The longest line about a piece that is read: that of all cards of the longest table.
+  static let maximumLineByteCount = 1 << 28
+  /// The longest last line that is read: a hundred thousand pieces take 8 MB.
+  static let maximumIndexByteCount = 1 << 25
+  /// The most pictures of all pieces.
+  static let maximumPictureCount = 1 << 24
+
+  /// A piece of the plan: a range of cards.
+  public struct Part: Hashable, Sendable {
+    /// How many cards it has, from 1.
+    public let cardCount: Int
+    /// Their pictures, among those of all.
+    public let pictures: Range<Int>
+    /// How long it will take one thread, about.
+    public let seconds: Double
+    /// Where its line is.
+    let place: Range<Int>
+    let digest: ContentDigest
+  }
+
+  /// The file.
+  public let path: String
+  /// The command that does the work: `table`.
+  public let command: String
+  /// How the plan was asked for, for people.
+  public let options: String
+  /// All pieces, in their order; at least one.
+  public let parts: [Part]
+  /// Of the whole plan.
+  let digest: ContentDigest
+  /// The facts about all cards that the command needs.
+  let about: JSONMember
+  /// The digests of the files and fonts that all cards may be made of, by names that are the same on every machine.
+  let sources: [String: ContentDigest]
+
+  /// Reads what a plan says of all its pieces.
+  ///
+  /// - Throws: ``ShardError``
+  public init(path: String) throws(ShardError) {
+    self.path = path
+    let line = try WorkPlan.lastLine(of: path)
+    do {
+      let index = JSONMember(try JSONValue(parsing: line.bytes, limit: WorkPlan.maximumIndexByteCount))
+      let version = try index["plan"].integer()
+      guard version == WorkPlan.version else {
+        throw ShardError.unusablePlan(
+          path: path, reason: "it is of version \(version), and \(WorkPlan.version) is read")
+      }
+      let software = try index["software"].text()
+      guard software == Release.software else {
+        throw ShardError.unusablePlan(path: path, reason: "it was made by \(software), and this is \(Release.software)")
+      }
+      (command, options) = (try index["command"].text(), try index["options"].text())
+      about = index["about"]
+      sources = try WorkPlan.digests(index["sources"])
+      parts = try WorkPlan.parts(index["parts"], end: line.start)
+      digest = try index["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+      guard digest == WorkPlan.digest(of: index.value) else {
+        throw ShardError.unusablePlan(path: path, reason: "its last line was changed")
+      }
+    } catch {
+      throw WorkPlan.error(error, path, line: nil)
+    }
+  }
+
+  /// The last line of a file, without its end.
+  private static func lastLine(of path: String) throws(ShardError) -> (bytes: [UInt8], start: Int) {
+    let file = ReadableFile(path: path)
+    do throws(FileError) {
+      let end = try file.byteCount()
+      var length = 1 << 16
+      while true {
+        let start = max(0, end - length)
+        let bytes = try file.bytes(in: start..<end)
+        guard bytes.last == UInt8(ascii: "\n") else { break }
+        if let before = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) {
+          return (Array(bytes[(before + 1)...].dropLast()), start + before + 1)
+        }
+        if start == 0 || length >= maximumIndexByteCount { break }
+        length *= 8
+      }
+    } catch {
+      throw .file(error)
+    }
+    throw .unusablePlan(path: path, reason: "it does not end as a plan does")
+  }
+
+  private static func parts(_ member: JSONMember, end: Int) throws(JSONMemberError) -> [Part] {
+    var parts: [Part] = []
+    var (picture, offset) = (0, 0)
+    for element in try member.elements() {
+      let figures = try element.elements()
+      guard figures.count == 5 else { throw element.unexpected("five figures") }
+      let (cards, pictures, bytes) = (try figures[0].integer(), try figures[1].integer(), try figures[3].integer())
+      let seconds = try figures[2].number()
+      guard cards >= 1, pictures >= cards, pictures <= maximumPictureCount - picture, seconds >= 0, seconds < 1e9,
+        bytes >= 1, bytes <= min(maximumLineByteCount, end - offset)
+      else { throw element.unexpected("a piece of this file") }
+      parts.append(
+        Part(
+          cardCount: cards, pictures: picture..<(picture + pictures), seconds: seconds,
+          place: offset..<(offset + bytes),
+          digest: try digest(figures[4])))
+      (picture, offset) = (picture + pictures, offset + bytes)
+    }
+    guard Shard.counts.contains(parts.count), offset == end else { throw member.unexpected("all pieces of this file") }
+    return parts
+  }
+
+  static func digest(_ member: JSONMember) throws(JSONMemberError) -> ContentDigest {
+    try member.read("32 hexadecimal digits") { ContentDigest($0) }
+  }
+
+  static func digests(_ member: JSONMember) throws(JSONMemberError) -> [String: ContentDigest] {
+    guard case .object(let members)? = member.value else { throw member.unexpected("an object") }
+    var digests: [String: ContentDigest] = [:]
+    for (name, _) in members { digests[name] = try digest(member[name]) }
+    return digests
+  }
+
+  /// The digest of a last line, which stands in it as the last member.
+  static func digest(of index: JSONValue?) -> ContentDigest? {
+    guard case .object(let members)? = index else { return nil }
+    return ContentDigest(Array(JSONValue.object(members.filter { $0.0 != "digest" }).text.utf8))
+  }
+
+  /// An error of reading a plan, as one of these.
+  static func error(_ error: any Error, _ path: String, line: Int?) -> ShardError {
+    let place = line.map { "line \($0): " } ?? ""
+    return switch error {
+    case let error as ShardError: error
+    case let error as FileError: .file(error)
+    case let error as JSONError: .unusablePlan(path: path, reason: "\(place)\(error.problem)")
+    case let error as JSONMemberError:
+      .unusablePlan(path: path, reason: "\(place)\(error.path) should be \(error.expected)")
+    default: .unusablePlan(path: path, reason: "\(place)\(error)")
+    }
+  }
+
+  /// How many pictures all pieces have.
+  public var pictureCount: Int { parts[parts.count - 1].pictures.upperBound }
+  /// How many cards all pieces have.
+  public var cardCount: Int { parts.reduce(0) { $0 + $1.cardCount } }
+  /// How long all pieces will take one thread, about.
+  public var seconds: Double { parts.reduce(0) { $0 + $1.seconds } }
+}
