@@ -13,6 +13,8 @@ public struct MergeJob: Sendable {
   public var folder: Folder
   /// The settings of the export.
   public var export = ExportRun()
+  /// How many pieces a folder holds, where each gets so many of them; `nil` for one folder.
+  public var countInFolder: Int?
 
   /// Finds the shares that folders hold, and checks that they are the whole work and each is as it was written.
   ///
@@ -32,7 +34,15 @@ public struct MergeJob: Sendable {
   ) throws(ShardError) -> RunReport {
     let start = ContinuousClock.now
     let work = try ShardedWork(in: parts, software: Release.software, readsFiles: false)
-    let file = try work.writeIndex(to: AtomicFile(path: path, replacesExisting: replaces))
+    return report(
+      of: work, try work.writeIndex(to: AtomicFile(path: path, replacesExisting: replaces)), since: start)
+  }
+
+  /// A report of one file about all pieces.
+  private static func report(
+    of work: ShardedWork, _ file: OwnedFile, since start: ContinuousClock.Instant
+  ) -> RunReport {
+    let path = file.path
     var report = RunReport("merge")
     report.files = [RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)]
     report.duration = ContinuousClock.now - start
@@ -48,19 +58,66 @@ public struct MergeJob: Sendable {
     return report
   }
 
+  /// Writes all that the job would write into one file that holds many.
+  ///
+  /// - Parameter replaces: whether a file that is there may be replaced.
+  /// - Throws: ``/PictureExport/ExportError``
+  public static func archive(
+    _ parts: [Folder], _ format: ArchiveFormat, at path: String, replacing replaces: Bool
+  ) throws(ExportError) -> RunReport {
+    let start = ContinuousClock.now
+    let target = AtomicFile(path: path, replacesExisting: replaces)
+    let work: ShardedWork
+    do throws(ShardError) {
+      do throws(FileError) { try target.check() } catch { throw .file(error) }
+      work = try ShardedWork(in: parts, software: Release.software, readsFiles: false)
+    } catch {
+      throw ExportError(.sharding(error), total: 1)
+    }
+    let file: OwnedFile =
+      switch work.run.command {
+      case "export": try work.archiveEngineExport(format, to: target)
+      case "render": try work.archive(as: PlainClosing.self, format, to: target)
+      case "deck", "table": try work.archive(as: DeckClosing.self, format, to: target)
+      default: throw MergeJob.unknown(work)
+      }
+    return report(of: work, file, since: start)
+  }
+
+  private static func unknown(_ work: ShardedWork) -> ExportError {
+    ExportError(.piece(PieceProblem(UnknownWork(command: work.run.command))), total: work.run.pieceCount)
+  }
+
   /// Does the job.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   public func run() async throws(ExportError) -> RunReport {
-    let summary: ExportSummary =
-      switch work.run.command {
-      case "export": try await export.mergeEngineExport(work, to: folder)
-      case "render": try await export.merge(work, as: PlainClosing.self, to: folder)
-      case "deck", "table": try await export.merge(work, as: DeckClosing.self, to: folder)
-      default:
-        throw ExportError(
-          .piece(PieceProblem(UnknownWork(command: work.run.command))), total: work.run.pieceCount)
-      }
+    guard let countInFolder else { return report(of: try await merged(to: folder)) }
+    // Each is a deck of its own, which anything that takes a deck can read.
+    let ranges = stride(from: 0, to: work.run.pieceCount, by: countInFolder).map { first in
+      first..<min(first + countInFolder, work.run.pieceCount)
+    }
+    let digits = max(3, "\(ranges.count - 1)".count)
+    var whole = ExportSummary()
+    for (index, range) in ranges.enumerated() {
+      let number = "\(index)"
+      let name = String(repeating: "0", count: digits - number.count) + number
+      whole.add(try await merged(to: Folder(path: folder.path(of: name)), range))
+    }
+    return report(of: whole)
+  }
+
+  private func merged(to folder: Folder, _ pieces: Range<Int>? = nil) async throws(ExportError) -> ExportSummary {
+    switch work.run.command {
+    case "export" where pieces == nil: try await export.mergeEngineExport(work, to: folder)
+    case "export": throw ExportError(.piece(PieceProblem(WholeExport())), total: work.run.pieceCount)
+    case "render": try await export.merge(work, as: PlainClosing.self, to: folder, pieces: pieces)
+    case "deck", "table": try await export.merge(work, as: DeckClosing.self, to: folder, pieces: pieces)
+    default: throw MergeJob.unknown(work)
+    }
+  }
+
+  private func report(of summary: ExportSummary) -> RunReport {
     var report = RunReport("merge", summary, noun: work.run.command)
     report.lines.insert(
       """
@@ -69,6 +126,24 @@ public struct MergeJob: Sendable {
       """, at: 0)
     report.details.append(("shares", .number(Double(work.shardCount))))
     return report
+  }
+}
+
+/// The shares of an export, whose texts list all cards of one folder.
+struct WholeExport: ReportableError {
+  var kind: ErrorKind { .usage }
+  var description: String { "--per-folder: the files of an export belong into one folder" }
+}
+
+extension ExportSummary {
+  /// Adds what was written into another folder.
+  fileprivate mutating func add(_ other: ExportSummary) {
+    files += other.files
+    drawnCount += other.drawnCount
+    heldCount += other.heldCount
+    duration += other.duration
+    removed += other.removed
+    kept += other.kept
   }
 }
 

@@ -18,6 +18,8 @@ struct MergeCommand: ReportingCommand {
         cardwright deck --shard 1/2 -o Parts/1
         cardwright merge Parts/* -o Deck
         cardwright merge Parts/* --index -o cards.jsonl    # copies nothing
+        cardwright merge Parts/* -o Deck.tar    # one file, or .zip
+        cardwright merge Parts/* --per-folder 1000 -o Decks
         cardwright export xcassets --shard 0/8 --resume -o Part    # goes on after a kill
       """)
 
@@ -29,7 +31,8 @@ struct MergeCommand: ReportingCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write to, created if need be, or the file of --index.", valueName: "path"), completion: .directory)
+      "The folder to write to, created if need be, a .tar or .zip file for all, or the file of --index.",
+      valueName: "path"), completion: .directory)
   var output: String
 
   @Flag(help: "Replace files that exist.")
@@ -45,6 +48,13 @@ struct MergeCommand: ReportingCommand {
       """)
   var index = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Write so many pictures each into folders 000, 001 and so on, each with a deck.json of its own.",
+      valueName: "number"))
+  var perFolder: Int?
+
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
@@ -56,12 +66,25 @@ struct MergeCommand: ReportingCommand {
       if folders.contains(Folder(path: part)) { throw CommandFailure(.usage, "\(part) is named twice") }
       folders.append(Folder(path: part))
     }
+    if let perFolder, perFolder < 1 {
+      throw CommandFailure(.usage, "--per-folder \(perFolder): a folder holds one picture at least")
+    }
+    let archive = ArchiveFormat(rawValue: output.fileEnding.lowercased())
+    if let archive, !index, !output.hasSuffix("/"), !Folder(path: output).exists {
+      if resume || perFolder != nil {
+        let option = resume ? "--resume" : "--per-folder"
+        throw CommandFailure(.usage, "\(option): \(output) is one file, which is written whole or not at all")
+      }
+      return try reporting.tell(MergeJob.archive(folders, archive, at: output, replacing: force))
+    }
     if index {
+      if perFolder != nil { throw CommandFailure(.usage, "--index writes one file: leave out --per-folder") }
       if resume { throw CommandFailure(.usage, "--index is written whole or not at all: leave out --resume") }
       return try reporting.tell(MergeJob.index(folders, at: output, replacing: force))
     }
     var job = try MergeJob(of: folders, to: OutputPlace.deckFolder(output))
     (job.export.replacesExisting, job.export.removesChanged, job.export.resumes) = (force, force, resume)
+    job.countInFolder = perFolder
     let bar = reporting.progressBar(for: job.work.run.pieceCount)
     bar.follow(&job.export)
     try reporting.perform(bar) { [job] in try await job.run() }

@@ -182,3 +182,12 @@ extension ExportRun {
     try await merge(work, as: EngineClosing.self, to: folder)
   }
 }
+
+extension ShardedWork {
+  /// Writes what ``/PictureExport/ExportRun/mergeEngineExport(_:to:)`` writes into one file that holds all others.
+  package func archiveEngineExport(
+    _ format: ArchiveFormat, to target: AtomicFile
+  ) throws(ExportError) -> OwnedFile {
+    try archive(as: EngineClosing.self, format, to: target)
+  }
+}

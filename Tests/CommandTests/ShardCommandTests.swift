@@ -57,6 +57,35 @@ import Testing
     try run("status nowhere").expectFailure(66, "holds no share")
   }
 
+  @Test("shares are put together into one file, or into a deck for each so many pictures")
+  func archives() throws {
+    let only = "deck --only aces,back --width 10 --quiet"
+    try run("\(only) -o Whole").expectSuccess()
+    for share in 0..<2 { try run("\(only) --shard \(share)/2 -o Parts/\(share)").expectSuccess() }
+    for (name, start) in [("deck.tar", Array("AS.png".utf8)), ("deck.zip", [0x50, 0x4B, 3, 4])] {
+      let merged = try run("merge Parts/0 Parts/1 -o \(name)")
+      merged.expectSuccess()
+      #expect(merged.errors.hasPrefix("\(name): 5 cards of 2 shares"))
+      let bytes = try folder.read(name)
+      #expect(bytes.starts(with: start))
+      for file in ["AS.png", "back.png", "deck.json"] {
+        #expect(Data(bytes).range(of: Data(try folder.read("Whole/\(file)"))) != nil, "\(file) in \(name)")
+      }
+      try run("merge Parts/0 Parts/1 -o \(name)").expectFailure(73, name, "--force")
+    }
+    try run("merge Parts/0 Parts/1 --per-folder 2 -o Decks --quiet").expectSuccess()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Decks")).sorted() == ["000", "001", "002"])
+    #expect(try folder.read("Decks/001/AC.png") == folder.read("Whole/AC.png"))
+    let record = String(decoding: try folder.read("Decks/002/deck.json"), as: UTF8.self)
+    #expect(record.contains("\"back.png\"") && !record.contains("\"AS.png\""))
+    // A picture that was changed is noticed before the file is in its place.
+    try folder.write("Parts/0/AS.png", try folder.read("Parts/1/AH.png"))
+    try run("merge Parts/0 Parts/1 -o other.tar").expectFailure(65, "Parts/0/AS.png", "changed")
+    #expect(!folder.names.contains("other.tar"))
+    try run("merge Parts/0 -o a.zip --resume").expectFailure(64, "--resume")
+    try run("merge Parts/0 -o a --per-folder 0").expectFailure(64, "--per-folder 0")
+  }
+
   @Test(
     "what means nothing is refused",
     arguments: [

@@ -3,29 +3,31 @@ public import FileAccess
 extension ExportRun {
   /// Puts the shares of some work together: the folder is then as if one run had written it.
   ///
+  /// - Parameter chosen: the pieces that are put together, as if there were no others; `nil` for all.
   /// - Throws: ``ExportError``. Nothing is written if the shares' notes mean nothing, or if a file that may not be replaced is there.
   public func merge<Closing: ExportClosing>(
-    _ work: ShardedWork, as closing: Closing.Type, to folder: Folder
+    _ work: ShardedWork, as closing: Closing.Type, to folder: Folder, pieces chosen: Range<Int>? = nil
   ) async throws(ExportError) -> ExportSummary {
-    let total = work.run.pieceCount
+    let chosen = chosen ?? 0..<work.run.pieceCount
+    let total = chosen.count
     let copies: [ExportPiece]
     let destination: SharesDestination<Closing>
     do throws(ExportError.Reason) {
       var pieces: [ShardPiece] = []
       do throws(ShardError) {
-        for index in 0..<total { pieces.append(try work.piece(index)) }
+        for index in chosen { pieces.append(try work.piece(index)) }
       } catch {
         throw .sharding(error)
       }
       let closing = try Closing(command: work.run.command, about: work.run.about)
-      try closing.check(pieces, path: work.path(ofNote:))
+      try closing.check(pieces) { work.path(ofNote: chosen.lowerBound + $0) }
       copies = pieces.map { piece in
         ExportPiece(
           name: piece.files.first?.path ?? "piece \(piece.index)", paths: piece.files.map(\.path),
           fileCount: piece.files.count, inputs: { piece.inputs }
         ) { Composition() }
       }
-      destination = SharesDestination(work: work, pieces: pieces, closing: closing)
+      destination = SharesDestination(work: work, first: chosen.lowerBound, pieces: pieces, closing: closing)
     } catch {
       throw ExportError(error, total: total)
     }
@@ -38,6 +40,8 @@ extension ExportRun {
 /// The files of shares, copied.
 private struct SharesDestination<Closing: ExportClosing>: ExportDestination {
   let work: ShardedWork
+  /// The first of the pieces among all.
+  let first: Int
   let pieces: [ShardPiece]
   let closing: Closing
   let settings = "merge"
@@ -50,7 +54,7 @@ private struct SharesDestination<Closing: ExportClosing>: ExportDestination {
     do throws(ShardError) {
       var files: [EncodedFile] = []
       for file in pieces[index].files {
-        files.append(EncodedFile(path: file.path, bytes: try work.bytes(of: file, of: index)))
+        files.append(EncodedFile(path: file.path, bytes: try work.bytes(of: file, of: first + index)))
       }
       return MadePiece(files: files, product: ()) { [about = pieces[index].about] _ in about }
     } catch {
