@@ -1,5 +1,7 @@
 """Draws a deck in shares with Dask, and puts them together: python dask_shares.py Deck --theme minimal
 
+A table goes by the pieces of its plan: PLAN=plan.jsonl python dask_shares.py Cards cards.csv --template front.svg
+
 SHARES says how many there are, DASK_SCHEDULER where the scheduler is (without it, workers are started here). All workers see the same
 folder. A share whose worker dies goes to another one, which goes on where it was."""
 import os
@@ -11,9 +13,9 @@ from pathlib import Path
 from distributed import Client
 
 
-def draw(share, shares, parts, options):
-    command = ["cardwright", "deck", *options, "--shard", f"{share}/{shares}", "--resume", "--jobs", "1", "--quiet",
-               "-o", f"{parts}/{share}"]
+def draw(share, shares, parts, options, plan):
+    work = ["table", *options, "--plan", plan, "--piece", str(share)] if plan else ["deck", *options, "--shard", f"{share}/{shares}"]
+    command = ["cardwright", *work, "--resume", "--jobs", "1", "--quiet", "-o", f"{parts}/{share}"]
     for _ in range(60):
         status = subprocess.run(command).returncode
         # The process of a worker that has died may still be at it.
@@ -24,9 +26,18 @@ def draw(share, shares, parts, options):
         raise RuntimeError(f"share {share} ended with {status}")
 
 
+def pieces(plan, options):
+    """How many pieces a plan has, which is made if it is not there."""
+    if not os.path.exists(plan):
+        subprocess.run(["cardwright", "table", *options, "--plan", plan, "--quiet"], check=True)
+    left = subprocess.run(["cardwright", "status", "--plan", plan, "--left"], check=True, capture_output=True, text=True).stdout
+    return int(left.split("-")[-1]) + 1
+
+
 if __name__ == "__main__":
     deck, options = Path(sys.argv[1]).absolute(), sys.argv[2:]
-    shares, parts = int(os.environ.get("SHARES", os.cpu_count())), deck.with_name(deck.name + ".parts")
+    plan, parts = os.environ.get("PLAN"), deck.with_name(deck.name + ".parts")
+    shares = pieces(plan, options) if plan else int(os.environ.get("SHARES", os.cpu_count()))
     with Client(os.environ.get("DASK_SCHEDULER")) as client:
-        client.gather([client.submit(draw, share, shares, str(parts), options, retries=3) for share in range(shares)])
+        client.gather([client.submit(draw, share, shares, str(parts), options, plan, retries=3) for share in range(shares)])
     subprocess.run(["cardwright", "merge", *(f"{parts}/{share}" for share in range(shares)), "-o", deck], check=True)

@@ -7,7 +7,7 @@
 set -euo pipefail
 scripts=${SCRIPTS:-$SLURM_SUBMIT_DIR}
 deck=$1
-lost=$(cardwright status Parts/* --left)
+lost=$(cardwright status Parts/* ${PLAN:+--plan "$PLAN"} --left)
 if [ -z "$lost" ]; then exec cardwright merge Parts/* -o "$deck" --force; fi
 if [ "${ROUND:-0}" -ge 5 ]; then
   echo "shares $lost were lost five times" >&2

@@ -49,7 +49,7 @@ public struct PlanJob: Sendable {
     do throws(ShardError) {
       var costs = PlanCosts(files.encoding, on: grid)
       try costs.learn(from: measured)
-      let pictures = zip(pieces, surveyed).map { (path: $0.paths[0], shapeCount: $1.shapeCount) }
+      let pictures = zip(pieces, surveyed).map { (path: $0.paths[0], byteCount: $1.byteCount) }
       let file = try WorkPlan.write(
         draft, surveyed, seconds: costs.seconds(of: pictures), length: seconds, command: files.command,
         options: export.options, to: target)

@@ -17,12 +17,19 @@ struct StatusCommand: ReportingCommand {
         cardwright status Parts/*
         cardwright status Parts/* --json
         cardwright status Parts/* --left    # such as 0,3-5, for sbatch --array
+        cardwright status Parts/* --plan plan.jsonl    # also of pieces that nobody has begun
       """)
 
   @Argument(
     help: ArgumentHelp("The folders that hold the shares: one each, or several in one.", valueName: "folder"),
     completion: .directory)
-  var parts: [String]
+  var parts: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The plan whose pieces they are, which also knows those that nobody has begun.", valueName: "file"),
+    completion: .file(extensions: ["jsonl", "json"]))
+  var plan: String?
 
   @Flag(help: "Write the numbers of the shares that are not done, as in 0,3-5, and nothing if all are.")
   var left = false
@@ -30,7 +37,11 @@ struct StatusCommand: ReportingCommand {
   @OptionGroup var reporting: JSONOption
 
   func run() throws {
-    let progress = try SharesProgress(in: parts.map { Folder(path: $0) })
+    if parts.isEmpty, plan == nil {
+      throw CommandFailure(.usage, "no share is named; write for example: cardwright status Parts/*")
+    }
+    let progress = try SharesProgress(
+      in: parts.map { Folder(path: $0) }, of: plan.map { (plan) throws(ShardError) in try WorkPlan(path: plan) })
     if left { return try StandardStream.output.write(progress.left.isEmpty ? "" : progress.left + "\n") }
     guard reporting.json else { return try StandardStream.output.write(text(of: progress)) }
     var report = RunReport.begun()

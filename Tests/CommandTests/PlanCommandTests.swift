@@ -79,6 +79,7 @@ import Testing
   @Test("a piece reads no picture of another row, and says how far all are")
   func others() throws {
     let count = try plan("--width 400")
+    #expect(try run("status --plan plan.jsonl --left").text == "0-\(count - 1)\n")
     let before = try table("--width 400 --plan plan.jsonl --piece 0 -o First")
     before.expectSuccess()
     let own = Set(
@@ -86,6 +87,8 @@ import Testing
     for index in 1...12 where !own.contains("\(index)") { try folder.remove("art/\(index).svg") }
     let piece = try table("--width 400 --plan plan.jsonl --piece 0 -o Parts/0")
     piece.expectSuccess()
+    let planned = try run("status Parts/0 Parts/none --plan plan.jsonl")
+    #expect(planned.text.contains("of 12") && planned.text.contains("done: 1 share (0)\nwaiting: "))
     let status = try run("status Parts/0")
     #expect(status.text.contains("of 12") && status.text.contains("done: 1 share (0)"))
     #expect(try run("status Parts/0 --left").text == (count == 2 ? "1\n" : "1-\(count - 1)\n"))

@@ -54,7 +54,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --verify Golden    # with --update the first time
         cardwright table cards.csv --template front.svg --shard 0/20 -o Parts/0    # see cardwright merge
         cardwright table cards.csv --template front.svg --plan plan.jsonl    # cuts it into pieces
-        cardwright table cards.csv --template front.svg --plan plan.jsonl --piece 0 -o Parts/0
+        cardwright table cards.csv --template front.svg --plan plan.jsonl --piece 0 -o Pieces/0
       """)
 
   @OptionGroup var source: TableOptions

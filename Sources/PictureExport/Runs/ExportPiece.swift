@@ -1,5 +1,6 @@
 import Drawing
 public import FileAccess
+import PlaneGeometry
 
 /// One piece of an export: what is composed, drawn and written together, such as a side of a card.
 ///

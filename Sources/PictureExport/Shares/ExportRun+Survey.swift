@@ -10,8 +10,8 @@ package struct SurveyedPiece: Sendable {
   package let sources: [String: ContentDigest]
   /// The digests of the fonts that it takes.
   package let fonts: [String: ContentDigest]
-  /// How much there is to draw, as a number of shapes.
-  package let shapeCount: Int
+  /// How much there is to draw: the memory of its shapes, in bytes.
+  package let byteCount: Int
 }
 
 extension ExportRun {
@@ -32,7 +32,7 @@ extension ExportRun {
       meter.finish(index, path: "", tell: progress)
       return SurveyedPiece(
         inputs: piece.digest(composition, settings).with(sources), sources: sources, fonts: composition.fonts,
-        shapeCount: composition.work)
+        byteCount: composition.byteCount)
     }
     let found = findings.withLock { $0 }
     try check(found, total: pieces.count)

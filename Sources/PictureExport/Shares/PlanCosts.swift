@@ -38,9 +38,9 @@ package struct PlanCosts: Sendable {
   /// How many of some files were drawn before.
   package func knownCount(of paths: [String]) -> Int { paths.count { known[$0] != nil } }
 
-  /// The seconds of each picture, by the paths of their files and their shapes.
-  package func seconds(of pictures: [(path: String, shapeCount: Int)]) -> [Double] {
-    let usual = pictures.map { usualSeconds(ofShapes: $0.shapeCount) }
+  /// The seconds of each picture, by the paths of their files and the bytes of their shapes.
+  package func seconds(of pictures: [(path: String, byteCount: Int)]) -> [Double] {
+    let usual = pictures.map { usualSeconds(ofShapes: $0.byteCount) }
     // The figures are those of one machine: the ones that are known tell what this one makes of the others.
     var (knownSum, usualSum) = (0.0, 0.0)
     for (picture, seconds) in zip(pictures, usual) {
@@ -51,20 +51,21 @@ package struct PlanCosts: Sendable {
     return zip(pictures, usual).map { known[$0.path] ?? $1 * scale }
   }
 
-  /// Measured on cards of text, see Documentation/ManyMachines.md: nanoseconds for a pixel, most of them of the compression, and
-  /// microseconds for a shape.
-  private func usualSeconds(ofShapes count: Int) -> Double {
+  /// Nanoseconds for a pixel, most of them of the compression, and for a byte of shapes, of which an outline has 24 for each line or
+  /// curve. Measured on cards of text, see Documentation/ManyMachines.md; those of SVG, fast PDF and the smallest pictures are guesses.
+  private func usualSeconds(ofShapes byteCount: Int) -> Double {
     let (pixel, shape): (Double, Double) =
       switch encoding {
-      case .png(_, .fast): (2.7, 15)
-      case .png(_, .balanced): (17, 15)
-      case .png: (200, 15)
-      case .webp(_, .fast): (31, 15)
-      case .webp: (56, 15)
+      case .png(_, .fast): (2.7, 18)
+      case .png(_, .balanced): (17, 18)
+      case .png: (1000, 18)
+      case .webp(_, .fast): (31, 18)
+      case .webp(_, .balanced): (56, 18)
+      case .webp: (2000, 18)
       case .svg: (0, 10)
-      case .pdf(_, .fast): (0, 80)
-      case .pdf: (0, 150)
+      case .pdf(_, .fast): (0, 60)
+      case .pdf: (0, 190)
       }
-    return pixelCount * pixel * 1e-9 + Double(count) * shape * 1e-6
+    return (pixelCount * pixel + Double(byteCount) * shape) * 1e-9
   }
 }

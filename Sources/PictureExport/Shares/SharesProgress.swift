@@ -45,10 +45,13 @@ public struct SharesProgress: Sendable {
   ///
   /// - Parameters:
   ///   - folders: those that hold shares, or will; some may hold none yet, or not be there.
+  ///   - plan: the plan whose pieces they are, if there is one: it knows those that nobody has begun.
   ///   - now: in seconds since 1970, by the clock of the file system.
   /// - Throws: ``ShardError/noRecord(folder:)`` if no folder holds a share, ``ShardError/otherWork(path:options:first:firstOptions:)``
   ///   if they are of different work, or another one for a record that cannot be read.
-  public init(in folders: [Folder], now: Int = SharesProgress.now) throws(ShardError) {
+  public init(
+    in folders: [Folder], of plan: WorkPlan? = nil, now: Int = SharesProgress.now
+  ) throws(ShardError) {
     var first: ShardRecord?
     var known: [Int: Part] = [:]
     for folder in folders where folder.exists {
@@ -57,11 +60,25 @@ public struct SharesProgress: Sendable {
           throw .otherWork(
             path: record.path, options: record.run.options, first: first.path, firstOptions: first.run.options)
         }
+        if let plan, record.run.inputs != plan.digest || record.shard.count != plan.parts.count {
+          throw .otherWork(
+            path: record.path, options: record.run.options, first: plan.path, firstOptions: plan.options)
+        }
         first = first ?? record
         let part = Part(record, changed: seconds, now: now)
         if let other = known[part.shard.index], other.finished >= part.finished { continue }
         known[part.shard.index] = part
       }
+    }
+    if let plan {
+      (command, options) = (plan.command, plan.options)
+      var parts: [Part] = []
+      for (index, part) in plan.parts.enumerated() {
+        let shard = try Shard(index: index, count: plan.parts.count)
+        parts.append(known[index] ?? Part(waiting: shard.with(part.pictures), of: plan.pictureCount))
+      }
+      self.parts = parts
+      return
     }
     guard let first else { throw .noRecord(folder: folders.first?.path ?? ".") }
     (command, options) = (first.run.command, first.run.options)
@@ -80,9 +97,7 @@ public struct SharesProgress: Sendable {
           let end = max(start, next?.shard.range?.lowerBound ?? first.run.pieceCount)
           shard = shard.with(start..<(start + (end - start) / ((later.first ?? first.shard.count) - index)))
         }
-        parts.append(
-          Part(
-            shard: shard, finished: 0, total: shard.pieceCount(of: first.run.pieceCount), state: .waiting, rate: nil))
+        parts.append(Part(waiting: shard, of: first.run.pieceCount))
       }
     }
     self.parts = parts
@@ -148,6 +163,10 @@ public struct SharesProgress: Sendable {
 }
 
 extension SharesProgress.Part {
+  fileprivate init(waiting shard: Shard, of pieceCount: Int) {
+    self.init(shard: shard, finished: 0, total: shard.pieceCount(of: pieceCount), state: .waiting, rate: nil)
+  }
+
   fileprivate init(_ record: ShardRecord, changed: Int, now: Int) {
     let seconds = Double(changed - (record.begun ?? changed))
     let rate = seconds > 0 && record.newCount > 0 ? Double(record.newCount) / seconds : nil

@@ -147,7 +147,7 @@ import Testing
     try await draw(plan().part(0), pieces(20), in: "before")
     var costs = PlanCosts(.png(), on: nil)
     try costs.learn(from: [Folder(path: folder("before"))])
-    let pictures = (0..<20).map { (path: "p\($0).png", shapeCount: $0 == 19 ? 2 : 1) }
+    let pictures = (0..<20).map { (path: "p\($0).png", byteCount: $0 == 19 ? 2000 : 1000) }
     #expect(costs.knownCount(of: pictures.map(\.path)) == 8)
     let seconds = costs.seconds(of: pictures)
     let mean = seconds[..<8].reduce(0, +) / 8
