@@ -271,9 +271,10 @@ let package = Package(
     room(
       "CardService",
       knows: [
-        "CardwrightTool", "CardwrightJobs", "CardSets", "CardTables", "CardDesign", "Drawing", "FileAccess",
-        "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "SVGFormat", "TabletopDesign",
-        "TabletopGames", "TabletopMotion", "TabletopPlay", "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
+        "CardwrightTool", "CardwrightJobs", "BitmapFormats", "CardSets", "CardTables", "CardDesign", "Drawing",
+        "FileAccess", "GoldenImages", "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards",
+        "SVGFormat", "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay",
+        "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
       ]),
 
     // Measuring; see BENCHMARKS.md.

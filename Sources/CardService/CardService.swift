@@ -72,6 +72,7 @@ public struct CardService: Sendable {
   public func work(
     of path: String, query: [(name: String, value: String)], takesWebP: Bool = false
   ) throws(ServiceError) -> Work? {
+    if path.hasPrefix("/decks/") { return try deck(at: path.dropFirst("/decks/".count), query) }
     let parts = (path == "/list" ? "/list/all" : path).split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst()
     guard let first = parts.first, let kind = Self.kinds.first(where: { $0.path == first }) else { return nil }
@@ -119,13 +120,10 @@ public struct CardService: Sendable {
     var command = InnerCommand(words)
     command.input = input
     command.mostPixels = limits.pixels
-    let files = AddressOptions.files(named: query.map(\.value))
-    let digests = files.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
-    let said = [Release.version, unsafe String(cString: cardwright_revision())] + words.sorted() + digests
-    let tag = ContentDigest(Array(said.map { "\($0.utf8.count):\($0)" }.joined().utf8) + input)
+    let (tag, files) = Self.tag(of: words, query, input: input)
     return Work(
       tag: tag, mediaType: MediaType.of(ending) ?? "application/octet-stream", dependsOnFiles: !files.isEmpty,
-      isSent: name == "render"
+      isHeavy: name == "render"
     ) {
       [command] () throws(ServiceError) in
       do throws(CommandFailure) {
@@ -136,5 +134,15 @@ public struct CardService: Sendable {
           ? ServiceError(.missing, String(error.message.dropFirst(6))) : ServiceError(error)
       }
     }
+  }
+
+  /// A tag of all that is asked for, the files that it names, and the version.
+  static func tag(
+    of words: [String], _ query: [(name: String, value: String)], input: [UInt8] = []
+  ) -> (tag: ContentDigest, files: [String]) {
+    let files = AddressOptions.files(named: query.map(\.value))
+    let digests = files.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
+    let said = [Release.version, unsafe String(cString: cardwright_revision())] + words.sorted() + digests
+    return (ContentDigest(Array(said.map { "\($0.utf8.count):\($0)" }.joined().utf8) + input), files)
   }
 }

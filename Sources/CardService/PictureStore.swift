@@ -37,8 +37,8 @@ public final class PictureStore: Sendable {
     var orders: [String: Order] = [:]
     var waiters: [String: [Int: CheckedContinuation<Answer, Never>]] = [:]
     var queue: [Order] = []
-    /// How many of what was sent are being drawn.
-    var sentDrawing = 0
+    /// How many of what is heavy are being drawn.
+    var heavyDrawing = 0
     var counts = Counts()
     var lastWaiter = 0
     var isOver = false
@@ -127,8 +127,8 @@ public final class PictureStore: Sendable {
       }
       let isNew = state.orders[work.tag] == nil
       if isNew {
-        // Pictures that were sent take half of the room at most.
-        let hasRoom = !work.isSent || state.queue.count { $0.work.isSent } < (most + 1) / 2
+        // What is heavy takes half of the room at most.
+        let hasRoom = !work.isHeavy || state.queue.count { $0.work.isHeavy } < (most + 1) / 2
         guard state.queue.count < most, hasRoom, !state.isOver else {
           state.counts.refused += 1
           return .answer(.failure(ServiceError(.crowded, "too many wait already; try again in a moment")))
@@ -184,23 +184,23 @@ public final class PictureStore: Sendable {
         continue
       }
       draw(order)
-      guard order.work.isSent else { continue }
-      state.withLock { $0.sentDrawing -= 1 }
+      guard order.work.isHeavy else { continue }
+      state.withLock { $0.heavyDrawing -= 1 }
       // One that had to wait has used its signal up.
       wakeUps.signal()
     }
   }
 
-  /// The next order to be drawn: cards first, and what was sent in all threads but one, so that nobody waits for a card until the
+  /// The next order to be drawn: cards first, and what is heavy in all threads but one, so that nobody waits for a card until the
   /// costliest pictures of others are done.
   private func next(_ state: inout State) -> Order? {
-    let isSentDue = state.sentDrawing < max(1, threadCount - 1)
+    let isHeavyDue = state.heavyDrawing < max(1, threadCount - 1)
     guard
-      let index = state.queue.firstIndex(where: { !$0.work.isSent })
-        ?? (isSentDue ? state.queue.indices.first : nil)
+      let index = state.queue.firstIndex(where: { !$0.work.isHeavy })
+        ?? (isHeavyDue ? state.queue.indices.first : nil)
     else { return nil }
     let order = state.queue.remove(at: index)
-    if order.work.isSent { state.sentDrawing += 1 }
+    if order.work.isHeavy { state.heavyDrawing += 1 }
     return order
   }
 

@@ -2,8 +2,10 @@
 // Files are looked at some times a second, as `--watch` does, more often while somebody listens: editors replace files in many ways.
 
 import CSystemCalls
+import CardwrightJobs
 import CardwrightTool
 import FileAccess
+import PictureExport
 import PlainNotation
 import Synchronization
 
@@ -38,12 +40,13 @@ public final class Studio: Sendable {
     var known: [String: [StudioSnapshot.Problem]] = [:]
     var outputs: [String: JSONValue] = [:]
     var made: [String: [String]] = [:]
+    var compared: [BuildJob.Changes] = []
     var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
     var last = 0
     var isOver = false
   }
 
-  private let origin: ServedProject.Origin
+  let origin: ServedProject.Origin
   private let state = Mutex(State())
 
   /// The project of the working folder, once that was entered.
@@ -264,6 +267,28 @@ public final class Studio: Sendable {
       ?? earlier?.picture(of: digest, width: width, ending: ending)
   }
 
+  /// The project as it was read last.
+  var shown: StudioSnapshot? { state.withLock { $0.snapshot } }
+
+  /// The source of a name, or the first one, of the project as it was read last.
+  func source(
+    _ query: inout [(name: String, value: String)]
+  ) throws(ServiceError) -> (snapshot: StudioSnapshot, number: Int) {
+    guard let snapshot = shown else { throw ServiceError(.untimely, "the project cannot be read yet") }
+    let name = query.first { $0.name == "source" }?.value
+    query.removeAll { $0.name == "source" }
+    guard let number = snapshot.project.sources.firstIndex(where: { name == nil || $0.name == name }) else {
+      throw ServiceError(.missing, "there are no cards '\(name ?? "")'")
+    }
+    return (snapshot, number)
+  }
+
+  /// The folders of pictures as they were compared last with what they would be.
+  var compared: [BuildJob.Changes] {
+    get { state.withLock { $0.compared } }
+    set { state.withLock { $0.compared = newValue } }
+  }
+
   // MARK: Outputs
 
   private static func output(
@@ -297,13 +322,27 @@ public final class Studio: Sendable {
     return true
   }
 
-  /// The file that an output is, if it was made and is one.
+  /// The file that an output is, if it was made; several as an archive.
   ///
   /// - Throws: ``ServiceError`` if it cannot be read.
   public func file(of output: String) throws(ServiceError) -> (name: String, bytes: [UInt8])? {
-    guard let files = state.withLock({ $0.made[output] }), files.count == 1, !WorkingFolder.leads(outside: files[0])
-    else { return nil }
-    do { return (String(files[0].fileName), try ReadableFile(path: files[0]).bytes()) } catch {
+    let (made, path) = state.withLock { state in
+      (state.made[output] ?? [], state.snapshot?.project.outputs.first { $0.name == output }?.path ?? "")
+    }
+    guard !made.isEmpty, !made.contains(where: WorkingFolder.leads(outside:)) else { return nil }
+    do {
+      if made.count == 1 { return (String(made[0].fileName), try ReadableFile(path: made[0]).bytes()) }
+      var files: [EncodedFile] = []
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      for file in made {
+        let name = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+        files.append(EncodedFile(path: name, bytes: try ReadableFile(path: file).bytes()))
+      }
+      guard let archive = ZipArchive(files) else { throw ServiceError(.unsuitable, "the output is too large") }
+      return ("\(output).zip", archive.bytes)
+    } catch let error as ServiceError {
+      throw error
+    } catch {
       throw ServiceError(.missing, "\(error)")
     }
   }
@@ -321,14 +360,13 @@ public final class Studio: Sendable {
           note("building", [("done", .number(Double(done))), ("of", .number(Double(of)))])
         }
       }
-      state.withLock { state in if !files.isEmpty || state.made[output.name] == nil { state.made[output.name] = files }
-      }
-      let hasFile = state.withLock { $0.made[output.name]?.count == 1 }
+      let made = try ServedProject.files(of: output.name)
+      state.withLock { $0.made[output.name] = made }
       let bytes = files.reduce(0) { $0 + ((try? ReadableFile(path: $1).byteCount()) ?? 0) }
       note(
         "done",
         [
-          ("files", .number(Double(files.count))), ("file", .boolean(hasFile)), ("bytes", .number(Double(bytes))),
+          ("files", .number(Double(files.count))), ("file", .boolean(!made.isEmpty)), ("bytes", .number(Double(bytes))),
           ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
         ])
     } catch {

@@ -46,15 +46,19 @@ struct StudioSnapshot: Sendable {
 
   let project: ServedProject
   let cards: [Card]
+  /// The digests of the backs of each source.
+  let backs: [[String]]
   /// The sides by their digests.
   let sides: [String: (source: Int, place: CardSet.Place)]
 
   init(_ project: ServedProject) {
     self.project = project
     var (cards, sides): ([Card], [String: (source: Int, place: CardSet.Place)]) = ([], [:])
+    var allBacks: [[String]] = []
     let fonts = Self.fonts(of: project)
     for (number, source) in project.sources.enumerated() {
       let backs = source.set.backs.map { Self.digest(of: $0, source.set, fonts) }
+      allBacks.append(backs)
       for (index, digest) in backs.enumerated() { sides[digest] = (number, .back(index)) }
       for (index, card) in source.set.cards.enumerated() {
         let digest = Self.digest(of: card.front, source.set, fonts)
@@ -77,7 +81,7 @@ struct StudioSnapshot: Sendable {
             problemKey: "\(digest) \(row?.line ?? 0)"))
       }
     }
-    (self.cards, self.sides) = (cards, sides)
+    (self.cards, self.backs, self.sides) = (cards, allBacks, sides)
   }
 
   /// The project's own fonts: which cards are set in them is not known before they are drawn.
@@ -88,7 +92,7 @@ struct StudioSnapshot: Sendable {
   }
 
   /// A digest of all that a side is drawn from.
-  private static func digest(of side: SidePromise, _ set: CardSet, _ fonts: [String]) -> String {
+  static func digest(of side: SidePromise, _ set: CardSet, _ fonts: [String]) -> String {
     var words = [Release.software, "\(set.format)"] + fonts
     if let inputs = side.inputs {
       words.append("\(inputs())")
@@ -97,6 +101,22 @@ struct StudioSnapshot: Sendable {
       words += set.composition(of: side, on: nil).pictures.map { "\($0.digest())" }
     }
     return String("\(ContentDigest(Array(words.joined(separator: "\n").utf8)))".prefix(16))
+  }
+
+  /// The card of a side, if it is a front, and the digest of its picture.
+  func known(_ place: CardSet.Place, of source: Int) -> (card: Card?, digest: String) {
+    switch place {
+    case .front(let index):
+      // The cards of a source stand one after the other.
+      let first = project.sources[..<source].reduce(0) { $0 + $1.set.cards.count }
+      return (cards[first + index], cards[first + index].front)
+    case .back(let index): return (nil, backs[source][index])
+    }
+  }
+
+  /// The digests of all that a source shows.
+  func digests(of source: Int) -> [String] {
+    cards.filter { $0.source == source }.map { "\($0.front) \($0.back ?? "")" } + backs[source]
   }
 
   // MARK: Pictures
@@ -118,14 +138,21 @@ struct StudioSnapshot: Sendable {
     }
     let tag = ContentDigest(Array("\(digest) \(width) \(ending) \(Release.software)".utf8))
     return Work(tag: tag, mediaType: type, dependsOnFiles: false) { () throws(ServiceError) in
-      let grid: PixelGrid?
-      do { grid = try set.grid(for: encoding) } catch { throw ServiceError(.wrong, "\(error)") }
-      let composition = set.composition(of: set.side(at: place), on: grid)
-      if let problem = composition.errors.first { throw ServiceError(.unsuitable, problem.description) }
-      guard let picture = composition.pictures.first else { throw ServiceError(.unsuitable, "there is no picture") }
-      do { return try PictureExporter(encoding).bytes(of: picture) } catch {
-        throw ServiceError(.unsuitable, "\(error)")
-      }
+      try Self.bytes(of: set.side(at: place), set, as: encoding)
+    }
+  }
+
+  /// A side as the bytes of a file.
+  static func bytes(
+    of side: SidePromise, _ set: CardSet, as encoding: PictureEncoding
+  ) throws(ServiceError) -> [UInt8] {
+    let grid: PixelGrid?
+    do { grid = try set.grid(for: encoding) } catch { throw ServiceError(.wrong, "\(error)") }
+    let composition = set.composition(of: side, on: grid)
+    if let problem = composition.errors.first { throw ServiceError(.unsuitable, problem.description) }
+    guard let picture = composition.pictures.first else { throw ServiceError(.unsuitable, "there is no picture") }
+    do { return try PictureExporter(encoding).bytes(of: picture) } catch {
+      throw ServiceError(.unsuitable, "\(error)")
     }
   }
 

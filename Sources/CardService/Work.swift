@@ -8,16 +8,16 @@ public struct Work: Sendable {
   public let mediaType: String
   /// Whether it is drawn from files, which may change.
   public let dependsOnFiles: Bool
-  /// Whether it draws what somebody has sent, which may cost as much as the limits allow.
-  let isSent: Bool
+  /// Whether it may cost as much as the limits allow: it draws what somebody has sent, or a whole deck.
+  let isHeavy: Bool
   private let make: @Sendable () throws(ServiceError) -> [UInt8]
 
   init(
-    tag: ContentDigest, mediaType: String, dependsOnFiles: Bool, isSent: Bool = false,
+    tag: ContentDigest, mediaType: String, dependsOnFiles: Bool, isHeavy: Bool = false,
     make: @escaping @Sendable () throws(ServiceError) -> [UInt8]
   ) {
     (self.tag, self.mediaType, self.dependsOnFiles) = ("\(tag)", mediaType, dependsOnFiles)
-    (self.isSent, self.make) = (isSent, make)
+    (self.isHeavy, self.make) = (isHeavy, make)
   }
 
   /// Does it, in the calling thread.
@@ -33,6 +33,7 @@ enum MediaType {
     case "svg": "image/svg+xml"
     case "pdf": "application/pdf"
     case "json": "application/json"
+    case "zip": "application/zip"
     default: nil
     }
   }

@@ -44,9 +44,9 @@ public struct BuildJob: Sendable {
     public let cardCount: Int
     /// Parts that are drawn otherwise than they were asked for.
     public let warnings: [PieceProblem]
-    fileprivate let made: BuildRecord.Output
+    let made: BuildRecord.Output
     /// Of the sides that get files, in their order.
-    fileprivate let digests: [ContentDigest]
+    let digests: [ContentDigest]
   }
 
   /// The outputs, in their order.
@@ -68,13 +68,13 @@ public struct BuildJob: Sendable {
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   public func findings() async throws -> [Finding] { try await findings(against: record()) }
 
-  private func record() throws(FileError) -> BuildRecord {
+  func record() throws(FileError) -> BuildRecord {
     try OwnedFolder(reading: notes, followsLink: false).map { (folder) throws(FileError) in
       try BuildRecord(in: folder)
     } ?? BuildRecord()
   }
 
-  private func findings(against record: BuildRecord) async throws(ExportError) -> [Finding] {
+  func findings(against record: BuildRecord) async throws(ExportError) -> [Finding] {
     var findings: [Finding] = []
     for output in outputs { findings.append(try await finding(output, record)) }
     return findings

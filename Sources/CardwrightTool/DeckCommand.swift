@@ -94,6 +94,9 @@ struct DeckCommand: ReportingCommand, DrawingCommand {
     return "cardwright sheet \(folder.path) --duplex long -o sheets.pdf lays it out on paper"
   }
 
+  /// The deck that is meant where there is but one.
+  func job() throws -> CardJob { try job(drawing, into: output) }
+
   /// A deck on its way to files.
   ///
   /// - Parameter output: where to, if it is said.

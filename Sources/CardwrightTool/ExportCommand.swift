@@ -98,7 +98,7 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
   }
 
   /// One variant on its way to its folder.
-  private func job() throws -> CardJob {
+  func job() throws -> CardJob {
     if drawing.sizing.dpi != nil { throw CommandFailure(.usage, "--dpi is for paper: give --width, in pixels") }
     if drawing.naming != .short { throw CommandFailure(.usage, "--naming: the target says how files are named") }
     let target = try changedTarget()

@@ -175,6 +175,31 @@ extension ExportRun {
 }
 
 extension ExportRun {
+  /// The files of such a folder, in memory.
+  ///
+  /// - Parameter mostPixels: of all pages together.
+  /// - Throws: ``/PictureExport/ExportError``
+  package func files(
+    of set: CardSet, for exporter: EngineExporter, mostPixels: Int = .max
+  ) async throws(ExportError) -> [EncodedFile] {
+    let plan: EnginePlan
+    var pieces: [ExportPiece] = []
+    do throws(ExportError.Reason) {
+      plan = try exporter.plan(for: set)
+      if !plan.target.pictures.kind.hasPages { pieces = try plan.pieces() }
+    } catch {
+      throw ExportError(error, total: set.places.count)
+    }
+    if !pieces.isEmpty { return try await files(pieces, to: plan) }
+    let pages = try await pagesPlan(for: plan)
+    if pages.files.reduce(0, { $0 + $1.layout.width * $1.layout.height }) > mostPixels {
+      let page = pages.files[0].layout
+      let error = EngineExportError.pageTooLarge(width: page.width, height: page.height)
+      throw ExportError(.piece(PieceProblem(error)), total: set.places.count)
+    }
+    return try await files(pages.pieces, to: pages)
+  }
+
   /// Puts the shares of an export together.
   ///
   /// - Throws: ``/PictureExport/ExportError``

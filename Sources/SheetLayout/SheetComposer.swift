@@ -81,15 +81,15 @@ public struct SheetComposer: Hashable, Sendable {
 
   /// The sides of a sheet with its cards.
   func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
-    let front = page(sheet, .front, slots, scenes: slots.isFolded ? folded(cards) : cards.map(\.front))
+    let front = page(sheet, .front, slots, scenes: slots.isFolded ? folded(cards.map { ($0.front, $0.back) }) : cards.map(\.front))
     if duplex == .none || slots.isFolded { return [front] }
     return [front, page(sheet, .back, slots.turnedOver(duplex), scenes: cards.map(\.back), shift: backOffset)]
   }
 
   /// Fronts and backs in the order of a folded sheet's slots.
-  private func folded(_ cards: [SheetCard]) -> [Scene?] {
+  func folded<Side>(_ cards: [(front: Side, back: Side?)]) -> [Side?] {
     var next = 0
-    var result: [Scene?] = []
+    var result: [Side?] = []
     for slot in slots.slots {
       if slot.side == .front {
         result.append(next < cards.count ? cards[next].front : nil)
@@ -112,12 +112,16 @@ public struct SheetComposer: Hashable, Sendable {
         draw(scene, in: slots, at: index, context)
       }
     }
-    var lines: [SheetSlots.Line] = []
-    if marks.cropMarks.contains(side) { lines += marks.cropMarks(of: slots, bleed: bleed) }
-    if marks.cutLines.contains(side) { lines += marks.cutLines(of: slots) }
+    let lines = lines(on: side, slots)
     return SheetPage(
       sheet: sheet, side: side, scene: cards, cutLines: marks.scene(lines, size: size, shift: shift),
       foldLines: marks.scene(slots.folds, size: size, dash: [2, 1], shift: shift))
+  }
+
+  /// The lines along which a side of a sheet is cut.
+  func lines(on side: SheetSlots.Side, _ slots: SheetSlots) -> [SheetSlots.Line] {
+    (marks.cropMarks.contains(side) ? marks.cropMarks(of: slots, bleed: bleed) : [])
+      + (marks.cutLines.contains(side) ? marks.cutLines(of: slots) : [])
   }
 
   private func draw(_ scene: Scene, in slots: SheetSlots, at index: Int, _ context: GraphicsContext) {

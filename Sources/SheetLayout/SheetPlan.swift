@@ -39,6 +39,11 @@ struct SheetPlan: Sendable {
     copies[composer.range(ofSheet: sheet, copies.count)]
   }
 
+  /// The front and the back of each copy on a sheet.
+  func places(on sheet: Int) -> [(front: CardSet.Place, back: CardSet.Place?)] {
+    copies(on: sheet).map { (sides[$0.front], $0.back.map { sides[$0] }) }
+  }
+
   /// The sides that lie on a sheet, each once, as the pieces that they are.
   func pieces(on sheet: Int) -> [Int] {
     Set(copies(on: sheet).flatMap { copy in [copy.front, copy.back].compactMap { $0 } }).sorted()

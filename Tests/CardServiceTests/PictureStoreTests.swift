@@ -14,9 +14,9 @@ import WorkerThreads
 
     func open() { isOpen.store(true, ordering: .sequentiallyConsistent) }
 
-    func work(_ name: String, isSent: Bool = false) -> Work {
+    func work(_ name: String, isHeavy: Bool = false) -> Work {
       Work(
-        tag: ContentDigest(Array(name.utf8)), mediaType: "text/plain", dependsOnFiles: false, isSent: isSent
+        tag: ContentDigest(Array(name.utf8)), mediaType: "text/plain", dependsOnFiles: false, isHeavy: isHeavy
       ) { () throws(ServiceError) in
         self.begun.add(1, ordering: .sequentiallyConsistent)
         while !self.isOpen.load(ordering: .sequentiallyConsistent) {
@@ -56,11 +56,11 @@ import WorkerThreads
     let (store, gate, cards) = (store(threads: 2, waiting: 4), Gate(), Gate())
     defer { store.end() }
     cards.open()
-    let first = Task { try await store.bytes(of: gate.work("s0", isSent: true)) }
+    let first = Task { try await store.bytes(of: gate.work("s0", isHeavy: true)) }
     await until { gate.begun.load(ordering: .relaxed) == 1 }
-    let others = (1...2).map { number in Task { try await store.bytes(of: gate.work("s\(number)", isSent: true)) } }
+    let others = (1...2).map { number in Task { try await store.bytes(of: gate.work("s\(number)", isHeavy: true)) } }
     await until { store.counts.waiting == 2 }
-    await #expect(throws: ServiceError.self) { try await store.bytes(of: gate.work("s3", isSent: true)) }
+    await #expect(throws: ServiceError.self) { try await store.bytes(of: gate.work("s3", isHeavy: true)) }
     #expect(try await store.bytes(of: cards.work("card")) == Array("card".utf8))
     #expect(gate.begun.load(ordering: .relaxed) == 1)
     gate.open()

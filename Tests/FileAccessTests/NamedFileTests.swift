@@ -68,7 +68,7 @@ import Testing
     "CardwrightTool/Projects/ProjectText+Options.swift",
     // An address names files below the folder that is served, which is looked at before.
     "CardwrightTool/Serving/ServedProject.swift", "CardService/CardService.swift", "CardService/Studio.swift",
-    "CardService/StudioSnapshot.swift",
+    "CardService/StudioSnapshot.swift", "CardService/Studio+Changes.swift",
     "EngineExport/Targets/ExportTarget+Named.swift", "CardwrightTool/ReportFiles.swift",
     "GoldenImages/Reports/ReportPictures.swift",
     "GoldenImages/Store/GoldenStore+Files.swift", "GoldenImages/Store/PictureComparer.swift",

@@ -49,6 +49,15 @@ static const unsigned char js_model_js[] = {
 static const unsigned char js_panel_js[] = {
 #embed "Page/js/panel.js"
 };
+static const unsigned char js_print_js[] = {
+#embed "Page/js/print.js"
+};
+static const unsigned char js_theme_js[] = {
+#embed "Page/js/theme.js"
+};
+static const unsigned char js_share_js[] = {
+#embed "Page/js/share.js"
+};
 static const unsigned char js_project_js[] = {
 #embed "Page/js/project.js"
 };
@@ -97,6 +106,9 @@ static const struct studio_file files[] = {
     FILE_OF("js/look.js", js_look_js),
     FILE_OF("js/model.js", js_model_js),
     FILE_OF("js/panel.js", js_panel_js),
+    FILE_OF("js/print.js", js_print_js),
+    FILE_OF("js/theme.js", js_theme_js),
+    FILE_OF("js/share.js", js_share_js),
     FILE_OF("js/project.js", js_project_js),
     FILE_OF("play.html", play_html),
     FILE_OF("play.css", play_css),

@@ -101,7 +101,8 @@ struct CardResponder: HTTPResponder {
       case .response(let response): return response
       case .picture(let work):
         var response = try await picture(work, request, at: channel)
-        response.headers[.cacheControl] = "private, max-age=31536000, immutable"
+        // The address of a face or a side says what it shows; others may show something else after the next edit.
+        response.headers[.cacheControl] = work.dependsOnFiles ? "no-cache" : "private, max-age=31536000, immutable"
         response.headers[.crossOriginResourcePolicy] = "same-origin"
         return response
       case nil: break

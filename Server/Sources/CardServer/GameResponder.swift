@@ -30,7 +30,7 @@ struct GameResponder: Sendable {
     default: return nil
     }
     if parts.count == 1 {
-      return .response(try await posted(request) { body throws(ServiceError) in try hall.begin(body) })
+      return .response(try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in try hall.begin(body) })
     }
     let id = String(parts[2])
     func number(_ name: String) -> Double { query.first { $0.name == name }.flatMap { Double($0.value) } ?? 0 }
@@ -43,9 +43,9 @@ struct GameResponder: Sendable {
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(Answer.json(try hall.look(at: id, width: width, height: height, player: player)))
     case (3, "moves"):
-      return .response(try await posted(request) { body throws(ServiceError) in try hall.move(in: id, body) })
+      return .response(try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in try hall.move(in: id, body) })
     case (3, "players"):
-      return .response(try await posted(request) { body throws(ServiceError) in try hall.join(id, body) })
+      return .response(try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in try hall.join(id, body) })
     case (3, "film"):
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(Answer.json(try hall.film(of: id, width: width, height: height)))
@@ -59,22 +59,6 @@ struct GameResponder: Sendable {
       let events = try hall.events(of: id, width: width, height: height, player: player)
       return .response(try await EventStream.response(events, at: channel) { "event: board\ndata: \($0)\n\n" })
     default: return nil
-    }
-  }
-
-  /// The answer to JSON that was sent.
-  private func posted(
-    _ request: Request, _ work: ([UInt8]) throws(ServiceError) -> String
-  ) async throws -> Response {
-    guard request.method == .post else { return Answer.notAllowed("POST") }
-    // A form of another page cannot send this kind.
-    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
-      return Answer.failure(.unsupportedMediaType, "send application/json")
-    }
-    switch try await RequestBody.of(request, atMost: GameHall.mostBytes) {
-    case .tooLong: return Answer.failure(.contentTooLarge, "at most \(GameHall.mostBytes) bytes are read")
-    case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
-    case .whole(let bytes): return Answer.json(try work(bytes))
     }
   }
 }

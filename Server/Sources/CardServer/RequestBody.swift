@@ -1,3 +1,5 @@
+import CardService
+import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import NIOCore
@@ -29,6 +31,22 @@ enum RequestBody {
       }
       defer { group.cancelAll() }
       return try await group.next() ?? .tooSlow
+    }
+  }
+
+  /// The answer to JSON that was sent.
+  static func answer(
+    _ request: Request, atMost limit: Int, _ work: ([UInt8]) throws(ServiceError) -> String
+  ) async throws -> Response {
+    guard request.method == .post else { return Answer.notAllowed("POST") }
+    // A form of another page cannot send this kind.
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
+      return Answer.failure(.unsupportedMediaType, "send application/json")
+    }
+    switch try await of(request, atMost: limit) {
+    case .tooLong: return Answer.failure(.contentTooLarge, "at most \(limit) bytes are read")
+    case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
+    case .whole(let bytes): return Answer.json(try work(bytes))
     }
   }
 }

@@ -36,8 +36,23 @@ struct StudioResponder: Sendable {
       case true?:
         return .response(Answer.json("{\"output\": \(Answer.quoted(name)), \"state\": \"building\"}", .accepted))
       }
+    case "/themes/preview":
+      let answer = try await RequestBody.answer(request, atMost: ThemePreview.mostBytes) {
+        body throws(ServiceError) in try studio.preview(of: body)
+      }
+      return .response(answer)
+    case "/print", "/box", "/changes":
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
+      let text =
+        switch path {
+        case "/print": try studio.sheets(query)
+        case "/box": try studio.box(query)
+        default: try await studio.changes()
+        }
+      return .response(Answer.json(text))
     default: break
     }
+    if let work = try work(of: path, query) { return isReading ? .picture(work) : .response(Answer.notAllowed("GET, HEAD")) }
     if path.hasPrefix("/outputs/") {
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(try download(String(path.dropFirst("/outputs/".count))))
@@ -52,6 +67,26 @@ struct StudioResponder: Sendable {
     }
     guard let file = PageFiles.answer(path, request.headers) else { return nil }
     return .response(isReading ? file : Answer.notAllowed("GET, HEAD"))
+  }
+
+  /// The sheets, boxes, changes and pictures to share that are drawn.
+  private func work(of path: String, _ query: [(name: String, value: String)]) throws(ServiceError) -> Work? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    switch (parts.first, parts.count) {
+    case ("print", 2): return path == "/print/sheets.pdf" ? try studio.document(query) : nil
+    case ("box", 2):
+      let name = parts[2].split(separator: ".", maxSplits: 1)
+      return name.first == "box" && name.count == 2 ? try studio.boxPicture(String(name[1]), query) : nil
+    case ("share", 2):
+      let name = parts[2].split(separator: ".", maxSplits: 1).map(String.init)
+      guard name.count == 2, let kind = Studio.Shared(rawValue: name[0]) else { return nil }
+      return try studio.shared(kind, name[1], query)
+    case ("changes", 4):
+      guard let output = Int(parts[2]), let side = Int(parts[3]), let part = Studio.ChangePart(rawValue: String(parts[4]))
+      else { return nil }
+      return studio.change(part, of: side, in: output)
+    default: return nil
+    }
   }
 
   private func json(_ request: Request) -> Response {

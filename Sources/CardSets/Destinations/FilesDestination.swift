@@ -59,6 +59,13 @@ public struct FilesDestination: Sendable {
       dotsPerInch: grid?.dotsPerInch)
   }
 
+  /// The work with a record at its end.
+  fileprivate func recorded(_ set: CardSet, _ names: [String], _ grid: PixelGrid?) -> PictureFiles<DeckClosing> {
+    PictureFiles(
+      encoding, names: names, grid: grid, closing: DeckClosing(command: command, header: record(of: set, grid: grid)),
+      note: note(of: set))
+  }
+
   /// The notes about the file of each place.
   fileprivate func note(of set: CardSet) -> @Sendable (Int, OwnedFile, PixelGrid?) -> String {
     let (places, quantities) = (set.places, set.quantities)
@@ -84,13 +91,7 @@ extension ExportRun {
   public func export(
     _ set: CardSet, to destination: FilesDestination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
-    let grid: PixelGrid?
-    do {
-      grid = try set.grid(for: destination.encoding)
-    } catch {
-      throw ExportError(error, total: set.places.count)
-    }
-    let pieces = set.pieces(on: grid) { destination.fileName(of: $0) }
+    let (pieces, grid) = try pieces(of: set, to: destination)
     let names = pieces.flatMap(\.paths)
     guard destination.keepsRecord else {
       return try await export(
@@ -99,11 +100,25 @@ extension ExportRun {
           destination.encoding, names: names, grid: grid, closing: PlainClosing(command: destination.command)),
         in: folder)
     }
-    let closing = DeckClosing(command: destination.command, header: destination.record(of: set, grid: grid))
-    return try await export(
-      pieces,
-      to: PictureFiles(
-        destination.encoding, names: names, grid: grid, closing: closing, note: destination.note(of: set)),
-      in: folder)
+    return try await export(pieces, to: destination.recorded(set, names, grid), in: folder)
+  }
+
+  /// The files of such a folder, in memory.
+  ///
+  /// - Throws: ``/PictureExport/ExportError``.
+  package func files(of set: CardSet, to destination: FilesDestination) async throws(ExportError) -> [EncodedFile] {
+    let (pieces, grid) = try pieces(of: set, to: destination)
+    return try await files(pieces, to: destination.recorded(set, pieces.flatMap(\.paths), grid))
+  }
+
+  private func pieces(
+    of set: CardSet, to destination: FilesDestination
+  ) throws(ExportError) -> (pieces: [ExportPiece], grid: PixelGrid?) {
+    do {
+      let grid = try set.grid(for: destination.encoding)
+      return (set.pieces(on: grid) { destination.fileName(of: $0) }, grid)
+    } catch {
+      throw ExportError(error, total: set.places.count)
+    }
   }
 }

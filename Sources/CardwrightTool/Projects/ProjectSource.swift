@@ -76,6 +76,8 @@ struct ProjectSource {
     var hasLanguage: Bool?
     /// The cards with their rows, of a table.
     var table: TableCards?
+    /// Draws the cards, of a deck.
+    var composer: CardComposer?
     /// Things that are hardly meant.
     var advice: [String] = []
   }
@@ -107,7 +109,8 @@ struct ProjectSource {
       let look = try drawing.deckDrawing(
         as: encoding.format, over: game?.theme, usesFont: options.cards.usesFont, warn: warn)
       let set = try options.cards.set(of: game, drawing, look, warn: warn)
-      return Cards(set: try set.prepared(for: placing.shop, as: encoding), files: files(shared))
+      return Cards(
+        set: try set.prepared(for: placing.shop, as: encoding), files: files(shared), composer: look.composer)
     case .pictures:
       let options = try options(PictureCardsOptions.self, [], shared: shared)
       var reader = options.reader

@@ -52,8 +52,16 @@ package struct AddressOptions: Sendable {
   }
 
   private init(_ command: String) {
+    self.init(command, CardwrightCommand.named(command).map { CommandOptions(of: $0).options } ?? [])
+  }
+
+  /// A part of a command's options.
+  init(of part: (some ParsableArguments).Type, as command: String) {
+    self.init(command, CommandOptions(of: part).options)
+  }
+
+  private init(_ command: String, _ all: [CommandOptions.Option]) {
     self.command = command
-    let all = CardwrightCommand.named(command).map { CommandOptions(of: $0).options } ?? []
     subjects =
       switch command {
       case ListCommand._commandName: ListCommand.Kind.allCases.map(\.rawValue)

@@ -1,7 +1,8 @@
 import ArgumentParser
+package import CardDesign
 package import CardSets
 import CardTables
-import CardwrightJobs
+package import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
@@ -28,6 +29,8 @@ package struct ServedProject: Sendable {
     /// The table's path, those of its templates, and the names of its columns; empty for other kinds.
     package let table: String?, template: String?, back: String?
     package let columns: [String]
+    /// Draws the cards, of a deck.
+    package let composer: CardComposer?
     /// The row of each card: its line, and its fields in the order of the columns.
     package let rows: [(line: Int, fields: [String])]
   }
@@ -125,7 +128,7 @@ package struct ServedProject: Sendable {
       return Source(
         name: source.name, kind: source.kind.rawValue, set: cards.set, table: table?.deck.table.path,
         template: table?.front.all[0].path, back: table?.back?.all[0].path,
-        columns: table?.deck.table.columns.map(\.name) ?? [], rows: rows ?? [])
+        columns: table?.deck.table.columns.map(\.name) ?? [], composer: cards.composer, rows: rows ?? [])
     }
     outputs = project.outputs.map { output in
       let texts = output.members.filter { $0.name != "output" }.map { "\($0.name) \($0.value.value?.text ?? "")" }
@@ -146,5 +149,15 @@ package struct ServedProject: Sendable {
     var job = try BuildCommand.parse([output, "--quiet"]).job().job
     job.progress = progress
     return try await job.run().files.map(\.path)
+  }
+
+  /// The files of an output as it was built last; none if it was not, or if some of them are gone.
+  package static func files(of output: String) throws -> [String] {
+    try BuildCommand.parse([output, "--quiet"]).job().job.made()
+  }
+
+  /// How the folders of pictures that were built differ from what they would be now.
+  package static func changes() async throws -> [BuildJob.Changes] {
+    try await BuildCommand.parse(["--quiet"]).job().job.changes()
   }
 }

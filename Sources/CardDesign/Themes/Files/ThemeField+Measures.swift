@@ -15,6 +15,8 @@ extension ThemeField where Part == IndexMeasures {
 }
 
 extension ThemeField where Part == StandardMeasures {
+  static func controls(of measures: StandardMeasures) -> [ThemeControl] { all.flatMap { $0.controls(of: measures) } }
+
   static var all: [ThemeField] {
     [
       .number("edgeWidth", \.edgeWidth, in: 0...10), .object("index", \.index, ThemeField<IndexMeasures>.all),
@@ -52,6 +54,8 @@ extension ThemeField where Part == StandardMeasures {
 }
 
 extension ThemeField where Part == SpanishMeasures {
+  static func controls(of measures: SpanishMeasures) -> [ThemeControl] { all.flatMap { $0.controls(of: measures) } }
+
   static var all: [ThemeField] {
     [
       .number("edgeWidth", \.edgeWidth, in: 0...10), .number("number", \.number, in: 0.01...0.3),
@@ -61,6 +65,8 @@ extension ThemeField where Part == SpanishMeasures {
 }
 
 extension ThemeField where Part == MinimalMeasures {
+  static func controls(of measures: MinimalMeasures) -> [ThemeControl] { all.flatMap { $0.controls(of: measures) } }
+
   static var all: [ThemeField] {
     [
       .number("edgeWidth", \.edgeWidth, in: 0...10), .object("index", \.index, ThemeField<IndexMeasures>.all),
@@ -74,6 +80,8 @@ extension ThemeField where Part == MinimalMeasures {
 }
 
 extension ThemeField where Part == DemoViewMeasures {
+  static func controls(of measures: DemoViewMeasures) -> [ThemeControl] { all.flatMap { $0.controls(of: measures) } }
+
   static var all: [ThemeField] {
     [
       .number("cornerFontSizeToBoundsHeight", \.cornerFontSizeToBoundsHeight, in: 0.01...0.5),

@@ -23,16 +23,18 @@ extension ThemeField where Part == Theme {
   }
 
   private static var maker: ThemeField {
-    ThemeField(name: "maker") { (value, theme) throws(ThemeFault) in
+    var field = ThemeField(name: "maker") { (value, theme) throws(ThemeFault) in
       theme.maker = value.isNull ? nil : try value.plainText(upTo: 100)
     } json: { theme in
       theme.maker.map(JSONValue.string) ?? .null
     }
+    field.kind = .text(upTo: 100)
+    return field
   }
 
   /// The layout and its measures. Those of another kind than the theme has begin with its usual ones.
   private static var layout: ThemeField {
-    ThemeField(name: "layout") { (value, theme) throws(ThemeFault) in
+    var field = ThemeField(name: "layout") { (value, theme) throws(ThemeFault) in
       var layout = theme.layout
       let kind = value["kind"]
       if kind.value != nil {
@@ -70,6 +72,22 @@ extension ThemeField where Part == Theme {
       let kind = LayoutKind(theme.layout).map { [("kind", JSONValue.string($0.rawValue))] } ?? []
       return .object(kind + members)
     }
+    field.members = { theme in
+      let kinds = LayoutKind.allCases.map(\.rawValue)
+      let kind = LayoutKind(theme.layout).map {
+        ThemeControl(path: ["kind"], kind: .choice(kinds), value: .string($0.rawValue))
+      }
+      let measures: [ThemeControl] =
+        switch theme.layout {
+        case let layout as StandardLayout: ThemeField<StandardMeasures>.controls(of: layout.measures)
+        case let layout as SpanishLayout: ThemeField<SpanishMeasures>.controls(of: layout.measures)
+        case let layout as MinimalLayout: ThemeField<MinimalMeasures>.controls(of: layout.measures)
+        case let layout as DemoViewLayout: ThemeField<DemoViewMeasures>.controls(of: layout.measures)
+        default: []
+        }
+      return (kind.map { [$0] } ?? []) + measures
+    }
+    return field
   }
 }
 
@@ -126,16 +144,18 @@ extension ThemeField where Part == BackStyle {
   }
 
   private static var pattern: ThemeField {
-    ThemeField(name: "pattern") { (value, back) throws(ThemeFault) in
+    var field = ThemeField(name: "pattern") { (value, back) throws(ThemeFault) in
       back.drawing = try value.choice(BackPattern.self)
     } json: { back in
       .string((back.drawing is Medallion ? .medallion : back.drawing as? BackPattern)?.rawValue ?? "")
     }
+    field.kind = .choice(BackPattern.allCases.map(\.rawValue))
+    return field
   }
 
   /// Letters for the medallion; null for its own device.
   private static var monogram: ThemeField {
-    ThemeField(name: "monogram") { (value, back) throws(ThemeFault) in
+    var field = ThemeField(name: "monogram") { (value, back) throws(ThemeFault) in
       let isMedallion = back.drawing is Medallion || back.drawing as? BackPattern == .medallion
       if value.isNull {
         if isMedallion { back.drawing = BackPattern.medallion }
@@ -147,5 +167,7 @@ extension ThemeField where Part == BackStyle {
     } json: { back in
       if case .monogram(let letters)? = (back.drawing as? Medallion)?.device { .string(letters) } else { .null }
     }
+    field.kind = .text(upTo: 20)
+    return field
   }
 }

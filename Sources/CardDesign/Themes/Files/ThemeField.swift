@@ -11,6 +11,20 @@ struct ThemeField<Part> {
   let read: (JSONMember, inout Part) throws(ThemeFault) -> Void
   /// The value that it has.
   let json: (Part) -> JSONValue
+  /// The values that it may have, if one control can change it.
+  var kind: ThemeControl.Kind?
+  /// Those of its members, if it has any.
+  var members: (Part) -> [ThemeControl] = { _ in [] }
+
+  /// What can be changed of it.
+  func controls(of part: Part) -> [ThemeControl] {
+    let own = kind.map { [ThemeControl(path: [], kind: $0, value: json(part))] } ?? []
+    return (own + members(part)).map { control in
+      var control = control
+      control.path.insert(name, at: 0)
+      return control
+    }
+  }
 }
 
 /// An error in a value, or in a member's name.
@@ -92,59 +106,71 @@ extension JSONMember {
 
 extension ThemeField {
   static func color(_ name: String, _ member: WritableKeyPath<Part, Color>) -> ThemeField {
-    ThemeField(name: name) { (value, part) throws(ThemeFault) in
+    var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       part[keyPath: member] = try value.color()
     } json: { part in
       .string(part[keyPath: member].hex)
     }
+    field.kind = .color(isOptional: false)
+    return field
   }
 
   /// A colour, or null for what the theme would take by itself.
   static func color(_ name: String, orNull member: WritableKeyPath<Part, Color?>) -> ThemeField {
-    ThemeField(name: name) { (value, part) throws(ThemeFault) in
+    var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       part[keyPath: member] = value.isNull ? nil : try value.color()
     } json: { part in
       part[keyPath: member].map { .string($0.hex) } ?? .null
     }
+    field.kind = .color(isOptional: true)
+    return field
   }
 
   static func number(
     _ name: String, _ member: WritableKeyPath<Part, Double>, in range: ClosedRange<Double>
   ) -> ThemeField {
-    ThemeField(name: name) { (value, part) throws(ThemeFault) in
+    var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       part[keyPath: member] = try value.number(in: range)
     } json: { part in
       .number(part[keyPath: member])
     }
+    field.kind = .number(range)
+    return field
   }
 
   static func flag(_ name: String, _ member: WritableKeyPath<Part, Bool>) -> ThemeField {
-    ThemeField(name: name) { (value, part) throws(ThemeFault) in
+    var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       guard case .boolean(let flag)? = value.value else { throw value.fault("true or false") }
       part[keyPath: member] = flag
     } json: { part in
       .boolean(part[keyPath: member])
     }
+    field.kind = .flag
+    return field
   }
 
   static func choice<Value: RawRepresentable & CaseIterable>(
     _ name: String, _ member: WritableKeyPath<Part, Value>
   ) -> ThemeField where Value.RawValue == String {
-    ThemeField(name: name) { (value, part) throws(ThemeFault) in
+    var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       part[keyPath: member] = try value.choice(Value.self)
     } json: { part in
       .string(part[keyPath: member].rawValue)
     }
+    field.kind = .choice(Value.allCases.map(\.rawValue))
+    return field
   }
 
   /// An object of fields of its own.
   static func object<Inner>(
     _ name: String, _ member: WritableKeyPath<Part, Inner>, _ fields: [ThemeField<Inner>]
   ) -> ThemeField {
-    ThemeField(name: name) { (value, part) throws(ThemeFault) in
+    var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       try value.readFields(fields, into: &part[keyPath: member])
     } json: { part in
       .object(fields.map { ($0.name, $0.json(part[keyPath: member])) })
     }
+    field.members = { part in fields.flatMap { $0.controls(of: part[keyPath: member]) } }
+    return field
   }
 }

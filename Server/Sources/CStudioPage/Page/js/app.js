@@ -3,15 +3,28 @@ import { h, $, icon, say, shout } from './dom.js'
 import { model, on, connect, choose } from './model.js'
 import { project } from './project.js'
 import { card } from './card.js'
+import { print } from './print.js'
+import { theme } from './theme.js'
+import { share } from './share.js'
 
 const statusText = h('span', { class: 't' })
 const status = h('div', { class: 'status', role: 'status' }, statusText, h('i', { class: 'dot' }))
 const look = h('button', { class: 'wide', 'aria-label': 'Light or dark', title: 'Light or dark', onclick: turnLook }, icon('moon'))
 const name = h('b', {}, 'Cardwright')
-const sources = h('nav', { 'aria-label': 'Sources' })
+const screens = { cards: ['Cards', 'cards', project], print: ['Print', 'print', print], theme: ['Theme', 'theme', theme], share: ['Share', 'share', share] }
+const links = () => Object.entries(screens).map(([key, [text, sign]]) => h('a', { class: 'button', href: `#/${key}` }, icon(sign), h('span', {}, text)))
+const nav = h('nav', { 'aria-label': 'Screens' }, links())
+const sources = h('select', {
+  'aria-label': 'Which cards', hidden: true,
+  onchange: () => {
+    choose(sources.value)
+    if (/^#\/cards\/./.test(location.hash)) location.hash = '#/cards'
+  },
+})
+$('#tabs').append(...links())
 $('#bar').append(
   h('a', { class: 'mark', href: '#/cards' }, h('img', { src: 'mark.svg', alt: 'Cardwright' }), name),
-  sources, h('span', { class: 'space' }), status,
+  sources, nav, h('span', { class: 'space' }), status,
   h('a', { class: 'button wide', href: '/play', 'aria-label': 'Games', title: 'Games' }, icon('play')), look,
   h('button', { 'aria-label': 'Help and keys', title: 'Help and keys (?)', onclick: help }, icon('help')))
 
@@ -24,17 +37,8 @@ function turnLook() {
 // A project may have several tables and decks, of which one is shown at a time.
 function drawSources() {
   const all = model.project.sources
-  for (const place of [sources, $('#tabs')]) {
-    place.replaceChildren(...(all.length < 2 ? [] : all.map(source => h('button', {
-      'aria-current': source === model.source ? 'page' : null,
-      onclick: () => {
-        choose(source.name)
-        drawSources()
-        if (location.hash.length > 8) location.hash = '#/cards'
-      },
-    }, icon('cards'), h('span', {}, source.name)))))
-  }
-  document.documentElement.toggleAttribute('data-single', all.length < 2)
+  sources.hidden = all.length < 2
+  sources.replaceChildren(...all.map(source => h('option', { value: source.name, selected: source === model.source }, source.name)))
 }
 
 const ago = () => {
@@ -94,20 +98,28 @@ on('project', () => {
   name.textContent = model.project.name
   drawSources()
 })
-on('cards', drawStatus)
+on('cards', () => {
+  drawStatus()
+  drawSources()
+})
 
 // Screens by the address after #, so that back, reload and links work.
 let screen = null, last = null
 
 function route() {
-  const [, , id] = (location.hash || '#/cards').split('/').map(decodeURIComponent)
-  const main = $('#main'), from = last && (screen?.at ?? last)
+  const [, name, id] = (location.hash || '#/cards').split('/').map(decodeURIComponent)
+  const key = screens[name] ? name : 'cards', main = $('#main'), from = last && (screen?.at ?? last)
   screen?.leave?.()
   main.replaceChildren()
   main.scrollTop = 0
-  document.title = id ? `${model.project.name}: ${id}` : model.project.name
-  screen = (id ? card : project)(main, id) ?? {}
-  if (!id && typeof from === 'string') screen.back?.(from)
+  const isWall = key === 'cards' && !id
+  document.title = isWall ? model.project.name : `${model.project.name}: ${id ?? screens[key][0]}`
+  for (const link of document.querySelectorAll('#bar nav a, #tabs a')) {
+    if (link.hash === `#/${key}`) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  screen = (key === 'cards' && id ? card : screens[key][2])(main, id) ?? {}
+  if (isWall && typeof from === 'string') screen.back?.(from)
   else if (last != null && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
   last = id ?? ''
 }
@@ -143,6 +155,7 @@ function help() {
   h('div', { class: 'keys' },
     section('All cards', [['/', 'Search'], ['← ↑ ↓ →', 'Move'], ['Enter', 'Open'], ['B', 'Fronts or backs'], ['O', 'All lines'], ['+ −', 'Size'], ['P', 'Panel']]),
     section('One card', [['← →', 'Previous, next'], ['C', 'Copy its command'], ['B', 'Front or back'], ['Space', 'Before, while held'], ['Esc', 'Back to all']]),
+    section('Theme', [['U', 'Undo'], ['R', 'Redo']]),
     section('Everywhere', [['?', 'This list']])))
   document.body.append(dialog)
   dialog.showModal()

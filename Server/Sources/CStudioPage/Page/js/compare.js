@@ -4,15 +4,23 @@ import { picture } from './model.js'
 
 export function compare(before, after, size) {
   const pick = c => picture(c, 'front', 330)
-  const range = h('input', { type: 'range', min: 0, max: 100,
-  value: 50, 'aria-label': 'How much of the new picture is seen', 'aria-valuetext': 'half' })
-  const box = h('div', { class: 'compare', style: { '--ratio': `${size.width}/${size.height}`, '--b': size
-        .bleed, '--x': '50%', '--pw': size.width, '--ph': size.height, '--c': size.corner } },
-    h('div', { class: 'side was' }, h('img', { src: pick(before), alt: `Before: ${before.alt}` })), h(
-    'div', { class: 'side now' }, h('img', { src: pick(after), alt: `After: ${after.alt}` })),
-    h('i', { class: 'bar' }), range)
-  range.addEventListener('input', () => { box.style.setProperty('--x', range.value + '%');
-    range.setAttribute('aria-valuetext', `${100 - range.value} % new`) })
+  return slider([pick(before), `Before: ${before.alt}`], [pick(after), `After: ${after.alt}`], {
+    '--ratio': `${size.width}/${size.height}`, '--b': size.bleed, '--pw': size.width, '--ph': size.height, '--c': size.corner,
+  })
+}
+
+// Two pictures, each an address and its words.
+export function slider([was, wasText], [now, nowText], measures) {
+  const range = h('input', {
+    type: 'range', min: 0, max: 100, value: 50, 'aria-label': 'How much of the new picture is seen', 'aria-valuetext': '50 % new',
+    oninput: () => {
+      box.style.setProperty('--x', `${range.value}%`)
+      range.setAttribute('aria-valuetext', `${100 - range.value} % new`)
+    },
+  })
+  const side = (kind, src, alt) => h('div', { class: `side ${kind}` }, h('img', { src, alt, loading: 'lazy' }))
+  const box = h('div', { class: 'compare', style: { '--x': '50%', ...measures } },
+    side('was', was, wasText), side('now', now, nowText), h('i', { class: 'bar' }), range)
   return box
 }
 

@@ -148,7 +148,7 @@ export class Grid {
     this.refresh() }
 
   setZoom(z) {
-    z = Math.max(84, Math.min(420, z));
+    z = Math.max(84, Math.min(1200, z));
     if (Math.round(z) === Math.round(this.zoom)) { this.zoom = z; return }
     const H = this.element.clientHeight,
       mid = this.row ? (this.element.scrollTop + H / 2 - EDGE) / this.row * this.columns :

@@ -1,7 +1,8 @@
 // The panel beside the wall: problems, changes, outputs.
 import { h, icon, copy, toast } from './dom.js'
 import { model, build, label, seen, picture, size } from './model.js'
-import { compare, fields } from './compare.js'
+import { compare, fields, slider } from './compare.js'
+import { request } from './api.js'
 
 const calm = (sign, text, more) => h('div', { class: 'calm' }, icon(sign), h('p', {}, text), h('p', { class: 'quiet small' }, more))
 const thumb = c => h('span', { class: 'thumb' }, h('img', { src: picture(c, 'front', 80), alt: '', onerror: e => e.target.remove() }))
@@ -24,6 +25,11 @@ export function problems(show) {
 }
 
 export function changes(redraw) {
+  return h('div', {}, now(redraw), built())
+}
+
+// What has changed while the page was open.
+function now(redraw) {
   if (!model.before.size) {
     return calm('again', 'Nothing has changed since the page was opened.',
       'Save the table or the template. What is drawn anew is shown here beside what it was.')
@@ -45,6 +51,44 @@ export function changes(redraw) {
     h('ul', { class: 'changes' }, [...model.before].map(change)))
 }
 
+// What is otherwise than in the folders of pictures that were built last.
+function built() {
+  const list = h('div', {}), place = h('section', { class: 'built' }, h('h3', {}, 'Since the last build'), list)
+  const difference = async (side, box, words) => {
+    const { text, bounds } = await request('GET', `${side.address}/difference`)
+    words.textContent = text
+    if (!bounds) return
+    const [left, top, width, height] = bounds.map(part => `${part * 100}%`)
+    box.append(h('i', { class: 'where', style: { left, top, width, height } }))
+  }
+  const one = (side, size) => {
+    const words = h('p', { class: 'small quiet' }, side.isNew ? 'It was not there.' : 'Comparing…'), name = side.card ? h('a', { href: `#/cards/${encodeURIComponent(side.card)}` }, side.title) : side.title
+    const body = h('div', {})
+    return h('li', {}, h('details', {
+      ontoggle: e => {
+        if (!e.target.open || body.children.length) return
+        if (side.isNew) return body.append(words, h('img', { class: 'alone', src: `${side.address}/now`, alt: side.title }))
+        const box = slider([`${side.address}/built`, `As it was built: ${side.title}`], [`${side.address}/now`, `Now: ${side.title}`], {
+          '--ratio': `${size.width + 2 * size.bleed}/${size.height + 2 * size.bleed}`, '--b': 0, '--pw': size.width, '--ph': size.height, '--c': 0,
+        })
+        body.append(box, words, h('p', {}, name))
+        difference(side, box, words).catch(error => { words.textContent = error.message })
+      },
+    }, h('summary', {}, side.title, side.isNew && h('span', { class: 'quiet' }, ' new')), body))
+  }
+  const output = o => h('div', {}, h('p', { class: 'quiet' }, h('b', {}, o.name),
+    !o.isMade ? ' was not built yet' : o.sides.length || o.gone.length ? `: ${o.sides.length} of ${o.total} pictures differ` : ' is as it should be'),
+  o.gone.length > 0 && h('p', { class: 'small quiet' }, `No longer there: ${o.gone.join(', ')}`),
+  o.isMade && o.sides.length > 0 && h('ul', { class: 'since' }, o.sides.slice(0, 200).map(side => one(side, model.source.size))))
+  if (!model.source) return null
+  list.append(h('p', { class: 'small quiet' }, 'Looking…'))
+  request('GET', '/changes').then(({ outputs }) => {
+    list.replaceChildren(...outputs.length ? outputs.map(output)
+      : [h('p', { class: 'small quiet' }, 'There is no output that is a folder of pictures.')])
+  }).catch(error => list.replaceChildren(h('p', { class: 'small quiet' }, error.message)))
+  return place
+}
+
 export function outputs(summary) {
   const make = o => build(o.id).catch(error => toast(error.message))
   const files = o => `${o.files} ${o.files === 1 ? 'file' : 'files'}`
@@ -62,6 +106,6 @@ export function outputs(summary) {
       ? h('progress', { value: o.done, max: o.of, 'aria-label': o.title })
       : h('p', { class: 'small state' }, state(o)),
     h('p', { class: 'code small quiet' }, o.path,
-      o.file && h('a', { class: 'button', href: `/outputs/${encodeURIComponent(o.id)}`, download: '' }, icon('save'), 'Download')))
+      o.file && h('a', { class: 'button', href: `/outputs/${encodeURIComponent(o.id)}`, download: '' }, icon('save'), o.files > 1 ? 'Download all' : 'Download')))
   return h('ul', { class: 'outputs' }, model.outputs.map(one), h('li', { class: 'sum' }, summary))
 }

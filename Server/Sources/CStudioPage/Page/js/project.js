@@ -46,7 +46,7 @@ export function project(root) {
     ['safe', 'Safe']
   ].map(([k, t]) => h('button', { 'data-k': k, 'aria-pressed': view.lines.has(k), onclick: () => setLine(k) }, h(
     'i', { class: 'swatch', style: { color: `var(--${k})` } }), t)))
-  const zoom = h('input', { type: 'range', min: 84, max: 420, value: view.zoom, 'aria-label': 'Size of the cards',
+  const zoom = h('input', { type: 'range', min: 84, max: 1200, value: view.zoom, 'aria-label': 'Size of the cards',
     oninput: () => { grid.setZoom(+zoom.value);
       view.zoom = +zoom.value;
       localStorage.setItem('zoom', zoom.value) } })

@@ -1,0 +1,81 @@
+import ArgumentParser
+import CardDesign
+import CardSets
+package import CardwrightJobs
+import DeckSource
+import Drawing
+import ErrorReporting
+import PictureExport
+import PlaneGeometry
+package import SheetLayout
+
+extension ServedProject.Source {
+  /// Its sheets, with the options of `cardwright sheet` that say how cards lie.
+  ///
+  /// - Throws: ``CommandFailure``
+  package func sheets(_ query: [(name: String, value: String)]) throws(CommandFailure) -> SheetsDestination {
+    let words = try AddressOptions(of: SheetOptions.self, as: "sheet").arguments(query)
+    do {
+      let options = try SheetOptions.parse(words)
+      return SheetsDestination(try options.composer(for: set.format, isSizeGiven: false))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The sheets as a PDF.
+  package func document(of sheets: SheetsDestination) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try wait { [set] in try await ExportRun().bytes(of: set, as: sheets) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// A box for its cards with the back around it.
+  ///
+  /// - Throws: ``CommandFailure``
+  package func box() throws(CommandFailure) -> BoxJob {
+    do {
+      let count = min(max(set.total, TuckBox.cardCounts.lowerBound), TuckBox.cardCounts.upperBound)
+      return try BoxJob(TuckBox(cardSize: set.format.size, cardCount: count), composer: composer ?? wrapping())
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// A composer whose back is that of the cards; a table's cards have no theme.
+  private func wrapping() throws -> CardComposer {
+    var theme = Theme.classic
+    let side = set.backs.first ?? set.cards.first?.front
+    if let side, let picture = set.composition(of: side, on: nil).pictures.first {
+      let scene = picture.frames[0].scene
+      var rasterizer = PictureRasterizer()
+      let bitmap = try rasterizer.bitmap(
+        of: scene, on: PictureSize.width(Self.sample).grid(for: scene.size), limits: picture.limits)
+      let ground = bitmap.edgeColor
+      let accent = [Color.white, .black].max { $0.contrast(with: ground) < $1.contrast(with: ground) } ?? .white
+      theme.back = BackStyle(SceneBack(scene, inks: BackInks(ground: ground, accent: accent)))
+    }
+    return CardComposer(theme: theme, format: try set.format.withBleed(0))
+  }
+
+  /// The width of the picture by which the colour of a box is found, in pixels.
+  private static let sample = 24
+}
+
+extension Bitmap {
+  /// The mean colour of the outermost pixels.
+  fileprivate var edgeColor: Color {
+    var (red, green, blue, count) = (0, 0, 0, 0)
+    for y in 0..<height {
+      for x in 0..<width where x == 0 || y == 0 || x == width - 1 || y == height - 1 {
+        let color = Color(self[x, y])
+        guard color.alpha == 255 else { continue }
+        (red, green, blue, count) = (red + Int(color.red), green + Int(color.green), blue + Int(color.blue), count + 1)
+      }
+    }
+    guard count > 0 else { return .white }
+    return Color(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
+  }
+}

@@ -1,0 +1,33 @@
+import FileAccess
+
+extension ExportRun {
+  /// The files that pieces become, the folder's record last, in memory: for whoever sends them on and has no folder.
+  ///
+  /// - Throws: ``ExportError``
+  package func files<Destination: ExportDestination>(
+    _ pieces: [ExportPiece], to destination: Destination
+  ) async throws(ExportError) -> [EncodedFile] {
+    let (pictures, _) = try await collect(pieces, makeTools: {}) { (_, _, pictures) throws(PictureExportError) in
+      pictures
+    }
+    do throws(ExportError.Reason) {
+      var tools = try destination.makeTools(isAlone: pieces.count == 1)
+      var (files, notes): ([EncodedFile], [ShardPiece]) = ([], [])
+      var products: [Destination.Product] = []
+      for (index, piece) in pieces.enumerated() {
+        let made = try destination.make(index, piece, Composition(pictures[index]), by: &tools)
+        let owned = made.files.map { OwnedFile(path: $0.path, $0.bytes) }
+        notes.append(ShardPiece(index: index, inputs: ContentDigest([]), files: owned, about: made.about(owned)))
+        files += made.files
+        products.append(made.product)
+      }
+      files += try destination.lastFiles(products, notes)
+      let name = Destination.Closing.Record.fileName
+      guard !name.isEmpty else { return files }
+      let record = destination.closing.record(of: notes, files.map { OwnedFile(path: $0.path, $0.bytes) })
+      return files + [EncodedFile(path: name, bytes: record.flatMap { Array($0.utf8) })]
+    } catch {
+      throw ExportError(error, total: pieces.count)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import CardSets
+package import PlaneGeometry
+
+/// Which sides of a set lie where on its sheets, for somebody who has pictures of them already.
+package struct SheetOutline: Sendable {
+  /// A side on a page, in millimetres from the upper left corner of the paper.
+  package struct Piece: Sendable {
+    package let side: CardSet.Place
+    /// The card's edges after cutting, as it lies there.
+    package let frame: Rect
+    package let turn: QuarterTurn
+    /// As far as its picture is printed.
+    package let printed: Rect
+  }
+
+  /// One side of a sheet.
+  package struct Page: Sendable {
+    /// The sheet, counted from 1.
+    package let sheet: Int
+    package let side: SheetSlots.Side
+    package let pieces: [Piece]
+    /// Where it is cut and folded.
+    package let lines: [SheetSlots.Line]
+  }
+
+  /// In the order of printing.
+  package let pages: [Page]
+  package let sheetCount: Int
+
+  package init(of set: CardSet, on destination: SheetsDestination) {
+    let plan = SheetPlan(set, to: destination)
+    sheetCount = plan.sheetCount
+    pages = (1..<max(2, sheetCount + 1)).flatMap { Self.pages(of: $0, plan, destination.composer) }
+  }
+
+  private static func pages(of sheet: Int, _ plan: SheetPlan, _ composer: SheetComposer) -> [Page] {
+    let copies = plan.places(on: sheet)
+    func page(_ side: SheetSlots.Side, _ slots: SheetSlots, _ sides: [CardSet.Place?], shift: Vector) -> Page {
+      let pieces = zip(slots.slots.indices, sides).compactMap { index, place -> Piece? in
+        guard let place else { return nil }
+        let slot = slots.slots[index]
+        return Piece(
+          side: place, frame: slot.frame.offsetBy(dx: shift.dx, dy: shift.dy), turn: slot.turn,
+          printed: slots.printedArea(of: index, bleed: composer.bleed).offsetBy(dx: shift.dx, dy: shift.dy))
+      }
+      return Page(sheet: sheet, side: side, pieces: pieces, lines: composer.lines(on: side, slots) + slots.folds)
+    }
+    let front = page(
+      .front, composer.slots,
+      composer.slots.isFolded ? composer.folded(copies.map { ($0.front, $0.back) }) : copies.map(\.front),
+      shift: .zero)
+    if composer.duplex == .none || composer.slots.isFolded { return [front] }
+    let back = page(
+      .back, composer.slots.turnedOver(composer.duplex), copies.map(\.back), shift: composer.backOffset)
+    return [front, back]
+  }
+}
