@@ -2,8 +2,12 @@ import CardwrightTool
 import PlainNotation
 
 extension CardService {
-  /// All addresses and what they answer, as OpenAPI 3.1 has it.
-  public static let description: String = {
+  /// The addresses that anybody may ask for and what they answer, as OpenAPI 3.1 has it.
+  public static let description = document(ServedAddress.common)
+  /// Those of the studio as well.
+  public static let ownDescription = document(ServedAddress.common + ServedAddress.ofStudio)
+
+  private static func document(_ others: [ServedAddress]) -> String {
     var paths: [(String, JSONValue)] = []
     for kind in kinds {
       for ending in kind.endings {
@@ -12,20 +16,9 @@ extension CardService {
         paths.append((path, .object([("get", operation(kind, type))])))
       }
     }
+    for kind in DeckKind.allCases { paths.append(("/decks/{theme}\(kind.rawValue)", object([("get", deck(kind))]))) }
     paths.append(("/render", .object([("post", rendering)])))
-    for (path, text, type) in [
-      ("/health", "That the server runs.", "text/plain"), ("/ready", "That it takes requests.", "text/plain"),
-      ("/metrics", "What it has done, as Prometheus reads it.", "text/plain"),
-      ("/openapi.json", "This description.", "application/json"),
-    ] {
-      paths.append(
-        (
-          path,
-          object([
-            ("get", object([("summary", .string(text)), ("responses", responses(type, besides: []))]))
-          ])
-        ))
-    }
+    for other in others { paths.append((other.path, object([(other.method, operation(other))]))) }
     return object([
       ("openapi", .string("3.1.0")),
       (
@@ -39,7 +32,7 @@ extension CardService {
         ])
       ), ("paths", .object(paths)),
     ]).lines
-  }()
+  }
 
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(members) }
 
@@ -57,7 +50,60 @@ extension CardService {
     return object([
       ("summary", .string("What cardwright \(kind.command) writes.")),
       ("parameters", .array([subject] + AddressOptions.of(kind.command).options.map(parameter))),
-      ("responses", responses(type, besides: [304, 400, 403, 404, 422, 500, 503])),
+      ("responses", responses(type, besides: [304, 400, 403, 404, 405, 422, 500, 503])),
+    ])
+  }
+
+  private static func deck(_ kind: DeckKind) -> JSONValue {
+    let theme = parameter("theme", in: "path", .choice(AddressOptions.of("theme").subjects ?? []), "A theme.")
+    let text =
+      switch kind {
+      case .archive: "A deck as pictures in an archive."
+      case .atlas: "All cards on one picture."
+      case .data: "Where each card lies on that picture, as TexturePacker writes it."
+      }
+    return object([
+      ("summary", .string(text)), ("parameters", .array([theme] + options(of: kind).map(parameter))),
+      ("responses", responses(kind.mediaType, besides: [304, 400, 403, 404, 405, 422, 500, 503])),
+    ])
+  }
+
+  private static func operation(_ address: ServedAddress) -> JSONValue {
+    var members: [(String, JSONValue)] = [("summary", .string(address.text))]
+    if !address.parameters.isEmpty {
+      members.append(
+        (
+          "parameters",
+          .array(address.parameters.map { parameter($0.name, in: $0.place.rawValue, $0.kind, $0.text) })
+        ))
+    }
+    if let body = address.body {
+      let properties = body.map { name, type in (name, object([("type", .string(type))])) }
+      let schema = object([("type", .string("object")), ("properties", .object(properties))])
+      let content = object([("application/json", object([("schema", schema)]))])
+      members.append(("requestBody", object([("required", .boolean(true)), ("content", content)])))
+    }
+    members.append(("responses", responses(address.type, done: address.done, besides: address.codes)))
+    return .object(members)
+  }
+
+  private static func parameter(
+    _ name: String, in place: String, _ kind: ServedAddress.Kind, _ text: String
+  ) -> JSONValue {
+    let schema: [(String, JSONValue)] =
+      switch kind {
+      case .text: [("type", .string("string")), ("minLength", .number(1))]
+      case .choice(let words): [("type", .string("string")), ("enum", .array(words.map(JSONValue.string)))]
+      case .integer(let range):
+        [
+          ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
+          ("maximum", .number(Double(range.upperBound))),
+        ]
+      }
+    let isNeeded = place == "path" || name == "height" || name == "output"
+    return object([
+      ("name", .string(name)), ("in", .string(place)), ("required", .boolean(isNeeded)), ("description", .string(text)),
+      ("schema", .object(schema)),
     ])
   }
 
@@ -73,7 +119,7 @@ extension CardService {
     ])
     let content = object([("image/svg+xml", object([("schema", object([("type", .string("string"))]))]))])
     var answers: [(String, JSONValue)] = []
-    if case .object(let members) = responses("image/png", besides: [304, 400, 403, 404, 408, 413, 422, 500, 503]) {
+    if case .object(let members) = responses("image/png", besides: [304, 400, 403, 404, 405, 408, 413, 422, 500, 503]) {
       answers = members
     }
     let pictures = ["png", "webp", "svg", "pdf"].compactMap(MediaType.of).map { ($0, JSONValue.object([])) }
@@ -96,18 +142,20 @@ extension CardService {
     ])
   }
 
-  private static func responses(_ type: String, besides codes: [Int]) -> JSONValue {
+  private static func responses(_ type: String, done: Int = 200, besides codes: [Int]) -> JSONValue {
     let words = [
       304: "It has not changed.", 400: "The request means nothing.",
       403: "The host, or the page that asks, is a foreign one.",
-      404: "There is no such thing.", 408: "What was sent came too slowly.", 413: "What was sent is too long.",
+      404: "There is no such thing.", 405: "Another method is meant.", 408: "What was sent came too slowly.",
+      409: "Not now, or not your turn.",
+      413: "What was sent is too long.", 414: "The address is too long.", 415: "Something else should be sent.",
       422: "It cannot be drawn.", 500: "A fault of the server.", 503: "Too many wait, or it takes too long.",
     ]
     let error = object([("application/json", object([("schema", object([("type", .string("object"))]))]))])
     return .object(
       [
         (
-          "200",
+          "\(done)",
           object([("description", .string("Done.")), ("content", object([(type, .object([]))]))])
         )
       ]

@@ -36,7 +36,9 @@ extension Studio {
 
   private static func page(_ page: SheetOutline.Page, _ snapshot: StudioSnapshot, _ source: Int) -> JSONValue {
     func box(_ rect: Rect) -> JSONValue {
-      .array([.rounded(rect.minX, 1000), .rounded(rect.minY, 1000), .rounded(rect.width, 1000), .rounded(rect.height, 1000)])
+      .array([
+        .rounded(rect.minX, 1000), .rounded(rect.minY, 1000), .rounded(rect.width, 1000), .rounded(rect.height, 1000),
+      ])
     }
     let pieces = page.pieces.map { piece -> JSONValue in
       let (card, digest) = snapshot.known(piece.side, of: source)
@@ -88,7 +90,7 @@ extension Studio {
   public func box(_ query: [(name: String, value: String)]) throws(ServiceError) -> String {
     var query = query
     let (snapshot, number) = try source(&query)
-    let box = try Self.box(of: snapshot.project.sources[number]).box
+    let box = try Self.box(of: snapshot.project, number).box
     let faces: [(String, Rect)] = [
       ("front", box.front), ("back", box.back), ("left", box.firstSide), ("right", box.secondSide), ("top", box.lid),
       ("bottom", box.bottom),
@@ -111,11 +113,13 @@ extension Studio {
   private static func digest(of snapshot: StudioSnapshot, _ source: Int) -> String {
     let set = snapshot.project.sources[source].set
     let back = snapshot.backs[source].first ?? snapshot.digests(of: source).first ?? ""
-    return String("\(tag("box", [back, "\(set.total)", "\(set.format)"]))".prefix(16))
+    return String("\(tag("box", [back, snapshot.project.name, "\(set.total)", "\(set.format)"]))".prefix(16))
   }
 
-  private static func box(of source: ServedProject.Source) throws(ServiceError) -> BoxJob {
-    do throws(CommandFailure) { return try source.box() } catch { throw ServiceError(error) }
+  private static func box(of project: ServedProject, _ source: Int) throws(ServiceError) -> BoxJob {
+    do throws(CommandFailure) { return try project.sources[source].box(title: project.name) } catch {
+      throw ServiceError(error)
+    }
   }
 
   /// The box laid flat, as a picture or a PDF.
@@ -136,11 +140,10 @@ extension Studio {
     guard let type = MediaType.of(ending), let format = PictureFormat(rawValue: ending), format != .webp else {
       throw ServiceError(.missing, "boxes end in .svg, .png, .pdf")
     }
-    let source = snapshot.project.sources[number]
-    let digest = Self.digest(of: snapshot, number)
+    let (project, digest) = (snapshot.project, Self.digest(of: snapshot, number))
     return Work(tag: Self.tag("box", [digest, word, ending]), mediaType: type, dependsOnFiles: true) {
       () throws(ServiceError) in
-      var job = try Self.box(of: source)
+      var job = try Self.box(of: project, number)
       job.layer = layer
       job.encoding = PictureEncoding(format, size: .dotsPerInch(Self.boxDensity))
       do { return try job.bytes() } catch { throw ServiceError(.unsuitable, "\(error)") }

@@ -86,7 +86,8 @@ extension Studio {
     let room = whole.insetBy(dx: table.height / 14, dy: table.height / 14)
     let arrangement: CardArrangement =
       switch kind {
-      case .hand: .fan(count: cards.count, spread: min(1.2, 0.14 * Double(cards.count)), format: format).fitted(in: room)
+      case .hand:
+        .fan(count: cards.count, spread: min(1.2, 0.14 * Double(cards.count)), format: format).fitted(in: room)
       case .table: CardArrangement(frames: rows(of: cards.count, format.size), format: format).fitted(in: room)
       }
     let ground = Scene(size: table) { context in BoardGround.cloth(cloth).draw(in: whole, of: context) }

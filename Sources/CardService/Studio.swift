@@ -113,8 +113,8 @@ public final class Studio: Sendable {
 
   // MARK: Watching
 
-  /// Between two looks while somebody listens, and while nobody does, in microseconds.
-  private static let intervals: (brisk: UInt32, idle: UInt32) = (25_000, 250_000)
+  /// Between two looks while somebody listens, and while nobody does, in microseconds: at least, and as a multiple of what a look takes.
+  private static let intervals: (brisk: UInt32, idle: UInt32, factor: Double) = (5000, 250_000, 20)
 
   private func watch() {
     var files: [String] = [ProjectPlace.file]
@@ -124,10 +124,14 @@ public final class Studio: Sendable {
       if let read = state.withLock({ $0.snapshot?.project.files }) { files = Array(Set(read + [ProjectPlace.file])) }
       // A change since it was read counts as well.
       let expected = Self.stamps(of: files).merging(seen) { $1 }
-      while Self.stamps(of: files) == expected {
+      while true {
+        let start = ContinuousClock.now
+        if Self.stamps(of: files) != expected { break }
+        let look = (ContinuousClock.now - start) / .microseconds(1)
         let (isOver, isHeard) = state.withLock { ($0.isOver, !$0.listeners.isEmpty) }
         if isOver { return }
-        usleep(isHeard ? Self.intervals.brisk : Self.intervals.idle)
+        let pause = isHeard ? Self.intervals.brisk : Self.intervals.idle
+        usleep(max(pause, UInt32(min(look * Self.intervals.factor, 1e6))))
       }
     }
   }

@@ -46,7 +46,7 @@ public enum ThemePreview {
   private static func sides(of system: SuitSystem) -> [CardPicture] {
     let (suits, ranks) = (system.suits, system.ranks)
     let courts = ranks.filter { $0.pipCount == nil }
-    let ranksShown = [.ace, .seven, ranks.last { $0.pipCount != nil } ?? .nine] + courts
+    let ranksShown = [.ace, .four, .seven, ranks.last { $0.pipCount != nil } ?? .nine] + courts
     return ranksShown.enumerated().compactMap { index, rank in
       Card(rank, of: suits[index % suits.count]).face
     } + [.back]

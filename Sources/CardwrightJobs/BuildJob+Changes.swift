@@ -32,18 +32,23 @@ extension BuildJob {
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   package func changes() async throws -> [Changes] {
-    var wanted = self
-    wanted.outputs = outputs.filter { if case .files = $0.job.destination { true } else { false } }
     let record = try record()
-    let findings = try await wanted.findings(against: record)
-    return zip(wanted.outputs, findings).map { Self.changes(of: $0, $1, record.outputs[$1.path]) }
+    var changes: [Changes] = []
+    for output in outputs {
+      guard case .files(let files, let folder) = output.job.destination else { continue }
+      guard let earlier = record.outputs[folder.path] else {
+        changes.append(Changes(name: output.name, job: output.job, isMade: false, sides: [], gone: []))
+        continue
+      }
+      changes.append(Self.changes(of: output, try await finding(output, record), earlier, files, in: folder))
+    }
+    return changes
   }
 
-  private static func changes(of output: Output, _ finding: Finding, _ earlier: BuildRecord.Output?) -> Changes {
+  private static func changes(
+    of output: Output, _ finding: Finding, _ earlier: BuildRecord.Output, _ files: FilesDestination, in folder: Folder
+  ) -> Changes {
     let (set, now) = (output.job.set, finding.made.sides)
-    guard let earlier, case .files(let files, let folder) = output.job.destination else {
-      return Changes(name: output.name, job: output.job, isMade: false, sides: [], gone: [])
-    }
     let made = Dictionary(earlier.files.map { ($0.path, $0) }) { $1 }
     let sides = set.places.compactMap { place -> Changes.Side? in
       let side = set.side(at: place)

@@ -74,13 +74,13 @@ public struct BuildJob: Sendable {
     } ?? BuildRecord()
   }
 
-  func findings(against record: BuildRecord) async throws(ExportError) -> [Finding] {
+  private func findings(against record: BuildRecord) async throws(ExportError) -> [Finding] {
     var findings: [Finding] = []
     for output in outputs { findings.append(try await finding(output, record)) }
     return findings
   }
 
-  private func finding(_ output: Output, _ record: BuildRecord) async throws(ExportError) -> Finding {
+  func finding(_ output: Output, _ record: BuildRecord) async throws(ExportError) -> Finding {
     let (job, set) = (output.job, output.job.set)
     let grid: PixelGrid?
     do {

@@ -81,7 +81,8 @@ public struct SheetComposer: Hashable, Sendable {
 
   /// The sides of a sheet with its cards.
   func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
-    let front = page(sheet, .front, slots, scenes: slots.isFolded ? folded(cards.map { ($0.front, $0.back) }) : cards.map(\.front))
+    let front = page(
+      sheet, .front, slots, scenes: slots.isFolded ? folded(cards.map { ($0.front, $0.back) }) : cards.map(\.front))
     if duplex == .none || slots.isFolded { return [front] }
     return [front, page(sheet, .back, slots.turnedOver(duplex), scenes: cards.map(\.back), shift: backOffset)]
   }

@@ -86,7 +86,9 @@ struct CardResponder: HTTPResponder {
             type: "text/plain; version=0.0.4; charset=utf-8")
           : Answer.notAllowed("GET, HEAD")
       case "/openapi.json":
-        return isReading ? Answer.json(CardService.description) : Answer.notAllowed("GET, HEAD")
+        return isReading
+          ? Answer.json(studio == nil ? CardService.description : CardService.ownDescription)
+          : Answer.notAllowed("GET, HEAD")
       case "/render":
         guard request.method == .post else { return Answer.notAllowed("POST") }
         return try await rendering(query, request, at: channel)

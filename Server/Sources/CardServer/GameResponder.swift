@@ -30,7 +30,10 @@ struct GameResponder: Sendable {
     default: return nil
     }
     if parts.count == 1 {
-      return .response(try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in try hall.begin(body) })
+      return .response(
+        try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in
+          try hall.begin(body)
+        })
     }
     let id = String(parts[2])
     func number(_ name: String) -> Double { query.first { $0.name == name }.flatMap { Double($0.value) } ?? 0 }
@@ -43,9 +46,15 @@ struct GameResponder: Sendable {
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(Answer.json(try hall.look(at: id, width: width, height: height, player: player)))
     case (3, "moves"):
-      return .response(try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in try hall.move(in: id, body) })
+      return .response(
+        try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in
+          try hall.move(in: id, body)
+        })
     case (3, "players"):
-      return .response(try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in try hall.join(id, body) })
+      return .response(
+        try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in
+          try hall.join(id, body)
+        })
     case (3, "film"):
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(Answer.json(try hall.film(of: id, width: width, height: height)))

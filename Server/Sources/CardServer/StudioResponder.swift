@@ -52,7 +52,9 @@ struct StudioResponder: Sendable {
       return .response(Answer.json(text))
     default: break
     }
-    if let work = try work(of: path, query) { return isReading ? .picture(work) : .response(Answer.notAllowed("GET, HEAD")) }
+    if let work = try work(of: path, query) {
+      return isReading ? .picture(work) : .response(Answer.notAllowed("GET, HEAD"))
+    }
     if path.hasPrefix("/outputs/") {
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
       return .response(try download(String(path.dropFirst("/outputs/".count))))
@@ -82,7 +84,8 @@ struct StudioResponder: Sendable {
       guard name.count == 2, let kind = Studio.Shared(rawValue: name[0]) else { return nil }
       return try studio.shared(kind, name[1], query)
     case ("changes", 4):
-      guard let output = Int(parts[2]), let side = Int(parts[3]), let part = Studio.ChangePart(rawValue: String(parts[4]))
+      guard let output = Int(parts[2]), let side = Int(parts[3]),
+        let part = Studio.ChangePart(rawValue: String(parts[4]))
       else { return nil }
       return studio.change(part, of: side, in: output)
     default: return nil

@@ -15,7 +15,7 @@ extension ProjectText {
     var arguments = first
     for member in members { arguments += try self.arguments(of: member, among: known) }
     do {
-      return try type.parse(arguments)
+      return try ParsedOptions.of(type, arguments)
     } catch let failure as CommandFailure {
       throw self.failure(about: failure, members, at: way)
     } catch {

@@ -34,11 +34,19 @@ extension ServedProject.Source {
 
   /// A box for its cards with the back around it.
   ///
+  /// - Parameter title: the game's, which stands on the box if its typeface has the letters; a deck has its maker there.
   /// - Throws: ``CommandFailure``
-  package func box() throws(CommandFailure) -> BoxJob {
+  package func box(title: String) throws(CommandFailure) -> BoxJob {
     do {
       let count = min(max(set.total, TuckBox.cardCounts.lowerBound), TuckBox.cardCounts.upperBound)
-      return try BoxJob(TuckBox(cardSize: set.format.size, cardCount: count), composer: composer ?? wrapping())
+      let box = try TuckBox(cardSize: set.format.size, cardCount: count)
+      if let composer { return try BoxJob(box, composer: composer) }
+      let wrapping = try wrapping()
+      var named = wrapping.theme
+      named.maker = title.uppercased()
+      let own = CardComposer(theme: named, format: wrapping.format)
+      if let job = try? BoxJob(box, composer: own) { return job }
+      return try BoxJob(box, composer: wrapping)
     } catch {
       throw CommandFailure(error)
     }

@@ -112,7 +112,7 @@ package struct ServedProject: Sendable {
     }
     let placing = try project.text.options(PlacingOptions.self, [], sizes, .placing, at: JSONPath([]))
     // Losses are told where they are met, and on the page.
-    let reporting = try ReportingOptions.parse(["--quiet"])
+    let reporting = try ParsedOptions.of(ReportingOptions.self, ["--quiet"])
     var files: [String] = []
     sources = try project.sources.map { source in
       let cards = try source.cards(

@@ -1,15 +1,19 @@
 """Uses the studio and the games as people do. Arguments: the server's program, the browser, a scratch folder, one for screenshots.
 
-More arguments name what to use: live, buttons, controls, games (or single ones), two, film, viewer; all without any."""
+More arguments name what to use: live, sources, buttons, screens, builds, axe, controls, games (or single ones), two, film, viewer, chase-keys;
+all without any."""
 import functools
+import io
 import json
 import re
 import shutil
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 print = functools.partial(print, flush=True)
@@ -41,14 +45,18 @@ def until(what, test, seconds=20):
 class Server:
     """A server of a copy of a project."""
 
-    def __init__(self, project):
-        self.folder = SCRATCH / "project"
+    count = 0
+
+    def __init__(self, project, *words):
+        Server.count += 1
+        self.folder = SCRATCH / f"project-{Server.count}"
         shutil.rmtree(self.folder, ignore_errors=True)
         shutil.copytree(project, self.folder)
-        state = SCRATCH / "state"
+        words = [str(self.folder / word) if (self.folder / word).exists() else word for word in words]
+        state = SCRATCH / f"state-{Server.count}"
         shutil.rmtree(state, ignore_errors=True)
         self.process = subprocess.Popen(
-            [SERVER, str(self.folder), "--no-browser", "--log", "none"], stdout=subprocess.PIPE, text=True,
+            [SERVER, *(words or [str(self.folder)]), "--no-browser", "--log", "none"], stdout=subprocess.PIPE, text=True,
             env={"PATH": "/usr/bin:/bin", "HOME": str(state), "XDG_STATE_HOME": str(state)})
         self.address = self.process.stdout.readline().strip().rstrip("/")
 
@@ -88,6 +96,169 @@ def live(server, page):
     page.screenshot(path=str(PICTURES / "broken-1600.png"))
     template.write_text(whole)
     until("the notice goes when the template is mended", lambda: page.locator(".notice").count() == 0)
+
+
+def changed(page, act):
+    """Does something, and waits until the first card is another picture that has come; returns the milliseconds."""
+    before = page.locator(".cell .stack").first.get_attribute("data-url")
+    start = time.monotonic()
+    act()
+    page.wait_for_function(
+        "was => { const s = document.querySelector('.cell .stack'); return s.dataset.url !== was && [...s.querySelectorAll('img')].some(i => i.src.endsWith(s.dataset.url.split('/').pop()) && i.complete) }",
+        arg=before, timeout=60_000)
+    return (time.monotonic() - start) * 1000
+
+
+def sources(fresh):
+    """A table alone, a theme's file and a folder of pictures are seen anew when they are saved."""
+    foundry = ROOT / "Examples/Tables/Foundry"
+    with Server(foundry, "cards.csv", "--template", "front.svg", "--back", "back.svg") as server:
+        page = fresh(DESK, server)
+        page.goto(server.address + "/")
+        page.wait_for_selector(".cell img", timeout=60_000)
+        template = server.folder / "front.svg"
+        text = template.read_text()
+        took = changed(page, lambda: template.write_text(text.replace("</svg>", "<rect x='8' y='8' width='6' height='6' fill='red'/></svg>")))
+        print(f"sources: a table's template: {took:.0f} ms")
+        page.context.close()
+    art = SCRATCH / "art"
+    shutil.rmtree(art, ignore_errors=True)
+    art.mkdir()
+    drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm' viewBox='0 0 63 88'><rect width='63' height='88' fill='{}'/></svg>"
+    for name in ["ash", "birch"]:
+        (art / f"{name}.svg").write_text(drawing.format("#486"))
+    with Server(art) as server:
+        page = fresh(DESK, server)
+        page.goto(server.address + "/")
+        page.wait_for_selector(".cell img", timeout=60_000)
+        took = changed(page, lambda: (server.folder / "ash.svg").write_text(drawing.format("#a33")))
+        print(f"sources: a folder of pictures: {took:.0f} ms")
+        page.context.close()
+    (art / "my.json").write_text('{"name": "my", "extends": "minimal"}')
+    with Server(art, "my.json") as server:
+        page = fresh(DESK, server)
+        page.goto(server.address + "/")
+        page.wait_for_selector(".cell img", timeout=120_000)
+        took = changed(page, lambda: (server.folder / "my.json").write_text(
+            '{"name": "my", "extends": "minimal", "suits": {"spades": "#204080"}}'))
+        print(f"sources: a theme's file: {took:.0f} ms")
+        page.goto(server.address + "/#/theme")
+        page.wait_for_selector(".six img", timeout=60_000)
+        expect("the theme that one begins with", page.locator(".thead select").input_value(), "my.json")
+        page.context.close()
+
+
+def screens(server, page):
+    """The sheets, the box, the theme and the pictures to share are there, and their controls do what they say."""
+    page.set_viewport_size(DESK)
+    page.goto(server.address + "/#/print")
+    page.wait_for_selector(".paper .slot img")
+    fronts = page.locator(".paper").first.locator(".slot").count()
+    pages = page.locator(".paper").count()
+    page.get_by_label("Backs").select_option("none")
+    until("without backs there are half as many pages", lambda: page.locator(".paper").count() * 2 == pages)
+    page.get_by_label("Paper").select_option("a3")
+    until("a larger paper has more cards", lambda: page.locator(".paper").first.locator(".slot").count() > fronts)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="PDF").click()
+    expect("the sheets as a file", Path(download.value.path()).read_bytes()[:4], b"%PDF")
+    page.screenshot(path=str(PICTURES / "print-1600.png"))
+    page.get_by_role("button", name="Box").click()
+    page.wait_for_selector(".cube .b-front")
+    before = page.locator(".cube").evaluate("e => e.style.transform")
+    page.locator(".spin").focus()
+    page.keyboard.press("ArrowRight")
+    until("the box turns", lambda: page.locator(".cube").evaluate("e => e.style.transform") != before)
+    page.wait_for_timeout(1500)
+    page.screenshot(path=str(PICTURES / "box-1600.png"))
+
+    page.goto(server.address + "/#/theme")
+    page.wait_for_selector(".six img", timeout=60_000)
+    until("eight cards are there", lambda: page.locator(".six img").count() >= 8)
+    shown = page.locator(".six img").nth(1).get_attribute("src")
+    page.get_by_label("Hearts, as hexadecimal").fill("#204080")
+    page.get_by_label("Hearts, as hexadecimal").press("Enter")
+    until("the cards are drawn anew", lambda: page.locator(".six li").nth(1).locator("img").last.get_attribute("src") != shown)
+    expect("the file", json.loads(page.locator(".export pre").inner_text())["suits"], {"hearts": "#204080"})
+    page.get_by_label("Kind").select_option("minimal")
+    until("another layout has other controls", lambda: page.get_by_label("Large pip", exact=True).count() == 1)
+    page.get_by_label("Large pip, as a number").fill("0.3")
+    page.get_by_label("Large pip, as a number").press("Enter")
+    until("a measure is in the file", lambda: '"largePip": 0.3' in page.locator(".export pre").inner_text())
+    page.screenshot(path=str(PICTURES / "theme-1600.png"))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as theme file").click()
+    kept = json.loads(Path(download.value.path()).read_text())
+    expect("the saved theme", (kept["extends"], kept["layout"]["kind"]), ("classic", "minimal"))
+    for _ in range(3):
+        page.get_by_role("button", name="Undo").click()
+    until("all is taken back", lambda: "suits" not in page.locator(".export pre").inner_text())
+
+    page.goto(server.address + "/#/share")
+    page.wait_for_selector(".shared img")
+    until("the picture is there", lambda: page.locator(".shared img").evaluate("i => i.complete && i.naturalWidth > 0"), 60)
+    page.locator(".picks button").last.click()
+    until("a card more", lambda: "8 cards" in page.locator(".tools").inner_text())
+    page.get_by_role("button", name="Table").click()
+    page.wait_for_timeout(500)
+    until("the table is there", lambda: page.locator(".shared img").evaluate("i => i.complete && i.naturalWidth > 0"), 60)
+    page.screenshot(path=str(PICTURES / "share-1600.png"))
+    with page.expect_download(timeout=60_000) as download:
+        page.get_by_role("link", name="PNG").click()
+    expect("the picture to share", Path(download.value.path()).read_bytes()[1:4], b"PNG")
+    page.set_viewport_size(PHONE)
+    for name in ["print", "theme", "share"]:
+        page.goto(f"{server.address}/#/{name}")
+        page.wait_for_timeout(1500)
+        wide = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1 || document.querySelector('#main').scrollWidth > innerWidth + 1")
+        expect(f"{name} at 360 px scrolls sideways", wide, False)
+        page.screenshot(path=str(PICTURES / f"{name}-360.png"))
+    print("screens: print, box, theme, share")
+
+
+def builds(server, page):
+    """An output is built and fetched, and what has changed since is shown beside it."""
+    page.set_viewport_size(DESK)
+    page.goto(server.address + "/?panel=outputs")
+    page.wait_for_selector(".outputs li")
+    output = page.locator(".outputs li").first
+    output.get_by_role("button").click()
+    output.get_by_role("link", name="Download all").wait_for(timeout=300_000)
+    with page.expect_download() as download:
+        output.get_by_role("link", name="Download all").click()
+    names = zipfile.ZipFile(io.BytesIO(Path(download.value.path()).read_bytes())).namelist()
+    if "mine.png" not in names or len(names) < 5:
+        fail(f"the archive has {names}")
+    table = server.folder / "cards.csv"
+    text = table.read_text()
+    first = text.splitlines()[1]
+    changed(page, lambda: table.write_text(text.replace(first, first.replace(first.split(";")[1], "Another name"))))
+    page.get_by_role("tab", name=re.compile("^Changes")).click()
+    page.wait_for_selector(".since summary", timeout=60_000)
+    expect("how many differ", page.locator(".since li").count(), 1)
+    page.locator(".since summary").first.click()
+    until("the difference is told", lambda: "pixels differ" in page.locator(".since").inner_text(), 60)
+    page.wait_for_timeout(2500)
+    page.screenshot(path=str(PICTURES / "changes-1600.png"))
+    table.write_text(text)
+    print(f"builds: {len(names)} files in the archive, {page.locator('.since p.small').first.inner_text()!r}")
+
+
+def axe(server, page):
+    """No screen breaks a rule of axe-core, in light and in dark."""
+    broken = []
+    for look in ["light", "dark"]:
+        for path in ["/?look={}", "/?look={}&panel=problems#/cards", "/?look={}#/cards/mine", "/?look={}#/print", "/?look={}#/theme",
+                     "/?look={}#/share", "/play?look={}", "/play/concentration?look={}", "/play/trios?look={}", "/play/viewer?look={}"]:
+            page.goto("about:blank")
+            page.goto(server.address + path.format(look))
+            page.wait_for_timeout(2500)
+            for violation in Axe().run(page).response["violations"]:
+                nodes = "; ".join(node["html"][:120] for node in violation["nodes"][:3])
+                broken.append(f"{path.format(look)}: {violation['id']} ({len(violation['nodes'])}): {nodes}")
+    if broken:
+        fail("axe-core: " + "\n  ".join([""] + broken))
+    print("axe: no rule is broken on 10 screens, light and dark")
 
 
 def buttons(server, page):
@@ -381,15 +552,18 @@ def viewer(server, page):
 
 def main():
     with Server(ROOT / "Examples/Tables/Foundry") as server, sync_playwright() as playwright:
-        kind = playwright.firefox if "firefox" in BROWSER else playwright.chromium
-        browser = kind.launch(executable_path=BROWSER)
+        is_firefox = "firefox" in BROWSER
+        # Firefox as it is, by WebDriver BiDi.
+        browser = (playwright.firefox.launch(executable_path=BROWSER, channel="moz-firefox") if is_firefox
+                   else playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"]))
         errors = []
 
-        def fresh(size, **more):
+        def fresh(size, at=None, **more):
+            at = at or server
             page = browser.new_context(viewport=size, **more).new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text else None)
-            page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((server.address, "data:", "blob:")) else None)
+            page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((at.address, "data:", "blob:", "about:")) else None)
             return page
 
         def wants(name):
@@ -399,6 +573,12 @@ def main():
             live(server, fresh(DESK))
         if wants("buttons"):
             buttons(server, fresh(DESK))
+        if wants("screens"):
+            screens(server, fresh(DESK))
+        if wants("builds"):
+            builds(server, fresh(DESK))
+        if wants("axe"):
+            axe(server, fresh(DESK))
         if wants("controls"):
             controls(server, fresh(DESK))
         if wants("games") or any(game in WANTED for game in GAMES):
@@ -410,9 +590,11 @@ def main():
             film(server, fresh(DESK))
         if wants("viewer"):
             viewer(server, fresh(PHONE))
+        if wants("sources"):
+            sources(fresh)
         browser.close()
         expect("errors of the page", errors, [])
-    print("test-studio: all is as it should be")
+    print(f"test-studio: in {Path(BROWSER).name} all is as it should be")
 
 
 main()

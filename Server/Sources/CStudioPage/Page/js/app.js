@@ -25,7 +25,7 @@ $('#tabs').append(...links())
 $('#bar').append(
   h('a', { class: 'mark', href: '#/cards' }, h('img', { src: 'mark.svg', alt: 'Cardwright' }), name),
   sources, nav, h('span', { class: 'space' }), status,
-  h('a', { class: 'button wide', href: '/play', 'aria-label': 'Games', title: 'Games' }, icon('play')), look,
+  h('a', { class: 'button', href: '/play', 'aria-label': 'Games', title: 'Games' }, icon('play')), look,
   h('button', { 'aria-label': 'Help and keys', title: 'Help and keys (?)', onclick: help }, icon('help')))
 
 function turnLook() {

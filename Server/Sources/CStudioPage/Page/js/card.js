@@ -80,12 +80,12 @@ export function card(root, id) {
         h('p', {}, p.field && h('b', {}, `${p.field}: `), p.text))),
       Object.keys(c.row).length > 0 && h('table', { class: 'row' },
         h('caption', { class: 'away' }, 'The row of this card'), h('tbody', {}, Object.entries(c.row).map(row))),
-      was && h('section', {}, h('h3', {}, 'Before and after'),
+      was && h('section', {}, h('h2', {}, 'Before and after'),
         h('div', { class: 'pair' }, compare(was, c, size), fields(was, c))),
-      line && h('section', {}, h('h3', {}, 'The command that makes this card'),
+      line && h('section', {}, h('h2', {}, 'The command that makes this card'),
         h('div', { class: 'cmd' }, h('code', {}, line),
           h('button', { 'aria-label': 'Copy the command', onclick: () => copy(line, 'Command copied') }, icon('copy')))),
-      h('section', {}, h('h3', {}, 'Picture'), h('p', { class: 'small quiet' }, h('code', {}, c.digest), h('br'), c.alt)),
+      h('section', {}, h('h2', {}, 'Picture'), h('p', { class: 'small quiet' }, h('code', {}, c.digest), h('br'), c.alt)),
     ].filter(Boolean))
   }
 

@@ -163,16 +163,23 @@ export function project(root) {
         'Outputs', 0
       ] }
     const had = document.activeElement?.dataset?.tab
-    const tabs = h('div', { class: 'ptabs', role: 'tablist', 'aria-label': 'Panel' }, Object.entries(names).map(([k, [t,
-      n
-    ]]) => h('button', { role: 'tab', 'data-tab': k, 'aria-selected': view.tab === k, tabindex: view.tab === k ?
-        '0' : '-1', onclick: () => openPanel(k), onkeydown: e => { const ks = Object.keys(names),
-          i = ks.indexOf(k) + (e.key === 'ArrowRight') - (e.key === 'ArrowLeft'); if (ks[i] && ks[i] !==
-          k) { openPanel(ks[i]);
-          panel.querySelector(`[data-tab=${ks[i]}]`).focus() } } }, t, n > 0 && h('span', { class: 'n' },
-      String(n)))), h('span', { class: 'space' }), h('button', { 'aria-label': 'Close panel',
-  onclick: () => { openPanel(null);
-        toggle.focus() } }, icon('x')))
+    const tab = ([key, [title, count]]) => h('button', {
+      role: 'tab', 'data-tab': key, 'aria-selected': view.tab === key, tabindex: view.tab === key ? '0' : '-1',
+      onclick: () => openPanel(key),
+      onkeydown: e => {
+        const keys = Object.keys(names), to = keys[keys.indexOf(key) + (e.key === 'ArrowRight') - (e.key === 'ArrowLeft')]
+        if (!to || to === key) return
+        openPanel(to)
+        panel.querySelector(`[data-tab=${to}]`).focus()
+      },
+    }, title, count > 0 && h('span', { class: 'n' }, String(count)))
+    const close = () => {
+      openPanel(null)
+      toggle.focus()
+    }
+    const tabs = h('div', { class: 'ptabs' },
+      h('div', { role: 'tablist', 'aria-label': 'Panel' }, Object.entries(names).map(tab)),
+      h('span', { class: 'space' }), h('button', { 'aria-label': 'Close panel', onclick: close }, icon('x')))
     panel.replaceChildren(tabs, h('div', { class: 'pbody', role: 'tabpanel' }, { problems: () => panels.problems(c => goto(c)),
       changes: () => panels.changes(drawPanel), outputs: () => panels.outputs(summary) } [view.tab]()))
     if (had) panel.querySelector(`[data-tab=${had}]`)?.focus()

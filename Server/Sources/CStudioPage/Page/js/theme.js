@@ -110,7 +110,7 @@ export function theme(root) {
     base.replaceChildren(...reply.bases.map(b => h('option', { value: b, selected: b === kept.theme.extends }, b)))
     // The controls stay where they are while their values change, and are others in another layout.
     const now = `${kept.theme.extends} ${reply.controls.map(c => c.path.join('.')).join(' ')}`
-    if (now !== shape) build(reply.controls)
+    if (now !== shape) build(reply.controls, Object.keys(reply.contrast))
     shape = now
     for (const [suit, contrast] of Object.entries(reply.contrast)) {
       const meter = meters.get(suit)
@@ -120,10 +120,11 @@ export function theme(root) {
     }
   }
 
-  function build(list) {
+  function build(list, suits) {
     meters.clear()
-    const groups = Map.groupBy(list, c => c.path.length > 1 ? c.path.slice(0, -1).join('.') : 'other')
-    const titles = { palette: 'Palette', suits: 'Suits', other: 'Faces', back: 'Back', layout: 'Layout', 'layout.index': 'Indices' }
+    const groups = Map.groupBy(list, c =>
+      c.path.length < 2 ? 'other' : c.path[0] === 'suits' && c.kind === 'color' && !suits.includes(c.path[1]) ? 'others' : c.path.slice(0, -1).join('.'))
+    const titles = { palette: 'Palette', suits: 'Suits', other: 'Faces', back: 'Back', others: 'Suits of the other pattern', layout: 'Layout', 'layout.index': 'Indices' }
     controls.replaceChildren(...[...groups].map(([key, members]) => h('fieldset', { class: 'group' },
       h('legend', {}, titles[key] ?? words(key)), members.map(c => control(c)))))
   }
@@ -144,7 +145,7 @@ export function theme(root) {
       },
     })
     const hex = h('input', {
-      class: 'hex code', value: c.value ?? '', placeholder: 'own', 'aria-label': `${title}, as hexadecimal`, maxlength: '7', spellcheck: false,
+      class: 'hex code', value: c.value ?? '', placeholder: 'as usual', 'aria-label': `${title}, as hexadecimal`, maxlength: '7', spellcheck: false,
       onchange: () => {
         if (!/^#[\da-f]{6}$/i.test(hex.value)) return (hex.value = well.value)
         well.value = hex.value
