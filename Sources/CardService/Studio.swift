@@ -119,14 +119,18 @@ public final class Studio: Sendable {
   private func watch() {
     var files: [String] = [ProjectPlace.file]
     while !state.withLock({ $0.isOver }) {
-      let seen = Self.stamps(of: files)
-      update { Self.stamps(of: files) != seen }
-      if let read = state.withLock({ $0.snapshot?.project.files }) { files = Array(Set(read + [ProjectPlace.file])) }
-      // A change since it was read counts as well.
-      let expected = Self.stamps(of: files).merging(seen) { $1 }
+      // Of files that were known before it was read as they were then, of others as soon as it was: whatever is saved while its
+      // cards are looked at is a change.
+      var seen = Self.stamps(of: files)
+      update { read in
+        files = Array(Set(read + [ProjectPlace.file]))
+        seen = Self.stamps(of: files).merging(seen) { $1 }
+      } hasChanged: {
+        Self.stamps(of: seen.keys) != seen
+      }
       while true {
         let start = ContinuousClock.now
-        if Self.stamps(of: files) != expected { break }
+        if Self.stamps(of: seen.keys) != seen { break }
         let look = (ContinuousClock.now - start) / .microseconds(1)
         let (isOver, isHeard) = state.withLock { ($0.isOver, !$0.listeners.isEmpty) }
         if isOver { return }
@@ -136,20 +140,26 @@ public final class Studio: Sendable {
     }
   }
 
-  private static func stamps(of files: [String]) -> [String: FileStamp?] {
+  private static func stamps(of files: some Sequence<String>) -> [String: FileStamp?] {
     Dictionary(files.map { ($0, ReadableFile(path: $0).stamp) }) { $1 }
   }
 
   /// Reads the project, and tells what is otherwise than before.
   ///
-  /// - Parameter hasChanged: whether a file has changed again in the meantime.
-  private func update(hasChanged: () -> Bool) {
+  /// - Parameters:
+  ///   - isRead: is told the files that it was read from.
+  ///   - hasChanged: whether a file has changed again in the meantime.
+  private func update(isRead: ([String]) -> Void, hasChanged: () -> Bool) {
     let start = ContinuousClock.now
     // Losses on the way are told with the cards.
     let quiet = GivenProcess(arguments: ["build"])
     let snapshot: StudioSnapshot
     do {
-      snapshot = try quiet.whileDoing { StudioSnapshot(try ServedProject(origin)) }
+      snapshot = try quiet.whileDoing {
+        let project = try ServedProject(origin)
+        isRead(project.files)
+        return StudioSnapshot(project)
+      }
     } catch {
       return fail(error)
     }

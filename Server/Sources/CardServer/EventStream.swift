@@ -1,6 +1,7 @@
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import ServiceLifecycle
 
 /// An answer that goes on: server-sent events.
 enum EventStream {
@@ -34,7 +35,12 @@ enum EventStream {
         beat.cancel()
       }
       told.yield("retry: 1000\n\n")
-      for await line in lines { try await writer.write(ByteBuffer(string: line)) }
+      // The server ends when all that was asked of it is answered, which a page that listens would keep it from.
+      try await withGracefulShutdownHandler {
+        for await line in lines { try await writer.write(ByteBuffer(string: line)) }
+      } onGracefulShutdown: {
+        told.finish()
+      }
       try await writer.finish(nil)
     }
     return Response(
