@@ -72,8 +72,10 @@ extension CardService {
   ) throws(ServiceError) -> [UInt8] {
     switch kind {
     case .archive:
-      guard let archive = ZipArchive(files) else { throw ServiceError(.unsuitable, "the deck is too large") }
-      return archive.bytes
+      guard let archive = ArchiveEncoder.archive(files, .zip) else {
+        throw ServiceError(.unsuitable, "the deck is too large")
+      }
+      return archive
     case .atlas, .data:
       let ending = kind == .atlas ? "png" : "json"
       guard let file = files.first(where: { $0.path == "cards.\(ending)" }) else {

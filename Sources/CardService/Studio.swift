@@ -352,8 +352,10 @@ public final class Studio: Sendable {
         let name = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
         files.append(EncodedFile(path: name, bytes: try ReadableFile(path: file).bytes()))
       }
-      guard let archive = ZipArchive(files) else { throw ServiceError(.unsuitable, "the output is too large") }
-      return ("\(output).zip", archive.bytes)
+      guard let archive = ArchiveEncoder.archive(files, .zip) else {
+        throw ServiceError(.unsuitable, "the output is too large")
+      }
+      return ("\(output).zip", archive)
     } catch let error as ServiceError {
       throw error
     } catch {
