@@ -17,7 +17,8 @@ struct StatusCommand: ReportingCommand {
         cardwright status Parts/*
         cardwright status Parts/* --json
         cardwright status Parts/* --left    # such as 0,3-5, for sbatch --array
-        cardwright status Parts/* --plan plan.jsonl    # also of pieces that nobody has begun
+        cardwright table cards.csv --template front.svg --plan plan.jsonl
+        cardwright status Pieces/* --plan plan.jsonl    # also of those not begun
       """)
 
   @Argument(
