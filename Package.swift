@@ -475,7 +475,8 @@ let package = Package(
       "CardwrightJobsTests",
       of: [
         "CardwrightJobs", "AnimationExport", "CardDesign", "CardSets", "DeckSource", "Drawing", "ErrorReporting",
-        "FileAccess", "GoldenImages", "PictureExport", "PlaneGeometry", "SceneAnimation", "TemporaryFolders",
+        "FileAccess", "GoldenImages", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation",
+        "TemporaryFolders",
       ]),
     tests("CardServiceTests", of: ["CardService", "CardwrightTool", "FileAccess", "WorkerThreads", "SeededNumbers"]),
     tests(

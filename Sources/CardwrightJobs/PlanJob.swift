@@ -27,7 +27,7 @@ public struct PlanJob: Sendable {
   /// A job.
   ///
   /// - Parameter draft: what a piece will need to know of its cards.
-  package init(_ set: CardSet, _ draft: PlanDraft, to files: FilesDestination, at path: String) {
+  public init(_ set: CardSet, _ draft: PlanDraft, to files: FilesDestination, at path: String) {
     (self.set, self.draft, self.files, self.path) = (set, draft, files, path)
   }
 

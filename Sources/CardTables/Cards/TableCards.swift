@@ -32,7 +32,7 @@ public struct TableCards: Sendable {
   ///   - part: the part of all cards that the deck's table has; `nil` for all of them.
   /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
   ///   or if two files would have one name.
-  package init(
+  public init(
     _ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil, part: TablePart?
   ) throws {
     self.deck = deck

@@ -1,11 +1,14 @@
 package import FileAccess
-package import PictureExport
+public import PictureExport
 import PlainNotation
 
 /// The rows of a table that a plan has handed out. They stand in the plan: of the table nothing is read but whether it is still the same.
-package struct TablePart: Sendable {
+///
+///     let part = try TablePart(WorkPlan(path: "plan.jsonl").part(17), path: "cards.csv")
+///     let cards = try TableCards(TableDeck(part.table), front: front, part: part)
+public struct TablePart: Sendable {
   /// The rows as a table, which knows what the whole one is like.
-  package let table: CardTable
+  public let table: CardTable
   /// The name of the look of all cards.
   let name: String
   /// Whether each of all cards has a back of its own.
@@ -23,7 +26,7 @@ package struct TablePart: Sendable {
   /// - Parameter path: of the table, as it was planned.
   /// - Throws: ``/PictureExport/ShardError`` if the table is another one, or the plan says something else than a plan does;
   ///   ``/FileAccess/FileError`` if the table cannot be read.
-  package init(_ work: PlannedWork, path: String) throws {
+  public init(_ work: PlannedWork, path: String) throws {
     let place = TablePath(path)
     // A look at the bytes is much less than reading the table.
     let digest = ContentDigest(try place.bytes())
@@ -82,7 +85,7 @@ package struct TablePart: Sendable {
 
 extension TableCards {
   /// The cards as a plan notes them, so that each part of them can be drawn without the table.
-  package var draft: PlanDraft {
+  public var draft: PlanDraft {
     let table = deck.table
     var about: [(String, JSONValue)] = [
       ("table", .string(table.name)), ("name", .string(name)), ("rows", .number(Double(table.rowCount))),

@@ -50,6 +50,7 @@ struct PlanOptions: ParsableArguments {
       return
     }
     if table == "-" { throw CommandFailure(.usage, "--plan: - is standard input, which no piece can read again") }
+    if plan == "-" { throw CommandFailure(.usage, "--plan -: a plan is a file, which pieces read in parts: name it") }
     if isOneFile || placing.sheets || placing.target != nil {
       throw CommandFailure(
         .usage, "--plan: pieces are folders of pictures: leave out --sheets, --export and files after -o")

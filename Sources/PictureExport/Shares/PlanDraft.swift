@@ -1,8 +1,8 @@
 package import FileAccess
 package import PlainNotation
 
-/// The cards of a plan that is to be made.
-package struct PlanDraft: Sendable {
+/// The cards of a plan that is to be made, as their source hands them to a `PlanJob`.
+public struct PlanDraft: Sendable {
   /// A card that will be drawn.
   package struct Card: Sendable {
     /// How many of the pictures are its.
