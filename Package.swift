@@ -434,7 +434,10 @@ let package = Package(
       of: ["TabletopGames", "PlayingCards", "FileAccess", "PlainNotation", "SeededNumbers", "TemporaryFolders"]),
     tests(
       "CardDesignTests",
-      of: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "Rasterization"]),
+      of: [
+        "CardDesign", "PlainNotation", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
+        "Rasterization",
+      ]),
     tests(
       "TabletopDesignTests",
       of: [
@@ -478,7 +481,11 @@ let package = Package(
         "FileAccess", "GoldenImages", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation",
         "TemporaryFolders",
       ]),
-    tests("CardServiceTests", of: ["CardService", "CardwrightTool", "FileAccess", "WorkerThreads", "SeededNumbers"]),
+    tests(
+      "CardServiceTests",
+      of: [
+        "CardService", "CardwrightTool", "FileAccess", "PictureExport", "WorkerThreads", "SeededNumbers",
+      ]),
     tests(
       "CommandTests",
       of: [

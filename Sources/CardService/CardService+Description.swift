@@ -50,7 +50,7 @@ extension CardService {
     return object([
       ("summary", .string("What cardwright \(kind.command) writes.")),
       ("parameters", .array([subject] + AddressOptions.of(kind.command).options.map(parameter))),
-      ("responses", responses(type, besides: [304, 400, 403, 404, 405, 422, 500, 503])),
+      ("responses", responses([type], besides: [304, 400, 403, 404, 405, 422, 500, 503])),
     ])
   }
 
@@ -64,7 +64,7 @@ extension CardService {
       }
     return object([
       ("summary", .string(text)), ("parameters", .array([theme] + options(of: kind).map(parameter))),
-      ("responses", responses(kind.mediaType, besides: [304, 400, 403, 404, 405, 422, 500, 503])),
+      ("responses", responses([kind.mediaType], besides: [304, 400, 403, 404, 405, 422, 500, 503])),
     ])
   }
 
@@ -83,7 +83,7 @@ extension CardService {
       let content = object([("application/json", object([("schema", schema)]))])
       members.append(("requestBody", object([("required", .boolean(true)), ("content", content)])))
     }
-    members.append(("responses", responses(address.type, done: address.done, besides: address.codes)))
+    members.append(("responses", responses(address.types, done: address.done, besides: address.codes)))
     return .object(members)
   }
 
@@ -119,7 +119,9 @@ extension CardService {
     ])
     let content = object([("image/svg+xml", object([("schema", object([("type", .string("string"))]))]))])
     var answers: [(String, JSONValue)] = []
-    if case .object(let members) = responses("image/png", besides: [304, 400, 403, 404, 405, 408, 413, 422, 500, 503]) {
+    if case .object(let members) = responses(
+      ["image/png"], besides: [304, 400, 403, 404, 405, 408, 413, 422, 500, 503])
+    {
       answers = members
     }
     let pictures = ["png", "webp", "svg", "pdf"].compactMap(MediaType.of).map { ($0, JSONValue.object([])) }
@@ -142,7 +144,7 @@ extension CardService {
     ])
   }
 
-  private static func responses(_ type: String, done: Int = 200, besides codes: [Int]) -> JSONValue {
+  private static func responses(_ types: [String], done: Int = 200, besides codes: [Int]) -> JSONValue {
     let words = [
       304: "It has not changed.", 400: "The request means nothing.",
       403: "The host, or the page that asks, is a foreign one.",
@@ -156,7 +158,7 @@ extension CardService {
       [
         (
           "\(done)",
-          object([("description", .string("Done.")), ("content", object([(type, .object([]))]))])
+          object([("description", .string("Done.")), ("content", object(types.map { ($0, .object([])) }))])
         )
       ]
         + codes.map { code in

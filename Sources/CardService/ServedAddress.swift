@@ -17,7 +17,8 @@ struct ServedAddress {
   let path: String
   var method = "get"
   let text: String
-  let type: String
+  /// The kinds of the answer, with several endings several.
+  let types: [String]
   var parameters: [(name: String, place: Place, kind: Kind, text: String)] = []
   /// The members of the JSON that is sent, with their types.
   var body: [(name: String, type: String)]?
@@ -27,6 +28,7 @@ struct ServedAddress {
 
   private static let sent = [400, 403, 404, 405, 408, 409, 413, 415, 422]
   private static let drawn = [304, 400, 403, 404, 405, 409, 422, 500, 503]
+  private static let pictures = ["image/webp", "image/png", "image/svg+xml"]
   private static let width = (
     name: "width", place: Place.query, kind: Kind.integer(16...2400), text: "The width in pixels."
   )
@@ -47,7 +49,7 @@ struct ServedAddress {
     [
       ServedAddress(
         path: "/faces/{theme}/{picture}.{ending}", text: "A card of the games that is no playing card.",
-        type: "image/webp",
+        types: pictures,
         parameters: [
           (
             "theme", .path, .choice(PictureTheme.named.map(\.name) + ["trios", "back"]),
@@ -55,48 +57,48 @@ struct ServedAddress {
           ), ("picture", .path, .text, "A picture such as fox, a card of trios such as 0120, or the theme of a back."),
           ("ending", .path, .choice(["webp", "png", "svg"]), "The format."), width,
         ], codes: drawn),
-      ServedAddress(path: "/play", text: "The page of all games.", type: "text/html", codes: [304, 403, 404, 405]),
+      ServedAddress(path: "/play", text: "The page of all games.", types: ["text/html"], codes: [304, 403, 404, 405]),
       ServedAddress(
-        path: "/play/{game}", text: "The page of a game.", type: "text/html",
+        path: "/play/{game}", text: "The page of a game.", types: ["text/html"],
         parameters: [
-          (
-            "game", .path, .choice(["memory", "concentration", "pelmanism", "trios", "chase", "viewer", "film"]),
-            "A game, or the name of one that was begun."
-          )
+          ("game", .path, .text, "memory, concentration, pelmanism, trios, chase, viewer, or a game that was begun.")
         ], codes: [304, 400, 403, 404, 405]),
       ServedAddress(
-        path: "/games", method: "post", text: "Begins a game, or takes up one that was kept.", type: "application/json",
+        path: "/games", method: "post", text: "Begins a game, or takes up one that was kept.",
+        types: ["application/json"],
         body: [
           ("game", "string"), ("options", "object"), ("players", "integer"), ("table", "object"), ("pace", "string"),
           ("record", "string"),
         ], codes: sent),
       ServedAddress(
-        path: "/games/deck", text: "The cards of a deck, to look through.", type: "application/json",
+        path: "/games/deck", text: "The cards of a deck, to look through.", types: ["application/json"],
         codes: [403, 405]),
       ServedAddress(
-        path: "/games/{id}", text: "How a game stands.", type: "application/json", parameters: [game] + table),
+        path: "/games/{id}", text: "How a game stands.", types: ["application/json"], parameters: [game] + table),
       ServedAddress(
-        path: "/games/{id}/moves", method: "post", text: "Makes a move.", type: "application/json", parameters: [game],
+        path: "/games/{id}/moves", method: "post", text: "Makes a move.", types: ["application/json"],
+        parameters: [game],
         body: [
           ("move", "string"), ("place", "integer"), ("seq", "integer"), ("seen", "number"), ("table", "object"),
           ("player", "string"),
         ], codes: sent),
       ServedAddress(
         path: "/games/{id}/players", method: "post", text: "Lets somebody play on a board for two.",
-        type: "application/json", parameters: [game], body: [("table", "object")], codes: sent),
+        types: ["application/json"], parameters: [game], body: [("table", "object")], codes: sent),
       ServedAddress(
-        path: "/games/{id}/film", text: "A game from its beginning, move by move.", type: "application/json",
+        path: "/games/{id}/film", text: "A game from its beginning, move by move.", types: ["application/json"],
         parameters: [game] + table.prefix(2), codes: [400, 403, 404, 405, 422]),
       ServedAddress(
-        path: "/games/{id}/game.json", text: "A game as a file.", type: "application/json", parameters: [game]),
+        path: "/games/{id}/game.json", text: "A game as a file.", types: ["application/json"], parameters: [game]),
       ServedAddress(
-        path: "/games/{id}/events", text: "The boards after what others do, as they come.", type: "text/event-stream",
+        path: "/games/{id}/events", text: "The boards after what others do, as they come.",
+        types: ["text/event-stream"],
         parameters: [game] + table),
-      ServedAddress(path: "/health", text: "That the server runs.", type: "text/plain", codes: [403, 405]),
-      ServedAddress(path: "/ready", text: "That it takes requests.", type: "text/plain", codes: [403, 405, 503]),
+      ServedAddress(path: "/health", text: "That the server runs.", types: ["text/plain"], codes: [403, 405]),
+      ServedAddress(path: "/ready", text: "That it takes requests.", types: ["text/plain"], codes: [403, 405, 503]),
       ServedAddress(
-        path: "/metrics", text: "What it has done, as Prometheus reads it.", type: "text/plain", codes: [403, 405]),
-      ServedAddress(path: "/openapi.json", text: "This description.", type: "application/json", codes: [403, 405]),
+        path: "/metrics", text: "What it has done, as Prometheus reads it.", types: ["text/plain"], codes: [403, 405]),
+      ServedAddress(path: "/openapi.json", text: "This description.", types: ["application/json"], codes: [403, 405]),
     ]
   }
 
@@ -104,49 +106,50 @@ struct ServedAddress {
   static var ofStudio: [ServedAddress] {
     [
       ServedAddress(
-        path: "/project", text: "The project, its cards and their problems.", type: "application/json",
+        path: "/project", text: "The project, its cards and their problems.", types: ["application/json"],
         codes: [403, 405]),
       ServedAddress(
-        path: "/events", text: "What changes in the project, as it comes.", type: "text/event-stream",
+        path: "/events", text: "What changes in the project, as it comes.", types: ["text/event-stream"],
         codes: [403, 405]),
       ServedAddress(
-        path: "/pictures/{digest}.{ending}", text: "A side of a card as the project has told it.", type: "image/webp",
+        path: "/pictures/{digest}.{ending}", text: "A side of a card as the project has told it.", types: pictures,
         parameters: [
           ("digest", .path, .text, "The digest of the side."),
           ("ending", .path, .choice(["webp", "png", "svg"]), "The format."),
           ("w", .query, .integer(16...2400), "The width in pixels."),
         ], codes: drawn),
       ServedAddress(
-        path: "/build", method: "post", text: "Makes an output.", type: "application/json",
+        path: "/build", method: "post", text: "Makes an output.", types: ["application/json"],
         parameters: [("output", .query, .text, "The output's name.")], done: 202, codes: [400, 403, 404, 405, 409]),
       ServedAddress(
         path: "/outputs/{name}", text: "An output that was made; several files as an archive.",
-        type: "application/octet-stream", parameters: [("name", .path, .text, "The output's name.")],
+        types: ["application/octet-stream"], parameters: [("name", .path, .text, "The output's name.")],
         codes: [400, 403, 404, 405, 422]),
       ServedAddress(
         path: "/themes/preview", method: "post", text: "Draws cards in a theme that is sent as its file.",
-        type: "application/json", body: [("name", "string"), ("extends", "string")], codes: sent),
+        types: ["application/json"], body: [("name", "string"), ("extends", "string")], codes: sent),
       ServedAddress(
         path: "/print", text: "Where cards lie on sheets, with the options of cardwright sheet.",
-        type: "application/json",
+        types: ["application/json"],
         parameters: [
           source, ("page", .query, .choice(["a3", "a4", "letter"]), "The paper."),
           ("duplex", .query, .choice(["none", "long", "short"]), "How the printer turns sheets over."),
         ], codes: [400, 403, 404, 405, 409, 422]),
       ServedAddress(
-        path: "/print/sheets.pdf", text: "The same sheets, to be printed.", type: "application/pdf",
+        path: "/print/sheets.pdf", text: "The same sheets, to be printed.", types: ["application/pdf"],
         parameters: [source, ("page", .query, .choice(["a3", "a4", "letter"]), "The paper.")], codes: drawn),
       ServedAddress(
-        path: "/box", text: "The measures of a box for the cards.", type: "application/json", parameters: [source],
+        path: "/box", text: "The measures of a box for the cards.", types: ["application/json"], parameters: [source],
         codes: [400, 403, 404, 405, 409, 422]),
       ServedAddress(
-        path: "/box/box.{ending}", text: "The box laid flat.", type: "image/svg+xml",
+        path: "/box/box.{ending}", text: "The box laid flat.",
+        types: ["image/svg+xml", "image/png", "application/pdf"],
         parameters: [
           ("ending", .path, .choice(["svg", "png", "pdf"]), "The format."), source,
           ("layer", .query, .choice(["all", "artwork", "lines"]), "What is drawn of it."),
         ], codes: drawn),
       ServedAddress(
-        path: "/share/{kind}.{ending}", text: "Cards on a cloth, to be shown to others.", type: "image/png",
+        path: "/share/{kind}.{ending}", text: "Cards on a cloth, to be shown to others.", types: pictures,
         parameters: [
           ("kind", .path, .choice(Studio.Shared.allCases.map(\.rawValue)), "Which picture."),
           ("ending", .path, .choice(["png", "webp", "svg"]), "The format."), source,
@@ -155,10 +158,10 @@ struct ServedAddress {
         ], codes: drawn),
       ServedAddress(
         path: "/changes", text: "What is otherwise than in the folders of pictures that were built last.",
-        type: "application/json", codes: [403, 405, 422]),
+        types: ["application/json"], codes: [403, 405, 422]),
       ServedAddress(
         path: "/changes/{output}/{side}/{part}", text: "A picture as it was built, as it is now, or the difference.",
-        type: "application/json",
+        types: pictures + ["application/json"],
         parameters: [
           ("output", .path, .integer(0...1000), "Its place in the list of changes."),
           ("side", .path, .integer(0...1_000_000), "Its place among the output's."),

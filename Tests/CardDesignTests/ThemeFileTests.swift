@@ -1,5 +1,6 @@
 import CardDesign
 import Drawing
+import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import Testing
@@ -104,4 +105,28 @@ import Testing
 
 private struct BareLayout: FaceLayout {
   func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {}
+
+  @Test("each colour and each measure has a control, whose value is that of the file", arguments: Theme.named)
+  func controls(theme: Theme) throws {
+    let file = try JSONValue(parsing: Array(try theme.json().utf8))
+    var known: Set<[String]> = []
+    for control in theme.controls {
+      let value = control.path.reduce(JSONValue?.some(file)) { $0?[$1] }
+      #expect(value?.line == control.value.line, "\(control.path)")
+      #expect(known.insert(control.path).inserted, "\(control.path)")
+      if case .number(let range) = control.kind, case .number(let number) = control.value {
+        #expect(range.contains(number), "\(control.path)")
+      }
+    }
+    #expect(
+      known.contains(["palette", "paper"]) && known.contains(["layout", "kind"]) && known.contains(["back", "ground"]))
+    // All that is in a file, but for its name and the places of single pips.
+    var leaves: Set<[String]> = []
+    func walk(_ value: JSONValue, _ path: [String]) {
+      guard case .object(let members) = value else { return _ = leaves.insert(path) }
+      for (name, value) in members { walk(value, path + [name]) }
+    }
+    walk(file, [])
+    #expect(leaves.filter { $0.first != "name" && !$0.contains("pipLayouts") } == known)
+  }
 }

@@ -54,6 +54,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards/3H.png")))
   }
 
+  @Test("what has changed since is told side by side, with the files as they were made")
+  func changes() async throws {
+    #expect(try await job().changes().map(\.isMade) == [false])
+    _ = try await job().run()
+    #expect(try job().made().count == 3)
+    #expect(try await job().changes()[0].sides.isEmpty)
+    let changes = try await job("2H, 4H").changes()[0]
+    #expect(changes.isMade && changes.gone == ["3H"])
+    #expect(changes.sides.map(\.place) == [.front(1)] && changes.sides[0].file == nil)
+    let renamed = try await job(titled: "Others").changes()[0]
+    #expect(renamed.sides.isEmpty && renamed.gone.isEmpty)
+  }
+
   @Test("a title and settings are a part of what is made")
   func settings() async throws {
     _ = try await job().run()

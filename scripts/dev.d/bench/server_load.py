@@ -1,6 +1,11 @@
-"""Measures a server and attacks it. Arguments: the server's program, then names of measurements; all without any."""
+"""Measures a server and attacks it, and prints tables in Markdown.
+
+Arguments: the server's program, then names of measurements, all without any; --quick measures little, to try the script.
+"""
+import json
 import re
 import shutil
+import signal
 import socket
 import statistics
 import subprocess
@@ -12,7 +17,10 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-SERVER, WANTED = str(Path(sys.argv[1]).resolve()), sys.argv[2:]
+SERVER = str(Path(sys.argv[1]).resolve())
+QUICK = "--quick" in sys.argv[2:]
+WANTED = [word for word in sys.argv[2:] if not word.startswith("--")]
+ROOT = Path(__file__).resolve().parents[3]
 SCRATCH = Path(tempfile.mkdtemp(prefix="server-load-"))
 CARD = "/cards/QS.png?width=300"
 
@@ -60,6 +68,18 @@ def wrk(url, seconds, connections=64):
     return float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1]), float(late[1]) * scale
 
 
+def few(count, quick):
+    """How many there are of something: all, or a few with --quick."""
+    return quick if QUICK else count
+
+
+def table(title, head, rows):
+    print(f"\n{title}\n\n| " + " | ".join(head) + " |\n|" + "---|" * len(head))
+    for row in rows:
+        print("| " + " | ".join(str(cell) for cell in row) + " |")
+    print(flush=True)
+
+
 def percentile(times, part):
     return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
@@ -67,7 +87,7 @@ def percentile(times, part):
 def cached():
     with Running("--public") as server:
         card = server.get(CARD)
-        ours, late = wrk(server.address + CARD, 10)
+        ours, late = wrk(server.address + CARD, few(10, 3))
         (SCRATCH / "www").mkdir()
         (SCRATCH / "www/QS.png").write_bytes(card)
         configuration = SCRATCH / "nginx.conf"
@@ -80,11 +100,13 @@ http {{ access_log off; sendfile on; types {{ image/png png; }}
         nginx = subprocess.Popen(["taskset", "-c", "0", "nginx", "-c", str(configuration), "-p", str(SCRATCH)])
         time.sleep(1)
         try:
-            theirs, their_late = wrk("http://127.0.0.1:18099/QS.png", 10)
+            theirs, their_late = wrk("http://127.0.0.1:18099/QS.png", few(10, 3))
         finally:
             nginx.terminate()
             nginx.wait(10)
-    print(f"cached: {ours:.0f} cards of {len(card)} bytes a second and core, p99 {late:.1f} ms; nginx {theirs:.0f}, p99 {their_late:.1f} ms: {ours / theirs:.2f} of it")
+    table(f"Cached cards of {len(card)} bytes, one core, 64 connections", ["server", "cards a second", "p99"], [
+        ["cardwright serve", f"{ours:.0f}", f"{late:.1f} ms"], ["nginx, the same file", f"{theirs:.0f}", f"{their_late:.1f} ms"],
+        ["of nginx", f"{ours / theirs:.2f}", ""]])
 
 
 def fresh():
@@ -92,12 +114,14 @@ def fresh():
         server.get(CARD)
         times = []
         before = server.metric("cardwright_drawing_seconds_total")
-        for width in range(200, 500):
+        for width in range(200, few(500, 230)):
             start = time.perf_counter()
             server.get(f"/cards/QS.png?width={width}")
             times.append((time.perf_counter() - start) * 1e3)
         drawing = (server.metric("cardwright_drawing_seconds_total") - before) / len(times) * 1e3
-    print(f"fresh: p50 {percentile(times, .5):.1f} ms, p99 {percentile(times, .99):.1f} ms; drawing alone {drawing:.1f} ms in the mean")
+    table(f"Cards that nobody has asked for, {len(times)} of 200 pixels' width and more", ["", "time"], [
+        ["p50", f"{percentile(times, .5):.1f} ms"], ["p99", f"{percentile(times, .99):.1f} ms"],
+        ["drawing alone, mean", f"{drawing:.1f} ms"]])
 
 
 def memory():
@@ -106,19 +130,19 @@ def memory():
         wrk(server.address + CARD, 5)
         before = server.megabytes()
         start = server.metric('cardwright_requests_total{status="200"}')
-        while server.metric('cardwright_requests_total{status="200"}') - start < 1_000_000:
-            wrk(server.address + CARD, 20)
+        while server.metric('cardwright_requests_total{status="200"}') - start < few(1_000_000, 5000):
+            wrk(server.address + CARD, few(20, 3))
         count = server.metric('cardwright_requests_total{status="200"}') - start
-        print(f"memory: {before:.1f} MB, after {count:.0f} requests {server.megabytes():.1f} MB")
+        table("Memory", ["after", "resident"], [["5 seconds of requests", f"{before:.1f} MB"], [f"{count:.0f} more", f"{server.megabytes():.1f} MB"]])
 
 
 def slow():
     """A thousand clients that send a byte of a header every two seconds."""
     with Running("--public") as server:
         server.get(CARD)
-        alone, late = wrk(server.address + CARD, 5, 16)
+        alone, late = wrk(server.address + CARD, few(5, 2), 16)
         clients = []
-        for _ in range(1000):
+        for _ in range(few(1000, 100)):
             client = socket.create_connection(("127.0.0.1", server.port))
             client.sendall(b"GET / HTTP/1.1\r\nX: ")
             clients.append(client)
@@ -134,13 +158,15 @@ def slow():
 
         thread = threading.Thread(target=drip)
         thread.start()
-        beside, beside_late = wrk(server.address + CARD, 10, 16)
+        beside, beside_late = wrk(server.address + CARD, few(10, 3), 16)
         ends.set()
         thread.join()
         for client in clients:
             client.close()
         time.sleep(1)
-        print(f"slow: {alone:.0f} cards a second, p99 {late:.1f} ms; beside 1000 slow clients {beside:.0f}, p99 {beside_late:.1f} ms; {server.descriptors()} descriptors afterwards")
+        table("Clients that send a byte of a header every two seconds", ["", "cards a second", "p99"], [
+            ["none", f"{alone:.0f}", f"{late:.1f} ms"], [len(clients), f"{beside:.0f}", f"{beside_late:.1f} ms"],
+            ["descriptors afterwards", server.descriptors(), ""]])
 
 
 COSTLY = ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2000 2000'><filter id='b'><feGaussianBlur stdDeviation='40'/></filter>"
@@ -165,18 +191,20 @@ def costly():
                 except OSError:
                     statuses.append(0)
 
-        threads = [threading.Thread(target=send, args=(n,), daemon=True) for n in range(100)]
+        threads = [threading.Thread(target=send, args=(n,), daemon=True) for n in range(few(100, 20))]
         for thread in threads:
             thread.start()
         time.sleep(3)
         times = []
-        for width in range(200, 320):
+        for width in range(200, few(320, 220)):
             start = time.perf_counter()
             server.get(f"/cards/QS.png?width={width}")
             times.append((time.perf_counter() - start) * 1e3)
         ends.set()
-        print(f"costly: a card p50 {percentile(times, .5):.0f} ms, p99 {percentile(times, .99):.0f} ms beside 100 clients of "
-              f"costly SVGs, whose answers were { {s: statuses.count(s) for s in sorted(set(statuses))} }")
+        answers = ", ".join(f"{statuses.count(s)} × {s}" for s in sorted(set(statuses)))
+        table(f"A client of fresh cards beside {len(threads)} of the costliest SVG that is allowed", ["", ""], [
+            ["a card, p50", f"{percentile(times, .5):.0f} ms"], ["a card, p99", f"{percentile(times, .99):.0f} ms"],
+            ["answers to the SVGs", answers]])
 
 
 def raw(server, data, seconds=15):
@@ -188,6 +216,48 @@ def raw(server, data, seconds=15):
         except OSError:
             return 0
     return int(answer.split()[1]) if answer else 0
+
+
+def live():
+    """From saving a table's row, and a template, to the picture of the card being there."""
+    folder = SCRATCH / "foundry"
+    shutil.copytree(ROOT / "Examples/Tables/Foundry", folder)
+    rows = []
+    with Running(str(folder), cores="0,1") as server:
+        stream = socket.create_connection(("127.0.0.1", server.port), timeout=120)
+        stream.sendall(f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+        lines = stream.makefile("rb")
+
+        def event(name):
+            kind = None
+            while True:
+                line = lines.readline().decode().strip()
+                if line.startswith("event: "):
+                    kind = line[7:]
+                if line.startswith("data: ") and kind == name:
+                    return json.loads(line[6:])
+
+        event("hello")
+        time.sleep(few(3, 8))
+        for name, change in [
+            ("cards.csv", lambda text, n: text.replace("Deep Mine", f"Mine {n}")),
+            ("front.svg", lambda text, n: text.replace("</svg>", f"<rect x='8' y='8' width='{n / 10}' height='1'/></svg>")),
+        ]:
+            text, told, there = (folder / name).read_text(), [], []
+            for number in range(1, few(30, 4) + 1):
+                start = time.perf_counter()
+                (folder / name).write_text(change(text, number))
+                card = event("card")["card"]
+                told.append((time.perf_counter() - start) * 1e3)
+                server.get(card["url"] + "?w=330")
+                there.append((time.perf_counter() - start) * 1e3)
+                event("drawn")
+                time.sleep(0.1)
+            rows.append([name] + [f"{percentile(times, part):.0f} ms" for times in (told, there) for part in (.5, .99)])
+            (folder / name).write_text(text)
+            event("drawn")
+        stream.close()
+    table("From saving a file to the first card that changes", ["file", "told, p50", "told, p99", "picture there, p50", "picture there, p99"], rows)
 
 
 def attacks():
@@ -217,35 +287,52 @@ def attacks():
             ("no HTTP", "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", 400),
             ("another method", f"DELETE /cards/QS.png HTTP/1.1\r\n{host}\r\n", 405),
             ("a picture that is too large", f"GET /cards/QS.png?width=100000 HTTP/1.1\r\n{host}\r\n", 400),
+            ("an atlas that is too large", f"GET /decks/classic/atlas.png?width=2000 HTTP/1.1\r\n{host}\r\n", 422),
+            ("a deck into a folder", f"GET /decks/classic.zip?output=x HTTP/1.1\r\n{host}\r\n", 400),
+            ("the studio's project", f"GET /project HTTP/1.1\r\n{host}\r\n", 404),
+            ("the studio's changes", f"GET /changes/0/0/built HTTP/1.1\r\n{host}\r\n", 404),
+            ("a theme to try out", f"POST /themes/preview HTTP/1.1\r\n{host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}", 404),
+            ("chunks without an end", f"POST /render HTTP/1.1\r\n{host}Transfer-Encoding: chunked\r\n\r\n" + "8\r\n<svg    \r\n" * 200_000, 413),
         ]
-        wrong = 0
+        wrong, rows = 0, []
         for name, text, wanted in cases:
             status = raw(server, text.encode("latin-1"))
             isRight = status == wanted if wanted else 400 <= status < 500 or status == 0
             wrong += not isRight
-            print(f"  {status or 'closed'}  {name}{'' if isRight else f': not {wanted}'}")
+            rows.append([name, status or "closed", "" if isRight else f"not {wanted}"])
         streams = []
         game = raw_json(server, host, "/games", '{"game": "memory", "players": 2, "table": {"width": 400, "height": 300}}')
-        for _ in range(500):
+        for _ in range(few(1000, 100)):
             client = socket.create_connection(("127.0.0.1", server.port))
             client.sendall(f"GET /games/{game}/events?width=400&height=300 HTTP/1.1\r\n{host}\r\n".encode())
             streams.append(client)
         for client in streams:
             client.recv(1000)
         status = raw(server, f"GET {CARD} HTTP/1.1\r\n{host}\r\n".encode())
-        print(f"  {status}  a card beside 500 open event streams")
+        rows.append([f"a card beside {len(streams)} open event streams", status, "" if status == 200 else "not 200"])
         for client in streams:
             client.close()
-        for number in range(3000):
+        for number in range(few(3000, 300)):
             client = socket.create_connection(("127.0.0.1", server.port))
             client.sendall(b"GET / HT")
             client.close()
-        for number in range(2000):
+        for number in range(few(2000, 100)):
             raw_json(server, host, "/games", '{"game": "memory", "table": {"width": 400, "height": 300}}')
         time.sleep(2)
         after, left = server_memory(server, host)
-        print(f"attacks: {wrong} of {len(cases)} answered otherwise than they should; after floods of 3000 connections and 2000 games "
-              f"{before:.0f} MB have become {after:.0f}, {descriptors} descriptors {left}")
+        table("Attacks and the status of the answer", ["attack", "status", ""], rows)
+        table("Floods of connections that are cut off, and of games", ["", "before", "after"], [
+            ["resident", f"{before:.0f} MB", f"{after:.0f} MB"], ["descriptors", descriptors, left]])
+        stream = socket.create_connection(("127.0.0.1", server.port))
+        game = raw_json(server, host, "/games", '{"game": "memory", "players": 2, "table": {"width": 400, "height": 300}}')
+        stream.sendall(f"GET /games/{game}/events?width=400&height=300 HTTP/1.1\r\n{host}\r\n".encode())
+        stream.recv(1000)
+        start = time.perf_counter()
+        server.process.send_signal(signal.SIGTERM)
+        server.process.wait(60)
+        table("Told to end while a page listens", ["", ""], [["it has ended after", f"{time.perf_counter() - start:.1f} s"]])
+        if wrong:
+            sys.exit(f"bench-server: {wrong} attacks were answered otherwise than they should")
 
 
 def server_memory(server, host):
@@ -262,7 +349,7 @@ def raw_json(server, host, path, body):
     return re.search(rb'"id": ?"([a-z2-9]{12})"', answer)[1].decode()
 
 
-ALL = {"cached": cached, "fresh": fresh, "memory": memory, "slow": slow, "costly": costly, "attacks": attacks}
+ALL = {"cached": cached, "fresh": fresh, "memory": memory, "slow": slow, "costly": costly, "live": live, "attacks": attacks}
 try:
     for name in WANTED or ALL:
         ALL[name]()

@@ -8,7 +8,7 @@ import { viewer } from './viewer.js'
 
 const main = $('#main')
 const name = location.pathname.split('/')[2] ?? ''
-const options = Object.fromEntries(new URLSearchParams(location.search))
+const { look, ...options } = Object.fromEntries(new URLSearchParams(location.search))
 
 let screen
 if (!name) screen = lobby(main)
