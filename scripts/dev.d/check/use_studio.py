@@ -22,6 +22,8 @@ SERVER, BROWSER, SCRATCH, PICTURES = sys.argv[1], sys.argv[2], Path(sys.argv[3])
 WANTED = sys.argv[5:]
 IS_FIREFOX = "firefox" in BROWSER
 ROOT = Path(__file__).resolve().parents[3]
+# That of the style which Playwright puts into a page of Firefox for a screenshot, and which the page's policy keeps out.
+OWN_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1600, "height": 1000}
 
 
@@ -89,13 +91,13 @@ def live(server, page):
         times.append((time.monotonic() - start) * 1000)
         time.sleep(0.3)
     print(f"live: from saving a table to the card on the page: {', '.join(f'{t:.0f}' for t in times)} ms")
-    page.screenshot(caret="initial", path=str(PICTURES / "live-1600.png"))
+    page.screenshot(path=str(PICTURES / "live-1600.png"))
     table.write_text(text)
     template = next(server.folder.glob("*.svg"))
     whole = template.read_text()
     template.write_text(whole.replace("</svg>", "<broken"))
     page.wait_for_selector(".notice", timeout=30_000)
-    page.screenshot(caret="initial", path=str(PICTURES / "broken-1600.png"))
+    page.screenshot(path=str(PICTURES / "broken-1600.png"))
     template.write_text(whole)
     until("the notice goes when the template is mended", lambda: page.locator(".notice").count() == 0)
 
@@ -178,7 +180,7 @@ def screens(server, page):
     page.get_by_label("Paper").select_option("a3")
     until("a larger paper has more cards", lambda: page.locator(".paper").first.locator(".slot").count() > fronts)
     expect("the sheets as a file", downloaded(server, page, page.get_by_role("link", name="PDF"))[:4], b"%PDF")
-    page.screenshot(caret="initial", path=str(PICTURES / "print-1600.png"))
+    page.screenshot(path=str(PICTURES / "print-1600.png"))
     page.get_by_role("button", name="Box").click()
     page.wait_for_selector(".cube .b-front")
     before = page.locator(".cube").evaluate("e => e.style.transform")
@@ -186,7 +188,7 @@ def screens(server, page):
     page.keyboard.press("ArrowRight")
     until("the box turns", lambda: page.locator(".cube").evaluate("e => e.style.transform") != before)
     page.wait_for_timeout(1500)
-    page.screenshot(caret="initial", path=str(PICTURES / "box-1600.png"))
+    page.screenshot(path=str(PICTURES / "box-1600.png"))
 
     visit(server, page, "/#/theme")
     page.wait_for_selector(".six img", timeout=60_000)
@@ -201,7 +203,7 @@ def screens(server, page):
     page.get_by_label("Large pip, as a number").fill("0.3")
     page.get_by_label("Large pip, as a number").press("Enter")
     until("a measure is in the file", lambda: '"largePip": 0.3' in page.locator(".export pre").inner_text())
-    page.screenshot(caret="initial", path=str(PICTURES / "theme-1600.png"))
+    page.screenshot(path=str(PICTURES / "theme-1600.png"))
     kept = json.loads(page.locator(".export pre").inner_text())
     if IS_FIREFOX:
         page.get_by_role("button", name="Save as theme file").click()
@@ -221,7 +223,7 @@ def screens(server, page):
     page.get_by_role("button", name="Table").click()
     page.wait_for_timeout(500)
     until("the table is there", lambda: page.locator(".shared img").evaluate("i => i.complete && i.naturalWidth > 0"), 60)
-    page.screenshot(caret="initial", path=str(PICTURES / "share-1600.png"))
+    page.screenshot(path=str(PICTURES / "share-1600.png"))
     expect("the picture to share", downloaded(server, page, page.get_by_role("link", name="PNG"))[1:4], b"PNG")
     page.set_viewport_size(PHONE)
     for name in ["print", "theme", "share"]:
@@ -229,7 +231,7 @@ def screens(server, page):
         page.wait_for_timeout(1500)
         wide = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1 || document.querySelector('#main').scrollWidth > innerWidth + 1")
         expect(f"{name} at 360 px scrolls sideways", wide, False)
-        page.screenshot(caret="initial", path=str(PICTURES / f"{name}-360.png"))
+        page.screenshot(path=str(PICTURES / f"{name}-360.png"))
     print("screens: print, box, theme, share")
 
 
@@ -254,7 +256,7 @@ def builds(server, page):
     page.locator(".since summary").first.click()
     until("the difference is told", lambda: "pixels differ" in page.locator(".since").inner_text(), 60)
     page.wait_for_timeout(2500)
-    page.screenshot(caret="initial", path=str(PICTURES / "changes-1600.png"))
+    page.screenshot(path=str(PICTURES / "changes-1600.png"))
     table.write_text(text)
     print(f"builds: {len(names)} files in the archive, {page.locator('.since p.small').first.inner_text()!r}")
 
@@ -294,7 +296,7 @@ def buttons(server, page):
             if page.locator(".pop:popover-open").count():
                 page.keyboard.press("Escape")
         print(f"buttons: {pressed} at {name} px")
-        page.screenshot(caret="initial", path=str(PICTURES / f"cards-{name}.png"))
+        page.screenshot(path=str(PICTURES / f"cards-{name}.png"))
 
 
 def state_of(page):
@@ -438,7 +440,7 @@ def games(server, page, size, by):
     page.goto(server.address + "/play")
     page.wait_for_selector(".games img")
     page.wait_for_timeout(800)
-    page.screenshot(caret="initial", path=str(PICTURES / f"play-{width}.png"), full_page=False)
+    page.screenshot(path=str(PICTURES / f"play-{width}.png"), full_page=False)
     for name, (play, query) in GAMES.items():
         if any(other in WANTED for other in GAMES) and name not in WANTED:
             continue
@@ -446,14 +448,16 @@ def games(server, page, size, by):
         if name == "chase" and by == "keys":
             page.get_by_role("button", name="Keep still").click()
             page.wait_for_timeout(500)
-        page.screenshot(caret="initial", path=str(PICTURES / f"{name}-{width}.png"))
+        page.screenshot(path=str(PICTURES / f"{name}-{width}.png"))
         if name != "chase":
             fits = page.evaluate("""() => { const c = document.querySelector('.cloth').getBoundingClientRect()
                 return [...document.querySelectorAll('.gc')].every(e => { const b = e.getBoundingClientRect()
                     return b.left >= c.left - 1 && b.right <= c.right + 1 && b.top >= c.top - 1 && b.bottom <= c.bottom + 1 }) }""")
             expect(f"{name} at {width} px: all cards lie on the table", fits, True)
         rounds = play(page, by)
-        page.screenshot(caret="initial", path=str(PICTURES / f"{name}-{width}-over.png"))
+        if "false" in page.locator(".over").inner_text():
+            fail(f"{name}: the end says {page.locator('.over').inner_text()!r}")
+        page.screenshot(path=str(PICTURES / f"{name}-{width}-over.png"))
         print(f"games: {name} at {width} px by {by}: over after {rounds}: {page.locator('.over').inner_text()!r}")
         page.evaluate("sessionStorage.clear()")
 
@@ -510,8 +514,8 @@ def two(server, browser):
     before = sum(c["side"] == "up" for c in state_of(turn))
     Hand(turn, "mouse").choose(9)
     until("the next one plays", lambda: any(c["place"] == 9 and c["side"] == "up" for c in state_of(first)))
-    first.screenshot(caret="initial", path=str(PICTURES / "two-1600.png"))
-    second.screenshot(caret="initial", path=str(PICTURES / "two-360.png"))
+    first.screenshot(path=str(PICTURES / "two-1600.png"))
+    second.screenshot(path=str(PICTURES / "two-360.png"))
     print(f"two: {seen!r}, {before} up, {'a match' if matched else 'no match'}, then the {'same' if matched else 'other'} player")
     for page in pages:
         page.context.close()
@@ -523,7 +527,7 @@ def film(server, page):
     play_pairs(page, "mouse")
     page.evaluate("document.querySelector('.over').hidden = true")
     page.get_by_role("button", name="More").click()
-    page.screenshot(caret="initial", path=str(PICTURES / "more-1600.png"))
+    page.screenshot(path=str(PICTURES / "more-1600.png"))
     kept = SCRATCH / "game.json"
     kept.write_bytes(downloaded(server, page, page.get_by_role("link", name="Save the game")))
     expect("the kept game", json.loads(kept.read_text())["game"], "concentration")
@@ -535,7 +539,7 @@ def film(server, page):
     until("the film comes to its end", lambda: page.locator(".film input").input_value() == page.locator(".film input").get_attribute("max"), 90)
     page.locator(".film input").fill("3")
     page.wait_for_timeout(600)
-    page.screenshot(caret="initial", path=str(PICTURES / "film-1600.png"))
+    page.screenshot(path=str(PICTURES / "film-1600.png"))
     print(f"film: {page.locator('.film input').get_attribute('max')} moves")
 
 
@@ -559,7 +563,7 @@ def viewer(server, page):
     scale = page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('.vcard')).transform).a")
     if scale < 2:
         fail(f"a pinch makes the card larger: {scale}")
-    page.screenshot(caret="initial", path=str(PICTURES / "viewer-360.png"))
+    page.screenshot(path=str(PICTURES / "viewer-360.png"))
     print(f"viewer: a swipe, a pinch to {scale:.1f}")
 
 
@@ -574,7 +578,7 @@ def main():
             at = at or server
             page = browser.new_context(viewport=size, **more).new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
-            page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text else None)
+            page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text and OWN_STYLE not in m.text else None)
             page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((at.address, "data:", "blob:", "about:")) else None)
             return page
 

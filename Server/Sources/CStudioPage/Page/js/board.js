@@ -159,10 +159,10 @@ export function board(root, { game, id, options = {} }) {
       ? state.players[0] === state.players[1] ? 'A draw' : state.players[state.you - 1] === Math.max(...state.players) ? 'You have won' : state.you ? 'The other one has won' : 'The game is over'
       : 'All found'
     const again = h('button', { class: 'solid', onclick: () => anew(false) }, 'Play again')
-    over.replaceChildren(h('h2', {}, results),
+    over.replaceChildren(...[h('h2', {}, results),
       h('p', {}, state.counters.map(c => c.join(' ')).join(' · '), seconds != null && ` · ${seconds} s${best(seconds)}`),
       state.best != null && h('p', { class: 'quiet' }, `Best ${state.best}`),
-      !state.players && again, h('a', { class: 'button', href: '/play' }, 'All games'))
+      !state.players && again, h('a', { class: 'button', href: '/play' }, 'All games')].filter(Boolean))
     if (!over.contains(document.activeElement)) over.querySelector('button, a')?.focus()
   }
 
