@@ -4,6 +4,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
+import UnixSignals
 
 /// A server of cards.
 public struct CardServer: Sendable {
@@ -15,6 +16,8 @@ public struct CardServer: Sendable {
 
   /// The most connections that are open at the same time.
   private static let mostConnections = 1024
+  /// The longest that it waits in the end for what was begun.
+  private static let patience = Duration.seconds(20)
 
   /// A server in the working folder, which is the one that is served.
   ///
@@ -43,7 +46,7 @@ public struct CardServer: Sendable {
     var channel = HTTP1Channel.Configuration(
       additionalChannelHandlers: [Presence()], idleTimeout: .seconds(30))
     channel.httpDecoder = .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)
-    var application = Application(
+    let application = Application(
       responder: responder, server: .http1(configuration: channel),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.address, port: settings.port), backlog: 1024,
@@ -53,13 +56,19 @@ public struct CardServer: Sendable {
         let host = settings.address.contains(":") ? "[\(settings.address)]" : settings.address
         begun("http://\(host):\(port)/")
       }, logger: quiet)
-    application.addServices(EndingService(ending: responder.isEnding, studio: studio, hall: hall))
     studio?.begin()
     defer {
       studio?.end()
       responder.store.end()
     }
-    try await application.runService()
+    // The last one is told first that there is to be an end.
+    var group = ServiceGroupConfiguration(
+      services: [application, EndingService(ending: responder.isEnding, studio: studio, hall: hall)],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+    group.maximumGracefulShutdownDuration = Self.patience
+    do { try await ServiceGroup(configuration: group).run() } catch is CancellationError {
+      // What was begun has taken longer than that.
+    }
   }
 }
 
