@@ -22,8 +22,8 @@ extension CardService {
     }
   }
 
-  /// The width of a card on an atlas where none is asked for.
-  private static let usualWidth = "120"
+  /// The width of a card where none is asked for: for screens, and on an atlas so that all fit.
+  private static let usualWidths: [DeckKind: String] = [.archive: "300", .atlas: "120", .data: "120"]
   /// The options that an address decides.
   private static let decided: Set = ["theme", "themes", "widths", "scales", "scale", "backs", "for", "from"]
 
@@ -51,7 +51,9 @@ extension CardService {
       throw ServiceError(error)
     }
     var words = [kind.command] + (kind == .archive ? [] : ["texturepacker"]) + ["--theme=\(theme)"] + given
-    if kind != .archive, !query.contains(where: { $0.name == "width" }) { words.append("--width=\(Self.usualWidth)") }
+    if let width = Self.usualWidths[kind], !query.contains(where: { ["width", "dpi"].contains($0.name) }) {
+      words.append("--width=\(width)")
+    }
     let limited = words + ["--limit-work=\(limits.work)", "--limit-memory=\(limits.memory)"]
     let address = query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     let (tag, files) = Self.tag(of: words + [kind.rawValue], query)
