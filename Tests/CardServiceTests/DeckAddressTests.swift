@@ -1,24 +1,9 @@
-import FileAccess
-import PictureExport
 import Testing
 
 @testable import CardService
 
 @Suite("CardService: decks by addresses") struct DeckAddressTests {
   private let service = CardService(limits: .open)
-
-  @Test("the same files are the same archive, which lists them at its end")
-  func archive() throws {
-    let files = [EncodedFile(path: "a.txt", bytes: Array("abc".utf8)), EncodedFile(path: "Übung/b", bytes: [])]
-    let archive = try #require(ZipArchive(files))
-    #expect(archive.bytes == ZipArchive(files)?.bytes)
-    #expect(archive.bytes.prefix(4) == [0x50, 0x4B, 3, 4])
-    let end = archive.bytes.suffix(22)
-    #expect(end.prefix(4) == [0x50, 0x4B, 5, 6])
-    #expect(Array(end)[10] == 2)
-    // The checksum of "abc".
-    #expect(Array(archive.bytes[14..<18]) == [0xC2, 0x41, 0x24, 0x35])
-  }
 
   @Test("an atlas is one picture, and its data name it as it was asked for")
   func atlas() throws {
