@@ -158,7 +158,8 @@ extension OwnedFolder {
         if try FileStatus(name, in: place)?.stamp == stamp { unsafe unlinkat(place.number, name, 0) }
       }
     }
-    for path in made.folders.reversed() { removeEmptyFolder(path) }
+    // Threads may note a folder before the one that it lies in, which has a shorter path.
+    for path in made.folders.sorted(by: { $0.utf8.count > $1.utf8.count }) { removeEmptyFolder(path) }
     Folder.remove(made.outerFolders)
   }
 }

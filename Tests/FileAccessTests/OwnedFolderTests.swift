@@ -179,6 +179,15 @@ import Testing
     #expect(place.names == [])
   }
 
+  @Test("a folder that another thread has noted after those within is taken back, too")
+  func orderOfFolders() throws {
+    let folder = try owned()
+    _ = try folder.write([1], to: "a/b/c.png", replacing: false)
+    folder.made.withLock { $0.folders.reverse() }
+    folder.takeBack()
+    #expect(place.names == [])
+  }
+
   // MARK: Locks
 
   @Test("a folder has one owner, or several that share it; whoever comes second is told at once")
