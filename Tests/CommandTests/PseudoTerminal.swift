@@ -38,6 +38,18 @@ struct PseudoTerminal {
     _ = unsafe ioctl(watcher.fileDescriptor, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Everything that was written to the terminal. It may arrive piece by piece, on a busy machine after the writer has ended.
+  func shown() -> String {
+    terminal.write(Data("\u{4}".utf8))
+    var bytes = Data()
+    while bytes.last != 4 {
+      let piece = watcher.availableData
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
   /// Whether keys arrive one by one and unseen.
   var isRaw: Bool {
     var modes = termios()

@@ -26,7 +26,7 @@ import Testing
   func list() throws {
     let pair = try PseudoTerminal()
     try RunningCommand(["list", "compressions"], in: folder, output: pair.terminal).wait().expectSuccess()
-    let lines = String(decoding: pair.watcher.availableData, as: UTF8.self)
+    let lines = pair.shown()
     #expect(lines.hasPrefix("fast      milliseconds a card\r\nbalanced  ") && lines.hasSuffix("a card\r\n"))
   }
 
@@ -36,13 +36,12 @@ import Testing
     let arguments = ["deck", "--only", "2-4h", "--width", "12"] + (quiet ? ["--quiet"] : [])
     try RunningCommand(arguments, in: folder, errors: pair.terminal, environment: ["TERM": "xterm"]).wait()
       .expectSuccess()
-    pair.terminal.write(Data("end".utf8))
-    let shown = String(decoding: pair.watcher.availableData, as: UTF8.self)
+    let shown = pair.shown()
     // It is there before the first picture is, and the end says what may come next.
     #expect(shown.contains(" 0 of 3") == !quiet && shown.contains(" 1 of 3") == !quiet)
     #expect(shown.contains("next: cardwright sheet Output --duplex long") == !quiet)
     #expect(shown.contains(" 3 of 3\u{1B}[K\r\u{1B}[K3 files in Output") == !quiet)
-    #expect(quiet == (shown == "end"))
+    #expect(quiet == shown.isEmpty)
   }
 
   @Test("a terminal that cannot move its cursor gets no bar")
@@ -51,7 +50,7 @@ import Testing
     let running = try RunningCommand(
       ["deck", "--only", "2-3h", "--width", "12"], in: folder, errors: pair.terminal, environment: ["TERM": "dumb"])
     try running.wait().expectSuccess()
-    let shown = String(decoding: pair.watcher.availableData, as: UTF8.self)
+    let shown = pair.shown()
     #expect(shown.hasPrefix("2 files in Output") && !shown.contains("\u{1B}"))
   }
 
