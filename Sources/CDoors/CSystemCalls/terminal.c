@@ -99,9 +99,25 @@ static void handle_resize(int number) {
   notify('r');
 }
 
+static void handle_stop(int number);
+
+static void install(int number, void (*handler)(int), int flags, struct sigaction *earlier) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, earlier);
+  // A signal that was ignored from the start stays ignored.
+  if (earlier != NULL && earlier->sa_handler == SIG_IGN) sigaction(number, earlier, NULL);
+}
+
 static void handle_continue(int number) {
   (void)number;
   int before = errno;
+  // The thread that was stopped may not have come to this yet, and whoever sees the game again can stop it at once.
+  struct sigaction earlier;
+  install(SIGTSTP, handle_stop, SA_RESTART, &earlier);
   // Also after SIGSTOP, which nobody sees coming; somebody else has used the terminal meanwhile.
   take_again();
   notify('c');
@@ -133,17 +149,6 @@ static void handle_end(int number) {
   cardwright_terminal_give_back();
   signal(number, SIG_DFL);
   raise(number);
-}
-
-static void install(int number, void (*handler)(int), int flags, struct sigaction *earlier) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  action.sa_flags = flags;
-  sigemptyset(&action.sa_mask);
-  sigaction(number, &action, earlier);
-  // A signal that was ignored from the start stays ignored.
-  if (earlier != NULL && earlier->sa_handler == SIG_IGN) sigaction(number, earlier, NULL);
 }
 
 int cardwright_terminal_take(int from, int to, const char *enter, const char *leave) {
