@@ -4,14 +4,14 @@ public import Drawing
 import PictureExport
 
 extension CardPicture {
-  /// Draws the picture into a file, as a PNG or an SVG as its name ends. The file is written whole or not at all.
+  /// Draws the picture into a file, a PNG or an SVG by the ending of its name. The file is written whole or not at all.
   ///
   ///     try Card("QS").face.write(to: "qs.png")
   ///     try CardPicture.back.write(to: "back.svg", theme: .minimal, format: .bridge)
   ///
   /// - Parameters:
   ///   - width: in pixels; left out, a PNG has 300 pixels to the inch.
-  ///   - replacesExisting: whether a file that is there may be replaced.
+  ///   - replacesExisting: whether an existing file may be replaced.
   /// - Throws: `PictureFormatError` for a name that ends otherwise, `CardDrawingError` or `PictureExportError` if the card cannot be
   ///   drawn or the file cannot be written.
   public func write(

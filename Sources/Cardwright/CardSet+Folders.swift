@@ -10,7 +10,7 @@ extension CardSet {
   /// - Parameters:
   ///   - path: of the folder.
   ///   - encoding: the kind of the files, and how many pixels a card gets.
-  ///   - replacesExisting: whether files that are there may be replaced.
+  ///   - replacesExisting: whether existing files may be replaced.
   /// - Throws: `ExportError`.
   @discardableResult
   public func export(

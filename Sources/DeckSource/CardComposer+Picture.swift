@@ -35,8 +35,8 @@ extension CardComposer {
     }
   }
 
-  /// The composer for a grid of pixels, which may be so few that less is drawn; for pictures without pixels, if `nil`, the full
-  /// drawing, unless the cut for small sizes is asked for.
+  /// The composer for a grid of pixels, which draws less detail if these are few. `nil` means a picture without pixels, which gets the
+  /// full drawing unless the one for small sizes is asked for.
   public func fitted(to grid: PixelGrid?) -> CardComposer {
     if let grid { return fitted(toWidth: grid.width, height: grid.height) }
     guard detail == .small else { return self }
@@ -47,7 +47,7 @@ extension CardComposer {
   /// The pixels across for which shapes are cut small if nobody says how many there will be.
   private static let nominalWidth = 72
 
-  /// The grid of pixels that the composer's cards are drawn on in a size.
+  /// The grid of pixels on which the composer's cards are drawn at a size.
   ///
   /// - Throws: ``/PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
   public func grid(at size: PictureSize) throws(PictureSizeError) -> PixelGrid {

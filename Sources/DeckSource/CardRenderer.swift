@@ -11,9 +11,9 @@ public import PictureExport
 ///
 /// A renderer keeps its working memory from card to card. Use one for each worker.
 public struct CardRenderer {
-  /// The maker of the scenes of cards.
+  /// The composer of the scenes of cards.
   public let composer: CardComposer
-  /// The pixels of each card.
+  /// The grid of pixels of each card.
   public let grid: PixelGrid
 
   private var rasterizer = PictureRasterizer()
@@ -43,7 +43,7 @@ public struct CardRenderer {
 
   /// Composes and draws one side of a card as a PNG.
   ///
-  /// The PNG carries the density at which it has the card's size on paper, and the texts `Title` (`Queen of spades`), `Card`
+  /// The PNG carries the density that gives it the card's size on paper, and the texts `Title` (`Queen of spades`), `Card`
   /// (`QS`) and `Software`.
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.

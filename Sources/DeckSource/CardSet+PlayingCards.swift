@@ -4,7 +4,7 @@ public import TabletopDesign
 import TabletopGames
 
 extension CardSet {
-  /// A deck of playing cards. A side that is listed twice is there once.
+  /// A deck of playing cards. A side that is listed twice is taken once.
   ///
   ///     let set = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
   ///
@@ -28,13 +28,13 @@ extension CardSet {
     }
   }
 
-  /// Adds a card, and its file after all others.
+  /// Adds a card, whose file comes after all others.
   public mutating func append(_ card: Card) {
     cards.append(card)
     fileOrder?.append(.front(cards.count - 1))
   }
 
-  /// Adds a back that no card has yet, and its file after all others.
+  /// Adds a back that no card has yet; its file comes after all others.
   public mutating func append(back: SidePromise) {
     backs.append(back)
     fileOrder?.append(.back(backs.count - 1))
@@ -44,7 +44,7 @@ extension CardSet {
   ///
   /// - Parameters:
   ///   - cards: their fronts, and ``/TabletopDesign/TableCard/back`` where it is to have a file.
-  ///   - naming: `short` takes a card's name, `long` its title; the others are for playing cards, and here as `short`.
+  ///   - naming: `short` takes a card's name, `long` its title; the others are for playing cards, and mean `short` here.
   public init(
     _ cards: [TableCard], composer: TableCardComposer, naming: FileNaming = .short, title: String = "Playing cards"
   ) {
@@ -68,7 +68,7 @@ extension TableCard {
   /// The cards of ``/TabletopGames/Trios`` and their back, in the order of the pack.
   public static let triosDeck = Trios.Card.pack.map(TableCard.trio) + [.back]
 
-  /// The cards that a theme's pictures make, each once, and their back.
+  /// The cards with a theme's pictures, one of each, and their back.
   public static func deck(of theme: PictureTheme) -> [TableCard] { theme.pictures.map(TableCard.picture) + [.back] }
 }
 

@@ -3,7 +3,7 @@ public import CardSets
 public import Drawing
 public import PlayingCards
 
-/// A fifth suit, and a sixth: a card of each rank with pips of one's own artwork, and the courts of one of the four suits.
+/// A fifth suit, or a sixth: a card of each rank with pips of your own artwork, and the courts of one of the four suits.
 public struct ExtraSuit: Sendable {
   /// Its name, in the plural and in small letters: `stars`.
   public let name: String
@@ -14,7 +14,7 @@ public struct ExtraSuit: Sendable {
   /// The suit whose courts it has.
   public let courts: Suit
 
-  /// A suit of one's own.
+  /// A suit of your own.
   public init(name: String, pip: Artwork, color: Color, courts: Suit) {
     self.name = name
     self.pip = pip

@@ -2,7 +2,7 @@ public import CardDesign
 public import PictureExport
 import PlayingCards
 
-/// How the file of a card is named, here a PNG's. The back is `back.png` in all of them; no two cards share a name, whatever the case.
+/// A way to name the files of cards, shown here for PNGs. The back is always `back.png`; all names differ, whatever the case.
 public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   /// `AS.png`, `10S.png`, `RJ.png`
   case short

@@ -8,8 +8,8 @@ public import SVGFormat
 
 /// A source of cards: pictures in files, such as a folder that was drawn earlier or that a person has filled.
 ///
-/// `NAME-back.png` is the back of `NAME.png`, `back.png` that of all others; `QS.png` and `queen_of_spades.svg` are playing cards. Where
-/// the folder has a `deck.json`, it says which files are the cards, in which order, what they are called and how often each is there.
+/// `NAME-back.png` is the back of `NAME.png`, `back.png` that of all others; `QS.png` and `queen_of_spades.svg` are playing cards. A
+/// `deck.json` in the folder says which files are the cards, in which order, what they are called and how many copies there are.
 public struct PictureCards: Sendable {
   /// A picture.
   struct Item: Sendable {
@@ -28,7 +28,7 @@ public struct PictureCards: Sendable {
   ///
   /// - Parameters:
   ///   - reader: the way SVGs are read, such as with a typeface for their text.
-  ///   - warn: is told a file's path and the parts that are left out of it, if any.
+  ///   - warn: called with a file's path and the parts that are left out of it, if any.
   /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be used, ``/PictureExport/FolderRecordError`` if its record cannot,
   ///   ``/CardDesign/ArtworkError`` for a picture that cannot.
   public init(
@@ -123,8 +123,8 @@ public struct PictureCards: Sendable {
     )
   }
 
-  /// Pictures of pixels whose shape is not that of a format, so that they will be cropped: the name of the first one and its pixels,
-  /// the number of all, and the bleed in millimetres with which the first one's shape is that of the card, if there is one.
+  /// The bitmaps that will be cropped because their shape is not that of a format: the name and the pixels of the first one, the
+  /// number of all, and the bleed in millimetres with which the first one would have the card's shape, if there is one.
   public func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
     let canvas = format.canvas.size
     let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in

@@ -13,9 +13,9 @@ extension CardLabel {
 }
 
 extension SidePromise {
-  /// A side of a playing card, drawn for the pixels that it gets.
+  /// A side of a playing card, drawn for its size in pixels.
   ///
-  /// - Parameter copy: counts the copies of a side that have files of their own; the first, 1, has no number: `RJ`, `RJ-2`.
+  /// - Parameter copy: the number of this copy among those that have files of their own; the first, 1, is not written: `RJ`, `RJ-2`.
   public init(_ side: CardPicture, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer) {
     var (label, stem) = (CardLabel(side), naming.stem(for: side))
     if copy > 1 {

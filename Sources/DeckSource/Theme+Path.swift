@@ -2,9 +2,9 @@ public import CardDesign
 public import ErrorReporting
 public import FileAccess
 
-/// Why a file is not read as a theme.
+/// The reason why a file cannot be read as a theme.
 public enum ThemeReadingError: Error, Hashable, Sendable {
-  /// It is not there or cannot be read.
+  /// It is missing or cannot be read.
   case unreadable(FileError)
   /// The content is no theme.
   case malformed(ThemeFileError)

@@ -6,14 +6,14 @@ import PictureExport
 public import SVGFormat
 
 extension Artwork {
-  /// How the names of files end, in lower case, that artwork is read from.
+  /// The endings, in lower case, of names of files from which artwork is read.
   public static let fileEndings = BitmapFormat.allCases.flatMap(\.fileEndings) + ["svg", "svgz"]
 
   /// Reads a picture from a file: a PNG, JPEG, WebP or GIF if its bytes or its name say so, an SVG otherwise.
   ///
   /// - Parameters:
   ///   - reader: how an SVG is read, such as with a typeface for its text.
-  ///   - warn: is told the path and what is left out of the picture, if anything is.
+  ///   - warn: called with the path and what is left out of the picture, if anything is.
   /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read or is damaged, or if a part of it is left out and the reader
   ///   refuses that.
   public init(

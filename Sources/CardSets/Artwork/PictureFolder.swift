@@ -2,7 +2,7 @@ public import CardDesign
 package import FileAccess
 public import SVGFormat
 
-/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, whatever they are called.
+/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs with any names.
 ///
 /// `.svgz` is read as well. Other files are left alone.
 public struct PictureFolder: Sendable {
@@ -38,7 +38,7 @@ public struct PictureFolder: Sendable {
   ///
   /// - Parameters:
   ///   - reader: how SVGs are read, such as with a typeface for their text.
-  ///   - warn: is told a file's path and what is left out of it, if anything is.
+  ///   - warn: called with a file's path and what is left out of it, if anything is.
   /// - Throws: ``/CardDesign/ArtworkError`` for the first file that cannot be read or is damaged.
   public func artworks(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }

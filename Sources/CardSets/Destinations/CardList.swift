@@ -12,7 +12,7 @@ public struct CardList: Sendable {
 }
 
 extension ExportRun {
-  /// The text of the list. All cards are composed, so that a mistake in one is told, and none is drawn.
+  /// The text of the list. All cards are composed, so that mistakes are found, but none is drawn.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   public func list(

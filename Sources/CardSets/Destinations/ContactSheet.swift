@@ -1,7 +1,7 @@
 public import PictureExport
 import PlainNotation
 
-/// A contact sheet as a destination: one page of HTML, with a small picture of each card in it, its name, and how often it is there.
+/// A contact sheet as a destination: one page of HTML with a small picture of each card, its name, and the number of its copies.
 public struct ContactSheet: Sendable {
   /// The width of each picture, in pixels.
   public var width: Int

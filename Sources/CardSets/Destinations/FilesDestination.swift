@@ -9,9 +9,9 @@ import PlaneGeometry
 /// The folder holds one deck: files that the record of an earlier export lists and a later one does not draw are removed, if that may
 /// replace files.
 public struct FilesDestination: Sendable {
-  /// The kind of the files, and in a format of pixels how many a card gets.
+  /// The kind of the files and, in a format of pixels, how many a card gets.
   public var encoding: PictureEncoding
-  /// Whether there is a record; pictures without one lie beside others in the folder.
+  /// Whether a record is kept; without one the folder may hold other pictures too.
   public var keepsRecord: Bool
   /// The command that draws them, for the notes of a run that is cut off.
   public var command = "deck"
@@ -25,9 +25,8 @@ public struct FilesDestination: Sendable {
   /// The name of a side's file.
   public func fileName(of side: SidePromise) -> String { "\(side.stem).\(encoding.format.fileEnding)" }
 
-  /// Whether a folder holds an earlier state of these cards, and nothing that would be lost if they were drawn there again: nothing
-  /// that its `deck.json` lists has been changed since, and no other file has a name of theirs. Some cards may have come or gone, but
-  /// not all.
+  /// Whether a folder holds an earlier state of these cards, and nothing would be lost if they were drawn there again: no file that
+  /// its `deck.json` lists has been changed since, and no other file has a name of theirs. Some cards may have come or gone, but not all.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if the folder or its `deck.json` cannot be read.
   public func isContinued(_ set: CardSet, in folder: Folder) throws(ExportError) -> Bool {

@@ -1,6 +1,6 @@
 public import PictureExport
 
-/// A document with a page for each side of a card, such as a PDF, as often as each card is there.
+/// A document, such as a PDF, with a page for each side of each copy of a card.
 public struct PagesDestination: Sendable {
   /// The kind of document.
   public var encoding: PictureEncoding

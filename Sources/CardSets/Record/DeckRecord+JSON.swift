@@ -41,7 +41,7 @@ extension DeckRecord {
 
   /// Reads the text of a record.
   ///
-  /// The names in it are checked: each is that of a picture in the folder, and none is there twice, whatever the case.
+  /// The names in it are checked: each must be that of a picture in the folder, and none may be there twice, whatever the case.
   ///
   /// - Parameter path: the file's, for errors.
   public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(FolderRecordError) {

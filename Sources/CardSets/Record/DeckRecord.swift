@@ -17,7 +17,7 @@ public struct DeckRecord: FolderRecord, Hashable {
     public let label: CardLabel
     /// Its name in the folder.
     public let name: String
-    /// In pixels; of an SVG in CSS's, 96 to the inch.
+    /// In pixels; for an SVG in CSS's, 96 to the inch.
     public let size: Size
     /// The length of the file.
     public let byteCount: Int

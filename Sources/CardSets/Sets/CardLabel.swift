@@ -9,7 +9,7 @@ public struct CardLabel: Hashable, Sendable {
   /// The card as people write it, `Q♠`; `nil` if there is no such sign.
   public let symbol: String?
 
-  /// A label of one's own.
+  /// A label of your own.
   public init(shortName: String, title: String, alternativeText: String, symbol: String? = nil) {
     self.shortName = shortName
     self.title = title

@@ -9,14 +9,14 @@ extension CardSet {
   public enum Plate: String, Hashable, Sendable, CaseIterable {
     /// The metal: black, and all else white.
     case foil
-    /// All but the metal, in whose place is the paper.
+    /// All but the metal; paper takes its place.
     case print
   }
 
-  /// The set with a plate of each side, of which all else is in place: pictures of both plates lie in register.
+  /// The set with one plate of each side, in which nothing has moved: pictures of both plates lie in register.
   ///
-  /// A foil of pixels is black or white and nothing between, and has no form that is thinner than .1 mm, which no foil holds; one of
-  /// shapes has all of them.
+  /// A foil of pixels is black or white and nothing between. Forms thinner than .1 mm are left out, because no foil holds them; a foil
+  /// of shapes has all of them.
   ///
   /// - Parameters:
   ///   - metal: the ink that stands for the metal; what is drawn over it knocks it out.

@@ -10,7 +10,7 @@ extension CardSet {
   /// The smallest size that faces are drawn in, of their own.
   private static let smallestScale = 0.85
 
-  /// The set with its ink kept out of a margin, all faces in the same scale. Sides that are drawn over the cut stay as they are.
+  /// The set with its ink kept out of a margin, all faces at the same scale. Sides that are drawn over the cut stay as they are.
   ///
   /// - Parameters:
   ///   - margin: inside of the cut, in millimetres.

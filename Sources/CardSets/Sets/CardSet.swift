@@ -22,7 +22,7 @@ public struct CardSet: Sendable {
     public var quantity: Int
     /// Its place among other cards.
     public var kind: CardKind
-    /// The values that its source knows by names, such as the columns of a table; made when they are asked for.
+    /// The named values that its source knows, such as the columns of a table; made on demand.
     public var values: @Sendable () -> [String: String]
 
     /// A card.
@@ -169,7 +169,7 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// The pieces of a run, one for each side that gets a file.
+  /// The pieces of a run, one for each side that becomes a file.
   ///
   /// - Parameter path: the path of a side's file, if it has one.
   public func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {

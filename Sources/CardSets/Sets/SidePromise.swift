@@ -4,7 +4,7 @@ public import FileAccess
 public import PictureExport
 import PlaneGeometry
 
-/// A promise of a scene: a side of a card, and what composes it when it is needed.
+/// A promise of a scene: a side of a card, which is composed when it is needed.
 ///
 ///     let joke = SidePromise(CardLabel(shortName: "joke", title: "Joke", alternativeText: "A joke"), stem: "joke") { _ in
 ///       composer.scene { context in context.draw(grin) }
@@ -14,16 +14,16 @@ public struct SidePromise: Sendable {
   public var label: CardLabel
   /// The name of its file without an ending.
   public var stem: String
-  /// The digest of all that the side depends on but for its sources and fonts, quick to say; `nil` takes that of its scene.
+  /// The digest of all that the side depends on, except its sources and fonts, quick to make; `nil` takes that of its scene.
   public var inputs: (@Sendable () -> ContentDigest)?
-  /// The digests of the files that the side alone names, such as pictures, by names that are the same on every machine.
+  /// The digests of files that only this side names, such as pictures, by names that are the same on every machine.
   public var sources: @Sendable () -> [String: ContentDigest] = { [:] }
   /// Composes the side in millimetres, on the canvas of the set's format.
   ///
-  /// The grid is the card's own pixels, by which small cards are drawn with less; `nil` for shapes without pixels.
+  /// The grid is that of the card's pixels, so that small cards are drawn with less detail; `nil` for shapes without pixels.
   public var compose: @Sendable (PixelGrid?) -> ComposedSide
 
-  /// A side that may be found faulty in several ways.
+  /// A side whose composing may find several faults.
   public init(
     _ label: CardLabel, stem: String, inputs: (@Sendable () -> ContentDigest)? = nil,
     compose: @escaping @Sendable (PixelGrid?) -> ComposedSide
@@ -79,17 +79,17 @@ public struct SidePromise: Sendable {
   }
 }
 
-/// A side of a card as a scene, and the problems that were met on the way.
+/// A side of a card as a scene, with the problems that were found on the way.
 public struct ComposedSide: Sendable {
   /// The scene, in millimetres; `nil` if there is none because of ``errors``.
   public var scene: Scene?
   /// The work and memory that drawing it may take.
   public var limits = DrawingLimits.none
-  /// The problems that have to be mended.
+  /// The problems that have to be mended before it is drawn.
   public var errors: [PieceProblem]
-  /// The problems that are put up with.
+  /// The problems that do not keep it from being drawn.
   public var warnings: [PieceProblem]
-  /// The digests of the fonts that it took, by what was asked for.
+  /// The digests of the fonts that it used, by what was asked for.
   public var fonts: [String: ContentDigest] = [:]
 
   /// A scene, or the reasons why there is none.

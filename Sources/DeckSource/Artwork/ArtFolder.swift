@@ -11,7 +11,7 @@ import Synchronization
 /// | name | replaces |
 /// |---|---|
 /// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``/PlayingCards/CardNotation`` |
-/// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of a joker; of both that have no file of their own |
+/// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of one joker; of all jokers without a file of their own |
 /// | `court-QS.svg`, `court-joker.svg` | what stands between the indices: a court's figure, inside of its frame |
 /// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |
 /// | `back.svg`; `cardback.png`, `card_back.png` | the back |
@@ -26,9 +26,9 @@ public struct ArtFolder: Sendable {
 
   /// Looks through a folder. The files themselves are read when they are drawn.
   ///
-  /// - Parameter system: the suits that the names are of.
-  /// - Throws: ``/CardSets/ArtFolderError`` if it cannot be read, if no file in it is named after anything, if two are named after
-  ///   the same, or if a name is a mistake.
+  /// - Parameter system: the suits that the names belong to.
+  /// - Throws: ``/CardSets/ArtFolderError`` if it cannot be read, if no file in it has the name of something to replace, if two have
+  ///   names of the same thing, or if a name is a mistake.
   public init(path: String, system: SuitSystem = .french) throws(ArtFolderError) {
     self.path = path
     let names: [String]
@@ -52,7 +52,7 @@ public struct ArtFolder: Sendable {
   ///
   /// - Parameters:
   ///   - reader: how SVGs are read, such as with a typeface for their text.
-  ///   - warn: is told a file's path and what is left out of it, if anything is, from any thread. A file that serves
+  ///   - warn: called with a file's path and what is left out of it, if anything is, from any thread. A file that serves
   ///     several cards is read once.
   public func artwork(
     reader: SVGReader = SVGReader(), warn: @escaping @Sendable (String, [SVGWarning]) -> Void = { _, _ in }

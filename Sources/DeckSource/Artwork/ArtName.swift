@@ -6,7 +6,7 @@ import PlayingCards
 struct ArtName: Hashable {
   private enum Subject: Hashable {
     case role(ArtworkRole)
-    /// Of both jokers, that have no file of their own.
+    /// That of all jokers without a file of their own.
     case jokerFace, jokerFigure
   }
 

@@ -4,8 +4,8 @@ public import SVGFormat
 public import TabletopDesign
 
 extension PictureFolder {
-  /// The pictures of a game of pairs, otherwise as ``/CardSets/PictureFolder/artworks(reader:warn:)``. Hyphens and
-  /// underscores in a name are spaces in its title.
+  /// The pictures of a game of pairs, read like ``/CardSets/PictureFolder/artworks(reader:warn:)``. Hyphens and
+  /// underscores in a name become spaces in its title.
   public func pictures(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) -> [ThemePicture] {
