@@ -2,8 +2,8 @@ import PlainNotation
 import SVGFormat
 
 extension TableCards {
-  /// Things that are hardly meant, and no mistakes: conditions and classes that no row and no rule is for, columns that nothing asks
-  /// for, and one of quantities that is not taken for one.
+  /// Hints at things that are no mistakes, but probably not meant: conditions that no row meets, classes without a rule, columns that
+  /// nothing asks for, and a column that looks like quantities but is not used as that.
   public var advice: [TableProblem] { advice(work: 16 * ExpressionWork.limit) }
 
   /// - Parameter work: the steps that conditions may take on all rows.

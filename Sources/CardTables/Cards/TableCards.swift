@@ -25,7 +25,7 @@ public struct TableCards: Sendable {
   /// The pixels to the inch below which a picture is told that will be printed; `nil` for none.
   public var leastDensity: Double?
 
-  /// Makes ready what is drawn.
+  /// Prepares the cards for drawing.
   ///
   /// - Parameters:
   ///   - format: the size of a card and its bleed; `nil` for the front's own size.
@@ -152,7 +152,7 @@ public struct TableCards: Sendable {
     return columns
   }
 
-  /// The paths of all files that the cards are drawn from, but for icons and fonts.
+  /// The paths of all files that the cards are drawn from, except icons and fonts.
   public var sources: [String] {
     let templates = [front] + (back.map { [$0] } ?? [])
     var paths = [deck.table.path] + templates.flatMap { $0.all.map(\.path) }

@@ -1,6 +1,6 @@
 import PlainNotation
 
-/// The cards of a table: which rows they are, how often each is there, and what their files are called.
+/// The cards of a table: their rows, the number of copies of each, and the names of their files.
 ///
 ///     var options = TableDeck.Options()
 ///     options.condition = try TableCondition(parsing: "cost > 3")
@@ -10,16 +10,16 @@ public struct TableDeck: Sendable {
   public struct Options: Sendable {
     /// Which rows are taken; `nil` for all.
     public var condition: TableCondition?
-    /// The column that says how often a card is there; `nil` for the first of `quantity`, `qty`, `copies`, `count` and `number` that
-    /// there is, in letters of either case. `number` is none where it counts the cards. It may be calculated, as in `2 * copies`.
+    /// The column with the number of copies of a card; `nil` for the first of `quantity`, `qty`, `copies`, `count` and `number` that
+    /// there is, whatever the case. `number` is not used where it merely numbers the cards. A calculation will do too: `2 * copies`.
     public var quantity: String?
-    /// The text of file names, of places such as `{{id}}`, without an ending; `nil` for the column `id`, else `name`, else the number of
-    /// the row.
+    /// The names of files without an ending: a text with places such as `{{id}}`; `nil` for the column `id`, else `name`, else the number
+    /// of the row.
     public var name: String?
     /// The description of pictures for those who cannot see them; `nil` for their names.
     public var alternativeText: String?
-    /// Further values of each card for the programs that it goes to, by their names: texts with places. One that a column is called takes
-    /// its place.
+    /// Further values of each card, for the programs that it goes to: texts with places, by their names. One with the name of a column
+    /// replaces it.
     public var values: [String: String] = [:]
     /// The language whose columns are taken.
     public var language: String?
@@ -36,7 +36,7 @@ public struct TableDeck: Sendable {
     public let row: Int
     /// The name of its file, without an ending.
     public let stem: String
-    /// How often it is there, from 1.
+    /// The number of its copies, from 1.
     public let quantity: Int
   }
 
@@ -44,7 +44,7 @@ public struct TableDeck: Sendable {
   public let table: CardTable
   /// In the order of the table.
   public let cards: [Card]
-  /// How the cards were chosen and called.
+  /// The options by which the cards were chosen and named.
   public let options: Options
   let title: TemplatePlace?
   let alternativeText: TemplatePlace?
@@ -65,7 +65,7 @@ public struct TableDeck: Sendable {
 
   /// Chooses and names the cards of a table.
   ///
-  /// - Throws: ``CardTable/Failure`` with everything that is wrong.
+  /// - Throws: ``CardTable/Failure`` with all mistakes.
   public init(_ table: CardTable, options: Options = Options()) throws(CardTable.Failure) {
     self.table = table
     self.options = options

@@ -4,7 +4,7 @@ extension CardTable {
   /// Lets expressions look something up in another table: `lookup(type, types, color)` is the field of its column `color` in the first
   /// row that has the text of `type` in its first column.
   ///
-  /// - Parameter name: what expressions call it; another one of this name is replaced.
+  /// - Parameter name: its name in expressions; a table that had this name before is replaced.
   public mutating func addLookup(_ table: CardTable, named name: String) { lookups[name] = TableLookup(table) }
 }
 

@@ -1,8 +1,8 @@
 /// A condition on a row: `cost>3 and type=spell`.
 ///
-/// `=`, `!=` and `~` (contains) compare texts, upper and lower case alike, and numbers as numbers; `<`, `<=`, `>` and `>=` compare
-/// numbers. A column alone is true unless it is empty, `0`, `no`, `off` or `false`. `and` goes before `or`; there are `not` and
-/// parentheses. Texts with spaces stand in quotation marks of either kind. Either side may also be calculated, as in
+/// `=`, `!=` and `~` (contains) compare texts, ignoring case, and numbers as numbers; `<`, `<=`, `>` and `>=` compare
+/// numbers. A column alone is true unless it is empty, `0`, `no`, `off` or `false`. `and` binds closer than `or`; there are `not`
+/// and parentheses. Texts with spaces stand in quotation marks of either kind. Either side may also be calculated, as in
 /// `attack + 1 > defence`; see <doc:Expressions>.
 public struct TableCondition: Hashable, Sendable {
   /// The condition as it was written.

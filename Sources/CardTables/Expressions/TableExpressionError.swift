@@ -1,28 +1,28 @@
 public import ErrorReporting
 
-/// Why a condition or an expression is not understood, and where.
+/// The reason why a condition or an expression is not understood, and the place.
 public struct TableExpressionError: Error, Hashable, Sendable {
   /// The fault.
   public enum Problem: Hashable, Sendable {
-    /// There is nothing.
+    /// The text is empty.
     case empty
-    /// Something else should be here; `found` is `nil` at the end.
+    /// Something other than `expected` was found; `nil` is the end of the text.
     case unexpected(found: String?, expected: String)
-    /// A sign of another language; what is written here.
+    /// A sign from another language; `instead` is the one to write here.
     case foreign(String, instead: String)
     /// A text in quotation marks, or a name in brackets, does not end.
     case unclosed(String)
     /// `<` and the like compare numbers.
     case notNumber(String)
-    /// No function has this name; one that is written nearly so, or does the same.
+    /// No function has this name; `nearest` is spelled most like it, or does the same.
     case unknownFunction(String, nearest: String?)
     /// A function takes another number of values.
     case valueCount(function: String, expected: String, found: Int)
-    /// Parentheses, functions, `not`, `if` and `|` lie in each other deeper than this.
+    /// Parentheses, functions, `not`, `if` and `|` are nested deeper than this.
     case tooDeep(limit: Int)
     /// The text after `~` is longer than this, in bytes.
     case soughtTooLong(limit: Int)
-    /// There is more than this, in characters.
+    /// The text is longer than this, in characters.
     case tooLong(limit: Int)
   }
 
@@ -31,7 +31,7 @@ public struct TableExpressionError: Error, Hashable, Sendable {
   /// The character at which it was found, from 1.
   public let column: Int
 
-  /// Says what is wrong, and where.
+  /// A fault and its place.
   public init(_ problem: Problem, column: Int) {
     self.problem = problem
     self.column = column

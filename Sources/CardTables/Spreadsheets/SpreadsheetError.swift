@@ -1,22 +1,22 @@
-/// Why a spreadsheet cannot be read.
+/// The reason why a spreadsheet cannot be read.
 public enum SpreadsheetError: Error, Hashable, Sendable {
-  /// The file is damaged; what is wrong with it.
+  /// The file is damaged; the text says how.
   case damaged(String)
   /// A password is needed.
   case encrypted
   /// The file is an older one of Excel's, or one with a password.
   case compound
-  /// There is more in it than is read; what.
+  /// The file holds more than is read; the text says of what.
   case tooLarge(String)
   /// The file is neither XLSX nor ODS.
   case foreign
   /// A part is not well-formed XML; the message is Expat's.
   case malformed(part: String, message: String, line: Int)
-  /// There is no such sheet; those that there are.
+  /// There is no such sheet; `sheets` lists those that there are.
   case unknownSheet(String, sheets: [String], nearest: String?)
   /// There is no sheet at all.
   case noSheets
-  /// A cell says that it stands where no cell can.
+  /// A cell names a place where no cell can be.
   case cellReference(String)
   /// The system has no memory left.
   case outOfMemory

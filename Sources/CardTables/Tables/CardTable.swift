@@ -3,8 +3,8 @@ import PlainNotation
 
 /// A table whose rows are cards.
 ///
-/// CSV, TSV, JSON (an array of objects, whose members are the columns), XLSX and ODS. The names of columns stand for themselves in
-/// templates, with `_` for every character that is no letter, digit, `_` or `-`; letters may be of either case.
+/// It is read from CSV, TSV, JSON (an array of objects, whose members are the columns), XLSX or ODS. Templates name columns as they
+/// are written, or with `_` for every character that is no letter, digit, `_` or `-`, whatever the case.
 ///
 ///     let table = try CardTable(path: "cards.xlsx#Units")
 ///     print(table.rows[0]["name"])
@@ -24,7 +24,7 @@ public struct CardTable: Sendable {
   public struct Column: Hashable, Sendable {
     /// Its name as it is written in the table.
     public let name: String
-    /// Its name in templates and conditions, if it is not written as it stands.
+    /// Its other name in templates and conditions, made of letters, digits, `_` and `-`.
     public let key: String
     /// The letters of a column of a spreadsheet.
     let letters: String?
@@ -42,7 +42,7 @@ public struct CardTable: Sendable {
     public let number: Int
     /// The line on which it begins, or the row of a spreadsheet, from 1.
     public let line: Int
-    /// As many as there are columns.
+    /// Its fields, one for each column.
     public let fields: [String]
   }
 
@@ -50,7 +50,7 @@ public struct CardTable: Sendable {
   public static let maximumByteCount = 1 << 26
   /// The most columns.
   public static let maximumColumnCount = 1_000
-  /// The most fields of all rows together, counting those that are left out at the end of a row.
+  /// The most fields in all rows, counting those that are left out at the end of a row.
   public static let maximumFieldCount = 1 << 24
   /// The most cards, counting each copy.
   public static let maximumCardCount = 1_000_000
@@ -97,10 +97,10 @@ public struct CardTable: Sendable {
     public init(problems: [TableProblem]) { self.problems = problems }
   }
 
-  /// Reads a file: JSON if its name ends in `.json`, fields with tabulators if in `.tsv` or `.tab`, a spreadsheet if it is one, and CSV
-  /// otherwise. `-` is standard input, where JSON begins with `[`. A `#` and a sheet may follow the name of a spreadsheet.
+  /// Reads a file: JSON if its name ends in `.json`, tab-separated fields if it ends in `.tsv` or `.tab`, a spreadsheet if it is one, and
+  /// CSV otherwise. `-` is standard input, where JSON begins with `[`. A `#` and a sheet may follow the name of a spreadsheet.
   ///
-  /// - Parameter separator: what stands between fields; guessed if left out.
+  /// - Parameter separator: the character between fields; guessed if left out.
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``, also for a name that ends as one of YAML or XML
   ///   does, and for a web address.
   public init(path: String, separator: Unicode.Scalar? = nil) throws {
@@ -109,7 +109,7 @@ public struct CardTable: Sendable {
     if !problems.isEmpty { throw Failure(problems: problems) }
   }
 
-  /// Reads a file as far as it can be, and notes what is wrong with it: rows get as many fields as there are columns.
+  /// Reads as much of a file as possible, and notes its mistakes: every row gets as many fields as there are columns.
   ///
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure`` if nothing in it can be understood.
   public init(path: String, separator: Unicode.Scalar? = nil, problems: inout [TableProblem]) throws {
@@ -120,13 +120,13 @@ public struct CardTable: Sendable {
       problems: &problems)
   }
 
-  /// The path of the file in which a table is that is named so, without the sheet.
+  /// The path of a table's file, without the sheet.
   public static func filePath(_ path: String) -> String { TablePath(path).path }
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter name: what problems call the file.
-  /// - Throws: ``Failure`` with everything that is wrong.
+  /// - Parameter name: the file's name in problems.
+  /// - Throws: ``Failure`` with all mistakes.
   public init(_ bytes: [UInt8], format: Format = .separated(by: nil), name: String) throws(Failure) {
     var problems: [TableProblem] = []
     try self.init(bytes, format: format, name: name, path: name, problems: &problems)
@@ -210,7 +210,7 @@ public struct CardTable: Sendable {
 
   // MARK: - Doubts
 
-  /// Refuses a table of which all columns are asked for, if there are errors in their cells.
+  /// Refuses the table if any cell holds an error, for those who need all its columns.
   ///
   /// - Throws: ``Failure`` with all of them.
   public func checkAllColumns() throws(Failure) {
@@ -234,15 +234,14 @@ public struct CardTable: Sendable {
 
   // MARK: - Columns
 
-  /// Where a column stands, by its name, else by its key or by that in letters of another case, if only one column has it; `nil` for
-  /// none.
+  /// The index of a column by its name, or else by its key in letters of either case, if only one column has it; `nil` for none.
   public func place(of name: String) -> Int? {
     if let place = places[name] { return place }
     let key = CardTable.key(of: name)
     return keyPlaces[key] ?? smallPlaces[key.lowercased()]
   }
 
-  /// Where the text of a column in a language stands; the column itself, if there is no language or none for it.
+  /// The index of a column's variant for a language; that of the column itself, if there is no language or no variant.
   public func place(of name: String, language: String?) -> Int? {
     if let language, let place = place(of: "\(CardTable.key(of: name))_\(CardTable.key(of: language))") { return place }
     return place(of: name)

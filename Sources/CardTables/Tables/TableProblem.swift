@@ -1,17 +1,17 @@
 public import PlaneGeometry
 public import SVGFormat
 
-/// Something that is wrong with a table, a template, or what comes of both: where it stands, and what would be right.
+/// A mistake in a table, in a template or in a card made of them: where it is, and what would be right.
 public struct TableProblem: Error, Hashable, Sendable {
   /// The fault.
   public enum Kind: Hashable, Sendable {
     // The table.
 
-    /// The bytes are not UTF-8; the encoding that they seem to be in, if that can be told.
+    /// The bytes are not UTF-8 but, it seems, in this encoding; `nil` if that cannot be told.
     case encoding(String?)
-    /// By its name the file is of a format that no table is read from.
+    /// The file's name is that of a format from which no table is read.
     case foreignFormat(String)
-    /// A field holds a character of the value 0.
+    /// A field holds the character U+0000.
     case nullCharacter
     /// There are more columns than ``CardTable/maximumColumnCount``.
     case tooManyColumns
@@ -21,111 +21,111 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unclosedQuote
     /// Something follows the quotation mark that ends a field.
     case textAfterQuote
-    /// A row has another number of fields than there are columns.
+    /// A row has more or fewer fields than there are columns.
     case fieldCount(Int, columnCount: Int)
     /// A column without a name, counted from 1.
     case unnamedColumn(Int)
-    /// Two columns have one name.
+    /// Two columns have the same name.
     case doubleColumn(String)
     /// There is nothing in the file, or only a header.
     case noRows
-    /// The file is not JSON; what and where.
+    /// The file is not JSON; the text says why and where.
     case notJSON(String)
     /// A part of a JSON file is not what it should be.
     case unexpected(expected: String)
-    /// A number of a JSON file has more digits than are kept.
+    /// A number in a JSON file has more digits than can be kept.
     case inexactNumber
     /// Tables are not fetched from the web.
     case webAddress
-    /// A spreadsheet cannot be read; what is wrong with it.
+    /// A spreadsheet cannot be read, for this reason.
     case spreadsheet(SpreadsheetError)
     /// A cell holds an error, such as `#REF!`.
     case cellError(String)
-    /// A cell holds a formula, and not what comes of it.
+    /// A cell holds a formula without its result.
     case noFormulaResult
 
     // Rows.
 
-    /// There is no such column; one that is written nearly so.
+    /// There is no such column; `nearest` is spelled most like it.
     case unknownColumn(String, nearest: String?)
     /// There is no such column, but there are some for languages.
     case languageColumn(String, languages: [String])
-    /// No column is for the language that is asked for.
+    /// No column is for the language that was asked for.
     case unknownLanguage(String)
     /// A quantity that is no whole number from 0 to ``CardTable/maximumQuantity``.
     case quantity(String)
-    /// A condition compares something with a number that is none.
+    /// A condition compares this text as a number, which it is not.
     case notNumber(String, condition: String)
-    /// An expression calculates with something that is no number.
+    /// An expression calculates with this text, which is no number.
     case notCalculable(String, expression: String)
-    /// An expression has no value; why.
+    /// An expression has no value, for this reason.
     case noResult(String, reason: String)
-    /// A lookup finds no row with this key; one that is written nearly so.
+    /// A lookup finds no row with this key; `nearest` is spelled most like it.
     case unknownKey(String, table: String, nearest: String?)
-    /// The row of another table has a key that one before has as well, which stands on a line.
+    /// A row of a lookup table has the same key as an earlier one, at this line.
     case doubleKey(String, line: Int)
-    /// There is no table of this name to look something up in; one that is written nearly so.
+    /// No lookup table has this name; `nearest` is spelled most like it.
     case unknownLookup(String, nearest: String?)
-    /// A table to look something up in has no such column; one that is written nearly so.
+    /// A lookup table has no such column; `nearest` is spelled most like it.
     case unknownLookupColumn(String, table: String, nearest: String?)
-    /// A word in an expression is no column; one that is written nearly so.
+    /// A word in an expression is no column; `nearest` is spelled most like it.
     case unknownName(String, nearest: String?)
-    /// No text is there in the language that is asked for.
+    /// There is no text in the language that was asked for.
     case untranslated(language: String)
-    /// No file can have this name, and why.
+    /// No file can have this name, for this reason.
     case fileName(String, reason: String)
-    /// Another row has the same name, at this line.
+    /// Another row, at this line, has the same name.
     case sameName(String, line: Int)
-    /// There are more cards than ``CardTable/maximumCardCount``, with their copies.
+    /// There are more cards, with their copies, than ``CardTable/maximumCardCount``.
     case tooManyCards
     /// No row meets the condition.
     case noneChosen
 
     // Templates.
 
-    /// The text of a place is not one of Mustache; what is wrong with it.
+    /// A place does not follow Mustache's syntax; the text says how.
     case malformedPlace(String)
     /// A place begins in one text and ends in another.
     case splitPlace(String)
-    /// A condition that cannot be read; what is wrong with it.
+    /// A condition cannot be read, for this reason.
     case malformedCondition(String, reason: String)
-    /// How often an element repeats cannot be read; what is wrong with it.
+    /// The number of times that an element repeats cannot be read, for this reason.
     case malformedRepetition(String, reason: String)
-    /// An element repeats more often than it may on a card, all together.
+    /// The elements of a card repeat more often than they may, all together.
     case tooManyRepetitions(limit: Int)
     /// The number of repetitions is no whole number; the expression.
     case repetitionCount(String, expression: String)
     /// An attribute of a text box has no such value.
     case boxAttribute(name: String, value: String, expected: String)
-    /// An attribute of a text box that is none; one that is written nearly so.
+    /// Text boxes have no such attribute; `nearest` is spelled most like it.
     case unknownBoxAttribute(String, nearest: String)
-    /// The text of a box stands on an element that is none.
+    /// An element that cannot be a box has the text of one.
     case misplacedText(element: String)
-    /// A condition stands on an element that is not drawn itself.
+    /// An element has a condition, but is not drawn itself.
     case misplacedCondition(element: String)
-    /// An element is to repeat that is not drawn itself, or is all of the picture.
+    /// An element is to repeat, but is not drawn itself, or is the whole picture.
     case misplacedRepetition(element: String)
-    /// An element has a step, and does not repeat.
+    /// An element has a step, but does not repeat.
     case misplacedStep(element: String)
-    /// There is no element with this id; one that is written nearly so.
+    /// There is no element with this id; `nearest` is spelled most like it.
     case unknownID(String, nearest: String?)
     /// All conditions and calculations together are longer than ``CardTemplate/maximumExpressionByteCount``.
     case tooManyExpressions
-    /// A condition asks for a value that no row has; one that is written nearly so.
+    /// A condition asks for a value that no row has; `nearest` is spelled most like it.
     case unmetCondition(String, value: String?, nearest: String?)
-    /// A comparison asks for a word, which a column is called as well.
+    /// A comparison takes a word for a text, but a column has that name too.
     case columnAsText(String, expression: String)
-    /// A class that rows give to an element, and no rule of the style sheet is for; one that is written nearly so.
+    /// Rows give an element a class that no rule of the style sheet is for; `nearest` is spelled most like it.
     case unknownClass(String, nearest: String?)
-    /// A column that looks as if it said how often cards are there, and is not taken for it.
+    /// A column looks as if it held numbers of copies, but is not used as that.
     case unusedQuantity(String)
     /// No template, and nothing else, asks for these columns.
     case unusedColumns([String])
     /// The file cannot be read or drawn.
     case template(SVGError)
-    /// A file that a row names is not there, or cannot be read.
+    /// A file that a row names is missing or cannot be read.
     case unreadableTemplate(String)
-    /// The template has not the size of the first one, whose path is given.
+    /// The template differs in size from the first one, whose path is given.
     case otherSize(Size, first: Size, of: String)
     /// A part of the file is not drawn.
     case notDrawn(SVGWarning.Kind)
@@ -134,13 +134,13 @@ public struct TableProblem: Error, Hashable, Sendable {
 
     /// A text does not fit in its box, in the units of the template; `scale` is how small it was made.
     case overflow(box: String, needed: Size, available: Size, scale: Double)
-    /// Bold or italic text does not end; the sign that begins it.
+    /// Bold or italic text does not end; this sign begins it.
     case unclosedMarkup(String)
-    /// There is no icon of this name; one that is written nearly so.
+    /// There is no icon of this name; `nearest` is spelled most like it.
     case unknownIcon(String, nearest: String?)
-    /// There are no icons at all, and the text has the name of one.
+    /// The text names an icon, but there are no icons at all.
     case noIcons(String)
-    /// A tag that is not read; one that is written nearly so.
+    /// A tag that is not read; `nearest` is spelled most like it.
     case unknownTag(String, nearest: String?)
     /// A part of a tag that is not understood.
     case markupValue(String, tag: String)
@@ -148,9 +148,9 @@ public struct TableProblem: Error, Hashable, Sendable {
     case missingPicture(String)
     /// Marks stand in a text that is no box.
     case plainMarks
-    /// Words are to be divided, and there is no dictionary.
+    /// Words are to be divided, but there is no dictionary.
     case noHyphenation
-    /// A picture is printed with fewer pixels to the inch than look sharp; its size in pixels, and on paper in millimetres.
+    /// A picture has too few pixels to look sharp in print; its size in pixels, and on paper in millimetres.
     case coarsePicture(pixels: Size, printed: Size)
     /// No font has a character.
     case missingCharacter(Unicode.Scalar)
@@ -162,16 +162,16 @@ public struct TableProblem: Error, Hashable, Sendable {
   public let kind: Kind
   /// The path of the file.
   public let file: String
-  /// The line on which the row begins, or the element of a template; from 1. `nil` for all of it.
+  /// The line on which the row, or the element of a template, begins, from 1; `nil` for the whole file.
   public let line: Int?
   /// The byte in the line of a template, from 1.
   public let placeInLine: Int?
   /// The cell of a spreadsheet, such as `C7`.
   public let cell: String?
-  /// The columns that it is about, as their names are written in the table.
+  /// The columns that it is about, by their names in the table.
   public let columns: [String]
 
-  /// Says what is wrong, and where.
+  /// A fault and its place.
   public init(
     _ kind: Kind, file: String, line: Int? = nil, placeInLine: Int? = nil, cell: String? = nil, columns: [String] = []
   ) {

@@ -20,9 +20,9 @@ struct BoxMarkup {
 
   /// Something that cannot be read.
   enum Fault: Hashable {
-    /// A mark that does not end.
+    /// A mark without its end.
     case unclosed(String)
-    /// A tag that is none of those that are read; one that is written nearly so.
+    /// An unknown tag; `nearest` is spelled most like it.
     case unknownTag(String, nearest: String?)
     /// A part of a tag that is not understood.
     case value(String, tag: String)

@@ -25,7 +25,7 @@ extension CardTemplate {
     abs(size.width - other.width) < tolerance && abs(size.height - other.height) < tolerance
   }
 
-  /// Whether the file says how large it is in units of length.
+  /// Whether the file gives its size in units of length.
   public var hasPhysicalSize: Bool { svg.hasPhysicalSize }
 
   /// Whether it looks the same in all rows.
@@ -36,7 +36,7 @@ extension CardTemplate {
 
   /// A card of the template's size, without a bleed.
   ///
-  /// A template that is larger than a card of a named format by about the bleed has it: its card is that one.
+  /// A template that is larger than a card of a named format by about the bleed includes it: its card has that format.
   ///
   /// - Parameter bleed: the bleed that cards will have, in millimetres.
   /// - Throws: ``CardTable/Failure`` if it cannot be drawn, ``/CardDesign/CardFormatError`` if no card can have its size.

@@ -6,19 +6,19 @@ import PlainNotation
 import Typography
 
 extension CardTemplate {
-  /// A side of a card, and what is wrong with it.
+  /// A side of a card, and its mistakes.
   public struct Side: Sendable {
     /// The picture; `nil` if there can be none.
     public let picture: SVGPicture?
     /// The faults that have to be mended.
     public let errors: [TableProblem]
-    /// Warnings of parts that are drawn otherwise than they were asked for.
+    /// Warnings of parts that are not drawn as asked.
     public let warnings: [TableProblem]
     /// The digests of the fonts that it took, by what was asked for.
     package var fonts: [String: ContentDigest] = [:]
   }
 
-  /// The faults of the first rows, whatever rows are chosen: a table that is refused anyway is not waited for.
+  /// The faults of the first rows, whichever rows are chosen, so that a table that will be refused is refused soon.
   public static func problems(of template: CardTemplate, rows: Int = 1_000) -> [TableProblem] {
     var problems: [TableProblem] = []
     var known: Set<TableProblem> = []

@@ -4,14 +4,14 @@ public import SVGFormat
 public import TextLayout
 import Typography
 
-/// A side of cards as an SVG file in which columns of a table stand.
+/// A side of cards as an SVG file with places for the columns of a table.
 ///
 ///     let front = try CardTemplate(path: "front.svg", table: table)
 ///     let picture = front.picture(of: table.rows[0])
 ///
-/// `{{name}}` stands for a column in texts and attributes. A `rect` with `data-text` is a box for text, an element with `data-if`, or
-/// one whose id ``Options/shown`` names, is drawn only in rows that meet a condition, one with `data-each` several times. The file is
-/// read once.
+/// `{{name}}` stands for a column in texts and attributes. A `rect` with `data-text` is a box for text. An element with `data-if`, or
+/// whose id ``Options/shown`` names, is drawn only for rows that meet a condition; one with `data-each` is drawn several times. The
+/// file is read once.
 public struct CardTemplate: Sendable {
   /// How a template is read and filled.
   public struct Options: Sendable {
@@ -25,23 +25,23 @@ public struct CardTemplate: Sendable {
     public var shown: [String: TableCondition] = [:]
     /// The words that format themselves in boxes.
     public var keywords = KeywordTable.none
-    /// Where words are divided in boxes with `data-hyphens="auto"`; `nil` for nowhere but at soft hyphens.
+    /// The places where words are divided in boxes with `data-hyphens="auto"`; `nil` divides them at soft hyphens only.
     public var hyphenation: Hyphenation?
-    /// Stands for the dictionary of ``hyphenation``.
+    /// The digest of the dictionary of ``hyphenation``.
     public var hyphenationDigest: ContentDigest?
     /// The folder in which pictures are looked for before those of the template and the table; `nil` for none.
     public var pictureFolder: String?
 
-    /// Options that nothing has been said about.
+    /// The default options.
     public init() {}
   }
 
-  /// The most bytes that conditions and places of a template have between them: reading them takes a second.
+  /// The most bytes of a template's conditions and places together: reading so many takes a second.
   public static let maximumExpressionByteCount = 1 << 20
 
   /// The path of the file.
   public let path: String
-  /// Stands for the file's bytes.
+  /// The digest of the file's bytes.
   public let digest: ContentDigest
   let table: CardTable
   var options: Options
@@ -59,7 +59,7 @@ public struct CardTemplate: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``/FileAccess/FileError`` if it cannot be read, or ``CardTable/Failure`` with everything that is wrong with it.
+  /// - Throws: ``/FileAccess/FileError`` if it cannot be read, or ``CardTable/Failure`` with all its mistakes.
   public init(path: String, table: CardTable, options: Options = Options()) throws {
     let file = try ReadableFile(path: path).beginning(limit: SVGLimits.maximumFileSize)
     guard file.isWhole else {
@@ -72,7 +72,7 @@ public struct CardTemplate: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// - Throws: ``CardTable/Failure`` with everything that is wrong with it.
+  /// - Throws: ``CardTable/Failure`` with all its mistakes.
   public init(
     _ bytes: [UInt8], path: String, table: CardTable, options: Options = Options()
   ) throws(CardTable.Failure) {

@@ -23,7 +23,7 @@ public struct CardTemplates: Sendable {
   /// - Parameters:
   ///   - path: of one file, or with places for columns: `{{layout}}.svg`.
   ///   - deck: the cards, whose rows fill the places.
-  /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with everything that is wrong with rows and files.
+  /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with all mistakes in rows and files.
   public init(path: String, deck: TableDeck, options: CardTemplate.Options = CardTemplate.Options()) throws {
     guard path.contains("{{") else {
       self.init(try CardTemplate(path: path, table: deck.table, options: options))
@@ -80,7 +80,7 @@ public struct CardTemplates: Sendable {
 
   /// The size of the cards: that of all templates.
   ///
-  /// - Parameter bleed: the bleed that is asked for, in millimetres, which a template may have in its size.
+  /// - Parameter bleed: the bleed that was asked for, in millimetres; a template's size may include it.
   /// - Throws: ``CardTable/Failure`` if one cannot be drawn, or has another size; ``/CardDesign/CardFormatError`` if no card can have it.
   public func cardFormat(of deck: TableDeck, bleed: Double = 0) throws -> CardFormat {
     var format: CardFormat?

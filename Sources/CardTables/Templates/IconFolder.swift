@@ -7,7 +7,7 @@ import PlaneGeometry
 public import SVGFormat
 import Synchronization
 
-/// Pictures that stand in lines of text: `:sword:` is the file `sword.svg`.
+/// Pictures for lines of text: `:sword:` is the file `sword.svg`.
 public struct IconFolder: Sendable {
   /// The pictures by their names, in small letters; what is to have the colour of the text has ``unset``.
   private let scenes: [String: Scene]
@@ -30,7 +30,7 @@ public struct IconFolder: Sendable {
   /// Stands for `currentColor` in what is read: no drawing has just this one.
   private static let unset = Color(red: 1, green: 3, blue: 2, alpha: 253)
 
-  /// No icons: colons are what they are.
+  /// No icons: colons stay colons.
   public static let none = IconFolder(scenes: [:])
 
   /// Puts icons together.

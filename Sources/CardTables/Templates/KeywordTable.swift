@@ -1,7 +1,7 @@
 import FileAccess
 import PlainNotation
 
-/// Words that format themselves in boxes: a table of words, and of what is written for each.
+/// Words that format themselves in boxes: a table of words, and of the text that replaces each.
 ///
 ///     word,text
 ///     Swift,**Swift**
@@ -9,7 +9,7 @@ import PlainNotation
 ///     Guard,"<color=#7a1f3d>{{word}}</color>"
 ///
 /// The second column is marked up as the text of a box is, and `{{word}}` in it is the word; where it is empty, the word is bold.
-/// Only whole words in the same case are meant, and of several that begin alike the longest.
+/// Only whole words in the same case count; if several fit, the longest does.
 public struct KeywordTable: Sendable {
   /// The text that is written for each word, by the word's first letter, the longest word first.
   private var texts: [Character: [(word: [Character], text: String)]] = [:]
@@ -19,7 +19,7 @@ public struct KeywordTable: Sendable {
   /// No words.
   public static let none = KeywordTable([:])
 
-  /// Puts words together with what is written for them.
+  /// A table of words, each with the text that replaces it.
   public init(_ words: [String: String]) {
     for (word, text) in words.sorted(by: { ($0.key.count, $1.key) > ($1.key.count, $0.key) }) {
       guard let first = word.first else { continue }
@@ -29,8 +29,8 @@ public struct KeywordTable: Sendable {
     digest = ContentDigest(words.sorted { $0.key < $1.key }.flatMap { Array("\($0.key.utf8.count):\($0)\n".utf8) })
   }
 
-  /// Takes the words of a table: of the column `word` or else the first one, and what is written of the column `text` or else the second
-  /// one.
+  /// Takes the words from the column `word` of a table, or else its first column, and their texts from the column `text`, or else the
+  /// second one.
   public init(_ table: CardTable) {
     let word = table.place(of: "word") ?? 0
     let text = table.place(of: "text") ?? (table.columns.count > 1 ? 1 : nil)
