@@ -10,11 +10,11 @@ public import SceneAnimation
 ///     let job = AnimationJob(timeline, named: "deal", to: .file(path: "deal.png", .png))
 ///     print(try await job.run().lines)
 public struct AnimationJob: Sendable {
-  /// The place that the frames go to.
+  /// The place where the frames go.
   public enum Destination: Sendable {
-    /// One file of all.
+    /// One file of all frames.
     case file(path: String, AnimationFormat)
-    /// A folder with a PNG of each.
+    /// A folder with a PNG of each frame.
     case frames(Folder)
     /// A picture of one moment, in seconds.
     case moment(Double, path: String, PictureFormat)
@@ -22,15 +22,15 @@ public struct AnimationJob: Sendable {
 
   /// The motion.
   public var timeline: Timeline
-  /// The animation's name, with which the files of frames begin.
+  /// The animation's name, with which the names of frames begin.
   public var name: String
   /// The frames' rate, size and compression.
   public var exporter = AnimationExporter()
-  /// The place that the frames go to.
+  /// The place where the frames go.
   public var destination: Destination
-  /// Whether a file of all frames is read again for the report's digest: it is written piece by piece.
+  /// Whether a file of all frames is read again for the report's digest, since it is written piece by piece.
   public var notesDigest = true
-  /// Called with the number of frames that are drawn and of all, one call at a time, from any thread.
+  /// Called with the number of frames drawn so far and of all frames, one call at a time, from any thread.
   public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
 
   /// A job.

@@ -3,17 +3,18 @@ public import FileAccess
 public import PictureExport
 import PlainNotation
 
-/// Several outputs of the same cards, of which those are made that are not there yet or would now look otherwise: the job of `build`.
+/// Several outputs of the same cards, made if they are missing or would look different now: the job of `build`.
 ///
-/// Notes of what was made, and of what, are kept in a folder. All cards are composed first, so that no file is touched while there is a mistake.
+/// A folder keeps notes of what was made, and of what it was made from. All cards are composed first, so that mistakes are found before
+/// any file is touched.
 public struct BuildJob: Sendable {
   /// An output.
   public struct Output: Sendable {
-    /// The name that people call it by.
+    /// Its name for people.
     public var name: String
     /// The work.
     public var job: CardJob
-    /// A text of all that decides how it looks besides its cards.
+    /// A text of everything besides its cards that decides how it looks.
     public var settings: String
 
     /// An output.
@@ -24,11 +25,11 @@ public struct BuildJob: Sendable {
 
   /// Whether an output has to be made.
   public enum State: Hashable, Sendable {
-    /// It is as it would be made now.
+    /// It is up to date.
     case current
     /// It was never made, or files of it are gone.
     case missing
-    /// So many of its sides have changed, or come or gone; 0 if only the way in which they are put together has.
+    /// This many of its sides have changed, come or gone; 0 if only the way has changed in which they are put together.
     case changed(sideCount: Int)
   }
 
@@ -36,13 +37,13 @@ public struct BuildJob: Sendable {
   public struct Finding: Sendable {
     /// The output's name.
     public let name: String
-    /// Where it goes.
+    /// The path where it goes.
     public let path: String
     /// Whether it has to be made.
     public let state: State
     /// The number of its cards, with their copies.
     public let cardCount: Int
-    /// Parts that are drawn otherwise than they were asked for.
+    /// Parts that are not drawn as asked.
     public let warnings: [PieceProblem]
     let made: BuildRecord.Output
     /// Of the sides that get files, in their order.
@@ -51,11 +52,11 @@ public struct BuildJob: Sendable {
 
   /// The outputs, in their order.
   public var outputs: [Output]
-  /// The folder of the notes, which nothing else is in.
+  /// The folder of the notes, which holds nothing else.
   public var notes: Folder
-  /// Whether files are replaced that somebody else has made or changed, and outputs made that are as they should be.
+  /// Whether files that somebody else has made or changed are replaced, and outputs made that are up to date.
   public var isForced = false
-  /// Is told of the pieces that are finished, of all that are made.
+  /// Called with the number of pieces finished so far and of all pieces.
   public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
 
   /// A build.
@@ -63,7 +64,7 @@ public struct BuildJob: Sendable {
 
   // MARK: Looking
 
-  /// Finds out what has to be made. Nothing is written.
+  /// Finds out what has to be made, without writing anything.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   public func findings() async throws -> [Finding] { try await findings(against: record()) }
@@ -119,9 +120,9 @@ public struct BuildJob: Sendable {
 
   /// Makes what has to be made.
   ///
-  /// - Throws: ``/PictureExport/ExportError``, with nothing written if a card cannot be composed; outputs that were finished
-  ///   before stay, noted, and what a build that was cut off has finished is gone on with. ``/FileAccess/FileError`` if the notes
-  ///   cannot be kept, or another build is at work.
+  /// - Throws: ``/PictureExport/ExportError``; nothing is written if a card cannot be composed. Outputs that are finished by then stay
+  ///   and are noted, so that the next build goes on from there. ``/FileAccess/FileError`` if the notes cannot be kept, or another
+  ///   build is at work.
   public func run() async throws -> RunReport {
     let notes = try BuildNotes(notes)
     let record = notes.record

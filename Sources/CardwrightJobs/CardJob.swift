@@ -12,7 +12,7 @@ public import SheetLayout
 ///     let job = CardJob(set, to: .files(FilesDestination(), Folder(path: "Cards")))
 ///     print(try await job.run().lines)
 public struct CardJob: Sendable {
-  /// The place that cards go to.
+  /// The place where cards go.
   public enum Destination: Sendable {
     /// A folder with a picture of each side.
     case files(FilesDestination, Folder)
@@ -26,7 +26,7 @@ public struct CardJob: Sendable {
     case contactSheet(ContactSheet, path: String)
     /// One file of JSON that lists all cards.
     case list(CardList, path: String)
-    /// A folder as a program expects it.
+    /// A folder in the form that a program expects.
     case engine(EngineExporter, Folder)
   }
 
@@ -34,7 +34,7 @@ public struct CardJob: Sendable {
   public var command: String
   /// The cards.
   public var set: CardSet
-  /// The place that they go to.
+  /// The place where they go.
   public var destination: Destination
   /// The settings of the export.
   public var export = ExportRun()
@@ -46,7 +46,7 @@ public struct CardJob: Sendable {
     self.command = command
   }
 
-  /// The number of pieces that progress is told of.
+  /// The number of pieces that progress counts.
   public var pieceCount: Int {
     let count = set.places.count
     if export.planned != nil { return count }

@@ -9,14 +9,14 @@ import PlainNotation
 public struct MergeJob: Sendable {
   /// The shares, checked.
   public let work: ShardedWork
-  /// The folder that they go to.
+  /// The folder where they go.
   public var folder: Folder
   /// The settings of the export.
   public var export = ExportRun()
   /// How many pieces a folder holds, where each gets so many of them; `nil` for one folder.
   public var countInFolder: Int?
 
-  /// Finds the shares that folders hold, and checks that they are the whole work and each is as it was written.
+  /// Finds the shares in folders, and checks that together they are the whole work and that each is as it was written.
   ///
   /// - Throws: ``/PictureExport/ShardError``
   public init(of parts: [Folder], to folder: Folder) throws(ShardError) {
@@ -25,9 +25,9 @@ public struct MergeJob: Sendable {
     self.folder = folder
   }
 
-  /// Writes an index of the files of all shares, which says where each lies, and neither reads nor copies them.
+  /// Writes an index that says where the file of each piece lies, without reading or copying the files.
   ///
-  /// - Parameter replaces: whether a file that is there may be replaced.
+  /// - Parameter replaces: whether an existing file may be replaced.
   /// - Throws: ``/PictureExport/ShardError``
   public static func index(
     _ parts: [Folder], at path: String, replacing replaces: Bool

@@ -16,7 +16,7 @@ public struct RenderJob: Sendable {
   public var encoding: PictureEncoding
   /// The settings of the export.
   public var export = ExportRun()
-  /// Is told which parts of a file are left out.
+  /// Called with the parts of a file that are left out.
   public var warn: @Sendable (_ source: String, [SVGWarning]) -> Void = { _, _ in }
 
   /// A job.
@@ -38,7 +38,7 @@ public struct RenderJob: Sendable {
     return bytes
   }
 
-  /// Writes one picture, without the run that many take.
+  /// Writes one picture, which needs no run.
   ///
   /// - Throws: ``/PictureExport/SVGDrawingError``; what was at the path is unchanged then.
   public func run(_ source: SVGSource, to path: String) throws(SVGDrawingError) -> RunReport {
@@ -53,7 +53,7 @@ public struct RenderJob: Sendable {
   /// Writes several pictures into a folder. Those that cannot be drawn are left out.
   ///
   /// - Returns: a report, with the failures of those that were left out.
-  /// - Throws: ``/PictureExport/ExportError`` if nothing can be written, and before anything is if two would get one name.
+  /// - Throws: ``/PictureExport/ExportError`` if nothing can be written or, before anything is written, if two would have one name.
   public func run(_ sources: [SVGSource], in folder: Folder) async throws(ExportError) -> RunReport {
     var run = export
     run.continuesAfterFailures = true

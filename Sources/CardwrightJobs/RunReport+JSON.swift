@@ -4,9 +4,9 @@ import PlainNotation
 
 extension RunReport {
   /// The report as JSON: `version`, `command`, `files` (each with `path`, `bytes`, `digest` and `card`, as far as they are known),
-  /// `warnings`, `seconds`, what is the command's own, and `error` (with `kind`, `message` and `advice`) if it has failed.
+  /// `warnings`, `seconds`, the command's own members, and `error` (with `kind`, `message` and `advice`) if it has failed.
   ///
-  /// Nothing in it moves a terminal's cursor or turns its text around.
+  /// It holds no characters that move a terminal's cursor or reverse its text.
   public var json: String { value.lines.withEscapedControls }
 
   private var value: JSONValue {

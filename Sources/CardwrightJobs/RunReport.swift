@@ -2,7 +2,7 @@ public import ErrorReporting
 public import FileAccess
 package import PlainNotation
 
-/// The outcome of a run, also of one that has failed: lines for a person and JSON for a program are made from it.
+/// The outcome of a run, even a failed one, as lines for a person and as JSON for a program.
 public struct RunReport: Sendable {
   /// A file that was written.
   public struct File: Sendable {
@@ -10,7 +10,7 @@ public struct RunReport: Sendable {
     public var path: String
     /// Its length; `nil` if nobody has counted.
     public var byteCount: Int?
-    /// Of its bytes, where it is known.
+    /// The digest of its bytes, where it is known.
     public var digest: ContentDigest?
     /// The name of the card that it shows, if it shows one.
     public var card: String?
@@ -26,15 +26,15 @@ public struct RunReport: Sendable {
     }
   }
 
-  /// Why a run did not come to its end.
+  /// The reason why a run did not come to its end.
   public struct Failure: Sendable {
-    /// Whose fault it is.
+    /// The kind of the error, which says whose fault it is.
     public var kind: ErrorKind
     /// The fault, in a line.
     public var message: String
     /// The remedy.
     public var advice: ErrorAdvice?
-    /// Further failures, which come before it.
+    /// Other failures, which happened before it.
     public var others: [Failure] = []
 
     /// A failure in words.
@@ -55,11 +55,11 @@ public struct RunReport: Sendable {
   public var command: String
   /// The files that were written, in the order of the cards.
   public var files: [File] = []
-  /// Things that were done otherwise than they were asked for, one line each.
+  /// Things that were not done as asked, one line each.
   public var warnings: [String] = []
-  /// How long it took.
+  /// The time that it took.
   public var duration = Duration.zero
-  /// Why it did not come to its end; ``files`` are those that were finished before.
+  /// The reason why it did not come to its end; ``files`` are those that were finished before.
   public var failure: Failure?
   /// Lines for a person.
   public var lines: [String] = []
@@ -69,7 +69,7 @@ public struct RunReport: Sendable {
   /// A report of a command that has written nothing yet.
   public init(_ command: String) { self.command = command }
 
-  /// How many bytes all files have together.
+  /// The number of bytes of all files together.
   public var byteCount: Int { files.reduce(0) { $0 + ($1.byteCount ?? 0) } }
 
   /// The end of a line about it: how large all files are, and how long it took.

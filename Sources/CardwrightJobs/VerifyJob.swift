@@ -4,7 +4,7 @@ public import GoldenImages
 import PNGFormat
 public import PictureExport
 
-/// The sides of a set of cards beside golden pictures: the job of `verify` and of `table --verify`.
+/// Compares the sides of a set of cards with golden pictures: the job of `verify` and of `table --verify`.
 ///
 ///     let job = VerifyJob(set, beside: GoldenStore(folder: Folder(path: "Golden")))
 ///     print(try await job.run().results.allSatisfy(\.passes))
@@ -13,13 +13,13 @@ public struct VerifyJob: Sendable {
   public struct Outcome: Sendable {
     /// A result for each side, in the order of the cards.
     public let results: [GoldenResult]
-    /// Parts that are drawn otherwise than they were asked for.
+    /// Parts that are not drawn as asked.
     public let warnings: [PieceProblem]
-    /// The path of the report of what is not as it should be; `nil` if all is, and if pictures are written.
+    /// The path of the report of differences; `nil` if there are none, or if pictures are written.
     public fileprivate(set) var reportPath: String?
-    /// Golden pictures that were removed, as no card has them.
+    /// The golden pictures that were removed because no card has them.
     public fileprivate(set) var removed: [String] = []
-    /// Pictures that no card has, and that the manifest does not name.
+    /// The pictures that no card has and the manifest does not name; they were left alone.
     public fileprivate(set) var left: [String] = []
   }
 
@@ -34,7 +34,7 @@ public struct VerifyJob: Sendable {
   public var size = PictureSize.intrinsic
   /// How far pictures may differ.
   public var tolerance = ComparisonTolerance.exact
-  /// Whether only some pictures of the folder are asked for, and the others stay without a word.
+  /// Whether the set is only a part of the folder's pictures, so that the others are no failures.
   public var isPart = false
   /// How the pictures were drawn, for the manifest.
   package var notes: [GoldenManifest.Note] = []

@@ -9,7 +9,7 @@ public struct Picture: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// The picture that is shown.
     public var scene: Scene
-    /// How long it is shown, from 0 to 65,535 s; of no meaning to a still picture.
+    /// The time for which it is shown, from 0 to 65,535 s; a still picture ignores it.
     public var duration: Duration
 
     /// A scene that is shown for some time.
@@ -26,14 +26,14 @@ public struct Picture: Hashable, Sendable {
     /// Any text without U+0000.
     public var value: String
 
-    /// A keyword and what there is to say.
+    /// A keyword and its text.
     public init(keyword: String, value: String) {
       self.keyword = keyword
       self.value = value
     }
   }
 
-  /// At least one; all of the first one's size.
+  /// The scenes; there is at least one, and all have the size of the first.
   public var frames: [Frame]
   /// The length of the scenes' unit on paper.
   public var unit: SceneUnit
@@ -47,10 +47,10 @@ public struct Picture: Hashable, Sendable {
   public var title: String?
   /// Further notes about it.
   public var remarks: [Remark]
-  /// How often an animation is played; 0 is without end.
+  /// The number of times that an animation is played; 0 is without end.
   public var playCount: UInt32 = 0
-  /// How much work and memory drawing a frame in its own size may take, its pixels included; another size that is asked for is
-  /// granted besides. To begin with there is no limit.
+  /// The work and memory that drawing a frame in its own size may take, pixels included. If another size is asked for, its pixels are
+  /// granted on top. By default there is no limit.
   public var limits = DrawingLimits.none
   /// How much of the picture that may cover which the limits are for, from 0 to 1: so much of the pixels grants work.
   package var limitedShare = 1.0
@@ -86,7 +86,7 @@ public struct Picture: Hashable, Sendable {
     return size
   }
 
-  /// The pixels that the picture is drawn on in a size.
+  /// The grid of pixels on which the picture is drawn at a size.
   ///
   /// - Throws: ``PictureExportError`` if the size is out of range, or as ``sceneSize()``.
   public func grid(at size: PictureSize) throws(PictureExportError) -> PixelGrid {

@@ -1,7 +1,7 @@
-/// Which Cardwright this is.
+/// The version of Cardwright.
 public enum Release {
   /// By semver.org: a change of pixels is at least a minor version.
   public static let version = "1.0.0"
-  /// The maker that pictures name.
+  /// The software that pictures name as their maker.
   public static let software = "Cardwright \(version)"
 }

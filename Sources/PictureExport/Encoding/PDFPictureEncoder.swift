@@ -8,7 +8,7 @@ import PlaneGeometry
 public struct PDFPictureEncoder: PictureEncoder {
   /// The colours that are written.
   public var ink: PDFDocument.Ink
-  /// The time that is spent on making files small.
+  /// The time to spend on making files small.
   public var compression: PDFDocument.Compression
 
   /// An encoder.

@@ -3,12 +3,11 @@ import Drawing
 
 /// Draws pictures and writes them as PNGs, animations as animated PNGs.
 ///
-/// A PNG carries the density at which the picture has its own size on paper, and as texts its `Title`, the `Software`, and the
-/// picture's remarks.
+/// A PNG carries the density that gives the picture its own size on paper, and as texts its `Title`, the `Software`, and its remarks.
 public struct PNGPictureEncoder: PictureEncoder {
-  /// How many pixels pictures get.
+  /// The size of pictures in pixels.
   public var size: PictureSize
-  /// How small the PNGs are made.
+  /// The time to spend on making PNGs small.
   public var compression: PNGCompression {
     get { encoder.compression }
     set { encoder.compression = newValue }

@@ -3,11 +3,11 @@ public import PNGFormat
 public import PlaneGeometry
 public import BitmapFormats
 
-/// How pictures become files: a format with the settings that mean something in it.
+/// A way to make files of pictures: a format, with the settings that matter for it.
 public enum PictureEncoding: Hashable, Sendable {
   /// Pixels; an animation becomes an animated PNG.
   case png(size: PictureSize = .intrinsic, compression: PNGCompression = .fast)
-  /// Pixels as WebP, without loss: how many, and how much time is spent on making it small.
+  /// Pixels as WebP, without loss, in a size, and with an effort to make it small.
   case webp(size: PictureSize = .intrinsic, effort: WebPEffort = .fast)
   /// Shapes, which have no resolution.
   case svg

@@ -23,7 +23,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// The ending of such files' names, without the point.
   public var fileEnding: String { rawValue }
 
-  /// The format that a file's name asks for by its ending; `nil` if the name has none, as that of a device.
+  /// The format that a file's name asks for by its ending; `nil` if it has no ending, like that of a device.
   ///
   /// - Throws: ``PictureFormatError`` if it is the ending of something else.
   public static func of(fileName path: String) throws(PictureFormatError) -> PictureFormat? {

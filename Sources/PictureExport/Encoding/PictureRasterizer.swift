@@ -7,10 +7,10 @@ import Rasterization
 ///     var rasterizer = PictureRasterizer()
 ///     let bitmap = try rasterizer.bitmap(of: scene, on: PictureSize.width(240).grid(for: scene.size))
 ///
-/// It keeps its working memory, the bitmap if nobody else has it any more, and the pixels that scenes begin with: use one for each
+/// It keeps its working memory, the bitmap unless somebody else still has it, and the pixels that scenes begin with: use one for each
 /// worker.
 public struct PictureRasterizer {
-  /// Whether two threads draw a picture, each half of the rows; for one picture alone. The pixels are the same.
+  /// Whether two threads draw a picture, each half of the rows: faster if there is only one picture. The pixels are the same.
   public var usesTwoThreads = false
 
   private var renderer = SceneRenderer()
@@ -27,7 +27,7 @@ public struct PictureRasterizer {
   /// The pixels of a scene.
   ///
   /// - Parameters:
-  ///   - background: what lies under it; `nil` leaves it transparent.
+  ///   - background: the colour under it; `nil` leaves it transparent.
   ///   - limits: how much work and memory it may take, besides the bitmap.
   /// - Throws: ``PictureExportError/rendering(_:)``, ``PictureExportError/cancelled(finished:total:)`` if the task is cancelled
   ///   meanwhile, or ``PictureExportError/size(_:)`` for a grid that no bitmap has. It can be used again.

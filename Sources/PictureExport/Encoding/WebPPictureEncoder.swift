@@ -5,9 +5,9 @@ public import BitmapFormats
 ///
 /// A WebP carries no density, no title and no remarks.
 public struct WebPPictureEncoder: PictureEncoder {
-  /// How many pixels pictures get.
+  /// The size of pictures in pixels.
   public var size: PictureSize
-  /// How much time is spent on making them small.
+  /// The time to spend on making them small.
   public var effort: WebPEffort
 
   private var rasterizer = PictureRasterizer()

@@ -1,6 +1,6 @@
 public import FileAccess
 
-/// A place that pieces go to as files below a folder: it makes files of a piece, and what is written when all pieces are there.
+/// A place where pieces go as files below a folder: it makes the files of each piece, and those that are written after all pieces.
 public protocol ExportDestination: Sendable {
   /// The working memory of one worker, kept from piece to piece.
   associatedtype Tools
@@ -73,7 +73,7 @@ public struct MadePiece<Product: Sendable>: Sendable {
 public struct EncodedFile: Hashable, Sendable {
   /// Its path below the folder, with slashes between its parts.
   public let path: String
-  /// All of it.
+  /// The whole file.
   public let bytes: [UInt8]
 
   /// A file that is not written yet.
@@ -83,8 +83,7 @@ public struct EncodedFile: Hashable, Sendable {
   }
 }
 
-/// The end of an export, in the process that drew all of it or where shares are put together: texts that list pictures, and the
-/// folder's record.
+/// The end of an export, after a single run or a merge of shares: writes texts that list pictures, and the folder's record.
 public protocol ExportClosing: Sendable {
   /// The notes about the folder, without a file name if there are none.
   associatedtype Record: FolderRecord
@@ -145,7 +144,7 @@ public struct PlainClosing: ExportClosing {
 
   public func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> { AnySequence([]) }
 
-  /// The record that there is none of.
+  /// A record that is never written.
   public struct Record: FolderRecord {
     public static let fileName = ""
     public var ownedFiles: [OwnedFile] { [] }

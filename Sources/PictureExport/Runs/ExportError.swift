@@ -16,11 +16,11 @@ public struct ExportError: Error, Hashable, Sendable {
     case writing(FileError)
     /// Two files would have one path, whatever the case of its letters.
     case samePath(String)
-    /// A path that is none below a folder.
+    /// The path does not lie below the folder.
     case unusablePath(String)
-    /// A file that no export into this folder has written is in the place of one.
+    /// A file that no export into this folder has written is in the way.
     case foreignFile(path: String)
-    /// The notes of an earlier export about the folder cannot be read, so nothing was touched.
+    /// The record of an earlier export into the folder cannot be read, so nothing was touched.
     case record(FolderRecordError)
     /// A share could not be begun, noted, or put together with the others.
     case sharding(ShardError)
@@ -30,12 +30,12 @@ public struct ExportError: Error, Hashable, Sendable {
 
   /// The step that went wrong.
   public let reason: Reason
-  /// The number of files that had been written; they are whole and stay.
+  /// The number of files that were written; they are whole and stay.
   public let finished: Int
   /// The number of files that were to be written.
   public let total: Int
 
-  /// An error after so many files.
+  /// An error after a number of files.
   public init(_ reason: Reason, finished: Int = 0, total: Int) {
     self.reason = reason
     self.finished = finished

@@ -2,21 +2,21 @@ import Drawing
 public import FileAccess
 import PlaneGeometry
 
-/// One piece of an export: what is composed, drawn and written together, such as a side of a card.
+/// One piece of an export, composed, drawn and written as a whole, such as a side of a card.
 ///
-/// A piece needs no other one, so any worker, process or machine may make it.
+/// A piece depends on no other piece, so any worker, process or machine may make it.
 public struct ExportPiece: Sendable {
-  /// The name that errors and progress call it by.
+  /// Its name in errors and in progress.
   public let name: String
   /// The paths of its files below the folder, as far as they are known before it is drawn.
   public let paths: [String]
-  /// The number of files that it counts for where progress is told.
+  /// The number of files that it counts for in progress.
   public let fileCount: Int
-  /// The digest of all that the pictures depend on but for sources and fonts, quick to say; `nil` takes that of the pictures.
+  /// The digest of all that the pictures depend on, except sources and fonts, quick to make; `nil` takes that of the pictures.
   public let inputs: (@Sendable () -> ContentDigest)?
-  /// The digests of the files that the piece alone names, by names that are the same on every machine.
+  /// The digests of files that only this piece names, by names that are the same on every machine.
   public let sources: @Sendable () -> [String: ContentDigest]
-  /// Composes the pictures of the piece, the same ones whenever it is called.
+  /// Composes the pictures of the piece; every call gives the same ones.
   public let compose: @Sendable () -> Composition
 
   /// A piece of work.
@@ -46,17 +46,17 @@ public struct ExportPiece: Sendable {
   }
 }
 
-/// The pictures of a piece before they are drawn, and all that was found while they were composed.
+/// The pictures of a piece before they are drawn, with the problems found in composing them.
 public struct Composition: Sendable {
   /// The pictures; none of them is drawn if there are ``errors``.
   public var pictures: [Picture]
-  /// The problems that have to be mended.
+  /// The problems that have to be mended before it is drawn.
   public var errors: [PieceProblem]
-  /// The problems that are put up with.
+  /// The problems that do not keep it from being drawn.
   public var warnings: [PieceProblem]
-  /// The digests of the fonts that were taken, by what was asked for: they are known only when the pictures are composed.
+  /// The digests of the fonts that were used, by what was asked for; they are known only once the pictures are composed.
   public var fonts: [String: ContentDigest] = [:]
-  /// Makes a problem of an error of drawing one of the pictures; `nil` names the piece and says what went wrong.
+  /// Turns an error in drawing one of the pictures into a problem; `nil` gives one with the piece's name and the error.
   public var explain: (@Sendable (PictureExportError) -> PieceProblem)?
 
   /// Pictures, and what was found on the way.

@@ -6,11 +6,11 @@ public import FileAccess
 import Synchronization
 
 extension ExportRun {
-  /// Makes pieces into files of a folder, which is created if need be.
+  /// Makes files of pieces in a folder, which is created if need be.
   ///
-  /// - Throws: ``ExportError``. Nothing is written if a piece cannot be composed, if a file that may not be replaced is there already,
-  ///   or if the notes of an earlier export cannot be read. If a file cannot be written later, those that were finished stay, noted,
-  ///   so that the same run with ``resumes`` goes on; none is half written.
+  /// - Throws: ``ExportError``. Nothing is written if a piece cannot be composed, if a file exists that may not be replaced,
+  ///   or if the notes of an earlier export cannot be read. If a file cannot be written later, those that were finished stay, and are
+  ///   noted, so that the same run with ``resumes`` goes on; none is half written.
   public func export<Destination: ExportDestination>(
     _ pieces: [ExportPiece], to destination: Destination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {

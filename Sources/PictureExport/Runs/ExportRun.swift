@@ -16,7 +16,7 @@ import WorkerThreads
   import Glibc
 #endif
 
-/// The settings of an export: by how many workers, which share of the work, and what may be replaced.
+/// The settings of an export: the number of workers, the share of the work, and what may be replaced.
 ///
 ///     var run = ExportRun()
 ///     run.replacesExisting = true
@@ -32,26 +32,26 @@ public struct ExportRun: Sendable {
   }
   /// Whether the run goes on with what an earlier one has noted.
   public var resumes = false
-  /// Whether files that are there may be replaced.
+  /// Whether existing files may be replaced.
   public var replacesExisting = false
-  /// Whether files of an earlier export are removed even if they have been changed since.
+  /// Whether files of an earlier export are removed even if somebody has changed them since.
   public var removesChanged = false
-  /// Whether each file is on the disk before its worker goes on.
+  /// Whether each worker waits until its file is on the disk.
   public var synchronizes = false
   /// Whether warnings count as errors.
   public var isStrict = false
-  /// Whether the other pieces are made although one of them cannot be; it is told in ``ExportSummary/failures``.
+  /// Whether the other pieces are made if one cannot be; ``ExportSummary/failures`` has it then.
   public var continuesAfterFailures = false
-  /// The way the work was asked for, for people who look at the notes of shares.
+  /// The command line or the like that asked for the work, for people who read the notes of shares.
   public var options = ""
-  /// The pieces that an earlier run of this process has made: those that have not changed since are left as they are. `nil` makes
+  /// The pieces that an earlier run of this process has made; those that have not changed since are left alone. `nil` makes
   /// all pieces.
   public var history: ExportHistory?
   /// Is told about each file before it is in its place, from any thread; its path is the one that the summary has.
   package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
-  /// Is told about each piece that has been composed and checked, before the first one is drawn; as ``progress``.
+  /// Called, like ``progress``, for each piece that has been composed and checked, before the first one is drawn.
   public var checked: @Sendable (ExportProgress) -> Void = { _ in }
-  /// Is told about each piece that is finished, one call at a time, from any thread.
+  /// Called for each finished piece, one call at a time, from any thread.
   public var progress: @Sendable (ExportProgress) -> Void = { _ in }
 
   /// A run that replaces nothing.
@@ -149,7 +149,7 @@ public struct ExportRun: Sendable {
   /// - Parameters:
   ///   - most: the most pieces that are made at the same time.
   ///   - body: called from any thread with the pictures of a piece.
-  /// - Returns: what the closure has returned, and what is drawn otherwise than it was asked for.
+  /// - Returns: the closure's results, and warnings of what is not drawn as asked.
   /// - Throws: ``ExportError``; the closure is not called if there is a mistake anywhere.
   public func collect<Tools, Output: Sendable>(
     _ pieces: [ExportPiece], atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,

@@ -6,7 +6,7 @@ public struct ExportSummary: Sendable {
   public struct File: Hashable, Sendable {
     /// The name of its piece; `nil` for a file of several, such as a text.
     public let piece: String?
-    /// Its path, the folder's as it was given.
+    /// Its path, which begins with the folder's as it was given.
     public let path: String
     /// Its length.
     public let byteCount: Int
@@ -25,7 +25,7 @@ public struct ExportSummary: Sendable {
     }
   }
 
-  /// A piece that could not be made, where the others were.
+  /// A piece that could not be made, although the others were.
   public struct Failure: Hashable, Sendable {
     /// The piece among those of the run.
     public let index: Int
@@ -35,7 +35,7 @@ public struct ExportSummary: Sendable {
 
   /// All files, in the order of the pieces; after them those of several pieces.
   public var files: [File] = []
-  /// The number of pieces that were made now, and not by an earlier run that this one went on with.
+  /// The number of pieces that this run has made, without those of an earlier run that it resumed.
   public var drawnCount = 0
   /// The number of pieces that were there already.
   public var heldCount = 0
@@ -43,15 +43,15 @@ public struct ExportSummary: Sendable {
   public var pageCount: Int?
   /// The time from the call to the last file.
   public var duration = Duration.zero
-  /// The problems that were put up with, each once.
+  /// The problems that did not stop the run, each once.
   public var warnings: [PieceProblem] = []
-  /// The pieces that could not be made, if the run went on all the same.
+  /// The pieces that could not be made, if the run went on without them.
   public var failures: [Failure] = []
   /// The paths of files of an earlier export that were removed.
   public var removed: [String] = []
   /// The pieces that were made, if the run was asked to remember them.
   public var history = ExportHistory()
-  /// The paths of files that this export would have removed, had nobody changed them since.
+  /// The paths of old files that were kept because somebody has changed them since.
   public var kept: [String] = []
 
   /// Nothing yet.

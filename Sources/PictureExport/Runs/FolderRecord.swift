@@ -1,9 +1,9 @@
 public import FileAccess
 package import PlainNotation
 
-/// The notes of an export about a folder: a file in it, which says what the others are.
+/// The notes of an export about a folder: a file in it that says what the others are.
 ///
-/// Whatever it says may be wrong or a trap: reading it checks that it names nothing outside of the folder.
+/// They may be wrong, or a trap: reading checks that they name nothing outside of the folder.
 public protocol FolderRecord: Sendable {
   /// The name of the file.
   static var fileName: String { get }
@@ -17,7 +17,7 @@ public protocol FolderRecord: Sendable {
 }
 
 extension FolderRecord {
-  /// The most bytes that are written and read: two thousand for each of a million files, and more.
+  /// The most bytes that are written and read: more than two thousand for each of a million files.
   public static var maximumByteCount: Int { Int(clamping: 1 << 32 as Int64) }
 
   /// Reads a record in JSON whose member `files` lists the files: each is read as it comes, as there may be a million of them.
@@ -45,15 +45,15 @@ extension FolderRecord {
   }
 }
 
-/// A folder's record that is not understood.
+/// The reason why a folder's record is not understood.
 public struct FolderRecordError: Error, Hashable, Sendable {
   /// The reason.
   public enum Problem: Error, Hashable, Sendable {
-    /// It is not JSON; what is wrong and where.
+    /// It is not JSON; the text says why and where.
     case malformed(String)
     /// It is JSON, but not of this kind: the member, such as `files[3].digest`, and what it should be.
     case unexpected(member: String, expected: String)
-    /// A newer version of the format, and the one that is read.
+    /// It has a newer version of the format than the one that can be read.
     case unknownVersion(Int, readable: Int)
   }
 

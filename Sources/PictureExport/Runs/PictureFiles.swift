@@ -10,12 +10,12 @@ public struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   private let makeEncoder: @Sendable () -> any PictureEncoder
   private let note: @Sendable (Int, OwnedFile, PixelGrid?) -> String
 
-  /// Files of one of the formats that are built in.
+  /// Files of one of the built-in formats.
   ///
   /// - Parameters:
   ///   - names: of the pieces' files.
-  ///   - grid: the pixels of each picture, if they are known: very large ones are drawn by fewer workers.
-  ///   - note: says of a file what the closing wants to know, in a text without line ends.
+  ///   - grid: the pixels of each picture, if they are known: fewer workers draw very large ones.
+  ///   - note: makes the note of a file that the closing needs: a text without line ends.
   public init(
     _ encoding: PictureEncoding, names: [String], grid: PixelGrid? = nil, closing: Closing,
     note: @escaping @Sendable (Int, OwnedFile, PixelGrid?) -> String = { _, _, _ in "" }

@@ -1,13 +1,13 @@
-/// Something that stands in the way of a piece of work, or that is drawn otherwise than it was asked for.
+/// An obstacle to a piece of work, or a part of it that is not drawn as asked.
 ///
-/// A run takes cards from decks, tables and folders alike, so it knows the error of none of them; whoever does finds it in ``cause``.
+/// A run takes cards from decks, tables and folders alike, so it does not know their errors; a caller that does finds them in ``cause``.
 public struct PieceProblem: Error, Sendable {
   /// The error of the source, the picture or the destination.
   public let cause: any Error & Sendable
   /// The problem in one line, for people.
   public let description: String
 
-  /// A problem that an error tells.
+  /// A problem in the words of an error.
   public init(_ cause: some Error & Sendable & CustomStringConvertible) {
     self.cause = cause
     description = cause.description

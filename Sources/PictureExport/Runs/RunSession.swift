@@ -5,7 +5,7 @@ import Synchronization
 /// The outcome of a piece.
 enum PieceResult<Product: Sendable>: Sendable {
   case made(ShardPiece, Product, PixelGrid?)
-  /// It was there already.
+  /// It existed already.
   case held(ShardPiece)
   case failed([PieceProblem])
 }

@@ -8,7 +8,7 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {
     /// The SVG cannot be read, or is malformed.
     case reading(SVGError)
-    /// Drawing it takes more work or memory than there may be, at the element that begins there.
+    /// Drawing it takes more work or memory than allowed, at the element that begins at this position.
     case limitExceeded(DrawingLimitError, at: SVGPosition?)
     /// Parts of it would be left out, which ``/SVGFormat/SVGReader/refusesLosses`` forbids; there is at least one warning.
     case incomplete([SVGWarning])
@@ -16,7 +16,7 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
     case export(PictureExportError)
   }
 
-  /// The file that was to be drawn, or what its bytes are called.
+  /// The path of the file, or the name of the bytes.
   public let source: String
   /// The reason.
   public let reason: Reason
@@ -42,7 +42,7 @@ extension SVGDrawingError: CustomStringConvertible {
 }
 
 extension SVGDrawingError {
-  /// The limit that reading or drawing has passed, if that is what went wrong.
+  /// The limit that reading or drawing has exceeded, if that went wrong.
   public var exceededLimit: DrawingLimitError? {
     switch reason {
     case .limitExceeded(let error, _), .reading(.limitExceeded(let error, _)): error

@@ -3,7 +3,7 @@ import FileAccess
 import Rasterization
 public import SVGFormat
 
-/// A source of pictures: SVG files, each of which stands for itself.
+/// A source of pictures: SVG files, each a picture of its own.
 ///
 ///     let svgs = SVGFiles()
 ///     let picture = try svgs.picture(of: .file(path: "logo.svg")).picture
@@ -13,7 +13,7 @@ public struct SVGFiles: Sendable {
   /// The ground under the pictures; `nil` leaves them transparent.
   public var background: Color?
 
-  /// A source that reads SVGs in one way.
+  /// A source of SVGs that are read in the same way.
   public init(reader: SVGReader = SVGReader(), background: Color? = nil) {
     self.reader = reader
     self.background = background
@@ -126,6 +126,6 @@ public struct SVGLosses: Error, Hashable, Sendable, CustomStringConvertible {
   /// The parts; there is at least one.
   public let warnings: [SVGWarning]
 
-  /// The losses in one line each, as compilers tell them: file, line and column.
+  /// The losses, one line each, in the form of compilers: file, line and column.
   public var description: String { warnings.map { "\(source):\($0)" }.joined(separator: "\n") }
 }

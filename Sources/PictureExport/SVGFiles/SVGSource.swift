@@ -1,11 +1,11 @@
 import FileAccess
 import SVGFormat
 
-/// Where the text of an SVG comes from.
+/// The place that an SVG's text comes from.
 public enum SVGSource: Hashable, Sendable {
-  /// A file; images that it names by relative paths are looked for beside it.
+  /// A file; images with relative paths are looked for beside it.
   case file(path: String)
-  /// Bytes that are there already, and what errors and warnings call them. Images that they name by paths are left out.
+  /// Bytes, with a name for errors and warnings. Images that they name by paths are left out.
   case bytes([UInt8], name: String)
 
   /// Its name in errors and warnings.

@@ -2,14 +2,14 @@
 ///
 /// As text it is `0/8`. Schedulers count their jobs from 0 as well, or can be made to.
 public struct Shard: Hashable, Sendable {
-  /// Which share it is, from 0 to ``count`` - 1.
+  /// The number of this share, from 0 to ``count`` - 1.
   public let index: Int
-  /// How many shares there are, within ``counts``.
+  /// The number of shares, within ``counts``.
   public let count: Int
   /// The pieces of the share, if a ``WorkPlan`` has said which; `nil` for every ``count``-th one.
   public private(set) var range: Range<Int>?
 
-  /// How many shares there may be.
+  /// The numbers of shares that are possible.
   public static let counts = 1...100_000
 
   /// All of the work.

@@ -1,34 +1,34 @@
 public import FileAccess
 
-/// Why work is not shared out, or the shares are not put together.
+/// The reason why work is not divided into shares, or shares are not put together.
 public enum ShardError: Error, Hashable, Sendable {
   /// A text is no share of work.
   case unusableShare(String)
-  /// There is a record of this share already, and leave to go on or to begin anew was not given.
+  /// There is a record of this share already, and the run was told neither to resume nor to begin anew.
   case begunBefore(path: String)
-  /// A folder holds a share of so many, and this one is of another number.
+  /// The folder holds a share of another number of shares.
   case otherCount(path: String, count: Int, Shard)
   /// A folder has no record of a share.
   case noRecord(folder: String)
-  /// A record cannot be read; the line, from 1.
+  /// A record cannot be read from this line on, counted from 1.
   case malformed(path: String, line: Int, reason: String)
   /// A share was drawn by another version of the program.
   case otherVersion(path: String, version: String, expected: String)
-  /// Two shares are not of the same work; how the second one was asked for, and the first.
+  /// Two shares are of different work; the options with which each was asked for.
   case otherWork(path: String, options: String, first: String, firstOptions: String)
-  /// A font or a file that two shares are made of was not the same for both of them.
+  /// Two shares have used different versions of a font or a file.
   case otherSource(String, path: String, other: String)
-  /// A share is not there.
+  /// A share is missing.
   case missing(Shard)
   /// A share is there twice.
   case twice(Shard, path: String, other: String)
-  /// A share is not finished: how many of its pieces are.
+  /// A share is not finished; only some of its pieces are.
   case unfinished(path: String, finished: Int, total: Int)
   /// Two pieces have files of one name.
   case sameFile(String, path: String)
   /// A file is missing, or has other bytes than were written.
   case changedFile(path: String)
-  /// A file in the folder of a share is of none.
+  /// A file in the folder of a share belongs to no share.
   case foreignFile(path: String)
   /// A plan cannot be read, or is not for this program.
   case unusablePlan(path: String, reason: String)

@@ -6,11 +6,11 @@ public struct ShardRun: Hashable, Sendable {
   public var command: String
   /// How many pieces there are.
   public var pieceCount: Int
-  /// Of whatever decides what comes of the pieces, as far as every share knows it.
+  /// The digest of all that decides what the pieces become, as far as every share knows it.
   public var inputs: ContentDigest
-  /// How the work was asked for, for people: two runs are not told apart by it.
+  /// The way the work was asked for, for people only: runs are not told apart by it.
   public var options: String
-  /// The command's notes for when shares are put together: a text without line ends, such as a value in JSON.
+  /// The command's notes for the merge: a text without line ends, such as a value in JSON.
   public var about: String
 
   /// The common part of the shares.
@@ -25,13 +25,13 @@ public struct ShardRun: Hashable, Sendable {
 
 /// A piece of work that is done.
 public struct ShardPiece: Hashable, Sendable {
-  /// Which one of the list it is.
+  /// Its index in the list.
   public var index: Int
-  /// Of whatever decides what is in its files.
+  /// The digest of all that decides the content of its files.
   public var inputs: ContentDigest
   /// Its files.
   public var files: [OwnedFile]
-  /// The command's notes on it for when shares are put together: a text without line ends.
+  /// The command's notes on it for the merge: a text without line ends.
   public var about: String
 
   /// A piece that is done.

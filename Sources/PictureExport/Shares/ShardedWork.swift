@@ -15,12 +15,12 @@ public struct ShardedWork: Sendable {
     let record: ShardRecord
   }
 
-  /// Finds the shares that folders hold, and checks that they are the whole work and each is as it was written.
+  /// Finds the shares in folders, and checks that together they are the whole work and that each is as it was written.
   ///
   /// - Parameters:
   ///   - folders: each with one share or several.
-  ///   - software: which program reads them.
-  ///   - readsFiles: whether files are read and compared with their notes; otherwise they have to be there, and as long.
+  ///   - software: the program that reads them.
+  ///   - readsFiles: whether files are read and compared with their notes; otherwise they must exist and have the noted length.
   /// - Throws: ``ShardError``.
   public init(in folders: [Folder], software: String, readsFiles: Bool = true) throws(ShardError) {
     var found: [Part] = []
@@ -208,7 +208,7 @@ public struct ShardedWork: Sendable {
     throw .changedFile(path: folder.folder.path(of: file.path))
   }
 
-  /// Checks that what is put together does not go to where a share is.
+  /// Checks that the merge does not write into the folder of a share.
   ///
   /// - Throws: ``ShardError/mergedIntoPart(folder:)``.
   public func check(target: Folder) throws(ShardError) {

@@ -3,9 +3,9 @@
 
 public import FileAccess
 
-/// How far the shares of some work are.
+/// The progress of the shares of some work.
 public struct SharesProgress: Sendable {
-  /// How far one share is.
+  /// The progress of one share.
   public struct Part: Hashable, Sendable {
     /// The share.
     public let shard: Shard
@@ -13,9 +13,9 @@ public struct SharesProgress: Sendable {
     public let finished: Int
     /// How many it has.
     public let total: Int
-    /// Whether somebody works at it, as far as can be seen.
+    /// Its state, as far as its notes show it.
     public let state: State
-    /// How many pieces a second it has done since it was begun or gone on with; `nil` if that is not known yet.
+    /// The pieces per second that it has done since it was begun or resumed; `nil` if that is not known yet.
     public let rate: Double?
   }
 
@@ -23,9 +23,9 @@ public struct SharesProgress: Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// All of it is done.
     case done
-    /// It was noted lately that a piece is done.
+    /// A piece was noted as done lately.
     case running
-    /// For long no piece was noted: its process has ended, or hangs.
+    /// No piece was noted for a long time: its process has ended, or hangs.
     case stopped
     /// There is no record of it.
     case waiting
@@ -135,7 +135,7 @@ public struct SharesProgress: Sendable {
   /// The shares in a state.
   public func shards(_ state: State) -> [Shard] { parts.filter { $0.state == state }.map(\.shard) }
 
-  /// How many pieces a second those that run do together; `nil` if that is not known.
+  /// The pieces per second that all running shares do together; `nil` if that is not known.
   public var rate: Double? {
     let rates = parts.compactMap { $0.state == .running ? $0.rate : nil }
     return rates.isEmpty ? nil : rates.reduce(0, +)

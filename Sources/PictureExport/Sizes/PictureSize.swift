@@ -2,7 +2,7 @@ import Drawing
 import FileAccess
 public import PlaneGeometry
 
-/// How many pixels a picture gets.
+/// The size of a picture in pixels, said in one of several ways.
 ///
 ///     PictureSize.dotsPerInch(300)              // a poker card: 750 x 1050
 ///     PictureSize.width(240)                    // the height follows
@@ -16,7 +16,7 @@ public enum PictureSize: Hashable, Sendable {
   case width(Int)
   /// The height in pixels; the width follows.
   case height(Int)
-  /// As large as fits into a width and a height, in the picture's own proportions.
+  /// The largest size that fits into a width and a height, in the picture's own proportions.
   case fitting(width: Int, height: Int)
   /// A width and a height, whatever the proportions.
   case stretched(width: Int, height: Int)

@@ -2,7 +2,7 @@ import BitmapFormats
 import Drawing
 public import ErrorReporting
 
-/// Why a picture cannot be drawn in a size.
+/// The reason why a picture cannot be drawn in a size.
 public enum PictureSizeError: Error, Hashable, Sendable {
   /// One of the two sides of a picture.
   public enum Side: String, Hashable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ public enum PictureSizeError: Error, Hashable, Sendable {
   case sideOutOfRange(Side, Int)
   /// The picture would be larger than a bitmap may be.
   case tooManyPixels(width: Double, height: Double)
-  /// The picture would have more pixels than are drawn for whoever asks.
+  /// The picture would have more pixels than the caller's bound allows.
   case aboveBound(width: Double, height: Double, bound: Int)
   /// A WebP has at most ``/BitmapFormats/WebPEncoder/maximumSide`` pixels along a side.
   case tooLargeForWebP(width: Int, height: Int)

@@ -1,12 +1,12 @@
 public import PlaneGeometry
 public import PNGFormat
 
-/// How a picture's edges get onto a grid of pixels, where they fall between two.
+/// The treatment of a picture's edges that fall between two pixels.
 public enum GridRounding: Hashable, Sendable, CaseIterable {
-  /// The picture is stretched, each way by less than half a pixel, until its edges are those of the nearest pixels. No pixel at
-  /// an edge is covered in part: for cards, and for what is drawn to be framed.
+  /// The picture is stretched, each way by less than half a pixel, until its edges are those of the nearest pixels, so that no pixel
+  /// at an edge is covered in part: for cards, and for pictures that will be framed.
   case nearest
-  /// The picture keeps its proportions to the last bit, and a part of a pixel at the right or lower edge counts as one: for
+  /// The picture keeps its proportions to the last bit, and gets a whole pixel for a part of one at the right or lower edge: for
   /// drawings of any size.
   case outward
 }
@@ -17,7 +17,7 @@ public struct PixelGrid: Hashable, Sendable {
   public let width: Int
   /// In pixels, 1 to ``/Drawing/Bitmap/maximumSide``.
   public let height: Int
-  /// The density at which the picture has its own size on paper; `nil` if it is stretched, so that none fits both ways.
+  /// The density that gives the picture its own size on paper; `nil` if it is stretched, so that none fits both ways.
   public let dotsPerInch: Double?
   /// From the scene's coordinates to pixels.
   public let transform: Transform

@@ -4,7 +4,7 @@ public import SVGFormat
 public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
   /// CSS's pixel, which is SVG's user unit: 96 of them are an inch.
   case pixel
-  /// 25.4 of them are an inch. Cards are drawn in it.
+  /// A millimetre, the unit of cards: 25.4 of them are an inch.
   case millimetre
 
   /// How many of them are an inch.

@@ -10,7 +10,7 @@ package final class ExportMeter: Sendable {
   private let state = Mutex(State())
   private let works: [Double]
   private let totalWork: Double
-  /// How many files there are.
+  /// The number of all files.
   package let total: Int
   private let start = ContinuousClock.now
 
@@ -25,7 +25,7 @@ package final class ExportMeter: Sendable {
 
   package convenience init(count: Int) { self.init(works: Array(repeating: 1, count: count)) }
 
-  /// How many files are finished.
+  /// The number of files that are finished.
   package var finishedCount: Int { state.withLock { $0.finishedCount } }
 
   /// Notes that a piece is finished and tells it, before any other one can be.

@@ -1,17 +1,17 @@
-/// How far an export is.
+/// The progress of an export.
 public struct ExportProgress: Hashable, Sendable {
-  /// How many files are finished.
+  /// The number of files that are finished.
   public let finished: Int
-  /// How many files there are.
+  /// The number of all files.
   public let total: Int
   /// The file that was finished last.
   public let path: String
-  /// Since the first file was begun.
+  /// The time since the first file was begun.
   public let elapsed: Duration
-  /// How long the other files will most likely take, judged by those that are finished.
+  /// The time that the other files will probably take, judged by the finished ones.
   public let remaining: Duration
 
-  /// How far an export is after a file.
+  /// The progress of an export after a file.
   public init(finished: Int, total: Int, path: String, elapsed: Duration, remaining: Duration) {
     self.finished = finished
     self.total = total

@@ -4,7 +4,7 @@ public import PDFFormat
 public import PNGFormat
 public import Rasterization
 
-/// Why a picture could not be drawn, encoded or written.
+/// The reason why a picture could not be drawn, encoded or written.
 public enum PictureExportError: Error, Hashable, Sendable {
   /// The picture cannot be drawn in the size that was asked for.
   case size(PictureSizeError)
@@ -12,7 +12,7 @@ public enum PictureExportError: Error, Hashable, Sendable {
   case rendering(RenderError)
   /// The PNG, or an image in it, could not be encoded.
   case encoding(PNGError)
-  /// Another format's encoder could not encode the picture: the format's name, and what it says.
+  /// Another format's encoder could not encode the picture: the format's name, and the encoder's message.
   case unencodable(format: String, message: String)
   /// The PDF could not be written.
   case document(PDFError)
@@ -22,7 +22,7 @@ public enum PictureExportError: Error, Hashable, Sendable {
   case severalFrames(format: String, count: Int)
   /// A frame has another size than the first one; counted from 0.
   case frameSizesDiffer(frame: Int)
-  /// A frame shall be shown for less than 0 s, or longer than the format can say; counted from 0.
+  /// A frame would be shown for less than 0 s, or for longer than the format can say; counted from 0.
   case durationOutOfRange(frame: Int, Duration)
   /// The file could not be written.
   case writing(FileError)
@@ -31,7 +31,7 @@ public enum PictureExportError: Error, Hashable, Sendable {
 }
 
 extension PictureExportError {
-  /// The limit that drawing or encoding has passed, if that is what went wrong.
+  /// The limit that drawing or encoding has exceeded, if that went wrong.
   public var exceededLimit: DrawingLimitError? {
     switch self {
     case .rendering(.limitExceeded(let error, _)), .encoding(.limitExceeded(let error)),

@@ -17,11 +17,11 @@ import WorkerThreads
 ///     let exporter = PictureExporter(.png(size: .width(600)))
 ///     try exporter.export(scene, to: "poster.png")
 ///
-/// Files are written whole or not at all. Many pictures are the business of ``ExportRun``.
+/// Files are written whole or not at all. For many pictures use an ``ExportRun``.
 public struct PictureExporter: Sendable {
-  /// Whether files that are there may be replaced.
+  /// Whether existing files may be replaced.
   public var replacesExisting: Bool
-  /// Whether each file is on the disk before its worker goes on.
+  /// Whether each worker waits until its file is on the disk.
   public var synchronizes = false
   /// The number of processors to work with. A file is drawn by two threads unless this is 1.
   public var jobs: Int
@@ -30,7 +30,7 @@ public struct PictureExporter: Sendable {
   /// Makes an encoder.
   public let makeEncoder: @Sendable () -> any PictureEncoder
 
-  /// An exporter of one of the formats that are built in.
+  /// An exporter of one of the built-in formats.
   public init(
     _ encoding: PictureEncoding = .png(), replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount
   ) {
@@ -56,7 +56,7 @@ public struct PictureExporter: Sendable {
     public let path: String
     /// Its length.
     public let byteCount: Int
-    /// Of the file's bytes.
+    /// The digest of the file's bytes.
     public let digest: ContentDigest
     /// The pixels of each frame; `nil` in a format without pixels.
     public let grid: PixelGrid?
