@@ -15,9 +15,9 @@ import PlainNotation
 /// | `description`, `tags` | its value of the column `description`, `text` or `rules`; the words of `tags` |
 /// | `order`, `order2` | 1 for an ace to 13 for a king, and with two digits; 0 for others |
 /// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isHighlight`, `isOther` | what it is |
-/// | `name` | what the target calls it |
+/// | `name` | its name in the target |
 public struct CardValues: Sendable {
-  /// Which target's words there are.
+  /// The names of the target, with its words.
   public let names: ExportTarget.Names
 
   /// The values that a target gives cards.

@@ -1,18 +1,18 @@
 public import PlainNotation
 
-/// An error of an export to a target that is no fault of drawing or writing.
+/// An error of an export to a target, other than one of drawing or writing.
 public enum EngineExportError: Error, Hashable, Sendable {
-  /// A card cannot be a vector drawable; the card's name.
+  /// The card of this name cannot be a vector drawable.
   case drawable(VectorDrawableError, card: String)
   /// A page would be larger than a picture may be.
   case pageTooLarge(width: Int, height: Int)
-  /// A card does not fit on a page; its name.
+  /// The card of this name does not fit on a page.
   case atlas(AtlasError, card: String)
-  /// A template cannot be filled; its name.
+  /// The template of this name cannot be filled.
   case template(TemplateError, name: String)
-  /// The target does not take these cards; the reason.
+  /// The target does not take these cards, for this reason.
   case unsuitable(target: String, reason: String)
-  /// The notes of shares are not of this target; the reason.
+  /// The notes of shares do not belong to this target, for this reason.
   case foreignShares(target: String, reason: String)
 }
 

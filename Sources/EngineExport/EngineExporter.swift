@@ -12,29 +12,29 @@ import PlainNotation
 import PlaneGeometry
 public import Typography
 
-/// A game engine or another program as a destination: the files that it expects, of any cards.
+/// A game engine or another program as a destination: writes the files that it expects, for any cards.
 ///
 ///     let exporter = EngineExporter(target: try ExportTarget(named: "phaser"))
 ///     try await ExportRun().export(set, to: exporter, in: Folder(path: "Game"))
 public struct EngineExporter: Sendable {
-  /// The program, and what it expects.
+  /// The program and its expectations.
   public let target: ExportTarget
-  /// The target's name or the path of its file, from which it is read again where shares are put together.
+  /// The target's name or the path of its file, from which a merge of shares reads it again.
   public var source: String
   /// The title of the cards in texts; `nil` takes the set's.
   public var title: String?
-  /// The effort that goes into small files.
+  /// The effort to make files small.
   public var compression = PictureCompression.usual
-  /// The surroundings of each card on its picture.
+  /// The margin and the shadow around each card on its picture.
   public var surround = CardSurround.none
-  /// The fonts for letters of captions that Cardwright's own lacks.
+  /// The fonts for letters of captions that Cardwright's own font lacks.
   public var captionFonts: FontCollection?
 
-  /// The effort that goes into small files.
+  /// The effort to make files small.
   public enum PictureCompression: String, Hashable, Sendable, CaseIterable {
     /// As quickly as is sensible.
     case usual
-    /// With much more time spent.
+    /// With much more time.
     case small
   }
 
@@ -149,7 +149,7 @@ public struct EngineExporter: Sendable {
 }
 
 extension ExportRun {
-  /// Writes cards as a program expects them. The folder's record, `cardwright-export.json`, says which files in it are ours.
+  /// Writes cards as the program expects them. The folder's record, `cardwright-export.json`, says which files in it are ours.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   @discardableResult

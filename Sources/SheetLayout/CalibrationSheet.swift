@@ -7,7 +7,7 @@ package import Typography
 package struct CalibrationSheet: Hashable, Sendable {
   /// The sheet, as it lies.
   package var paper: PaperSize
-  /// How the printer turns sheets over.
+  /// The way the printer turns sheets over.
   package var duplex: SheetDuplex
   /// The offset that is tried; 0 to begin with.
   package var backOffset = Vector.zero

@@ -1,7 +1,7 @@
 public import Drawing
 public import PlaneGeometry
 
-/// A card as it is laid on sheets.
+/// A card that is laid on sheets.
 public struct SheetCard: Hashable, Sendable {
   /// The face in millimetres: the card with its bleed all around.
   public var front: Scene
@@ -17,9 +17,9 @@ public struct SheetCard: Hashable, Sendable {
 
 /// One side of a sheet.
 public struct SheetPage: Hashable, Sendable {
-  /// The sheet it is a side of, counted from 1.
+  /// The number of its sheet, counted from 1.
   public let sheet: Int
-  /// Which side of it.
+  /// The side of the sheet.
   public let side: SheetSlots.Side
   /// The cards, in millimetres; the size is the paper's.
   public let scene: Scene
@@ -38,7 +38,7 @@ public struct SheetPage: Hashable, Sendable {
   }
 }
 
-/// Lays cards out on sheets: fronts, and backs where they come to lie behind their fronts.
+/// Lays cards out on sheets: fronts, and backs so that they come to lie behind their fronts.
 ///
 ///     var composer = SheetComposer(slots: try SheetGrid(paper: .a4, cardSize: poker).slots(), bleed: 1)
 ///     composer.duplex = .longEdge
@@ -50,9 +50,9 @@ public struct SheetComposer: Hashable, Sendable {
   public var bleed: Double
   /// The lines for cutting.
   public var marks = SheetMarks()
-  /// How the printer turns sheets over.
+  /// The way the printer turns sheets over.
   public var duplex = SheetDuplex.none
-  /// How far backs are moved, in millimetres to the right and downwards, against what the printer moves them.
+  /// The distance by which backs are moved, in millimetres to the right and downwards, to make up for the printer's.
   public var backOffset = Vector.zero
 
   /// A composer of sheets with crop marks, printed on one side.

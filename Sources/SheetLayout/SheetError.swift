@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why cards cannot be laid out on sheets. All lengths are millimetres.
+/// The reason why cards cannot be laid out on sheets. All lengths are millimetres.
 public enum SheetError: Error, Hashable, Sendable {
   /// The text is neither a known name nor two measures.
   case unknownPaper(String, suggestion: String?)
@@ -10,7 +10,7 @@ public enum SheetError: Error, Hashable, Sendable {
   case measureOutOfRange(Measure, Double)
   /// The number of columns or rows is below 1 or above ``SheetGrid/maximumCount``.
   case countOutOfRange(Count, Int)
-  /// The cards take more room than the sheet has within its margins.
+  /// The cards take more space than the sheet has within its margins.
   case doesNotFit(width: Double, height: Double, room: SheetRoom)
   /// Fronts above turned backs need rows in pairs.
   case oddRows(Int)
@@ -32,7 +32,7 @@ public enum SheetError: Error, Hashable, Sendable {
   }
 }
 
-/// The room of a sheet within its margins, in millimetres.
+/// The space of a sheet within its margins, in millimetres.
 public struct SheetRoom: Hashable, Sendable {
   /// From the left margin to the right one.
   public let width: Double

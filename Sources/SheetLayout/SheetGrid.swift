@@ -4,7 +4,7 @@ public import PlaneGeometry
 ///
 ///     let slots = try SheetGrid(paper: .a4, cardSize: Size(width: 63.5, height: 88.9)).slots()  // 3 x 3
 public struct SheetGrid: Hashable, Sendable {
-  /// Which way the paper lies.
+  /// The way the paper lies.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// The way that more cards fit; upright if it makes no difference.
     case auto
@@ -16,20 +16,20 @@ public struct SheetGrid: Hashable, Sendable {
 
   /// The sheet.
   public var paper: PaperSize
-  /// Which way it lies.
+  /// The way it lies.
   public var orientation = Orientation.auto
   /// A card's size after cutting.
   public var cardSize: Size
-  /// How many cards lie side by side; as many as fit if `nil`.
+  /// The number of cards side by side; as many as fit if `nil`.
   public var columns: Int?
-  /// How many cards lie one above the other; as many as fit if `nil`.
+  /// The number of cards one above the other; as many as fit if `nil`.
   public var rows: Int?
-  /// Between cards: 0, so that one cut parts two cards, to twice the bleed or more.
+  /// The distance between cards: 0, so that one cut parts two cards, or twice the bleed, or more.
   public var gap = 0.0
-  /// At least this much stays free around the cards: what printers cannot reach.
+  /// The least distance from the paper's edges to the cards, which printers cannot reach.
   public var margin = SheetGrid.usualMargin
-  /// Whether every second row has the backs of the row above, turned by a half: folded along the line between and glued, they are
-  /// cards without a printer for both sides.
+  /// Whether every second row has the backs of the row above, turned by a half: to be folded along the line between them and glued,
+  /// for printers that print on one side only.
   public var isFolded = false
 
   /// The margin that most home printers leave free, in millimetres.

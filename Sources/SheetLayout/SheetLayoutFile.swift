@@ -15,12 +15,12 @@ import PlaneGeometry
 ///       "folds": [ { "x1": 0, "y1": 100, "x2": "215.9mm", "y2": 100 } ]
 ///     }
 ///
-/// Places are those of a card's upper left corner as it lies on the sheet; numbers without a unit are millimetres.
+/// A place is that of the card's upper left corner as it lies on the sheet; numbers without a unit are millimetres.
 public struct SheetLayoutFile: Hashable, Sendable {
-  /// The places that the file says.
+  /// The places in the file.
   public let slots: SheetSlots
 
-  /// The most cards of a sheet.
+  /// The most cards on a sheet.
   public static let maximumCardCount = 10_000
 
   /// Reads a file's bytes.
@@ -117,13 +117,13 @@ extension JSONMember {
   }
 }
 
-/// An error in a file of a layout.
+/// An error in a layout's file.
 public struct SheetLayoutFileError: Error, Hashable, Sendable {
   /// The file.
   public let path: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// The way to the value, as in `cards[2].turn`; empty where the text is no JSON.
+  /// The path of the value, as in `cards[2].turn`; empty where the text is not JSON.
   public let member: String
   /// The reason, in words.
   public let reason: String

@@ -1,9 +1,9 @@
 import Drawing
 import PlaneGeometry
 
-/// The lines that tell where sheets are cut and folded. All lengths are millimetres.
+/// The lines that show where to cut and fold sheets. All lengths are millimetres.
 public struct SheetMarks: Hashable, Sendable {
-  /// On which sides of a sheet lines over the whole page are.
+  /// The sides of a sheet that have marks or lines.
   public enum Pages: String, Hashable, Sendable, CaseIterable {
     /// On neither.
     case none
@@ -24,17 +24,17 @@ public struct SheetMarks: Hashable, Sendable {
     }
   }
 
-  /// How long crop marks are; 0 for none.
+  /// The length of crop marks; 0 for none.
   public var length = 5.0
-  /// From a card's edge to where its marks begin; the bleed, if `nil`.
+  /// The distance from a card's edge to the beginning of its marks; the bleed if `nil`.
   public var offset: Double?
-  /// How far crop marks keep from the paper's edges, where printers print nothing; longer ones are shortened.
+  /// The distance that crop marks keep from the paper's edges, where printers print nothing; longer ones are shortened.
   public var margin = SheetGrid.usualMargin
-  /// How wide lines are: a quarter of a point.
+  /// The width of lines: a quarter of a point.
   public var weight = 0.25 * 25.4 / 72
-  /// On which sides crop marks are.
+  /// The sides with crop marks.
   public var cropMarks = Pages.both
-  /// On which sides lines run over the whole page, along all edges of cards.
+  /// The sides with lines over the whole page, along all edges of cards.
   public var cutLines = Pages.none
 
   /// Crop marks of 5 mm on both sides, and no lines.

@@ -40,9 +40,9 @@ public struct SheetSlots: Hashable, Sendable {
   public struct Slot: Hashable, Sendable {
     /// The card's edges after cutting, as they lie on the sheet.
     public var frame: Rect
-    /// How the card is turned.
+    /// The turn of the card.
     public var turn: QuarterTurn
-    /// Which side of the card is there. A back belongs to the front before it in the list.
+    /// The side of the card that is seen there. A back belongs to the front before it in the list.
     public var side: Side
 
     /// A place.
@@ -79,9 +79,9 @@ public struct SheetSlots: Hashable, Sendable {
   public let paper: PaperSize
   /// The cards' size before they are turned, in millimetres.
   public let cardSize: Size
-  /// In the order in which cards take them.
+  /// The places, in the order in which cards take them.
   public let slots: [Slot]
-  /// Where the sheet is folded before it is cut.
+  /// The lines along which the sheet is folded before it is cut.
   public let folds: [Line]
 
   init(paper: PaperSize, cardSize: Size, slots: [Slot], folds: [Line] = []) {
@@ -91,7 +91,7 @@ public struct SheetSlots: Hashable, Sendable {
     self.folds = folds
   }
 
-  /// How many cards a sheet takes.
+  /// The number of cards on a sheet.
   public var cardCount: Int { slots.count { $0.side == .front } }
 
   /// Whether backs lie beside their fronts.
@@ -132,12 +132,12 @@ public struct SheetSlots: Hashable, Sendable {
   }
 }
 
-/// Over which edge a printer turns sheets to print on their other sides.
+/// The edge over which a printer turns sheets to print on their other sides.
 public enum SheetDuplex: String, Hashable, Sendable, CaseIterable {
   /// Fronts only.
   case none
-  /// Over the longer edge, as the page of a book.
+  /// Over the longer edge, like a page of a book.
   case longEdge = "long"
-  /// Over the shorter edge, as the page of a calendar.
+  /// Over the shorter edge, like a page of a calendar.
   case shortEdge = "short"
 }

@@ -6,7 +6,7 @@ import PDFFormat
 public import PictureExport
 import PlaneGeometry
 
-/// Sheets of paper as a destination: cards as often as they are there, laid out to be printed and cut.
+/// Sheets of paper as a destination: all copies of cards, laid out to be printed and cut.
 public struct SheetsDestination: Sendable {
   /// Lays the cards out.
   public var composer: SheetComposer
@@ -43,10 +43,10 @@ public struct SheetPages: Sendable {
   public var title: String?
   /// The work and memory that drawing one card may take.
   var limits = DrawingLimits.none
-  /// The problems that were put up with.
+  /// The problems that did not keep the pages from being made.
   public var warnings: [PieceProblem] = []
 
-  /// Pages of one's own, such as those of a calibration.
+  /// Pages of your own, such as those of a calibration.
   public init(_ pages: [SheetPage], duplex: SheetDuplex, title: String? = nil) {
     self.pages = pages
     self.duplex = duplex
@@ -66,7 +66,7 @@ public struct SheetPages: Sendable {
 
   /// The bytes of one file of all pages.
   ///
-  /// - Throws: ``/PictureExport/ExportError``; several pages fit in a PDF alone.
+  /// - Throws: ``/PictureExport/ExportError``; only a PDF holds several pages.
   public func bytes(as encoding: PictureEncoding) throws(ExportError) -> [UInt8] {
     do throws(PictureExportError) {
       guard case .pdf(let ink, let compression) = encoding else {

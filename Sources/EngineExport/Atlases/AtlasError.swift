@@ -1,8 +1,8 @@
 public import ErrorReporting
 
-/// Why pictures do not make an atlas.
+/// The reason why pictures cannot be packed into an atlas.
 public enum AtlasError: Error, Hashable, Sendable {
-  /// A picture with its extrusion and the border is larger than a page may be; all in pixels.
+  /// A picture, with its extrusion and the border, is larger than a page may be; all in pixels.
   case tooLarge(index: Int, width: Int, height: Int, maximumSide: Int)
   /// A picture has a side of less than one pixel.
   case empty(index: Int, width: Int, height: Int)

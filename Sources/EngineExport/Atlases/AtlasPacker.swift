@@ -6,13 +6,13 @@
 ///
 /// Nothing is turned or trimmed. The same sizes make the same pages everywhere.
 public struct AtlasPacker: Hashable, Sendable {
-  /// How wide and how high a page may be, in pixels, at least 1.
+  /// The greatest width and height of a page, in pixels, at least 1.
   public var maximumSide: Int
-  /// Empty pixels between pictures, with what is extruded from them.
+  /// The empty pixels between pictures with their extrusions.
   public var gap = 0
-  /// Empty pixels at the edges of a page.
+  /// The empty pixels at the edges of a page.
   public var border = 0
-  /// How many pixels the outermost ones of a picture are repeated around it.
+  /// The number of times that a picture's outermost pixels are repeated around it.
   public var extrusion = 0
   /// Whether the sides of pages are powers of two.
   public var hasPowerOfTwoSides = false
@@ -20,7 +20,7 @@ public struct AtlasPacker: Hashable, Sendable {
   /// A packer without gaps.
   public init(maximumSide: Int) { self.maximumSide = max(1, maximumSide) }
 
-  /// The pages that pictures lie on: as few as can be found, and each as small.
+  /// The pages for pictures: as few and as small as can be found.
   ///
   /// - Parameter sizes: of the pictures, in pixels.
   /// - Throws: ``AtlasError`` for a picture that fits on no page.

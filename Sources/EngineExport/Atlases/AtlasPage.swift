@@ -1,8 +1,8 @@
-/// A picture that others lie on side by side.
+/// A page on which pictures lie side by side.
 public struct AtlasPage: Hashable, Sendable {
-  /// Where a picture lies, in pixels from the top left; what is extruded lies around it.
+  /// The place of a picture, in pixels from the top left; its extrusion lies around it.
   public struct Frame: Hashable, Sendable {
-    /// Which of the pictures that were packed, from 0.
+    /// The index of the picture among those that were packed, from 0.
     public let index: Int
     /// From the left edge of the page.
     public let x: Int

@@ -46,7 +46,7 @@ struct CardMeasures: Sendable {
 /// A file with pixels of several cards, or of a back.
 struct PageFile: Sendable {
   enum Kind: Sendable {
-    /// The cards of a layout, which is `number` of `count`, and where each has a back of its own also these, in a second file.
+    /// The cards of a layout, which is `number` of `count`, and, where each card has its own back, those too, in a second file.
     case page(number: Int, of: Int, backs: PageLayout?)
     /// A back alone.
     case back

@@ -2,11 +2,11 @@ public import Drawing
 public import ErrorReporting
 import PlaneGeometry
 
-/// The surroundings of a card on its picture: room, which is transparent, and a shadow that falls there.
+/// The surroundings of a card on its picture: a transparent margin, and a shadow that falls there.
 ///
 /// The picture stays as large as its target wants; the card is smaller by the margin.
 public struct CardSurround: Hashable, Sendable {
-  /// How much is left free on each side, in millimetres: within ``margins``.
+  /// The margin on each side, in millimetres, within ``margins``.
   public let margin: Double
   /// The shadow, in millimetres; `nil` for none.
   public let shadow: SoftShadow?
@@ -17,14 +17,14 @@ public struct CardSurround: Hashable, Sendable {
   /// Nothing.
   public static let none = CardSurround(margin: 0, reach: nil)
 
-  /// Room for a card, and its shadow.
+  /// A margin and a shadow.
   ///
-  /// The shadow is that of a card which lies on a table below a lamp: it falls downwards and a little to the right, and is a Gaussian
+  /// The shadow is that of a card on a table below a lamp: it falls downwards and a little to the right, and is a Gaussian
   /// whose standard deviation is a quarter of its reach.
   ///
   /// - Parameters:
   ///   - margin: in millimetres; as far as the shadow reaches if left out.
-  ///   - reach: how far the shadow is seen below the card, in millimetres; `nil` or 0 for none.
+  ///   - reach: the distance below the card at which the shadow can still be seen, in millimetres; `nil` or 0 for none.
   /// - Throws: ``CardSurroundError`` for a margin out of range, or one in which the shadow would be cut off.
   public init(margin: Double? = nil, shadowReach reach: Double? = nil) throws(CardSurroundError) {
     let reach = reach ?? 0
@@ -64,7 +64,7 @@ public struct CardSurround: Hashable, Sendable {
   }
 }
 
-/// Why nothing can lie around cards as it was asked for; all measures in millimetres.
+/// The reason why cards cannot have the surroundings that were asked for; all measures in millimetres.
 public enum CardSurroundError: Error, Hashable, Sendable {
   /// A margin that is not within ``CardSurround/margins``.
   case marginOutOfRange(Double)

@@ -3,11 +3,11 @@ import PictureExport
 import PlainNotation
 
 extension ExportTarget {
-  /// Reads a target's file; <doc:EngineExport> says what is in it.
+  /// Reads a target's file, whose members <doc:EngineExport> explains.
   ///
   /// - Parameters:
   ///   - path: the file's, for errors.
-  ///   - template: gives the text of a template of a name.
+  ///   - template: gives the text of the template with a name.
   /// - Throws: ``ExportTargetError``, which names the line.
   public init(
     parsing bytes: [UInt8], path: String, template: (String) throws(ExportTargetError) -> String
@@ -258,12 +258,12 @@ extension JSONMember {
 }
 
 extension ExportTarget.Scale {
-  /// The factors that there can be.
+  /// The factors that are possible.
   public static let factors = 0.1...20.0
-  /// How many of them a target may have: each card is drawn at each.
+  /// The most scales of a target, since each card is drawn at each.
   public static let greatestCount = 16
 
-  /// A scale that is called after its factor: `2x`.
+  /// A scale that is named after its factor: `2x`.
   public init(factor: Double) {
     self.init(factor: factor, name: "\(ExportTarget.Scale.text(of: factor))x")
   }

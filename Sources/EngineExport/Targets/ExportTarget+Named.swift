@@ -20,7 +20,7 @@ extension ExportTarget {
     }
   }()
 
-  /// The names of the targets that the program carries, for help: nothing else of them is read.
+  /// The names of the targets that the program carries, found without reading the rest, for help texts.
   public static var names: [String] {
     (0..<Int(cardwright_export_file_count)).map { unsafe String(cString: cardwright_export_file_at(Int32($0)).name) }
       .filter { $0.hasSuffix(".json") && !$0.contains("/") }.map(\.fileStem)

@@ -3,7 +3,7 @@ public import PlaneGeometry
 public import PictureExport
 public import PlainNotation
 
-/// The expectations of a program that shows cards: which pictures, how they are called, how they lie together, and the texts that say so.
+/// The expectations of a program that shows cards: the pictures, their names, the way they lie together, and the texts that say so.
 ///
 /// Targets are data. Those that the program carries are in ``named``; any other one is read from a file.
 public struct ExportTarget: Hashable, Sendable {
@@ -11,28 +11,28 @@ public struct ExportTarget: Hashable, Sendable {
   public let name: String
   /// Its purpose, in a few words.
   public let title: String
-  /// Where its names, sizes and order come from.
+  /// The source of its names, sizes and order.
   public let source: String
-  /// When they were last checked: `2026-11-22`.
+  /// The date on which they were last checked: `2026-11-22`.
   public let checked: String
-  /// Which cards it takes.
+  /// The cards that it takes.
   public let cards: Cards
-  /// How they are called.
+  /// The names of the cards.
   public let names: Names
   /// Their pictures.
   public var pictures: Pictures
   /// The texts beside the pictures.
   public let texts: [TextFile]
 
-  /// Which cards a target takes, and in which order.
+  /// The cards that a target takes, and their order.
   public struct Cards: Hashable, Sendable {
-    /// Cards are sorted by these suits, and by rank from the ace; `nil` leaves them in the order of the deck.
+    /// The suits by which cards are sorted, each by rank from the ace; `nil` leaves them in the order of the deck.
     public var suits: [String]?
     /// The jokers that are taken, which come after the suits.
     public var jokers: [String] = ["red", "black"]
     /// Whether there is a back; it comes last.
     public var hasBack = true
-    /// Whether there may be cards that are no playing cards, or copies of some.
+    /// Whether there may be copies, and cards that are no playing cards.
     public var takesOthers = true
     /// Whether all cards of all suits are needed.
     public var isWhole = false
@@ -40,34 +40,34 @@ public struct ExportTarget: Hashable, Sendable {
     public var hasSquareCorners = false
     /// Whether the picture of an empty place comes after the back.
     public var hasSlot = false
-    /// Whether a veil for cards that are chosen comes last.
+    /// Whether a veil for chosen cards comes last.
     public var hasHighlight = false
   }
 
   /// The number of cards of all suits.
   var wholeCount: Int { names.suits.count * names.ranks.count }
 
-  /// How cards are called. The templates know the words and what ``CardValues`` gives a card.
+  /// The names of cards. The templates know the words and the ``CardValues`` of a card.
   public struct Names: Hashable, Sendable {
-    /// Of a card with a rank and a suit.
+    /// The name of a card with a rank and a suit.
     public var card: TextTemplate
-    /// Of a joker.
+    /// The name of a joker.
     public var joker: TextTemplate
-    /// Of the back.
+    /// The name of the back.
     public var back: TextTemplate
-    /// Of any other card.
+    /// The name of any other card.
     public var other: TextTemplate
-    /// From the ace to the king.
+    /// The words for ranks, from the ace to the king.
     public var ranks: [String]
-    /// Of spades, hearts, diamonds and clubs.
+    /// The words for spades, hearts, diamonds and clubs.
     public var suits: [String]
-    /// Of the red joker and the black one.
+    /// The words for the red joker and the black one.
     public var jokers: [String]
   }
 
   /// The pictures of a target.
   public struct Pictures: Hashable, Sendable {
-    /// How cards become pictures.
+    /// The way cards become pictures.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A picture for each card.
       case files
@@ -96,52 +96,52 @@ public struct ExportTarget: Hashable, Sendable {
       var hasPages: Bool { self == .atlas || self == .grid }
     }
 
-    /// How wide a card may be, in pixels.
+    /// The widths that a card may have, in pixels.
     public static let widths = 1...8192
 
-    /// How cards become pictures.
+    /// The way cards become pictures.
     public var kind: Kind
     /// The kind of the pictures.
     public var format: PictureFormat
-    /// The path of a picture in the folder; `{{ending}}` is the end of its name.
+    /// The path of a picture in the folder; `{{ending}}` is its file ending.
     public var file: TextTemplate
-    /// Of a card, in pixels, at a scale of 1.
+    /// The width of a card, in pixels, at a scale of 1.
     public var width: Int
-    /// The sizes that there are, as factors of the width.
+    /// The sizes of pictures, as factors of the width.
     public var scales: [Scale]
     /// The longest side of a page, in pixels.
     public var largestSide: Int
-    /// Pixels between cards.
+    /// The pixels between cards.
     public var gap: Int
-    /// Pixels around all cards of a page.
+    /// The pixels around all cards of a page.
     public var border: Int
-    /// How many pixels a card's edge is repeated outwards.
+    /// The number of pixels by which a card's edge is repeated outwards.
     public var extrusion: Int
     /// Whether pages have sides that are powers of two.
     public var hasPowerOfTwoSides: Bool
-    /// How many cards lie side by side in a grid.
+    /// The number of cards side by side in a grid.
     public var columns: Int
-    /// How many rows a grid has; `nil` for as many as are needed.
+    /// The number of rows in a grid; `nil` for as many as are needed.
     public var rows: Int?
-    /// Whether the last cell of a grid shows the back, for whoever may not see a card.
+    /// Whether the last cell of a grid shows the back, for players who may not see a card.
     public var hidesLastCell: Bool
-    /// The path of the back's own picture, which then is not in the grid.
+    /// The path of a picture for the back, which is then left out of the grid.
     public var backFile: TextTemplate?
-    /// Whether backs that one card alone has lie on a page as their fronts do.
+    /// Whether backs that belong to one card alone lie on pages like their fronts.
     public var hasUniqueBacks: Bool
-    /// Whether the transparent edges of pictures are left out where they are packed.
+    /// Whether transparent edges are cut off before pictures are packed.
     public var isTrimmed = false
-    /// The point that a game turns and places cards by, as fractions of their width and height from the top left; `nil` if nobody says.
+    /// The point by which a game turns and places cards, as fractions of their width and height from the top left; `nil` if unset.
     public var pivot: Point?
-    /// Whether the texts can say of a picture which edges keep their size when it is stretched.
+    /// Whether the texts can say which edges of a picture keep their size when it is stretched.
     public var knowsNineSlices = false
     /// The edges of pictures that keep their size when a game stretches them; `nil` for none.
     public var nineSlice: NineSlice?
     /// Whether the texts can say which polygon of a picture is drawn.
     public var knowsOutlines = false
-    /// How far polygons may be away from what is drawn, in pixels, from 0; `nil` for no polygons.
+    /// The greatest distance of a polygon from what is drawn, in pixels, from 0; `nil` for no polygons.
     public var outlineSlack: Int?
-    /// The address of the folder on the web, which stands before paths in texts; empty for none.
+    /// The web address of the folder, which begins the paths in texts; empty for none.
     public var address = ""
     /// The colour under the cards of a page; `nil` for none.
     public var ground: Color?
@@ -186,15 +186,15 @@ public struct ExportTarget: Hashable, Sendable {
 
   /// A size of pictures.
   public struct Scale: Hashable, Sendable {
-    /// Of the width.
+    /// The factor of the width.
     public var factor: Double
-    /// The target's name of it: `2x`, `hdpi`.
+    /// The target's name for it: `2x`, `hdpi`.
     public var name: String
   }
 
   /// A text beside the pictures.
   public struct TextFile: Hashable, Sendable {
-    /// The things that it is repeated for.
+    /// The things for each of which it is written.
     public enum Subject: String, Hashable, Sendable, CaseIterable {
       /// All of it.
       case deck
@@ -206,9 +206,9 @@ public struct ExportTarget: Hashable, Sendable {
 
     /// The path in the folder.
     public var file: TextTemplate
-    /// The things that it is repeated for.
+    /// The things for each of which it is written.
     public var subject: Subject
-    /// How values are written.
+    /// The way values are escaped.
     public var escaping: TextEscaping
     /// The text itself.
     public var template: TextTemplate

@@ -1,13 +1,13 @@
 public import ErrorReporting
 public import FileAccess
 
-/// Why there is no target.
+/// The reason why a target cannot be had.
 public enum ExportTargetError: Error, Hashable, Sendable {
-  /// No target has this name; what may have been meant.
+  /// No target has this name; the hint says which may have been meant.
   case unknownName(String, hint: String)
   /// The file, or a template beside it, cannot be read.
   case unreadable(FileError)
-  /// The file says something wrong; the line, from 1, where it is known.
+  /// The file has a mistake, at this line, from 1, if it is known.
   case malformed(path: String, line: Int?, reason: String)
 }
 

@@ -1,16 +1,16 @@
 public import ErrorReporting
 
-/// Why a scene cannot be a vector drawable.
+/// The reason why a scene cannot be a vector drawable.
 public enum VectorDrawableError: Error, Hashable, Sendable {
-  /// Something that drawables have not.
+  /// A feature that drawables do not have.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// Pictures of pixels.
     case bitmap = "pictures of pixels"
     /// Blurs, shadows and other filters.
     case filter = "filters"
-    /// Something that shows only where a picture lets it.
+    /// Items that show only where a picture lets them.
     case mask = "masks"
-    /// Colours that mix with those below otherwise than by covering them.
+    /// Colours that mix with those below instead of covering them.
     case blendMode = "blend modes"
     /// Groups that are transparent as a whole.
     case groupOpacity = "transparent groups"
@@ -20,13 +20,13 @@ public enum VectorDrawableError: Error, Hashable, Sendable {
     case twoPointGradient = "gradients between two circles"
     /// Radial gradients along ellipses.
     case ellipticGradient = "gradients along ellipses"
-    /// Sweep gradients that begin elsewhere than on the right.
+    /// Sweep gradients that do not begin on the right.
     case turnedSweep = "turned sweep gradients"
     /// Clips with the even-odd rule.
     case evenOddClip = "clips by the even-odd rule"
   }
 
-  /// The scene has something that drawables have not.
+  /// The scene has a feature that drawables do not have.
   case unsupported(Feature)
   /// The data of a path are longer than a string of Android's resources may be.
   case pathTooLong(byteCount: Int, limit: Int)

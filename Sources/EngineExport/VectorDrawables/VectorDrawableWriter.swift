@@ -6,14 +6,14 @@ import SVGFormat
 ///
 ///     let xml = try VectorDrawableWriter(width: 120).write(scene)
 ///
-/// The format is SVG's paths with plain colours, linear, radial and sweep gradients, strokes and clips, from API level 24 on. What it
+/// The format has SVG's paths with plain colours, linear, radial and sweep gradients, strokes and clips, from API level 24 on. What it
 /// cannot say is refused rather than left out: pictures, filters, masks, blend modes, patterns, the opacity of a group, and gradients
-/// between two circles with different centres. All transforms are applied to the points, as groups of drawables can only be moved, turned
-/// and scaled.
+/// between two circles with different centres. All transforms are applied to the points, because groups of drawables can only be
+/// moved, turned and scaled.
 ///
 /// Source: the reference of `android.graphics.drawable.VectorDrawable` and `GradientDrawable`'s `tileMode`.
 public struct VectorDrawableWriter: Hashable, Sendable {
-  /// How wide the drawable is, in density-independent pixels: 1 or more.
+  /// The width of the drawable, in density-independent pixels: 1 or more.
   public let width: Int
 
   /// How far rounding may move a point, as a fraction of the picture's longer side: a 25th of a pixel in a picture of 4000.
@@ -27,7 +27,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     self.width = width
   }
 
-  /// How high a scene's drawable is, in density-independent pixels.
+  /// The height of a scene's drawable, in density-independent pixels.
   public func height(of size: Size) -> Int {
     max(1, Int((Double(width) * size.height / max(size.width, .leastNormalMagnitude)).rounded()))
   }

@@ -5,20 +5,20 @@ import PNGFormat
 public import PlaneGeometry
 import WorkerThreads
 
-/// Looks through files that are meant for a print shop, whoever has made them.
+/// Checks files for a print shop, whoever has made them.
 ///
 ///     let report = try await Preflight(profile: try PrintProfile(named: "mpc"), cardSize: poker).report(of: Folder(path: "Print"))
 public struct Preflight: Sendable {
-  /// The shop's wishes.
+  /// The shop's demands.
   public let profile: PrintProfile
   /// The cards' size after cutting, in millimetres.
   public let cardSize: Size
-  /// The folder of the foil's masks, black on white, each named as the picture it lies on; `nil` for none.
+  /// The folder of the foil's masks, black on white, each with the name of the picture it lies on; `nil` for none.
   public var foil: Folder?
-  /// How many files are looked at at the same time.
+  /// The number of files that are checked at the same time.
   public var jobs = 4
 
-  /// A look for a shop.
+  /// A check for a shop.
   public init(profile: PrintProfile, cardSize: Size) {
     self.profile = profile
     self.cardSize = cardSize
@@ -49,15 +49,15 @@ public struct Preflight: Sendable {
     "eps",
   ]
 
-  /// Looks at all pictures and documents of a folder, not at those in folders in it.
+  /// Checks all pictures and documents of a folder, but not those of its subfolders.
   ///
-  /// - Throws: ``/FileAccess/FileError`` if the folder cannot be read. A file that cannot is one of the report's.
+  /// - Throws: ``/FileAccess/FileError`` if the folder cannot be read. A file that cannot be read is a problem in the report.
   public func report(of folder: Folder) async throws(FileError) -> PreflightReport {
     let names = try folder.contents().filter { Self.endings.contains($0.fileEnding.lowercased()) && !$0.hasPrefix(".") }
     return await report(of: names, in: folder)
   }
 
-  /// Looks at some files of a folder.
+  /// Checks some files of a folder.
   public func report(of names: [String], in folder: Folder) async -> PreflightReport {
     let results = await Workers(count: jobs).run(names.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in

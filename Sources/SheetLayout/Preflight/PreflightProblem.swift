@@ -4,29 +4,29 @@ public enum PreflightProblem: Hashable, Sendable {
   case kind(expected: String)
   /// The file cannot be read, or is damaged.
   case unreadable(String)
-  /// The picture has other pixels than the shop wants.
+  /// The picture has more or fewer pixels than the shop wants.
   case pixels(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int, hint: SizeHint?)
-  /// The file does not say how many pixels an inch has.
+  /// The file does not give its density.
   case noDensity(expected: Double)
-  /// The file says another density, in pixels per inch.
+  /// The file gives another density, in pixels per inch.
   case density(Double, expected: Double)
-  /// So many pixels let something shine through.
+  /// This many pixels are not opaque.
   case transparent(pixelCount: Int)
-  /// Ink on an even ground, nearer to the cut than the shop wants.
+  /// Ink on an even ground is nearer to the cut than the shop wants.
   case inkNearCut(Side, distance: Double, expected: Double)
-  /// The picture ends at the cut that it should go beyond, and leaves a line of paper where the cut is off.
+  /// The picture ends at the cut instead of beyond it, so that a cut that is off leaves a line of paper.
   case unbled(Side)
-  /// Corners are drawn: the shop rounds them itself, and a cut that is off shows both.
+  /// Round corners are drawn, but the shop rounds them itself, and a cut that is off shows both.
   case drawnCorners
   /// Pages have another size than the shop wants.
   case pageSize(pages: [Int], width: Double, height: Double, expectedWidth: Double, expectedHeight: Double)
-  /// Pages do not say where they are cut, or say another place.
+  /// Pages do not say where they are cut, or name another place.
   case trim(pages: [Int])
-  /// The document has colours that shine through, masks or groups.
+  /// The document has transparent colours, masks or groups.
   case transparencyInDocument
-  /// The document has colours of screens where inks are wanted; whether pictures or gradients have them.
+  /// The document has RGB colours where inks are wanted; the value says whether pictures or gradients have them.
   case screenColors(inPictures: Bool)
-  /// The document names fonts that it does not bring.
+  /// The document names fonts that are not embedded.
   case missingFonts
   /// A face without a back or a back without a face: the number of pages is odd.
   case oddPages(Int)
@@ -43,13 +43,13 @@ public enum PreflightProblem: Hashable, Sendable {
     case bottom
   }
 
-  /// The probable reason of a picture's wrong size.
+  /// The probable reason for a picture's wrong size.
   public enum SizeHint: String, Hashable, Sendable, CaseIterable {
     /// It lies on its side.
     case turned
     /// It is the card without its bleed.
     case withoutBleed = "without bleed"
-    /// It is right for another number of pixels per inch.
+    /// It would be right at another density.
     case otherDensity = "other density"
   }
 

@@ -1,6 +1,6 @@
-/// The findings of a look through files for a print shop.
+/// The findings of a check of files for a print shop.
 public struct PreflightReport: Hashable, Sendable {
-  /// A file that was looked at.
+  /// A file that was checked.
   public struct File: Hashable, Sendable {
     /// Its name.
     public let name: String
@@ -14,11 +14,11 @@ public struct PreflightReport: Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// There is no file of the kind that the shop takes.
     case nothing(expected: String)
-    /// There are faces, and no back.
+    /// There are faces but no back.
     case noBack
-    /// There are backs, and no face.
+    /// There are backs but no face.
     case noFront
-    /// There is more than one back, and not one for each of these faces.
+    /// There is more than one back, but none for these faces.
     case withoutBack([String])
     /// Backs that belong to no face.
     case withoutFront([String])
@@ -26,7 +26,7 @@ public struct PreflightReport: Hashable, Sendable {
     case tooMany(Int, limit: Int)
     /// Files without a foil's mask of the same name.
     case withoutFoil([String])
-    /// Masks of a foil that belong to no file, or are no masks of it: of other pixels, of other colours than greys, or all white.
+    /// A foil's mask that belongs to no file, or does not fit it: it has another size or other colours than greys, or is all white.
     case foil(name: String, reason: String)
     /// Two faces show the same.
     case equal(String, String)

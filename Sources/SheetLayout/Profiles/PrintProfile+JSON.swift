@@ -8,7 +8,7 @@ extension PrintProfile {
   ///     { "name": "mine", "title": "My shop", "source": "its web page", "checked": "2026-11-22",
   ///       "bleed": "3mm", "safe": "3mm", "dpi": 300, "file": "png", "backs": "once" }
   ///
-  /// There may also be `card`, the size of its cards (`63x88mm`), `inks` (`swop`, `fogra39`), `cards`, the most that an order has, and `sheet`.
+  /// There may also be `card`, the size of its cards (`63x88mm`), `inks` (`swop`, `fogra39`), `cards`, the most in an order, and `sheet`.
   ///
   /// - Parameter path: the file's, for errors.
   /// - Throws: ``PrintProfileError``, which names the line.
@@ -88,11 +88,11 @@ extension JSONMember {
   }
 }
 
-/// Why there is no profile.
+/// The reason why a print shop's profile cannot be had.
 public struct PrintProfileError: Error, Hashable, Sendable {
-  /// The profile's file; `nil` for a name that none has.
+  /// The profile's file; `nil` if no profile has the name.
   public let path: String?
-  /// Counted from 1.
+  /// The line, counted from 1.
   public let line: Int?
   /// The reason, in words.
   public let reason: String

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// The wishes of a print shop for the files of cards. All lengths are millimetres.
+/// The demands of a print shop on the files of cards. All lengths are millimetres.
 public struct PrintProfile: Hashable, Sendable {
   /// Its name on the command line: `mpc`.
   public let name: String
