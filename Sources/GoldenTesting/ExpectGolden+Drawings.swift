@@ -5,7 +5,7 @@ public import Testing
 
 /// Expects a scene to be drawn as the golden picture of a name.
 ///
-/// - Parameter pixelsPerUnit: how many pixels a unit of the scene has.
+/// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene.
 @discardableResult
 public func expectGolden(
   _ scene: Scene, pixelsPerUnit: Double = 1, named name: String, tolerance: ComparisonTolerance? = nil,

@@ -7,7 +7,7 @@ public import Testing
   import Foundation
 #endif
 
-/// Expects a text to be the golden one of a name, to the byte: `NAME.golden.txt`. What differs first is told by its line.
+/// Expects a text to be the golden one of a name, to the byte: `NAME.golden.txt`. The issue has the first line that differs.
 @discardableResult
 public func expectGolden(
   text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath

@@ -6,7 +6,7 @@
 
   /// Expects a SwiftUI view to be drawn as the golden picture of a name, in its ideal size.
   ///
-  /// Text and effects are the system's, whose pixels differ between its versions and processors: give a tolerance, or compare what
+  /// The system draws text and effects, and its pixels differ between versions and processors: give a tolerance, or compare what
   /// you draw yourself.
   ///
   /// - Parameter scale: pixels for a point.

@@ -5,9 +5,9 @@ public import Testing
 /// Expects a picture to be the golden one of a name, pixel for pixel unless a tolerance is given.
 ///
 /// The golden pictures are in the folder `Golden` beside the test's source file, unless a ``GoldenTrait`` names another; a name
-/// may be a path in it, such as `cards/QS`. What differs is told in the issue, and the picture is attached to the test.
+/// may be a path in it, such as `cards/QS`. The issue says what differs, and the picture is attached to the test.
 ///
-/// - Parameter tolerance: how far pictures may differ; that of the trait, else ``/GoldenImages/ComparisonTolerance/exact``.
+/// - Parameter tolerance: the limits for differences; if left out, those of the trait, or else ``/GoldenImages/ComparisonTolerance/exact``.
 @discardableResult
 public func expectGolden(
   _ picture: some GoldenPicture, named name: String, tolerance: ComparisonTolerance? = nil,

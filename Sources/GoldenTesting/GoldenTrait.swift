@@ -1,11 +1,11 @@
 public import GoldenImages
 public import Testing
 
-/// Where a test or suite has its golden pictures, and how it compares with them.
+/// The folder in which a test or suite has its golden pictures, and the way it compares with them.
 ///
 ///     @Suite(.golden(folder: "Golden/cards")) struct CardTests { ... }
 ///
-/// A suite that names a folder has it for itself: when all tests have been run (not some, by `--filter`), a picture in it that no
+/// A suite that names a folder has it to itself: when all tests have been run (not some, by `--filter`), a picture in it that no
 /// test of the suite has asked for is an issue, and so is a folder over its budget.
 public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
   /// An absolute path; `nil` for the folder beside the test's file.
@@ -45,13 +45,13 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenTrait {
-  /// Where golden pictures are, and how they are compared.
+  /// The folder of golden pictures, and the way they are compared.
   ///
   /// - Parameters:
-  ///   - folder: a path from the file's folder, which a suite has for itself; `Golden` if left out, which several may share.
+  ///   - folder: a path from the file's folder, which a suite has to itself; `Golden` if left out, which several may share.
   ///     `../Golden` lies beside the target's folder, where SwiftPM needs no `exclude` for it.
-  ///   - recording: which pictures are recorded if the environment does not say so.
-  ///   - tolerance: how far pictures may differ where the expectation does not say so.
+  ///   - recording: the pictures to record, unless the environment says otherwise.
+  ///   - tolerance: the limits for differences, unless the expectation says otherwise.
   public static func golden(
     folder: String? = nil, recording: GoldenRecording? = nil, tolerance: ComparisonTolerance? = nil,
     filePath: String = #filePath

@@ -50,7 +50,7 @@ public func XCTAssertGolden(
 
 /// Asserts that a scene is drawn as the golden picture of a name.
 ///
-/// - Parameter pixelsPerUnit: how many pixels a unit of the scene has.
+/// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene.
 @discardableResult
 public func XCTAssertGolden(
   _ scene: Scene, pixelsPerUnit: Double = 1, named name: String, tolerance: ComparisonTolerance = .exact,

@@ -1,18 +1,17 @@
-/// How far two pictures may differ and pass: nothing, unless a limit is given.
+/// The limits within which two pictures may differ and still pass; without any, they must be equal.
 ///
-/// Each limit that is given must be kept, inclusively, by all pixels: antialiased ones count like any other. Sizes must always
-/// be equal.
+/// Each limit is inclusive and holds for all pixels; antialiased ones count like any other. Sizes must always be equal.
 public struct ComparisonTolerance: Hashable, Sendable {
   /// The largest difference of any channel in any pixel, 0 to 255.
   public var largestDifference: Int?
-  /// How many pixels differ.
+  /// The number of pixels that may differ.
   public var pixelCount: Int?
-  /// How many pixels differ in any window of 16 pixels square.
+  /// The number of pixels that may differ in any window of 16 pixels square.
   public var windowPixelCount: Int?
   /// Whether densities and texts of PNGs may differ.
   public var ignoresMetadata: Bool
 
-  /// Takes limits. What is left out does not limit; without any limit no pixel may differ.
+  /// Takes limits. One that is left out limits nothing, but without any limit no pixel may differ.
   public init(
     largestDifference: Int? = nil, pixelCount: Int? = nil, windowPixelCount: Int? = nil, ignoresMetadata: Bool = false
   ) {

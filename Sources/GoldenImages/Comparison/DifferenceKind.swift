@@ -1,20 +1,20 @@
 public import Drawing
 
-/// The most likely change of a picture: found by looking at the pixels that differ, to tell a reader where to look.
+/// The most likely change of a picture, found from the pixels that differ, to tell a reader where to look.
 ///
 /// It never decides whether a comparison passes.
 public enum DifferenceKind: Hashable, Sendable {
-  /// The same pixels, so many columns to the right and rows further down.
+  /// The same pixels, this many columns to the right and rows further down.
   case shifted(dx: Int, dy: Int)
   /// A colour has become another one, and what was blended with it has followed.
   case recolored(from: Color, to: Color)
-  /// Only pixels along edges differ, which are edges in both pictures: other antialiasing, or a move by less than a pixel.
+  /// Only pixels along edges of both pictures differ: by other antialiasing, or by a move of less than a pixel.
   case edgesOnly
   /// There is something where there was plain ground.
   case added(PixelRegion)
   /// There is plain ground where there was something.
   case missing(PixelRegion)
-  /// The same in another size; above 1 it has grown.
+  /// The same picture in another size; above 1 it has grown.
   case scaled(x: Double, y: Double)
   /// None of these.
   case other

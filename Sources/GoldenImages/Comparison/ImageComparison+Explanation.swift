@@ -1,5 +1,5 @@
 extension ImageComparison: CustomStringConvertible {
-  /// One line: how much differs, where, and what most likely has happened.
+  /// One line: how much differs, where, and what has most likely happened.
   public var description: String {
     var parts: [String] = []
     if expectedSize != actualSize {

@@ -15,9 +15,9 @@ public struct ImageComparison: Hashable, Sendable {
   public let expectedSize: PixelSize
   /// The size of the picture that was drawn.
   public let actualSize: PixelSize
-  /// The differences of what PNGs say about their pictures; none between bitmaps.
+  /// The differences between the PNGs' densities and texts; none between bitmaps.
   public let metadata: [MetadataDifference]
-  /// How the pixels differ; `nil` if all are equal, and if the sizes differ.
+  /// The differences of the pixels; `nil` if all are equal, or if the sizes differ.
   public let pixels: PixelDifference?
   /// The most likely change; `nil` if sizes and pixels are equal.
   public let kind: DifferenceKind?

@@ -1,10 +1,10 @@
 import PNGFormat
 
-/// Something that two PNGs say differently about their pictures.
+/// A density or a text that differs between two PNGs.
 public struct MetadataDifference: Hashable, Sendable {
   /// `density`, or the keyword of a text.
   public let name: String
-  /// `nil` if the PNG does not say it.
+  /// The value in the picture that was expected; `nil` if it has none.
   public let expected: String?
   /// The value in the picture that was drawn; `nil` if it has none.
   public let actual: String?

@@ -1,10 +1,10 @@
 public import Drawing
 
-/// How the pixels of two pictures of one size differ, in levels of 0 to 255 of premultiplied red, green, blue and alpha.
+/// The differences between the pixels of two pictures of one size, in levels of 0 to 255 of premultiplied red, green, blue and alpha.
 public struct PixelDifference: Hashable, Sendable {
-  /// How many pixels differ in any channel.
+  /// The number of pixels that differ in any channel.
   public internal(set) var count: Int
-  /// How many pixels each picture has.
+  /// The number of pixels of each picture.
   public let total: Int
   /// The smallest rectangle around the pixels that differ.
   public internal(set) var bounds: PixelRegion
@@ -12,7 +12,7 @@ public struct PixelDifference: Hashable, Sendable {
   public internal(set) var first: DifferentPixel
   /// The largest difference of each channel, and where it is.
   package internal(set) var largest: LargestDifferences
-  /// The mean over all pixels and the four channels, those that do not differ too.
+  /// The mean difference over all pixels, equal ones too, and the four channels.
   public internal(set) var mean: Double
   /// How different the pixels look.
   package internal(set) var perceptual: PerceptualDifference
@@ -25,7 +25,7 @@ public struct PixelDifference: Hashable, Sendable {
 
 /// A pixel in both pictures.
 public struct DifferentPixel: Hashable, Sendable {
-  /// Where the pixel is in both.
+  /// The place of the pixel in both.
   public let position: PixelPosition
   /// Its colour in the picture that was expected, not premultiplied.
   public let expected: Color

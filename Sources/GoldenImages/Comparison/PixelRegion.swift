@@ -17,9 +17,9 @@ public struct PixelPosition: Hashable, Sendable, CustomStringConvertible {
 
 /// The size of a picture in pixels.
 public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-  /// How many columns there are.
+  /// The number of columns.
   public var width: Int
-  /// How many rows there are.
+  /// The number of rows.
   public var height: Int
 
   /// Names a size.
@@ -39,7 +39,7 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The leftmost column and the top row.
   public var origin: PixelPosition
-  /// How many columns and rows it has.
+  /// The number of its columns and rows.
   public var size: PixelSize
 
   /// Names a rectangle by its leftmost column, its top row and its size.

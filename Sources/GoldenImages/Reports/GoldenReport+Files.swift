@@ -1,5 +1,5 @@
 extension GoldenReport {
-  /// A file that a report is written to.
+  /// A form in which a report is written.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// A page for the browser, with the pictures in it.
     case html = "report.html"
@@ -9,7 +9,7 @@ extension GoldenReport {
     case junit = "report.xml"
   }
 
-  /// The report as the bytes of a file; of pages for the browser the first.
+  /// The report as the bytes of a file; for several pages for the browser, the first.
   public func bytes(as format: Format) -> [UInt8] {
     switch format {
     case .html: pages(named: format.rawValue).first { _ in true }?.bytes ?? []

@@ -13,10 +13,10 @@ public struct GoldenReport: Hashable, Sendable {
     self.results = results
   }
 
-  /// Whether all is well with all.
+  /// Whether all results pass.
   public var passes: Bool { results.allSatisfy(\.passes) }
 
-  /// The results with which all is not well, in their order.
+  /// The results that do not pass, in their order.
   public var failures: [GoldenResult] { results.filter { !$0.passes } }
 
   /// Those with something to look at first: what could not be compared, then by how much of the difference the eye sees,

@@ -2,16 +2,16 @@
 public struct GoldenResult: Hashable, Sendable {
   /// The path of the picture in its folder, without `.png`.
   public let name: String
-  /// How the picture compares, or why it was not compared.
+  /// The outcome of the comparison, or the reason why there was none.
   public let outcome: GoldenOutcome
-  /// How far it may differ.
+  /// The limits within which it may differ.
   public let tolerance: ComparisonTolerance
   /// The PNG of the picture that is expected; `nil` if there is none.
   public let expectedPath: String?
   /// The PNG of the picture that was drawn, kept where something is wrong; `nil` if there is none.
   public let actualPath: String?
 
-  /// Notes what has become of a picture.
+  /// Notes the outcome for a picture.
   public init(
     name: String, outcome: GoldenOutcome, tolerance: ComparisonTolerance = .exact, expectedPath: String? = nil,
     actualPath: String? = nil
@@ -23,7 +23,7 @@ public struct GoldenResult: Hashable, Sendable {
     self.actualPath = actualPath
   }
 
-  /// Whether all is well.
+  /// Whether the picture passes.
   public var passes: Bool { outcome.passes }
 
   /// The differences, if two pictures were compared.
@@ -36,7 +36,7 @@ public struct GoldenResult: Hashable, Sendable {
   }
 }
 
-/// The outcome for a golden picture: how it compares, or why it was not compared.
+/// The outcome for a golden picture: that of the comparison, or the reason why there was none.
 public enum GoldenOutcome: Hashable, Sendable {
   /// The pictures have the same pixels.
   case equal
@@ -48,14 +48,14 @@ public enum GoldenOutcome: Hashable, Sendable {
   case missing
   /// There is a golden picture that nothing asks for.
   case orphan
-  /// The picture has been written as the golden one; how it differs from the one before, if there was one.
+  /// The picture has been written as the golden one; its difference from the one before, if there was one.
   case recorded(ImageComparison?)
   /// Something else has asked for a picture of this name, too.
   case ambiguous(other: String)
-  /// A picture could not be read or written, or the name is none.
+  /// A picture could not be read or written, or its name cannot be used.
   case failed(message: String)
 
-  /// Whether all is well: a picture that has been recorded is not, so that no recording passes unnoticed.
+  /// Whether the picture passes. One that has been recorded does not, so that no recording goes unnoticed.
   public var passes: Bool {
     switch self {
     case .equal, .tolerated: true

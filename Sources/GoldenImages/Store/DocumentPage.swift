@@ -1,10 +1,10 @@
-/// A page of a document in a file, written as in an address: `cards.pdf#page=2`.
+/// A page of a document in a file, written like an address: `cards.pdf#page=2`.
 public struct DocumentPage: Hashable, Sendable {
   /// The document's file.
   public let path: String
   /// The page, counted from 1.
   public let number: Int
-  /// How many pixels wide it is drawn; `nil` for as its reader does.
+  /// The width in pixels at which it is drawn; `nil` leaves that to its reader.
   public let width: Int?
 
   /// Names a page.

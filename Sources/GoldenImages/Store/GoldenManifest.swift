@@ -169,13 +169,13 @@ extension StringProtocol {
   }
 }
 
-/// Why a manifest cannot be read.
+/// The reason why a manifest cannot be read.
 public enum GoldenManifestError: Error, Hashable, Sendable {
-  /// The first line is not that of a manifest this version knows.
+  /// The first line is not that of a manifest that this version knows.
   case notManifest(firstLine: String)
-  /// It is no text in UTF-8.
+  /// It is not text in UTF-8.
   case notText
-  /// A line, counted from 1, is not as it should be, or names a picture again.
+  /// A line, counted from 1, is malformed, or names a picture again.
   case malformedLine(number: Int, String)
 }
 

@@ -8,13 +8,13 @@ public import ErrorReporting
   import Glibc
 #endif
 
-/// Which pictures are written as golden ones. A picture that is written fails its test all the same.
+/// The choice of pictures that are written as golden ones. A picture that is written fails its test all the same.
 public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
   /// None: a missing picture is a failure.
   case never
-  /// Those that are not there yet.
+  /// Those that do not exist yet.
   case missing
-  /// Those that are not there yet, and those that differ by more than the test allows.
+  /// Those that do not exist yet, and those that differ by more than the test allows.
   case failed
   /// All that are not equal to the golden ones.
   case all
@@ -22,7 +22,7 @@ public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
   /// The variable in the environment that says it.
   package static let variable = "GOLDEN_RECORD"
 
-  /// The choice of the environment; `nil` if it makes none. An empty variable makes none.
+  /// The choice that the environment makes; `nil` if it makes none. An empty variable makes none.
   ///
   /// - Throws: ``GoldenRecordingError`` for a word that is none of the cases.
   public static func fromEnvironment() throws(GoldenRecordingError) -> GoldenRecording? {
@@ -38,7 +38,7 @@ public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A word in the environment that names no way of recording.
+/// A word in the environment that is none of the choices.
 public struct GoldenRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The word that was read.
   public let word: String

@@ -2,7 +2,7 @@ import FileAccess
 import Synchronization
 
 extension GoldenStore {
-  /// The form of a golden text, by which its file is known beside pictures and other files of the folder.
+  /// The form of a golden text, which tells its file from pictures and other files of the folder.
   public enum TextForm: String, Hashable, Sendable, CaseIterable {
     /// Any text: `NAME.golden.txt`.
     case plain = ".golden.txt"
@@ -10,12 +10,12 @@ extension GoldenStore {
     case json = ".golden.json"
   }
 
-  /// How many bytes a golden text has at most: longer ones nobody looks at.
+  /// The most bytes of a golden text, since nobody looks at longer ones.
   public static let maximumTextByteCount = 1 << 20
 
   /// Compares a text with the golden one of a name, to the byte, and notes the result for the report.
   ///
-  /// It is recorded, kept in `.actual` and accepted as pictures are; its name in results has the form's ending.
+  /// It is recorded, kept in `.actual` and accepted like a picture; its name in results has the form's ending.
   public func check(
     text: String, as form: TextForm = .plain, named name: String, recording: GoldenRecording? = nil, asker: String = ""
   ) -> GoldenResult {

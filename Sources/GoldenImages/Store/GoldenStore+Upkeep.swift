@@ -3,11 +3,11 @@ import PNGFormat
 import Synchronization
 
 extension GoldenStore {
-  /// Takes actual pictures of the last failed run over as golden ones, in their smallest form, and texts as they are.
+  /// Makes actual pictures of the last failed run golden, in their smallest form, and texts as they are.
   ///
-  /// - Parameter names: which ones; all if none is named.
-  /// - Returns: the names of the pictures that were taken over.
-  /// - Throws: ``GoldenStoreError``; what was taken over before stays so.
+  /// - Parameter names: those to accept; all if none is named.
+  /// - Returns: the names of the pictures that were accepted.
+  /// - Throws: ``GoldenStoreError``; those that were accepted before stay accepted.
   @discardableResult
   public func accept(_ names: [String] = []) throws(GoldenStoreError) -> [String] {
     var names = names
@@ -32,9 +32,9 @@ extension GoldenStore {
     if manifest.notes != notes || manifest.budget != budget { try changeManifest { $0.notes = notes } }
   }
 
-  /// Notes golden pictures that nobody has asked for in this run, and a folder that is over its budget.
+  /// Notes golden pictures that nobody has asked for in this run, and a folder over its budget.
   ///
-  /// Only of use when all tests have run.
+  /// It is of use only when all tests have run.
   @discardableResult
   public func inspect() -> [GoldenResult] {
     var findings: [GoldenResult] = []
@@ -72,8 +72,7 @@ extension GoldenStore {
     return (removed, orphans.filter { !adoptsPictures && !named.contains($0) })
   }
 
-  /// Writes the report beside the actual pictures, if anything is not as it should be; else removes what an earlier run has
-  /// left there.
+  /// Writes the report beside the actual pictures if anything does not pass; otherwise removes what an earlier run has left there.
   ///
   /// - Returns: the path of the report, for a person to look at.
   public func writeReport() throws(GoldenStoreError) -> String? {

@@ -3,24 +3,24 @@ public import FileAccess
 public import PNGFormat
 import Synchronization
 
-/// A folder of golden pictures, and what a run has found when it compared with them.
+/// A folder of golden pictures, with the findings of a run that compares pictures with them.
 ///
-/// A picture of the name `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a manifest. What was drawn
-/// instead of a golden picture is kept in the folder `.actual`, which git ignores by a file of its own, until the pictures are
-/// equal again or the actual one is accepted.
+/// A picture named `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a manifest. A picture that was drawn unlike its
+/// golden one is kept in the folder `.actual`, which has a file that makes git ignore it, until the pictures are equal again or the
+/// actual one is accepted.
 ///
 /// Nothing outside of the folder is written or removed: symbolic links in it are not followed, but refused. The folder itself may
-/// be one.
+/// be a link.
 ///
 /// A store may be used by several threads at a time.
 public final class GoldenStore: Sendable {
-  /// Where the golden pictures are.
+  /// The folder of the golden pictures.
   public let folder: Folder
-  /// Which pictures are written where a check does not say it.
+  /// The choice of pictures that are written, where a check does not say otherwise.
   public let recording: GoldenRecording
   /// Whether pictures that the manifest does not name may be replaced and removed.
   public let adoptsPictures: Bool
-  /// How small the files are made that are written.
+  /// The effort to make the written files small.
   public let compression: PNGCompression
   /// How many pictures are written with one change of the manifest; ``writeRecorded()`` writes the last ones.
   let recordsTogether: Int
@@ -52,7 +52,7 @@ public final class GoldenStore: Sendable {
 
   /// Creates a store, and reads nothing before the first check.
   ///
-  /// - Parameter adoptsPictures: whether all pictures in the folder are taken for golden ones. Otherwise only those that its
+  /// - Parameter adoptsPictures: whether all pictures in the folder count as golden ones. Otherwise only those that its
   ///   manifest names are ever replaced or removed.
   public convenience init(folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false) {
     self.init(folder: folder, recording: recording, adoptsPictures: adoptsPictures, recordsTogether: 1)
@@ -76,10 +76,10 @@ public final class GoldenStore: Sendable {
 
   /// Compares a picture with the golden one of a name, and notes the result for the report.
   ///
-  /// Pictures that are equal by the manifest's digests take a read of the golden file and no decoding.
+  /// Where the manifest's digests show that pictures are equal, the golden file is read but not decoded.
   ///
   /// - Parameters:
-  ///   - recording: ``recording`` of the store if left out.
+  ///   - recording: the store's ``recording`` if left out.
   ///   - metadata: what a PNG says about the picture, to be compared and recorded too; `nil` if there is none to compare.
   ///   - asker: the test that asks: two that ask for the same picture are an error. One may ask again.
   public func check(
@@ -116,7 +116,7 @@ public final class GoldenStore: Sendable {
 
   // MARK: Paths
 
-  /// Where pictures are kept that differ from the golden ones, and reports about them.
+  /// The folder of pictures that differ from the golden ones, and of reports about them.
   public var actuals: Folder { Folder(path: folder.path(of: GoldenStore.actualsName)) }
 
   static let actualsName = ".actual"

@@ -2,25 +2,25 @@ public import ErrorReporting
 public import FileAccess
 public import PNGFormat
 
-/// Why a golden picture could not be read, written or accepted.
+/// The reason why a golden picture could not be read, written or accepted.
 public enum GoldenStoreError: Error, Hashable, Sendable {
-  /// A name is a path of names without `.` at their beginning, and without control characters.
+  /// A name is not a path of names that have no `.` at their beginning and no control characters.
   case invalidName(String)
   /// A file or folder could not be read or written.
   case file(FileError)
-  /// A file of the folder is no PNG that can be read.
+  /// A PNG of the folder cannot be read.
   case picture(path: String, PNGError)
-  /// A file that is no PNG is no other picture either that can be read.
+  /// A file is neither a PNG nor any other picture that can be read.
   case unreadable(path: String, reason: String)
   /// The folder's manifest cannot be read.
   case manifest(path: String, GoldenManifestError)
-  /// With one more picture the folder would have so many bytes.
+  /// With one more picture the folder would exceed its budget, with this many bytes.
   case overBudget(folder: String, byteCount: Int, budget: Int)
-  /// A picture was to be replaced or removed that the manifest does not name: it may be somebody else's.
+  /// A picture was to be replaced or removed that the manifest does not name, so that it may be somebody else's.
   case foreignPicture(path: String)
   /// There is nothing to compare.
   case noPictures(folders: [String])
-  /// The last run has left no picture to be accepted; `name` is `nil` if it has left none at all.
+  /// The last run has left no picture of this name to accept; `name` is `nil` if it has left none at all.
   case nothingToAccept(folder: String, name: String?)
 }
 

@@ -34,28 +34,28 @@ extension PictureReading {
   }
 }
 
-/// Compares PNG files, or all those of two folders; with a reader, other pictures as well.
+/// Compares two PNG files, or all those of two folders; with a reader, other pictures as well.
 ///
-/// Files of the same bytes are equal without being decoded, so that many equal ones take no longer than their reading.
+/// Files with the same bytes are equal without being decoded, so that many equal ones take no longer than reading them.
 public struct PictureComparer: Sendable {
-  /// How far pictures may differ.
+  /// The limits within which pictures may differ.
   public var tolerance: ComparisonTolerance
-  /// How many pictures are compared at the same time at most.
+  /// The most pictures that are compared at the same time.
   public var jobs: Int
-  /// Reads what is no PNG; `nil` refuses it.
+  /// The reader of files that are no PNGs; `nil` refuses them.
   public var reader: (any PictureReading)?
 
-  /// Creates a comparer of pictures that must be equal, one after the other, unless something else is said.
+  /// Creates a comparer: by default of pictures that must be equal, one at a time.
   public init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1, reader: (any PictureReading)? = nil) {
     self.tolerance = tolerance
     self.jobs = jobs
     self.reader = reader
   }
 
-  /// Compares two files: pictures, or documents page by page, also a page with a picture, for which it is drawn as wide.
+  /// Compares two files: pictures, documents page by page, or a page with a picture, whose width it then gets.
   ///
   /// - Returns: one result, or one for each page of the longer document.
-  /// - Throws: ``GoldenStoreError`` if one of them is not there or no picture that can be read.
+  /// - Throws: ``GoldenStoreError`` if one of them does not exist or is no picture that can be read.
   public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> [GoldenResult] {
     let files = (try read(expected), try read(actual))
     let counts = (
@@ -104,9 +104,10 @@ public struct PictureComparer: Sendable {
     return comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
   }
 
-  /// Compares the pictures of one name in two folders and those in them; the names of PNGs are without `.png`. A picture that only one folder has is not as expected.
+  /// Compares the pictures with the same names in two folders and their subfolders; names of PNGs are without `.png`. A picture that
+  /// only one folder has does not pass.
   ///
-  /// - Parameter progress: called with how many are compared, from any thread.
+  /// - Parameter progress: called with the number compared so far, from any thread.
   /// - Throws: ``GoldenStoreError`` if a folder cannot be read. A file that cannot be read is a result.
   public func compare(
     expected: Folder, actual: Folder,
