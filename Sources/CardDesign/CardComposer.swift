@@ -7,18 +7,18 @@ public import Typography
 ///
 ///     let scene = try CardComposer().scene(for: .face(Card(.queen, of: .spades)))
 public struct CardComposer: Sendable {
-  /// How the cards look.
+  /// The look of the cards.
   public let theme: Theme
-  /// How large they are.
+  /// The size of the cards.
   public let format: CardFormat
   /// The typeface of ranks and of the word JOKER.
   public let typeface: FontFace
   /// The artwork in place of faces, courts, pips or the back.
   public let artwork: ArtworkCollection
-  /// How much work and memory drawing one side may take, in its own size of print or the one that is asked for. To begin with
-  /// there is no limit: that is for artwork of others.
+  /// The work and memory that drawing one side may take, in its own printed size or the one that is asked for. By default there is
+  /// no limit; set one for the artwork of strangers.
   public var limits = DrawingLimits.none
-  /// How much is drawn where the pixels are known, by ``fitted(toWidth:height:)``.
+  /// The amount of detail once the pixels are known, by ``fitted(toWidth:height:)``.
   public var detail = CardDetail.automatic
   /// The pixels that small cards are laid out on; `nil` for all others.
   var raster: PixelRaster?
@@ -28,7 +28,7 @@ public struct CardComposer: Sendable {
   /// - Parameters:
   ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the
   ///     theme's layout.
-  ///   - artwork: what replaces faces, courts, pips or the back.
+  ///   - artwork: replaces faces, courts, pips or the back.
   public init(
     theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace? = nil,
     artwork: ArtworkCollection = .none
@@ -82,14 +82,14 @@ public struct CardComposer: Sendable {
     return scene
   }
 
-  /// The scene of a card with a face of one's own: the format's paper, edge and bleed, and what a closure draws on it.
+  /// The scene of a card with a face of your own: the format's paper, edge and bleed, with a closure's drawing on it.
   ///
   ///     let joke = try CardComposer().scene { context in context.draw(grin) }
   ///
   /// - Parameters:
-  ///   - staysInside: whether nothing that is drawn reaches the card's outline. If `false`, what lies outside of it is cut off.
-  ///   - draw: is given a context in millimetres, with its origin at the upper left corner of the card.
-  /// - Throws: what the closure throws.
+  ///   - staysInside: whether nothing that is drawn reaches the card's outline. If `false`, the drawing is cut off there.
+  ///   - draw: gets a context in millimetres, with its origin at the upper left corner of the card.
+  /// - Throws: the errors of the closure.
   public func scene<Failure: Error>(
     staysInside: Bool = false, drawingFace draw: (GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) -> Scene {

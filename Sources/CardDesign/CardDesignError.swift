@@ -2,19 +2,19 @@ public import ErrorReporting
 public import PlayingCards
 public import Typography
 
-/// Why a card could not be composed.
+/// The reason why a card could not be composed.
 public enum CardDesignError: Error, Hashable, Sendable {
   /// No theme has this name.
   case unknownTheme(String)
-  /// The card is of other suits than the theme's layout draws, or of no pack.
+  /// The card has other suits than those that the theme's layout draws, or is in no pack.
   case foreignCard(Card, SuitSystem)
   /// A theme has no layout for these suits.
   case patternMissing(theme: String, SuitSystem)
-  /// A part of the theme, `layout` or `back`, is a type of one's own that no file can name.
+  /// A part of the theme, `layout` or `back`, is a type of your own that no file can name.
   case unwritableTheme(String)
   /// The typeface cannot set a text of the card: a character is missing, say.
   case typeface(FontError)
-  /// The typeface has the characters of a text, but there is nothing to see of them.
+  /// The typeface has the characters of a text, but draws nothing for them.
   case blankText(String, font: String)
   /// Artwork that should replace something cannot be used.
   case artwork(ArtworkError)

@@ -1,16 +1,16 @@
 public import PlayingCards
 
-/// Which side of which card is drawn.
+/// A side of a card, or the back that all share.
 public enum CardPicture: Hashable, Sendable {
   /// The face of a card.
   case face(Card)
   /// The back, the same for all cards.
   case back
-  /// A card that no game is played with.
+  /// A card that takes no part in games.
   case extra(ExtraCard)
 }
 
 extension Card {
-  /// The side of the card that tells which one it is.
+  /// The face of the card.
   public var face: CardPicture { .face(self) }
 }

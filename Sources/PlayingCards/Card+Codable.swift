@@ -15,7 +15,7 @@ extension Card: Codable {
       in: container, debugDescription: "\(name.debugDescription) is not the name of a card")
   }
 
-  /// Writes ``longName``, which names one card of all systems.
+  /// Writes ``longName``, which is unique among the cards of all systems.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(longName)

@@ -2,7 +2,7 @@
 ///
 /// Cards compare suit by suit, ace low, with the jokers last: the order of ``Deck/Order/suitMajor``.
 public enum Card: Hashable, Sendable {
-  /// A card with a rank and a suit. With a rank that the suit's system has not it is of no pack: see ``isOfPack``.
+  /// A card with a rank and a suit. If the suit's system lacks the rank, the card is in no pack: see ``isOfPack``.
   case suited(Rank, Suit)
   /// A joker.
   case joker(Joker)
@@ -37,7 +37,7 @@ public enum Card: Hashable, Sendable {
   }
 
   /// The place in its suit, from 1 for the ace: the number on a Spanish card. `nil` for a joker, and for a rank that the suit's
-  /// system has not.
+  /// system lacks.
   public var number: Int? {
     switch self {
     case .suited(let rank, let suit): suit.system.number(of: rank)

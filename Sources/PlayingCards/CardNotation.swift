@@ -23,9 +23,9 @@
 /// | words | `rey_de_oros` `as de bastos` `7 de copas` `king of coins` `jack-of-swords` |
 /// | jokers | `J1` `J2` `comodin_1` `comodín 2` |
 ///
-/// Selections are described at ``parseSelection(_:)``. Whatever else a text holds is a ``CardNotationError``.
+/// Selections are described at ``parseSelection(_:)``. Any other text is a ``CardNotationError``.
 public struct CardNotation: Hashable, Sendable {
-  /// The suits and ranks that are read; words are English, of the Spanish suits Spanish as well.
+  /// The suits and ranks that are read; words are English and, for the Spanish suits, Spanish as well.
   public var system: SuitSystem
   /// The language of the index letters of French suits. Words and the letters of the suits are English in all of them.
   public var language: IndexLanguage

@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why a text names no cards.
+/// The reason why a text names no cards.
 public struct CardNotationError: Error, Hashable, Sendable {
   /// The fault of the token.
   public enum Reason: Error, Hashable, Sendable, CaseIterable {
@@ -14,9 +14,9 @@ public struct CardNotationError: Error, Hashable, Sendable {
     case selectsNothing
     /// A range that ends below the rank it starts from.
     case backwardRange
-    /// The character of a knight, which French-suited packs have not.
+    /// The character of a knight, which French-suited packs lack.
     case knight
-    /// The character of a ten or a queen, which Spanish packs have not.
+    /// The character of a ten or a queen, which Spanish packs lack.
     case rankOfOtherPack
     /// The character of a trump, which only tarot packs have.
     case trump
@@ -35,7 +35,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
   public var offset: Int
   /// The valid text nearest to the token; `nil` if none is near.
   public var nearest: String?
-  /// The suits that an example is of, where nothing is near.
+  /// The suits from which an example is taken, if nothing is near.
   public var system: SuitSystem
 
   /// An error about a word of a text.

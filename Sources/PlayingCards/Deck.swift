@@ -16,7 +16,7 @@ public struct Deck: Hashable, Sendable {
     self.cards = Array(cards)
   }
 
-  /// How a full pack is sorted.
+  /// The order of a full pack.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// All ranks of the first suit, then all of the second: `A♠ 2♠ … K♠ A♥ … K♣`.
     case suitMajor
@@ -63,7 +63,7 @@ extension Deck: RandomAccessCollection, MutableCollection, RangeReplaceableColle
     set { cards[position] = newValue }
   }
 
-  /// Puts other cards in the place of some.
+  /// Replaces some cards by others.
   public mutating func replaceSubrange(_ range: Range<Int>, with newCards: some Collection<Card>) {
     cards.replaceSubrange(range, with: newCards)
   }

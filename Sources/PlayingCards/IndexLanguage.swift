@@ -17,7 +17,7 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
   case russian
   /// 1 11 12 13.
   case numeric
-  /// 0 11 12 13: the ace as nothing, as in games that count so.
+  /// 0 11 12 13: the ace as zero, as some games count it.
   case zero
 
   /// The sign of a rank in a corner: a letter or two for ace, jack, queen and king, the number for the others.

@@ -9,7 +9,7 @@ public enum Joker: String, Hashable, Sendable, CaseIterable, Codable {
   /// The second one of a Spanish pack.
   case comodin2
 
-  /// The two jokers of French-suited packs, which a program that knows no others means; ``SuitSystem/jokers`` has those of each system.
+  /// The two jokers of French-suited packs, for programs that know no others; ``SuitSystem/jokers`` has those of each system.
   public static var allCases: [Joker] { SuitSystem.french.jokers }
 
   /// The system whose packs it is in.

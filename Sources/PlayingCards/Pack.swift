@@ -1,4 +1,4 @@
-/// A pack by the number of its cards, without jokers but for ``fifty``.
+/// A pack by the number of its cards, which includes jokers only in ``fifty``.
 public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
   /// All thirteen ranks of the French suits.
   case full = 52
@@ -26,6 +26,6 @@ public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// How many jokers usually come with it.
+  /// The number of jokers that usually come with it.
   public var usualJokerCount: Int { [.full, .fifty, .fortyEight].contains(self) ? 2 : 0 }
 }

@@ -1,5 +1,5 @@
-/// One of the ranks: the thirteen of French-suited packs, and the knight of others. Which of them a system has, and how it calls
-/// them, says ``SuitSystem``.
+/// One of the ranks: the thirteen of French-suited packs, and the knight of others. ``SuitSystem`` says which of them a system has, and
+/// what it calls them.
 ///
 /// Ranks compare from the ace, which is low, to the king; the knight stands between jack and queen.
 public enum Rank: Int, Hashable, Sendable, CaseIterable, Codable {
@@ -32,8 +32,7 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable, Codable {
   /// The king, 13.
   case king
 
-  /// The thirteen ranks of French-suited packs, which a program that knows no others means; ``SuitSystem/ranks`` has those of each
-  /// system.
+  /// The thirteen ranks of French-suited packs, for programs that know no others; ``SuitSystem/ranks`` has those of each system.
   public static var allCases: [Rank] { SuitSystem.french.ranks }
 
   /// The position in a sorted suit of a French-suited pack: 1 for the ace to 13 for the king.

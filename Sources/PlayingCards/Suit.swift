@@ -20,13 +20,13 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   /// Cudgels.
   case bastos
 
-  /// The four French suits, which a program that knows no others means; ``SuitSystem/suits`` has those of each system.
+  /// The four French suits, for programs that know no others; ``SuitSystem/suits`` has those of each system.
   public static var allCases: [Suit] { SuitSystem.french.suits }
 
   /// The suits of all systems.
   package static var ofAllSystems: [Suit] { SuitSystem.allCases.flatMap(\.suits) }
 
-  /// The system that it is of.
+  /// The system to which it belongs.
   public var system: SuitSystem {
     switch self {
     case .spades, .hearts, .diamonds, .clubs: .french
@@ -44,7 +44,7 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The colour the suit is traditionally printed in; of a Spanish one, whose signs have several, the one that prevails.
+  /// The colour in which the suit is traditionally printed; for a Spanish one, whose signs have several, the one that prevails.
   public var color: SuitColor {
     switch self {
     case .spades, .clubs: .black
@@ -55,7 +55,7 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The filled symbol: `♠`, `♥`, `♦` or `♣`. Unicode has no signs for the Spanish suits: theirs is the letter.
+  /// The filled symbol: `♠`, `♥`, `♦` or `♣`. Unicode has no signs for the Spanish suits, so theirs is the letter.
   public var symbol: Character {
     switch self {
     case .spades: "♠"
@@ -108,7 +108,7 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   }
 }
 
-/// The colours that suits are printed in.
+/// The colours in which suits are printed.
 public enum SuitColor: String, Hashable, Sendable, CaseIterable, Codable {
   /// Of hearts, diamonds and copas.
   case red

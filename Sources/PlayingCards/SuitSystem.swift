@@ -1,6 +1,6 @@
 /// A family of packs with suits and ranks of its own.
 ///
-/// A ``Suit`` and a ``Joker`` belong to one system, so a card tells which one it is of; ranks are shared, and each system has names and
+/// A ``Suit`` or a ``Joker`` belongs to one system, and with it every card; ranks are shared, and each system has names and
 /// numbers for those that it uses.
 public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
   /// Spades, hearts, diamonds and clubs; ace to ten, jack, queen and king.
@@ -40,11 +40,11 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// How many cards the usual pack has with its jokers.
+  /// The number of cards in the usual pack, with its jokers.
   public var usualCardCount: Int { suits.count * ranks.count + jokers.count }
 
   /// The place of a rank in a sorted suit, from 1 for the ace: the number that Spanish cards show. `nil` for a rank that the system
-  /// has not.
+  /// lacks.
   public func number(of rank: Rank) -> Int? {
     switch (self, rank) {
     case (.french, .knight), (.spanish, .ten), (.spanish, .queen): nil

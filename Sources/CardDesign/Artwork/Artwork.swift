@@ -1,11 +1,11 @@
 public import Drawing
 public import PlaneGeometry
 
-/// A picture of one's own, of pixels or of shapes. Themes place it and draw it at any size.
+/// A picture of your own, of pixels or of shapes. Themes place it and draw it at any size.
 public enum Artwork: Hashable, Sendable {
   /// A picture of pixels.
   case bitmap(Bitmap)
-  /// A picture of shapes. What lies outside of the scene's size is cut off.
+  /// A picture of shapes, cut off at the scene's size.
   case scene(Scene)
 
   /// Width and height in the artwork's own unit; only their ratio matters.

@@ -1,18 +1,18 @@
 public import Drawing
 public import ErrorReporting
 
-/// Artwork that should be there and cannot be used.
+/// Artwork that should be used but cannot be.
 public struct ArtworkError: Error, Hashable, Sendable {
-  /// Where it was looked for, such as a file's path.
+  /// The place where it was looked for, such as a file's path.
   public let source: String
   /// The reason, in words.
   public let reason: String
-  /// Whether it is not there or cannot be read, rather than damaged.
+  /// Whether it is missing or unreadable, rather than damaged.
   public let isUnreadable: Bool
-  /// The limit on work or memory that reading it has passed, if that is what is wrong.
+  /// The limit on work or memory that reading it has exceeded, if that is the fault.
   public var exceededLimit: DrawingLimitError?
 
-  /// - Parameter reason: what is wrong, without the source.
+  /// - Parameter reason: the fault, without the source.
   public init(source: String, reason: String, isUnreadable: Bool = false) {
     self.source = source
     self.reason = reason

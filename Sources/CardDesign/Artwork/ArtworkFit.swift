@@ -1,9 +1,9 @@
-/// How artwork of one shape gets into a rectangle of another.
+/// A way to fit artwork into a rectangle of another shape.
 public enum ArtworkFit: String, Hashable, Sendable, CaseIterable {
   /// Stretched to it.
   case stretching
-  /// As large as fits inside, in the middle.
+  /// As large as will fit inside, in the middle.
   case inside
-  /// As small as covers it, in the middle; what stands out is cut off.
+  /// As small as will cover it, in the middle; whatever sticks out is cut off.
   case covering
 }

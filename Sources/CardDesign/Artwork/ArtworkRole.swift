@@ -1,9 +1,8 @@
 public import PlayingCards
 
-/// The part of a card that artwork takes the place of.
+/// The part of a card that artwork replaces.
 public enum ArtworkRole: Hashable, Sendable {
-  /// A whole face. Most layouts draw nothing but the paper around it; the demo view gives it the place of its face
-  /// picture.
+  /// A whole face. Most layouts draw nothing else but the paper; the demo view puts it where its face picture goes.
   case face(Card)
   /// The figure between a face's indices: that of a court, inside of its frame, a joker's, an ace's large pip, a
   /// number card's pips.

@@ -20,7 +20,7 @@ extension GraphicsContext {
 }
 
 extension Rect {
-  /// Where something of a size, of which only the shape matters, goes when it is fitted into the rectangle.
+  /// The rectangle of something that is fitted into this one; only the proportions of its size matter.
   public func fitting(_ size: Size, _ fit: ArtworkFit) -> Rect {
     let (across, down) = (width / size.width, height / size.height)
     switch fit {

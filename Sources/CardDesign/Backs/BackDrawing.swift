@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The drawing on the back of the cards: one of the ``BackPattern``s, a ``Medallion``, a ``SceneBack``, or a type of one's own.
+/// The drawing on the back of the cards: one of the ``BackPattern``s, a ``Medallion``, a ``SceneBack``, or a type of your own.
 ///
 ///     struct Stripes: BackDrawing {
 ///       var isTwoWay: Bool { true }

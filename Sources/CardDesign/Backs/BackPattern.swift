@@ -3,7 +3,7 @@ import PlaneGeometry
 
 /// The drawings for backs that Cardwright carries. All are two-way.
 public enum BackPattern: String, BackDrawing, CaseIterable {
-  /// Two swallows that build a house of cards, in a frame of dovetails: the house's own.
+  /// Two swallows that build a house of cards, in a frame of dovetails: Cardwright's own back.
   case swallowtail
   /// Interlaced straps with flowers and studs between them.
   case lattice

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// How the back is drawn.
+/// The style of the back.
 public struct BackStyle: Hashable, Sendable {
   /// The ground, which should be dark enough to carry white lines; the drawing's own ink if `nil`.
   public var ground: Color?

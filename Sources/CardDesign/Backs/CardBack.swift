@@ -2,7 +2,7 @@ public import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// A back while it is drawn: the card, the colours, and what backs are made of.
+/// A back while it is drawn: the card, the colours, and the parts that backs are made of.
 ///
 /// All lengths are millimetres, with the origin at the upper left corner of the card.
 public struct CardBack {
@@ -35,14 +35,14 @@ public struct CardBack {
     accent = style.accent ?? own.accent
   }
 
-  /// Draws what fills the back: over the full card, or in a panel with a line around it and a margin of paper, as the
+  /// Draws the field of the back: over the full card, or in a panel with a line around it and a margin of paper, as the
   /// style wants it.
   ///
   /// A drawing over the full card should reach ``CardFormat/bleed`` beyond the rectangle where the format has one.
   ///
   /// - Parameters:
   ///   - fillsPanel: whether the panel is filled with the ground first; a full card always is.
-  ///   - draw: is given the rectangle to be covered, and a context that is cut along it.
+  ///   - draw: gets the rectangle to cover, and a context that is clipped to it.
   public func drawPanel<Failure: Error>(
     in context: GraphicsContext, fillsPanel: Bool = true, _ draw: (Rect, GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {

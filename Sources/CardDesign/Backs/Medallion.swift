@@ -2,7 +2,7 @@ public import Drawing
 import PlaneGeometry
 import Typography
 
-/// The pattern ``BackPattern/medallion`` with a sign of one's own in its field.
+/// The pattern ``BackPattern/medallion`` with a sign of your own in its field.
 public struct Medallion: BackDrawing {
   /// The device in the field.
   public var device: Device
@@ -11,7 +11,7 @@ public struct Medallion: BackDrawing {
   public enum Device: Hashable, Sendable {
     /// Letters, upright and turned.
     case monogram(String)
-    /// A picture, which fills the field: the back is one-way then.
+    /// A picture, which fills the field and makes the back one-way.
     case picture(Artwork)
   }
 

@@ -8,20 +8,20 @@ public import PlaneGeometry
 public struct TuckBox: Hashable, Sendable {
   /// The size of the cards.
   public let cardSize: Size
-  /// How many cards it holds.
+  /// The number of cards that it holds.
   public let cardCount: Int
-  /// How thick a card is.
+  /// The thickness of a card.
   public let cardThickness: Double
-  /// How thick the box's cardboard is.
+  /// The thickness of the box's cardboard.
   public let boardThickness: Double
 
   /// The thickness of a playing card: of 300 g/m², about 0.3 mm.
   public static let usualCardThickness = 0.3
   /// The thickness of a box's cardboard, of about 350 g/m².
   public static let usualBoardThickness = 0.4
-  /// The decks that there are boxes for.
+  /// The numbers of cards for which there are boxes.
   public static let cardCounts = 1...200
-  /// How thick cards, and boards, may be.
+  /// The thicknesses that cards and cardboard may have.
   public static let thicknesses = 0.1...2.0
 
   /// A box for a deck.
@@ -44,11 +44,11 @@ public struct TuckBox: Hashable, Sendable {
     self.boardThickness = boardThickness
   }
 
-  /// From the front to the back, outside: the pile, some air, and two boards; at least what can be folded.
+  /// The outer distance from the front to the back: the pile, some air, and two boards, but no less than can be folded.
   public var depth: Double { max(6, Double(cardCount) * cardThickness + 0.6 + 2 * boardThickness) }
-  /// From side to side, outside.
+  /// The outer distance from side to side.
   public var width: Double { cardSize.width + 0.8 + 2 * boardThickness }
-  /// From the bottom to the top, outside.
+  /// The outer distance from the bottom to the top.
   public var height: Double { cardSize.height + 1 + 2 * boardThickness }
 
   // MARK: The flat sheet
@@ -92,7 +92,7 @@ public struct TuckBox: Hashable, Sendable {
   package var glueFlap: Rect { Rect(x: TuckBox.margin, y: top, width: glueWidth, height: height) }
 }
 
-/// Why there is no box.
+/// The reason why there can be no box.
 public enum TuckBoxError: Error, Hashable, Sendable {
   /// The number is outside ``TuckBox/cardCounts``.
   case cardCountOutOfRange(Int)

@@ -3,8 +3,8 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// Draws a deck's box: the back on one large panel, on the front a swallow over its house of cards and the maker's name, which the lid and a
-/// side repeat. Where a deck is in metal the front is its ace of spades.
+/// Draws a deck's box: on one large panel the back, on the front a swallow over its house of cards and the maker's name, which the lid
+/// and a side repeat. If the deck is printed in metal, the front is its ace of spades.
 ///
 ///     let box = try TuckBox(cardSize: CardFormat.poker.size, cardCount: 54)
 ///     let sheet = try TuckBoxComposer(composer: CardComposer()).sheet(of: box)
@@ -62,9 +62,9 @@ public struct TuckBoxComposer: Sendable {
 public struct TuckBoxSheet: Hashable, Sendable {
   /// The printed artwork, with its bleed.
   public let artwork: Scene
-  /// Where the sheet is cut.
+  /// The lines along which the sheet is cut.
   public let cutLines: Scene
-  /// Where the sheet is folded.
+  /// The lines along which the sheet is folded.
   public let foldLines: Scene
 
   /// The lines alone.

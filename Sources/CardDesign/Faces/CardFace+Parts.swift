@@ -6,7 +6,7 @@ public import Typography
 extension CardFace {
   // MARK: Text
 
-  /// Sets a line at the size at which its capitals have a height, to be drawn by ``draw(_:centeredAt:in:)``.
+  /// Sets a line whose capitals have a given height, to be drawn by ``draw(_:centeredAt:in:)``.
   ///
   /// - Throws: ``CardDesignError`` if the typeface lacks a character, or draws nothing for all of them.
   public func text(_ text: String, capHeight: Double, tracking: Double = 0) throws(CardDesignError) -> TextLine {
@@ -37,8 +37,8 @@ extension CardFace {
   /// Draws a pip of the card's suit, or the artwork in its place; nothing on a joker.
   ///
   /// - Parameters:
-  ///   - point: where the middle of its ink comes to lie.
-  ///   - side: of the square that it is drawn in, which a suit does not quite fill.
+  ///   - point: the place for the middle of its ink.
+  ///   - side: the side of the square that it is drawn in, which a suit does not quite fill.
   ///   - isInverted: whether it stands on its head.
   /// - Throws: ``CardDesignError/artwork(_:)``.
   public func drawPip(
@@ -66,10 +66,10 @@ extension CardFace {
   /// cards.
   ///
   /// - Parameters:
-  ///   - field: what the figure fills, to the middle of the line around it; its sides should be as 1000 to 1560.
-  ///   - lineWidth: of the line around it.
-  ///   - index: what stands in the corners, if it may reach into the field, where the line goes around it.
-  ///   - clearance: between the index and the middle of the line.
+  ///   - field: the rectangle that the figure fills, to the middle of the line around it; its sides should be as 1000 to 1560.
+  ///   - lineWidth: the width of the line around it.
+  ///   - index: the index in the corners, if it may reach into the field, where the line then goes around it.
+  ///   - clearance: the distance between the index and the middle of the line.
   /// - Throws: ``CardDesignError/artwork(_:)``.
   public func drawCourt(
     in field: Rect, lineWidth: Double, around index: IndexGrid? = nil, clearance: Double = 0,
@@ -103,7 +103,7 @@ extension CardFace {
 
   /// Draws a joker without its word, or the artwork in its place; nothing on other cards.
   ///
-  /// - Parameter rect: what the drawing, which has the shape of a whole card, is fitted into.
+  /// - Parameter rect: the rectangle into which the drawing, which has the shape of a whole card, is fitted.
   /// - Throws: ``CardDesignError/artwork(_:)``.
   public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard case .joker(let joker) = card else { return }
@@ -115,7 +115,7 @@ extension CardFace {
 
   /// Draws the ornamented ace of the card's suit; that of spades with the maker's name. Nothing for a joker.
   ///
-  /// - Parameter rect: what the drawing, which has the shape of a whole card, is fitted into.
+  /// - Parameter rect: the rectangle into which the drawing, which has the shape of a whole card, is fitted.
   /// - Throws: ``CardDesignError`` if the typeface lacks a character of the name.
   public func drawOrnateAce(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard let suit = card.suit else { return }

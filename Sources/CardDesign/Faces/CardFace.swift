@@ -3,10 +3,10 @@ public import PlaneGeometry
 public import PlayingCards
 public import Typography
 
-/// A face while it is drawn: which card it is, what it is drawn with, and the parts that faces are made of.
+/// A face while it is drawn: its card, its inks and typeface, and the parts that faces are made of.
 ///
-/// All lengths are millimetres, with the origin at the upper left corner of the card. What the user's artwork takes the
-/// place of is drawn by the parts themselves.
+/// All lengths are millimetres, with the origin at the upper left corner of the card. Each part draws the user's artwork itself,
+/// where there is some in its place.
 public struct CardFace {
   /// The card whose face it is.
   public let card: Card
@@ -43,7 +43,7 @@ public struct CardFace {
     card.isJoker ? JokerIndex.word : card.index(in: theme.indexLanguage)
   }
 
-  /// The user's artwork for a role, to be drawn, or `nil` if the layout is to draw.
+  /// The user's artwork for a role, or `nil` if the layout is to draw.
   ///
   /// - Throws: ``CardDesignError/artwork(_:)`` if there should be some and it cannot be used.
   public func artwork(for role: ArtworkRole) throws(CardDesignError) -> Artwork? {

@@ -5,7 +5,7 @@ public import Typography
 
 /// The rules by which the faces of a deck are laid out.
 ///
-/// ``StandardLayout``, ``MinimalLayout`` and ``DemoViewLayout`` are three. A type of your own is used in the same way:
+/// Examples are ``StandardLayout``, ``MinimalLayout`` and ``DemoViewLayout``. A type of your own is used in the same way:
 ///
 ///     struct LargeIndex: FaceLayout {
 ///       func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
@@ -15,7 +15,7 @@ public import Typography
 ///     }
 ///     theme.layout = LargeIndex()
 ///
-/// The composer draws the paper before a layout is asked, and the back without asking it. Only ``draw(_:in:)`` has to be
+/// The composer draws the paper before it calls a layout, and the back without calling it. Only ``draw(_:in:)`` has to be
 /// written; everything else has a default.
 public protocol FaceLayout: Hashable, Sendable {
   /// Draws what stands on the paper of a face.

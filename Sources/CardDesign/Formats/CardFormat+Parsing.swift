@@ -6,8 +6,8 @@ extension CardFormat {
   ///
   /// Without a unit the numbers are millimetres. Letter case and spaces do not matter; `×` and `*` stand for `x` as well.
   ///
-  /// - Parameter pixelsPerInch: the resolution that pixels are meant in; `nil` if there is none.
-  /// - Throws: ``CardFormatError``: `notUnderstood` if it is neither, `pixelsWithoutResolution`, the others for measures that
+  /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
+  /// - Throws: ``CardFormatError``: `notUnderstood` if it is neither, `pixelsWithoutResolution`, or another one for measures that
   ///   make no card.
   public init(parsing text: String, pixelsPerInch: Double? = nil) throws(CardFormatError) {
     let written = text.lowercased().filter { !$0.isWhitespace }
@@ -29,7 +29,7 @@ extension CardFormat {
 
   /// The same card with a bleed as people write it: `3mm`, `0.125in`, `9pt`, `36px`; millimetres without a unit.
   ///
-  /// - Parameter pixelsPerInch: the resolution that pixels are meant in; `nil` if there is none.
+  /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
   /// - Throws: ``CardFormatError``: `bleedNotUnderstood`, `pixelsWithoutResolution`, or `bleedOutOfRange`.
   public func withBleed(parsing text: String, pixelsPerInch: Double? = nil) throws(CardFormatError) -> CardFormat {
     let length: Length

@@ -3,20 +3,20 @@ public import PlaneGeometry
 /// The outline of a card: a rectangle with round corners, in millimetres.
 ///
 /// Invariants: each side is within ``sides``, the longer one at most ``greatestRatio`` times the shorter, the corner
-/// radius at most half the shorter side, and the bleed within ``bleeds``. Every layout holds on every format, so nothing can
+/// radius at most half the shorter side, and the bleed within ``bleeds``. Every layout works on every format, so nothing can
 /// fail later.
 public struct CardFormat: Hashable, Sendable {
   /// Width and height in millimetres.
   public let size: Size
   /// The radius of the four corners in millimetres.
   public let cornerRadius: Double
-  /// How far the picture reaches beyond the card on each side, in millimetres, for a print shop that cuts it off: 0 for
-  /// none. With a bleed a picture is a full rectangle, without round corners.
+  /// The width of the margin around the card that a print shop cuts off, in millimetres: 0 for none. With a bleed a picture is a
+  /// full rectangle, without round corners.
   public let bleed: Double
 
   /// The lengths that a side may have, in millimetres: from a doll's card to a wall poster.
   public static let sides = 20.0...1000.0
-  /// How many times longer than the shorter side the longer one may be.
+  /// The greatest ratio of the longer side to the shorter one.
   public static let greatestRatio = 2.5
   /// The widths that a bleed may have, in millimetres.
   public static let bleeds = 0.0...10.0
@@ -87,7 +87,7 @@ public struct CardFormat: Hashable, Sendable {
   /// The whole card, from the origin at its top left.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The card on the canvas, which is left when the bleed is cut off; `nil` without a bleed.
+  /// The card on the canvas, as it remains when the bleed is cut off; `nil` without a bleed.
   public var trim: Rect? {
     bleed > 0 ? Rect(x: bleed, y: bleed, width: size.width, height: size.height) : nil
   }

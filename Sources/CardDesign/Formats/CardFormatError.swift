@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why a text or a pair of measures is no card format. All lengths are millimetres.
+/// The reason why a text or a pair of measures is no card format. All lengths are millimetres.
 public enum CardFormatError: Error, Hashable, Sendable {
   /// The text is neither a known name nor two measures.
   case notUnderstood(String)
@@ -14,7 +14,7 @@ public enum CardFormatError: Error, Hashable, Sendable {
   case bleedOutOfRange(Double)
   /// The text is no bleed.
   case bleedNotUnderstood(String)
-  /// The text measures in pixels, and there is no resolution to say how long they are.
+  /// The text measures in pixels, but there is no resolution to say how long they are.
   case pixelsWithoutResolution(String)
 }
 

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// The few pixels that a card is drawn on, for layouts that lay edges between them. All lengths are millimetres, from the card's
+/// The few pixels on which a card is drawn, for layouts that lay edges between them. All lengths are millimetres, from the card's
 /// upper left corner.
 public struct PixelRaster: Hashable, Sendable {
   /// Pixels for each millimetre, across and down.

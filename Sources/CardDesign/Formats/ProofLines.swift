@@ -1,11 +1,11 @@
 public import Drawing
 import PlaneGeometry
 
-/// Lines over a card that tell where it is cut, and how far inside of that nothing should be: to look at, not to print.
+/// Lines over a card that show where it is cut, and the margin inside that should stay free: to look at, not to print.
 public struct ProofLines: Hashable, Sendable {
-  /// The card's, with its bleed.
+  /// The card's format, with its bleed.
   public var format: CardFormat
-  /// How far inside of the cut nothing should be, in millimetres.
+  /// The margin inside of the cut that should stay free, in millimetres.
   public var safe: Double
 
   /// Lines for cards of a format, with a safe zone in millimetres.
@@ -14,7 +14,7 @@ public struct ProofLines: Hashable, Sendable {
     self.safe = safe
   }
 
-  /// The lines in millimetres, on the format's canvas; what is cut off is dimmed.
+  /// The lines in millimetres, on the format's canvas; the part that will be cut off is dimmed.
   public var scene: Scene {
     Scene(size: format.canvas.size) { context in
       context.translateBy(x: format.bleed, y: format.bleed)

@@ -3,7 +3,8 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, of a ten, or a Spanish nine, of each suit.
+/// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, with a ten, or a Spanish
+/// nine, of each suit.
 package struct VisionChart: Hashable, Sendable {
   /// The theme whose suits are shown.
   package var theme: Theme

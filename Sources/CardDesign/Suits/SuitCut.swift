@@ -1,4 +1,4 @@
-/// How a suit is cut.
+/// The cut of a suit's drawing.
 public enum SuitCut: String, Hashable, Sendable, CaseIterable {
   /// For pips and for everything larger.
   case standard

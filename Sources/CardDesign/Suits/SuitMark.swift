@@ -23,9 +23,9 @@ public struct SuitMark: Hashable, Sendable {
   /// Whether the shape stands on a stem.
   private let hasStem: Bool
 
-  /// The middle of a suit's ink; of artwork the middle of the box.
+  /// The middle of a suit's ink; for artwork, the middle of the box.
   ///
-  /// Suits are placed by it, so that a row of any suit, upright or inverted, is evenly spaced.
+  /// It places suits so that a row of any suit, upright or inverted, is evenly spaced.
   public let middle: Point
 
   /// How far the lower edge of the ink is below its middle, of the box's side.
@@ -33,7 +33,7 @@ public struct SuitMark: Hashable, Sendable {
 
   /// The sign of a suit.
   ///
-  /// - Parameter artwork: is drawn instead, in its own colours.
+  /// - Parameter artwork: a picture to draw instead, in its own colours.
   public init(_ suit: Suit, cut: SuitCut = .standard, artwork: Artwork? = nil) {
     if let artwork {
       content = .artwork(artwork)

@@ -7,7 +7,7 @@ public import PlayingCards
 /// is exact), diamonds about y = 50 as well. Outer contours run clockwise on screen, inner ones the other way, so that
 /// both fill rules give the same picture. The same drawings make the suits of the index typeface.
 public enum SuitShape {
-  /// The box that every shape lies in.
+  /// The box in which every shape lies.
   public static let box = Rect(x: 0, y: 0, width: 100, height: 100)
 
   /// The closed contours of a suit. A Spanish one is the same in all cuts.

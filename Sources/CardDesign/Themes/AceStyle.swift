@@ -1,6 +1,6 @@
 package import PlayingCards
 
-/// Which aces of the standard layout carry an ornament.
+/// The aces of the standard layout that carry an ornament.
 public enum AceStyle: String, Hashable, Sendable, CaseIterable {
   /// A large pip on each.
   case plain

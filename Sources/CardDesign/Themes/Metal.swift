@@ -1,6 +1,6 @@
 public import Drawing
 
-/// A metal that a deck is printed in.
+/// A metal in which a deck is printed.
 public enum Metal: String, Hashable, Sendable, CaseIterable {
   /// Warm, of middle lightness.
   case gold

@@ -19,14 +19,14 @@ public struct Palette: Hashable, Sendable {
   public var paper: Color
   /// The hairline around the card.
   public var edge: Color
-  /// The ink of what stands on the paper itself, such as the frames around courts and the black suits; ``black`` if `nil`. The
-  /// lines within a figure stay black, whatever it is.
+  /// The ink of lines and signs on the paper itself, such as the frames around courts and the black suits; ``black`` if `nil`. The
+  /// lines within a figure stay black in any case.
   public var ink: Color?
-  /// The white of figures; ``paper`` if `nil`. On light paper it also lies under courts and jokers; on dark paper, where they are
-  /// drawn by roles, it is that of collars, ermine and eyes.
+  /// The white of figures; ``paper`` if `nil`. On light paper it also lies under courts and jokers; on dark paper, where each line gets
+  /// its colour by its role, only collars, ermine and eyes have it.
   public var figurePaper: Color?
 
-  /// The inks, of which the paper is usually white.
+  /// A palette, whose paper is usually white.
   public init(
     black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color, ink: Color? = nil,
     figurePaper: Color? = nil, green: Color = Color(red: 0x1f, green: 0x7d, blue: 0x43)
@@ -42,7 +42,7 @@ public struct Palette: Hashable, Sendable {
     self.figurePaper = figurePaper
   }
 
-  /// The ink of what stands on the paper itself: ``ink``, or else ``black``.
+  /// The ink of lines and signs on the paper itself: ``ink``, or else ``black``.
   public var pageInk: Color { ink ?? black }
 
   /// Whether black on the paper is harder to read than white is.

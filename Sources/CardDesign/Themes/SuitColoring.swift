@@ -1,10 +1,10 @@
 import Drawing
 import PlayingCards
 
-/// In how many colours the suits of a deck are, and which.
+/// The number of colours of a deck's suits, and the choice of them.
 ///
-/// Those of more than two colours are chosen so that any two suits are told apart also by those who lack a kind of cones.
-/// Each has other shades on a dark paper.
+/// Where there are more than two colours, even those who lack a kind of cones can tell any two suits apart.
+/// Each has other shades on dark paper.
 public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
   /// All in the ink of the black suits.
   case one

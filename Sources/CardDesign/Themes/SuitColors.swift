@@ -13,7 +13,7 @@ public struct SuitColors: Hashable, Sendable {
     spanish = SuitColors.spanish(in: .classic)
   }
 
-  /// So many colours, in the inks of a palette.
+  /// The colours of a coloring, in the inks of a palette.
   public init(_ coloring: SuitColoring, in palette: Palette) {
     self = coloring.colors(in: palette)
   }
@@ -23,7 +23,7 @@ public struct SuitColors: Hashable, Sendable {
     self.init(spades: black, hearts: red, diamonds: red, clubs: black)
   }
 
-  /// Each suit in the ink that it is printed in.
+  /// Each suit in its usual ink of a palette.
   public init(in palette: Palette) {
     self.init(black: palette.black, red: palette.red)
     spanish = SuitColors.spanish(in: palette)
@@ -55,7 +55,7 @@ public struct SuitColors: Hashable, Sendable {
     set { french[3] = newValue }
   }
 
-  /// The colour of a suit; of a Spanish one in place of the ink that prevails in its signs.
+  /// The colour of a suit; for a Spanish one it replaces the ink that prevails in its signs.
   public subscript(suit: Suit) -> Color {
     get { suit.system == .french ? french[suit.order - 1] : spanish[suit.order - 1] }
     set {

@@ -1,5 +1,5 @@
 extension Theme {
-  /// A deck one would print: pips in the standard layouts, double-headed courts, swallows on the back.
+  /// A deck to be printed: pips in the standard layouts, double-headed courts, swallows on the back.
   public static let classic = Theme(
     name: "classic",
     palette: .classic,

@@ -2,13 +2,13 @@ public import Drawing
 import PlayingCards
 
 extension Theme {
-  /// The ink on dark paper if nobody chooses one.
+  /// The dark paper that is used if nobody chooses one.
   public static let darkPaper = Color(rgb: 0x1b1d22)
-  /// The ink for a dark paper that is used if nobody chooses one.
+  /// The ink on dark paper if nobody chooses one.
   public static let lightInk = Color(rgb: 0xf2efe8)
 
-  /// Puts the theme on another paper. On a dark one the ink and the suits become as light as they must be to be read, and figures are
-  /// drawn by roles: lines are light on the dark, and paper on what is light.
+  /// Puts the theme on another paper. On dark paper the ink and the suits become light enough to be read, and each line of a figure gets
+  /// its colour by its role: light on dark fields, and that of the paper on light ones.
   public mutating func setPaper(_ paper: Color) {
     let wasDark = palette.isDark
     palette.paper = paper
@@ -24,7 +24,7 @@ extension Theme {
     for suit in SuitSystem.spanish.suits { suitColors[suit] = palette.legible(suitColors[suit], leastContrast: 2.6) }
   }
 
-  /// Prints what stands on the paper itself in another ink: frames, and the suits that have the ink as it was.
+  /// Prints lines and signs on the paper itself in another ink: frames, and the suits that had the old ink.
   public mutating func setInk(_ ink: Color) {
     let former = palette.pageInk
     palette.ink = ink

@@ -1,8 +1,8 @@
 public import PlayingCards
 
 extension Theme {
-  /// The same theme with the cards of other suits: the layout of that pattern, and the back that belongs to it where the theme has the one
-  /// that belongs to its own.
+  /// The same theme for other suits: with the layout of their pattern and, if the theme has the usual back of its own pattern, with the
+  /// usual back of theirs.
   ///
   ///     let baraja = try Theme.classic.inPattern(.spanish)
   ///

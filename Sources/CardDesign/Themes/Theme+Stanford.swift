@@ -3,9 +3,8 @@ import Drawing
 extension Theme {
   /// The card of Stanford's demo view (CS193p, `PlayingCardView`): its constants, its rows of pips and its font fitting.
   ///
-  /// Outlined suits and ranks of regular weight, all in black, as the demo's attributed string has no colour; nothing turned
-  /// but the lower right corner; pictures for the courts, for which ours stand in. Red and solid suits are the members
-  /// ``suitColors`` and ``suitCut`` away.
+  /// Suits are outlined and ranks of regular weight, all in black, because the demo's attributed string has no colour. Nothing but the
+  /// lower right corner is turned. Our courts replace the demo's pictures. For red and solid suits set ``suitColors`` and ``suitCut``.
   public static let stanford = Theme(
     name: "stanford",
     palette: .classic,

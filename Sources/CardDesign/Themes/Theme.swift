@@ -1,13 +1,13 @@
 import Drawing
 public import PlayingCards
 
-/// How a deck looks: its inks, its suits, the rules of its layout and its back. A value, to be changed member by member.
+/// The look of a deck: its inks, its suits, the rules of its layout and its back. It is a value, to be changed member by member.
 ///
 ///     var theme = Theme.classic
 ///     theme.suitColors.clubs = Color(red: 0x1e, green: 0x7a, blue: 0x3c)
 ///     theme.back = BackStyle(.floral)
 public struct Theme: Hashable, Sendable {
-  /// The name people choose it by.
+  /// The name by which people choose it.
   public var name: String
   /// The inks of everything that is drawn.
   public var palette: Palette
@@ -17,7 +17,7 @@ public struct Theme: Hashable, Sendable {
   public var suitCut: SuitCut
   /// The drawing on the back, and its colours.
   public var back: BackStyle
-  /// Which aces of the standard layout carry an ornament.
+  /// The aces of the standard layout that carry an ornament.
   public var aces = AceStyle.traditional
   /// The drawings of courts, jokers and ornamented aces in the standard layout.
   public var figures = FigureStyle.classic
@@ -37,7 +37,7 @@ public struct Theme: Hashable, Sendable {
   /// The suits and ranks that the layout draws.
   public var system: SuitSystem { layout.system }
 
-  /// A theme of one's own. What is left out is as in the classic deck.
+  /// A theme of your own. Members that are left out are as in the classic deck.
   public init(
     name: String, palette: Palette = .classic, suitColors: SuitColors? = nil, suitCut: SuitCut = .standard,
     layout: any FaceLayout = StandardLayout(), back: BackStyle = BackStyle(.swallowtail), maker: String? = nil,

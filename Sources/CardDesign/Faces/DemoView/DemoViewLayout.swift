@@ -3,7 +3,7 @@ public import PlaneGeometry
 import PlayingCards
 public import Typography
 
-/// Faces as Stanford's demo view lays them out (CS193p, `PlayingCardView`), in its order and with its rules.
+/// Faces laid out like those of Stanford's demo view (CS193p, `PlayingCardView`), in its order and by its rules.
 public struct DemoViewLayout: FaceLayout {
   /// The proportions.
   public var measures: DemoViewMeasures
@@ -15,14 +15,14 @@ public struct DemoViewLayout: FaceLayout {
 
   public var backFit: ArtworkFit { .stretching }
 
-  /// The text typeface: the demo's letters are of regular weight.
+  /// The text typeface, since the demo's letters are of regular weight.
   public var typeface: FontFace { TextTypeface.shared }
 
   public func cornerRadius(on format: CardFormat) -> Double {
     min(format.bounds.height * measures.cornerRadiusToBoundsHeight, format.bounds.width / 2)
   }
 
-  /// That of `UIBezierPath(roundedRect:cornerRadius:)`, with which the demo clips its card.
+  /// The style of `UIBezierPath(roundedRect:cornerRadius:)`, with which the demo clips its card.
   public var cornerStyle: RoundedCornerStyle { .continuous }
 
   public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {

@@ -1,4 +1,4 @@
-/// The constants of Stanford's demo view (CS193p, `PlayingCardView.SizeRatio`), and what stands in for the system font.
+/// The constants of Stanford's demo view (CS193p, `PlayingCardView.SizeRatio`), and measures in place of the system font's.
 public struct DemoViewMeasures: Hashable, Sendable {
   /// The corner label's font size, of the card's height, at the usual text size.
   public var cornerFontSizeToBoundsHeight = 0.085
@@ -8,7 +8,7 @@ public struct DemoViewMeasures: Hashable, Sendable {
   public var cornerRadiusToBoundsHeight = 0.06
   /// The corner label's distance from the edges, of the corner radius.
   public var cornerOffsetToCornerRadius = 0.33
-  /// The size of a face picture, of the card's: of courts, of jokers and of artwork that takes the place of a face.
+  /// The size of a face picture (courts, jokers, and artwork in place of a face) as a fraction of the card's.
   ///
   /// The demo begins with .75 and changes it by pinching. Above 1 a picture is cut off at the card's outline.
   public var faceCardScale = 0.75

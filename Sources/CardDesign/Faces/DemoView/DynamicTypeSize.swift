@@ -1,6 +1,6 @@
 /// The text size that a reader has chosen on an Apple device, from `xSmall` to the largest one for accessibility.
 ///
-/// The raw values are what the command line calls them. Source: Apple's Human Interface Guidelines, "Typography", the tables of
+/// The raw values are their names on the command line. Source: Apple's Human Interface Guidelines, "Typography", the tables of
 /// Dynamic Type sizes for the text style `body`.
 public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   /// Body text of 14 points.
@@ -15,7 +15,7 @@ public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   case xLarge = "xL"
   /// 21 points.
   case xxLarge = "xxL"
-  /// 23 points, the largest one but for accessibility.
+  /// 23 points, the largest one except those for accessibility.
   case xxxLarge = "xxxL"
   /// 28 points.
   case accessibility1 = "AX1"

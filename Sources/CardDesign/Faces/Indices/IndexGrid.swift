@@ -1,18 +1,18 @@
 public import PlaneGeometry
 
-/// Where the index stands in the upper left corner of a card of one format, in millimetres. The lower right one is the same,
+/// The place of the index in the upper left corner of a card of one format, in millimetres. The lower right index is the same,
 /// turned; others are moved sideways.
 public struct IndexGrid: Hashable, Sendable {
   /// The card.
   public let format: CardFormat
   /// The proportions.
   public let measures: IndexMeasures
-  /// The pixels that edges are laid on, if there are few.
+  /// The pixels to which edges are aligned, if there are few.
   public let raster: PixelRaster?
 
   /// Lays the index out on a card.
   ///
-  /// - Parameter raster: the pixels that cap line and base line, and the edges of the suit's box, are laid on.
+  /// - Parameter raster: the pixels to which the cap line, the base line and the edges of the suit's box are aligned.
   public init(format: CardFormat, measures: IndexMeasures = IndexMeasures(), raster: PixelRaster? = nil) {
     self.format = format
     self.measures = measures
@@ -28,7 +28,7 @@ public struct IndexGrid: Hashable, Sendable {
     return raster?.height(height) ?? height
   }
 
-  /// The room for the rank, from the cap line to the base line.
+  /// The box for the rank, from the cap line to the base line.
   public var rankBox: Rect {
     let width = format.size.width
     let margin = min(measures.margin, measures.greatestMargin * width)
@@ -58,6 +58,6 @@ public struct IndexGrid: Hashable, Sendable {
     return rankBox.union(suitBox.insetBy(dx: air, dy: 0))
   }
 
-  /// How far the index reaches to the right, 0 if there is none.
+  /// The right edge of the index, 0 if there is none.
   public var reach: Double { measures.corners == .none ? 0 : bounds.maxX }
 }

@@ -17,9 +17,9 @@ public struct IndexMeasures: Hashable, Sendable {
   public var gap = 0.19
   /// The side of the box that the small suit is drawn in, as a fraction of the cap height.
   public var suit = 0.72
-  /// Which corners have an index.
+  /// The corners that have an index.
   public var corners = IndexCorners.two
-  /// How rank and suit stand to each other.
+  /// The arrangement of rank and suit.
   public var arrangement = IndexArrangement.stacked
 
   /// The usual proportions.
@@ -32,7 +32,7 @@ public struct IndexMeasures: Hashable, Sendable {
   }
 }
 
-/// Which corners of a card have an index.
+/// The corners of a card that have an index.
 public enum IndexCorners: String, Hashable, Sendable, CaseIterable {
   /// All of them, so that a hand can be fanned either way.
   case four
@@ -44,7 +44,7 @@ public enum IndexCorners: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
-/// How rank and suit of an index stand to each other.
+/// The arrangement of the rank and the suit in an index.
 public enum IndexArrangement: String, Hashable, Sendable, CaseIterable {
   /// The suit below the rank.
   case stacked

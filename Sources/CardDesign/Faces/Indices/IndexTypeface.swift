@@ -5,7 +5,7 @@ public import Typography
 ///
 /// It has the suits, and the Latin and Cyrillic alphabets of Europe in a bold cut; ``TextTypeface`` is a lighter one.
 public enum IndexTypeface {
-  /// The name that errors about the face give.
+  /// The name of the face in errors.
   public static let name = "Cardwright Index"
 
   /// The TrueType file, as it is carried in the program.
@@ -26,7 +26,7 @@ public enum IndexTypeface {
 
   /// Reads the face anew.
   ///
-  /// - Throws: ``/Typography/FontError`` if the bytes are no font, which those that it was built with are.
+  /// - Throws: ``/Typography/FontError`` if the bytes are no font, which does not happen with those it was built with.
   public static func face() throws(FontError) -> FontFace {
     try FontFace(bytes: bytes, name: name)
   }

@@ -6,7 +6,7 @@ public import Typography
 /// It has the same alphabet as ``IndexTypeface``, without the suits. Its stems are 96 thousandths of an em, against 136. Text that
 /// names no font is set in it.
 public enum TextTypeface {
-  /// The name that errors about the face give.
+  /// The name of the face in errors.
   public static let name = "Cardwright Text"
 
   /// The TrueType file, as it is carried in the program.
@@ -38,7 +38,7 @@ public enum TextTypeface {
 
   /// Reads the face anew.
   ///
-  /// - Throws: ``/Typography/FontError`` if the bytes are no font, which those that it was built with are.
+  /// - Throws: ``/Typography/FontError`` if the bytes are no font, which does not happen with those it was built with.
   public static func face() throws(FontError) -> FontFace {
     try FontFace(bytes: bytes, name: name)
   }

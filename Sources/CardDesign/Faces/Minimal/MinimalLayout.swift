@@ -2,7 +2,7 @@ public import Drawing
 import PlaneGeometry
 import PlayingCards
 
-/// Faces for screens and small sizes: what tells a card is as large as can be, and there is nothing else.
+/// Faces for screens and small sizes: the signs that tell a card are as large as can be, and there is nothing else.
 public struct MinimalLayout: FaceLayout {
   /// The proportions.
   public var measures: MinimalMeasures

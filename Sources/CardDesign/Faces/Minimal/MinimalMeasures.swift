@@ -5,7 +5,7 @@ import PlayingCards
 public struct MinimalMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
   public var edgeWidth = 0.15
-  /// How the index is set.
+  /// The proportions of the index.
   public var index: IndexMeasures
   /// The size of the word JOKER, of the size that the index gives it.
   public var jokerIndex = 0.78

@@ -1,12 +1,13 @@
 import PlaneGeometry
 
-/// How much is drawn of a card.
+/// The amount of detail in the drawing of a card.
 public enum CardDetail: String, Hashable, Sendable, CaseIterable {
-  /// The cut for small sizes below 160 pixels, everything above.
+  /// The simpler drawing below 160 pixels, and everything from there on.
   case automatic = "auto"
   /// Everything, in any size.
   case full
-  /// The cut for small sizes: indices grow, their lines and those of frames lie on the grid of pixels, and fine lines are left out.
+  /// The simpler drawing for small sizes: indices grow, their lines and those of frames lie on the grid of pixels, and fine lines are
+  /// left out.
   case small
 
   /// From how many pixels across on a card is drawn in full.
@@ -19,7 +20,7 @@ public enum CardDetail: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CardComposer {
-  /// The composer for pictures of so many pixels: with the cut for small sizes, if ``detail`` says so.
+  /// The composer for pictures of this many pixels: with the simpler drawing for small sizes, if ``detail`` says so.
   ///
   /// - Parameters:
   ///   - width: of the whole picture, with its bleed.

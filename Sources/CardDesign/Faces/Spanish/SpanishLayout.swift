@@ -5,7 +5,7 @@ public import PlayingCards
 /// Faces of the Spanish pattern: large signs in rows, figures in full length on a strip of ground, a frame whose gaps, the pintas, tell
 /// the suit, and numbers in two corners.
 ///
-/// The design is as large as fits on a card, and one way up.
+/// The design is as large as will fit on a card, and one way up.
 public struct SpanishLayout: FaceLayout {
   /// The proportions.
   public var measures: SpanishMeasures

@@ -1,24 +1,24 @@
 public import PlayingCards
 
-/// Where the pips of a rank stand: in columns from left to right, and in rows from top to bottom.
+/// The places of the pips of a rank, in columns from left to right, and in rows from top to bottom.
 ///
 ///     let arrow = PipLayout([
 ///       .init(.center, row: 0), .init(.left, row: 0.25), .init(.right, row: 0.25), .init(.center, row: 1, size: 1.5),
 ///     ])
 ///     measures.pipLayouts[.four] = arrow
 ///
-/// Those of ``init(of:eight:)`` are the classic layouts of French-suited decks. They are symmetric top to bottom but for the
+/// The layouts of ``init(of:eight:)`` are the classic ones of French-suited decks. They are symmetric top to bottom, except the
 /// sevens' and eights' pips in the middle column.
 public struct PipLayout: Hashable, Sendable {
   /// The place of one pip.
   public struct Place: Hashable, Sendable {
-    /// How far to the left or right it stands.
+    /// The column in which it stands.
     public var column: Column
     /// 0 is the top row, 1 the bottom row.
     public var row: Double
     /// The pip's size, of the size that pips have on the card.
     public var size: Double
-    /// Which way up it stands.
+    /// The way up that it stands.
     public var orientation: Orientation
 
     /// Whether the pip lies below the middle of the card.
@@ -34,7 +34,7 @@ public struct PipLayout: Hashable, Sendable {
 
     /// Whether the pip stands on its head.
     ///
-    /// - Parameter invertsLower: whether those do that lie below the middle and say nothing of their own.
+    /// - Parameter invertsLower: whether pips below the middle do, unless their orientation says otherwise.
     public func isInverted(invertsLower: Bool = true) -> Bool {
       switch orientation {
       case .byHalf: invertsLower && isInLowerHalf
@@ -48,7 +48,7 @@ public struct PipLayout: Hashable, Sendable {
   public struct Column: RawRepresentable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,
     Sendable
   {
-    /// How far from the middle it is, of the distance of the left and right columns.
+    /// The distance from the middle, where that of the left and right columns is 1.
     public let rawValue: Double
 
     /// The column at a distance from the middle.
@@ -68,7 +68,7 @@ public struct PipLayout: Hashable, Sendable {
     public static let right: Column = 1.0
   }
 
-  /// Which way up a pip stands.
+  /// The way up that a pip stands.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// On its head below the middle of the card, where the card's measures say so.
     case byHalf
@@ -78,7 +78,7 @@ public struct PipLayout: Hashable, Sendable {
     case inverted
   }
 
-  /// How the eight is laid out.
+  /// The layout of the eight.
   public enum EightLayout: String, Hashable, Sendable, CaseIterable {
     /// The seven with a further pip below: 6 at the sides and 2 in the middle column. The usual way.
     case sixAndTwo
@@ -89,7 +89,7 @@ public struct PipLayout: Hashable, Sendable {
   /// The places in the order in which pips are drawn; in the classic layouts from top to bottom, in a row from left to right.
   public var places: [Place]
 
-  /// A layout of one's own.
+  /// A layout of your own.
   public init(_ places: [Place]) { self.places = places }
 
   /// The layout of a rank; a court card has no pips.
@@ -126,8 +126,8 @@ public struct PipLayout: Hashable, Sendable {
 }
 
 extension PipLayout {
-  /// Whether the pips map onto themselves when the card is turned by a half turn: each has one of its size opposite to it
-  /// that stands the other way up. A pip in the very middle has none.
+  /// Whether the pips map onto themselves under a half turn of the card: each has one of its size opposite, which stands the other
+  /// way up. A pip in the very middle has none.
   ///
   /// - Parameter invertsLower: whether those below the middle stand on their heads.
   public func isHalfTurnSymmetric(invertsLower: Bool = true) -> Bool {

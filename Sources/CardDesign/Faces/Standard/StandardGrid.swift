@@ -6,7 +6,7 @@ package struct StandardGrid: Hashable, Sendable {
   package let format: CardFormat
   /// The proportions.
   package let measures: StandardMeasures
-  /// The pixels that edges are laid on, if there are few.
+  /// The pixels to which edges are aligned, if there are few.
   package let raster: PixelRaster?
 
   /// Lays a face out on a card.

@@ -2,7 +2,7 @@ public import Drawing
 import PlaneGeometry
 import PlayingCards
 
-/// Faces as most decks have them: an index in two corners, pips in their columns, double-headed courts in a frame.
+/// Faces like those of most decks: an index in two corners, pips in their columns, double-headed courts in a frame.
 public struct StandardLayout: FaceLayout {
   /// The proportions.
   public var measures: StandardMeasures

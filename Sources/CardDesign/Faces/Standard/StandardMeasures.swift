@@ -7,7 +7,7 @@ public struct StandardMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
   public var edgeWidth = 0.15
 
-  /// How the indices in the corners are set.
+  /// The proportions of the indices in the corners.
   public var index = IndexMeasures()
 
   // MARK: Pips
@@ -24,9 +24,9 @@ public struct StandardMeasures: Hashable, Sendable {
   public var pipClearance = 0.018
   /// Whether the pips below the middle stand on their heads.
   public var invertsLowerPips = true
-  /// How the eight is laid out.
+  /// The layout of the eight.
   public var eight = PipLayout.EightLayout.sixAndTwo
-  /// Pip layouts that take the place of the usual ones. A rank in here is drawn with pips, also an ace or a court.
+  /// Pip layouts that replace the usual ones. A rank in here is drawn with pips, even an ace or a court.
   public var pipLayouts: [Rank: PipLayout] = [:]
   /// The side of the box that an ace's pip is drawn in, of the shorter side; the ace of spades has its own drawing.
   public var acePip = 0.42
@@ -64,7 +64,7 @@ public struct StandardMeasures: Hashable, Sendable {
   }
 
   /// The proportions with indices twice as high as usual, for those who see little: a third of the card's height. Pips and figures
-  /// are as large as the room between them.
+  /// fill the space between them.
   public static var lowVision: StandardMeasures {
     var measures = StandardMeasures()
     measures.index.margin = 2
@@ -98,7 +98,7 @@ public struct StandardMeasures: Hashable, Sendable {
       && frameInsetX >= 0.02 && frameInsetY >= 0.02 && frameClearance >= 0 && (0...0.02).contains(frameLine)
   }
 
-  /// Where the pips of a rank stand: ``pipLayouts`` before the usual layouts.
+  /// The layout for the pips of a rank: that of ``pipLayouts``, or else the usual one.
   public func pipLayout(of rank: Rank) -> PipLayout {
     pipLayouts[rank] ?? PipLayout(of: rank, eight: eight)
   }

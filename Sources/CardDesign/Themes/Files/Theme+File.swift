@@ -1,17 +1,17 @@
 import PlainNotation
 
 extension Theme {
-  /// How many bytes of a theme's file are read.
+  /// The most bytes of a theme's file.
   public static let maximumFileSize = 1 << 18
-  /// How many files may extend one another.
+  /// The most files that may extend one another.
   public static let maximumDepth = 8
 
-  /// Reads the text of a theme's file: a JSON object with what ``json()`` writes, of which anything can be left out. That is then as
-  /// in the theme that it `extends`: one of ``named``, or another file; the classic one if it names none.
+  /// Reads the text of a theme's file: a JSON object like that of ``json()``. Whatever it leaves out is as in the theme that it
+  /// `extends`: one of ``named``, or another file; the classic one if it names none.
   ///
   /// - Parameters:
-  ///   - path: what the text is called, in errors.
-  ///   - base: makes a theme of the name of a file that this one extends, which ends in `.json`. By default there is none.
+  ///   - path: the name of the text in errors.
+  ///   - base: makes a theme from the name of a file that this one extends, which ends in `.json`. By default there is none.
   /// - Throws: ``ThemeFileError``, with line and column.
   public init(
     parsing bytes: [UInt8], path: String = "theme",
@@ -65,9 +65,9 @@ extension Theme {
     self = theme
   }
 
-  /// The text of a file with everything in it, which ``init(parsing:path:extending:)`` makes the equal theme of.
+  /// The text of a file with everything in it, from which ``init(parsing:path:extending:)`` makes an equal theme.
   ///
-  /// - Throws: ``CardDesignError/unwritableTheme(_:)`` if the layout or the back is a type of one's own, or a picture.
+  /// - Throws: ``CardDesignError/unwritableTheme(_:)`` if the layout or the back is a type of your own, or a picture.
   public func json() throws(CardDesignError) -> String {
     guard LayoutKind(layout) != nil else { throw .unwritableTheme("layout") }
     switch back.drawing {

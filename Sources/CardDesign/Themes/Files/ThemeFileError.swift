@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why a text is not read as a theme, and where.
+/// The reason why a text cannot be read as a theme, and the place.
 public struct ThemeFileError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Problem: Error, Hashable, Sendable {
@@ -8,25 +8,25 @@ public struct ThemeFileError: Error, Hashable, Sendable {
     case malformed(String)
     /// There are more bytes than ``Theme/maximumFileSize``.
     case tooLong(byteCount: Int)
-    /// A name that means nothing here, the one that was probably meant, and all that there are.
+    /// A name means nothing here; `nearest` was probably meant, and `known` lists all that there are.
     case unknownKey(String, nearest: String?, known: [String])
-    /// A value that is not what it should be, and the one that was probably meant.
+    /// A value is not as expected; `nearest` was probably meant.
     case unexpected(key: String, expected: String, nearest: String?)
-    /// The name that the theme extends is none of Cardwright's themes, and no file.
+    /// The theme extends something that is neither one of Cardwright's themes nor a file.
     case unknownBase(String, nearest: String?)
-    /// The file that the theme extends cannot be read, and why.
+    /// The file that the theme extends cannot be read, for this reason.
     case unreadableBase(String)
-    /// The theme extends itself, by way of these files.
+    /// The theme extends itself, through these files.
     case circle([String])
     /// More than ``Theme/maximumDepth`` files extend one another.
     case tooDeep
   }
 
-  /// The file's path, or what the text is called.
+  /// The file's path, or the name of the text.
   public let path: String
-  /// From 1.
+  /// The line, from 1.
   public let line: Int
-  /// In characters, from 1.
+  /// The column, in characters, from 1.
   public let column: Int
   /// The kind of error.
   public let problem: Problem
