@@ -2,7 +2,7 @@ public import ErrorReporting
 
 /// A length as people write it: a number and its unit.
 ///
-/// Pixels have no length of their own: it takes a resolution to say how long they are.
+/// Pixels have no length of their own; a resolution gives them one.
 public struct Length: Hashable, Sendable {
   /// A unit of length; the raw value is its symbol.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct Length: Hashable, Sendable {
     }
   }
 
-  /// How many units: any number.
+  /// The number of units.
   public var value: Double
   /// The unit that the value counts.
   public var unit: Unit
@@ -42,10 +42,10 @@ public struct Length: Hashable, Sendable {
 
   /// Reads a length: `3mm`, `.3cm`, `0.125in`, `9pt`, `36px`. Letter case and spaces do not matter.
   ///
-  /// The number is a plain decimal: no exponent, and a point for the decimals. It may be negative, and as large as it likes;
-  /// what is out of range is for the caller to say.
+  /// The number is a plain decimal: no exponent, and a point for the decimals. It may be negative and of any size;
+  /// the caller decides what is out of range.
   ///
-  /// - Parameter unit: of a number that names none.
+  /// - Parameter unit: the unit of a number that names none.
   /// - Throws: ``LengthError`` if it is anything else.
   public init(parsing text: String, unit: Unit = .millimetres) throws(LengthError) {
     var rest = text.lowercased().filter { !$0.isWhitespace }[...]
@@ -56,18 +56,18 @@ public struct Length: Hashable, Sendable {
 
   /// The length in millimetres.
   ///
-  /// - Parameter pixelsPerInch: the resolution that pixels are meant in; `nil` if there is none.
+  /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
   /// - Returns: `nil` for pixels without a resolution.
   public func millimetres(pixelsPerInch: Double? = nil) -> Double? {
     if let factor = unit.millimetres { return value * factor }
     return pixelsPerInch.map { value / $0 * 25.4 }
   }
 
-  /// Reads two lengths with a sign between them: `63.5x88.9mm`, `2.5in × 3.5in`. A unit that only one of them names is that of
+  /// Reads two lengths with a sign between them: `63.5x88.9mm`, `2.5in × 3.5in`. If only one of them names a unit, it is that of
   /// both.
   ///
   /// - Parameters:
-  ///   - unit: of two numbers that name none.
+  ///   - unit: the unit of two numbers that name none.
   ///   - separators: the signs that may stand between them; no letters that a unit begins with.
   /// - Throws: ``LengthError`` if it is anything else.
   public static func pair(

@@ -119,7 +119,7 @@ public struct Bitmap: Hashable, Sendable {
     for index in pixels.indices { pixels[index] = color }
   }
 
-  /// Feeds what tells most pictures apart: the size, and some thousand pixels.
+  /// Feeds enough to tell most pictures apart: the size, and some thousand pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

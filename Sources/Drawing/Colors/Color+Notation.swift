@@ -32,7 +32,7 @@ extension Color {
 
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without the `#`. A single digit counts double.
   ///
-  /// - Throws: ``ColorError/malformedHex(_:)`` for another number of digits or for what is no digit.
+  /// - Throws: ``ColorError/malformedHex(_:)`` for another number of digits, or for a character that is no digit.
   public init(hex text: String) throws(ColorError) {
     let digits = (text.first == "#" ? text.dropFirst() : text[...]).utf8.map(hexDigit)
     var values: [UInt8] = []
@@ -63,11 +63,11 @@ extension Color: CustomStringConvertible {
   public var description: String { hex }
 }
 
-/// Why a text is no colour.
+/// The reason why a text is no colour.
 public enum ColorError: Error, Hashable, Sendable {
   /// The text is no CSS colour name; `nearest` is the one that is probably meant, if any comes close.
   case unknownName(String, nearest: String?)
-  /// The text is hexadecimal, but has not 3, 4, 6 or 8 digits, or there is another character in it.
+  /// The text is hexadecimal, but does not have 3, 4, 6 or 8 digits, or has another character in it.
   case malformedHex(String)
 }
 

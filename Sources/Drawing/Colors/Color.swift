@@ -1,12 +1,12 @@
 /// A colour in sRGB space with straight alpha: red, green and blue do not depend on the alpha.
 ///
-/// Components are 8-bit, 0 to 255, as in a hex notation; what is drawn with it is exact.
+/// Components are 8-bit, 0 to 255, as in hex notation, and are drawn exactly.
 public struct Color: Hashable, Sendable {
-  /// How much red, not multiplied by the alpha.
+  /// The red, not multiplied by the alpha.
   public var red: UInt8
-  /// How much green, not multiplied by the alpha.
+  /// The green, not multiplied by the alpha.
   public var green: UInt8
-  /// How much blue, not multiplied by the alpha.
+  /// The blue, not multiplied by the alpha.
   public var blue: UInt8
   /// 0 is transparent, 255 opaque.
   public var alpha: UInt8

@@ -1,4 +1,4 @@
-/// A colour in sRGB space whose red, green and blue have been multiplied by the alpha: what a ``Bitmap`` holds.
+/// A colour in sRGB space whose red, green and blue have been multiplied by the alpha, as in a ``Bitmap``.
 ///
 /// Invariant: no component exceeds the alpha. In memory the bytes are red, green, blue, alpha.
 public struct PremultipliedColor: Hashable, Sendable {
@@ -37,11 +37,11 @@ public struct PremultipliedColor: Hashable, Sendable {
   /// Transparent.
   public static let clear = PremultipliedColor(packed: 0)
 
-  /// How much red, times the alpha.
+  /// The red, times the alpha.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: packed) }
-  /// How much green, times the alpha.
+  /// The green, times the alpha.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: packed >> 8) }
-  /// How much blue, times the alpha.
+  /// The blue, times the alpha.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: packed >> 16) }
   /// 0 is transparent, 255 opaque.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: packed >> 24) }

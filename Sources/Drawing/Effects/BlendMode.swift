@@ -1,7 +1,7 @@
-/// How the colour of what is drawn and the colour of what lies under it are mixed where both are.
+/// A way to mix the colour of what is drawn with the colour under it, where there are both.
 ///
-/// The formulas are those of W3C's Compositing and Blending Level 1 (sections 9 and 10), which PDF has as well. Where only one of both
-/// is, its colour stays. The raw value is the name that CSS has for it.
+/// The formulas are those of W3C's Compositing and Blending Level 1 (sections 9 and 10), which PDF has as well. Where there is only one
+/// of the two colours, it stays. The raw value is CSS's name for the mode.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// The colour that is drawn hides the one under it.
   case normal
@@ -25,7 +25,7 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case softLight = "soft-light"
   /// The difference of each component.
   case difference
-  /// As the difference, with less contrast.
+  /// Like the difference, with less contrast.
   case exclusion
   /// The hue of what is drawn with the saturation and luminosity of the ground.
   case hue

@@ -22,18 +22,18 @@ extension Scene.Filter {
     Scene.Filter([FilterPrimitive(.colorMatrix(matrix))])
   }
 
-  /// Components times a factor: 1 is as before.
+  /// Multiplies components by a factor: 1 changes nothing.
   public static func brightness(_ amount: Double) -> Scene.Filter { transfer(.linear(slope: amount, intercept: 0)) }
 
-  /// Components away from, or towards, a middle grey: 1 is as before.
+  /// Moves components away from, or towards, a middle grey: 1 changes nothing.
   public static func contrast(_ amount: Double) -> Scene.Filter {
     transfer(.linear(slope: amount, intercept: 0.5 - 0.5 * amount))
   }
 
-  /// Towards the complement: 0 is as before, 1 is the negative.
+  /// Moves components towards the complement: 0 changes nothing, 1 gives the negative.
   public static func inversion(_ amount: Double) -> Scene.Filter { transfer(.table([amount, 1 - amount])) }
 
-  /// Alphas times a factor.
+  /// Multiplies alphas by a factor.
   public static func opacity(_ amount: Double) -> Scene.Filter {
     let operation = FilterOperation.componentTransfer(
       red: .identity, green: .identity, blue: .identity, alpha: .table([0, amount]))
@@ -51,8 +51,8 @@ extension FilterPrimitive {
   ///
   /// - Parameters:
   ///   - x: the standard deviation across, and `y` down.
-  ///   - input: what throws the shadow.
-  ///   - first: how many steps come before these.
+  ///   - input: the picture that throws the shadow.
+  ///   - first: the number of steps before these.
   public static func shadow(
     x: Double, y: Double, offset: Vector, color: Color, of input: Input = .source, after first: Int = 0,
     region: Rect? = nil, in space: ColorSpace = .sRGB

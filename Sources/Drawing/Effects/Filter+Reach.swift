@@ -1,8 +1,8 @@
 public import PlaneGeometry
 
 extension Scene.Filter {
-  /// How far beyond the content something can be seen, and how far from a place what shows there may stand, in the filter's
-  /// coordinates; `nil` if there is no telling, as with tiles and noise.
+  /// The distance beyond the content at which something can be seen, which is also that from a place to the content that shows there,
+  /// in the filter's coordinates; `nil` if it cannot be told, as with tiles and noise.
   public var reach: Size? {
     var width = 0.0
     var height = 0.0
@@ -15,7 +15,7 @@ extension Scene.Filter {
   }
 
   /// A rectangle outside of which nothing of the filtered content is seen, given one around the content; both in the coordinates of the
-  /// list that the item stands in. The whole plane if there is no telling.
+  /// list that the item stands in. The whole plane if that cannot be told.
   public func bounds(around content: Rect) -> Rect {
     if primitives.isEmpty { return .null }
     guard transform.isFinite else { return .infinite }
@@ -66,7 +66,7 @@ extension Scene.Filter {
     }
   }
 
-  /// Whether every number is finite, those of items inside of it not included.
+  /// Whether every number is finite, apart from those of items inside.
   public var isFinite: Bool {
     transform.isFinite && region?.isFinite ?? true
       && primitives.allSatisfy { ($0.region?.isFinite ?? true) && $0.operation.isFinite }

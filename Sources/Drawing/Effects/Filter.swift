@@ -3,14 +3,14 @@ public import PlaneGeometry
 extension Scene {
   /// A change of an item's picture before it is clipped, masked and laid down: a blur, a shadow, other colours.
   ///
-  /// It is a list of primitives, as in SVG (Filter Effects Module Level 1): each makes a picture of pictures before it, and the last
-  /// one's picture is what is seen. Lengths are in the filter's own coordinates, so that a blur looks the same at any resolution.
+  /// It is a list of primitives, as in SVG (Filter Effects Module Level 1): each makes a picture from earlier ones, and the last
+  /// picture is the one that is seen. Lengths are in the filter's own coordinates, so that a blur looks the same at any resolution.
   ///
   ///     context.addFilter(.shadow(radius: 2, offset: Vector(dx: 0, dy: 1)))
   public struct Filter: Hashable, Sendable {
-    /// The steps, each of which knows by number what came before it. Without any, nothing is seen.
+    /// The steps, which refer to earlier ones by their numbers. Without any, nothing is seen.
     public var primitives: [FilterPrimitive]
-    /// Outside of it nothing is seen, in the filter's coordinates; `nil` is as far as the content and the primitives reach.
+    /// The area outside of which nothing is seen, in the filter's coordinates; `nil` is as far as the content and the primitives reach.
     public var region: Rect?
     /// From the filter's coordinates to those of the list that the item stands in. The item's own transform does not move it.
     public var transform: Transform
@@ -29,8 +29,8 @@ extension Scene {
       return result
     }
 
-    /// The filter and another one after it, on what this one makes; of both the larger region counts. The other's lengths count
-    /// in this one's coordinates.
+    /// The filter followed by another one, which gets its result; the larger of the two regions counts. The other's lengths are in
+    /// this one's coordinates.
     public func followed(by other: Filter) -> Filter {
       var result = self
       let last = primitives.count - 1
@@ -48,11 +48,11 @@ extension Scene {
 public struct FilterPrimitive: Hashable, Sendable {
   /// The operation.
   public var operation: FilterOperation
-  /// The pictures that it takes, in the order that the operation says; a missing one is ``Input/source``.
+  /// The pictures that it takes, in the order of the operation; a missing one is ``Input/source``.
   public var inputs: [Input]
-  /// Outside of it the result is transparent, in the filter's coordinates; `nil` is the filter's region.
+  /// The area outside of which the result is transparent, in the filter's coordinates; `nil` is the filter's region.
   public var region: Rect?
-  /// In which space colours are computed with.
+  /// The space in which colours are computed.
   public var colorSpace: ColorSpace
 
   /// Makes a step.
@@ -73,7 +73,7 @@ public struct FilterPrimitive: Hashable, Sendable {
     case sourceAlpha
     /// Nothing: transparent.
     case empty
-    /// The picture of the step with this number, counted from 0. A step that comes later, or that there is none of, is ``empty``.
+    /// The picture of the step with this number, counted from 0. A step that comes later, or does not exist, is ``empty``.
     case result(Int)
 
     fileprivate func shifted(by count: Int, source: Input) -> Input {

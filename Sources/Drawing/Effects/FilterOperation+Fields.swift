@@ -1,10 +1,10 @@
 public import PlaneGeometry
 
-/// A kernel that a picture is convolved with.
+/// A kernel with which a picture is convolved.
 public struct FilterConvolution: Hashable, Sendable {
-  /// How many columns the kernel has.
+  /// The number of the kernel's columns.
   public let columns: Int
-  /// How many rows.
+  /// The number of its rows.
   public let rows: Int
   /// Row by row.
   public let kernel: [Double]
@@ -51,11 +51,11 @@ public struct FilterConvolution: Hashable, Sendable {
 
 /// Perlin's noise, by the generator that SVG prescribes.
 public struct FilterTurbulence: Hashable, Sendable {
-  /// How many waves a unit has, across and down.
+  /// The number of waves in a unit, across and down.
   public var frequency: Vector
-  /// How many finer noises are added up, each twice as fine as the one before.
+  /// The number of noises that are added up, each twice as fine as the one before.
   public var octaves: Int
-  /// Where the generator begins.
+  /// The seed of the generator.
   public var seed: Double
   /// Whether frequencies are changed so that the edges of a tile fit.
   public var isStitched: Bool
@@ -74,18 +74,18 @@ public struct FilterTurbulence: Hashable, Sendable {
   }
 }
 
-/// A light, and how a surface throws it back.
+/// A light, and a surface that reflects it.
 public struct FilterLighting: Hashable, Sendable {
-  /// Where the light comes from.
+  /// The source of the light.
   public var source: Source
   /// The light's colour; the alpha does not count.
   public var color: Color
-  /// How high an alpha of 1 is, in the filter's unit.
+  /// The height of an alpha of 1, in the filter's unit.
   public var surfaceScale: Double
-  /// The light that the surface throws back.
+  /// The light that the surface reflects.
   public var reflection: Reflection
 
-  /// Where light comes from.
+  /// A source of light.
   public enum Source: Hashable, Sendable {
     /// From far away: the angle in the plane and above it, in radians.
     case distant(azimuth: Double, elevation: Double)
@@ -112,11 +112,11 @@ public struct FilterLighting: Hashable, Sendable {
     }
   }
 
-  /// How a surface throws light back.
+  /// The way a surface reflects light.
   public enum Reflection: Hashable, Sendable {
-    /// To all sides alike, so much of it.
+    /// To all sides alike, this share of it.
     case diffuse(constant: Double)
-    /// As a mirror does, so much of it, the sharper the higher the exponent.
+    /// Like a mirror, this share of it, the sharper the higher the exponent.
     case specular(constant: Double, exponent: Double)
   }
 

@@ -2,7 +2,7 @@ public import PlaneGeometry
 
 /// The operation of a filter's step. Lengths are in the filter's coordinates, colours from 0 to 1.
 public enum FilterOperation: Hashable, Sendable {
-  /// Blurs by a Gaussian with these standard deviations; one that is not above 0 blurs not at all.
+  /// Blurs by a Gaussian with these standard deviations; one that is not above 0 does not blur.
   case gaussianBlur(x: Double, y: Double)
   /// Moves.
   case offset(Vector)
@@ -21,7 +21,7 @@ public enum FilterOperation: Hashable, Sendable {
     red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
   /// Each pixel by those around it.
   case convolution(FilterConvolution)
-  /// The least or greatest of each component in a rectangle around a pixel that reaches so far to each side.
+  /// The least or greatest of each component in a rectangle around a pixel that reaches this far to each side.
   case morphology(MorphologyKind, x: Double, y: Double)
   /// Moves the pixels of the first picture by the second one's components, at most by half of the scale.
   case displacement(scale: Double, x: ColorComponent, y: ColorComponent)
@@ -34,7 +34,7 @@ public enum FilterOperation: Hashable, Sendable {
   /// Draws items, in the filter's coordinates.
   case image([Scene.Item])
 
-  /// Which extreme a morphology takes.
+  /// The extreme that a morphology takes.
   public enum MorphologyKind: String, Hashable, Sendable, CaseIterable {
     /// The least: thinner.
     case erode
@@ -55,7 +55,7 @@ public enum FilterOperation: Hashable, Sendable {
   }
 }
 
-/// How two pictures become one (Porter and Duff 1984).
+/// A way to make one picture of two (Porter and Duff 1984).
 public enum FilterComposite: Hashable, Sendable {
   /// The first one over the second one.
   case over
@@ -73,7 +73,7 @@ public enum FilterComposite: Hashable, Sendable {
   case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
 }
 
-/// Four rows of five factors that make a colour's components of another colour: of its red, green, blue, alpha, and of 1.
+/// Four rows of five factors, which make the components of a colour from another one's red, green, blue and alpha, and from 1.
 public struct FilterColorMatrix: Hashable, Sendable {
   /// Row by row.
   public let values: [Double]

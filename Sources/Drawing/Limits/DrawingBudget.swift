@@ -1,6 +1,6 @@
 import WorkerThreads
 
-/// The rest of ``DrawingLimits`` for one picture.
+/// The part of ``DrawingLimits`` that is left for one picture.
 public struct DrawingBudget: Hashable, Sendable {
   /// The limits at the beginning.
   public let limits: DrawingLimits
@@ -21,19 +21,19 @@ public struct DrawingBudget: Hashable, Sendable {
   /// The work of about a millisecond, in steps.
   package static let workBetweenAsking = 1_000_000
 
-  /// The limits for what comes after this, which adds to what was spent and is still held.
+  /// The limits for work that follows: all that was not spent and is not held.
   public var rest: DrawingLimits {
     DrawingLimits(
       work: limits.work == .max ? .max : max(0, limits.work - work),
       memory: limits.memory == .max ? .max : max(0, limits.memory - memory))
   }
 
-  /// How many steps may still be taken.
+  /// The number of steps that may still be taken.
   public var workLeft: Int { limits.work - work }
 
   /// Counts steps.
   ///
-  /// - Throws: ``DrawingStop`` if they are more than there may be, or, asked now and then, if the task was cancelled.
+  /// - Throws: ``DrawingStop`` if they are more than allowed or, as is checked now and then, if the task was cancelled.
   @inline(__always)
   public mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingStop) {
     work = work.addingWithSaturation(steps)
@@ -52,7 +52,7 @@ public struct DrawingBudget: Hashable, Sendable {
 
   /// Counts bytes that are held until they are given back.
   ///
-  /// - Throws: ``DrawingLimitError`` if there are more at a time than there may be.
+  /// - Throws: ``DrawingLimitError`` if more are held at a time than allowed.
   @inline(__always)
   public mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(DrawingLimitError) {
     memory = memory.addingWithSaturation(bytes)

@@ -1,16 +1,16 @@
 public import ErrorReporting
 
-/// How much work and memory reading and drawing one picture may take.
+/// The work and memory that reading and drawing one picture may take.
 ///
-/// Both are counted, not measured: the same picture passes, or does not, on every machine and in any number of threads.
+/// Both are counted, not measured: the same picture is within the limits, or not, on every machine and with any number of threads.
 public struct DrawingLimits: Hashable, Sendable {
-  /// In steps. A step is about what a nanosecond of an ordinary processor does: four pixels filled with one colour take one, a
-  /// pixel of a turned image some dozens.
+  /// The work, in steps. A step is about as much as an ordinary processor does in a nanosecond: four pixels filled with one colour take
+  /// one, a pixel of a turned image some dozens.
   public var work: Int
-  /// In bytes: what the document, the scene, its layers and the shape that is being drawn hold at a time, as estimated.
+  /// The memory, in bytes: an estimate of what the document, the scene, its layers and the shape being drawn hold at a time.
   public var memory: Int
 
-  /// Limits on work, in steps, and memory, in bytes; what is not given has no limit.
+  /// Limits on work, in steps, and memory, in bytes; one that is left out limits nothing.
   public init(work: Int = .max, memory: Int = .max) {
     self.work = work
     self.memory = memory
@@ -20,11 +20,11 @@ public struct DrawingLimits: Hashable, Sendable {
   /// 384 MiB.
   public static let standard = DrawingLimits(work: 3_000_000_000, memory: 384 << 20)
 
-  /// For what is one's own.
+  /// No limits, for files of your own.
   public static let none = DrawingLimits()
 }
 
-/// A picture takes more work or memory than it may.
+/// The error of a picture that takes more work or memory than it may.
 public struct DrawingLimitError: Error, Hashable, Sendable {
   /// One of ``DrawingLimits``.
   public enum Resource: String, Hashable, Sendable, CaseIterable {
@@ -34,14 +34,14 @@ public struct DrawingLimitError: Error, Hashable, Sendable {
     case memory
   }
 
-  /// The limit that was passed.
+  /// The limit that was exceeded.
   public let resource: Resource
-  /// How much there may be: steps or bytes.
+  /// The limit itself, in steps or bytes.
   public let limit: Int
   /// The activity that was about to take more.
   public let activity: DrawingActivity
 
-  /// One line that says which limit was passed, and by what.
+  /// An error about a limit, and the activity that exceeded it.
   public init(_ resource: Resource, limit: Int, activity: DrawingActivity) {
     self.resource = resource
     self.limit = limit
@@ -50,7 +50,7 @@ public struct DrawingLimitError: Error, Hashable, Sendable {
 }
 
 extension DrawingLimitError: CustomStringConvertible {
-  /// The limit and what passed it, on one line.
+  /// The limit and the activity that exceeded it, on one line.
   public var description: String {
     switch resource {
     case .work: "more work than the limit of \(limit) steps, at \(activity.rawValue)"
@@ -73,7 +73,7 @@ extension DrawingLimitError: ReportableError {
   }
 }
 
-/// An activity that work and memory are spent on; the raw value is how a message says it.
+/// An activity that takes work and memory; the raw value is its name in messages.
 public enum DrawingActivity: String, Hashable, Sendable, CaseIterable {
   /// Markup becomes a document.
   case reading = "reading the document"

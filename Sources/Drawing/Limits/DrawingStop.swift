@@ -1,4 +1,4 @@
-/// Why reading or drawing ends before it is done.
+/// The reason why reading or drawing ends before it is done.
 public enum DrawingStop: Error, Hashable, Sendable {
   /// It takes more than it may.
   case limit(DrawingLimitError)

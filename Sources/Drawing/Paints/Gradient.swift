@@ -1,4 +1,4 @@
-/// Colours along a line from 0 to 1, and what comes before and after.
+/// Colours along a line from 0 to 1, and before and after it.
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place.
   public struct Stop: Hashable, Sendable {

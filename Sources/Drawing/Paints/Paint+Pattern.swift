@@ -1,7 +1,7 @@
 public import PlaneGeometry
 
 extension Paint {
-  /// The pattern that the paint is, and how it lies on the shape; `nil` for any other paint.
+  /// The pattern and its transform, if the paint is a pattern; `nil` for any other paint.
   public var pattern: (pattern: Pattern, transform: Transform)? {
     switch self {
     case .pattern(let pattern): return (pattern, .identity)

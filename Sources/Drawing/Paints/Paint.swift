@@ -33,7 +33,7 @@ public enum Paint: Hashable, Sendable {
 
 // Everything that depends on the kind of paint is here, so that a new kind changes one file of this module.
 extension Paint {
-  /// Whether every number that decides where the paint shows what is finite, those of a pattern's items not included.
+  /// Whether every number of the paint is finite, apart from those of a pattern's items.
   public var isFinite: Bool {
     switch self {
     case .color: true

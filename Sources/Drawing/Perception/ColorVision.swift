@@ -6,7 +6,7 @@
 // matrices are those of both for sRGB's primaries and the cone fundamentals of Smith and Pokorny (1975), as DaltonLens-Python 0.1.5
 // by N. Burrus has them.
 
-/// How somebody sees colours.
+/// The way somebody sees colours.
 public enum ColorVision: String, Hashable, Sendable, CaseIterable {
   /// With three kinds of cones.
   case normal
@@ -17,7 +17,7 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable {
   /// Without the cones of short waves: very few.
   case tritanopia
 
-  /// The colour that looks to everybody as this one does to those of this vision. Its alpha stays.
+  /// The colour that looks to everybody the way this one looks to people with this vision. Its alpha stays.
   public func appearance(of color: Color) -> Color {
     guard self != .normal else { return color }
     return appearance(of: LinearColor(color)).color.withAlpha(color.alpha)

@@ -3,14 +3,14 @@
 
 /// An opaque colour as light: red, green and blue of sRGB, 0 to 1, in proportion to the energy.
 public struct LinearColor: Hashable, Sendable {
-  /// How much red, from 0 to 1.
+  /// The red, from 0 to 1.
   public var red: Double
-  /// How much green, from 0 to 1.
+  /// The green, from 0 to 1.
   public var green: Double
-  /// How much blue, from 0 to 1.
+  /// The blue, from 0 to 1.
   public var blue: Double
 
-  /// Light of three components, which may lie beyond 0 to 1 while it is computed with.
+  /// Light of three components, which may lie beyond 0 to 1 during computations.
   public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
@@ -23,7 +23,7 @@ public struct LinearColor: Hashable, Sendable {
     self.init(red: light[Int(color.red)], green: light[Int(color.green)], blue: light[Int(color.blue)])
   }
 
-  /// The nearest colour of 8 bits; what lies beyond 0 to 1 is cut off.
+  /// The nearest colour of 8 bits; components beyond 0 to 1 are cut off.
   public var color: Color {
     Color(red: LinearColor.level(of: red), green: LinearColor.level(of: green), blue: LinearColor.level(of: blue))
   }
@@ -59,8 +59,8 @@ public struct LinearColor: Hashable, Sendable {
 }
 
 extension Color {
-  /// The contrast of two opaque colours by WCAG 2.2, from 1 for equal ones to 21 for black and white. 4.5 is asked of text, 3 of
-  /// large text and of signs.
+  /// The contrast of two opaque colours by WCAG 2.2, from 1 for equal ones to 21 for black and white. Text needs 4.5; large text and
+  /// signs need 3.
   public func contrast(with other: Color) -> Double {
     let (one, two) = (LinearColor(self).luminance, LinearColor(other).luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

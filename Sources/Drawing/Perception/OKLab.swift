@@ -25,7 +25,7 @@ public struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The distance, which CSS Color 4 calls deltaEOK: black and white are 1 apart, and about 0.02 is just noticed.
+  /// The distance, which CSS Color 4 calls deltaEOK: black and white are 1 apart, and about 0.02 is just noticeable.
   public func distance(to other: OKLab) -> Double {
     let (dL, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dL * dL + da * da + db * db).squareRoot()

@@ -1,22 +1,22 @@
 public import PlaneGeometry
 
-/// Records what is drawn into a ``Scene``, with the vocabulary of SwiftUI's `GraphicsContext`.
+/// Records drawing into a ``Scene``, with the vocabulary of SwiftUI's `GraphicsContext`.
 ///
 /// A context is a value: a copy draws into the same scene, but has its own transform, clips and opacity. Saving and
-/// restoring the state is making a copy.
+/// restoring the state means making a copy.
 ///
 ///     var turned = context
 ///     turned.rotate(by: .pi)
 ///     turned.fill(pip, with: .color(.black))  // context itself is not turned
 public struct GraphicsContext {
-  /// The transform from the coordinates one draws in to the scene's.
+  /// The transform from the context's coordinates to the scene's.
   public var transform = Transform.identity
   /// The areas outside of which nothing is drawn, in the order in which they were set.
   public private(set) var clips: [Scene.Clip] = []
   /// The opacity of what is drawn next, from 0, invisible, to 1. It applies to each thing by itself; use
   /// ``drawLayer(_:)`` for several as a whole.
   public var opacity = 1.0
-  /// How the colours of what is drawn next are mixed with what is there. It applies to each thing by itself.
+  /// The way in which the colours of what is drawn next mix with those below. It applies to each thing by itself.
   public var blendMode = BlendMode.normal
   /// Whether the edges of shapes that are drawn next are smooth: see ``Scene/Item/isAntialiased``.
   public var isAntialiased = true
@@ -61,8 +61,8 @@ public struct GraphicsContext {
     clips.append(Scene.Clip(path, rule: rule, transform: transform))
   }
 
-  /// Adds a filter to what is drawn from now on, each thing by itself; its lengths are in the coordinates that are set now. After
-  /// another filter it counts in that one's coordinates, on what that one has made.
+  /// Adds a filter to what is drawn from now on, each thing by itself; its lengths are in the context's present coordinates. After
+  /// another filter it works on that one's result, in that one's coordinates.
   public mutating func addFilter(_ filter: Scene.Filter) {
     self.filter = self.filter?.followed(by: filter) ?? filter.transformed(by: transform)
   }
@@ -97,8 +97,7 @@ public struct GraphicsContext {
     if !scene.items.isEmpty { record(.scene(scene)) }
   }
 
-  /// Draws a scene as ``draw(_:)`` does, but records its items one by one: for a few shapes, of which a scene of their own would
-  /// be more than they are.
+  /// Draws a scene as ``draw(_:)`` does, but records its items one by one: for a few shapes, which are not worth a scene of their own.
   public func draw(itemsOf scene: Scene) {
     if opacity != 1 || filter != nil || blendMode != .normal { return draw(scene) }
     recording.items += scene.items.map { item in
@@ -108,7 +107,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws what the closure draws as one picture, with this context's opacity, clips, filter and blend mode.
+  /// Draws a closure's drawing as one picture, with this context's opacity, clips, filter and blend mode.
   public func drawLayer<Failure: Error>(
     _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {

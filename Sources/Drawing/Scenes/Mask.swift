@@ -1,7 +1,7 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// A picture whose pixels say how much of something else shows.
+  /// A picture whose pixels say how much of an item shows.
   ///
   /// The items are drawn on a transparent ground; where they leave it transparent, nothing shows.
   public struct Mask: Hashable, Sendable {

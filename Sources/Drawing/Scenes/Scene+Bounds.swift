@@ -9,9 +9,9 @@ extension Scene {
 extension Scene.Item {
   /// A rectangle outside of which the item draws nothing, in the coordinates of the list that it stands in.
   ///
-  /// It holds the content, also that of a layer or a scene, as far as the rectangles around each clip and around the mask let
+  /// It holds the content, even that of a layer or a scene, as far as the rectangles around each clip and around the mask let
   /// it through; null if nothing can be seen. Curves count with their control points and strokes with all that their joins and
-  /// caps reach, so it may be larger than what is drawn, and never smaller. A pixel at its edge is covered in part. Where
+  /// caps reach, so it may be larger than the drawing, but never smaller. A pixel at its edge is covered in part. Where
   /// numbers are not finite, it is the whole plane.
   public var bounds: Rect { bounds(applying: .identity) }
 

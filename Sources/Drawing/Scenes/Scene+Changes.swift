@@ -4,11 +4,11 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// How a scene differs from the one before.
+  /// The changes of a scene from the one before.
   public struct Changes: Hashable, Sendable {
-    /// Rectangles outside of which both look the same, in the scene's coordinates, one for each item that has come or gone.
+    /// The rectangles outside of which both look the same, in the scene's coordinates, one for each item that has come or gone.
     public var areas: [Rect] = []
-    /// For each of the new scene's items, whether one like it stood in the old scene.
+    /// A flag for each of the new scene's items: whether the old scene had an equal one.
     public var isKept: [Bool] = []
   }
 

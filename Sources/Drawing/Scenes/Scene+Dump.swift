@@ -4,10 +4,10 @@ extension Scene: CustomStringConvertible {
   /// The scene as text: see ``dump()``.
   public var description: String { dump() }
 
-  /// The scene as text that a person can read and that two scenes can be compared by, line by line.
+  /// The scene as text that a person can read, and by which two scenes can be compared line by line.
   ///
-  /// One line for each item in drawing order, the items of a layer, a scene, a pattern and a mask indented below it; what has
-  /// its default value is left out:
+  /// It has one line for each item in drawing order, with the items of a layer, a scene, a pattern and a mask indented below it;
+  /// default values are left out:
   ///
   ///     scene 63.5 x 88.9
   ///     fill #ffffff M0 0 L63.5 0 L63.5 88.9 L0 88.9 Z
@@ -23,7 +23,7 @@ extension Scene: CustomStringConvertible {
   /// Paths are written as SVG path data, lengths rounded to 4 decimals, factors of a transform to 6. A long path and a
   /// scene that are used more than once are written once, at the end, under a name made from their data, so that the name stays
   /// the same when other items come and go. The same scene gives the same text everywhere; scenes that differ by less than the
-  /// rounding do so too.
+  /// rounding give the same text.
   public func dump() -> String {
     var dump = SceneDump()
     dump.countUses(in: items)

@@ -1,20 +1,19 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// Which shapes and images lie under a point, the front one first.
+  /// The shapes and images under a point, the front one first.
   ///
   ///     let card = board.hitTest(click).first?.first  // the board's item that was clicked
   ///
   /// A fill is hit inside of its path by its fill rule, a stroke where its line is drawn, an image in its rectangle, each as
-  /// far as its clips let it through, also through the transforms of layers and scenes. A mask lets through where one of its own
-  /// items is hit, however light or dark that is. What an opacity of 0 or a transparent colour makes invisible is not hit;
-  /// patterns and images are hit also where they are transparent. Filters and blend modes are left out of account: a shadow is not
-  /// hit.
+  /// far as its clips let it through; the transforms of layers and scenes are respected. A mask lets a hit through where one of its own
+  /// items is hit, however light or dark that is. Items that an opacity of 0 or a transparent colour makes invisible are not hit;
+  /// patterns and images are hit even where they are transparent. Filters and blend modes are ignored: a shadow is not hit.
   ///
   /// - Parameters:
   ///   - point: in the scene's coordinates.
-  ///   - tolerance: how far the edge of a stroke's curves may be off, in the scene's unit. Fills and clips are exact.
-  /// - Returns: for each of them what leads to it: its place in the scene, then in the layer or scene there, and so on.
+  ///   - tolerance: the largest error of the edge of a stroke's curves, in the scene's unit. Fills and clips are exact.
+  /// - Returns: the path to each of them: its index in the scene, then in the layer or scene there, and so on.
   public func hitTest(_ point: Point, tolerance: Double = 0.01) -> [[Int]] {
     var hits: [[Int]] = []
     items.hitTest(HitProbe(point: point, tolerance: tolerance), in: [], &hits)

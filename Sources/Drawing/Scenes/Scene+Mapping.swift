@@ -1,17 +1,17 @@
 import PlaneGeometry
 
 extension Scene {
-  /// The scene with each item replaced by what `replace` makes of it: those of layers, scenes, patterns and masks as well, and
-  /// before the items that they are inside of. A scene that is drawn more than once is mapped once and stays shared.
+  /// The scene with each item replaced by `replace`: first those inside of layers, scenes, patterns and masks, then the items around
+  /// them. A scene that is drawn more than once is mapped once and stays shared.
   public func mapItems(_ replace: (Item) -> Item) -> Scene {
     var mapping = SceneMapping()
     return mapping.map(self, replace)
   }
 
-  /// The scene without scenes in it: the items of each stand in its place, or in a layer where an effect makes one
-  /// of it. Layers lose their transforms to their items.
+  /// The scene without scenes in it: the items of each take its place, in a layer if an effect needs one. The transforms of layers
+  /// move to their items.
   ///
-  /// It draws the same, for those who know no scenes in scenes.
+  /// It draws the same picture, for readers that know no scenes in scenes.
   public func flattened() -> Scene {
     Scene(size: size, items: items.flattened, symmetry: symmetry)
   }

@@ -1,7 +1,7 @@
 public import PlaneGeometry
 
 extension Scene.Content {
-  /// The items inside of a layer or a scene; `nil` for what has none.
+  /// The items inside of a layer or a scene; `nil` for other content.
   public var items: [Scene.Item]? {
     switch self {
     case .layer(let items): items
@@ -10,7 +10,7 @@ extension Scene.Content {
     }
   }
 
-  /// The paint of a fill or a stroke; `nil` for what is no shape.
+  /// The paint of a fill or a stroke; `nil` for other content.
   public var paint: Paint? {
     switch self {
     case .fill(_, _, let paint), .stroke(_, _, let paint): paint
@@ -18,7 +18,7 @@ extension Scene.Content {
     }
   }
 
-  /// The path that is filled or stroked; `nil` for what is no shape.
+  /// The path that is filled or stroked; `nil` for other content.
   public var path: Path? {
     switch self {
     case .fill(let path, _, _), .stroke(let path, _, _): path
@@ -26,7 +26,7 @@ extension Scene.Content {
     }
   }
 
-  /// The same shape with another paint; what is no shape stays as it is.
+  /// The same shape with another paint; other content stays as it is.
   public func painted(with paint: Paint) -> Scene.Content {
     switch self {
     case .fill(let path, let rule, _): .fill(path, rule: rule, paint: paint)
@@ -44,8 +44,8 @@ extension Scene.Item {
     return result
   }
 
-  /// Applies another transform after the item's own, in its clips, its mask and its filter as well. What is inside of a layer or a scene
-  /// moves along, as the item's transform is its as well.
+  /// Applies another transform after the item's own, in its clips, its mask and its filter as well. The items inside of a layer or a
+  /// scene move along, because the item's transform is theirs as well.
   public mutating func transform(by transform: Transform) {
     for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
     if let mask { self.mask = mask.transformed(by: transform) }
@@ -53,7 +53,7 @@ extension Scene.Item {
     self.transform = self.transform.concatenating(transform)
   }
 
-  /// Whether every number that decides where something is drawn is finite, those of items inside of it not included.
+  /// Whether every number that decides where something is drawn is finite, apart from those of items inside.
   public var isFinite: Bool {
     guard transform.isFinite, opacity.isFinite else { return false }
     if let filter, !filter.isFinite { return false }

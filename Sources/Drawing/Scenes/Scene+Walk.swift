@@ -1,17 +1,16 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// An item that a walk through a scene has come to, and where it stands.
+  /// An item that a walk through a scene has reached, and its place.
   public struct Visit {
     /// The item.
     public let item: Item
-    /// The places of what the item lies in, from the outermost: of layers, scenes, and the items whose pattern or mask it
-    /// belongs to.
+    /// The indices of the layers and scenes around the item, and of items whose pattern or mask it belongs to, the outermost first.
     public let container: [Int]
     /// The item's place in its list.
     public let index: Int
-    /// From the coordinates of the list that the item stands in to those of the list that the walk began with; in a pattern,
-    /// as it lies where its tile is.
+    /// The transform from the coordinates of the list that the item stands in to those of the list where the walk began; in a pattern,
+    /// that of the tile itself.
     public let placement: Transform
     /// The kind of list that the item belongs to.
     public let role: Role
@@ -20,7 +19,7 @@ extension Scene {
     public enum Role: Hashable, Sendable {
       /// It is drawn.
       case content
-      /// It belongs to a pattern that something is painted with, or lies in something that does.
+      /// It belongs to a pattern of some paint, or lies in something that does.
       case pattern
       /// It belongs to a mask, or lies in something that does.
       case mask
@@ -28,13 +27,13 @@ extension Scene {
       case filter
     }
 
-    /// The way to the item: its place in the outermost list, then in the layer or scene there, and so on.
+    /// The path to the item: its index in the outermost list, then in the layer or scene there, and so on.
     public var path: [Int] { container + [index] }
-    /// How many items the item lies in.
+    /// The number of items around the item.
     public var depth: Int { container.count }
   }
 
-  /// The parts of an item's insides that a walk goes on with.
+  /// The parts of an item's insides that a walk visits.
   public struct Insides: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
     public let rawValue: Int
@@ -50,11 +49,11 @@ extension Scene {
     public static let mask = Insides(rawValue: 4)
     /// The items that the filter draws.
     public static let filter = Insides(rawValue: 8)
-    /// All there are.
+    /// All of them.
     public static let all: Insides = [.content, .pattern, .mask, .filter]
   }
 
-  /// Comes to all items, as `walk` of ``items`` does.
+  /// Visits all items, as `walk` of ``items`` does.
   public func walk<Failure: Error>(
     _ visit: (Visit) throws(Failure) -> Insides
   ) throws(Failure) {
@@ -63,11 +62,11 @@ extension Scene {
 }
 
 extension [Scene.Item] {
-  /// Comes to all items: in drawing order, each before those inside of it, and of these a mask's before a filter's before a pattern's before a
-  /// layer's or a scene's.
+  /// Visits all items in drawing order, each before those inside of it: first those of its mask, then of its filter, of its pattern, and
+  /// of the layer or scene.
   ///
-  /// - Parameter visit: says which of the items inside to come to next. Those of a scene that is drawn more than once are come
-  ///   to each time, unless it says otherwise.
+  /// - Parameter visit: says which of the items inside to visit next. Those of a scene that is drawn more than once are visited each
+  ///   time, unless it says otherwise.
   public func walk<Failure: Error>(
     _ visit: (Scene.Visit) throws(Failure) -> Scene.Insides
   ) throws(Failure) {

@@ -16,7 +16,7 @@ public struct Scene: Sendable {
   public var size: Size
   /// The items that are drawn, the first one undermost.
   public var items: [Item]
-  /// The map of the whole picture onto itself. A promise of whoever composed it, which saves a renderer work.
+  /// The map of the whole picture onto itself: a promise of its composer, which saves a renderer work.
   public var symmetry: Symmetry
 
   /// Makes a scene of items.
@@ -28,35 +28,35 @@ public struct Scene: Sendable {
 
   /// Maps of a picture onto itself.
   public enum Symmetry: String, Hashable, Sendable, CaseIterable {
-    /// None that is known.
+    /// No known one.
     case none
     /// A half turn about the centre of the scene's size, exactly: the lower half is the upper half read backwards.
     case halfTurn = "half turn"
   }
 
-  /// One thing that is drawn, and the state it is drawn in.
+  /// One thing that is drawn, with its state.
   ///
   /// The clips and the mask lie in the coordinates of the list that the item stands in: the scene's, or the layer's. The
   /// item's own transform does not move them.
   public struct Item: Hashable, Sendable {
     /// The shape, image, layer or scene.
     public var content: Content
-    /// From the content's coordinates to those of the list that the item stands in. Of a layer and of a scene, it moves all
+    /// The transform from the content's coordinates to those of the list that the item stands in. For a layer or a scene, it moves all
     /// items inside, with their clips and masks.
     public var transform: Transform
-    /// The content shows where all of these overlap.
+    /// The areas whose overlap is where the content shows.
     public var clips: [Clip]
-    /// From 0, invisible, to 1.
+    /// The opacity, from 0, invisible, to 1.
     public var opacity: Double
-    /// A picture that says how much of the content shows at each place; `nil` shows all of it.
+    /// The picture that says how much of the content shows at each place; `nil` shows all of it.
     public var mask: Mask?
     /// The filter of the content's picture, before it is clipped and masked; `nil` leaves it as it is.
     public var filter: Filter?
-    /// How the content's colours are mixed with what lies under it in the same list, or in the scene or layer around it as far as
-    /// that is no picture of its own: a layer is, and a scene that has an effect.
+    /// The way in which the content's colours mix with those below, in the same list and in the lists around it, up to the next one that
+    /// is drawn as a picture of its own: a layer, or a scene with an effect.
     public var blendMode: BlendMode
     /// Whether pixels that a shape covers in part get a part of its colour; otherwise those that it covers by half get all of it, and
-    /// others nothing. It says nothing about layers, scenes and pictures.
+    /// others nothing. It has no meaning for layers, scenes and pictures.
     public var isAntialiased: Bool
 
     /// Makes an item.
@@ -87,9 +87,9 @@ public struct Scene: Sendable {
     case stroke(Path, style: StrokeStyle, paint: Paint)
     /// A picture stretched over a rectangle.
     case image(Bitmap, in: Rect, interpolation: Interpolation)
-    /// Items that are drawn on a transparent ground of their own first and then laid over what is there as one picture.
+    /// Items that are first drawn on a transparent ground of their own and then laid over the rest as one picture.
     case layer([Item])
-    /// Another scene, its origin at this one's, not cut to its size.
+    /// Another scene, with its origin at this one's, not cut to its size.
     ///
     /// Its items are drawn one by one, as if they stood in the list themselves, each inside of this item's clips. With an
     /// opacity below 1, a mask, a filter or a blend mode it is drawn as a layer.
@@ -115,13 +115,13 @@ public struct Scene: Sendable {
 }
 
 extension Scene: Hashable {
-  /// Whether two scenes draw the same items on the same area. Scenes that share their items are equal at a glance.
+  /// Whether two scenes draw the same items on the same area. Scenes that share their items are compared at once.
   public static func == (a: Scene, b: Scene) -> Bool {
     // Arrays look first whether they share their memory.
     a.size == b.size && a.symmetry == b.symmetry && a.items == b.items
   }
 
-  /// Feeds what tells most scenes apart: not all items, so that to look up a scene that is drawn fifty times does not take
+  /// Feeds enough to tell most scenes apart: not all items, so that looking up a scene that is drawn fifty times does not take
   /// fifty walks through it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
@@ -155,7 +155,7 @@ extension Scene.Item {
   }
 }
 
-/// How a picture is sampled when its pixels and the target's do not coincide.
+/// The way a picture is sampled when its pixels and the target's do not coincide.
 public enum Interpolation: String, Hashable, Sendable, CaseIterable {
   /// The pixel that the target pixel's centre falls on.
   case nearest

@@ -10,13 +10,14 @@ public import PlaneGeometry
 ///     let shadow = SoftShadow(radius: 4, offset: Vector(dx: 0, dy: 3))
 ///     let lifted = Scene(size: card.size, items: [shadow.item(under: cardRect, cornerRadius: 3)] + card.items)
 ///
-/// It is an image of a few hundred pixels, which every renderer and every format has.
+/// It is an image of a few hundred pixels, since every renderer and every format has images.
 public struct SoftShadow: Hashable, Sendable {
-  /// The standard deviation of the blur, in the scene's unit: about a third of how far the edge fades to either side. Above 0.
+  /// The standard deviation of the blur, in the scene's unit, above 0: about a third of the distance over which the edge fades to either
+  /// side.
   public var radius: Double
-  /// Where the shadow falls.
+  /// The displacement of the shadow.
   public var offset: Vector
-  /// The darkest it can be.
+  /// The colour at its darkest.
   public var color: Color
 
   /// A shadow.
@@ -33,9 +34,9 @@ public struct SoftShadow: Hashable, Sendable {
   /// The picture has at most so many pixels on each side; a blur that is very small beside the rectangle is made coarser.
   private static let mostSamples = 256.0
 
-  /// How much of the shadow there is at a point, from 0 to 1, without its offset.
+  /// The share of the shadow at a point, from 0 to 1, without its offset.
   ///
-  /// Within 10^-4 of the blurred stack of rectangles' value, and 0.01 of that of round corners.
+  /// It is within 10^-4 of the value for the blurred stack of rectangles, and within 0.01 of that for round corners.
   public func coverage(at point: Point, under rect: Rect, cornerRadius: Double) -> Double {
     let radius = blur(of: rect)
     return slabs(of: rect, cornerRadius).reduce(0) { sum, slab in
@@ -44,7 +45,7 @@ public struct SoftShadow: Hashable, Sendable {
     }
   }
 
-  /// The shadow as an item, to be drawn before what casts it; one that draws nothing if the rectangle is empty or not finite.
+  /// The shadow as an item, to be drawn before the thing that casts it. It draws nothing if the rectangle is empty or not finite.
   ///
   /// - Parameter cornerRadius: of the rectangle, as far as it fits.
   public func item(under rect: Rect, cornerRadius: Double = 0) -> Scene.Item {

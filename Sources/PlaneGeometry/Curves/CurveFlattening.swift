@@ -9,7 +9,7 @@
 // One square root per curve, no recursion, an a priori bound. Even parameters also keep the lines symmetric: the count and
 // M do not change when a curve is reversed or turned by 180 degrees, and the points are evaluated symmetrically.
 
-/// How many lines stand for a curve.
+/// The number of lines that replace a curve.
 public struct CurveFlattening: Hashable, Sendable {
   /// No curve becomes more lines than this. At a tolerance of 0.005 the bound is met by curves of up to about a million
   /// units; beyond, the lines get coarser instead of more.

@@ -1,6 +1,6 @@
-/// A displacement in the plane: what leads from one ``Point`` to another.
+/// A displacement in the plane, from one ``Point`` to another.
 ///
-/// Points and vectors are kept apart because a transform's translation moves the one and not the other.
+/// Points and vectors are kept apart because a transform's translation moves points but not vectors.
 public struct Vector: Hashable, Sendable {
   /// How far to the right; negative to the left.
   public var dx: Double

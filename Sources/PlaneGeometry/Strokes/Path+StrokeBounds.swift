@@ -3,8 +3,8 @@
 // one that is clipped, by at most what StrokeStyle.largestReach says.
 
 extension Path {
-  /// A rectangle that a stroke of the path does not leave: ``controlBounds``, and around it what the line's width, its caps and
-  /// the joins that the path has reach beyond. A pointed join counts only at corners that the miter limit leaves pointed, and
+  /// A rectangle that a stroke of the path does not leave: ``controlBounds``, enlarged by the reach of the line's width, its caps and
+  /// the joins that the path has. A pointed join counts only at corners that the miter limit leaves pointed, and
   /// as far as it goes there.
   ///
   /// Null for a path that draws nothing or is not finite.
@@ -13,7 +13,7 @@ extension Path {
     return controlBounds.insetBy(dx: -reach, dy: -reach)
   }
 
-  /// How far from the path a stroke may reach.
+  /// The greatest distance that a stroke may reach from the path.
   public func strokeReach(_ style: StrokeStyle) -> Double {
     var ratio = style.lineCap == .square ? 2.0.squareRoot() : 1
     if style.lineJoin == .miter || style.lineJoin == .miterClip { ratio = Swift.max(ratio, longestMiter(style)) }

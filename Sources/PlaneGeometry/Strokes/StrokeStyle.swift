@@ -1,4 +1,4 @@
-/// How the outline of a path is drawn; see ``Path/strokedPath(_:tolerance:)`` for what becomes of it.
+/// The style in which the outline of a path is drawn; see ``Path/strokedPath(_:tolerance:)`` for the result.
 ///
 /// All values are taken as they are; those that mean nothing have a stated effect and are never an error.
 public struct StrokeStyle: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// The width of the line in the path's unit; 0, less or what is not a number draws nothing.
+  /// The width of the line in the path's unit; nothing is drawn if it is 0, less or not a number.
   public var lineWidth: Double
   /// The shape of open ends, dashes included.
   public var lineCap: LineCap
@@ -37,7 +37,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// Lengths of dashes and gaps in turn, in the path's unit. An odd number of them is used twice. The line is unbroken if
   /// there are none, one is negative or not a number, or all are 0.
   public var dash: [Double]
-  /// How far into the dash pattern the line starts, in the path's unit; negative values start before it.
+  /// The place in the dash pattern at which the line starts, in the path's unit; negative values start before it.
   public var dashPhase: Double
 
   /// How far a cap or a join may be from the line's end or corner, in half line widths.
@@ -52,7 +52,7 @@ public struct StrokeStyle: Hashable, Sendable {
     }
   }
 
-  /// Creates a style; what is left out is as in Core Graphics: butt caps, miter joins, no dashes.
+  /// Creates a style; the defaults are those of Core Graphics: butt caps, miter joins, no dashes.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0

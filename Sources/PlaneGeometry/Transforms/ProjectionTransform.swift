@@ -53,7 +53,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - angle: in radians; a positive one, up to a quarter turn, brings the left half forward.
-  ///   - distance: from the eye to the axis, above 0. What is nearer than that looks larger.
+  ///   - distance: from the eye to the axis, above 0. Parts nearer than that look larger.
   public init(rotationAboutYAxis angle: Double, distance: Double) {
     let (sine, cosine) = sineAndCosine(of: angle)
     self.init(m11: cosine, m12: 0, m13: sine / distance, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
@@ -63,7 +63,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - angle: in radians; a positive one, up to a quarter turn, brings the upper half forward.
-  ///   - distance: from the eye to the axis, above 0. What is nearer than that looks larger.
+  ///   - distance: from the eye to the axis, above 0. Parts nearer than that look larger.
   public init(rotationAboutXAxis angle: Double, distance: Double) {
     let (sine, cosine) = sineAndCosine(of: angle)
     self.init(m11: 1, m12: 0, m13: 0, m21: 0, m22: cosine, m23: sine / distance, m31: 0, m32: 0, m33: 1)
@@ -81,7 +81,7 @@ public struct ProjectionTransform: Hashable, Sendable {
       && m32.isFinite && m33.isFinite
   }
 
-  /// 0 if the plane is mapped to a line, as a picture is that is seen from its edge.
+  /// The determinant, which is 0 if the plane is mapped to a line, like a picture seen from its edge.
   public var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
@@ -137,8 +137,8 @@ extension Point {
 
 /// A place that a perspective map cannot show.
 public enum ProjectionError: Error, Hashable, Sendable {
-  /// The point, of what is to be mapped, lies in the plane of the eye or behind it, so near to it that it is mapped beyond the
-  /// range of numbers, or is not finite itself.
+  /// The point lies in the plane of the eye or behind it, or so near to it that it is mapped beyond the range of numbers, or it is
+  /// not finite itself.
   case notInFront(Point)
 }
 

@@ -29,7 +29,7 @@ extension CoverageDump: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A row of numbers for each row of pixels: what the cell changes the coverage by, rounded to levels of 255.
+  /// A row of numbers for each row of pixels: the changes of coverage in its cells, rounded to levels of 255.
   public var cellText: String {
     table(width: 5) { index in
       let cell = Int(cells[index])

@@ -1,8 +1,8 @@
 public import Drawing
 public import PlaneGeometry
 
-/// The rasterizer's work on one shape, stage by stage: edges, cells, passes and coverage. For those who debug it, and for those
-/// who want to see how it works.
+/// The rasterizer's work on one shape, stage by stage: edges, cells, passes and coverage. It is for those who debug it, and for
+/// those who want to see how it works.
 ///
 ///     let path = Path { path in
 ///       path.addLines([Point(x: 0.5, y: 0.5), Point(x: 4.5, y: 1.5), Point(x: 1.5, y: 3.5)])
@@ -32,12 +32,12 @@ public import PlaneGeometry
 ///         .  212  207   48    .
 ///         .   53    5    .    .
 ///
-/// All of it was computed by the code that draws; only pixels are left out. The text is the same everywhere.
+/// The code that draws has computed all of it; only pixels are left out. The text is the same on every machine.
 public struct CoverageDump: Hashable, Sendable {
   /// The most columns and rows that are dumped.
   public static let maximumSide = 64
 
-  /// A straight piece of the outline, as the rasterizer has it: cut at the picture's borders, on a grid of 1/65,536 pixel.
+  /// A straight piece of the outline, cut at the picture's borders, on the rasterizer's grid of 1/65,536 pixel.
   public struct Edge: Hashable, Sendable {
     /// The upper end in pixels; the left one if the edge is level.
     public let start: Point
@@ -49,11 +49,11 @@ public struct CoverageDump: Hashable, Sendable {
     public let beginsContour: Bool
   }
 
-  /// How often the outline passes through a cell. The raw value stands for it in ``passText``.
+  /// The number of times that the outline passes through a cell. The raw value stands for it in ``passText``.
   public enum Passage: Character, Hashable, Sendable, CaseIterable {
     /// Not at all.
     case none = "."
-    /// Once; or nobody counts, as the outline is known not to cross itself.
+    /// Once, or uncounted because the outline is known not to cross itself.
     case once = "+"
     /// More than once, but the sum of the cells is right.
     case repeated = "x"
@@ -61,9 +61,9 @@ public struct CoverageDump: Hashable, Sendable {
     case corrected = "X"
   }
 
-  /// How many columns of pixels there are.
+  /// The number of columns of pixels.
   public let width: Int
-  /// How many rows of pixels there are.
+  /// The number of rows of pixels.
   public let height: Int
   /// The edges, contour by contour.
   public let edges: [Edge]
@@ -71,7 +71,7 @@ public struct CoverageDump: Hashable, Sendable {
   public let isSimple: Bool
   /// The part that each cell adds to the covered share of its pixel and of all pixels to the right, in 1/65,536. Rows from the top.
   public let cells: [Int32]
-  /// How often the outline passes through each cell.
+  /// The number of times that the outline passes through each cell.
   public let passages: [Passage]
   /// The coverage of each pixel, from 0 to 255.
   public let coverages: [UInt8]
@@ -115,10 +115,9 @@ public struct CoverageDump: Hashable, Sendable {
     self.init(&list, rule: .nonZero)
   }
 
-  /// Dumps the fills and strokes of a small scene, in drawing order, those of layers too. Clips, masks and paints are not
-  /// looked at.
+  /// Dumps the fills and strokes of a small scene, those of layers too, in drawing order. Clips, masks and paints are ignored.
   ///
-  /// - Parameter pixelsPerUnit: how many pixels a unit of the scene has; the size is rounded to the nearest pixel.
+  /// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene; the size is rounded to the nearest pixel.
   /// - Throws: ``RenderError``, as the initializers.
   public static func shapes(of scene: Scene, pixelsPerUnit: Double = 1) throws(RenderError) -> [CoverageDump] {
     let width = (scene.size.width * pixelsPerUnit).rounded()

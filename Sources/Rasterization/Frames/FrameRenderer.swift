@@ -1,7 +1,7 @@
 public import Drawing
 public import PlaneGeometry
 
-/// Draws scene after scene of an animation, and of each only what differs from the one before.
+/// Draws the scenes of an animation one after another, each only where it differs from the one before.
 ///
 ///     var renderer = try FrameRenderer(width: 640, height: 480, transform: .identity)
 ///     for index in scenes.indices {
@@ -9,14 +9,14 @@ public import PlaneGeometry
 ///     }
 ///
 /// The pixels of a frame are those of ``SceneRenderer``, bit for bit, whatever was drawn before. A layer that shows nothing but one
-/// scene is drawn once for each place between the pixels that it comes to, and its pixels are laid down again when it comes back.
+/// scene is drawn once for each fraction of a pixel at which it lies, and its pixels are used again when it comes back there.
 public struct FrameRenderer {
   /// The whole frame's size in pixels.
   public let width: Int
   /// The whole frame's size in pixels.
   public let height: Int
 
-  /// How much work and memory drawing a frame may take, besides the frame's own pixels. To begin with there is no limit.
+  /// The work and memory that drawing a frame may take, besides the frame's own pixels. By default there is no limit.
   public var limits: DrawingLimits {
     get { renderer.limits }
     set { renderer.limits = newValue }

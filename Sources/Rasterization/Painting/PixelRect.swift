@@ -24,9 +24,9 @@ public struct PixelRect: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// How many columns it has.
+  /// The number of columns.
   public var width: Int { max(0, maxX - minX) }
-  /// How many rows it has.
+  /// The number of rows.
   public var height: Int { max(0, maxY - minY) }
   /// Whether it has no pixels.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }

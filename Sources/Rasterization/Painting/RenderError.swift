@@ -1,20 +1,20 @@
 public import Drawing
 public import ErrorReporting
 
-/// Why a scene cannot be rasterized.
+/// The reason why a scene cannot be rasterized.
 public enum RenderError: Error, Hashable, Sendable {
   /// A coordinate, a transform or a measure is NaN or infinite. `item` leads to it: its place in the scene, then in the
   /// layer, and so on.
   case nonFiniteGeometry(item: [Int])
-  /// Layers, scenes, patterns and masks lie in each other more than ``SceneRenderer/maximumLayerDepth`` deep.
+  /// Layers, scenes, patterns and masks are nested more than ``SceneRenderer/maximumLayerDepth`` deep.
   case layersTooDeep(item: [Int])
   /// The picture's size in pixels is out of a bitmap's range.
   case sizeOutOfRange(width: Double, height: Double)
-  /// An item takes more work or memory than there may be.
+  /// An item takes more work or memory than allowed.
   case limitExceeded(DrawingLimitError, item: [Int])
-  /// The system has no memory for what drawing takes: the bytes that were asked for.
+  /// The system has no memory for drawing; the bytes that were asked for.
   case outOfMemory(byteCount: Int)
-  /// A region has no pixels, or some that the picture, of a width and a height in pixels, has not.
+  /// A region has no pixels, or lies partly outside of the picture, whose width and height in pixels are given.
   case regionOutOfRange(PixelRect, width: Int, height: Int)
   /// The task was cancelled.
   case cancelled

@@ -8,13 +8,13 @@ extension SceneRenderer {
   /// Draws a part of the picture that ``render(_:pixelsPerUnit:)`` would draw, with the same pixels, bit for bit.
   ///
   /// The rest of the picture takes no memory and little time, so a picture of more pixels than a bitmap may have can be
-  /// drawn in parts; its sides may have ``/Drawing/Bitmap/maximumSide`` pixels as any picture's.
+  /// drawn in parts; its sides may have ``/Drawing/Bitmap/maximumSide`` pixels, like those of any picture.
   ///
   /// - Parameters:
   ///   - region: the pixels of the picture to draw, counted from its top left corner.
-  ///   - pixelsPerUnit: how many pixels a unit of the scene has; the size is rounded to the nearest pixel.
+  ///   - pixelsPerUnit: the number of pixels for a unit of the scene; the size is rounded to the nearest pixel.
   /// - Returns: a bitmap of the region's size.
-  /// - Throws: ``RenderError``, also if the region is empty or not inside of the picture.
+  /// - Throws: ``RenderError``, for instance if the region is empty or not inside of the picture.
   public mutating func render(
     _ scene: Scene, region: PixelRect, pixelsPerUnit: Double
   ) throws(RenderError) -> Bitmap {

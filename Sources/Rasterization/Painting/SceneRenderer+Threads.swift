@@ -8,7 +8,7 @@ import WorkerThreads
 extension SceneRenderer {
   /// Draws as ``render(_:into:transform:)`` does, the same pixels, with another renderer in another thread at the same time.
   ///
-  /// - Parameter other: draws the lower rows, about half of the work, with the same kernel. Each of both counts what it takes of
+  /// - Parameter other: draws the lower rows, about half of the work, with the same kernel. Each of the two counts against
   ///   its own ``limits``.
   /// - Throws: ``RenderError``. The bitmap's content is then unspecified.
   public mutating func render(

@@ -25,15 +25,15 @@ public struct SceneRenderer {
     #endif
   }
 
-  /// How deep layers, scenes, patterns and masks may lie in each other.
+  /// The depth to which layers, scenes, patterns and masks may be nested.
   public static let maximumLayerDepth = 32
 
   /// Which inner loops this renderer uses.
   package let kernel: Kernel
 
-  /// How much work and memory drawing a scene may take, besides the picture's own pixels. To begin with there is no limit.
+  /// The work and memory that drawing a scene may take, besides the picture's own pixels. By default there is no limit.
   ///
-  /// It is tried on the way, and drawing ends with ``RenderError/limitExceeded(_:item:)``.
+  /// Both are counted while drawing, which ends at the limit with ``RenderError/limitExceeded(_:item:)``.
   public var limits = DrawingLimits.none
 
   /// The part of the ``limits`` that drawing the last scene has taken.
@@ -60,7 +60,7 @@ public struct SceneRenderer {
 
   /// Draws a scene on a transparent bitmap of its size.
   ///
-  /// - Parameter pixelsPerUnit: how many pixels a unit of the scene has; the size is rounded to the nearest pixel.
+  /// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene; the size is rounded to the nearest pixel.
   /// - Throws: ``RenderError``.
   public mutating func render(_ scene: Scene, pixelsPerUnit: Double) throws(RenderError) -> Bitmap {
     let size = try pixelSize(of: scene, pixelsPerUnit: pixelsPerUnit)
