@@ -3,7 +3,7 @@
 // a word may be divided. Dictionaries are plain text, so that no library is needed, and are named by whoever wants them, so that words are
 // divided alike on every machine.
 
-/// Where words of a language are divided, by a dictionary of libhyphen, `hyph_en_US.dic`, or a file of TeX's patterns.
+/// The division of words of a language, by a dictionary of libhyphen, `hyph_en_US.dic`, or a file of TeX's patterns.
 public struct Hyphenation: Sendable {
   /// The digits of patterns, by their letters: one before each letter, and one after the last.
   private var patterns: [[Unicode.Scalar]: [UInt8]] = [:]
@@ -17,7 +17,7 @@ public struct Hyphenation: Sendable {
 
   /// Reads a dictionary in UTF-8 or, if its first line says so, ISO 8859-1.
   ///
-  /// Patterns that change letters where a word is divided are passed over.
+  /// Patterns that change letters where a word is divided are skipped.
   ///
   /// - Returns: `nil` if there is no pattern in it.
   public init?(_ bytes: [UInt8]) {

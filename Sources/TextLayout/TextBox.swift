@@ -2,7 +2,7 @@ import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// A rectangle that text is set in: broken into lines, aligned both ways and, if it does not fit, shrunk, cut off or refused.
+/// A rectangle in which text is set: broken into lines, aligned both ways and, if it does not fit, shrunk, cut off or refused.
 ///
 ///     var box = TextBox(size: Size(width: 50, height: 30))
 ///     box.alignment = .center
@@ -12,7 +12,7 @@ public import Typography
 ///
 /// The origin is the box's top left corner; y grows downwards. The same box and runs give the same layout on every machine.
 public struct TextBox: Sendable {
-  /// The treatment of text that takes more room than there is.
+  /// The treatment of text that takes more space than there is.
   public enum Fit: Hashable, Sendable {
     /// All of it is made smaller, icons and tracking as well, down to this part of its size, above 0 and at most 1; then it is refused.
     case shrink(to: Double)
@@ -22,15 +22,15 @@ public struct TextBox: Sendable {
     case error
   }
 
-  /// Where the lines lie in a box that is higher than they are.
+  /// The place of the lines in a box that is higher than they are.
   public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     /// The first line's ascent is at the upper edge.
     case top
-    /// The room above and below is the same.
+    /// The space above and below is the same.
     case middle
     /// The last line's descent is at the lower edge.
     case bottom
-    /// The room above the first line's capitals and below the last line's baseline is the same, so that figures stand in the middle.
+    /// The space above the first line's capitals and below the last line's baseline is the same, so that figures stand in the middle.
     case optical
 
     var fraction: Double {
@@ -44,23 +44,23 @@ public struct TextBox: Sendable {
 
   /// The width and the height.
   public var size: Size
-  /// How lines narrower than the box lie.
+  /// The alignment of lines narrower than the box.
   public var alignment = TextAlignment.left
-  /// How lines that leave room lie together.
+  /// The vertical alignment of lines that do not fill the box.
   public var verticalAlignment = VerticalAlignment.top
-  /// From baseline to baseline, as a multiple of what the fonts want.
+  /// The distance from baseline to baseline, as a multiple of what the fonts want.
   public var lineSpacing = 1.0
   /// The space added between paragraphs, in ems of the paragraph's first letter.
   public var paragraphSpacing = 0.0
-  /// From baseline to baseline, as a multiple of the size of type, instead of what the fonts want; `nil` for that.
+  /// The distance from baseline to baseline, as a multiple of the size of type; `nil` leaves it to the fonts.
   public var lineHeight: Double?
   /// Further rectangles that the text goes on in where this one is full, from the box's upper left corner.
   public var followingFrames: [Rect] = []
-  /// Rectangles that the text keeps out of, likewise: lines go on behind them.
+  /// The rectangles that the text runs around, likewise: lines go on behind them.
   public var obstacles: [Rect] = []
-  /// Whether the lines of a paragraph are made as long as each other; not where there are obstacles or further rectangles.
+  /// Whether the lines of a paragraph are made equally long; not where there are obstacles or further rectangles.
   public var isBalanced = false
-  /// Which way the text runs as a whole.
+  /// The direction in which the text runs as a whole.
   public var direction = TextDirection.leftToRight
   /// The treatment of text that does not fit.
   public var fit = Fit.error
@@ -71,12 +71,12 @@ public struct TextBox: Sendable {
   /// How many halvings find the scale of text that is shrunk: to within a 4,000th of its size.
   private static let halvings = 12
 
-  /// A box that refuses what does not fit.
+  /// A box that refuses text that does not fit.
   public init(size: Size) { self.size = size }
 
   /// Sets a text.
   ///
-  /// - Throws: ``TextBoxError`` if a measure is out of range, or the text takes more room than there is.
+  /// - Throws: ``TextBoxError`` if a measure is out of range, or the text takes more space than there is.
   public func layout(_ runs: [TextRun]) throws(TextBoxError) -> TextBoxLayout {
     try check()
     let text = try BoxText(runs)

@@ -1,13 +1,13 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// Why a text cannot be set in a box.
+/// The reason why a text cannot be set in a box.
 public enum TextBoxError: Error, Hashable, Sendable {
   /// A side of the box that is not above 0 and at most `FontFace.largestSize`, or an inset or a spacing that is out of range.
   case invalidMeasure(name: String, value: Double)
   /// There is more text than ``TextBox/largestCount`` code points.
   case tooLong(count: Int, limit: Int)
-  /// The text takes more room than there is; `scale` is how much it was shrunk before this was given up.
+  /// The text takes more space than there is; `scale` is the last factor by which it was shrunk.
   case overflow(needed: Size, available: Size, scale: Double)
 }
 

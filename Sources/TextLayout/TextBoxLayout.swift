@@ -10,7 +10,7 @@ public struct TextBoxLayout: Sendable {
     case letters(Path, Paint)
     /// The same, to be drawn with a pen.
     case outline(Path, TextStroke)
-    /// A picture, and where it lies from the beginning of the line's baseline.
+    /// A picture, and its place from the beginning of the line's baseline.
     case icon(Scene, Transform)
   }
 
@@ -46,7 +46,7 @@ public struct TextBoxLayout: Sendable {
   let fits: Bool
   /// Whether parts of the text lie outside of the box and are cut off.
   public private(set) var isClipped: Bool
-  /// The code points that no font has, for which frames stand; each once, in the order in which they are met.
+  /// The code points that no font has, drawn as frames; each once, in the order in which they are met.
   public let missing: [Unicode.Scalar]
   /// The kinds of writing that are drawn otherwise than they are written.
   package let unshaped: [ComplexWriting]

@@ -2,7 +2,7 @@ public import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// How letters of a text look.
+/// The look of letters of a text.
 public struct TextStyle: Sendable {
   /// The font: a bold or an italic one for text that is so.
   public var face: FontFace
@@ -12,7 +12,7 @@ public struct TextStyle: Sendable {
   public var paint: Paint
   /// Space that is added after each letter, in the unit of the box.
   public var tracking: Double
-  /// How far the letters are raised, in ems.
+  /// The distance by which the letters are raised, in ems.
   public var rise: Double
   /// The pen around the letters; `nil` for none.
   public var stroke: TextStroke?
@@ -20,14 +20,14 @@ public struct TextStyle: Sendable {
   public var isUnderlined = false
   /// Whether there is a line through the letters.
   public var isStruckThrough = false
-  /// How far a paragraph that begins with these letters begins from the box's edge, in the unit of the box.
+  /// The indent of the first line of a paragraph that begins with these letters, in the unit of the box.
   public var firstIndent = 0.0
-  /// How far the further lines of that paragraph begin from it.
+  /// The indent of the other lines of that paragraph.
   public var indent = 0.0
-  /// Where characters are looked for that the font has not; `nil` for nowhere.
+  /// The fonts for characters that the font lacks; `nil` for none.
   public var fallbacks: FontCollection?
 
-  /// Letters of a size, black unless something else is said.
+  /// Letters of a size, black by default.
   public init(
     face: FontFace, size: Double, paint: Paint = .color(.black), tracking: Double = 0, rise: Double = 0,
     fallbacks: FontCollection? = nil
@@ -57,7 +57,7 @@ public struct TextStroke: Hashable, Sendable {
   /// Whether it is drawn before the letters, which cover its inner half.
   public var isBehind: Bool
 
-  /// A pen, over the letters unless something else is said.
+  /// A pen, by default over the letters.
   public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
     self.paint = paint
     self.style = style

@@ -1,12 +1,12 @@
 public import ErrorReporting
 
-/// Why a font cannot be used or a text cannot be set.
+/// The reason why a font cannot be used or a text cannot be set.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be read; `reason` is the system's word for it.
   case cannotRead(path: String, reason: String)
   /// The file is longer than any font.
   case tooLarge(path: String, byteCount: Int, limit: Int)
-  /// The bytes are no font that FreeType knows, or one it cannot make sense of; `reason` is FreeType's word for it.
+  /// The bytes are no font that FreeType knows, or one that it cannot read; `reason` is FreeType's word for it.
   case notAFont(source: String, reason: String)
   /// The font names a table that ends beyond its last byte.
   case truncated(source: String, table: String, end: Int, byteCount: Int)
@@ -16,7 +16,7 @@ public enum FontError: Error, Hashable, Sendable {
   case missingGlyph(font: String, character: Character, scalar: Unicode.Scalar)
   /// The font has a glyph but its outline cannot be read; `reason` is FreeType's word for it.
   case damagedGlyph(font: String, character: Character, scalar: Unicode.Scalar, reason: String)
-  /// The font has a glyph that takes what is not done here, such as putting several code points together.
+  /// The font has a glyph that needs something unsupported, such as putting several code points together.
   case unsupportedGlyph(font: String, character: Character, reason: String)
   /// A size of type that is not above 0 and at most ``FontFace/largestSize``.
   case invalidSize(Double)

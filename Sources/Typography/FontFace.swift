@@ -5,18 +5,18 @@ import Synchronization
 
 /// A font, open for reading its outlines and measures.
 ///
-/// TrueType, OpenType and the other scalable formats that FreeType knows, from a file or from memory; of a collection the
-/// first face unless another is asked for, of a variable font the default instance. Everything is in font units, of which
+/// It can be TrueType, OpenType or another scalable format that FreeType knows, from a file or from memory. From a collection it is the
+/// first face unless another is asked for, from a variable font the default instance. Everything is in font units, of which
 /// ``FontMetrics/unitsPerEm`` make an em, with y growing downwards.
 ///
 /// A face may be used from several threads at once: outlines are read once, behind a lock, and kept.
 public final class FontFace: Sendable {
   /// The largest size of type and the largest spacing, in any unit.
   ///
-  /// Far above any card, and low enough that no coordinate grows out of the numbers.
+  /// It is far above any card, and low enough that no coordinate leaves the range of numbers.
   public static let largestSize = 1e6
 
-  /// The path or the name that the face was opened by.
+  /// The path or the name by which the face was opened.
   public let source: String
   /// The family's name, such as `Cardwright Index`; empty if the font has none.
   public let familyName: String
@@ -86,7 +86,7 @@ public final class FontFace: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The content of a font file.
-  ///   - name: What error messages call it if it does not name itself.
+  ///   - name: Its name in error messages if the font has none.
   ///   - index: As for a file.
   /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
   public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
@@ -178,9 +178,9 @@ extension FontFace {
     return loaded.withLock { try? $0.outline(of: index) }
   }
 
-  /// How far the right glyph of a pair moves, negative when it moves closer; 0 for pairs the font does not mention.
+  /// The distance by which the right glyph of a pair moves, negative if it moves closer; 0 for pairs that the font does not list.
   ///
-  /// From the table `GPOS` where the font has one with kerning, of the left glyph's script; else from the table `kern`.
+  /// It comes from the table `GPOS`, for the left glyph's script, if that has kerning; else from the table `kern`.
   public func kerning(from left: GlyphOutline, to right: GlyphOutline) -> Double {
     kerning(fromGlyph: left.glyphIndex, to: right.glyphIndex, script: .latin)
   }

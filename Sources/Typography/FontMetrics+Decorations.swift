@@ -1,16 +1,16 @@
 extension FontMetrics {
-  /// Where a font wants lines that decorate text, and letters that stand below or above it: font units from the baseline, growing
-  /// downwards.
+  /// The places that a font wants for lines that decorate text, and for lowered and raised letters: font units from the baseline,
+  /// growing downwards.
   public struct Decorations: Hashable, Sendable {
     /// The middle of the line below the text.
     public var underline: Double
     /// The middle of the line through small letters.
     public var lineThrough: Double
-    /// How thick both are.
+    /// The thickness of both.
     public var thickness: Double
-    /// How far letters below the line move; positive.
+    /// The distance by which lowered letters move; positive.
     public var subscriptShift: Double
-    /// How far letters above the line move; negative.
+    /// The distance by which raised letters move; negative.
     public var superscriptShift: Double
 
     /// The usual measures where a font gives none: a line of a twelfth of an em a ninth below the baseline, letters that move by

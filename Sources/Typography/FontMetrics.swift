@@ -1,24 +1,24 @@
 /// The measures of a font, in font units. Distances up and down from the baseline are both positive.
 public struct FontMetrics: Hashable, Sendable {
-  /// Font units in an em: what the size of type is measured on.
+  /// The font units in an em, whose length is the size of type.
   public var unitsPerEm: Double
-  /// From the baseline up to where the font wants a line to begin.
+  /// The distance from the baseline up to where the font wants a line to begin.
   public var ascent: Double
-  /// From the baseline down to where the font wants a line to end.
+  /// The distance from the baseline down to where the font wants a line to end.
   public var descent: Double
   /// The gap that the font wants between the descent of a line and the ascent of the next.
   public var lineGap: Double
   /// The height of flat capitals such as H.
   ///
-  /// From the table OS/2, else measured on the H, else the ascent (as CSS Values 4 says for its unit `cap`).
+  /// It is that of the table OS/2, else measured on the H, else the ascent (as CSS Values 4 says for its unit `cap`).
   public var capHeight: Double
   /// The height of flat small letters such as x.
   ///
-  /// From the table OS/2, else measured on the x, else half an em (as CSS Values 4 says for its unit `ex`).
+  /// It is that of the table OS/2, else measured on the x, else half an em (as CSS Values 4 says for its unit `ex`).
   public var xHeight: Double
-  /// Where lines that decorate text lie.
+  /// The places of lines that decorate text.
   public var decorations: Decorations
 
-  /// From baseline to baseline: ascent, descent and line gap.
+  /// The distance from baseline to baseline: ascent, descent and line gap.
   public var lineHeight: Double { ascent + descent + lineGap }
 }

@@ -1,4 +1,4 @@
-/// On which side lines of text are flush.
+/// The side on which lines of text are flush.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// Lines begin at one place.
   case left

@@ -7,7 +7,7 @@ public import PlaneGeometry
 public struct TextBlock: Hashable, Sendable {
   /// The lines from top to bottom. An empty line takes its place.
   public let lines: [TextLine]
-  /// How its lines stand to each other.
+  /// The alignment of its lines.
   public let alignment: TextAlignment
   /// From baseline to baseline.
   public let leading: Double

@@ -1,4 +1,4 @@
-/// How the case of letters is changed when text is set.
+/// A change of the case of letters when text is set.
 public enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// It is left as it is written.
   case asWritten = "none"

@@ -6,7 +6,7 @@ public import PlaneGeometry
 /// whatever that is: millimetres in the layout of a card.
 ///
 /// The text is set from left to right, a glyph for each code point, without ligatures. Variation selectors and other
-/// code points that show nothing are passed over where the font has no glyph for them.
+/// code points that show nothing are skipped where the font has no glyph for them.
 public struct TextLine: Hashable, Sendable {
   /// The text that is set.
   public let text: String
@@ -28,7 +28,7 @@ public struct TextLine: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size of type, above 0 and at most ``FontFace/largestSize``.
   ///   - tracking: Space added between neighbouring glyphs, in the unit of the size; negative brings them closer.
-  /// - Throws: ``FontError/missingGlyph(font:character:scalar:)`` for the first character that the font has not, and the
+  /// - Throws: ``FontError/missingGlyph(font:character:scalar:)`` for the first character that the font lacks, and the
   ///   errors for a damaged glyph and for measures out of range.
   public init(_ text: String, face: FontFace, size: Double, tracking: Double = 0) throws(FontError) {
     guard size > 0, size <= FontFace.largestSize else { throw .invalidSize(size) }

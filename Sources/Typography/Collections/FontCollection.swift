@@ -1,10 +1,10 @@
 package import FileAccess
 import Synchronization
 
-/// The fonts that texts are set in: those that were given, in files and folders, or else those of the machine.
+/// The fonts in which texts are set: those that were given, in files and folders, or else those of the machine.
 ///
-/// Where any font was given, the machine's own are not asked, so that the same files give the same picture everywhere. A font that
-/// was opened stays open; nothing is opened before text asks for it.
+/// Where any font was given, the machine's own are not used, so that the same files give the same picture everywhere. A font that
+/// was opened stays open; none is opened before text asks for it.
 ///
 /// A collection may be used from several threads at once.
 public final class FontCollection: Sendable {
@@ -45,15 +45,14 @@ public final class FontCollection: Sendable {
   /// - Parameters:
   ///   - faces: The fonts that are given.
   ///   - system: The machine's fonts, if they may be used where none are given.
-  ///   - lastResort: The font where there is no other, and for text that names none where none is given; its family can also be
-  ///     asked for by name.
+  ///   - lastResort: The font if there is no other, also for text that names none; its family can be asked for by name, too.
   public convenience init(faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResort: FontFace? = nil) {
     self.init(faces: faces, system: system) { lastResort.map { [$0] } ?? [] }
   }
 
   /// Puts fonts together, with a whole family where there is no other.
   ///
-  /// - Parameter lastResorts: gives its faces, the regular one first, when one is asked for.
+  /// - Parameter lastResorts: gives the faces of the family, the regular one first, when one is needed.
   public init(
     faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResorts: @escaping @Sendable () -> [FontFace]
   ) {
@@ -118,8 +117,8 @@ public final class FontCollection: Sendable {
   /// Notes answers that were given before: what they were asked for is drawn again.
   package func note(_ notes: Notes) { answers?.withLock { $0.merge(notes.answers) { own, _ in own } } }
 
-  /// The fonts of a folder and the folders in it, in the order of their paths, all faces of each file; what is no font with outlines
-  /// is passed over.
+  /// The fonts of a folder and its subfolders, in the order of their paths, all faces of each file; files that are no fonts with
+  /// outlines are skipped.
   ///
   /// - Throws: ``FontError/cannotRead(path:reason:)`` if the folder cannot be read.
   public static func faces(inFolder path: String) throws(FontError) -> [FontFace] {
@@ -176,7 +175,7 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// A font with a glyph for a code point that the query's own font has not; `nil` if there is none.
+  /// A font with a glyph for a code point that the query's own font lacks; `nil` if there is none.
   public func fallback(for scalar: Unicode.Scalar, like query: FontQuery) -> FontFace? {
     let category = scalar.properties.generalCategory
     if category == .unassigned || category == .surrogate { return nil }

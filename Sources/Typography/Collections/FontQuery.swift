@@ -1,7 +1,7 @@
 /// The font that a text asks for.
 public struct FontQuery: Hashable, Sendable {
-  /// The names of families, the one that is liked best first; among them may be `serif`, `sans-serif`, `monospace`, `cursive`,
-  /// `fantasy` and `system-ui`, which stand for whatever there is of the kind.
+  /// The names of families, the preferred one first; `serif`, `sans-serif`, `monospace`, `cursive`,
+  /// `fantasy` and `system-ui` stand for whatever there is of the kind.
   public var families: [String]
   /// Weight, width and slant.
   public var traits: FontTraits
@@ -20,13 +20,13 @@ public struct FontQuery: Hashable, Sendable {
 
 /// The font that was found for a query.
 public struct FontMatch: Sendable {
-  /// The face that text is set in.
+  /// The face in which text is set.
   public let face: FontFace
-  /// The family that was asked for first and is not there, so that this one stands in for it; `nil` if it was found, or none was
+  /// The family that was asked for first but is missing, so that this font replaces it; `nil` if it was found, or none was
   /// asked for.
   public let missing: String?
 
-  /// Puts a font and what it stands in for together.
+  /// A font, and the family that it replaces.
   public init(face: FontFace, missing: String? = nil) {
     self.face = face
     self.missing = missing

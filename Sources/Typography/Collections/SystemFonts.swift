@@ -1,4 +1,4 @@
-/// Where a machine's own fonts are found.
+/// A finder of a machine's own fonts.
 public protocol SystemFonts: Sendable {
   /// The font that suits a query best; `nil` if there are none.
   func font(for query: FontQuery) -> SystemFont?

@@ -4,16 +4,16 @@ import Synchronization
 
 /// A font, open for its glyphs in colour: emoji.
 ///
-/// Of each glyph the best is taken that the font has: paints (`COLR` versions 1 and 0, with the first palette of `CPAL`), pictures
+/// Each glyph is taken in the best form that the font has: paints (`COLR` versions 1 and 0, with the first palette of `CPAL`), pictures
 /// of the largest strike (`CBDT` and `sbix` with PNGs), or the plain outline in one colour. Paints and outlines are read unscaled, so
 /// they are drawn alike everywhere; pictures are scaled when they are drawn.
 ///
-/// A character has to be one code point, besides variation selectors: flags, keycaps, skin tones and families are put together by
-/// shaping, which is not done.
+/// A character has to be one code point, besides variation selectors: flags, keycaps, skin tones and families would need shaping,
+/// which is not done here.
 ///
 /// A font may be used from several threads at once.
 public final class ColorFont: Sendable {
-  /// The path or the name that the font was opened by.
+  /// The path or the name by which the font was opened.
   public let source: String
   /// Family and style; the source if the font has no name.
   public let name: String
@@ -37,7 +37,7 @@ public final class ColorFont: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The content of a font file.
-  ///   - name: What error messages call it if it does not name itself.
+  ///   - name: Its name in error messages if the font has none.
   /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
   public init(bytes: [UInt8], name: String) throws(FontError) {
     let face = try FreeTypeFace(bytes: bytes, source: name)
@@ -67,11 +67,11 @@ public final class ColorFont: Sendable {
 
   /// The drawing of a character.
   ///
-  /// The scene's width is how far the next character lies away, and its height that of a line; ink may reach beyond.
+  /// The scene's width is the distance to the next character, and its height that of a line; ink may reach beyond.
   ///
   /// - Parameters:
   ///   - size: The size of type, above 0 and at most ``FontFace/largestSize``, in the scene's unit.
-  ///   - foreground: The colour of outlines, and of what a font leaves to the text.
+  ///   - foreground: The colour of outlines, and of parts whose colour the font leaves to the text.
   /// - Throws: ``FontError/missingGlyph(font:character:scalar:)``,
   ///   ``FontError/damagedGlyph(font:character:scalar:reason:)``,
   ///   ``FontError/unsupportedGlyph(font:character:reason:)`` and ``FontError/invalidSize(_:)``.

@@ -8,7 +8,7 @@ extension FreeTypeFace {
     let palette: SFNTTable
   }
 
-  /// Why a glyph is not drawn, in words.
+  /// The reason why a glyph is not drawn, in words.
   enum ColorGlyphFailure: Error {
     case damaged(reason: String)
     case unsupported(reason: String)

@@ -25,7 +25,7 @@ extension FreeTypeFace {
   /// The largest side of a bitmap that is loaded, in pixels: strikes have 20 to 512.
   static let largestBitmapSide: UInt32 = 2048
 
-  /// Why there is no bitmap.
+  /// The reason why there is no bitmap.
   enum BitmapFailure: Error {
     case freeType(Failure)
     /// The picture would be larger than ``largestBitmapSide``.

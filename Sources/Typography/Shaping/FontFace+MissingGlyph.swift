@@ -1,7 +1,7 @@
 public import PlaneGeometry
 
 extension FontFace {
-  /// How wide the sign is that stands for a character that no font has, in font units: the font's own, or a frame of .6 em.
+  /// The width of the sign for a character that no font has, in font units: the font's own, or a frame of .6 em.
   public var missingGlyphWidth: Double {
     guard let outline = outline(ofGlyph: 0), !outline.path.isEmpty else { return 0.6 * metrics.unitsPerEm }
     return outline.advance
@@ -10,7 +10,7 @@ extension FontFace {
   /// Adds the outlines of a cluster of this font to a path; the origin is that of the cluster.
   ///
   /// - Parameters:
-  ///   - isMissing: whether the cluster stands for a character that no font has, so that there is something to see in any case.
+  ///   - isMissing: whether the cluster stands for a character that no font has, so that something must be drawn in any case.
   ///   - transform: from font units.
   public func addOutlines(
     of cluster: GlyphCluster, isMissing: Bool = false, to path: inout Path, _ transform: Transform

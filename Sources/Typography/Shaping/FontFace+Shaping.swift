@@ -7,7 +7,7 @@ import PlaneGeometry
 extension FontFace {
   /// Sets code points of one direction, one after the other from left to right as they are seen.
   ///
-  /// Code points that the font has no glyph for become glyph 0.
+  /// Code points without a glyph in the font become glyph 0.
   public func shape(_ scalars: [Unicode.Scalar], options: ShapingOptions = ShapingOptions()) -> [GlyphCluster] {
     #if HarfBuzz
       if let glyphs = shapedByHarfBuzz(scalars, options) {

@@ -1,8 +1,8 @@
 public import PlaneGeometry
 
-/// The glyphs that stand for one code point or for several that belong together: a letter with its marks, a ligature.
+/// The glyphs for one code point or for several that belong together: a letter with its marks, a ligature.
 public struct GlyphCluster: Hashable, Sendable {
-  /// A glyph and where its origin lies from that of the cluster, in font units.
+  /// A glyph, and the place of its origin relative to that of the cluster, in font units.
   public struct Glyph: Hashable, Sendable {
     /// The place of the glyph in the font; 0 is the sign for a missing one.
     public var index: Int
@@ -14,11 +14,11 @@ public struct GlyphCluster: Hashable, Sendable {
   public var scalars: Range<Int>
   /// The glyphs that are drawn; none for what does not show.
   public var glyphs: [Glyph]
-  /// How far the origin of the next cluster lies to the right, in font units, kerning included.
+  /// The distance to the origin of the next cluster on the right, in font units, kerning included.
   public var advance: Double
 }
 
-/// How text becomes glyphs.
+/// The options for turning text into glyphs.
 public struct ShapingOptions: Hashable, Sendable {
   /// Whether the text runs from right to left.
   public var isRightToLeft = false

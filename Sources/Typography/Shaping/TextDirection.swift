@@ -1,4 +1,4 @@
-/// Which way lines of text run.
+/// The direction in which lines of text run.
 public enum TextDirection: String, Hashable, Sendable, CaseIterable {
   /// From left to right, as in Latin script.
   case leftToRight
