@@ -2,7 +2,7 @@ public import Drawing
 import PNGFormat
 public import PlaneGeometry
 
-/// Pages of vectors, and how they are to be printed.
+/// Pages of vectors, with settings for printing them.
 ///
 ///     let page = PDFPage(scene, unit: .millimetre)
 ///     let bytes = try PDFDocument(pages: [page], title: "Cards").bytes()

@@ -1,7 +1,7 @@
 public import Drawing
 public import ErrorReporting
 
-/// Why a document cannot be written as PDF. Pages are counted from 1.
+/// The reason why a document cannot be written as PDF. Pages are counted from 1.
 public enum PDFError: Error, Hashable, Sendable {
   /// There is no page.
   case noPages

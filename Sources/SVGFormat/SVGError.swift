@@ -1,13 +1,13 @@
 public import Drawing
 public import ErrorReporting
 
-/// Why a file is not read at all.
+/// The reason why a file is not read at all.
 public enum SVGError: Error, Hashable, Sendable {
   /// The file cannot be opened or read; the message is the system's.
   case unreadable(path: String, message: String)
   /// The file is larger than ``SVGLimits/maximumFileSize``.
   case fileTooLarge(byteCount: Int, limit: Int)
-  /// The file begins as a gzip file does but is damaged.
+  /// The file begins like a gzip file but is damaged.
   case malformedCompression(message: String)
   /// The file is not well-formed XML; the message is Expat's.
   case malformed(_ message: String, at: SVGPosition)
@@ -19,7 +19,7 @@ public enum SVGError: Error, Hashable, Sendable {
   case nestingTooDeep(limit: Int, at: SVGPosition)
   /// There is more text than ``SVGLimits/maximumTextSize``, most likely from entities.
   case tooMuchText(limit: Int, at: SVGPosition)
-  /// Reading the file takes more work or memory than there may be, at the element that begins there.
+  /// Reading the file takes more work or memory than allowed, at the element that begins at this position.
   case limitExceeded(DrawingLimitError, at: SVGPosition)
   /// The picture has no area or a side is longer than ``SVGLimits/maximumSide``.
   case sizeOutOfRange(width: Double, height: Double)

@@ -1,6 +1,6 @@
-/// How much of anything the reader accepts, so that no file can use up time or memory.
+/// The most of anything that the reader accepts, so that no file can use up time or memory.
 ///
-/// A file that passes a limit of the first group is refused with an ``SVGError``; what passes one of the second group is
+/// A file that exceeds a limit of the first group is refused with an ``SVGError``; the part that exceeds one of the second group is
 /// left out with an ``SVGWarning``.
 public enum SVGLimits {
   // MARK: The file
@@ -21,13 +21,13 @@ public enum SVGLimits {
   /// Elements that are visited in drawing, counting again those that are drawn through `use`, markers, patterns, masks
   /// and clip paths.
   public static let maximumVisitCount = 1_000_000
-  /// Steps of paths in the finished scene, and those that wide pens take along them.
+  /// Steps of paths in the finished scene, and those of wide pens along them.
   public static let maximumPathElementCount = 20_000_000
-  /// How often all that is drawn may cover the picture, where there are more elements than this.
+  /// The number of times that the drawing may cover the picture, where there are more elements than this.
   public static let maximumCoverage = 10_000.0
   /// References (`use`, markers, patterns, masks, clip paths, pictures) inside of each other.
   public static let maximumReferenceDepth = 32
-  /// Elements inside of each other on the way to what is drawn, through references.
+  /// Elements inside of each other in drawing, through references.
   public static let maximumDrawingDepth = 300
   /// Layers, masks and patterns inside of each other.
   public static let maximumLayerDepth = 24

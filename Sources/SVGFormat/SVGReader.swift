@@ -15,19 +15,19 @@ public struct SVGReader: Sendable {
   /// The typeface of all text, whatever fonts the file names, where there are no ``fonts``; without either, text is left out with a
   /// warning.
   public var typeface: FontFace?
-  /// Where the fonts that the file names are looked for. What stands in for a font that is not there is said in a warning.
+  /// The fonts among which those that the file names are looked for. A warning says what replaces a missing font.
   public var fonts: FontCollection?
   /// The colour that `currentColor` means where the file does not set `color`.
   public var currentColor = Color.black
-  /// Rules that follow those of the file: `#frame { display: none }`. As in a file they go before attributes such as
-  /// `fill`, not before `style`.
+  /// Rules that follow those of the file: `#frame { display: none }`. As in a file they override attributes such as
+  /// `fill`, but not `style`.
   public var styleSheet = ""
 
-  /// How much work and memory reading a file and drawing what it shows may take together; what reading leaves of them is
-  /// found in ``SVGPicture/limits``.
+  /// The work and memory that reading a file and drawing its picture may take together; ``SVGPicture/limits`` has the part that
+  /// reading leaves.
   public var limits = DrawingLimits.standard
 
-  /// Whether who draws what is read takes a file of which a part is left out for an error. The reader itself reads all the same.
+  /// Whether a file of which a part is left out is an error for whoever draws it. The reader itself reads it all the same.
   public var refusesLosses = false
 
   // Lowered in tests, which would take long otherwise.
@@ -52,7 +52,7 @@ public struct SVGReader: Sendable {
 
   /// Reads a picture from the bytes of an SVG file, packed by gzip or not.
   ///
-  /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or pass one of ``SVGLimits``.
+  /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or exceed one of ``SVGLimits``.
   public func read(_ bytes: [UInt8]) throws(SVGError) -> SVGPicture {
     let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
     var budget = DrawingBudget(limits)
@@ -100,7 +100,7 @@ public struct SVGPicture: Hashable, Sendable {
 
   var sourceMap: SVGSourceMap?
 
-  /// Puts a scene and what was left out of it together.
+  /// A scene, with warnings of the parts that were left out.
   public init(scene: Scene, warnings: [SVGWarning] = []) {
     self.scene = scene
     self.warnings = warnings
@@ -115,9 +115,9 @@ public struct SVGPicture: Hashable, Sendable {
     hasher.combine(warnings)
   }
 
-  /// Where in the file the element begins that drew an item of the scene; `nil` if the scene was not read from a file.
+  /// The place in the file where the element begins that drew an item of the scene; `nil` if the scene was not read from a file.
   ///
-  /// - Parameter item: the item's place in the scene, then in the layer, and so on, as errors of drawing give it. What lies in
-  ///   a mask or a pattern counts as the item that it belongs to.
+  /// - Parameter item: the item's index in the scene, then in the layer, and so on, as errors of drawing give it. Parts of
+  ///   a mask or a pattern count as the item that it belongs to.
   public func position(ofItem item: [Int]) -> SVGPosition? { sourceMap?.position(of: item, in: scene.items) }
 }

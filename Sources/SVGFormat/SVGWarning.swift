@@ -1,14 +1,14 @@
-/// Something in a file that was not read; the rest was.
+/// A part of a file that was not read, although the rest was.
 public struct SVGWarning: Hashable, Sendable {
-  /// The part that was not read, and why.
+  /// The part that was not read, and the reason.
   public enum Kind: Hashable, Sendable {
-    /// An element that is not in the subset; it and what is inside of it is left out.
+    /// An element that is not in the subset; it is left out with all that is inside.
     case unsupportedElement(String)
     /// A property or attribute value that is not in the subset; the element is drawn without it.
     case unsupportedValue(name: String, value: String)
     /// A value that does not follow its grammar; it is ignored.
     case invalidValue(name: String, value: String)
-    /// Path data that ends in a fault at a byte of the value; what stands before it is drawn.
+    /// Path data with a fault at this byte of the value; the part before it is drawn.
     case pathFault(offset: Int)
     /// A reference to an element that is not in the file or is not of the kind that is needed.
     case missingReference(name: String, target: String)
@@ -16,29 +16,29 @@ public struct SVGWarning: Hashable, Sendable {
     case cyclicReference(name: String)
     /// A reference to another file where only the file's own elements are read.
     case externalReference(String)
-    /// An image that is not drawn, and why.
+    /// An image is not drawn, for this reason.
     case image(String)
-    /// An image whose address is that of different files in several folders; the first one is taken.
+    /// An image whose address fits different files in several folders; the first one is taken.
     case ambiguousImage(String, folders: [String])
-    /// A part of the SVG that an image shows that is not drawn as it says, in words.
+    /// A part of an SVG shown by an image is not drawn as it says; described in words.
     case shownPicture(String)
-    /// The colours of an image that are not heeded, in words: it is drawn as if they were those of sRGB.
+    /// The colour space of an image is ignored, in words: it is drawn as if it were sRGB.
     case ignoredColors(String)
-    /// Text that is not drawn, and why.
+    /// Text is not drawn, for this reason.
     case text(String)
-    /// A family of fonts that is not there, and the font that stands in for it.
+    /// A family of fonts is missing, and this font replaces it.
     case missingFont(family: String, substitute: String)
-    /// A cut of a family that is not there, such as bold: the regular one stands in for it.
+    /// A cut of a family, such as bold, is missing, and the regular one replaces it.
     case missingCut(family: String, String)
-    /// A character that no font has; a box stands for it.
+    /// A character that no font has; a box takes its place.
     case missingGlyph(Unicode.Scalar)
     /// Text of a template that reaches beyond the picture.
     case textBeyondEdges
-    /// Writing that is drawn otherwise than it is written, in words, and what helps; told where a file has it first.
+    /// Text in a script that is not drawn as it should be, in words, with the remedy; told at its first place in a file.
     case unshapedText(String)
     /// A part of a style sheet that is ignored.
     case unsupportedStyle(String)
-    /// Something passes one of ``SVGLimits`` and is left out.
+    /// Something exceeds one of ``SVGLimits`` and is left out.
     case limit(String)
     /// A size or a view box without an area, or coordinates that are no numbers: the element is not drawn.
     case notDrawable(String)
@@ -46,7 +46,7 @@ public struct SVGWarning: Hashable, Sendable {
     case more(Int)
   }
 
-  /// The part that was not read, and why.
+  /// The part that was not read, and the reason.
   public var kind: Kind
   /// Where the element begins.
   public var position: SVGPosition
@@ -67,7 +67,7 @@ public struct SVGWarning: Hashable, Sendable {
     return scalar.properties.generalCategory == .control ? code : "'\(scalar)' (\(code))"
   }
 
-  /// Says what was not read, and where.
+  /// A warning of a part that was not read.
   public init(_ kind: Kind, at position: SVGPosition) {
     self.kind = kind
     self.position = position

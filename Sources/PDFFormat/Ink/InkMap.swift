@@ -1,10 +1,10 @@
 public import Drawing
 
-/// Which inks flat colours are printed with.
+/// The inks with which flat colours are printed.
 ///
-/// Black and greys are black ink alone, so that text and rules are sharp. Of all other colours as much as their three inks have
-/// in common is left to black (grey component replacement), and the sum of the inks stays below a limit. This is arithmetic and
-/// no colour management: colours that must be right belong into ``exceptions``.
+/// Black and greys are black ink alone, so that text and rules are sharp. In all other colours black replaces the part that the three
+/// inks have in common (grey component replacement), and the sum of the inks stays below a limit. This is arithmetic, not colour
+/// management: colours that must be right belong in ``exceptions``.
 public struct InkMap: Hashable, Sendable {
   /// Parts of the four inks, from 0 to 1.
   public struct Inks: Hashable, Sendable {
@@ -25,13 +25,13 @@ public struct InkMap: Hashable, Sendable {
       self.black = black
     }
 
-    /// How much ink lies on one place: from 0 to 4.
+    /// The amount of ink in one place: from 0 to 4.
     public var sum: Double { cyan + magenta + yellow + black }
   }
 
-  /// A condition of printing that is known by its name (ICC's registry of characterized printing conditions).
+  /// A printing condition with a name in ICC's registry of characterized printing conditions.
   public enum Condition: String, Hashable, Sendable, CaseIterable {
-    /// Web offset on coated paper in America, `CGATS TR 001`: what SWOP means.
+    /// Web offset on coated paper in America, `CGATS TR 001`, which is meant by SWOP.
     case swop
     /// Offset on coated paper in Europe.
     case fogra39
@@ -47,7 +47,7 @@ public struct InkMap: Hashable, Sendable {
 
   /// The printing condition that the inks are meant for.
   public var condition: Condition
-  /// How much ink may lie on one place: 2.4, as DriveThruCards asks for, if left out.
+  /// The most ink in one place: 2.4, as DriveThruCards asks for, if left out.
   public var limit: Double
   /// The inks of colours that are chosen rather than computed.
   public var exceptions: [Color: Inks]

@@ -7,7 +7,7 @@ final class SVGReading {
   private(set) var warnings: SVGWarningList
   private(set) var budget: DrawingBudget
   private var grant = MemoryGrant()
-  /// Why the picture is not drawn: nothing more is, then.
+  /// The reason why the picture is not drawn: nothing more is, then.
   private(set) var failure: SVGError?
   /// The part of the limits that is used up so far.
   var tally = SVGTally()

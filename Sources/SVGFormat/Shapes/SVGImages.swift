@@ -208,7 +208,7 @@ final class SVGImages: SVGReadingPart {
   }
 }
 
-/// Why an image is not drawn.
+/// The reason why an image is not drawn.
 private struct SVGImageFailure: Error {
   var reason: String
 

@@ -10,7 +10,7 @@ struct CSSStyleSheet {
 
   private(set) var rules: [Rule] = []
   private(set) var declarations: [CSSDeclaration] = []
-  /// The part that was not read, and why.
+  /// The part that was not read, and the reason.
   private(set) var warnings: [SVGWarning.Kind] = []
   private var rulesByID: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByClass: [ArraySlice<UInt8>: [Int]] = [:]

@@ -1,6 +1,6 @@
 extension SVGTemplate {
-  /// The classes that rules of its style sheets are for; `nil` if that cannot be told, as places stand in one or rules look at parts of
-  /// names.
+  /// The classes for which its style sheets have rules; `nil` if that cannot be told, because a style sheet has places or rules match
+  /// parts of names.
   public var styledClasses: Set<String>? {
     var sheet = CSSStyleSheet()
     for index in document.nodes.indices where document.nodes[index].tag == .style {

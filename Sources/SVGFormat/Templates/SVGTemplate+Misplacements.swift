@@ -3,7 +3,7 @@ extension SVGTemplate {
   public struct Misplacement: Hashable, Sendable {
     /// The kind of part that has no effect.
     public enum Kind: Hashable, Sendable {
-      /// A text for a box on an element that is none.
+      /// The text of a box on an element that cannot be one.
       case textBox
       /// A condition of an element that is not drawn itself, such as a gradient.
       case condition

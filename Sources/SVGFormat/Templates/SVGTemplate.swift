@@ -3,17 +3,16 @@
 
 import Drawing
 
-/// An SVG file with places for texts, elements that may be left out, and boxes that somebody else sets text in.
+/// An SVG file with places for texts, elements that may be left out, and boxes whose text the caller sets.
 ///
-/// Places are the texts and attributes in which `{{` stands; an element with `data-if` is drawn or not, one with `data-each` several
-/// times; a `rect` with `data-text` is a box, and so is text that flows into a shape. What is put in their places is the caller's to
-/// know:
+/// Places are the texts and attributes that contain `{{`; an element with `data-if` is drawn or not, one with `data-each` several
+/// times; a `rect` with `data-text` is a box, and so is text that flows into a shape. The caller decides what fills them:
 ///
 ///     let template = try SVGTemplate(bytes, reader: reader)
 ///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
 ///     let picture = try template.picture(filling)
 public struct SVGTemplate: Sendable {
-  /// A text of the file that is another one in each picture.
+  /// A text of the file that differs from picture to picture.
   public struct Place: Hashable, Sendable {
     /// The kind of text.
     public enum Kind: Hashable, Sendable {
@@ -48,9 +47,9 @@ public struct SVGTemplate: Sendable {
     let offset: Int
   }
 
-  /// An element that is drawn only if something is so: one with `data-if`, or one that is called `[if ...]` in its editor.
+  /// An element that is drawn only under a condition: one with `data-if`, or one that is called `[if ...]` in its editor.
   public struct Condition: Hashable, Sendable {
-    /// The value of `data-if`, or what the name says after `if`.
+    /// The value of `data-if`, or the part of the name after `if`.
     public let text: String
     /// Where the element begins.
     public let position: SVGPosition
@@ -65,10 +64,10 @@ public struct SVGTemplate: Sendable {
     public var texts: [String]
     /// The conditions that are not met, by their places in ``SVGTemplate/conditions``.
     public var unmetConditions: Set<Int>
-    /// The ids of further elements that are not drawn, out of those that the template was told of.
+    /// The ids of further elements that are not drawn, out of the template's optional ones.
     public var hiddenIDs: Set<String>
-    /// For each of ``SVGTemplate/repetitions`` that lies in no other one how it is filled each time, with texts for the places that lie
-    /// in it; of one that is left out nothing is drawn.
+    /// The fillings of each outermost one of ``SVGTemplate/repetitions``, one for each time, with texts for the places inside; one that is
+    /// left out is not drawn.
     public var items: [Int: [Filling]] = [:]
 
     /// Texts for all places; every element is drawn. The texts of places in a repetition do not count.
@@ -85,9 +84,9 @@ public struct SVGTemplate: Sendable {
     }
   }
 
-  /// In the order of the file.
+  /// The places, in the order of the file.
   public let places: [Place]
-  /// In the order of the file.
+  /// The conditions, in the order of the file.
   public let conditions: [Condition]
   /// The elements that repeat, in the order of the file.
   public let repetitions: [Repetition]
@@ -95,8 +94,8 @@ public struct SVGTemplate: Sendable {
   public let misplacements: [Misplacement]
   /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
   public let hasPhysicalSize: Bool
-  /// The folders in which images are looked for, one after the other; none leaves to the reader's folder those that are the same in
-  /// each picture, and others out with a warning.
+  /// The folders in which images are looked for, one after the other. If there are none, the reader's folder serves for those that are
+  /// the same in each picture, and others are left out with a warning.
   public var pictureFolders: [String] = []
 
   /// Where in the document the text of a place stands.
@@ -123,9 +122,9 @@ public struct SVGTemplate: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - reader: how it is read; its limits are those of each picture.
+  ///   - reader: reads the file; its limits are those of each picture.
   ///   - optionalIDs: the ids of elements that ``Filling/hiddenIDs`` may name.
-  /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or pass one of ``SVGLimits``.
+  /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or exceed one of ``SVGLimits``.
   public init(_ bytes: [UInt8], reader: SVGReader = SVGReader(), optionalIDs: Set<String> = []) throws(SVGError) {
     let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
     let budget = DrawingBudget(reader.limits)
@@ -163,7 +162,7 @@ public struct SVGTemplate: Sendable {
     self.bytes = text
   }
 
-  /// The files of pictures that are the same ones whatever the texts, as paths in ``SVGReader/imageFolder``. Each once.
+  /// The files of pictures that do not depend on the texts, as paths in ``SVGReader/imageFolder``, each once.
   public var pictureFiles: [String] {
     var seen: Set<String> = []
     return document.nodes.indices.compactMap { index in
@@ -193,10 +192,10 @@ public struct SVGTemplate: Sendable {
   /// Draws the file with texts in its places.
   ///
   /// - Parameters:
-  ///   - filling: what stands in the places.
+  ///   - filling: the texts for the places.
   ///   - setBox: sets the text of a box; what it returns is drawn with its origin at the box's upper left corner.
   /// - Precondition: there are as many texts as places.
-  /// - Throws: ``SVGError`` if the picture passes a limit, or the file with its texts ``SVGLimits/maximumFileSize``.
+  /// - Throws: ``SVGError`` if the picture exceeds a limit, or the file with its texts exceeds ``SVGLimits/maximumFileSize``.
   public func picture(
     _ filling: Filling, setBox: @escaping (SVGTextBox) -> SVGBoxContent? = { _ in nil }
   ) throws(SVGError) -> SVGPicture {

@@ -2,7 +2,7 @@ public import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// A box that is to be filled with text: a `rect` with `data-text`, or text that flows into a shape (`shape-inside`, `flowRoot`) or is
+/// A box for text: a `rect` with `data-text`, or text that flows into a shape (`shape-inside`, `flowRoot`) or is
 /// broken at a width (`inline-size`).
 public struct SVGTextBox: Sendable {
   /// Letters in one style.
@@ -11,11 +11,11 @@ public struct SVGTextBox: Sendable {
     public let place: Int?
     /// The text.
     public let text: String
-    /// How the letters look.
+    /// The look of the letters.
     public let style: Style
   }
 
-  /// How letters look.
+  /// The look of letters.
   public struct Style: Sendable {
     /// The fonts that the element asks for.
     public let font: FontQuery
@@ -55,15 +55,15 @@ public struct SVGTextBox: Sendable {
   public let position: SVGPosition
   /// The rectangles that the text flows through, in user units from the first one's upper left corner. There is one at least.
   public let frames: [Rect]
-  /// The rectangles that the text keeps out of, likewise.
+  /// The rectangles that the text runs around, likewise.
   public let obstacles: [Rect]
-  /// The other attributes whose names begin with `data-`, without that.
+  /// The other attributes whose names begin with `data-`, by the rest of their names.
   public let attributes: [String: String]
-  /// From baseline to baseline, as a multiple of the size of type; `nil` as the fonts want it.
+  /// The distance from baseline to baseline, as a multiple of the size of type; `nil` leaves it to the fonts.
   public let lineHeight: Double?
-  /// Which way the text runs.
+  /// The direction of the text.
   public let direction: TextDirection
-  /// How lines lie if no attribute says it: as `text-align` says, or else `text-anchor`.
+  /// The alignment of lines without an attribute for it: that of `text-align`, or else of `text-anchor`.
   public let alignment: TextAlignment
 
   /// The width and height of the first frame, in user units.
@@ -72,14 +72,14 @@ public struct SVGTextBox: Sendable {
   public var text: String { spans.map(\.text).joined() }
 }
 
-/// A box's text, as it is drawn.
+/// A box's text, ready to be drawn.
 public struct SVGBoxContent: Sendable {
   /// The drawing, from the box's upper left corner.
   public var scene: Scene
   /// The rectangle from the first line to the last one of the first frame, likewise.
   public var bounds: Rect
 
-  /// Puts a drawing and the place that its lines take together.
+  /// A drawing, and the rectangle of its lines.
   public init(scene: Scene, bounds: Rect) {
     self.scene = scene
     self.bounds = bounds

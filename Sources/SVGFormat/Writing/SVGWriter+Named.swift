@@ -42,6 +42,6 @@ extension SVGWriter {
 
   /// A file's bytes as those of an `.svgz`, which are the same in every run.
   ///
-  /// - Throws: ``/PNGFormat/PNGError`` if there is not the memory for it.
+  /// - Throws: ``/PNGFormat/PNGError`` if there is not enough memory.
   public static func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] { try GzipFile.compressed(bytes) }
 }

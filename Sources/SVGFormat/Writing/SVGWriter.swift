@@ -2,11 +2,11 @@ public import Drawing
 public import PNGFormat
 import PlaneGeometry
 
-/// Writes a scene as SVG that draws the same in other programs.
+/// Writes a scene as SVG that looks the same in other programs.
 ///
 /// The text is compact and depends on nothing but the scene and these settings: shapes and groups of shapes that are drawn
-/// more than once, moved, turned, mirrored or scaled, are written once and used, scenes in the scene, gradients, clips, masks
-/// and patterns likewise. Images become PNGs in data addresses, conic gradients, which SVG lacks, wedges of one colour each.
+/// more than once, moved, turned, mirrored or scaled, are written once and reused, and so are scenes in the scene, gradients, clips,
+/// masks and patterns. Images become PNGs in data addresses; conic gradients, which SVG lacks, become wedges of one colour each.
 ///
 ///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
 public struct SVGWriter: Hashable, Sendable {
@@ -26,13 +26,13 @@ public struct SVGWriter: Hashable, Sendable {
     }
   }
 
-  /// The picture's size is written in pixels, 96 to the inch: 63.5 mm are 240. There are programs that take no other unit.
+  /// The scene's unit. The picture's size is written in pixels, 96 to the inch, because some programs take no other unit: 63.5 mm are 240.
   public var unit: Unit
   /// The picture's name for those who cannot see it; `nil` leaves it out.
   public var title: String?
-  /// How far rounding may move a point, as a fraction of the picture's longer side.
+  /// The greatest distance by which rounding may move a point, as a fraction of the picture's longer side.
   public var precision = 1.0 / 1_000_000
-  /// The most bytes that are held while the text is made. To begin with there is no limit.
+  /// The most bytes that are held while the text is made. By default there is no limit.
   public var memoryLimit = Int.max
 
   /// Whether links are written as `xlink:href`, as in SVG 1.1, for programs that know no others.
@@ -48,7 +48,7 @@ public struct SVGWriter: Hashable, Sendable {
   ///
   /// Numbers that are not finite are left out. Precision is kept in a sensible range.
   ///
-  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded, or the text takes more memory than it may or than there
+  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded, or the text takes more memory than allowed or than there
   ///   is.
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
