@@ -3,7 +3,7 @@ public import PictureExport
 import PlaneGeometry
 public import SceneAnimation
 
-/// Why an animation could not be drawn or written. Nothing has been written then, but for single frames that were finished.
+/// The reason why an animation could not be drawn or written. Nothing has been written then, but for single frames that were finished.
 public enum AnimationExportError: Error, Hashable, Sendable {
   /// There is no such animation: its rate, its number of frames or its duration.
   case animation(AnimationError)

@@ -1,5 +1,5 @@
 extension BitmapDecoder {
-  /// The colours that a file says its numbers mean, in words, where those of sRGB would show, as which they are taken: an ICC profile,
+  /// The colour space that a file names, in words, if it is visibly not sRGB, which it is taken for: an ICC profile,
   /// the gamma, the chromaticities or the code points of PNG. `nil` if there is no difference to be seen.
   public func ignoredColors(of bytes: [UInt8]) -> String? {
     guard let format = BitmapFormat(of: bytes) else { return nil }

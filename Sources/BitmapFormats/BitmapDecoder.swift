@@ -1,13 +1,13 @@
 public import Drawing
 import PNGFormat
 
-/// Reads PNG, JPEG, WebP and GIF, as whichever the bytes begin.
+/// Reads PNG, JPEG, WebP and GIF, whichever the first bytes announce.
 ///
-/// Colours are taken as sRGB, without profiles; ``ignoredColors(of:)`` tells where that shows. A picture is turned as its EXIF says, and inks become light by the plain formula; of a
-/// picture that moves, the first frame is read. Data are taken as hostile: sizes are checked before memory is taken, and damaged or
-/// incomplete data are an error.
+/// Colours are taken as sRGB, without profiles; ``ignoredColors(of:)`` tells where that shows. A picture is turned as its EXIF says, and
+/// inks become light by the plain formula. Of an animation the first frame is read. Data may be hostile: sizes are checked before
+/// memory is taken, and damaged or incomplete data are an error.
 public struct BitmapDecoder: Hashable, Sendable {
-  /// How often data may go through all pixels. A progressive JPEG of any usual program does so ten times.
+  /// The number of times that data may go through all pixels. A progressive JPEG of any usual program does so ten times.
   public static let maximumPassCount = 64
 
   /// The most pixels that a picture may have.
@@ -18,7 +18,7 @@ public struct BitmapDecoder: Hashable, Sendable {
     self.maximumPixelCount = maximumPixelCount
   }
 
-  /// The facts that a file gives of its picture before the pixels are read.
+  /// The facts about its picture that a file gives before the pixels are read.
   public struct Header: Hashable, Sendable {
     /// The kind of file.
     public let format: BitmapFormat
@@ -26,13 +26,13 @@ public struct BitmapDecoder: Hashable, Sendable {
     public let width: Int
     /// In pixels.
     public let height: Int
-    /// How often the data go through all pixels.
+    /// The number of times that the data go through all pixels.
     public let passCount: Int
   }
 
   /// Reads the size, without the pixels.
   ///
-  /// - Throws: ``BitmapDecodingError`` if the beginning is no picture's or damaged. Sizes are not checked.
+  /// - Throws: ``BitmapDecodingError`` if the beginning is damaged or not that of a picture. Sizes are not checked.
   public func header(of bytes: [UInt8]) throws(BitmapDecodingError) -> Header {
     switch BitmapFormat(of: bytes) {
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))

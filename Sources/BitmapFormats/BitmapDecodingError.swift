@@ -1,9 +1,9 @@
 public import ErrorReporting
 public import PNGFormat
 
-/// Why the pixels of a file could not be read.
+/// The reason why the pixels of a file could not be read.
 public enum BitmapDecodingError: Error, Hashable, Sendable {
-  /// The data begin as no format that can be read; `firstBytes` are at most the first eight.
+  /// The data begin like no format that can be read; `firstBytes` are at most the first eight.
   case unknownFormat(firstBytes: [UInt8])
   /// A PNG's own error.
   case png(PNGError)

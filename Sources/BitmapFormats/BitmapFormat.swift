@@ -9,7 +9,7 @@ public enum BitmapFormat: String, Hashable, Sendable, CaseIterable {
   /// Graphics Interchange Format.
   case gif = "GIF"
 
-  /// The format that bytes begin as, whatever their file is called; nil for any other.
+  /// The format that the first bytes announce, whatever the file's name; nil for any other.
   public init?(of bytes: some Collection<UInt8>) {
     func begin(_ text: StaticString, at offset: Int = 0) -> Bool {
       unsafe bytes.dropFirst(offset).prefix(text.utf8CodeUnitCount).elementsEqual(

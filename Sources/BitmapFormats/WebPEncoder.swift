@@ -2,7 +2,7 @@ import CForeignPictures
 public import Drawing
 public import ErrorReporting
 
-/// How much time is spent on making a WebP small.
+/// The time to spend on making a WebP small.
 public enum WebPEffort: String, Hashable, Sendable, CaseIterable {
   /// A little.
   case fast
@@ -21,13 +21,13 @@ public enum WebPEffort: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why a picture does not become a WebP.
+/// The reason why a picture does not become a WebP.
 public enum WebPError: Error, Hashable, Sendable {
   /// A side has more than ``WebPEncoder/maximumSide`` pixels.
   case tooLarge(width: Int, height: Int)
   /// There is not enough memory.
   case outOfMemory
-  /// libwebp could not do it; the number of its error.
+  /// libwebp failed with an error of this number.
   case failed(code: Int)
 }
 
@@ -54,7 +54,7 @@ public struct WebPEncoder: Hashable, Sendable {
   /// The longest side that the format has (RFC 9649, section 3.4).
   public static let maximumSide = 16_383
 
-  /// How much time is spent.
+  /// The effort to make files small.
   public var effort: WebPEffort
 
   /// An encoder of some effort.

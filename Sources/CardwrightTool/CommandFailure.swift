@@ -12,7 +12,7 @@ import PictureExport
   import Glibc
 #endif
 
-/// Why a command could not do what was asked for: an exit code, and one line on standard error.
+/// The reason why a command could not do what was asked for: an exit code, and one line on standard error.
 package struct CommandFailure: ReportableError {
   package var kind: ErrorKind
   /// The fault, without the advice.

@@ -25,7 +25,7 @@ struct OtherProgram {
     let complaint: String
   }
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

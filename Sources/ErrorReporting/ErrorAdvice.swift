@@ -1,8 +1,8 @@
-/// The setting that would have helped against an error. How it is set, such as by an option, is for the one who tells it to say.
+/// The setting that would have prevented an error. Whoever reports the error says how to set it, such as by an option.
 public enum ErrorAdvice: String, Hashable, Sendable, CaseIterable {
-  /// Leave to replace files that are there.
+  /// Permission to replace existing files.
   case replaceFiles
-  /// Leave to go on with what was begun before, or to begin it anew.
+  /// Permission to go on with work that was begun before, or to begin it anew.
   case goOnOrBeginAnew
   /// More work for a drawing, in steps.
   case raiseWorkLimit

@@ -1,4 +1,4 @@
-/// Whose fault an error is, and in which step; the kinds are those of sysexits.h.
+/// The kind of an error, which says whose fault it is and in which step; the kinds are those of sysexits.h.
 public enum ErrorKind: String, Hashable, Sendable, CaseIterable {
   /// It was asked for wrongly.
   case usage
@@ -6,7 +6,7 @@ public enum ErrorKind: String, Hashable, Sendable, CaseIterable {
   case badData
   /// Input is missing or cannot be read.
   case noInput
-  /// The program or the machine could not do it: memory ran out, or it was cancelled.
+  /// The program or the machine could not do the work: memory ran out, or it was cancelled.
   case internalError
   /// A file or folder of output cannot be created.
   case cannotCreate

@@ -1,4 +1,4 @@
-/// An error that knows what kind of fault it is and what helps, so that whoever reports it needs no list of errors.
+/// An error that knows its kind and what helps, so that whoever reports it needs no list of errors.
 ///
 /// An error that holds another one has the kind and the advice of that one.
 public protocol ReportableError: Error, CustomStringConvertible {

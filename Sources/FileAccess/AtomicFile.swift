@@ -17,9 +17,9 @@
 
 /// A file that is written whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
-  /// Where the file is written; a symbolic link is followed.
+  /// The path at which the file is written; a symbolic link is followed.
   public let path: String
-  /// Whether a file that is there may be replaced.
+  /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
   /// Whether writing ends only when the bytes are on the disk.
   public var synchronizes: Bool
@@ -27,10 +27,10 @@ public struct AtomicFile: Hashable, Sendable {
   /// Names a file, and touches nothing.
   ///
   /// - Parameters:
-  ///   - replacesExisting: whether a file that is there may be replaced; if not, writing fails with
+  ///   - replacesExisting: whether an existing file may be replaced; if not, writing fails with
   ///     ``FileError/alreadyExists(path:)``.
-  ///   - synchronizes: whether ``write(_:)`` waits until the bytes are on the disk, which a power failure may demand and
-  ///     which takes some milliseconds.
+  ///   - synchronizes: whether ``write(_:)`` waits until the bytes are on the disk, which protects them from a power failure but
+  ///     takes some milliseconds.
   public init(path: String, replacesExisting: Bool, synchronizes: Bool = false) {
     self.path = path
     self.replacesExisting = replacesExisting
@@ -61,8 +61,8 @@ public struct AtomicFile: Hashable, Sendable {
   /// - Parameters:
   ///   - failure: makes the closure's kind of error from one about the file.
   ///   - body: writes the bytes.
-  /// - Throws: what the closure throws, or what comes of ``FileError``. What was at the path is unchanged then, and nothing is
-  ///   left beside it.
+  /// - Throws: what the closure throws, or a ``FileError`` that `failure` has turned into that. What was at the path is unchanged
+  ///   then, and nothing is left beside it.
   public func write<Failure: Error>(
     failure: (FileError) -> Failure, by body: (borrowing Output) throws(Failure) -> Void
   ) throws(Failure) {

@@ -2,7 +2,7 @@
 // protection against forgery and need not be: whoever can write a golden picture or a deck's record can write the other as
 // well. It reads memory about as fast as a comparison does, which SHA-256 does not.
 
-/// A number of 128 bits that stands for some bytes: equal for equal bytes, and for others with a chance of 1 in 2^128.
+/// A number of 128 bits that stands for some bytes: equal bytes have equal digests, others with a chance of 1 in 2^128.
 public struct ContentDigest: Hashable, Sendable {
   /// XXH64 with the seed 0, and with the seed 1.
   let high: UInt64
@@ -73,7 +73,7 @@ extension ContentDigest: LosslessStringConvertible {
     }.joined()
   }
 
-  /// The digest that a text of 32 hexadecimal digits stands for; `nil` for any other text.
+  /// Reads a digest of 32 hexadecimal digits; `nil` for any other text.
   public init?(_ description: String) {
     let digits = description.utf8
     guard digits.count == 32, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),

@@ -9,7 +9,7 @@
 extension FileDescriptor {
   /// The names of everything in this folder, sorted, without `.` and `..`.
   ///
-  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8: repaired, it would name another file.
+  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8, which would name another file if repaired.
   borrowing func names() throws(FileError) -> [String] {
     // The stream has a place of its own in the folder, and closes what it reads from.
     let number = unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

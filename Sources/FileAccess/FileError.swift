@@ -8,7 +8,7 @@ public import ErrorReporting
   import Glibc
 #endif
 
-/// Why a file or folder could not be written or read.
+/// The reason why a file or folder could not be written or read.
 public enum FileError: Error, Hashable, Sendable {
   /// The call that the system refused.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
@@ -18,17 +18,17 @@ public enum FileError: Error, Hashable, Sendable {
     case createFolder
     /// To take bytes.
     case write
-    /// To put a finished file in the place of the one that is there.
+    /// To put a finished file in the place of an existing one.
     case replace
     /// To remove a file.
     case remove
     /// To open a file or a folder, or to give its content.
     case read
-    /// To keep other processes from a file.
+    /// To lock out other processes from a file.
     case lock
   }
 
-  /// There is a file of this name, and leave to replace it was not given.
+  /// There is a file of this name, which may not be replaced.
   case alreadyExists(path: String)
   /// A file was to be written where a folder is.
   case isFolder(path: String)
@@ -40,7 +40,7 @@ public enum FileError: Error, Hashable, Sendable {
   case tooLong(path: String, byteCount: Int, limit: Int)
   /// A symbolic link is in the place of a file or folder that belongs to us, and would lead elsewhere.
   case isLink(path: String)
-  /// A file names another one that does not lie below the folder it may lie in.
+  /// A file names another one that does not lie below the folder where it must be.
   case isOutside(name: String, folder: String)
   /// A folder has a file whose name is not UTF-8; it is given as text with escapes.
   case nameNotUTF8(folder: String, name: String)

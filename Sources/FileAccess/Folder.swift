@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// A folder that files are written into or read from.
+/// A folder into which files are written, or from which they are read.
 public struct Folder: Hashable, Sendable {
   /// The folder's path; `.` for the current folder.
   public let path: String
 
-  /// Names a folder, whether it is there or not. An empty path is the current folder.
+  /// Names a folder, whether it exists or not. An empty path is the current folder.
   public init(path: String) {
     self.path = path.isEmpty ? "." : path
   }
@@ -30,7 +30,7 @@ public struct Folder: Hashable, Sendable {
 
   /// The names of everything in the folder, sorted, without `.` and `..`.
   ///
-  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8: repaired, it would name another file.
+  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8, which would name another file if repaired.
   public func contents() throws(FileError) -> [String] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .read).names()
@@ -47,7 +47,7 @@ public struct Folder: Hashable, Sendable {
   /// writes; this is for one that finds nothing to write.
   package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(beside: path(of: "."), in: .current) }
 
-  /// Creates the folder and those it lies in, unless they are there.
+  /// Creates the folder and those around it, unless they exist.
   ///
   /// - Returns: the folders that were created, the outermost first.
   /// - Throws: ``FileError`` if it cannot be created or something else is in its place; folders that were created on the

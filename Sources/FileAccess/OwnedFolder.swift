@@ -17,9 +17,9 @@
 #endif
 import Synchronization
 
-/// A file below a folder as a record notes it.
+/// A record's note of a file below a folder.
 public struct OwnedFile: Hashable, Sendable {
-  /// Below the folder, with slashes between its parts.
+  /// Its path below the folder, with slashes between its parts.
   public var path: String
   /// Its length.
   public var byteCount: Int

@@ -32,9 +32,9 @@ public enum UnfinishedFiles {
 
   private static let state = Mutex(State())
 
-  /// Removes the temporary files and lets no file be begun or finished from now on.
+  /// Removes the temporary files; from now on no file can be begun or finished.
   ///
-  /// - Returns: how many files this process has finished.
+  /// - Returns: the number of files that this process has finished.
   @discardableResult
   public static func removeAll() -> Int {
     state.withLock { state in

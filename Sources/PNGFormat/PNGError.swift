@@ -2,7 +2,7 @@ public import Drawing
 public import ErrorReporting
 import FileAccess
 
-/// Why a PNG could not be written or read.
+/// The reason why a PNG could not be written or read.
 public enum PNGError: Error, Hashable, Sendable {
   // Reading.
 

@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why a dynamic animator refuses something. Nothing has changed then.
+/// The reason why a dynamic animator refuses something. Nothing has changed then.
 public enum DynamicsError: Error, Hashable, Sendable {
   /// A time before the animator's, or none at all, in seconds.
   case timeRunsBackwards(to: Double, from: Double)

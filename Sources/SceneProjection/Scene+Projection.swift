@@ -35,7 +35,7 @@ extension Scene {
   }
 }
 
-/// Why a scene cannot be shown in perspective.
+/// The reason why a scene cannot be shown in perspective.
 public enum SceneProjectionError: Error, Hashable, Sendable {
   /// Something of it does not lie in front of the eye.
   case outOfSight(ProjectionError)

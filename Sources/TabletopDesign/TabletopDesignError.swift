@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why something that belongs to a game cannot be had.
+/// The reason why something that belongs to a game cannot be had.
 public enum TabletopDesignError: Error, Hashable, Sendable {
   /// No picture theme has this name.
   case unknownTheme(String)

@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why a game cannot be set up, or a move not be made. Nothing has changed then.
+/// The reason why a game cannot be set up, or a move not be made. Nothing has changed then.
 public enum GameError: Error, Hashable, Sendable {
   /// No card has that index.
   case indexOutOfRange(Int, count: Int)

@@ -1,7 +1,7 @@
 package import ErrorReporting
 package import FileAccess
 
-/// Why the file with the best scores cannot be used. It is unchanged.
+/// The reason why the file with the best scores cannot be used. It is unchanged.
 package enum BestScoresError: Error, Hashable, Sendable {
   /// It cannot be read or written.
   case file(FileError)

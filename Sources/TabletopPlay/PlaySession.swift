@@ -31,7 +31,7 @@ package struct PlaySession: ~Copyable {
     package var best: Int?
     /// Whether the terminal is gone, so that there is nobody to talk to.
     package var isTerminalGone: Bool
-    /// Why the game could not be kept as it stands, if so.
+    /// The reason why the game could not be kept as it stands, if so.
     package var failure: GameRecordError?
   }
 

@@ -1,6 +1,6 @@
 package import ErrorReporting
 
-/// Why a terminal cannot be controlled.
+/// The reason why a terminal cannot be controlled.
 package enum TerminalError: Error, Hashable, Sendable {
   /// A stream leads elsewhere, such as to a file or a pipe; its name.
   case notATerminal(stream: String)

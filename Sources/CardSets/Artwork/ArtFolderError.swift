@@ -1,7 +1,7 @@
 public import ErrorReporting
 public import FileAccess
 
-/// Why a folder of artwork cannot be used.
+/// The reason why a folder of artwork cannot be used.
 public enum ArtFolderError: Error, Hashable, Sendable {
   /// The folder, or a file in it, cannot be read.
   case unreadable(FileError)

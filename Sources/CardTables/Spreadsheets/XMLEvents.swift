@@ -20,7 +20,7 @@ protocol XMLReader {
   mutating func end(_ name: String)
   /// Text, which may come in several pieces.
   mutating func add(_ text: String)
-  /// Why nothing more is read.
+  /// The reason why nothing more is read.
   var failure: SpreadsheetError? { get }
 }
 

@@ -8,7 +8,7 @@ import Drawing
 
 /// Writes the frames of an animation one after the other, with memory for three pictures.
 struct PNGAnimationComposer {
-  /// Why frames cannot go on in the layout that was chosen.
+  /// The reason why frames cannot go on in the layout that was chosen.
   enum Misfit {
     /// A pixel is not opaque.
     case transparency
@@ -56,7 +56,7 @@ struct PNGAnimationComposer {
   /// How many frames there are so far.
   var frameCount: Int { writer.frameCount + 1 }
 
-  /// Why a picture does not fit the layout; `nil` if it does.
+  /// The reason why a picture does not fit the layout; `nil` if it does.
   static func misfit(of bitmap: Bitmap, in area: FrameArea, layout: PNGColorLayout, key: UInt32?) -> Misfit? {
     guard layout.kind == .rgb else { return nil }
     if !area.isOpaque(in: bitmap) { return .transparency }

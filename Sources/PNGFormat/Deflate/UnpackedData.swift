@@ -2,7 +2,7 @@ import CPNG
 
 /// The content of data that zlib or gzip has packed (RFC 1950, RFC 1952): of gzip's the first member.
 package struct UnpackedData {
-  /// Why data cannot be unpacked.
+  /// The reason why data cannot be unpacked.
   package enum Failure: Error {
     /// The data are damaged or incomplete; what is wrong with them.
     case malformed(String)

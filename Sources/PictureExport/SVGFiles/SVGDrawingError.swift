@@ -2,7 +2,7 @@ public import Drawing
 import FileAccess
 public import SVGFormat
 
-/// Why an SVG could not be drawn.
+/// The reason why an SVG could not be drawn.
 public struct SVGDrawingError: Error, Hashable, Sendable {
   /// The reason, by the step that failed.
   public enum Reason: Error, Hashable, Sendable {

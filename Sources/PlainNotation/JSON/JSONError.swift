@@ -1,6 +1,6 @@
 package import ErrorReporting
 
-/// Why a text is not read as JSON.
+/// The reason why a text is not read as JSON.
 package struct JSONError: Error, Hashable, Sendable {
   /// The kinds of errors.
   package enum Problem: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// Why a template cannot be read or filled.
+/// The reason why a template cannot be read or filled.
 public struct TemplateError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Problem: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case strayEnd(String, expected: String?)
     /// Sections are nested deeper than this.
     case tooDeep(limit: Int)
-    /// Nothing has this name; another one that is written nearly so.
+    /// Nothing has this name; `nearest` is spelled most like it.
     case unknownName(String, nearest: String?)
     /// A list or an object was to be written as text.
     case noText(String)

@@ -1,14 +1,14 @@
 /// The value of a name in a template.
 public enum TemplateValue: Hashable, Sendable {
-  /// A text; a section about it is there unless it is empty.
+  /// A text; a section about it is shown unless it is empty.
   case text(String)
-  /// A whole number; a section about it is there.
+  /// A whole number; a section about it is shown.
   case number(Int)
-  /// Whether a section is there.
+  /// Whether a section is shown.
   case flag(Bool)
-  /// A section is there for each.
+  /// A list; a section is repeated for each item.
   case list([TemplateValue])
-  /// Names and what they stand for.
+  /// Names with their values.
   case object([String: TemplateValue])
 
   /// Whether a section about it is there.

@@ -1,4 +1,4 @@
-/// How values are written, so that they are nothing but text where they come to stand.
+/// The way values are escaped, so that they are nothing but text in their place.
 public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
   /// As they are.
   case none
@@ -10,10 +10,10 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
   case css
   /// In a field of a CSV: within quotation marks where it needs them (RFC 4180).
   case csv
-  /// In a field between tabulators, which has no way to write one.
+  /// In a tab-separated field, which cannot contain a tab.
   case tab
 
-  /// A text as it has to stand in the file.
+  /// A text as it must be written in the file.
   public func escaped(_ text: String) -> String {
     switch self {
     case .none: return text

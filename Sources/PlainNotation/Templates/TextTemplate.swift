@@ -8,9 +8,9 @@
 ///     let template = try TextTemplate("{{#cards}}{{name}}{{^-last}}, {{/-last}}{{/cards}}")
 ///     let text = try template.text(["cards": .list([.object(["name": .text("QS")])])])
 public struct TextTemplate: Hashable, Sendable {
-  /// How deep sections may be nested.
+  /// The depth to which sections may be nested.
   public static let maximumDepth = 32
-  /// How long a text may become, in bytes.
+  /// The greatest length of a text, in bytes.
   public static let maximumLength = 1 << 26
 
   let elements: [TemplateElement]
@@ -53,9 +53,9 @@ public struct TextTemplate: Hashable, Sendable {
   /// The text with all places filled in.
   ///
   /// - Parameters:
-  ///   - values: what names stand for.
-  ///   - escaping: how values are written, but for those in `{{{three braces}}}`.
-  /// - Throws: ``TemplateError`` for a name that nothing has, or a text that is too long.
+  ///   - values: the values of names.
+  ///   - escaping: the way values are escaped, except those in `{{{three braces}}}`.
+  /// - Throws: ``TemplateError`` for an unknown name, or a text that is too long.
   public func text(
     _ values: [String: TemplateValue], escaping: TextEscaping = .none
   ) throws(TemplateError) -> String {

@@ -1,7 +1,7 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// Why an animation cannot be made.
+/// The reason why an animation cannot be made.
 public enum AnimationError: Error, Hashable, Sendable {
   /// The control points of a curve that is none from 0 to 1, or runs back in time.
   case invalidCurve(Point, Point)

@@ -1,7 +1,7 @@
 public import ErrorReporting
 public import FileAccess
 
-/// Why a file cannot be read as a game. It is unchanged.
+/// The reason why a file cannot be read as a game. It is unchanged.
 public struct GameRecordError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Problem: Error, Hashable, Sendable {

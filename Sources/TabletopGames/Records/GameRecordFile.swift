@@ -17,7 +17,7 @@ public struct GameRecordFile: Hashable, Sendable {
   /// Names a file, whether it is there or not.
   public init(path: String) { self.path = path }
 
-  /// Why a game was not updated. The file is unchanged.
+  /// The reason why a game was not updated. The file is unchanged.
   public enum UpdateError<Failure: Error>: Error {
     /// The file cannot be read as a game, or not be written.
     case record(GameRecordError)

@@ -1,7 +1,7 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// Why there is no such card chase, or it does not do something. Nothing has changed then.
+/// The reason why there is no such card chase, or it does not do something. Nothing has changed then.
 public enum ChaseError: Error, Hashable, Sendable {
   /// So many cards are not chased.
   case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)

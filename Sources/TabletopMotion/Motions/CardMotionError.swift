@@ -1,7 +1,7 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// Why cards cannot be moved like that.
+/// The reason why cards cannot be moved like that.
 public enum CardMotionError: Error, Hashable, Sendable {
   /// So many cards are not moved.
   case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)

@@ -104,7 +104,7 @@ package struct ViewerRecord: Hashable, Sendable {
   }
 }
 
-/// Why the file of a card viewer cannot be used. It is unchanged.
+/// The reason why the file of a card viewer cannot be used. It is unchanged.
 package enum ViewerRecordError: Error, Hashable, Sendable {
   /// It cannot be read or written.
   case file(FileError)
