@@ -4,33 +4,33 @@ public import ErrorReporting
 public enum GameError: Error, Hashable, Sendable {
   /// No card has that index.
   case indexOutOfRange(Int, count: Int)
-  /// So many pairs are not played with.
+  /// The number of pairs is out of range.
   case pairCountOutOfRange(Int, allowed: ClosedRange<Int>)
-  /// The cards given are not pairs: this identifier is there a number of times other than two.
+  /// The given cards are not pairs: this identifier does not occur exactly twice.
   case notPaired(identifier: Int, count: Int)
   /// The same card was given twice.
   case repeatedCard(String)
   /// A text does not name a card of this game.
   case unknownCard(String)
-  /// A number that times and durations cannot be: negative, infinite or not a number. In seconds.
+  /// A number is no time or duration: it is negative, infinite or not a number. In seconds.
   case invalidTime(Double)
   /// A move was to be made before an earlier one. In seconds.
   case timeRunsBackwards(to: Double, from: Double)
-  /// A number by which nothing can be made larger or smaller: 0, negative, infinite or not a number.
+  /// A number is no scale: it is 0, negative, infinite or not a number.
   case invalidScale(Double)
   /// Cards were to be dealt from an empty deck.
   case deckIsEmpty
-  /// Cards were to be dealt and the table is full.
+  /// Cards were to be dealt, but the table is full.
   case noRoom(cardCount: Int, room: Int)
-  /// A table cannot have room for so many cards.
+  /// The size of the table, in cards, is out of range.
   case roomOutOfRange(Int, allowed: ClosedRange<Int>)
-  /// A rule cannot give or take so many points.
+  /// The points of a rule are out of range.
   case pointsOutOfRange(Int, allowed: ClosedRange<Int>)
   /// The game has no such move, such as dealing in Concentration.
   case noSuchMove(String, game: GameKind)
-  /// The game has as many moves as a record holds.
+  /// The game already has as many moves as a record can hold.
   case tooManyMoves(limit: Int)
-  /// The seed is greater than a record holds.
+  /// The seed is greater than a record can hold.
   case seedTooLarge(UInt64, greatest: UInt64)
 }
 

@@ -1,4 +1,4 @@
-/// The games that there are.
+/// The kinds of games.
 public enum GameKind: String, Hashable, Sendable, CaseIterable {
   /// ``Concentration``: pairs of pictures, and a penalty for those seen before.
   case concentration
@@ -6,6 +6,6 @@ public enum GameKind: String, Hashable, Sendable, CaseIterable {
   case memory
   /// ``Pelmanism``: pairs of playing cards.
   case pelmanism
-  /// ``Trios``: three cards that match in all they have.
+  /// ``Trios``: three cards that match in every feature.
   case trios
 }

@@ -49,7 +49,7 @@ extension CardArrangement {
   /// - Parameters:
   ///   - turn: by how many radians a card is turned at most, to either side.
   ///   - shift: by how many millimetres it lies beside the middle at most, across and down.
-  ///   - generator: says how each lies; the same numbers give the same pile on every machine.
+  ///   - generator: places each card; the same numbers give the same pile on every machine.
   public static func pile(
     count: Int, turn: Double = 0.3, shift: Double = 6, format: CardFormat = .poker,
     using generator: inout some RandomNumberGenerator
@@ -67,9 +67,9 @@ extension CardArrangement {
 
   /// A column of ``cascade(_:gap:closedStep:openStep:format:)``: cards that lie face down, and on them cards that lie face up.
   public struct CascadeColumn: Hashable, Sendable {
-    /// How many cards lie face down.
+    /// The number of cards that lie face down.
     public var faceDown: Int
-    /// How many cards lie face up on them.
+    /// The number of cards that lie face up on them.
     public var faceUp: Int
 
     /// Makes a column.
@@ -84,8 +84,8 @@ extension CardArrangement {
   ///
   /// - Parameters:
   ///   - gap: between the columns, in millimetres.
-  ///   - closedStep: how much shows of a card that lies face down, in parts of its height.
-  ///   - openStep: how much shows of a card that lies face up under others, in parts of its height.
+  ///   - closedStep: the part of a card's height that shows of one that lies face down.
+  ///   - openStep: the part of a card's height that shows of one that lies face up under others.
   public static func cascade(
     _ columns: [CascadeColumn], gap: Double = 6, closedStep: Double = 0.09, openStep: Double = 0.22,
     format: CardFormat = .poker

@@ -2,18 +2,18 @@ public import CardDesign
 public import Drawing
 public import PlaneGeometry
 
-/// Where cards lie, and which lies on which: a fan, a pile, a spread, the columns of a patience, or the places of a board.
+/// The places of cards, from the undermost to the front one: a fan, a pile, a spread, the columns of a patience, or a board.
 ///
 ///     let hand = CardArrangement.fan(count: 5).fitted(in: Rect(x: 0, y: 0, width: 400, height: 300))
 ///     let picture = hand.scene(of: faces, size: Size(width: 400, height: 300))
 ///
-/// It knows no cards, only their outline and how many there are: the first one lies undermost. Made arrangements are in
+/// It knows no cards, only their outline and their number: the first one lies undermost. Ready-made arrangements are in
 /// millimetres and lie about the origin; ``fitted(in:)`` puts them where they are wanted.
 public struct CardArrangement: Hashable, Sendable {
   /// The size and the corners of the cards. A bleed does not count.
   public let format: CardFormat
-  /// For each card, from the undermost to the front one: from millimetres on the card, its origin at the upper left corner, to the
-  /// table.
+  /// The transform of each card, from the undermost to the front one: from millimetres on the card, with the origin at its upper left
+  /// corner, to the table.
   public let transforms: [Transform]
 
   /// Makes an arrangement of transforms from millimetres on the card to the table.
@@ -27,7 +27,7 @@ public struct CardArrangement: Hashable, Sendable {
     self.init(frames.map { Transform(mapping: format.bounds, onto: $0) }, format: format)
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   public var count: Int { transforms.count }
 
   /// The outline of a card, in millimetres on the card.
@@ -46,7 +46,7 @@ public struct CardArrangement: Hashable, Sendable {
     CardArrangement(transforms.map { $0.concatenating(transform) }, format: format)
   }
 
-  /// The arrangement as large as fits into a rectangle, in its middle. One that has no size stays as it is.
+  /// The arrangement in the middle of a rectangle, as large as will fit. One that has no size stays as it is.
   public func fitted(in rect: Rect) -> CardArrangement {
     let bounds = self.bounds
     guard !bounds.isEmpty, bounds.isFinite else { return self }
@@ -58,9 +58,9 @@ public struct CardArrangement: Hashable, Sendable {
   /// The card under a point, the front one if there are several; `nil` if there is none.
   ///
   /// The point is taken back through each card's transform and looked for in its outline, so that round corners, turned cards and
-  /// what lies under others answer as they are seen. Left and upper edges belong to a card, right and lower ones do not.
+  /// covered ones answer as they are seen. Left and upper edges belong to a card, right and lower ones do not.
   ///
-  /// - Parameter isThere: which cards there are; what it leaves out is looked through.
+  /// - Parameter isThere: says whether a card is there; cards that are not are ignored.
   public func index(at point: Point, where isThere: (Int) -> Bool = { _ in true }) -> Int? {
     let outline = self.outline
     return transforms.indices.reversed().first { index in
@@ -71,8 +71,8 @@ public struct CardArrangement: Hashable, Sendable {
 
   /// Draws cards where they lie.
   ///
-  /// - Parameter cards: their scenes in millimetres, without a bleed, from the undermost to the front one. What is missing leaves
-  ///   its place empty, and scenes without a place are not drawn. Equal ones are best the same value.
+  /// - Parameter cards: their scenes in millimetres, without a bleed, from the undermost to the front one. Missing ones leave
+  ///   their places empty, and scenes without a place are not drawn. Equal ones should be the same value.
   public func draw(_ cards: [Scene], in context: GraphicsContext) {
     for (card, transform) in zip(cards, transforms) {
       var placed = context

@@ -6,8 +6,8 @@ extension Board {
   /// The board of a game of Concentration.
   ///
   /// - Parameters:
-  ///   - pictures: what the pairs carry, by their identifiers, where it is chosen at random. Without it the first pair has the
-  ///     theme's first picture, and so on. Where there is none, a question mark stands.
+  ///   - pictures: the pictures of the pairs, by their identifiers, if they were chosen at random. Without it the first pair has the
+  ///     theme's first picture, and so on. A question mark replaces a missing one.
   public init(
     _ game: Concentration, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil, size: Size = Board.standardSize
   ) {
@@ -27,7 +27,7 @@ extension Board {
   /// The board of a game of Memory.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began; how much is left of the cards' times depends on it.
+  ///   - time: in seconds since the game began; the cards' remaining times depend on it.
   ///   - picture: the picture of a content.
   public init<Content>(
     _ game: MemoryGame<Content>, at time: Double, theme: PictureTheme, size: Size = Board.standardSize,
@@ -50,8 +50,8 @@ extension Board {
   ///
   /// - Parameters:
   ///   - time: in seconds since the game began.
-  ///   - pictures: what the pairs carry, by their numbers; without it the pictures of the theme in their order. Where there
-  ///     is none, a question mark stands.
+  ///   - pictures: the pictures of the pairs, by their numbers; without it those of the theme in their order. A question mark
+  ///     replaces a missing one.
   public init(
     _ game: MemoryGame<Int>, at time: Double, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil,
     size: Size = Board.standardSize
@@ -63,7 +63,7 @@ extension Board {
   ///
   /// - Parameters:
   ///   - time: in seconds since the game began. Cards that turn or fade then are drawn as they are under way.
-  ///   - theme: the design of the cards; its own suits are replaced by those of the game, if it has them.
+  ///   - theme: the design of the cards, in the suits of the game, if it has them.
   public init(
     _ game: Pelmanism, at time: Double, theme: Theme = .classic, ground: BoardGround = .cloth(.baize),
     size: Size = Board.standardSize
@@ -112,7 +112,7 @@ extension Board {
   /// - Parameters:
   ///   - time: in seconds since the game began.
   ///   - theme: the pictures, the ground and the backs of games of pairs.
-  ///   - pictures: what the pairs carry, by their numbers.
+  ///   - pictures: the pictures of the pairs, by their numbers.
   public init(
     _ game: TabletopGame, at time: Double = 0, theme: PictureTheme = .halloween,
     pictures: [Int: ThemePicture?]? = nil, size: Size = Board.standardSize

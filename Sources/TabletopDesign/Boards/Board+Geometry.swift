@@ -25,7 +25,7 @@ extension Board {
 
   var measures: Measures { Measures(size, hasScore: !scoreLine.allSatisfy(\.isWhitespace)) }
 
-  /// The grid that the places lie in.
+  /// The grid in which the places lie.
   public var grid: Grid {
     let card = cards.composer.format.size
     let table = measures.table
@@ -40,7 +40,7 @@ extension Board {
     }
   }
 
-  /// Where the cards lie. One that is large enough lies on whole numbers, so that its edges are sharp.
+  /// The places of the cards, on whole numbers if they are large enough, so that their edges are sharp.
   public var arrangement: CardArrangement {
     let grid = self.grid
     let padding = min(AspectVGrid.padding, 0.05 * grid.cellSize.width)

@@ -2,7 +2,7 @@ public import CardDesign
 import Drawing
 public import PlaneGeometry
 
-/// A game's table as a picture: the ground, the cards in their places, what is marked on them, and a line with the score.
+/// A game's table as a picture: the ground, the cards in their places with their marks, and a line with the score.
 ///
 ///     var game = try Concentration(numberOfPairsOfCards: 6, seed: 7)
 ///     try game.chooseCard(at: 3)
@@ -10,38 +10,37 @@ public import PlaneGeometry
 ///     let picture = try board.scene()
 ///     let card = board.index(at: Point(x: 200, y: 300))
 ///
-/// The unit is the pixel that a board is meant to be drawn with, or the point of a screen. Everything is a value that can be
-/// changed before it is drawn.
+/// The unit is the pixel of the drawn board, or the point of a screen. Everything is a value that can be changed before it is drawn.
 public struct Board: Sendable {
   /// The width and the height of the picture.
   public var size: Size
   /// The places, in the order of the game's indices.
   public var places: [Place]
-  /// How the places are laid out.
+  /// The layout of the places.
   public var layout: Layout
-  /// The ground that the cards lie on.
+  /// The ground on which the cards lie.
   public var ground: BoardGround
   /// The composer of the cards, in a format without a bleed.
   public var cards: TableCardComposer
-  /// The line below the cards, such as `Score: 1  Flips: 12`; without letters there is none.
+  /// The line below the cards, such as `Score: 1  Flips: 12`; an empty one is not drawn.
   public var scoreLine: String
   /// Whether the game is over; the line then stands out.
   public var isOver: Bool
-  /// The place that a player without a mouse points at, framed in gold; `nil` for none.
+  /// The place at which a player without a mouse points, framed in gold; `nil` for none.
   public var cursor: Int?
-  /// Whether the number of its place stands on each card, for players who name the cards that they choose.
+  /// Whether each card shows the number of its place, for players who choose cards by number.
   public var showsNumbers = false
 
-  /// The size that boards have if nothing else is said: 1280 x 800.
+  /// The default size of boards: 1280 x 800.
   public static let standardSize = Size(width: 1280, height: 800)
 
-  /// How the places of a board are laid out.
+  /// A layout of the places of a board.
   public enum Layout: Hashable, Sendable {
     /// In rows of one length or nearly so, each in the middle, by ``Grid/Layout/balanced(_:)``.
     case balanced
-    /// As large as lets all be seen, row by row from the left, as in the course: by ``Grid/Layout/aspectRatio(_:)``.
+    /// As large as possible while all are seen, row by row from the left, as in the course: by ``Grid/Layout/aspectRatio(_:)``.
     case largest
-    /// In so many rows and columns.
+    /// In a given number of rows and columns.
     case dimensions(rowCount: Int, columnCount: Int)
   }
 
@@ -51,11 +50,11 @@ public struct Board: Sendable {
     public var card: TableCard?
     /// The mark on the card, if it stands out.
     public var mark: Mark?
-    /// The part of the card's time that is left, from 0 to 1; it shows on a picture alone.
+    /// The part of the card's time that is left, from 0 to 1; only pictures show it.
     public var timeRemaining: Double?
-    /// How much of the card's width is seen while it turns, from 0, edge on, to 1.
+    /// The part of the card's width that is seen while it turns, from 0, edge on, to 1.
     public var spread = 1.0
-    /// How much of the card is seen while it fades, from 0 to 1.
+    /// The opacity of the card while it fades, from 0 to 1.
     public var opacity = 1.0
 
     /// Makes a place.
@@ -78,7 +77,7 @@ public struct Board: Sendable {
     case hint
   }
 
-  /// A board of one's own.
+  /// A board of your own.
   public init(
     places: [Place], layout: Layout = .balanced, ground: BoardGround = .cloth(.baize),
     cards: TableCardComposer = TableCardComposer(CardComposer()), scoreLine: String = "", isOver: Bool = false,

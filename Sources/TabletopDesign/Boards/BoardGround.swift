@@ -1,14 +1,14 @@
 public import Drawing
 public import PlaneGeometry
 
-/// The ground that the cards of a board lie on.
+/// The ground on which the cards of a board lie.
 public enum BoardGround: Hashable, Sendable {
   /// One colour all over.
   case color(Color)
   /// A table's cloth under a lamp: the colour, lighter in the middle and darker towards the corners.
   case cloth(Color)
 
-  /// The colour, of a cloth that of its middle tone.
+  /// The colour; for a cloth, that of its middle tone.
   public var color: Color {
     switch self {
     case .color(let color), .cloth(let color): color

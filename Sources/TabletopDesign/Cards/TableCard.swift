@@ -10,7 +10,7 @@ public enum TableCard: Hashable, Sendable {
   case trio(Trios.Card)
   /// A playing card.
   case playing(Card)
-  /// A card that no game is played with, such as a title.
+  /// A card that takes no part in games, such as a title.
   case extra(ExtraCard)
   /// The back, the same for all cards of a game.
   case back

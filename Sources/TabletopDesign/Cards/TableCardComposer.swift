@@ -29,7 +29,7 @@ public struct TableCardComposer: Sendable {
 
   /// The scene of one side of a card: its size is that of the format's canvas, in millimetres.
   ///
-  /// - Parameter timer: a sector behind a picture that shows how much of a time is left.
+  /// - Parameter timer: a sector behind a picture that shows the time left.
   /// - Throws: ``/CardDesign/CardDesignError``, as for any card.
   public func scene(for card: TableCard, timer: Timer? = nil) throws(CardDesignError) -> Scene {
     switch card {
@@ -50,11 +50,11 @@ public struct TableCardComposer: Sendable {
 
   /// A time that runs down on a card.
   public struct Timer: Hashable, Sendable {
-    /// How much is left, from 0 to 1.
+    /// The part that is left, from 0 to 1.
     public var remaining: Double
     /// The colour, at half its strength.
     public var color: Color
-    /// From the sector to the edges of the card, in millimetres.
+    /// The distance from the sector to the edges of the card, in millimetres.
     public var padding: Double
 
     /// Makes a timer.

@@ -3,13 +3,13 @@
 
 public import PlaneGeometry
 
-/// Cells of one shape in rows from the upper left corner, as large as lets all of them be seen: the `AspectVGrid` of Stanford's
+/// Cells of one shape in rows from the upper left corner, as large as possible while all are seen: the `AspectVGrid` of Stanford's
 /// SwiftUI course.
 ///
 ///     let grid = AspectVGrid(itemCount: 12, in: table, aspectRatio: 2.0 / 3)
 ///     let places = grid.frames
 ///
-/// Cells touch; what stands in one keeps a distance by itself, such as ``padding``. ``Grid`` uses the space better and is centred.
+/// Cells touch; their contents keep a distance themselves, such as ``padding``. ``Grid`` uses the space better and is centred.
 public struct AspectVGrid: Hashable, Sendable {
   /// The treatment of the last number of columns, which the course's loop does not try.
   public enum Version: String, Hashable, Sendable, CaseIterable {
@@ -19,22 +19,22 @@ public struct AspectVGrid: Hashable, Sendable {
     case oneRow
   }
 
-  /// The rectangle that the cells lie in.
+  /// The rectangle in which the cells lie.
   public let bounds: Rect
-  /// How many cells there are.
+  /// The number of cells.
   public let itemCount: Int
-  /// How many cells a row has.
+  /// The number of cells in a row.
   public let columnCount: Int
   /// The size of a cell. Its width is a whole number.
   public let itemSize: Size
 
-  /// The course's distance between a cell's edges and what stands in it.
+  /// The course's distance between a cell's edges and its content.
   public static let padding = 4.0
 
   /// Finds the size of the cells.
   ///
   /// - Parameters:
-  ///   - itemCount: how many cells; a negative number counts as 0.
+  ///   - itemCount: the number of cells; a negative one counts as 0.
   ///   - aspectRatio: a cell's width divided by its height.
   public init(itemCount: Int, in bounds: Rect, aspectRatio: Double, version: Version = .oneRow) {
     self.bounds = bounds.standardized

@@ -11,35 +11,35 @@ public import PlaneGeometry
 ///
 /// A frame without an area, and measures that are not numbers, give no cells.
 public struct Grid: Hashable, Sendable {
-  /// How the cells' size and number are found.
+  /// A way to find the cells' size and number.
   public enum Layout: Hashable, Sendable {
     /// As many cells of this size as fit.
     case fixedCellSize(Size)
-    /// So many rows and columns, which fill the frame.
+    /// A given number of rows and columns, which fill the frame.
     case dimensions(rowCount: Int, columnCount: Int)
     /// The largest cells of this shape, width divided by height, of which `cellCount` fit.
     case aspectRatio(Double)
-    /// Cells of this shape for `cellCount` cards, in rows as long as each other or one longer, each in the middle. The cells are nearly as
-    /// large as can be: for rows of one length they may be a tenth smaller.
+    /// Cells of this shape for `cellCount` cards, in centred rows whose lengths differ by one cell at most. The cells are nearly as
+    /// large as possible: for rows of one length they may be a tenth smaller.
     case balanced(Double)
   }
 
   /// The rectangle in whose middle the cells lie.
   public let frame: Rect
-  /// How the cells were found.
+  /// The layout by which the cells were found.
   public let layout: Layout
-  /// How many cells there are.
+  /// The number of cells.
   public let cellCount: Int
-  /// How many rows there are; the last ones may have fewer cells.
+  /// The number of rows; the last ones may have fewer cells.
   public let rowCount: Int
-  /// How many cells a full row has.
+  /// The number of cells in a full row.
   public let columnCount: Int
   /// The size of each cell.
   public let cellSize: Size
 
   /// Finds the cells.
   ///
-  /// - Parameter cellCount: how many cells of an aspect ratio are wanted; the other layouts know by themselves.
+  /// - Parameter cellCount: the number of cells, which matters only for the layouts with an aspect ratio.
   public init(_ layout: Layout, in frame: Rect, cellCount: Int = 0) {
     self.layout = layout
     self.frame = frame.standardized

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// Inks of the pictures that Cardwright carries, for what goes with them: tables, backs, letters.
+/// Inks of the pictures that Cardwright carries, for things that go with them: tables, backs, letters.
 public enum PictureInk {
   /// Outlines.
   public static let ink = Color(red: 0x2a, green: 0x1b, blue: 0x2b)

@@ -2,21 +2,21 @@ public import CardDesign
 public import Drawing
 public import Typography
 
-/// How a game of pairs looks: its pictures, the table and the backs of the cards.
+/// The look of a game of pairs: its pictures, the table and the backs of the cards.
 ///
 ///     var theme = PictureTheme.animals
 ///     theme.back = BackStyle(.floral, ground: .black)
 public struct PictureTheme: Hashable, Sendable {
-  /// The name people choose it by.
+  /// The name by which people choose it.
   public var name: String
   /// The pictures, each with a name of its own.
   public var pictures: [ThemePicture]
-  /// The ground that the cards lie on.
+  /// The ground on which the cards lie.
   public var ground: BoardGround
   /// The cards' backs.
   public var back: BackStyle
 
-  /// A theme of one's own.
+  /// A theme of your own.
   ///
   /// - Parameter pictures: if left out, the pictures that Cardwright carries for a theme of this name.
   public init(
@@ -31,7 +31,7 @@ public struct PictureTheme: Hashable, Sendable {
 
   /// A theme of the characters of a text, as a colour font draws them. The pictures then depend on that font.
   ///
-  /// - Parameter text: such as emoji; a character that is there twice makes one picture, and spaces make none.
+  /// - Parameter text: characters such as emoji; one that occurs twice makes one picture, and spaces make none.
   /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or there is nothing to see of it.
   public init(
     name: String, characters text: String, in font: ColorFont, ground: BoardGround = .cloth(.baize),
@@ -59,8 +59,7 @@ public struct PictureTheme: Hashable, Sendable {
     self.init(name: name, ground: ground, back: back)
   }
 
-  /// The pictures for so many pairs: the theme's own, and where these are too few those of the themes that have a name, as far as they
-  /// are called otherwise.
+  /// The pictures for a number of pairs: the theme's own and, if these are too few, those of the named themes whose names are not taken.
   public func pictures(forPairs count: Int) -> [ThemePicture] {
     var pictures = self.pictures
     guard pictures.count < count else { return pictures }

@@ -3,7 +3,7 @@ public import Drawing
 import PlaneGeometry
 public import Typography
 
-/// A picture that cards of a game of pairs carry.
+/// A picture on cards of a game of pairs.
 ///
 ///     let fox = ThemePicture(named: "animals/fox")
 ///     let own = ThemePicture(name: "cat", artwork: .scene(drawing))
@@ -21,11 +21,11 @@ public struct ThemePicture: Hashable, Sendable {
     case drawn(Scene)
   }
 
-  /// A picture of one's own.
+  /// A picture of your own.
   ///
   /// - Parameters:
   ///   - title: the name if left out.
-  ///   - scene: what is drawn, in any unit; what lies outside of its size is cut off.
+  ///   - scene: the drawing, in any unit, cut off at its size.
   public init(name: String, title: String? = nil, scene: Scene) {
     self.name = name
     self.title = title ?? name
@@ -47,7 +47,7 @@ public struct ThemePicture: Hashable, Sendable {
 
   /// A text as a picture: a letter, a number, a character that a font draws.
   ///
-  /// The scene is as large as what there is to see. A font of outlines draws it in one colour.
+  /// The scene is as large as the visible ink. A font of outlines draws it in one colour.
   ///
   /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or there is nothing to see of it.
   public init(text: String, in face: FontFace, color: Color = PictureInk.ink) throws(CardDesignError) {
@@ -61,7 +61,7 @@ public struct ThemePicture: Hashable, Sendable {
       })
   }
 
-  /// A character of a colour font, such as an emoji. The scene is as large as what there is to see.
+  /// A character of a colour font, such as an emoji. The scene is as large as the visible ink.
   ///
   /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks the character, or there is nothing to see of it.
   public init(_ character: Character, in font: ColorFont) throws(CardDesignError) {
@@ -98,7 +98,7 @@ public struct ThemePicture: Hashable, Sendable {
     CarriedPicture.all.filter { $0.theme == theme }.map { ThemePicture($0) }
   }
 
-  /// A question mark, for cards that no picture is left for.
+  /// A question mark, for cards for which no picture is left.
   public static let unknown: ThemePicture = {
     do {
       return try ThemePicture(text: "?", in: IndexTypeface.shared)
@@ -123,7 +123,7 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }
 
-  /// The drawing. Of a picture that Cardwright carries the scene is read when it is first asked for, and kept.
+  /// The drawing. For a picture that Cardwright carries, the scene is read when it is first needed, and kept.
   public var scene: Scene {
     switch source {
     case .carried(let picture): picture.scene

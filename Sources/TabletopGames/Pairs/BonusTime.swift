@@ -1,4 +1,4 @@
-/// How long a card has been face up, and what is left of the time in which finding its pair earns a bonus.
+/// The time for which a card has been face up, and the rest of the time in which finding its pair earns a bonus.
 ///
 /// The clock runs while the card is up and not matched. Times are seconds since the game began.
 public struct BonusTime: Hashable, Sendable {

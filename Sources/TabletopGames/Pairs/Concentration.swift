@@ -13,7 +13,7 @@ import PlayingCards
 public struct Concentration: Hashable, Sendable {
   /// A card. Two of a game have the same identifier.
   public struct Card: Hashable, Sendable {
-    /// Which pair the card belongs to, from 1.
+    /// The number of the pair to which the card belongs, from 1.
     public let identifier: Int
     /// Whether the face is seen.
     public fileprivate(set) var isFaceUp = false
@@ -23,12 +23,12 @@ public struct Concentration: Hashable, Sendable {
     public fileprivate(set) var wasSeen = false
   }
 
-  /// How many pairs a game may have.
+  /// The numbers of pairs that a game may have.
   public static let pairCounts = 1...500
 
   /// The cards in their places.
   public private(set) var cards: [Card]
-  /// How often a card was chosen, whatever came of it.
+  /// The number of times that a card was chosen, with or without an effect.
   public private(set) var flipCount = 0
   /// The points, which may be negative.
   public private(set) var score = 0

@@ -9,7 +9,7 @@ import PlayingCards
 ///     game.shuffle(using: &generator)
 ///     try game.choose(id: game.cards[3].id, at: 1.5)
 ///
-/// Time is an argument, in seconds since the game began; ``Card/bonus`` says what is left of a card's.
+/// Time is an argument, in seconds since the game began; ``Card/bonus`` has a card's remaining time.
 public struct MemoryGame<Content: Equatable> {
   /// A card.
   public struct Card: Identifiable {
@@ -59,7 +59,7 @@ public struct MemoryGame<Content: Equatable> {
   ///
   /// - Parameters:
   ///   - numberOfPairsOfCards: one of ``Concentration/pairCounts``.
-  ///   - scoring: what a match is worth.
+  ///   - scoring: the points for a match.
   ///   - bonusTimeLimit: the time of each card, in seconds; 0 for no bonus.
   ///   - content: called once for each pair, with its number from 0.
   /// - Throws: ``GameError`` if the pairs are too few or too many, or the limit is no time.
@@ -84,7 +84,7 @@ public struct MemoryGame<Content: Equatable> {
   /// The longest time that a card may have, in seconds: a day.
   public static var greatestBonusTimeLimit: Double { 86_400 }
 
-  /// Shuffles the cards, whatever has been played.
+  /// Shuffles the cards, in any state of the game.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     cards.permute(using: &generator)
   }

@@ -74,7 +74,7 @@ public struct Pelmanism: Hashable, Sendable {
       return state == .faceDown ? 1 - part : state == .faceUp ? part : 1
     }
 
-    /// How much of the card is seen: 1 is all, 0 nothing.
+    /// The opacity of the card: 1 is all, 0 nothing.
     public func opacity(at time: Double) -> Double {
       state == .removed ? 1 - fraction(of: Duration.fade, at: time) : 1
     }
@@ -101,9 +101,9 @@ public struct Pelmanism: Hashable, Sendable {
   public private(set) var places: [Place]
   /// The indices of the cards that are selected, two at most.
   public private(set) var selection: [Int] = []
-  /// How many pairs have been found.
+  /// The number of pairs found.
   public private(set) var pairCount = 0
-  /// How many times two different cards were selected: the score, of which 0 is the best.
+  /// The number of times that two different cards were selected: the score, of which 0 is the best.
   public private(set) var score = 0
   /// When the last card was chosen, in seconds.
   public private(set) var lastTime = 0.0
@@ -153,7 +153,7 @@ public struct Pelmanism: Hashable, Sendable {
   /// The score as far as a player can know it: a mistake counts once both cards show their faces.
   public func score(at time: Double) -> Int { score - (isHidden(at: time) && !isMatch ? 1 : 0) }
 
-  /// How many pairs a player can know to be found.
+  /// The number of pairs that a player can know to be found.
   public func pairCount(at time: Double) -> Int { pairCount - (isHidden(at: time) && isMatch ? 1 : 0) }
 
   /// Whether a player can know that all pairs are found.
@@ -163,7 +163,7 @@ public struct Pelmanism: Hashable, Sendable {
 
   // MARK: Playing
 
-  /// Does what time does by itself.
+  /// Makes the changes that happen by themselves as time passes.
   ///
   /// - Throws: ``GameError`` for a number that is no time, or one before the last choice.
   public mutating func settle(at time: Double) throws(GameError) {

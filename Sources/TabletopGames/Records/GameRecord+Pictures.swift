@@ -7,7 +7,7 @@ extension GameRecord {
   /// has the picture of its number.
   ///
   /// - Parameter choices: the theme's pictures.
-  /// - Returns: `nil` for those that came when none was left, for which a question mark is shown.
+  /// - Returns: the picture of each; `nil` for those that came when none was left, which show a question mark.
   public func pictures<Picture>(from choices: [Picture]) -> [Int: Picture?] {
     if case .memory = rules {
       return Dictionary(

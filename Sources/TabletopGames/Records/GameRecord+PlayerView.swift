@@ -7,7 +7,7 @@ extension GameRecord {
   /// - Parameters:
   ///   - time: in seconds since the game began, not before the last move.
   ///   - pictures: what the theme's pictures are called, as ``pictures(from:)`` gives them.
-  /// - Throws: ``GameError`` for a time that is none, or one before the last move.
+  /// - Throws: ``GameError`` for a number that is no time, or one before the last move.
   package func playerView(at time: Double, pictures: [Int: String?]) throws(GameError) -> JSONValue {
     let game = try game(at: time)
     var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]

@@ -7,7 +7,7 @@ extension GameRecord {
 
   /// The record as the text of its file.
   ///
-  /// Rules, seed and moves are what counts; the cards stand there so that people and programs can read them, and must agree.
+  /// Rules, seed and moves count; the cards are there for people and programs to read, and must agree with them.
   public var json: String {
     var options = rules.options
     if let theme { options.append(("theme", .string(theme))) }

@@ -19,16 +19,16 @@ public struct GameRecord: Hashable, Sendable {
     }
   }
 
-  /// How many moves are kept.
+  /// The most moves that are kept.
   public static let maximumMoveCount = 100_000
-  /// The seeds that a record can hold: those that JSON's numbers are sure to keep.
+  /// The seeds that a record can hold: those that numbers in JSON keep exactly.
   public static let seeds: ClosedRange<UInt64> = 0...((1 << 53) - 1)
 
   /// The game and its rules.
   public let rules: GameRules
-  /// Names the shuffle.
+  /// The seed that names the shuffle.
   public let seed: UInt64
-  /// The name of the pictures that the cards have, if they have any. Another one makes it no other game.
+  /// The name of the cards' pictures, if they have any. Another name does not make another game.
   public var theme: String?
   /// The moves, the first one first.
   public private(set) var moves: [Move] = []
@@ -51,7 +51,7 @@ public struct GameRecord: Hashable, Sendable {
   /// When the last move was made, in seconds; 0 before the first one.
   public var lastTime: Double { moves.last?.time ?? 0 }
 
-  /// When all that was touched last lies still, in seconds: after the last move, and in ``Pelmanism`` when its card is turned.
+  /// The time, in seconds, at which the cards touched last lie still: after the last move, and in ``Pelmanism`` when its card is turned.
   public var restTime: Double {
     if case .pelmanism = rules, !moves.isEmpty { lastTime + Pelmanism.Duration.flip } else { lastTime }
   }
@@ -59,7 +59,7 @@ public struct GameRecord: Hashable, Sendable {
   /// The game at a time, when in ``Pelmanism`` cards may have turned down or faded by themselves.
   ///
   /// - Parameter time: in seconds since the game began, not before the last move.
-  /// - Throws: ``GameError`` for a time that is none, or one before the last move.
+  /// - Throws: ``GameError`` for a number that is no time, or one before the last move.
   public func game(at time: Double) throws(GameError) -> TabletopGame {
     try GameTime.check(time, notBefore: lastTime)
     var game = game

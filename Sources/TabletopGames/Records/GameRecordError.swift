@@ -9,7 +9,7 @@ public struct GameRecordError: Error, Hashable, Sendable {
     case file(FileError)
     /// It is not JSON.
     case malformed(String)
-    /// A value is not what it should be.
+    /// A value is not as expected.
     case unexpected(member: String, expected: String)
     /// It was written by a later version.
     case unknownVersion(Int)
@@ -17,7 +17,7 @@ public struct GameRecordError: Error, Hashable, Sendable {
     case rules(GameError)
     /// A move, counted from 0, cannot be made.
     case move(number: Int, GameError)
-    /// The moves lead to a card that is another one than the file says. `nil` for none.
+    /// The moves lead to another card than the file has. `nil` for none.
     case cardsDiffer(index: Int, written: String?, played: String?)
   }
 

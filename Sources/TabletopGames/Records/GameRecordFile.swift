@@ -9,12 +9,12 @@ import FileAccess
 ///       return record
 ///     }
 ///
-/// The file is written whole or not at all. Whoever updates it is alone with it, so that no move is lost.
+/// The file is written whole or not at all. Only one process at a time can update it, so that no move is lost.
 public struct GameRecordFile: Hashable, Sendable {
-  /// Where the file is. A symbolic link is refused.
+  /// The path of the file. A symbolic link is refused.
   public let path: String
 
-  /// Names a file, whether it is there or not.
+  /// Names a file, whether it exists or not.
   public init(path: String) { self.path = path }
 
   /// The reason why a game was not updated. The file is unchanged.
@@ -33,10 +33,10 @@ public struct GameRecordFile: Hashable, Sendable {
     return try read(file)
   }
 
-  /// Reads the game, lets it be changed, and writes it if it has changed, while no other process does so.
+  /// Reads the game, calls a closure to change it, and writes it if it has changed, while no other process can do so.
   ///
-  /// - Parameter change: gets the game, or `nil` if there is no file, and gives the one to be written. If another process makes the
-  ///   file meanwhile it is called again, with that one's game.
+  /// - Parameter change: gets the game, or `nil` if there is no file, and returns the game to be written. If another process makes the
+  ///   file meanwhile, it is called again with that game.
   /// - Returns: the game as it is in the file now.
   /// - Throws: ``UpdateError``; the file is unchanged then.
   @discardableResult

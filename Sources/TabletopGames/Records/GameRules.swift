@@ -1,6 +1,6 @@
 public import PlayingCards
 
-/// A game and the rules it is played by.
+/// A game and its rules.
 public enum GameRules: Hashable, Sendable {
   /// ``Concentration`` with a number of pairs.
   case concentration(pairs: Int)
@@ -21,7 +21,7 @@ public enum GameRules: Hashable, Sendable {
     }
   }
 
-  /// The rules of a game as they are played if nothing else is said: eight pairs, the book's easy board.
+  /// The default rules of a game: eight pairs, the book's easy board.
   public init(_ kind: GameKind) {
     switch kind {
     case .concentration: self = .concentration(pairs: 8)

@@ -78,7 +78,7 @@ public enum TabletopGame: Hashable, Sendable {
     if case .pelmanism(let game) = self { game.isOver(at: time) } else { isOver }
   }
 
-  /// How many places the table has, empty ones too.
+  /// The number of places on the table, empty ones too.
   public var placeCount: Int {
     switch self {
     case .concentration(let game): game.cards.count
@@ -88,7 +88,7 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// Which pair the card at an index shows, if its face can be seen, and it has a picture of a theme: the identifier in
+  /// The pair of the card at an index, if its face can be seen and has a picture of a theme: the identifier in
   /// ``Concentration``, the content in ``MemoryGame``.
   ///
   /// - Precondition: there is a card at the index.

@@ -3,7 +3,7 @@ extension Trios {
   ///
   /// A card is written as four digits from 0 to 2, in this order: `0120` is one red open dovetail.
   public struct Card: Hashable, Sendable {
-    /// How many figures there are.
+    /// The number of figures.
     public enum Number: Int, Hashable, Sendable, CaseIterable {
       /// One figure.
       case one
@@ -26,7 +26,7 @@ extension Trios {
       case blue
     }
 
-    /// How the figures are filled.
+    /// The filling of the figures.
     public enum Shading: Int, Hashable, Sendable, CaseIterable {
       /// Filled with the colour.
       case solid
@@ -46,11 +46,11 @@ extension Trios {
       case bead
     }
 
-    /// How many figures there are.
+    /// The number of figures.
     public let number: Number
     /// The colour of the figures.
     public let color: Color
-    /// How the figures are filled.
+    /// The filling of the figures.
     public let shading: Shading
     /// The shape of the figures.
     public let shape: Shape
@@ -93,7 +93,7 @@ extension Trios {
 
     /// The only card that makes a trio with this one and another.
     ///
-    /// - Parameter other: another card; with itself a card makes a trio of three times the same.
+    /// - Parameter other: another card; a card makes a trio with itself three times.
     public func third(with other: Card) -> Card {
       func third(_ one: Int, _ other: Int) -> Int { (6 - one - other) % 3 }
       return Card(

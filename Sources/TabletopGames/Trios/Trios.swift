@@ -9,8 +9,8 @@ import PlayingCards
 ///     var game = try Trios(seed: 7)
 ///     for index in game.hint() ?? [] { try game.choose(index) }
 ///
-/// Matched cards stay until the next choice, then others take their places, or the table shrinks and indices change. Choosing one
-/// of them again does only that.
+/// Matched cards stay until the next choice; then others take their places, or the table shrinks and indices change. Choosing a matched
+/// card does nothing more than that.
 public struct Trios: Hashable, Sendable {
   /// The points for what a player does, and the size of the table.
   public struct Rules: Hashable, Sendable {
@@ -20,12 +20,12 @@ public struct Trios: Hashable, Sendable {
     public var mismatch: Int
     /// The points for taking back a selection, usually negative.
     public var deselection: Int
-    /// How many cards the table has room for, 12 or more.
+    /// The most cards on the table, 12 or more.
     public var room: Int
 
     /// The points that each rule may give or take at most.
     public static let pointRange = -1000...1000
-    /// How many cards a table may have room for.
+    /// The sizes that a table may have, in cards.
     public static let rooms = Trios.firstCount...81
 
     /// Rules; without arguments those of the course's handout.
@@ -44,7 +44,7 @@ public struct Trios: Hashable, Sendable {
     }
   }
 
-  /// How many cards are dealt first.
+  /// The number of cards dealt first.
   public static let firstCount = 12
 
   /// The cards on the table.
@@ -55,7 +55,7 @@ public struct Trios: Hashable, Sendable {
   public private(set) var selection: [Int] = []
   /// The points, which may be negative.
   public private(set) var score = 0
-  /// How many trios have been found.
+  /// The number of trios found.
   public private(set) var matchCount = 0
   /// The points for what a player does, and the size of the table.
   public let rules: Rules
