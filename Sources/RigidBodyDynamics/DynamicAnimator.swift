@@ -9,10 +9,10 @@ public import PlaneGeometry
 ///     animator[1]?.center
 ///
 /// Time goes in steps of 1/600 s. The same calls give the same bits on every machine, in whatever order items and behaviours of
-/// different items were added: what happens at the same time is done in the order of the items' identifiers. An animator is a value:
+/// different items were added: events at the same time come in the order of the items' identifiers. An animator is a value:
 /// a copy goes on by itself.
 public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
-  /// Runs in every step as long as a behaviour is there; it is given the behaviour, so that it need not hold it.
+  /// A closure that runs in every step while a behaviour is there; it gets the behaviour's identifier, so that it need not keep it.
   public typealias Action = @Sendable (inout DynamicAnimator, BehaviorID) -> Void
 
   /// A behaviour that was added.
@@ -32,10 +32,10 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
 
   /// The longest time that is simulated at once, in seconds.
   public static var longestAdvance: Double { 86_400 }
-  /// How long everything has to be slow before it counts as resting, in seconds.
+  /// The time for which everything has to be slow before it counts as resting, in seconds.
   public static var restingTime: Double { 0.5 }
 
-  /// The bounds that items may be kept in.
+  /// The bounds in which items may be kept.
   public let referenceBounds: Rect
   /// The identifiers in order; their places are the bodies' numbers.
   var ids: [ID] = []
@@ -61,7 +61,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
 
   /// Now, in seconds: a whole number of steps.
   public var time: Double { world.time }
-  /// Whether anything acts.
+  /// The behaviours that act, in the order in which they were added.
   public var behaviors: [BehaviorID] { entries.keys.sorted() }
   /// The items, by their identifiers in order.
   public var items: [ID] { ids }

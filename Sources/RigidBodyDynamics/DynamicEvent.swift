@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// An event in a dynamic animator: what UIKit's delegates are told.
+/// An event in a dynamic animator, of those that UIKit tells its delegates.
 public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The thing that an item meets.
   public enum Obstacle: Hashable, Sendable {

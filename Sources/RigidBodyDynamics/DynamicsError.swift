@@ -8,9 +8,9 @@ public enum DynamicsError: Error, Hashable, Sendable {
   case tooFarAhead(Double, limit: Double)
   /// A behaviour names an item that the animator does not know; the item, in words.
   case unknownItem(String)
-  /// An item has a number that is none or beyond its limits; see ``DynamicItem``.
+  /// An item has a number that is not finite or beyond its limits; see ``DynamicItem``.
   case invalidItem(DynamicItem)
-  /// A behaviour has a number that is none, or out of its range: which, in words.
+  /// A behaviour has a number that is not finite, or out of its range; the text says which.
   case invalidBehavior(String)
 }
 

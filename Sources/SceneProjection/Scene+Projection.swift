@@ -18,8 +18,8 @@ extension Scene {
   /// - Parameters:
   ///   - projection: from the scene's coordinates to those of the result; see
   ///     ``/PlaneGeometry/ProjectionTransform/centered(at:)``.
-  ///   - tolerance: how far a curve may be from its exact image, in the scene's unit: a hundredth of a pixel of what is drawn in
-  ///     the end. Pictures are given a pixel for each hundred of it.
+  ///   - tolerance: the greatest distance of a curve from its exact image, in the scene's unit: a hundredth of a pixel of the final
+  ///     drawing. Pictures get a pixel for each hundred of it.
   /// - Throws: ``SceneProjectionError``.
   public func projected(
     by projection: ProjectionTransform, tolerance: Double
@@ -37,13 +37,13 @@ extension Scene {
 
 /// The reason why a scene cannot be shown in perspective.
 public enum SceneProjectionError: Error, Hashable, Sendable {
-  /// Something of it does not lie in front of the eye.
+  /// A part of it does not lie in front of the eye.
   case outOfSight(ProjectionError)
   /// A tolerance that is not above 0, or not finite.
   case invalidTolerance(Double)
   /// A member of the map is not a number.
   case invalidProjection(ProjectionTransform)
-  /// A gradient, a pattern or a picture cannot be drawn: why, in words.
+  /// A gradient, a pattern or a picture cannot be drawn, for this reason.
   case undrawable(String)
 }
 

@@ -78,12 +78,12 @@ public struct Push: Hashable, Sendable {
 
   /// How long it lasts.
   public var mode: Mode
-  /// How strong it is: 1 accelerates a hundred by a hundred points of density 1 by 100 points per second squared, or makes it as
+  /// The strength: 1 accelerates a hundred by a hundred points of density 1 by 100 points per second squared, or makes it that
   /// much faster at a blow.
   public var force: Vector
   /// Whether it acts.
   public var isActive = true
-  /// Where it acts, from the item's middle, in the item's own axes.
+  /// The point at which it acts, from the item's middle, in the item's own axes.
   public var offset = Vector.zero
 
   /// A push by its components.
@@ -131,7 +131,7 @@ public struct Collision: Hashable, Sendable {
   public var mode: Mode
   /// Lines that items do not cross.
   public var boundaries: [Boundary]
-  /// How far inside of the animator's reference bounds items stay; `nil` if these are no boundary.
+  /// The distance from the animator's reference bounds at which items stay inside; `nil` if these are no boundary.
   public var referenceInsets: Insets?
 
   /// A collision.
@@ -156,15 +156,15 @@ public struct Attachment<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// The item.
   public var item: ID
-  /// Where it is held, from its middle, in its own axes.
+  /// The point at which it is held, from its middle, in its own axes.
   public var offset: Vector
   /// The thing that it is attached to.
   public var target: Target
   /// The distance that is kept, in points; `nil` for the one at which it begins.
   public var length: Double?
-  /// How fast it swings, in Hz, a millionth or more; 0 is a rod.
+  /// The frequency at which it swings, in Hz, a millionth or more; 0 is a rod.
   public var frequency: Double
-  /// 0 swings for ever, 1 does not.
+  /// The damping: 0 swings for ever, 1 does not swing.
   public var damping: Double
 
   /// An attachment.

@@ -27,11 +27,11 @@ public struct DynamicItem: Hashable, Sendable {
   /// From the item's own coordinates, with the origin in its middle, to the plane's.
   public var transform: Transform { Transform(translationX: center.x, y: center.y).rotated(by: angle) }
 
-  /// No item is faster, in points per second along an axis.
+  /// The greatest speed of an item, in points per second along an axis.
   public static let greatestSpeed = 100_000.0
-  /// No item turns faster, in radians per second.
+  /// The greatest speed at which an item turns, in radians per second.
   public static let greatestAngularSpeed = 1_000.0
-  /// No item is larger or further from the origin, in points; no other number of a behaviour is greater, either.
+  /// The greatest size of an item and distance from the origin, in points; no other number of a behaviour may be greater.
   public static let greatestLength = 1_000_000.0
 
   /// Whether all numbers are within the limits, and the sides at least a thousandth of a point.
@@ -45,14 +45,14 @@ public struct DynamicItem: Hashable, Sendable {
 
 /// The physical properties of an item: UIKit's `UIDynamicItemBehavior`.
 public struct ItemProperties: Hashable, Sendable {
-  /// From 0, no bounce, to 1, no loss, and on to 10: each bounce makes it faster, up to ``DynamicItem/greatestSpeed``. Of two that meet,
-  /// the greater one counts.
+  /// The bounce: 0 for none, 1 for no loss, and up to 10, where each bounce makes it faster, up to ``DynamicItem/greatestSpeed``. If two
+  /// items meet, the greater one counts.
   public var elasticity: Double
-  /// 0 slides for ever. Of two that meet, the square root of the product counts.
+  /// The friction: 0 slides for ever. If two items meet, the square root of the product counts.
   public var friction: Double
-  /// How fast the speed decays, in 1/s.
+  /// The rate at which the speed decays, in 1/s.
   public var resistance: Double
-  /// How fast the turning decays, in 1/s.
+  /// The rate at which the turning decays, in 1/s.
   public var angularResistance: Double
   /// The mass of a hundred by a hundred points; a millionth or more.
   public var density: Double
@@ -61,7 +61,7 @@ public struct ItemProperties: Hashable, Sendable {
   /// Whether nothing moves it, though others bounce off it.
   public var isAnchored: Bool
 
-  /// Properties; what is left out is as in UIKit, where that is known.
+  /// Properties; the defaults are UIKit's, where these are known.
   public init(
     elasticity: Double = 0, friction: Double = 0, resistance: Double = 0, angularResistance: Double = 0,
     density: Double = 1, allowsRotation: Bool = true, isAnchored: Bool = false

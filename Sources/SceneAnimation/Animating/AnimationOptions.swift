@@ -1,4 +1,4 @@
-/// How an animation of views behaves: UIKit's `UIView.AnimationOptions`. The curve is part of the ``Animation``.
+/// Options for an animation of views: UIKit's `UIView.AnimationOptions`. The curve is part of the ``Animation``.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// A bit for each option.
   public let rawValue: Int
@@ -22,12 +22,12 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
 }
 
-/// Where an animation of views ended: UIKit's `UIViewAnimatingPosition`.
+/// The position at which an animation of views ended: UIKit's `UIViewAnimatingPosition`.
 public enum AnimationPosition: Hashable, Sendable {
-  /// Where it was to.
+  /// At its target.
   case end
-  /// Where it began, as it was reversed.
+  /// Where it began, because it was reversed.
   case start
-  /// In between, as another animation took over something of it.
+  /// In between, because another animation took over a part of it.
   case current
 }

@@ -13,7 +13,7 @@ extension PropertyAnimator {
     return result
   }
 
-  /// The contents that a view changes between, and how far that is, from 0 to 1; `nil` if it does not.
+  /// The contents between which a view changes, and the progress, from 0 to 1; `nil` if it does not change.
   public func contentChange(of view: ID) -> (from: Int, to: Int, progress: Double)? {
     guard let track = tracks[Key(view: view, property: .content)], let running = runs[track.run] else { return nil }
     return (track.from.content, track.to.content, running.progress(at: time))

@@ -12,7 +12,7 @@
 ///
 /// An animator is a value: a copy goes on by itself, and two with the same past are the same to the bit.
 public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
-  /// Does something when an animation is over; the animator's time is when that was.
+  /// Something to do when an animation is over; the animator's time is then the time of its end.
   public typealias Completion = @Sendable (inout PropertyAnimator, AnimationPosition) -> Void
 
   /// An animation that was started.
@@ -102,7 +102,7 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Says what moves when a view's size changes: its subviews, by their frames.
+  /// Sets what moves when a view's size changes: its subviews, by their frames.
   ///
   /// - Parameter layout: sets the model values of others; `nil` for none.
   public mutating func setLayout(
@@ -119,10 +119,10 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - duration: in seconds.
   ///   - delay: in seconds.
-  ///   - curve: how it goes on.
+  ///   - curve: the curve that it follows.
   ///   - animations: runs at once, and sets model values.
   ///   - completion: runs when it is over.
-  /// - Throws: ``AnimationError`` for what is no duration or no delay.
+  /// - Throws: ``AnimationError`` for a duration or a delay that is none.
   @discardableResult
   public mutating func run(
     duration: Double, delay: Double = 0, curve: UnitCurve = .easeInOut, options: AnimationOptions = [],
@@ -149,10 +149,10 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     try start(animation, options: options, properties: ViewState.Property.animated, animations, completion)
   }
 
-  /// Replaces a view's content, such as a card's side, in a time that a transition is seen for: UIKit's
+  /// Replaces a view's content, such as a card's side, in a transition of some duration: UIKit's
   /// `transition(with:duration:options:animations:completion:)`.
   ///
-  /// The model value changes at once. ``contentChange(of:)`` says how far the transition is.
+  /// The model value changes at once. ``contentChange(of:)`` gives the progress of the transition.
   ///
   /// - Throws: ``AnimationError``.
   @discardableResult
@@ -234,7 +234,7 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     runs.values.lazy.map(\.end).filter { $0 < .infinity }.min()
   }
 
-  /// Lets time pass, and does what is to be done when animations are over, in the order of their ends and starts.
+  /// Lets time pass, and runs the completions of animations that are over, in the order of their ends and starts.
   ///
   /// - Returns: the animations that are over.
   /// - Throws: ``AnimationError/timeRunsBackwards(to:from:)``; nothing has changed then.

@@ -7,16 +7,16 @@ public struct ViewState: Hashable, Sendable {
   public var center: Point
   /// The size, before the transform.
   public var size: Size
-  /// About the centre.
+  /// The transform, about the centre.
   public var transform: Transform
   /// From 0, invisible, to 1.
   public var alpha: Double
   /// The colour behind the content.
   public var backgroundColor: Color
-  /// Which of several contents the view shows, by a number of the caller's: the side of a card. It changes at once, unless by
+  /// The content that the view shows, by a number of the caller's choice, such as for the side of a card. It changes at once, except by
   /// ``PropertyAnimator/transition(with:_:options:content:completion:)``.
   public var content: Int
-  /// Whether nothing is seen of it. It changes at once.
+  /// Whether it is hidden. It changes at once.
   public var isHidden: Bool
 
   /// A view.

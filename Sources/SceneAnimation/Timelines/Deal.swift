@@ -3,9 +3,9 @@ public import PlaneGeometry
 /// Cards that fly from a deck to their places one after the other, as the course's Memorize deals them: the frame goes along, as
 /// with `matchedGeometryEffect`, each card begins a little later than the one before, and in the deck the first lies on top.
 public struct Deal: Hashable, Sendable {
-  /// Where the deck lies.
+  /// The place of the deck.
   public let deck: Rect
-  /// Where the cards go.
+  /// The places where the cards go.
   public let places: [Rect]
   private let animation: Animation
   private let stagger: Double
@@ -16,7 +16,7 @@ public struct Deal: Hashable, Sendable {
   ///   - places: where the cards go.
   ///   - deck: where they come from; 60 x 90 in the course.
   ///   - animation: of one card; easeInOut, half a second in the course.
-  ///   - total: how long it takes until all have begun and one more could, in seconds: card i begins at i · total / n.
+  ///   - total: the time until all have begun and one more could, in seconds: card i begins at i · total / n.
   /// - Throws: ``AnimationError`` for a delay that is none.
   public init(
     to places: [Rect], from deck: Rect, animation: Animation = .dealing, total: Double = 2
@@ -34,21 +34,21 @@ public struct Deal: Hashable, Sendable {
   /// When the last card has arrived, in seconds.
   public var duration: Double { delay(of: max(places.count - 1, 0)) + animation.duration }
 
-  /// How far a card is on its way, from 0 to 1.
+  /// The progress of a card on its way, from 0 to 1.
   ///
   /// - Parameter time: in seconds since the deal began.
   public func progress(of index: Int, at time: Double) -> Double {
     animation.progress(at: time - delay(of: index))
   }
 
-  /// Where a card is.
+  /// The place of a card.
   ///
   /// - Parameter time: in seconds since the deal began.
   public func frame(of index: Int, at time: Double) -> Rect {
     deck.interpolated(to: places[index], at: progress(of: index, at: time))
   }
 
-  /// How near a card is: of two that overlap, the one with the greater number is seen.
+  /// The nearness of a card: of two that overlap, the one with the greater number is seen.
   public func zIndex(of index: Int) -> Int { -index }
 
   /// The cards in the order in which they are drawn, the undermost first.
@@ -56,6 +56,6 @@ public struct Deal: Hashable, Sendable {
 }
 
 extension Animation {
-  /// Of one card that is dealt: easeInOut, half a second.
+  /// The animation of one card that is dealt: easeInOut, half a second.
   public static var dealing: Animation { Animation(uncheckedCurve: .easeInOut, duration: 0.5) }
 }

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// A scene for each time.
+/// A scene for each moment of a duration.
 ///
 ///     let card = try Timeline(duration: 2) { time in
 ///       Scene(size: table) { context in
@@ -12,11 +12,11 @@ public import Drawing
 ///
 /// Time is an argument: nothing reads a clock, and the same time gives the same scene, to the bit, on every machine.
 public struct Timeline: Sendable {
-  /// How long an animation may take, in seconds: a day.
+  /// The longest duration of an animation, in seconds: a day.
   public static let longestDuration = 86_400.0
-  /// How many frames an animation may have.
+  /// The most frames of an animation.
   public static let mostFrames = 100_000
-  /// How many frames may be shown in a second.
+  /// The rates at which frames may be shown, in frames per second.
   public static let frameRates = 0.01...240.0
 
   /// How long it takes, in seconds.
@@ -27,7 +27,7 @@ public struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - duration: in seconds, 0 to ``longestDuration``.
-  ///   - scene: draws a moment, from 0 to the duration; the same each time it is asked.
+  ///   - scene: draws a moment, from 0 to the duration; the same each time it is called.
   /// - Throws: ``AnimationError/invalidDuration(_:)``.
   public init(
     duration: Double, scene: @escaping @Sendable (_ time: Double) -> Scene

@@ -1,4 +1,4 @@
-/// How long a change takes and how it goes on: SwiftUI's `Animation`, with the time as an argument.
+/// The course of a change over time: SwiftUI's `Animation`, with the time as an argument.
 ///
 ///     let deal = try Animation.easeInOut(duration: 0.5).delay(0.25)
 ///     deal.progress(at: 0.5)  // half of it
@@ -10,11 +10,11 @@ public struct Animation: Hashable, Sendable {
   }
 
   private var timing: Timing
-  /// How long one run takes, in seconds: forth, without the way back.
+  /// The duration of one run, in seconds: forth, without the way back.
   public let runDuration: Double
-  /// How long nothing happens first, in seconds.
+  /// The delay before anything happens, in seconds.
   public private(set) var delay = 0.0
-  /// How many times it runs, a way back counted as one; `nil` for ever.
+  /// The number of runs, a way back counted as one; `nil` for ever.
   public private(set) var repeatCount: Int? = 1
   /// Whether every second run goes backwards.
   public private(set) var autoreverses = false
@@ -48,7 +48,7 @@ public struct Animation: Hashable, Sendable {
     runDuration = duration
   }
 
-  /// As fast at all times.
+  /// Equally fast at all times.
   public static func linear(duration: Double) throws(AnimationError) -> Animation {
     try Animation(curve: .linear, duration: duration)
   }
@@ -60,7 +60,7 @@ public struct Animation: Hashable, Sendable {
 
   /// The animation after a pause.
   ///
-  /// - Parameter delay: in seconds; it adds to what there is.
+  /// - Parameter delay: in seconds; it adds to an earlier delay.
   /// - Throws: ``AnimationError/invalidDelay(_:)``.
   public func delay(_ delay: Double) throws(AnimationError) -> Animation {
     guard delay >= 0, delay + self.delay <= Timeline.longestDuration else { throw .invalidDelay(delay) }
@@ -86,8 +86,8 @@ public struct Animation: Hashable, Sendable {
   /// From the beginning of the delay to the end of the last run, in seconds; infinite if it runs for ever.
   public var duration: Double { repeatCount.map { delay + Double($0) * runDuration } ?? .infinity }
 
-  /// How much of the change is seen, from 0 to 1; a spring may overshoot. Nothing during the delay; after the end all of it, even
-  /// where the last run went backwards, as in UIKit.
+  /// The part of the change that is seen, from 0 to 1; a spring may overshoot. It is 0 during the delay, and 1 after the end, even
+  /// if the last run went backwards, as in UIKit.
   ///
   /// - Parameter time: in seconds since the beginning of the delay.
   public func progress(at time: Double) -> Double {

@@ -3,7 +3,7 @@ public import PlaneGeometry
 
 /// The reason why an animation cannot be made.
 public enum AnimationError: Error, Hashable, Sendable {
-  /// The control points of a curve that is none from 0 to 1, or runs back in time.
+  /// The control points make no curve from 0 to 1, or one that runs back in time.
   case invalidCurve(Point, Point)
   /// A spring with these parameters would not come to rest or does not exist.
   case invalidSpring([Double])
@@ -11,7 +11,7 @@ public enum AnimationError: Error, Hashable, Sendable {
   case invalidDuration(Double)
   /// A delay that is negative, infinite or not a number, in seconds.
   case invalidDelay(Double)
-  /// So many frames per second are not shown.
+  /// The number of frames per second is out of range.
   case frameRateOutOfRange(Double, allowed: ClosedRange<Double>)
   /// The animation would have more frames than are made.
   case tooManyFrames(Double, limit: Int)

@@ -1,7 +1,7 @@
 public import Drawing
 public import PlaneGeometry
 
-/// A value with others between it and the next: what can be animated.
+/// A value that can be animated, because there are others between it and the next.
 public protocol Interpolatable: Sendable {
   /// The value a fraction of the way to another one: 0 is this one, 1 the other, exactly. A spring asks for less and for more.
   func interpolated(to other: Self, at fraction: Double) -> Self

@@ -4,7 +4,7 @@
 ///       from: 1.0, [.curve(to: 1.2, duration: 0.2, .easeOut), .hold(duration: 0.1), .curve(to: 1, duration: 0.3)])
 ///     bounce.value(at: 0.25)
 public struct KeyframeTrack<Value: Interpolatable> {
-  /// How a value is reached.
+  /// A keyframe: a value, and the way it is reached.
   public struct Keyframe: Sendable {
     fileprivate enum Kind {
       case curve(UnitCurve)
@@ -24,7 +24,7 @@ public struct KeyframeTrack<Value: Interpolatable> {
       Keyframe(value: value, duration: duration, kind: .curve(curve))
     }
 
-    /// As a spring pulls, and exactly there at the end.
+    /// Pulled by a spring, and exactly there at the end.
     ///
     /// - Parameter duration: in seconds; `nil` until the spring has settled.
     public static func spring(

@@ -8,10 +8,10 @@ import PlaneGeometry
 public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public let angularFrequency: Double
-  /// 0 swings for ever, below 1 overshoots, 1 gets there fastest without doing so, above creeps.
+  /// The damping: 0 swings for ever, below 1 overshoots, 1 gets there fastest without overshooting, above 1 creeps.
   public let dampingRatio: Double
 
-  /// A change is over when less than this is left of it, and stays so.
+  /// The part of a change that may be left when it is over.
   public static let settlingThreshold = 0.001
 
   /// SwiftUI's default: response .55 s, damping .825.
@@ -29,7 +29,7 @@ public struct Spring: Hashable, Sendable {
     self.init(uncheckedFrequency: frequency, dampingRatio: dampingRatio)
   }
 
-  /// A spring by how long an undamped swing takes.
+  /// A spring by the duration of an undamped swing.
   ///
   /// - Parameters:
   ///   - response: in seconds, above 0.
@@ -39,10 +39,10 @@ public struct Spring: Hashable, Sendable {
     try self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio, [response, dampingRatio])
   }
 
-  /// A spring by how it feels.
+  /// A spring by its feel.
   ///
   /// - Parameters:
-  ///   - duration: how long it seems to take, in seconds, above 0.
+  ///   - duration: the time that it seems to take, in seconds, above 0.
   ///   - bounce: from above -1, which creeps, over 0, which does not overshoot, to 1, which swings for ever.
   /// - Throws: ``AnimationError/invalidSpring(_:)``.
   public init(duration: Double, bounce: Double = 0) throws(AnimationError) {
@@ -101,9 +101,9 @@ public struct Spring: Hashable, Sendable {
     return (angularFrequency * angularFrequency / fast, fast)
   }
 
-  /// When no more than ``settlingThreshold`` is left, and will be, in seconds; infinite for a spring that swings for ever.
+  /// The time in seconds from which no more than ``settlingThreshold`` is left; infinite for a spring that swings for ever.
   ///
-  /// No sooner than it is true, and later by a 256th of a swing at most; of a thousand swings, by one.
+  /// It is never too early, and too late by a 256th of a swing at most; after a thousand swings, by one.
   ///
   /// - Parameter initialVelocity: towards the target, in changes per second.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {

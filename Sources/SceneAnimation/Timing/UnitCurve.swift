@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// How a change from 0 to 1 goes on while time does: SwiftUI's `UnitCurve`, UIKit's animation curves.
+/// The course of a change from 0 to 1 over time from 0 to 1: SwiftUI's `UnitCurve`, UIKit's animation curves.
 ///
 /// A cubic Bezier curve from (0, 0) to (1, 1), time to the right and change upwards.
 public struct UnitCurve: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct UnitCurve: Hashable, Sendable {
     endControlPoint = Point(x: x2, y: y2)
   }
 
-  /// As fast at all times.
+  /// Equally fast at all times.
   public static let linear = UnitCurve(0, 0, 1, 1)
   /// Slow at the start.
   public static let easeIn = UnitCurve(0.42, 0, 1, 1)
@@ -37,9 +37,9 @@ public struct UnitCurve: Hashable, Sendable {
     return UnitCurve(start.x, start.y, end.x, end.y)
   }
 
-  /// How much of the change is done.
+  /// The part of the change that is done.
   ///
-  /// - Parameter progress: how much of the time has passed; below 0 it counts as 0, above 1 as 1.
+  /// - Parameter progress: the part of the time that has passed; below 0 it counts as 0, above 1 as 1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

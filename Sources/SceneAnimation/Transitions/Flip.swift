@@ -8,7 +8,7 @@ public import SceneProjection
 
 /// One side of a card turning over to the other.
 public struct Flip: Hashable, Sendable {
-  /// Which edge comes forward.
+  /// The edge that comes forward.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// The left one: UIKit's `transitionFlipFromLeft`.
     case left
@@ -20,13 +20,13 @@ public struct Flip: Hashable, Sendable {
     case bottom
   }
 
-  /// Which edge comes forward.
+  /// The edge that comes forward.
   public var edge: Edge
-  /// How strong the perspective is: the eye is as far away as the longer side is long, divided by this. Above 0, below 2.
+  /// The strength of the perspective, above 0 and below 2: the distance of the eye is the longer side divided by this.
   public private(set) var perspective = 1.0
   /// Whether the card moves back, so that the near edge keeps its length; otherwise its axis stays where it is, as in SwiftUI.
   public var keepsNearEdge = true
-  /// How dark the card is when it is seen from its edge, from 0, not at all, to 1, black.
+  /// The darkness of the card when it is seen from its edge, from 0, not dark, to 1, black.
   public var dimming = 0.2
   /// The shape that becomes dark; `nil` for the whole rectangle.
   public var outline: Path?
@@ -43,7 +43,7 @@ public struct Flip: Hashable, Sendable {
 
   /// SwiftUI's `rotation3DEffect`: about the middle, not dimmed.
   ///
-  /// - Parameter perspective: above 0 and below 2; what is not is taken for the nearest that is.
+  /// - Parameter perspective: above 0 and below 2; any other number counts as the nearest within.
   public static func rotation(from edge: Edge, perspective: Double = 1) -> Flip {
     var flip = Flip(from: edge)
     flip.perspective = perspective > 0 ? min(perspective, 1.99) : 0.01
@@ -52,7 +52,7 @@ public struct Flip: Hashable, Sendable {
     return flip
   }
 
-  /// How a card is seen.
+  /// The projection in which a card is seen.
   ///
   /// - Parameters:
   ///   - size: of the card, whose upper left corner is the origin.

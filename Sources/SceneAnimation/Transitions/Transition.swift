@@ -1,7 +1,7 @@
 public import Drawing
 public import PlaneGeometry
 
-/// How something comes and goes: SwiftUI's `Transition`.
+/// The way something comes and goes: SwiftUI's `Transition`.
 public struct Transition: Hashable, Sendable {
   /// The change of something that is not there yet, or no longer.
   private struct Absence: Hashable {
@@ -29,7 +29,7 @@ public struct Transition: Hashable, Sendable {
     Transition(Absence(scale: max(0, scale), anchor: anchor))
   }
 
-  /// It comes from a distance and leaves to there.
+  /// It comes from a distance, and goes back there.
   public static func offset(_ offset: Vector) -> Transition { Transition(Absence(offset: offset)) }
 
   /// It comes in one way and goes in another.
@@ -40,7 +40,7 @@ public struct Transition: Hashable, Sendable {
     return result
   }
 
-  /// Both at a time; of two that scale, the second says about which point.
+  /// Both at a time; if both scale, the second one's anchor counts.
   public func combined(with other: Transition) -> Transition {
     var result = Transition()
     result.inserted = Self.combine(inserted, other.inserted)

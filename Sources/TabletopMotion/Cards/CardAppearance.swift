@@ -7,23 +7,23 @@ public struct CardAppearance: Hashable, Sendable {
   public var center: Point
   /// Before it is scaled, in points.
   public var size: Size
-  /// By how much it is larger.
+  /// The factor by which it is larger.
   public var scale: Double
-  /// How far it is turned in the plane, in radians, clockwise on screen.
+  /// The angle by which it is turned in the plane, in radians, clockwise on screen.
   public var angle: Double
-  /// How much of its height is seen, from 0 to 1: less than 1 of a card that is bent or lies aslant.
+  /// The part of its height that is seen, from 0 to 1: less than 1 for a card that is bent or lies aslant.
   public var foreshortening: Double
   /// From 0, invisible, to 1.
   public var opacity: Double
   /// Whether nothing is seen of it.
   public var isHidden: Bool
-  /// Which side is seen, or will be after it has turned over.
+  /// Whether its face is seen, or will be after it has turned over.
   public var isFaceUp: Bool
-  /// How far it has turned over, from 0 to 1; `nil` if it does not turn.
+  /// The progress of turning over, from 0 to 1; `nil` if it does not turn.
   public var turning: Double?
   /// The edge that comes forward while it turns over.
   public var edge: Flip.Edge
-  /// How far it is above the table, from 0, lying, to 1, as high as cards are lifted: for its shadow.
+  /// The height above the table, from 0, lying, to 1, as high as cards are lifted: for its shadow.
   public var lift: Double
 
   /// A card.
@@ -54,8 +54,8 @@ public struct CardAppearance: Hashable, Sendable {
       .translatedBy(x: -pictureSize.width / 2, y: -pictureSize.height / 2)
   }
 
-  /// As ``placement(of:)``, but of what is under the card, such as its shadow: while it turns over it is narrower, down to nothing
-  /// when it stands on its edge. It has no perspective.
+  /// Like ``placement(of:)``, but for things under the card, such as its shadow: while the card turns over they are narrower, down to
+  /// nothing when it stands on its edge. It has no perspective.
   ///
   /// - Parameter pictureSize: the size of the picture, with sides above 0.
   public func footprint(of pictureSize: Size) -> Transform {

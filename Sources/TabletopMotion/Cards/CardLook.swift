@@ -3,36 +3,36 @@ public import PlaneGeometry
 import SceneAnimation
 import SceneProjection
 
-/// How cards in motion are drawn.
+/// The look of cards in motion.
 ///
 /// Each card is one item, placed by the item's transform: a layer with the very scene that was given here, whatever the time, so that
 /// a renderer can keep its pixels. Only a card that turns over is another picture each time. Cards lie on a grid of eighths of a
-/// pixel, and those of a packet apart by whole pixels; of cards in one place the uppermost is drawn.
+/// pixel, and those of a packet apart by whole pixels; if several lie in one place, only the uppermost is drawn.
 public struct CardLook: Sendable {
   /// The faces of the cards, by their indices. A card without a face shows its back.
   public var faces: [Scene]
   /// The picture of a card that lies face down.
   public var back: Scene
-  /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: what becomes darker while they turn, if
-  /// they are drawn as shapes.
+  /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: the area that becomes darker while they
+  /// turn, if they are drawn as shapes.
   public var outline: Path?
-  /// A card with nothing on it, of the size of ``back``: what is drawn of the cards inside a packet that lies askew, of which no more
-  /// than an edge is seen. If `nil`, they are drawn whole.
+  /// A card with nothing on it, of the size of ``back``, for cards inside a packet that lies askew, of which only an edge is seen. If
+  /// `nil`, they are drawn whole.
   public var blank: Scene?
-  /// How large the table is drawn in the end, in pixels for each point: turning cards are pictures with so many pixels, or shapes as
-  /// exact as that takes, and others lie on a grid of eighths of them. Above 0.
+  /// The size at which the table is drawn in the end, in pixels for each point, above 0: turning cards are pictures at this resolution, or
+  /// shapes of that accuracy, and others lie on a grid of eighths of these pixels.
   public var pixelsPerPoint: Double
-  /// Draws what lies under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is asked for the undermost
-  /// card of a packet alone.
+  /// Draws something under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is called for the undermost
+  /// card of a packet only.
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
-  /// Whether cards that turn over or grow are seen from a picture that is drawn once, rather than drawn as shapes in each frame.
+  /// Whether cards that turn over or grow are sampled from a picture that is drawn once, rather than drawn as shapes in each frame.
   ///
   /// The picture has eight times as many pixels along a side (those of larger cards three to six times), and each pixel of
   /// ``pixelsPerPoint`` is its mean over the pixel's area. That is faster, and more exact where shapes share pixels: at most half a
   /// level of 255 on average from the mean of 16 x 16 points of the shapes. A scene that is drawn at another size than
   /// ``pixelsPerPoint`` says, or becomes SVG or PDF, needs shapes.
   public var samplesMovingCards = true
-  /// How much work and memory it may take to draw such a picture. To begin with there is no limit; a card whose picture takes more
+  /// The work and memory that drawing such a picture may take. By default there is no limit; a card whose picture takes more
   /// is drawn as shapes.
   public var limits = DrawingLimits.none
 
@@ -54,7 +54,7 @@ public struct CardLook: Sendable {
   ///
   /// - Parameters:
   ///   - cards: the undermost first.
-  ///   - ground: what is behind the cards, of the table's size.
+  ///   - ground: the picture behind the cards, of the table's size.
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
     var table = CardTabletop(ground, cardCount: cards.count, pixelsPerPoint: pixelsPerPoint)
     for card in cards where !card.appearance.isHidden && card.appearance.opacity > 0 {

@@ -20,7 +20,7 @@ public struct CardShadow: Sendable {
   /// - Parameters:
   ///   - size: of a card, in points; others of its shape have the same shadow, larger or smaller.
   ///   - cornerRadius: in points.
-  ///   - color: where the shadow is darkest.
+  ///   - color: the shadow's colour where it is darkest.
   public init(of size: Size, cornerRadius: Double = 0, color: Color = .black.withAlpha(110)) {
     self.size = size
     pictures = (0...Self.stepCount).map { step in

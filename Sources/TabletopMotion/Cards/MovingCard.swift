@@ -1,6 +1,6 @@
-/// A card of several, and what is seen of it.
+/// One of several cards, with its appearance.
 public struct MovingCard: Hashable, Sendable {
-  /// Which card it is, from 0.
+  /// The index of the card, from 0.
   public var index: Int
   /// Its appearance.
   public var appearance: CardAppearance

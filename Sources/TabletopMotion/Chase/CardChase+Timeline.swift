@@ -17,7 +17,7 @@ extension CardChase {
     }
   }
 
-  /// How many taps a chase may have.
+  /// The most taps in a chase.
   public static let mostTaps = 10_000
 
   /// Plays a chase with taps.
@@ -25,7 +25,7 @@ extension CardChase {
   /// - Parameters:
   ///   - taps: in any order; those at the same time in the order in which they stand.
   ///   - end: when it ends, in seconds; taps after it do not happen.
-  ///   - moment: is given the chase at the beginning, before each tap and at the end.
+  ///   - moment: called with the chase at the beginning, before each tap and at the end.
   /// - Throws: ``ChaseError`` for a tap on no card, at no time, or one too many; nothing has changed then.
   public mutating func play(
     _ taps: [Tap], until end: Double, moment: (CardChase) -> Void = { _ in }
@@ -53,11 +53,11 @@ extension CardChase {
   /// - Parameters:
   ///   - taps: in any order.
   ///   - duration: from now on, in seconds.
-  ///   - ground: what is behind the cards, of the table's size.
-  ///   - faces: what each of the numbers in ``faces`` looks like; by card where they are as many as the cards.
-  ///   - back: what is seen of a card that lies face down.
+  ///   - ground: the picture behind the cards, of the table's size.
+  ///   - faces: the picture for each of the numbers in ``faces``; one for each card if they are as many as the cards.
+  ///   - back: the picture of a card that lies face down.
   ///   - outline: of a card, in the coordinates of the back, for cards that are no rectangles; see ``CardLook/outline``.
-  ///   - pixelsPerPoint: how large it is drawn in the end; see ``CardLook/pixelsPerPoint``.
+  ///   - pixelsPerPoint: the size at which it is drawn in the end; see ``CardLook/pixelsPerPoint``.
   /// - Throws: ``ChaseError``, also for a duration that is none.
   public func timeline(
     _ taps: [Tap], duration: Double, ground: Scene, faces: @escaping @Sendable (_ card: Int) -> Scene, back: Scene,

@@ -18,7 +18,7 @@ import SceneAnimation
 ///     try chase.advance(to: 2)
 ///     chase.card(3)  // where it is, and what is seen of it
 public struct CardChase: Sendable {
-  /// How long things take, in seconds.
+  /// The durations of things, in seconds.
   public enum Duration {
     /// A card turning over.
     public static let flip = 0.6
@@ -28,7 +28,7 @@ public struct CardChase: Sendable {
     public static let vanish = 0.75
   }
 
-  /// By how much things are scaled.
+  /// The factors by which things are scaled.
   public enum Scale {
     /// Two equal cards, before they vanish.
     public static let grown = 3.0
@@ -36,7 +36,7 @@ public struct CardChase: Sendable {
     public static let vanished = 0.1
   }
 
-  /// How many cards may be chased.
+  /// The numbers of cards that may be chased.
   public static let cardCounts = 2...120
   /// The course's card, in points.
   public static let cardSize = Size(width: 60, height: 90)
@@ -69,7 +69,7 @@ public struct CardChase: Sendable {
     public let time: Double
     /// The kind of event.
     public let kind: Kind
-    /// To which cards, by index.
+    /// The cards to which it happened, by index.
     public let cards: [Int]
   }
 
@@ -105,7 +105,7 @@ public struct CardChase: Sendable {
   /// Cards that lie face down in rows, and are pushed at once.
   ///
   /// - Parameters:
-  ///   - faces: what is on each card, each twice.
+  ///   - faces: the face of each card; each occurs twice.
   ///   - table: the size of the table.
   ///   - cardSize: the size of a card, in points.
   ///   - seed: of the pushes.
@@ -211,7 +211,7 @@ public struct CardChase: Sendable {
   /// Whether all pairs are found.
   public var isOver: Bool { faces.indices.allSatisfy { views[$0]?.isHidden ?? true } }
 
-  /// The card that is seen at a point of the table, of several the uppermost; `nil` if there is none.
+  /// The card that is seen at a point of the table, the uppermost if there are several; `nil` if there is none.
   public func card(at point: Point) -> Int? {
     cards.last { card in
       let seen = card.appearance
@@ -223,7 +223,7 @@ public struct CardChase: Sendable {
 
   /// Taps a card now.
   ///
-  /// It is caught if fewer than two cards count as up, and it is seen and not being animated.
+  /// The card is caught if fewer than two cards count as up, and if it is visible and not being animated.
   ///
   /// - Returns: whether it was caught.
   /// - Throws: ``ChaseError/noSuchCard(_:count:)``.

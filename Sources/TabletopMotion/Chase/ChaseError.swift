@@ -3,11 +3,11 @@ public import PlaneGeometry
 
 /// The reason why there is no such card chase, or it does not do something. Nothing has changed then.
 public enum ChaseError: Error, Hashable, Sendable {
-  /// So many cards are not chased.
+  /// The number of cards is out of range.
   case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)
   /// A face is not on two cards.
   case notPaired(face: Int, count: Int)
-  /// The cards cannot lie side by side on the table, or its size is none.
+  /// The cards cannot lie side by side on the table, or its size is not usable.
   case tableTooSmall(Size, cardCount: Int, cardSize: Size)
   /// No card has that index.
   case noSuchCard(Int, count: Int)
@@ -15,7 +15,7 @@ public enum ChaseError: Error, Hashable, Sendable {
   case invalidTime(Double, now: Double)
   /// A number of taps above the limit.
   case tooManyTaps(Int, limit: Int)
-  /// Something cannot be animated or shown: why.
+  /// Something cannot be animated or shown, for this reason.
   case invalidAnimation(String)
 }
 

@@ -4,7 +4,7 @@ public import SceneAnimation
 extension CardMotion {
   /// Cards fly from a deck to their places, the first from the top of the deck: see ``/SceneAnimation/Deal``.
   ///
-  /// A card that flies is above those that lie, and above those that leave the deck after it.
+  /// A flying card is above those at rest, and above those that leave the deck after it.
   ///
   /// - Parameters:
   ///   - places: where they go.

@@ -1,7 +1,7 @@
 public import PlaneGeometry
 
 extension CardMotion {
-  /// A packet of cards comes up and opens to a hand. The card with the index 0 is undermost and ends at the left.
+  /// A packet of cards comes up and opens into a hand. The card with the index 0 is undermost and ends at the left.
   ///
   /// - Parameters:
   ///   - cardCount: within ``cardCounts``.
@@ -23,7 +23,7 @@ extension CardMotion {
     }
   }
 
-  /// The largest size of cards, of a shape, with which an open hand fits on a table, with a margin of a twelfth of its height.
+  /// The largest size of cards of a shape at which an open hand fits on a table, with a margin of a twelfth of its height.
   ///
   /// - Parameters:
   ///   - shape: a card's size in any unit, with sides above 0.

@@ -2,7 +2,7 @@ public import Drawing
 public import PlaneGeometry
 public import SceneAnimation
 
-/// Cards in motion: for each time where each card is, which side is seen of it, and which lies on which.
+/// Cards in motion: for each moment the place of each card, the side of it that is seen, and the order in which they lie.
 ///
 ///     let deal = try CardMotion.deal(to: places, from: deck, on: table, turningUp: true)
 ///     let look = CardLook(faces: faces, back: back)
@@ -12,26 +12,26 @@ public import SceneAnimation
 /// A motion knows no pictures: ``CardLook`` has them. It is a value that reads no clock; the same time gives the same bits on every
 /// machine.
 public struct CardMotion: Sendable {
-  /// How many cards can be moved.
+  /// The numbers of cards that can be moved.
   public static let cardCounts = 1...1_000
-  /// How far from the table's corner a card may be, in points.
+  /// The greatest distance of a card from the table's corner, in points.
   public static let largestCoordinate = 100_000.0
 
   /// The table, its upper left corner at the origin, in points.
   public let table: Size
-  /// How many cards there are.
+  /// The number of cards.
   public let cardCount: Int
   /// How long it takes, in seconds.
   public let duration: Double
   private let draw: @Sendable (Double) -> [MovingCard]
 
-  /// A motion of one's own.
+  /// A motion of your own.
   ///
   /// - Parameters:
   ///   - table: with sides above 0, up to ``largestCoordinate``.
   ///   - cardCount: within ``cardCounts``.
   ///   - duration: in seconds, up to ``/SceneAnimation/Timeline/longestDuration``.
-  ///   - cards: what is seen of the cards at a time from 0 to the duration, the undermost first; the same each time it is asked.
+  ///   - cards: gives the cards at a time from 0 to the duration, the undermost first; the same each time it is called.
   /// - Throws: ``CardMotionError``.
   public init(
     on table: Size, cardCount: Int, duration: Double,
@@ -54,8 +54,8 @@ public struct CardMotion: Sendable {
   /// The motion as scenes.
   ///
   /// - Parameters:
-  ///   - look: what the cards look like.
-  ///   - ground: what is behind the cards, of the table's size.
+  ///   - look: the look of the cards.
+  ///   - ground: the picture behind the cards, of the table's size.
   /// - Throws: ``/SceneAnimation/AnimationError``.
   public func timeline(_ look: CardLook, on ground: Scene) throws(AnimationError) -> Timeline {
     try Timeline(duration: duration) { look.scene(of: cards(at: $0), on: ground) }

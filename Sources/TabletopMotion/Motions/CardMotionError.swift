@@ -3,15 +3,15 @@ public import PlaneGeometry
 
 /// The reason why cards cannot be moved like that.
 public enum CardMotionError: Error, Hashable, Sendable {
-  /// So many cards are not moved.
+  /// The number of cards is out of the range that can be moved.
   case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)
   /// A table without an area, or larger than ``CardMotion/largestCoordinate``.
   case invalidTable(Size)
   /// A place or a card without an area, or farther away than ``CardMotion/largestCoordinate``; which one, and where.
   case invalidPlace(String, Rect)
-  /// A number: which, and what it may be.
+  /// A number is out of range: its name, its value, and the range.
   case outOfRange(String, Double, allowed: ClosedRange<Double>)
-  /// A step, from 0, of a show that cannot be done: why.
+  /// A step of a show, counted from 0, cannot be done, for this reason.
   case impossibleStep(Int, String)
 }
 

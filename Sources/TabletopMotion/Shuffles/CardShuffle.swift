@@ -1,15 +1,15 @@
 import PlaneGeometry
 
-/// A shuffle that is seen, and what came of it.
+/// A shuffle as a motion, with its result.
 public struct CardShuffle: Sendable {
-  /// The cards, face down; card i lies i-th from below in the beginning.
+  /// The motion of the cards, face down; card i lies i-th from below in the beginning.
   public let motion: CardMotion
   /// The cards from below in the end.
   public let order: [Int]
 
-  /// How often a deck can be shuffled in one motion.
+  /// The numbers of times that a deck can be shuffled in one motion.
   public static let passCounts = 1...10
-  /// How many cards are shuffled.
+  /// The numbers of cards that can be shuffled.
   public static let cardCounts = 2...200
 
   /// A deck in the middle of the table, upright; how large shuffles need the table to be is left to who draws it.
