@@ -7,32 +7,32 @@ public import PlaneGeometry
 ///     let page = PDFPage(scene, unit: .millimetre)
 ///     let bytes = try PDFDocument(pages: [page], title: "Cards").bytes()
 public struct PDFDocument: Hashable, Sendable {
-  /// At least one, in the order of printing.
+  /// The pages, at least one, in the order of printing.
   public var pages: [PDFPage]
   /// The document's name for those who see a list of files; `nil` leaves it out.
   public var title: String?
   /// The program that has made it; `nil` leaves it out.
   public var producer: String?
-  /// How sheets are turned over between their two sides, as a hint for the dialogue of printing.
+  /// The way sheets are turned over between their two sides, as a hint for the print dialogue.
   public var duplex: Duplex?
   /// The colours that are written: those of screens or inks.
   public var ink = Ink.sRGB
-  /// The time that is spent on making the file small.
+  /// The time to spend on making the file small.
   public var compression = Compression.thorough
-  /// The most bytes that are held while the file is made. To begin with there is no limit.
+  /// The most bytes that are held while the file is made. By default there is no limit.
   public var memoryLimit = Int.max
 
-  /// How sheets are turned over.
+  /// The way sheets are turned over.
   public enum Duplex: String, Hashable, Sendable, CaseIterable {
     /// One side only is printed.
     case simplex = "none"
-    /// About the longer edge of the sheet, as the page of a book.
+    /// About the longer edge of the sheet, like a page of a book.
     case longEdge = "long"
-    /// About the shorter edge, as the page of a calendar.
+    /// About the shorter edge, like a page of a calendar.
     case shortEdge = "short"
   }
 
-  /// The time that is spent on making a file small.
+  /// The time to spend on making a file small.
   public enum Compression: Hashable, Sendable {
     /// Little; files are a quarter larger.
     case fast
@@ -46,7 +46,7 @@ public struct PDFDocument: Hashable, Sendable {
     case sRGB
     /// As the four inks of print, for shops that take nothing else. Flat colours only.
     case cmyk(InkMap)
-    /// As one ink of a name, such as that of a foil: all of it where a page is black, and none where it is white. Flat colours only.
+    /// As one ink with a name, such as that of a foil: all of it where a page is black, and none where it is white. Flat colours only.
     case spot(String)
   }
 
@@ -61,8 +61,8 @@ public struct PDFDocument: Hashable, Sendable {
   /// The whole file. The same document gives the same bytes, on every machine: there is no date, and the file's identifier is
   /// a digest of what it holds.
   ///
-  /// A scene that is drawn more than once, on whatever pages, is written once; pictures and masks likewise. What is not finite
-  /// is left out.
+  /// A scene that is drawn more than once, on whatever pages, is written once, and so are pictures and masks. Items that are not
+  /// finite are left out.
   ///
   /// - Throws: ``PDFError``.
   public func bytes() throws(PDFError) -> [UInt8] {
@@ -83,11 +83,11 @@ public struct PDFDocument: Hashable, Sendable {
 public struct PDFPage: Hashable, Sendable {
   /// The scene that is drawn; its size is that of the sheet of paper (the MediaBox).
   public var scene: Scene
-  /// How many points, 72 of which are an inch, a unit of the scene is: 0.75 for CSS's pixels.
+  /// The length of a unit of the scene in points, 72 of which are an inch: 0.75 for CSS's pixels.
   public var pointsPerUnit: Double
   /// The part that is left when the sheet is cut (the TrimBox), in the scene's unit; `nil` for all of it.
   public var trim: Rect?
-  /// The part that must be printed so that cuts may be off (the BleedBox), in the scene's unit; `nil` for all of it.
+  /// The part that must be printed in case the cut is off (the BleedBox), in the scene's unit; `nil` for all of it.
   public var bleed: Rect?
   /// Layers over the scene that can be switched off.
   public var layers: [PDFLayer]
@@ -110,16 +110,16 @@ public struct PDFLayer: Hashable, Sendable {
   public var name: String
   /// The scene that is drawn, in the coordinates of the page's.
   public var scene: Scene
-  /// The plates that it stands on, where a document is written as inks.
+  /// The plates on which it is printed, if the document is written as inks.
   public var plate: Plate
 
   /// The plates of a layer.
   public enum Plate: Hashable, Sendable {
     /// Those of the page's inks.
     case inks
-    /// Those of every ink, for its black: that of printer's marks.
+    /// Those of all inks, for its black, as printer's marks need it.
     case registration
-    /// One of its own with the layer's name, which leaves the other ones as they are: the lines of a die.
+    /// A plate of its own with the layer's name, which leaves the others as they are: for the lines of a die.
     case own
   }
 

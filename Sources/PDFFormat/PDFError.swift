@@ -11,23 +11,23 @@ public enum PDFError: Error, Hashable, Sendable {
   case boxOutOfRange(page: Int)
   /// The four inks can be written for flat, opaque colours only.
   case needsColorManagement(page: Int, Feature)
-  /// Writing takes more memory than it may: ``PDFDocument/memoryLimit``.
+  /// Writing takes more memory than ``PDFDocument/memoryLimit`` allows.
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory
   /// The task was cancelled.
   case cancelled
 
-  /// The picture that a filter makes cannot be drawn, for the reason that is given.
+  /// The picture that a filter makes cannot be drawn, for this reason.
   case undrawable(page: Int, String)
 
-  /// Items that take colour management, or transparency, to be written as inks.
+  /// Items that would need colour management, or transparency, to be written as inks.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// A linear, radial or conic gradient.
     case gradient
     /// A picture of pixels.
     case picture
-    /// A colour or a layer that others shine through, or a mask.
+    /// A transparent colour or layer, or a mask.
     case transparency
     /// A filter, which becomes a picture of pixels.
     case filter

@@ -6,7 +6,7 @@ import FileAccess
 public enum PNGError: Error, Hashable, Sendable {
   // Reading.
 
-  /// The data do not begin as a PNG does; `firstBytes` are at most the first eight.
+  /// The data do not begin like a PNG; `firstBytes` are at most the first eight.
   case notPNG(firstBytes: [UInt8])
   /// The data end at `byteCount` bytes, before the PNG does.
   case truncated(byteCount: Int)
@@ -14,7 +14,7 @@ public enum PNGError: Error, Hashable, Sendable {
   case invalidHeader(PNGHeaderProblem)
   /// The picture is larger than the reader's limits allow.
   case tooLarge(width: Int, height: Int, limits: PNGDecodingLimits)
-  /// So many pixels cannot be in so few bytes, however well compressed.
+  /// This many pixels cannot be in so few bytes, however well compressed.
   case implausibleSize(width: Int, height: Int, byteCount: Int)
   /// libpng's own message, and how many bytes it had read.
   case malformed(message: String, offset: Int)
@@ -42,7 +42,7 @@ public enum PNGError: Error, Hashable, Sendable {
   /// The system's error number for writing to a descriptor, and how many of the bytes it had taken.
   case writeFailed(descriptor: Int32, errno: Int32, writtenByteCount: Int, byteCount: Int)
 
-  /// Encoding takes more memory than it may: ``PNGEncoder/memoryLimit``.
+  /// Encoding takes more memory than ``PNGEncoder/memoryLimit`` allows.
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory

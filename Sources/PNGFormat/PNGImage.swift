@@ -6,7 +6,7 @@ public struct PNGImage: Hashable, Sendable {
   public var bitmap: Bitmap
   /// Density and texts.
   public var metadata: PNGMetadata
-  /// How the file held the pixels.
+  /// The layout in which the file held the pixels.
   public var layout: PNGColorLayout
   /// Whether the file gave the pixels in the seven passes of Adam7.
   public var isInterlaced: Bool

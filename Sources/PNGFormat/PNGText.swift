@@ -9,7 +9,7 @@ public struct PNGText: Hashable, Sendable {
   /// Any text without U+0000; a line ends with U+000A.
   public var value: String
 
-  /// Takes any text. What PNG does not allow, a ``PNGTextProblem``, is refused when it is to be written.
+  /// Takes any text. One that PNG does not allow is refused in writing, with a ``PNGTextProblem``.
   public init(keyword: String, value: String) {
     self.keyword = keyword
     self.value = value
@@ -19,7 +19,7 @@ public struct PNGText: Hashable, Sendable {
   public static func title(_ value: String) -> PNGText { PNGText(keyword: "Title", value: value) }
   /// The software that has made the picture.
   public static func software(_ value: String) -> PNGText { PNGText(keyword: "Software", value: value) }
-  /// Which card the picture shows.
+  /// The card that the picture shows.
   public static func card(_ value: String) -> PNGText { PNGText(keyword: "Card", value: value) }
 }
 

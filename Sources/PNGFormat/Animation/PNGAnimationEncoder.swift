@@ -14,11 +14,11 @@ public import Drawing
 ///       for frame in 0..<90 where pass.add(try draw(frame), delay: delay) {}
 ///     }.get()
 ///
-/// Equal frames become one of a longer delay. A frame is written as the smallest rectangle of what changes, on what the one before
-/// has left or has been disposed of, replacing or overlaying, whatever is shortest. The bytes depend on nothing but the pictures
+/// Equal frames become one with a longer delay. A frame is written as the smallest rectangle of its changes, with whichever disposal of
+/// the frame before it, and replacing or overlaying, is shortest. The bytes depend on nothing but the pictures
 /// unless the compression is ``PNGCompression/small``.
 public struct PNGAnimationEncoder: Sendable {
-  /// How much time is spent on making the file small.
+  /// The time to spend on making the file small.
   public var compression: PNGCompression {
     get { encoder.compression }
     set { encoder.compression = newValue }

@@ -1,7 +1,7 @@
 import Drawing
 
 extension PNGEncoder {
-  /// An animated PNG in memory, of frames that are all there; ``PNGAnimationEncoder`` takes them one after the other.
+  /// An animated PNG in memory, of frames that are all in memory too; ``PNGAnimationEncoder`` takes them one after the other.
   ///
   /// - Parameters:
   ///   - frames: at least one, all of one size.

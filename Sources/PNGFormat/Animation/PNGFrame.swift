@@ -2,12 +2,12 @@ public import Drawing
 
 /// One picture of an animated PNG.
 public struct PNGFrame: Hashable, Sendable {
-  /// How many frames an animation may have, so that the numbers of its chunks stay within those of PNG.
+  /// The most frames of an animation, so that the numbers of its chunks stay within PNG's.
   public static let maximumCount = 1 << 20
 
   /// The whole picture.
   public var bitmap: Bitmap
-  /// How long it is shown.
+  /// The time for which it is shown.
   public var delay: PNGFrameDelay
 
   /// A frame that replaces the one before.
@@ -17,11 +17,11 @@ public struct PNGFrame: Hashable, Sendable {
   }
 }
 
-/// How long a frame is shown: a fraction of seconds, as PNG keeps it.
+/// The time for which a frame is shown: a fraction of seconds, as PNG keeps it.
 public struct PNGFrameDelay: Hashable, Sendable {
-  /// With ``denominator``, seconds. 0 shows the next frame as soon as can be.
+  /// The numerator of the seconds. 0 shows the next frame as soon as possible.
   public let numerator: UInt16
-  /// Above 0. In a file a 0 would mean 100.
+  /// The denominator, above 0; in a file a 0 would mean 100.
   public let denominator: UInt16
 
   /// - Precondition: the denominator is above 0.

@@ -1,4 +1,4 @@
-/// How a PNG holds its pixels.
+/// The layout in which a PNG holds its pixels.
 public struct PNGColorLayout: Hashable, Sendable {
   /// The channels; the raw value is the colour type of the header.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ public struct PNGColorLayout: Hashable, Sendable {
     /// Red, green, blue and alpha.
     case rgba = 6
 
-    /// How many numbers a pixel has.
+    /// The number of channels of a pixel.
     public var channelCount: Int {
       switch self {
       case .gray, .palette: 1
@@ -33,9 +33,9 @@ public struct PNGColorLayout: Hashable, Sendable {
     }
   }
 
-  /// Which channels a pixel has.
+  /// The channels of a pixel.
   public var kind: Kind
-  /// Bits of one channel, for a palette of the index: 1, 2, 4, 8 or 16.
+  /// The bits of one channel, or of the index into a palette: 1, 2, 4, 8 or 16.
   public var bitDepth: Int
 
   /// Names a layout. PNG has those whose depth is one of the kind's ``Kind/bitDepths``.
@@ -44,7 +44,7 @@ public struct PNGColorLayout: Hashable, Sendable {
     self.bitDepth = bitDepth
   }
 
-  /// Bits of a pixel with all its channels, 1 to 64.
+  /// The bits of a pixel with all its channels, 1 to 64.
   public var bitsPerPixel: Int { kind.channelCount * bitDepth }
 
   /// The bytes of a row; the last one may not be full.

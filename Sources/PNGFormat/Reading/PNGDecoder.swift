@@ -4,12 +4,12 @@ import Drawing
 /// Reads PNGs of every colour type and depth.
 ///
 /// The 8-bit values are taken as sRGB: gamma, chromaticities and colour profiles are not applied. 16-bit channels are
-/// rounded to 8 bits, then colours are multiplied with their alpha; what was under a transparent pixel is lost.
+/// rounded to 8 bits, then colours are multiplied with their alpha; the colour of a transparent pixel is lost.
 ///
-/// Data are taken as hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
-/// taken, and damaged data are an error. Only what can be read past without doubt about a pixel is a warning.
+/// Data may be hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
+/// taken, and damaged data are an error. Only damage that leaves no doubt about any pixel is a warning.
 public struct PNGDecoder: Hashable, Sendable {
-  /// The sizes that are too large to be read.
+  /// The limits on sizes.
   public var limits: PNGDecodingLimits
 
   /// Creates a decoder, which holds nothing but its limits.
@@ -17,7 +17,7 @@ public struct PNGDecoder: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// Whether bytes begin as those of a PNG do.
+  /// Whether bytes begin like those of a PNG.
   public static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGHeader.signature) }
 
   /// Reads a whole PNG.

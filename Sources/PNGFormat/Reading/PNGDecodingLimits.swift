@@ -1,6 +1,6 @@
 public import Drawing
 
-/// How much a reader takes on, so that a hostile file can neither fill the memory nor hold up the program.
+/// The most that a reader takes on, so that a hostile file can neither fill the memory nor hold up the program.
 public struct PNGDecodingLimits: Hashable, Sendable {
   /// At most ``/Drawing/Bitmap/maximumSide``.
   public var maximumWidth: Int
@@ -10,7 +10,7 @@ public struct PNGDecodingLimits: Hashable, Sendable {
   public var maximumPixelCount: Int
   /// The bytes that a compressed text may become; a longer one is left out, with a warning.
   public var maximumTextByteCount: Int
-  /// Further texts are left out, with a warning.
+  /// The most texts; further ones are left out, with a warning.
   public var maximumTextCount: Int
   /// The bytes of a file.
   public var maximumFileByteCount: Int

@@ -1,4 +1,4 @@
-/// How much time is spent on making a PNG small.
+/// The time to spend on making a PNG small.
 public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
   /// For flat art, in a small part of zlib's time. The bytes depend on nothing but the picture.
   case fast

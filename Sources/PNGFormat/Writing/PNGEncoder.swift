@@ -11,14 +11,14 @@ import WorkerThreads
 /// An encoder keeps its working memory (about a megabyte; about the size of the bitmap if it compresses better than fast) for
 /// the next picture. Use one for each worker; a copy gets memory of its own when it is used.
 public struct PNGEncoder: Sendable {
-  /// How much time is spent on making a PNG small.
+  /// The time to spend on making a PNG small.
   public var compression: PNGCompression
   /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
   public var reducesColors: Bool
   /// The most bytes that are held for one picture, besides the bitmap and a megabyte: rows, the compressed stream, the file.
-  /// To begin with there is no limit.
+  /// By default there is no limit.
   public var memoryLimit = Int.max
-  /// Whether another thread helps to compress a large picture fast; for one picture alone. The bytes are the same.
+  /// Whether another thread helps to compress a large picture: faster if there is only one picture. The bytes are the same.
   public var usesTwoThreads = false
 
   private var workspace = Workspace()
@@ -31,7 +31,7 @@ public struct PNGEncoder: Sendable {
 
   /// The PNG in memory.
   ///
-  /// - Throws: ``PNGError`` if the metadata are out of range, or it takes more memory than it may or than there is.
+  /// - Throws: ``PNGError`` if the metadata are out of range, or encoding takes more memory than allowed or than there is.
   public mutating func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata()) throws(PNGError) -> [UInt8] {
     try write(bitmap, metadata: metadata).bytes()
   }
