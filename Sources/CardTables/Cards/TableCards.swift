@@ -22,7 +22,7 @@ public struct TableCards: Sendable {
   public let format: CardFormat
   /// The part of all cards that these are; `nil` for all of them.
   package let part: TablePart?
-  /// The pixels to the inch below which a picture is told that will be printed; `nil` for none.
+  /// The density, in pixels per inch, below which a picture for printing gets a warning; `nil` for none.
   public var leastDensity: Double?
 
   /// Prepares the cards for drawing.
@@ -45,12 +45,12 @@ public struct TableCards: Sendable {
     if !doubles.isEmpty { throw CardTable.Failure(problems: doubles) }
   }
 
-  /// Makes ready what is drawn of all cards.
+  /// Prepares all cards for drawing.
   public init(_ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil) throws {
     try self.init(deck, front: front, back: back, format: format, part: nil)
   }
 
-  /// Makes ready what is drawn with one template for each side.
+  /// Prepares the cards for drawing, with one template for each side.
   public init(_ deck: TableDeck, front: CardTemplate, back: CardTemplate? = nil, format: CardFormat? = nil) throws {
     try self.init(deck, front: CardTemplates(front), back: back.map { CardTemplates($0) }, format: format)
   }

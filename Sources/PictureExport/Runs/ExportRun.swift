@@ -26,11 +26,11 @@ public struct ExportRun: Sendable {
   public var jobs = PictureExporter.processorCount
   /// The share of the work that is done and noted for a later merge; `nil` does all of it.
   public var shard: Shard?
-  /// The work of a plan that is done in place of a share of all: the pieces of the run are its alone, and ``shard`` is its share.
+  /// The work of a plan that is done instead of a share of all: the run has the pieces of this work alone, and ``shard`` is its share.
   public var planned: PlannedWork? {
     didSet { shard = planned?.shard }
   }
-  /// Whether the run goes on with what an earlier one has noted.
+  /// Whether the run goes on where an earlier one, by its notes, has stopped.
   public var resumes = false
   /// Whether existing files may be replaced.
   public var replacesExisting = false

@@ -4,7 +4,7 @@ extension ExportRun {
   /// Puts the shares of some work together: the folder is then as if one run had written it.
   ///
   /// - Parameter chosen: the pieces that are put together, as if there were no others; `nil` for all.
-  /// - Throws: ``ExportError``. Nothing is written if the shares' notes mean nothing, or if a file that may not be replaced is there.
+  /// - Throws: ``ExportError``. Nothing is written if the shares' notes cannot be read, or if a file exists that may not be replaced.
   public func merge<Closing: ExportClosing>(
     _ work: ShardedWork, as closing: Closing.Type, to folder: Folder, pieces chosen: Range<Int>? = nil
   ) async throws(ExportError) -> ExportSummary {

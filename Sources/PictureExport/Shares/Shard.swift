@@ -1,4 +1,4 @@
-/// One of several shares of a list of pieces of work: every `count`-th piece, beginning with piece `index`, or a range that a plan says.
+/// One of several shares of a list of pieces of work: every `count`-th piece, beginning with piece `index`, or a plan's range.
 ///
 /// As text it is `0/8`. Schedulers count their jobs from 0 as well, or can be made to.
 public struct Shard: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct Shard: Hashable, Sendable {
   public let index: Int
   /// The number of shares, within ``counts``.
   public let count: Int
-  /// The pieces of the share, if a ``WorkPlan`` has said which; `nil` for every ``count``-th one.
+  /// The pieces of the share, if a ``WorkPlan`` has set them; `nil` for every ``count``-th one.
   public private(set) var range: Range<Int>?
 
   /// The numbers of shares that are possible.
@@ -51,7 +51,7 @@ public struct Shard: Hashable, Sendable {
     return shard
   }
 
-  /// The pieces of the share, of as many as there are.
+  /// The pieces of the share, by their indices.
   public func pieces(of pieceCount: Int) -> StrideTo<Int> {
     if let range {
       return stride(from: range.lowerBound, to: max(range.lowerBound, min(range.upperBound, pieceCount)), by: 1)
@@ -59,13 +59,13 @@ public struct Shard: Hashable, Sendable {
     return stride(from: index, to: max(index, pieceCount), by: count)
   }
 
-  /// How many of so many pieces the share has.
+  /// The number of pieces that the share has.
   public func pieceCount(of pieceCount: Int) -> Int {
     if let range { return range.clamped(to: 0..<max(0, pieceCount)).count }
     return pieceCount <= index ? 0 : (pieceCount - index - 1) / count + 1
   }
 
-  /// Whether a piece is one of the share.
+  /// Whether a piece belongs to the share.
   public func contains(_ piece: Int) -> Bool { range?.contains(piece) ?? (piece >= 0 && piece % count == index) }
 }
 

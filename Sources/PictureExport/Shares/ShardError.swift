@@ -34,11 +34,11 @@ public enum ShardError: Error, Hashable, Sendable {
   case unusablePlan(path: String, reason: String)
   /// A file, a font or a folder has changed since a plan was made.
   case changedSincePlan(String, path: String)
-  /// A plan was made for other cards or by other options; how it was asked for.
+  /// A plan was made for other cards or by other options, which are given.
   case otherPlan(path: String, options: String)
   /// A plan has no piece of this number.
   case noPiece(Int, count: Int, path: String)
-  /// The folder to write to is that of a share.
+  /// The folder to write into is that of a share.
   case mergedIntoPart(folder: String)
   /// A file cannot be read or written.
   case file(FileError)

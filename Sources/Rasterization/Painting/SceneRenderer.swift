@@ -15,7 +15,7 @@ public import PlaneGeometry
 ///
 /// A renderer keeps its working memory between scenes: use one for each worker, and keep it.
 public struct SceneRenderer {
-  /// Which inner loops are used. Both give the same bits.
+  /// The inner loops to use. Both give the same bits.
   package enum Kernel: Hashable, Sendable, CaseIterable {
     /// Vectors of the processor's baseline.
     case vector
@@ -28,7 +28,7 @@ public struct SceneRenderer {
   /// The depth to which layers, scenes, patterns and masks may be nested.
   public static let maximumLayerDepth = 32
 
-  /// Which inner loops this renderer uses.
+  /// The inner loops that this renderer uses.
   package let kernel: Kernel
 
   /// The work and memory that drawing a scene may take, besides the picture's own pixels. By default there is no limit.
