@@ -7,7 +7,12 @@ import FileAccess
 public struct ServeSettings: Hashable, Sendable {
   /// How requests are told.
   public enum Log: String, Hashable, Sendable, CaseIterable {
-    case text, json, none
+    /// A line for a person.
+    case text
+    /// An object on a line.
+    case json
+    /// Nothing.
+    case none
   }
 
   /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.

@@ -12,7 +12,12 @@ import PlaneGeometry
 public struct BoxJob: Sendable {
   /// The parts of a box that are written.
   public enum Layer: String, CaseIterable, Sendable {
-    case all, artwork, lines
+    /// The drawing and the lines.
+    case all
+    /// The drawing without lines.
+    case artwork
+    /// The lines to cut and fold along.
+    case lines
   }
 
   private static let title = "Box for a deck of cards"
