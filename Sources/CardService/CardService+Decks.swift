@@ -4,7 +4,7 @@ import FileAccess
 import PictureExport
 
 extension CardService {
-  /// What there is of a whole deck: `/decks/classic.zip`, `/decks/classic/atlas.png` and `/decks/classic/atlas.json`.
+  /// The forms of a whole deck: `/decks/classic.zip`, `/decks/classic/atlas.png` and `/decks/classic/atlas.json`.
   enum DeckKind: String, CaseIterable {
     case archive = ".zip"
     case atlas = "/atlas.png"

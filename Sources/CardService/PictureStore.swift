@@ -127,7 +127,7 @@ public final class PictureStore: Sendable {
       }
       let isNew = state.orders[work.tag] == nil
       if isNew {
-        // What is heavy takes half of the room at most.
+        // Heavy work takes half of the places at most.
         let hasRoom = !work.isHeavy || state.queue.count { $0.work.isHeavy } < (most + 1) / 2
         guard state.queue.count < most, hasRoom, !state.isOver else {
           state.counts.refused += 1

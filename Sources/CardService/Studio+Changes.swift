@@ -9,7 +9,7 @@ import PictureExport
 import PlainNotation
 
 extension Studio {
-  /// What is otherwise now than in the folders of pictures that were built last.
+  /// The differences from the folders of pictures that were built last.
   ///
   /// - Throws: ``ServiceError``
   public func changes() async throws(ServiceError) -> String {

@@ -71,7 +71,7 @@ import Testing
     for share in 0..<3 { try table("\(options) --plan plan.jsonl --shard \(share)/3 -o Shares").expectSuccess() }
     try run("merge Shares -o Shared").expectSuccess()
     try expectSame("Whole", "Shared")
-    // What was noted says how long they took.
+    // The notes say how long they took.
     let measured = try table("\(options) --plan again.jsonl --measured Shares")
     #expect(measured.errors.contains("as they took before"))
   }

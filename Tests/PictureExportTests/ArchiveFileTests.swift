@@ -22,7 +22,7 @@ import Testing
     #expect(try written == OwnedFile(path: folder(name), folder.read(name)))
   }
 
-  /// What another program finds in an archive: a name and the length of each file.
+  /// The files that another program finds in an archive, each with a name and a length.
   private func listed(_ name: String, by program: [String]) throws -> String? {
     guard FileManager.default.isExecutableFile(atPath: program[0]) else { return nil }
     let process = Process()

@@ -67,7 +67,7 @@ public struct CardServer: Sendable {
       gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
     group.maximumGracefulShutdownDuration = Self.patience
     do { try await ServiceGroup(configuration: group).run() } catch is CancellationError {
-      // What was begun has taken longer than that.
+      // The work that was begun has taken longer than that.
     }
   }
 }

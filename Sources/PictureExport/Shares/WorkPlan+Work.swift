@@ -49,7 +49,7 @@ extension WorkPlan {
     return PlannedWork(self, shard.with(range), chosen, sample: sample, sources)
   }
 
-  /// What the line of a piece says.
+  /// The content of a piece's line.
   private func cards(
     of index: Int
   ) throws(ShardError) -> (cards: [PlannedCard], sources: [String: ContentDigest]) {

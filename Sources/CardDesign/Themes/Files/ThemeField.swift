@@ -16,7 +16,7 @@ struct ThemeField<Part> {
   /// Those of its members, if it has any.
   var members: (Part) -> [ThemeControl] = { _ in [] }
 
-  /// What can be changed of it.
+  /// The controls that change it.
   func controls(of part: Part) -> [ThemeControl] {
     let own = kind.map { [ThemeControl(path: [], kind: $0, value: json(part))] } ?? []
     return (own + members(part)).map { control in
